@@ -10,7 +10,7 @@ const sources = [
   'gatsby-node.ts',
   'gatsby-ssr.tsx',
 ]
-const ofSite = /from '@parvis\/schemas\/([\w-]+)'/g
+const ofSite = /from '@parvis\/schemas\/([\w/-]+)'/g
 const ofSchema = /from '\.\/([\w-]+)\.js'/g
 /** Types are gone once the site is built. */
 const ofAll = /^import (?!type )[^;]*? from '@parvis\/schemas'/m

@@ -10,6 +10,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { EmptyIllustration, PageTitle, RelativeDate, StateMessage, useNotifications } from '@parvis/admin-kit'
 import { fileSize } from '@parvis/schema'
+import { type Account, activateAccount, deactivateAccount } from '@parvis/schemas/calls/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -31,7 +32,7 @@ export function AccountsScreen() {
     useDeferredValue(typed.trim()),
   )
   const change = useAccountChange()
-  const [deactivating, setDeactivating] = useState<ListedAccount>()
+  const [deactivating, setDeactivating] = useState<Account>()
   return (
     <Box sx={{ maxWidth: 960 }}>
       <PageTitle title={text('title')} />
@@ -86,7 +87,7 @@ export function AccountsScreen() {
 }
 
 interface AccountLineProps {
-  account: ListedAccount
+  account: Account
   isCurrent: boolean
   isBusy: boolean
   onDeactivate(): void
@@ -143,7 +144,7 @@ function AccountLine({ account, isCurrent, isBusy, onDeactivate, onActivate }: A
   )
 }
 
-function Facts({ account }: { account: ListedAccount }) {
+function Facts({ account }: { account: Account }) {
   const { people, storage, createdAt, lastActivityAt, erasedAt } = account
   const text = useWords(accountWords)
   const locale = currentLocale()
@@ -164,26 +165,9 @@ function Facts({ account }: { account: ListedAccount }) {
 
 const line = { alignItems: 'center', flexWrap: 'wrap', px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }
 
-/** The account of a client, or of the company itself, as `accounts` answers it. */
-interface ListedAccount {
-  readonly id: string
-  readonly name: string
-  readonly house: boolean
-  readonly people: number
-  /** In bytes. */
-  readonly storage: number
-  readonly createdAt: string
-  readonly lastActivityAt: string | null
-  readonly deactivatedAt: string | null
-  /** When what is in it goes, where its owner closed it. */
-  readonly erasedAt: string | null
-}
-
 /** The accounts whose name contains a text, page by page. */
 function useAccounts(search: string) {
-  return usePages<ListedAccount>(
-    `accounts?${new URLSearchParams({ limit: '25', ...(search && { q: search }) })}`,
-  )
+  return usePages<Account>(`accounts?${new URLSearchParams({ limit: '25', ...(search && { q: search }) })}`)
 }
 
 /** Lets people into an account again, or nobody but operators. */
@@ -192,8 +176,8 @@ function useAccountChange() {
   const notify = useNotifications()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ account, to }: { account: ListedAccount; to: 'activate' | 'deactivate' }) =>
-      call('POST', `accounts/${account.id}/${to}`, {}),
+    mutationFn: ({ account, to }: { account: Account; to: 'activate' | 'deactivate' }) =>
+      call(to === 'activate' ? activateAccount : deactivateAccount, { params: { id: account.id } }),
     onSuccess: (_, { account: { name }, to }) =>
       notify.success(text(to === 'activate' ? 'wasActivated' : 'wasDeactivated', { name })),
     onSettled: () => queries.invalidateQueries(),

@@ -1,12 +1,13 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material'
 import { fileSize } from '@parvis/schema'
 import { files } from '@parvis/schemas'
+import { readQuota } from '@parvis/schemas/calls/own-account'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call'
 import { currentLocale } from '../i18n/current-locale'
 import { useWords } from '../i18n/use-words'
 import { storageMessages } from './messages'
-import { type StorageBound, type StorageQuota, tightestStorage } from './tightest-storage'
+import { type StorageBound, tightestStorage } from './tightest-storage'
 
 /** The share from which on storage counts as running out. */
 const nearlyFull = 0.9
@@ -15,7 +16,7 @@ const nearlyFull = 0.9
 export function StorageBar() {
   const { data } = useQuery({
     queryKey: [files.route, 'quota'],
-    queryFn: () => call<StorageQuota>('GET', 'user/quota'),
+    queryFn: () => call(readQuota),
     retry: false,
   })
   const bound = data && tightestStorage(data)

@@ -1,14 +1,8 @@
-/** How much there is of something, and may be; null where there is no bound. */
-export interface Figures {
-  readonly used: number
-  readonly limit: number | null
-}
+import type { AnswerOf } from '@parvis/schema'
+import type { readQuota } from '@parvis/schemas/calls/own-account'
 
-/** What `GET user/quota` says of the room that files take, in bytes. */
-export interface StorageQuota {
-  readonly storage: Figures
-  readonly own_storage: Figures
-}
+/** How much storage files take, and may take, in bytes. */
+export type StorageQuota = Pick<AnswerOf<typeof readQuota>, 'storage' | 'own_storage'>
 
 /** A bound on the room that files take. */
 export interface StorageBound {

@@ -1,5 +1,6 @@
 import AccountIcon from '@mui/icons-material/MeetingRoomOutlined'
 import { useNotifications } from '@parvis/admin-kit'
+import { listOwnAccounts } from '@parvis/schemas/calls/accounts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../api/call'
@@ -19,7 +20,7 @@ export function VisitBar() {
   const leave = async () => {
     setLeaving(true)
     try {
-      const accounts = await call<{ id: string; house: boolean }[]>('GET', 'user/accounts')
+      const accounts = await call(listOwnAccounts)
       const own = accounts.find(({ house }) => house)
       navigate('/account', { state: { account: own?.id } })
     } catch (error) {

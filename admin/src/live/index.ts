@@ -10,7 +10,7 @@
  */
 
 export { endJobHere, followJob } from './jobs/current-jobs'
-export { type JobProgress, useJob } from './jobs/use-job'
+export { useJob } from './jobs/use-job'
 export { useProgressMessage } from './jobs/use-progress-message'
 export { LiveNotice } from './live-notice'
 export { useChanges, usePoll } from './use-changes'

@@ -1,8 +1,9 @@
+import { changeSetting, listSettings } from '@parvis/schemas/calls/settings'
 import { call } from '../api/call'
 import { rememberLocale } from '../i18n/current-locale'
 import { type Preferences, storedPreferences, storePreferences } from '../session/stored-preferences'
 import { rememberDarkMode, rememberedDarkMode } from '../theme/dark-mode'
-import { type ConfigItem, preferencesIn } from './preferences'
+import { preferencesIn } from './preferences'
 import { createPreferences } from './preferences-store'
 
 /** The preferences of the person connected. */
@@ -10,12 +11,12 @@ export const preferences = createPreferences({
   copy: { get: storedPreferences, set: storePreferences },
   read: async () => {
     const knowsTheme = rememberedDarkMode(localStorage) !== undefined
-    return preferencesIn(await call<ConfigItem[]>('GET', 'config/admin'), knowsTheme)
+    return preferencesIn(await call(listSettings), knowsTheme)
   },
   write: async (change) => {
     shareWithSite(change)
     for (const [setting_key, value] of Object.entries(change))
-      await call('POST', 'config/admin', { setting_key, setting_value: String(value) })
+      await call(changeSetting, { body: { setting_key, setting_value: String(value) } })
   },
 })
 

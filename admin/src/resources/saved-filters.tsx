@@ -1,7 +1,7 @@
 import { SavedFilters, type SavedFiltersStore } from '@parvis/admin-kit/saved-filters'
 import type { SavedFilter } from '@parvis/schema'
+import { changeSetting, listSettings } from '@parvis/schemas/calls/settings'
 import { call } from '../api/call'
-import type { ConfigItem } from '../preferences/preferences'
 import { selectedCommunity } from '../session/selected-community'
 import { savedFiltersKey } from './saved-filters-key'
 
@@ -9,12 +9,12 @@ import { savedFiltersKey } from './saved-filters-key'
 const store: SavedFiltersStore = {
   async read(resource) {
     const key = savedFiltersKey(resource, selectedCommunity())
-    const [item] = await call<readonly ConfigItem[]>('GET', `config/admin?key=${key}`)
+    const [item] = await call(listSettings, { query: { key } })
     return JSON.parse(item?.setting_value ?? '[]') as readonly SavedFilter[]
   },
   async write(resource, filters) {
     const setting_key = savedFiltersKey(resource, selectedCommunity())
-    await call('POST', 'config/admin', { setting_key, setting_value: JSON.stringify(filters) })
+    await call(changeSetting, { body: { setting_key, setting_value: JSON.stringify(filters) } })
   },
 }
 

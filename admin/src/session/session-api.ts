@@ -1,3 +1,6 @@
+import { type Call, callPath } from '@parvis/schema'
+import { selectAccount as selectAccountCall } from '@parvis/schemas/calls/accounts'
+import { readIdentity, refreshSession, signOut } from '@parvis/schemas/calls/sign-in'
 import type { Connection } from './connection'
 
 /** The calls a session is made of. */
@@ -21,26 +24,29 @@ export class SessionCallError extends Error {
 
 /** @param isRemembered whether a cookie of *remember me* may be there */
 export function createSessionApi(apiUrl: string, isRemembered: () => boolean): SessionApi {
-  const call = async (method: 'GET' | 'POST', path: string, token?: string) => {
+  const call = async (declared: Pick<Call, 'method' | 'path'>, token?: string, params?: { id: string }) => {
     const headers = { Accept: 'application/json', ...(token && { 'x-token': token }) }
-    const response = await fetch(`${apiUrl}/user/${path}`, { method, headers }).catch(() => null)
+    const { method } = declared
+    const response = await fetch(`${apiUrl}/${callPath(declared, { params })}`, { method, headers }).catch(
+      () => null,
+    )
     if (!response?.ok) throw new SessionCallError(response?.status ?? 0)
     return response.json()
   }
 
   return {
-    identity: (token) => call('GET', 'identity', token),
+    identity: (token) => call(readIdentity, token),
     refresh: async () => {
       if (!isRemembered()) return null
       try {
-        const { item } = await call('POST', 'session/refresh')
+        const { item } = await call(refreshSession)
         return item.token
       } catch (error) {
         if (error instanceof SessionCallError && error.status === 401) return null
         throw error
       }
     },
-    logout: (token) => call('POST', 'logout', token),
-    selectAccount: (token, id) => call('POST', `accounts/${id}/select`, token),
+    logout: (token) => call(signOut, token),
+    selectAccount: (token, id) => call(selectAccountCall, token, { id }),
   }
 }

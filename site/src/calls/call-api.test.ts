@@ -1,6 +1,11 @@
+import { defineCall, z } from '@parvis/schema'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callApi, readOk } from './call-api'
 import { type ListeningApi, listeningApi } from './testing/listening-api'
+
+const thing = { path: '/user/thing', access: 'public', tag: 'user', summary: 'A thing' } as const
+const change = defineCall({ ...thing, method: 'POST', body: z.object({ email: z.string().optional() }) })
+const ask = defineCall({ ...thing, method: 'GET' })
 
 let api: ListeningApi | undefined
 
@@ -15,18 +20,18 @@ afterEach(async () => {
 
 async function answered(status: number, body: unknown, headers?: Record<string, string>) {
   api = await listeningApi(status, body, headers)
-  return callApi({ url: `${api.url}/user/thing`, locale: 'fr', body: {}, read: readOk })
+  return callApi(change, { api: api.url, locale: 'fr', body: {}, read: readOk })
 }
 
 it('sends a body, and the language of the page', async () => {
   api = await listeningApi(202, { item: 'OK' })
   const call = {
-    url: `${api.url}/user/thing`,
+    api: api.url,
     locale: 'en',
     body: { email: 'a@b.fr' },
     read: readOk,
   } as const
-  expect(await callApi(call)).toEqual({ outcome: 'done', item: 'OK' })
+  expect(await callApi(change, call)).toEqual({ outcome: 'done', item: 'OK' })
   expect(api.asked).toMatchObject([
     {
       method: 'POST',
@@ -39,7 +44,7 @@ it('sends a body, and the language of the page', async () => {
 
 it('asks where there is nothing to send', async () => {
   api = await listeningApi(200, { item: 'OK' })
-  await callApi({ url: `${api.url}/user/thing`, locale: 'fr', read: readOk })
+  await callApi(ask, { api: api.url, locale: 'fr', read: readOk })
   expect(api.asked).toMatchObject([{ method: 'GET', body: undefined }])
 })
 
@@ -81,7 +86,9 @@ it('takes a refused token for a link that is of no use', async () => {
 it('tells when nobody answers', async () => {
   const gone = await listeningApi(200, {})
   await gone.end()
-  expect(await callApi({ url: gone.url, locale: 'fr', read: readOk })).toEqual({ outcome: 'unreachable' })
+  expect(await callApi(ask, { api: gone.url, locale: 'fr', read: readOk })).toEqual({
+    outcome: 'unreachable',
+  })
 })
 
 it.each([[{}], [{ item: 'NO' }], ['<html>']])(

@@ -1,3 +1,4 @@
+import { type Call, callPath, type InputOfCall } from '@parvis/schema'
 import type { Locale } from '../routes/locale'
 import type { Answer, Failure, FieldError, Refusal } from './answer'
 
@@ -14,21 +15,37 @@ const byType: Record<string, Failure> = {
   'urn:parvis:problem:account-deactivated': 'deactivated',
 }
 
-interface Call<Item> {
-  /** Address of the call. */
-  url: string
+interface Request<Item> {
   locale: Locale
-  /** What is sent, a form as it is and anything else as JSON; without it the call only asks. */
-  body?: unknown
   /** Of the session in which it is made, where it is made in one. */
   token?: string
   /** Takes what it expects from the answer's `item`; undefined when it is not that. */
   read: (item: unknown) => Item | undefined
 }
 
-/** Calls the API. Never throws: whatever goes wrong is one of the outcomes. */
-export async function callApi<Item>({ url, locale, body, token, read }: Call<Item>): Promise<Answer<Item>> {
-  const response = await answerTo(url, locale, body, token)
+/** What goes with a declared call; `api` is the address of the API, without a trailing slash. */
+type DeclaredRequest<C extends Call, Item> = Request<Item> &
+  Pick<InputOfCall<C>, 'body'> & { readonly api?: string }
+
+/** Makes a declared call of the API. Never throws: whatever goes wrong is one of the outcomes. */
+export function callApi<C extends Call, Item>(
+  call: C,
+  { api = '/api', body, ...request }: DeclaredRequest<C, Item>,
+): Promise<Answer<Item>> {
+  const sent = body === undefined ? undefined : JSON.stringify(body)
+  return send(`${api}/${callPath(call)}`, { ...request, method: call.method, body: sent })
+}
+
+/** Sends a form to the API, as `callApi` makes calls. */
+export function sendTo<Item>(
+  url: string,
+  { body, ...request }: Request<Item> & { readonly body: FormData | URLSearchParams },
+): Promise<Answer<Item>> {
+  return send(url, { ...request, method: 'POST', body })
+}
+
+async function send<Item>(url: string, { read, ...request }: Request<Item> & Sent): Promise<Answer<Item>> {
+  const response = await answerTo(url, request)
   if (!response) return { outcome: 'unreachable' }
   const said = await json(response)
   if (!response.ok) return refusal(response, said)
@@ -36,30 +53,30 @@ export async function callApi<Item>({ url, locale, body, token, read }: Call<Ite
   return item === undefined ? { outcome: 'failed' } : { outcome: 'done', item }
 }
 
+interface Sent {
+  readonly method: string
+  readonly body: string | FormData | URLSearchParams | undefined
+}
+
 /** Reads an `item` that only says that all is well. */
 export function readOk(item: unknown): 'OK' | undefined {
   return item === 'OK' ? item : undefined
 }
 
-async function answerTo(url: string, locale: Locale, body: unknown, token: string | undefined) {
+async function answerTo(url: string, { locale, token, method, body }: Omit<Request<unknown>, 'read'> & Sent) {
   const headers = {
     accept: 'application/json, application/problem+json',
     'accept-language': locale,
-    ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
+    // The browser names the type of a form itself, with what parts it.
+    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
     ...(token && { 'x-token': token }),
   }
-  const method = body === undefined ? 'GET' : 'POST'
   try {
-    return await fetch(url, { method, headers, body: isForm(body) ? body : JSON.stringify(body) })
+    return await fetch(url, { method, headers, body })
   } catch (error) {
     console.error(error)
     return undefined
   }
-}
-
-// The browser names the type of a form itself, with what parts it.
-function isForm(body: unknown): body is FormData | URLSearchParams {
-  return body instanceof FormData || body instanceof URLSearchParams
 }
 
 interface Said {

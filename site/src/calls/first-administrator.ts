@@ -1,3 +1,7 @@
+import {
+  becomeFirstAdministrator as becomeFirst,
+  openFirstAdministratorLink,
+} from '@parvis/schemas/calls/registration'
 import type { Locale } from '../routes/locale'
 import type { Answer } from './answer'
 import { callApi, readOk } from './call-api'
@@ -9,7 +13,7 @@ export function checkFirstAdministratorLink(
   locale: Locale,
   api = '/api',
 ): Promise<Answer<'OK'>> {
-  return callApi({ url: `${api}/user/first-administrator`, locale, body: { token }, read: readOk })
+  return callApi(openFirstAdministratorLink, { body: { token }, locale, api, read: readOk })
 }
 
 /** Becomes the first operator by the token of the link. */
@@ -18,5 +22,5 @@ export function becomeFirstAdministrator(
   locale: Locale,
   api = '/api',
 ): Promise<Answer<'OK'>> {
-  return callApi({ url: `${api}/user/first-administrator/accept`, locale, body: registration, read: readOk })
+  return callApi(becomeFirst, { body: registration, locale, api, read: readOk })
 }

@@ -1,18 +1,14 @@
+import type { AnswerOf } from '@parvis/schema'
+import {
+  acceptInvitation as acceptInvitationCall,
+  readInvitation as readInvitationCall,
+} from '@parvis/schemas/calls/registration'
 import type { Locale } from '../routes/locale'
 import type { Answer } from './answer'
 import { callApi, readOk } from './call-api'
 
 /** What someone is invited to. */
-export interface Invitation {
-  /** Name of the account. */
-  account: string
-  /** Name of who invites. */
-  inviter: string
-  /** Address that the invitation was sent to. */
-  email: string
-  /** Whether that address has a sign-in already. */
-  known: boolean
-}
+export type Invitation = AnswerOf<typeof readInvitationCall>
 
 /** Who accepts an invitation, where they have no sign-in yet. */
 export interface Newcomer {
@@ -24,7 +20,7 @@ export interface Newcomer {
 
 /** Asks what an invitation is to; it can be asked any number of times. */
 export function readInvitation(token: string, locale: Locale, api = '/api'): Promise<Answer<Invitation>> {
-  return callApi({ url: `${api}/user/invitation`, locale, body: { token }, read: invitationOf })
+  return callApi(readInvitationCall, { body: { token }, locale, api, read: invitationOf })
 }
 
 /** Accepts an invitation by the token of its link. */
@@ -33,7 +29,7 @@ export function acceptInvitation(
   locale: Locale,
   api = '/api',
 ): Promise<Answer<'OK'>> {
-  return callApi({ url: `${api}/user/invitation/accept`, locale, body: acceptance, read: readOk })
+  return callApi(acceptInvitationCall, { body: acceptance, locale, api, read: readOk })
 }
 
 function invitationOf(item: unknown): Invitation | undefined {

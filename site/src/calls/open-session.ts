@@ -1,3 +1,5 @@
+import { callPath } from '@parvis/schema'
+import { refreshSession } from '@parvis/schemas/calls/sign-in'
 import { askOtherTabs } from './other-tabs'
 import { isRemembered, noteRemembered } from './remembered'
 import { forgetSessionToken, keepSessionToken, sessionToken } from './session-token'
@@ -36,7 +38,7 @@ async function open(unknown?: string): Promise<string | undefined> {
 async function refresh(): Promise<string | undefined> {
   if (!isRemembered()) return undefined
   const headers = { accept: 'application/json' }
-  const answer = await fetch('/api/user/session/refresh', { method: 'POST', headers })
+  const answer = await fetch(`/api/${callPath(refreshSession)}`, { method: refreshSession.method, headers })
   if (answer.status === 401) {
     noteRemembered(false)
     forgetSessionToken()

@@ -1,3 +1,5 @@
+import * as calls from '@parvis/schemas/calls/sign-in'
+import type { Assertion } from '@parvis/schemas/passkeys'
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -23,7 +25,7 @@ export interface PasskeyAnswer {
 
 /** Begins to sign in by a passkey, whoever it is of. */
 export function beginPasskeySignIn(locale: Locale, api = '/api'): Promise<Answer<PasskeyRequest>> {
-  return callApi({ url: `${api}/user/login/passkey/begin`, locale, body: {}, read: readRequest })
+  return callApi(calls.beginPasskeySignIn, { body: {}, locale, api, read: readRequest })
 }
 
 /** Signs in by a passkey alone. */
@@ -32,7 +34,7 @@ export function signInByPasskey(
   locale: Locale,
   api = '/api',
 ): Promise<Answer<Session>> {
-  return callApi({ url: `${api}/user/login/passkey`, locale, body: answer, read: readSession })
+  return callApi(calls.signInByPasskey, { body: answerBody(answer), locale, api, read: readSession })
 }
 
 /** Begins to show a passkey as the second factor of a sign-in. */
@@ -41,14 +43,18 @@ export function beginPasskeyStep(
   locale: Locale,
   api = '/api',
 ): Promise<Answer<PasskeyRequest>> {
-  const url = `${api}/user/login/second-factor/passkey/begin`
   const read = (item: unknown) => readRequest({ ...(item as object | null), token })
-  return callApi({ url, locale, body: { token }, read })
+  return callApi(calls.beginPasskeyStep, { body: { token }, locale, api, read })
 }
 
 /** Shows a passkey as the second factor. */
 export function showPasskey(answer: PasskeyAnswer, locale: Locale, api = '/api'): Promise<Answer<Session>> {
-  return callApi({ url: `${api}/user/login/second-factor/passkey`, locale, body: answer, read: readSession })
+  return callApi(calls.showPasskey, { body: answerBody(answer), locale, api, read: readSession })
+}
+
+// What browsers say besides, the server leaves out.
+function answerBody<Answer extends PasskeyAnswer>(answer: Answer) {
+  return { ...answer, response: answer.response as unknown as Assertion }
 }
 
 function readRequest(item: unknown): PasskeyRequest | undefined {

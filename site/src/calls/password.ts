@@ -1,10 +1,11 @@
+import { forgetPassword, resetPassword as resetPasswordCall } from '@parvis/schemas/calls/registration'
 import type { Locale } from '../routes/locale'
 import type { Answer } from './answer'
 import { callApi, readOk } from './call-api'
 
 /** Asks for a link to choose a new password. Answered the same whether or not the address is known. */
 export function forgotPassword(email: string, locale: Locale, api = '/api'): Promise<Answer<'OK'>> {
-  return callApi({ url: `${api}/user/password/forgot`, locale, body: { email }, read: readOk })
+  return callApi(forgetPassword, { body: { email }, locale, api, read: readOk })
 }
 
 /** Chooses a new password by the token of a link; ends every session. */
@@ -13,5 +14,5 @@ export function resetPassword(
   locale: Locale,
   api = '/api',
 ): Promise<Answer<'OK'>> {
-  return callApi({ url: `${api}/user/password/reset`, locale, body: reset, read: readOk })
+  return callApi(resetPasswordCall, { body: reset, locale, api, read: readOk })
 }

@@ -1,22 +1,21 @@
+import type { InputOfCall } from '@parvis/schema'
+import {
+  confirmAddress as confirmAddressCall,
+  register as registerCall,
+} from '@parvis/schemas/calls/registration'
 import type { Locale } from '../routes/locale'
 import type { Answer } from './answer'
 import { callApi, readOk } from './call-api'
 
 /** Who registers. */
-export interface Registration {
-  firstname: string
-  lastname: string
-  username: string
-  email: string
-  password: string
-}
+export type Registration = InputOfCall<typeof registerCall>['body']
 
 /** Asks for an account. Answered the same whether or not the address is known. */
 export function register(registration: Registration, locale: Locale, api = '/api'): Promise<Answer<'OK'>> {
-  return callApi({ url: `${api}/user/register`, locale, body: registration, read: readOk })
+  return callApi(registerCall, { body: registration, locale, api, read: readOk })
 }
 
 /** Confirms an address by the token of the link that was sent to it. */
 export function confirmAddress(token: string, locale: Locale, api = '/api'): Promise<Answer<'OK'>> {
-  return callApi({ url: `${api}/user/confirm`, locale, body: { token }, read: readOk })
+  return callApi(confirmAddressCall, { body: { token }, locale, api, read: readOk })
 }

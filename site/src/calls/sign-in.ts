@@ -1,3 +1,4 @@
+import { showSecondFactor as showSecondFactorCall, signIn as signInCall } from '@parvis/schemas/calls/sign-in'
 import type { Locale } from '../routes/locale'
 import type { Answer } from './answer'
 import { callApi } from './call-api'
@@ -36,7 +37,7 @@ export type SignedIn = { session: Session } | { secondFactor: SecondFactor }
  * @param api address of the API, without a trailing slash
  */
 export function signIn(credentials: Credentials, locale: Locale, api = '/api'): Promise<Answer<SignedIn>> {
-  return callApi({ url: `${api}/user/login`, locale, body: credentials, read: readSignedIn })
+  return callApi(signInCall, { body: credentials, locale, api, read: readSignedIn })
 }
 
 /** Shows the second factor: a code of the app, or a recovery code. */
@@ -45,7 +46,7 @@ export function showSecondFactor(
   locale: Locale,
   api = '/api',
 ): Promise<Answer<Session>> {
-  return callApi({ url: `${api}/user/login/second-factor`, locale, body: shown, read: readSession })
+  return callApi(showSecondFactorCall, { body: shown, locale, api, read: readSession })
 }
 
 function readSignedIn(item: unknown): SignedIn | undefined {

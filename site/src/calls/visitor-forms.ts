@@ -1,11 +1,12 @@
+import { readStamp } from '@parvis/schemas/calls/visitors'
 import type { Locale } from '../routes/locale'
 import type { Answer } from './answer'
-import { callApi, readOk } from './call-api'
+import { callApi, readOk, sendTo } from './call-api'
 import { sessionToken } from './session-token'
 
 /** Sends a form of visitors, as the browser would; in the session of the tab, where there is one. */
 export function sendForm(action: string, form: FormData, locale: Locale): Promise<Answer<'OK'>> {
-  return callApi({ url: action, locale, body: bodyOf(form), token: sessionToken(), read: readOk })
+  return sendTo(action, { locale, body: bodyOf(form), token: sessionToken(), read: readOk })
 }
 
 /** A form in parts where it has a place for files, else in one line. */
@@ -16,11 +17,11 @@ function bodyOf(form: FormData): FormData | URLSearchParams {
 
 /** A stamp that says when a form was opened; undefined where there is none to be had, and the form goes without. */
 export async function formStamp(locale: Locale, api = '/api'): Promise<string | undefined> {
-  const answer = await callApi({ url: `${api}/visitors/stamp`, locale, read: readStamp })
+  const answer = await callApi(readStamp, { locale, api, read: stampIn })
   return answer.outcome === 'done' ? answer.item : undefined
 }
 
-function readStamp(item: unknown): string | undefined {
+function stampIn(item: unknown): string | undefined {
   const { stamp } = Object(item) as { stamp?: unknown }
   return typeof stamp === 'string' ? stamp : undefined
 }

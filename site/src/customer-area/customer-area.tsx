@@ -1,3 +1,5 @@
+import { callPath } from '@parvis/schema'
+import { signOut as endSession } from '@parvis/schemas/calls/sign-in'
 import { useCallback, useEffect, useState } from 'react'
 import { mayHaveSession, openSession } from '../calls/open-session'
 import { joinTabs, tellSignedOut } from '../calls/other-tabs'
@@ -109,5 +111,8 @@ async function signOut(): Promise<void> {
   tellSignedOut()
   if (!token) return
   const headers = { 'x-token': token }
-  await fetch('/api/user/logout', { method: 'POST', headers }).catch((error: unknown) => console.error(error))
+  const { method } = endSession
+  await fetch(`/api/${callPath(endSession)}`, { method, headers }).catch((error: unknown) =>
+    console.error(error),
+  )
 }

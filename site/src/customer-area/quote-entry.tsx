@@ -1,12 +1,12 @@
 import { fileSize } from '@parvis/schema'
+import type { OwnQuote } from '@parvis/schemas/calls/visitors'
 import { useEffect, useRef } from 'react'
 import type { CustomerAreaProps } from './customer-area'
 import * as styles from './customer-area.module.css'
 import { Moment } from './moment'
-import type { Quote } from './quote'
 
 interface Props extends CustomerAreaProps {
-  quote: Quote
+  quote: OwnQuote
   isOpen: boolean
   /** Whether it is the first of those that somebody asked to see. */
   takesFocus: boolean
@@ -38,7 +38,7 @@ export function QuoteEntry({ text, locale, quote, isOpen, takesFocus }: Props) {
   )
 }
 
-type State = NonNullable<Quote['state']>
+type State = NonNullable<OwnQuote['state']>
 
 /** The sign of each state, in a square of 24. */
 const signs: Record<State, string> = {
@@ -62,7 +62,7 @@ function QuoteState({ state, label }: { state: State; label: string }) {
 }
 
 /** What was answered to a quote, in that order. */
-function QuoteAnswers({ text, locale, answers }: CustomerAreaProps & Pick<Quote, 'answers'>) {
+function QuoteAnswers({ text, locale, answers }: CustomerAreaProps & Pick<OwnQuote, 'answers'>) {
   return (
     <>
       <h4>{text.answers}</h4>
@@ -81,7 +81,7 @@ function QuoteAnswers({ text, locale, answers }: CustomerAreaProps & Pick<Quote,
 }
 
 /** What was asked beside the description, as far as it was said. */
-function QuoteFacts({ text, locale, quote }: CustomerAreaProps & { quote: Quote }) {
+function QuoteFacts({ text, locale, quote }: CustomerAreaProps & { quote: OwnQuote }) {
   const { budget, deadline, files } = quote
   if (!budget && !deadline && files.length === 0) return null
   return (

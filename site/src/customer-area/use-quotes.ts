@@ -1,9 +1,10 @@
+import { callPath } from '@parvis/schema'
+import { listOwnQuotes, type OwnQuote } from '@parvis/schemas/calls/visitors'
 import { useCallback, useEffect, useState } from 'react'
 import { type Read, readSignedIn } from '../calls/read-signed-in'
 import type { Locale } from '../routes/locale'
-import type { Quote } from './quote'
 
-type Quotes = Read<readonly Quote[]>
+type Quotes = Read<readonly OwnQuote[]>
 
 /** The quotes that the session's account asked for, the latest first, as far as they were read. */
 export function useQuotes(locale: Locale, onSignedOut: () => void) {
@@ -14,7 +15,7 @@ export function useQuotes(locale: Locale, onSignedOut: () => void) {
 
   const ask = useCallback(
     async (path: string): Promise<Quotes | undefined> => {
-      const answer = await readSignedIn<readonly Quote[]>(path, 'items', locale)
+      const answer = await readSignedIn<readonly OwnQuote[]>(path, 'items', locale)
       if (answer.outcome !== 'signedOut') return answer
       onSignedOut()
       return undefined
@@ -24,7 +25,7 @@ export function useQuotes(locale: Locale, onSignedOut: () => void) {
 
   const read = useCallback(async () => {
     setRecords(undefined)
-    setRecords(await ask('user/quotes'))
+    setRecords(await ask(callPath(listOwnQuotes)))
   }, [ask])
 
   useEffect(() => {

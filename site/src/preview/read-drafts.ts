@@ -1,3 +1,5 @@
+import { callPath } from '@parvis/schema'
+import { readSiteContent } from '@parvis/schemas/calls/publishing'
 import type { SiteContent } from '@parvis/schemas/site-content'
 import { type Read, readSignedIn } from '../calls/read-signed-in'
 import type { Locale } from '../routes/locale'
@@ -19,7 +21,11 @@ const most = 200
 
 /** Reads all that the site is made of, published or not, and where its pictures are. */
 export async function readDrafts(locale: Locale): Promise<Drafts> {
-  const read = await readSignedIn<SiteContent>('site/content?drafts=true', 'item', locale)
+  const read = await readSignedIn<SiteContent>(
+    callPath(readSiteContent, { query: { drafts: 'true' } }),
+    'item',
+    locale,
+  )
   if (read.outcome !== 'read') return read
   const { shownFiles } = await import('@parvis/schemas/shown-files')
   const files = await readFiles(shownFiles(read.value), locale)

@@ -1,3 +1,5 @@
+import { callPath } from '@parvis/schema'
+import { readProfile } from '@parvis/schemas/calls/own-account'
 import { type MouseEvent, type RefObject, useEffect } from 'react'
 import { mayHaveSession } from '../calls/open-session'
 import { readSignedIn } from '../calls/read-signed-in'
@@ -132,7 +134,11 @@ function useOwnName(form: RefObject<HTMLFormElement | null>, locale: Locale): vo
   useEffect(() => {
     if (!mayHaveSession()) return
     const fillIn = async () => {
-      const answer = await readSignedIn<Partial<Record<string, unknown>>>('user/profile', 'item', locale)
+      const answer = await readSignedIn<Partial<Record<string, unknown>>>(
+        callPath(readProfile),
+        'item',
+        locale,
+      )
       if (answer.outcome !== 'read') return
       for (const name of names) {
         const field = form.current?.elements.namedItem(name)

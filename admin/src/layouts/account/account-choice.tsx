@@ -5,26 +5,19 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
+import { listOwnAccounts } from '@parvis/schemas/calls/accounts'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRead } from '../../api/use-read'
 import { useText } from '../../i18n/use-text'
 import { roleName } from '../../session/access'
 
-/** An account one belongs to, as `user/accounts` answers it. */
-interface OwnAccount {
-  readonly id: string
-  readonly name: string
-  readonly role: number
-  readonly current: boolean
-}
-
 /** The accounts one belongs to, where there are several: choosing another one goes there. */
 export function AccountChoice({ onChoose }: { onChoose?(): void }) {
   const text = useText()
   const navigate = useNavigate()
   const id = useId()
-  const { data: accounts = [] } = useRead<OwnAccount[]>('user/accounts')
+  const { data: accounts = [] } = useRead(listOwnAccounts)
   if (accounts.length < 2) return null
 
   function choose(account: string) {

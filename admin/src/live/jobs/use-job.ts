@@ -1,23 +1,8 @@
+import { callPath } from '@parvis/schema'
+import { type JobProgress, readJob } from '@parvis/schemas/calls/jobs'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { usePoll } from '../use-changes'
-import type { JobEnd } from './followed-job'
-
-/** The progress of a job, as the API answers it; times are ISO 8601. */
-export interface JobProgress {
-  readonly id: string
-  readonly kind: string
-  readonly state: 'waiting' | 'running' | JobEnd
-  /** Why it failed, or is tried again. */
-  readonly cause: string | null
-  readonly done: number
-  /** About how much there is to do, once that is known. */
-  readonly about: number | null
-  readonly secondsLeft: number | null
-  readonly createdAt: string
-  readonly startedAt: string | null
-  readonly endedAt: string | null
-}
 
 /** The polling interval of a job while the stream is not live, in milliseconds. */
 const pause = 4_000
@@ -25,8 +10,8 @@ const pause = 4_000
 /** How a job is read. */
 export const jobQuery = (id: string) =>
   queryOptions({
-    queryKey: [`jobs/${id}`],
-    queryFn: () => call<JobProgress>('GET', `jobs/${id}`),
+    queryKey: [callPath(readJob, { params: { id } })],
+    queryFn: () => call(readJob, { params: { id } }),
     retry: false,
   })
 

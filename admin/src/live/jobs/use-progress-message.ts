@@ -1,8 +1,8 @@
+import type { JobProgress } from '@parvis/schemas/calls/jobs'
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
 import { jobWords } from './job-words'
 import { timeLeft } from './time-left'
-import type { JobProgress } from './use-job'
 
 /** Returns a function that says how far a job is: the figure, and how long it still takes once that is known. */
 export function useProgressMessage(): (progress: JobProgress | undefined) => string {

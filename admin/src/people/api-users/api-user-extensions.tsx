@@ -18,6 +18,7 @@ import {
   type ValueProps,
 } from '@parvis/admin-kit'
 import { apiUsers, settings } from '@parvis/schemas'
+import { changeSetting, listSettings } from '@parvis/schemas/calls/settings'
 import { lazy, Suspense, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { call } from '../../api/call'
@@ -121,23 +122,17 @@ function LayerNotice() {
   )
 }
 
-interface SettingRow {
-  readonly setting_key: string
-  readonly setting_value: string | null
-}
-
-const path = 'config/admin'
 const key = 'enable_api_layer'
 
 /** Whether programs may call the API at all, undefined until that is known, and the way to let them. */
 function useApiLayer() {
-  const { data, refetch } = useRead<SettingRow[]>(path)
+  const { data, refetch } = useRead(listSettings)
   const [isBusy, setBusy] = useState(false)
   const setting = data?.find(({ setting_key }) => setting_key === key)
   const turnOn = async () => {
     setBusy(true)
-    const kept = { setting_type: 'boolean', user_restriction: false }
-    await call('POST', path, { setting_key: key, setting_value: 'true', ...kept })
+    const kept = { setting_type: 'boolean', user_restriction: false } as const
+    await call(changeSetting, { body: { setting_key: key, setting_value: 'true', ...kept } })
       .then(() => refetch())
       .finally(() => setBusy(false))
   }

@@ -16,6 +16,7 @@ import {
   useRightNames,
 } from '@parvis/admin-kit'
 import { grants, type Right } from '@parvis/schema'
+import { listSessions } from '@parvis/schemas/calls/own-account'
 import { type PropsWithChildren, useId } from 'react'
 import { call } from '../../api/call'
 import { useText } from '../../i18n/use-text'
@@ -27,11 +28,6 @@ export { AddressesInput, RightsInput }
 
 const { input: ListInput } = kinds.ipList
 
-interface OwnSession {
-  readonly current: boolean
-  readonly address: string | null
-}
-
 /** The addresses a program may call from, with what none and all of them mean, and a way to add one's own. */
 function AddressesInput({ field, path }: InputProps) {
   const text = useText()
@@ -39,7 +35,7 @@ function AddressesInput({ field, path }: InputProps) {
   const { control } = useFieldInput(field, path)
   const addresses: readonly string[] = Array.isArray(control.value) ? control.value : []
   const addOwn = async () => {
-    const sessions = await call<OwnSession[]>('GET', 'user/sessions')
+    const sessions = await call(listSessions)
     const address = sessions.find(({ current }) => current)?.address
     if (address && !addresses.includes(address)) control.onChange([...addresses, address])
   }

@@ -9,7 +9,8 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useProblemMessage } from '@parvis/admin-kit'
-import { apiUsers } from '@parvis/schemas'
+import type { AnswerOf } from '@parvis/schema'
+import { rotateKey } from '@parvis/schemas/calls/people'
 import { type ReactNode, useId, useState } from 'react'
 import { type RaRecord, RecordContextProvider, useRefresh } from 'react-admin'
 import { call } from '../../api/call'
@@ -17,10 +18,7 @@ import { currentLocale } from '../../i18n/current-locale'
 import { useText } from '../../i18n/use-text'
 import { KeyOnce } from './key-once'
 
-interface NewKey {
-  readonly api_key: string
-  readonly previousUntil: string
-}
+type NewKey = AnswerOf<typeof rotateKey>
 
 interface RotateDialogProps {
   program: RaRecord
@@ -53,7 +51,7 @@ function OverlapStep({ program, onMade, onClose }: RotateDialogProps & { onMade(
   const [isBusy, setBusy] = useState(false)
   const rotate = () => {
     setBusy(true)
-    call<NewKey>('POST', `${apiUsers.path}/${program.id}/rotate-key`, { overlap })
+    call(rotateKey, { params: { id: String(program.id) }, body: { overlap } })
       .then(onMade, setError)
       .finally(() => setBusy(false))
   }

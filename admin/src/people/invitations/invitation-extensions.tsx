@@ -8,6 +8,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { relativeTime, type ScreenExtensions, useNotifications, useNow } from '@parvis/admin-kit'
 import { invitations } from '@parvis/schemas'
+import { sendInvitation } from '@parvis/schemas/calls/registration'
 import { useState } from 'react'
 import { type RaRecord, useRecordContext, useRefresh } from 'react-admin'
 import { call } from '../../api/call'
@@ -64,7 +65,7 @@ function SendAgainButton({ record }: { record: RaRecord }) {
   const send = async () => {
     setBusy(true)
     try {
-      await call('POST', `${invitations.path}/${record.id}/send`)
+      await call(sendInvitation, { params: { id: String(record.id) } })
       notify.success(text('parvis.invitations.sent', { email: record.email }))
       refresh()
     } catch (error) {

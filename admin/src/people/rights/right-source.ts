@@ -1,5 +1,6 @@
-import type { Localised, Resource } from '@parvis/schema'
+import type { AnswerOf, Localised, Resource } from '@parvis/schema'
 import { apiUsers, groups, users } from '@parvis/schemas'
+import type { listRightHolders, listRightsOf, RightSource } from '@parvis/schemas/calls/people'
 
 /** What one can look at the console as, and what has a page of its rights. */
 export const holders = { user: users, group: groups, apiUser: apiUsers } as const satisfies Record<
@@ -9,23 +10,10 @@ export const holders = { user: users, group: groups, apiUser: apiUsers } as cons
 
 export type HolderKind = keyof typeof holders
 
-/** Where a right comes from: a role by its number, else the id of what gives it. */
-export interface RightSource {
-  readonly kind: HolderKind | 'role'
-  readonly id: string
-  readonly name: string
-}
+type GrantedRight = AnswerOf<typeof listRightsOf>[number]
+type RightHolder = AnswerOf<typeof listRightHolders>[number]
 
-/** A right, and all that gives it. */
-export interface GrantedRight {
-  readonly right: string
-  readonly from: readonly RightSource[]
-}
-
-/** Who holds a right, and through what. */
-export interface RightHolder extends RightSource {
-  readonly through: readonly RightSource[]
-}
+export type { GrantedRight, RightHolder, RightSource }
 
 /** Address, below `/admin`, of what gives a right: its record, or the people of a role. */
 export function addressOf({ kind, id }: RightSource): string {

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useNotifications } from '@parvis/admin-kit'
-import { users } from '@parvis/schemas'
+import { endSessionsOf } from '@parvis/schemas/calls/people'
 import type { RaRecord } from 'react-admin'
 import { call } from '../../api/call'
 import { FormDialog } from '../../forms/form-dialog'
@@ -21,7 +21,7 @@ export default function EndSessionsDialog({ person, onClose }: EndSessionsDialog
   const isOneself = useConnection().connectedUser.id === person.id
 
   async function end() {
-    await call('DELETE', `${users.path}/${person.id}/sessions`)
+    await call(endSessionsOf, { params: { id: String(person.id) } })
     onClose()
     notify.success(text('parvis.people.sessionsEnded', { name }))
   }

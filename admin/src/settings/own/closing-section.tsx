@@ -1,32 +1,25 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { fileSize } from '@parvis/schema'
+import { type AnswerOf, fileSize } from '@parvis/schema'
+import { closeOwnAccount, readClosing } from '@parvis/schemas/calls/own-account'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { useRead } from '../../api/use-read'
-import type { ShortValues } from '../../forms/use-short-form'
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
 import { session } from '../../session/current-session'
 import { useConnection } from '../../session/use-connection'
 import { SettingsSection } from '../settings-section'
-import { ProofDialog } from './proof-dialog'
+import { ProofDialog, type ProofValues } from './proof-dialog'
 import { closingWords } from './words'
 
-/** What closing the account would mean, as `user/closing` answers it. */
-interface Closing {
-  readonly mayClose: boolean
-  readonly people: number
-  /** In bytes. */
-  readonly storage: number
-  readonly days: number
-}
+type Closing = AnswerOf<typeof readClosing>
 
 /** Closing the account, for whose it is. */
 export function ClosingSection() {
   const text = useWords(closingWords)
   const { name } = useConnection().account
-  const { data } = useRead<Closing>('user/closing')
+  const { data } = useRead(readClosing)
   const [isAsked, ask] = useState(false)
   if (!data?.mayClose) return null
   return (
@@ -49,8 +42,8 @@ export function ClosingSection() {
   )
 }
 
-async function close(proof: ShortValues) {
-  await call('POST', 'user/closing', proof)
+async function close(body: ProofValues) {
+  await call(closeOwnAccount, { body })
   session.abandon()
 }
 

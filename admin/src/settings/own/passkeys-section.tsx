@@ -1,27 +1,21 @@
-/** The passkeys of a person: what each is called, and adding, renaming and removing one. */
+/** The passkeys of a person: what each is called, and adding and removing one. */
 
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { useNotifications } from '@parvis/admin-kit'
-import { ApiProblem } from '@parvis/data-provider'
-import { type Locale, messageOf } from '@parvis/schema'
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/browser'
+import type { Locale } from '@parvis/schema'
+import { type OwnPasskey, readSecondFactors, removePasskey } from '@parvis/schemas/calls/own-account'
 import { lazy, Suspense, useState } from 'react'
 import { useLocale } from 'react-admin'
 import { call } from '../../api/call'
 import { useRead } from '../../api/use-read'
 import { ShortField } from '../../forms/short-field'
 import { MessageError, type ShortValues } from '../../forms/use-short-form'
-import { currentLocale } from '../../i18n/current-locale'
 import { useText } from '../../i18n/use-text'
 import { SettingsLine, SettingsSection } from '../settings-section'
-import { type Factors, factorsPath, type Passkey } from './factors'
 import { momentIn } from './moment-in'
-import { ProofDialog } from './proof-dialog'
+import { ProofDialog, type ProofValues } from './proof-dialog'
 
 const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog'))
 
@@ -29,9 +23,9 @@ const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog'))
 export function PasskeysSection() {
   const text = useText()
   const notify = useNotifications()
-  const { data, refetch } = useRead<Factors>(factorsPath)
+  const { data, refetch } = useRead(readSecondFactors)
   const [isAdding, setAdding] = useState(false)
-  const [leaving, askToRemove] = useState<Passkey>()
+  const [leaving, askToRemove] = useState<OwnPasskey>()
   const [codes, show] = useState<readonly string[]>([])
 
   async function finish(name: string, issued: readonly string[]) {
@@ -41,8 +35,8 @@ export function PasskeysSection() {
     await refetch()
   }
 
-  async function remove({ id, name }: Passkey, body: object) {
-    await call('DELETE', `${factorsPath}/passkeys/${id}`, body)
+  async function remove({ id, name }: OwnPasskey, body: ProofValues) {
+    await call(removePasskey, { params: { id }, body })
     askToRemove(undefined)
     notify.success(text('parvis.own.passkeys.removed', { name }))
     await refetch()
@@ -59,7 +53,6 @@ export function PasskeysSection() {
       <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setAdding(true)}>
         {text('parvis.own.passkeys.add')}
       </Button>
-      {isAdding && <NewPasskeyDialog onAdded={finish} onClose={() => setAdding(false)} />}
       {leaving && (
         <ProofDialog
           isDestructive
@@ -70,6 +63,7 @@ export function PasskeysSection() {
           onClose={() => askToRemove(undefined)}
         />
       )}
+      {isAdding && <NewPasskeyDialog onAdded={finish} onClose={() => setAdding(false)} />}
       <Suspense>
         {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => show([])} />}
       </Suspense>
@@ -78,7 +72,7 @@ export function PasskeysSection() {
 }
 
 /** A passkey of the person, which can be removed. */
-function PasskeyLine({ passkey, onRemove }: { passkey: Passkey; onRemove(): void }) {
+function PasskeyLine({ passkey, onRemove }: { passkey: OwnPasskey; onRemove(): void }) {
   const text = useText()
   const locale = useLocale() as Locale
   const { name, createdAt, lastUsedAt } = passkey
@@ -110,7 +104,7 @@ function NewPasskeyDialog({ onAdded, onClose }: NewPasskeyDialogProps) {
   const text = useText()
 
   async function add({ name = '', password = '' }: ShortValues) {
-    if (name.trim() === '') throw nameMissing()
+    const { addPasskey, PasskeyNotMade } = await import('./add-passkey')
     try {
       await onAdded(name, await addPasskey(name, password))
     } catch (error) {
@@ -136,58 +130,4 @@ function NewPasskeyDialog({ onAdded, onClose }: NewPasskeyDialogProps) {
       />
     </ProofDialog>
   )
-}
-
-/** Said before the browser asks for anything. */
-function nameMissing(): ApiProblem {
-  const message = messageOf('required', currentLocale())
-  return new ApiProblem(422, { errors: [{ path: 'name', code: 'required', message }] })
-}
-
-const path = `${factorsPath}/passkeys`
-
-/** A passkey that the browser did not make, and why. */
-class PasskeyNotMade extends Error {
-  constructor(
-    readonly reason: 'cancelled' | 'known' | 'unsupported',
-    options?: ErrorOptions,
-  ) {
-    super(`The browser made no passkey: ${reason}`, options)
-  }
-}
-
-/**
- * Has the browser create a passkey, and stores it.
- *
- * @returns recovery codes, when it is the first second factor
- * @throws PasskeyNotMade, ApiProblem
- */
-async function addPasskey(name: string, password: string): Promise<readonly string[]> {
-  const { token, options } = await call<Beginning>('POST', `${path}/begin`, { password })
-  const response = await created(options)
-  const { recoveryCodes } = await call<Added>('POST', path, { token, name, response })
-  return recoveryCodes
-}
-
-async function created(
-  optionsJSON: PublicKeyCredentialCreationOptionsJSON,
-): Promise<RegistrationResponseJSON> {
-  const { browserSupportsWebAuthn, startRegistration } = await import('@simplewebauthn/browser')
-  if (!browserSupportsWebAuthn()) throw new PasskeyNotMade('unsupported')
-  return startRegistration({ optionsJSON }).catch((cause: unknown) => {
-    throw new PasskeyNotMade(isKnown(cause) ? 'known' : 'cancelled', { cause })
-  })
-}
-
-function isKnown(error: unknown): boolean {
-  return error instanceof Error && error.name === 'InvalidStateError'
-}
-
-interface Beginning {
-  readonly token: string
-  readonly options: PublicKeyCredentialCreationOptionsJSON
-}
-
-interface Added {
-  readonly recoveryCodes: readonly string[]
 }

@@ -1,4 +1,6 @@
 import { useNotifications } from '@parvis/admin-kit'
+import { callPath } from '@parvis/schema'
+import { changePassword, listSessions } from '@parvis/schemas/calls/own-account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call'
@@ -7,7 +9,6 @@ import { ShortForm } from '../../forms/short-form'
 import type { ShortValues } from '../../forms/use-short-form'
 import { useText } from '../../i18n/use-text'
 import { SettingsSection } from '../settings-section'
-import { sessionsPath } from './sessions-section'
 
 /** Choosing another password. */
 export function PasswordSection() {
@@ -16,11 +17,11 @@ export function PasswordSection() {
   const queries = useQueryClient()
   const [turn, setTurn] = useState(0)
 
-  async function change(values: ShortValues) {
-    await call('POST', 'user/password', values)
+  async function change({ current = '', password = '' }: ShortValues) {
+    await call(changePassword, { body: { current, password } })
     setTurn(turn + 1)
     notify.success(text('parvis.own.password.changed'))
-    await queries.invalidateQueries({ queryKey: [sessionsPath] })
+    await queries.invalidateQueries({ queryKey: [callPath(listSessions)] })
   }
 
   return (

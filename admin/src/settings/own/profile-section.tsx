@@ -1,5 +1,6 @@
 import { SavedForm } from '@parvis/admin-kit'
 import { resources } from '@parvis/schemas'
+import { changeProfile, readProfile } from '@parvis/schemas/calls/own-account'
 import { profile } from '@parvis/schemas/profile'
 import { useMemo } from 'react'
 import { call } from '../../api/call'
@@ -11,7 +12,7 @@ import { session } from '../../session/current-session'
 /** The own profile. */
 export function ProfileSection() {
   const text = useText()
-  const { data, error, refetch } = useRead<Record<string, unknown>>('user/profile')
+  const { data, error, refetch } = useRead(readProfile)
   // What the server alone sets is shown too, once there is a record.
   const record = useMemo(() => data && { ...data, id: 'own' }, [data])
   if (error) return <ReadFailure error={error} retry={refetch} />
@@ -22,7 +23,7 @@ export function ProfileSection() {
       record={record}
       savedMessage={text('parvis.own.profile.saved')}
       save={async (values) => {
-        await call('PUT', 'user/profile', values)
+        await call(changeProfile, { body: values })
         await session.reread()
       }}
     />

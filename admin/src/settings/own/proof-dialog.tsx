@@ -1,12 +1,20 @@
 import { FormDialog, type FormDialogProps } from '../../forms/form-dialog'
 import { PasswordField } from '../../forms/password-field'
+import type { ShortValues } from '../../forms/use-short-form'
 import { useText } from '../../i18n/use-text'
 
+/** The values of a form that asks for the password. */
+export type ProofValues = ShortValues & { readonly password: string }
+
+interface ProofDialogProps extends Omit<FormDialogProps, 'onSend'> {
+  onSend(values: ProofValues): Promise<void>
+}
+
 /** Asks for the password before something that it protects; what else it asks for comes first. */
-export function ProofDialog({ children, ...props }: FormDialogProps) {
+export function ProofDialog({ children, onSend, ...props }: ProofDialogProps) {
   const text = useText()
   return (
-    <FormDialog {...props}>
+    <FormDialog {...props} onSend={(values) => onSend({ password: '', ...values })}>
       {children}
       <PasswordField autoFocus={!children} name="password" label={text('parvis.own.password.proof')} />
     </FormDialog>

@@ -5,14 +5,19 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNotifications } from '@parvis/admin-kit'
+import {
+  beginTotp,
+  readSecondFactors,
+  removeTotp,
+  renewRecoveryCodes,
+} from '@parvis/schemas/calls/own-account'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
 import { useText } from '../../i18n/use-text'
 import { SettingsSection } from '../settings-section'
-import { type Factors, factorsPath } from './factors'
-import { ProofDialog } from './proof-dialog'
+import { ProofDialog, type ProofValues } from './proof-dialog'
 import type { TotpSecret } from './totp-dialog'
 
 const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog'))
@@ -20,7 +25,7 @@ const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog'))
 /** The second step of signing in: an authenticator app, and recovery codes that replace it. */
 export function SecondFactorSection() {
   const text = useText()
-  const { data, error, refetch } = useRead<Factors>(factorsPath)
+  const { data, error, refetch } = useRead(readSecondFactors)
   const [codes, show] = useState<readonly string[]>([])
   const hasFactor = Boolean(data?.totp || data?.passkeys.length)
 
@@ -56,9 +61,8 @@ function RecoveryCodesLine({ left, onRenewed }: RecoveryCodesLineProps) {
   const text = useText()
   const [isAsking, setAsking] = useState(false)
 
-  async function renew(body: object) {
-    const path = `${factorsPath}/recovery-codes`
-    const { recoveryCodes } = await call<{ recoveryCodes: string[] }>('POST', path, body)
+  async function renew(body: ProofValues) {
+    const { recoveryCodes } = await call(renewRecoveryCodes, { body })
     setAsking(false)
     await onRenewed(recoveryCodes)
   }
@@ -86,8 +90,6 @@ function RecoveryCodesLine({ left, onRenewed }: RecoveryCodesLineProps) {
 
 const TotpDialog = lazy(() => import('./totp-dialog'))
 
-const path = `${factorsPath}/totp`
-
 interface TotpLineProps {
   isOn: boolean
   /** Called with the recovery codes that came with it, if any. */
@@ -102,13 +104,13 @@ function TotpLine({ isOn, onChange }: TotpLineProps) {
   const [isAsking, setAsking] = useState(false)
   const state = isOn ? 'on' : 'off'
 
-  async function turnOn(proof: object) {
-    begin(await call<TotpSecret>('POST', path, proof))
+  async function turnOn(body: ProofValues) {
+    begin(await call(beginTotp, { body }))
     setAsking(false)
   }
 
-  async function turnOff(proof: object) {
-    await call('DELETE', path, proof)
+  async function turnOff(body: ProofValues) {
+    await call(removeTotp, { body })
     setAsking(false)
     notify.success(text('parvis.own.secondFactor.turnedOff'))
     await onChange()

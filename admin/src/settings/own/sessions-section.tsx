@@ -3,6 +3,12 @@ import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
 import { useNotifications } from '@parvis/admin-kit'
 import type { Locale } from '@parvis/schema'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type OwnSession,
+} from '@parvis/schemas/calls/own-account'
 import { useState } from 'react'
 import { useLocale } from 'react-admin'
 import { call } from '../../api/call'
@@ -11,21 +17,20 @@ import { useRead } from '../../api/use-read'
 import { useText } from '../../i18n/use-text'
 import { SettingsLine, SettingsSection } from '../settings-section'
 import { momentIn } from './moment-in'
-import { ProofDialog } from './proof-dialog'
-
-export const sessionsPath = 'user/sessions'
+import { ProofDialog, type ProofValues } from './proof-dialog'
 
 /** Where one is connected, and ending that. */
 export function SessionsSection() {
   const text = useText()
   const notify = useNotifications()
-  const { data: sessions = [], error, refetch } = useRead<OwnSession[]>(sessionsPath)
+  const { data: sessions = [], error, refetch } = useRead(listSessions)
   const [asked, ask] = useState<OwnSession | 'others'>()
   const others = sessions.filter(({ current }) => !current)
   const deviceOf = ({ device }: OwnSession) => device || text('parvis.own.sessions.unknown')
 
-  async function end(target: OwnSession | 'others', proof: object) {
-    await call('DELETE', target === 'others' ? sessionsPath : `${sessionsPath}/${target.id}`, proof)
+  async function end(target: OwnSession | 'others', body: ProofValues) {
+    if (target === 'others') await call(endOtherSessions, { body })
+    else await call(endSession, { params: { id: target.id }, body })
     await refetch()
     ask(undefined)
     notify.success(
@@ -67,16 +72,6 @@ export function SessionsSection() {
       )}
     </SettingsSection>
   )
-}
-
-/** Where someone is connected, as `user/sessions` answers it. */
-interface OwnSession {
-  readonly id: string
-  readonly current: boolean
-  /** Browser and system; empty when not known. */
-  readonly device: string
-  readonly address: string | null
-  readonly lastUsedAt: string
 }
 
 /** A session of the person; any but the current one can be ended. */

@@ -1,28 +1,26 @@
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import { useNotifications } from '@parvis/admin-kit'
+import type { AnswerOf } from '@parvis/schema'
+import { changeEmail, changeUsername, readProfile } from '@parvis/schemas/calls/own-account'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { useRead } from '../../api/use-read'
 import { ShortField } from '../../forms/short-field'
-import type { ShortValues } from '../../forms/use-short-form'
 import { useWords } from '../../i18n/use-words'
 import { session } from '../../session/current-session'
 import { SettingsLine, SettingsSection } from '../settings-section'
-import { ProofDialog } from './proof-dialog'
+import { ProofDialog, type ProofValues } from './proof-dialog'
 import { signInWords } from './words'
 
-interface Names {
-  readonly username: string
-  readonly email: string
-}
+type Names = Pick<AnswerOf<typeof readProfile>, 'username' | 'email'>
 
 /** The names and addresses one signs in with, and how to change them. */
 export function SignInSection() {
   const text = useWords(signInWords)
   const [changing, change] = useState<keyof Names>()
   // The section above already reports a failed read.
-  const { data, refetch } = useRead<Names>('user/profile')
+  const { data, refetch } = useRead(readProfile)
   return (
     <SettingsSection title={text('title')} intro={text('intro')}>
       <List disablePadding>
@@ -58,8 +56,8 @@ function Name({ name, value = '', onChange }: NameProps) {
 function UsernameDialog({ onChanged, onClose }: { onChanged(): void; onClose(): void }) {
   const text = useWords(signInWords)
   const notify = useNotifications()
-  async function send(values: ShortValues) {
-    await call('POST', 'user/username', values)
+  async function send({ username = '', password }: ProofValues) {
+    await call(changeUsername, { body: { username, password } })
     onClose()
     notify.success(text('usernameChanged'))
     onChanged()
@@ -87,10 +85,10 @@ function UsernameDialog({ onChanged, onClose }: { onChanged(): void; onClose(): 
 function EmailDialog({ onClose }: { onClose(): void }) {
   const text = useWords(signInWords)
   const notify = useNotifications()
-  async function send(values: ShortValues) {
-    await call('POST', 'user/email', values)
+  async function send({ email = '', password }: ProofValues) {
+    await call(changeEmail, { body: { email, password } })
     onClose()
-    notify.success(text('linkSent', { email: String(values.email) }))
+    notify.success(text('linkSent', { email }))
   }
   return (
     <ProofDialog

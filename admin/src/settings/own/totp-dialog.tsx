@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { AnswerOf } from '@parvis/schema'
+import { type beginTotp, confirmTotp } from '@parvis/schemas/calls/own-account'
 import { QRCodeSVG } from 'qrcode.react'
 import { call } from '../../api/call'
 import { FormDialog } from '../../forms/form-dialog'
 import { ShortField } from '../../forms/short-field'
 import type { ShortValues } from '../../forms/use-short-form'
 import { useText } from '../../i18n/use-text'
-import { factorsPath } from './factors'
 
 /** What an authenticator app is given: a secret, and the same as an address. */
-export interface TotpSecret {
-  readonly secret: string
-  readonly uri: string
-}
+export type TotpSecret = AnswerOf<typeof beginTotp>
 
 interface TotpDialogProps {
   secret: TotpSecret
@@ -24,12 +22,8 @@ interface TotpDialogProps {
 export default function TotpDialog({ secret, onClose, onConfirmed }: TotpDialogProps) {
   const text = useText()
 
-  async function confirm(values: ShortValues) {
-    const { recoveryCodes } = await call<{ recoveryCodes: string[] }>(
-      'POST',
-      `${factorsPath}/totp/confirm`,
-      values,
-    )
+  async function confirm({ code = '' }: ShortValues) {
+    const { recoveryCodes } = await call(confirmTotp, { body: { code } })
     onClose()
     await onConfirmed(recoveryCodes)
   }

@@ -2,6 +2,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { PageTitle, SavedForm } from '@parvis/admin-kit'
 import { resources } from '@parvis/schemas'
+import { readHealth } from '@parvis/schemas/calls/core'
+import { changeSetting, listSettings } from '@parvis/schemas/calls/settings'
 import { accountSettings } from '@parvis/schemas/forms'
 import { useMemo } from 'react'
 import { call } from '../../api/call'
@@ -9,19 +11,17 @@ import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
 import { useText } from '../../i18n/use-text'
 import { SettingsSection } from '../settings-section'
-import { type AccountSetting, changedSettings, errorsForSetting, valuesOf } from './setting-values'
-
-const path = 'config/admin'
+import { changedSettings, errorsForSetting, valuesOf } from './setting-values'
 
 /** What an account decides for all its people, and which version of the product runs. */
 export function CoreSettingsScreen() {
   const text = useText()
-  const { data, error, refetch } = useRead<AccountSetting[]>(path)
+  const { data, error, refetch } = useRead(listSettings)
   const record = useMemo(() => data && { id: 'account', ...valuesOf(data) }, [data])
 
   async function save(values: Record<string, unknown>) {
     for (const [setting_key, value] of changedSettings(record ?? {}, values))
-      await call('POST', path, { setting_key, setting_value: String(value) }).catch((failure) => {
+      await call(changeSetting, { body: { setting_key, setting_value: String(value) } }).catch((failure) => {
         throw errorsForSetting(setting_key, failure)
       })
     await refetch()
@@ -49,7 +49,7 @@ export function CoreSettingsScreen() {
 /** Which version of the product runs. */
 function VersionSection() {
   const text = useText()
-  const { data, error, refetch } = useRead<{ health_version: string }>('core/healthcheck')
+  const { data, error, refetch } = useRead(readHealth)
   return (
     <SettingsSection title={text('parvis.core.version')} intro={text('parvis.core.versionIntro')}>
       {error ? (

@@ -12,6 +12,7 @@ test('settings are read by their type', () => {
     setting_type,
     setting_value,
     user_restriction: false,
+    is_own: false,
     is_stored: false,
   })
   expect(

@@ -1,24 +1,15 @@
 import { ApiProblem } from '@parvis/data-provider'
-
-/** A setting as `config/admin` answers it. */
-export interface AccountSetting {
-  readonly setting_key: string
-  readonly setting_value: string | null
-  readonly setting_type: 'boolean' | 'string' | 'number' | 'json'
-  readonly user_restriction: boolean
-  /** Whether the account has a record of it. */
-  readonly is_stored: boolean
-}
+import type { EffectiveSetting } from '@parvis/schemas/calls/settings'
 
 /** The values of settings, by their keys. */
 export type SettingValues = Readonly<Record<string, unknown>>
 
 /** The values of an account's settings, as fields of a form take them. */
-export function valuesOf(settings: readonly AccountSetting[]): SettingValues {
+export function valuesOf(settings: readonly EffectiveSetting[]): SettingValues {
   return Object.fromEntries(settings.map((setting) => [setting.setting_key, valueOfOne(setting)]))
 }
 
-function valueOfOne({ setting_type, setting_value }: AccountSetting): unknown {
+function valueOfOne({ setting_type, setting_value }: EffectiveSetting): unknown {
   return setting_type === 'string' || setting_value === null ? setting_value : JSON.parse(setting_value)
 }
 

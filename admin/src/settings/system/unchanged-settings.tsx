@@ -7,20 +7,20 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { settings } from '@parvis/schemas'
+import { type EffectiveSetting, listSettings } from '@parvis/schemas/calls/settings'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
-import type { AccountSetting } from './setting-values'
 import { unchangedSettingsWords } from './unchanged-settings-words'
 
 /** The settings that the product asks for and the account has no record of, with their values and where they are changed. */
 export function UnchangedSettings() {
   const text = useWords(unchangedSettingsWords)
   const { data: records } = useListContext()
-  const { data, error, refetch } = useRead<AccountSetting[]>('config/admin')
+  const { data, error, refetch } = useRead(listSettings)
   if (error) return <ReadFailure error={error} retry={refetch} />
   const unchanged = data?.filter(({ is_stored }) => !is_stored) ?? []
   if (!records || unchanged.length === 0) return null
@@ -39,7 +39,7 @@ export function UnchangedSettings() {
 
 const titleId = 'unchanged-settings'
 
-function SettingsTable({ items }: { items: readonly AccountSetting[] }) {
+function SettingsTable({ items }: { items: readonly EffectiveSetting[] }) {
   const text = useWords(unchangedSettingsWords)
   const { setting_key } = settings.fields
   return (

@@ -3,9 +3,3 @@ import type { newsletters } from '@parvis/schemas'
 
 /** A newsletter as the API answers it. */
 export type Newsletter = RecordOf<typeof newsletters.fields> & SystemFields
-
-/** How many newsletters go to in a language. */
-export interface ReaderCount {
-  readonly locale: 'fr' | 'en'
-  readonly count: number
-}

@@ -5,8 +5,15 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useNotifications } from '@parvis/admin-kit'
-import { locales } from '@parvis/schema'
+import { callPath, locales } from '@parvis/schema'
 import { newsletters } from '@parvis/schemas'
+import {
+  countReaders,
+  type ReaderCount,
+  sendNewsletter,
+  sendTrial,
+  stopSending,
+} from '@parvis/schemas/calls/newsletters'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useRefresh } from 'react-admin'
@@ -16,7 +23,7 @@ import { FormDialog } from '../../forms/form-dialog'
 import { counted, currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
 import { followJob } from '../../live/index'
-import type { Newsletter, ReaderCount } from './newsletter'
+import type { Newsletter } from './newsletter'
 import { newsletterWords } from './words'
 
 interface SendDialogProps {
@@ -29,14 +36,18 @@ export default function SendDialog({ newsletter, onClose }: SendDialogProps) {
   const text = useWords(newsletterWords)
   const refresh = useRefresh()
   const { id, version, state, subject, body } = newsletter
-  const { data: readers } = useRead<ReaderCount[]>(`${newsletters.path}/readers`)
+  const { data: readers } = useRead(countReaders)
   const intro = useIntro(readers)
-  const path = `${newsletters.path}/${id}/send`
   const isTranslated = Boolean(subject.en && body.en)
   const readsEnglish = readers?.some(({ locale }) => locale === 'en')
   const send = async () => {
-    const job = await call<{ id: string }>('POST', path, { version })
-    followJob({ id: job.id, title, to: `/${newsletters.route}/${id}/show`, cancel: path })
+    const job = await call(sendNewsletter, { params: { id }, body: { version } })
+    followJob({
+      id: job.id,
+      title,
+      to: `/${newsletters.route}/${id}/show`,
+      cancel: callPath(stopSending, { params: { id } }),
+    })
     onClose()
     refresh()
   }
@@ -77,7 +88,7 @@ function TrialForm({ id }: { id: string }) {
   const label = useId()
   const [language, setLanguage] = useState(currentLocale())
   const trial = useMutation({
-    mutationFn: () => call<{ to: string }>('POST', `${newsletters.path}/${id}/trial`, { language }),
+    mutationFn: () => call(sendTrial, { params: { id }, body: { language } }),
     onSuccess: ({ to }) => notify.success(text('trialSent', { email: to })),
     onError: notify.problem,
   })

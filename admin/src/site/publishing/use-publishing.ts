@@ -1,4 +1,5 @@
 import { useNotifications } from '@parvis/admin-kit'
+import { callPath } from '@parvis/schema'
 import { cancelPublishing, publishSite, restoreBuild } from '@parvis/schemas/calls/publishing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call'
@@ -18,7 +19,7 @@ export function usePublishing() {
   const publish = useMutation({
     mutationFn: () => call(publishSite, { body: {} }),
     onSuccess({ id }) {
-      followJob({ id, title, to: `/${publishingRoute}`, cancel: 'site/publish' })
+      followJob({ id, title, to: `/${publishingRoute}`, cancel: callPath(cancelPublishing) })
     },
     onError: notify.problem,
     onSettled: reread,

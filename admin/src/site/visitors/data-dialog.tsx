@@ -8,6 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { saveFile, useNotifications, usePausedRefresh } from '@parvis/admin-kit'
+import type { AnswerOf } from '@parvis/schema'
+import { countVisitorData, eraseVisitorData, readVisitorData } from '@parvis/schemas/calls/visitors'
 import { visitorRights } from '@parvis/schemas/visitor-rights'
 import { useId, useState } from 'react'
 import { useRefresh, useResourceContext } from 'react-admin'
@@ -37,7 +39,9 @@ export default function DataDialog({ email: given, onClose }: DataDialogProps) {
     <FormDialog
       title={text('dataTitle')}
       label={text('look')}
-      onSend={async ({ email = '' }) => setFound({ email, counts: await countVisitor(email) })}
+      onSend={async ({ email = '' }) =>
+        setFound({ email, counts: await call(countVisitorData, { query: { email } }) })
+      }
       onClose={onClose}
     >
       <ShortField
@@ -69,7 +73,7 @@ function EraseDialog({ email, counts, onClose }: EraseDialogProps) {
   const hold = usePausedRefresh()
   const erase = async () => {
     await hold(async () => {
-      await eraseVisitor(email)
+      await call(eraseVisitorData, { query: { email } })
       // The record on the screen may be gone: its list is there, and is read as it is shown.
       if (!isOnList) return navigate(list)
       onClose()
@@ -138,7 +142,7 @@ function SaveButton({ email }: { email: string }) {
   const save = async () => {
     setComing(true)
     try {
-      const content = JSON.stringify(await readVisitor(email), null, 2)
+      const content = JSON.stringify(await call(readVisitorData, { query: { email } }), null, 2)
       const name = `${email.replace(/[^\p{L}\p{N}]+/gu, '-')}.json`
       saveFile(new Blob([content], { type: 'application/json' }), name)
     } catch (error) {
@@ -173,24 +177,7 @@ function CountList({ counts }: { counts: VisitorCounts }) {
 /** How much is stored of what an address sent, by kind. */
 const kinds = ['messages', 'quotes', 'files', 'subscriptions', 'mails'] as const
 
-type VisitorCounts = Readonly<Record<(typeof kinds)[number], number>>
-
-const pathOf = (email: string, of = '') => `visitors/data${of}?${new URLSearchParams({ email })}`
-
-/** @throws ApiProblem */
-function countVisitor(email: string): Promise<VisitorCounts> {
-  return call('GET', pathOf(email, '/count'))
-}
-
-/** All of it, to hand over to the person it is about. @throws ApiProblem */
-function readVisitor(email: string): Promise<object> {
-  return call('GET', pathOf(email))
-}
-
-/** @throws ApiProblem */
-function eraseVisitor(email: string): Promise<VisitorCounts> {
-  return call('DELETE', pathOf(email))
-}
+type VisitorCounts = AnswerOf<typeof countVisitorData>
 
 /** Whether anything is stored. */
 function isAnything(counts: VisitorCounts): boolean {

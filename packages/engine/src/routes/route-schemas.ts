@@ -56,7 +56,8 @@ interface HeaderSchema {
   readonly required?: readonly string[]
 }
 
-const repeatHeader: HeaderSchema = {
+/** The header that makes a call repeatable. */
+export const repeatHeader: HeaderSchema = {
   type: 'object',
   properties: {
     'idempotency-key': {

@@ -17,7 +17,7 @@ import { callerWithin } from './caller-within.js'
 import { requiredVersion, versionIn } from './etag.js'
 import { problemAnswers } from './problem-schemas.js'
 import { invalid } from './query-string.js'
-import { envelope, headersOf, versionHeader } from './route-schemas.js'
+import { envelope, headersOf, repeatHeader, versionHeader } from './route-schemas.js'
 import { validBody } from './valid-body.js'
 
 /** A call as its handler is given it: what it brings is valid. */
@@ -48,12 +48,14 @@ export function serveCall<const C extends Call>(
   app.route({
     method,
     url,
+    exposeHeadRoute: method === 'GET' && !call.streams,
     config: { access, ...(openToPrograms && { openToPrograms }), ...(openToReadOnly && { openToReadOnly }) },
     schema: schemaOf(call),
     async handler(request, reply) {
       const result = await handler({ ...given(call, request), request, reply } as CallRequest<C>)
       if (call.streams) return result
       reply.code(reply.statusCode === 200 ? (call.status ?? 200) : reply.statusCode)
+      if (call.bare) return result
       return call.items ? { items: result } : { item: call.item ? result : 'OK' }
     },
   })
@@ -104,21 +106,34 @@ function namesIn(path: string): string[] {
 
 /** What the OpenAPI document says of a call. */
 function schemaOf(call: Call) {
-  const { tag, summary, path, params = {}, query, body, within, version } = call
+  const { tag, summary, description, path, params = {}, query, body, within } = call
   const names = namesIn(path)
   const properties = Object.fromEntries(names.map((name) => [name, jsonSchemaOf(params[name] ?? z.uuid())]))
   return {
     tags: [tag],
     summary,
+    ...(description && { description }),
     ...(names.length > 0 && { params: { type: 'object', properties, required: names } }),
     ...(query && { querystring: jsonSchemaOf(query) }),
-    ...headersOf(within ?? {}, version && versionHeader(version === 'required')),
+    ...headersOf(within ?? {}, ownHeader(call)),
     ...(body && { body: jsonSchemaOf(body) }),
-    response: { [call.status ?? 200]: answerOf(call), ...problemAnswers(...problemsOf(call)) },
+    response: {
+      ...problemAnswers(...problemsOf(call)),
+      ...Object.fromEntries(
+        Object.entries(call.also ?? {}).map(([status, shape]) => [status, answerJsonSchema(shape)]),
+      ),
+      [call.status ?? 200]: answerOf(call),
+    },
   }
 }
 
-function answerOf({ item, items, streams }: Call) {
+function ownHeader({ version, repeatable }: Call) {
+  if (repeatable) return repeatHeader
+  return version && versionHeader(version === 'required')
+}
+
+function answerOf({ item, items, bare, streams }: Call) {
+  if (item && bare) return answerJsonSchema(item)
   if (items) return envelope('items', { type: 'array', items: answerJsonSchema(items) })
   if (item) return envelope('item', answerJsonSchema(item))
   if (!streams) return envelope('item', { const: 'OK' })

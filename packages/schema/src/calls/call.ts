@@ -24,6 +24,7 @@ export interface Call {
   readonly tag: string
   /** What it is for, in one English sentence without a full stop. */
   readonly summary: string
+  readonly description?: string
   /** The rules of the parameters in its path; one without a rule is the id of a record. */
   readonly params?: Shapes
   readonly query?: z.ZodObject<Shapes>
@@ -32,13 +33,19 @@ export interface Call {
   readonly within?: Resource
   /** Whether an `If-Match` header names the version of a record that it changes. */
   readonly version?: 'optional' | 'required'
+  /** Whether an `Idempotency-Key` makes it repeatable. */
+  readonly repeatable?: boolean
   /** The status of its answer; 200 when not said. */
   readonly status?: number
   /** What it answers: one thing, or each of several. One that answers neither answers that it is done, or a stream. */
   readonly item?: z.ZodType
   readonly items?: z.ZodType
+  /** Whether its item is answered by itself, without the envelope. */
+  readonly bare?: boolean
   /** The type of what it answers instead, as it is read: `text/csv`. */
   readonly streams?: string | readonly string[]
+  /** What it answers with other statuses, such as 503 of a health check. */
+  readonly also?: Readonly<Record<number, z.ZodType>>
   /** The statuses of the problems it knows, besides those that follow from the rest, such as 404 of its parameters. */
   readonly problems?: readonly number[]
 }
@@ -71,10 +78,17 @@ export type BodyOf<C extends Call> = C extends { body: infer Body extends z.ZodT
 
 /** What the server answers to a call; of a stream, what Fastify sends. Times may be dates. */
 export type ResultOf<C extends Call> = C extends { item: infer Item extends z.ZodType }
-  ? Readonly<z.input<Item>>
+  ? Unchanged<z.input<Item>>
   : C extends { items: infer Item extends z.ZodType }
-    ? readonly Readonly<z.input<Item>>[]
+    ? readonly Unchanged<z.input<Item>>[]
     : unknown
+
+/** A value that whoever is given it leaves as it is. */
+type Unchanged<Value> = Value extends Date
+  ? Value
+  : Value extends object
+    ? { readonly [Name in keyof Value]: Unchanged<Value[Name]> }
+    : Value
 
 /** What a caller reads of the answer to a call, unless that is a stream. Times are ISO 8601. */
 export type AnswerOf<C extends Call> = C extends { item: infer Item extends z.ZodType }

@@ -1,4 +1,5 @@
 import type { Fields, RecordOf, SystemFields } from '../record.js'
+import { defineRefusal } from '../refusals.js'
 import { recordJsonSchema } from '../resource/json-schema.js'
 import type { Resource } from '../resource/resource.js'
 import * as z from '../zod.js'
@@ -26,6 +27,25 @@ export function body<const Shape extends Readonly<Record<string, z.ZodType>>>(sh
 
 /** The body of a call that takes none; an empty object may be sent. */
 export const emptyBody = z.strictObject({}, wrongType)
+
+const invalidLimit = defineRefusal('invalid_limit', {
+  fr: 'un nombre de 1 à {maximum} est attendu',
+  en: 'a number from 1 to {maximum} is expected',
+})
+
+/** The parameters of a list that is read by pages: how many items at a time, and where it goes on. */
+export function page({ most, usual }: { readonly most: number; readonly usual: number }) {
+  const limit = z
+    .string({ error: invalidLimit })
+    .default(String(usual))
+    .refine((text) => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= most, {
+      error: invalidLimit,
+      params: { maximum: most },
+    })
+    .transform(Number)
+    .meta({ type: 'integer', minimum: 1, maximum: most, default: usual })
+  return { limit: limit as unknown as z.ZodType<number, number | undefined>, cursor: z.string().optional() }
+}
 
 /** A record of a resource, as the API answers it. */
 export function recordOf<F extends Fields>(resource: Resource<string, F>) {

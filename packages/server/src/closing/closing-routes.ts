@@ -1,22 +1,20 @@
 import { leaveAllServers } from '@parvis/communities'
 import {
   type Caller,
-  callerOf,
   EngineError,
-  envelope,
   inTransaction,
   type Pool,
-  problemAnswers,
   type Queryable,
   recordAudit,
   refuse,
+  serveCall,
 } from '@parvis/engine'
-import { jsonSchemaOf, trashDays } from '@parvis/schema'
+import { type ResultOf, trashDays } from '@parvis/schema'
 import { users } from '@parvis/schemas'
+import { closeOwnAccount, readClosing } from '@parvis/schemas/calls/own-account'
 import { rowsOf } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
-import { done, object } from '../identity/answers.js'
-import { endSessionsIn, ownerFirst, passwordOnlyRule, provePassword } from '../identity/index.js'
+import { endSessionsIn, ownerFirst, provePassword } from '../identity/index.js'
 import type { Limiter } from '../limits/index.js'
 import { queueMails } from '../mail/index.js'
 import { refusals } from '../refusals/index.js'
@@ -26,28 +24,15 @@ export function closingRoutes(
   app: FastifyInstance,
   { pool, limiter }: { readonly pool: Pool; readonly limiter: Limiter },
 ): void {
-  app.get('/user/closing', { config: { access: 'connected' }, schema: schemas.read }, async (request) => ({
-    item: await closingOf(pool, callerOf(request)),
-  }))
+  serveCall(app, readClosing, ({ caller }) => closingOf(pool, caller))
 
-  app.post('/user/closing', { config: { access: 'connected' }, schema: schemas.close }, async (request) => {
-    await provePassword(pool, limiter, request)
-    await closeAccount(pool, callerOf(request))
-    return { item: 'OK' }
+  serveCall(app, closeOwnAccount, async ({ caller, body, request }) => {
+    await provePassword(pool, limiter, request, body)
+    await closeAccount(pool, caller)
   })
 }
 
-/** What whoever wants to close an account is told of it. */
-interface Closing {
-  /** Whether they are its owner. */
-  readonly mayClose: boolean
-  /** How many people it shuts out, themselves included. */
-  readonly people: number
-  /** What its files take, in bytes. */
-  readonly storage: number
-  /** For how many days it can be opened again. */
-  readonly days: number
-}
+type Closing = ResultOf<typeof readClosing>
 
 /** What closing their account would mean for a caller. @throws EngineError `unavailable` */
 async function closingOf(database: Queryable, caller: Caller): Promise<Closing> {
@@ -116,26 +101,3 @@ const close = `update "accounts" set "closedAt" = now(), "deactivatedAt" = coale
   "rightsVersion" = "rightsVersion" + 1
 where "id" = $1 and "closedAt" is null
 returning "closedAt" + make_interval(days => $2) as "erasedAt"`
-
-const tags = ['user']
-
-const closing = object({
-  mayClose: { type: 'boolean', description: 'Whether the account is the caller’s to close' },
-  people: { type: 'integer', description: 'How many people it shuts out' },
-  storage: { type: 'integer', description: 'What its files take, in bytes' },
-  days: { type: 'integer', description: 'For how many days it can be opened again' },
-})
-
-const schemas = {
-  read: {
-    tags,
-    summary: 'What closing the account one is in would mean',
-    response: { 200: envelope('item', closing), ...problemAnswers(401, 403, 503) },
-  },
-  close: {
-    tags,
-    summary: 'Close the account one is in: nobody gets in any more, and it is erased 30 days later',
-    body: jsonSchemaOf(passwordOnlyRule),
-    response: { 200: done, ...problemAnswers(400, 401, 403, 413, 415, 422, 429, 503) },
-  },
-}

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
-import { type Caller, callerOf, EngineError, type Pool, problemAnswers } from '@parvis/engine'
+import { type Caller, EngineError, type Pool, serveCall } from '@parvis/engine'
 import type { Right } from '@parvis/schema'
+import { streamEvents } from '@parvis/schemas/calls/core'
 import { changeHub } from '@parvis/work'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type WatchEnd, watchedEvents } from './watched-events.js'
 
 const usualBeat = 15_000
-const longest = 3600
 
 export interface EventRoutesOptions {
   readonly pool: Pool
@@ -26,19 +26,14 @@ export function eventRoutes(app: FastifyInstance, options: EventRoutesOptions): 
     open.endAll()
   })
 
-  app.get(
-    '/events',
-    { config: { access: 'connected' }, schema, exposeHeadRoute: false },
-    async (request, reply) => {
-      const caller = callerOf(request)
-      const lasting = secondsIn(request) * 1000
-      const { stream } = await open.add(caller.userId, () =>
-        watchedEvents({ hub, caller, lasting, beat, identify: () => identify(request) }),
-      )
-      reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
-      return reply.send(stream)
-    },
-  )
+  serveCall(app, streamEvents, async ({ caller, query, request, reply }) => {
+    const lasting = query.seconds * 1000
+    const { stream } = await open.add(caller.userId, () =>
+      watchedEvents({ hub, caller, lasting, beat, identify: () => identify(request) }),
+    )
+    reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
+    return reply.send(stream)
+  })
 }
 
 /** A stream that someone reads. */
@@ -84,32 +79,3 @@ function openStreams() {
 }
 
 const aMinute = { fr: 'dans une minute', en: 'in a minute' }
-
-/** How long a stream lasts. @throws EngineError `invalid_parameter` */
-function secondsIn({ query }: FastifyRequest): number {
-  const { seconds = String(longest) } = query as Record<string, unknown>
-  if (typeof seconds === 'string' && /^\d{1,4}$/.test(seconds) && Number(seconds) <= longest)
-    return Number(seconds)
-  throw new EngineError('invalid_parameter', { parameter: 'seconds', reason: notSeconds })
-}
-
-const notSeconds = {
-  fr: `un nombre entier de 0 à ${longest} est attendu`,
-  en: `a whole number from 0 to ${longest} is expected`,
-}
-
-const schema = {
-  tags: ['events'],
-  summary: 'What changes in the account, as it does',
-  description: `Server-sent events: \`ready\` at the beginning; \`changed\` with the \`topic\`, such as the path of a resource or \
-\`jobs\`, or \`rights\` for those of whoever looks, with the \`ids\` of what changed (without them it may be anything of the topic), and \`about\` it; \`reread\` when some \
-were missed; \`end\` with why (\`time\`, \`session\`, \`restart\`). One is told only of what one may read.`,
-  querystring: {
-    type: 'object',
-    properties: { seconds: { type: 'integer', minimum: 0, maximum: longest, default: longest } },
-  },
-  response: {
-    200: { description: 'The events', content: { 'text/event-stream': { schema: { type: 'string' } } } },
-    ...problemAnswers(400, 401, 403, 429, 503),
-  },
-}

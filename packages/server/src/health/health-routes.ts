@@ -1,40 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FileStorage, Pool } from '@parvis/engine'
+import { type FileStorage, type Pool, serveCall } from '@parvis/engine'
+import { readHealth } from '@parvis/schemas/calls/core'
 import type { FastifyInstance } from 'fastify'
-import { processRoles } from '../config/process-roles.js'
 import type { Readiness, RoleState } from './readiness.js'
 import { findWorker } from './worker-presence.js'
 
 const second = 1000
-const state = { enum: ['ready', 'away'] }
-const health = {
-  type: 'object',
-  properties: {
-    health_version: { type: 'string' },
-    status: {
-      enum: ['ready', 'degraded', 'away'],
-      description: '`degraded` without jobs or storage: calls are answered, jobs wait, files are refused',
-    },
-    server: state,
-    database: state,
-    jobs: { ...state, description: 'Whether a process does what runs in the background' },
-    storage: { ...state, description: 'Whether uploaded files can be kept and read' },
-    roles: {
-      type: 'object',
-      description: 'What the process that answers does',
-      properties: Object.fromEntries(processRoles.map((role) => [role, state])),
-      additionalProperties: false,
-    },
-  },
-  required: ['health_version', 'status', 'server', 'database', 'jobs', 'storage', 'roles'],
-  additionalProperties: false,
-}
-const schema = {
-  tags: ['core'],
-  summary: 'Which build runs, and whether everything it needs is there',
-  response: { 200: health, 503: health },
-}
-
 /** How long a look may take before what it looks at counts as away, in milliseconds. */
 const patience = 5000
 
@@ -59,7 +30,7 @@ export function healthRoutes(
     storage: checkedState(() => storage.reach(), 3 * second),
   })
   let checked = look()
-  app.get('/core/healthcheck', { config: { access: 'public' }, schema }, async (_, reply) => {
+  serveCall(app, readHealth, async ({ reply }) => {
     // What was seen while it started says nothing of how it is since.
     if (checked.isReady !== readiness.ready) checked = look()
     const [database, jobs, files] = await Promise.all([
@@ -70,15 +41,16 @@ export function healthRoutes(
     const server: RoleState = readiness.ready ? 'ready' : 'away'
     const answers = database === 'ready' && server === 'ready'
     const isWhole = answers && jobs === 'ready' && files === 'ready'
-    return reply.code(answers ? 200 : 503).send({
+    if (!answers) reply.code(503)
+    return {
       health_version: version,
-      status: isWhole ? 'ready' : answers ? 'degraded' : 'away',
+      status: isWhole ? ('ready' as const) : answers ? ('degraded' as const) : ('away' as const),
       server,
       database,
       jobs,
       storage: files,
       roles: readiness.roles,
-    })
+    }
   })
 }
 

@@ -9,7 +9,7 @@ export {
 export { usernameSkeleton } from './identities.js'
 export { tokenOf } from './identity-routes.js'
 export { hashPassword, isPassword } from './passwords/passwords.js'
-export { passwordOnlyRule, provePassword } from './passwords/prove-password.js'
+export { provePassword } from './passwords/prove-password.js'
 export { identityRoutes } from './routes.js'
 export { identifyBySession } from './sessions/identify.js'
 export { type Sessions, sessionsIn } from './sessions/sessions.js'

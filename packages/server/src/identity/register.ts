@@ -1,45 +1,21 @@
-import {
-  inTransaction,
-  type Pool,
-  problemAnswers,
-  type Queryable,
-  storesIn,
-  systemCaller,
-  validBody,
-} from '@parvis/engine'
-import { createRule, email, jsonSchemaOf, type Locale, text } from '@parvis/schema'
+import { inTransaction, type Pool, type Queryable, serveCall, storesIn, systemCaller } from '@parvis/engine'
+import type { Locale } from '@parvis/schema'
 import { groups, users } from '@parvis/schemas'
+import * as calls from '@parvis/schemas/calls/registration'
 import type { FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
-import { z } from 'zod'
 import { storeModel } from '../database/store-model.js'
 import type { Limiter } from '../limits/index.js'
 import { queueMail } from '../mail/index.js'
 import { clientsGroup } from '../rights/index.js'
 import { addAccount } from './add-account.js'
-import { done, tags } from './answers.js'
 import { type Origin, originOf } from './audit.js'
 import { type Names, renamePerson, takeEmail } from './change-sign-in.js'
 import { addIdentity, registerInTurn, usernameSkeleton, usernameTaken } from './identities.js'
 import { issueMailToken, useMailToken } from './mail-tokens.js'
-import { passwordRule, refuseTelling } from './passwords/password-rule.js'
 import { hashPassword } from './passwords/passwords.js'
+import { refuseTelling } from './passwords/refuse-telling.js'
 import { doneOrUndone, run } from './statements.js'
-
-const name = (fr: string, en: string) => text({ label: { fr, en }, required: true })
-
-/** A username as it is compared: in lower case, of letters, digits and `.`, `_` and `-`. */
-export const usernameRule = z
-  .string({ error: 'invalid_type' })
-  .max(1000, { error: 'too_long', abort: true })
-  .overwrite((username) => username.normalize('NFKC').trim().toLowerCase())
-  .regex(/^[\p{L}\p{N}._-]{3,60}$/u, { error: 'invalid_username' })
-
-/** What someone says of themselves who is yet to be known. */
-export const personRule = createRule({
-  firstname: name('Prénom', 'First name'),
-  lastname: name('Nom', 'Last name'),
-}).extend({ username: usernameRule, password: passwordRule })
 
 /** What the calls that people make before they sign in are made of. */
 export interface PublicCallOptions {
@@ -47,53 +23,19 @@ export interface PublicCallOptions {
   readonly limiter: Limiter
 }
 
-const emailField = email({ label: { fr: 'E-mail', en: 'Email' }, required: true })
-
-/** Who registers. */
-export const registrationRule = personRule.extend({ email: emailField.rule })
-
-/** The token of a mailed link. */
-export const linkTokenRule = z.string({ error: 'invalid_type' }).max(200, { error: 'too_long' })
-
-export const tokenRule = z.strictObject({ token: linkTokenRule }, { error: 'invalid_type' })
-
 /** Registering, and confirming one's address. */
 export function registrationRoutes(app: FastifyInstance, { pool, limiter }: PublicCallOptions): void {
-  app.post(
-    '/user/register',
-    { config: { access: 'public' }, schema: schemas.register },
-    async (request, reply) => {
-      const given = validBody(registrationRule, request)
-      const registration = { ...given, email: given.email.toLowerCase() }
-      await limiter.take(request, 'register', registration.email)
-      await limiter.countMail(pool, registration.email)
-      await register(pool, registration, request.locale)
-      reply.code(202)
-      return { item: 'OK' }
-    },
-  )
+  serveCall(app, calls.register, async ({ body, request }) => {
+    const registration = { ...body, email: body.email.toLowerCase() }
+    await limiter.take(request, 'register', registration.email)
+    await limiter.countMail(pool, registration.email)
+    await register(pool, registration, request.locale)
+  })
 
-  app.post('/user/confirm', { config: { access: 'public' }, schema: schemas.confirm }, async (request) => {
-    const { token } = validBody(tokenRule, request)
+  serveCall(app, calls.confirmAddress, async ({ body: { token }, request }) => {
     await limiter.take(request, 'mailedLink')
     await confirm(pool, token, { locale: request.locale, origin: originOf(request) })
-    return { item: 'OK' }
   })
-}
-
-const schemas = {
-  register: {
-    tags,
-    summary: 'Ask for an account; a link to confirm the address is mailed',
-    body: jsonSchemaOf(registrationRule),
-    response: { 202: done, ...problemAnswers(400, 413, 415, 422, 429, 503) },
-  },
-  confirm: {
-    tags,
-    summary: 'Confirm one’s address by the token of the mailed link',
-    body: jsonSchemaOf(tokenRule),
-    response: { 200: done, ...problemAnswers(400, 413, 415, 422, 429, 503) },
-  },
 }
 
 /** What someone who registers says of themselves; username and e-mail in lower case. */

@@ -1,4 +1,5 @@
 import { EngineError, type Pool } from '@parvis/engine'
+import type { stepMethods } from '@parvis/schemas/sign-in'
 import { rowsOf } from '@parvis/work'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HostCookie } from '../cookies/index.js'
@@ -11,9 +12,6 @@ import {
   type Sessions,
   type SignIn,
 } from './sessions/sessions.js'
-
-/** What the second step is taken by. */
-export const stepMethods = ['totp', 'recovery', 'passkey'] as const
 
 /** Whoever gave the right password, and what they have to show beside it, if anything. */
 interface Recognised extends SessionOwner {

@@ -1,10 +1,8 @@
 import { EngineError, type Pool } from '@parvis/engine'
 import { defaultLocale, type Resource } from '@parvis/schema'
+import type { viewKinds } from '@parvis/schemas/sign-in'
 import { rowsOf } from '@parvis/work'
 import { rightsHeldBy, roles } from '../rights/index.js'
-
-/** What one can look at the console as. */
-export const viewKinds = ['user', 'group', 'apiUser'] as const
 
 /** Someone or something of an account as whom one looks. */
 export interface ViewTarget {

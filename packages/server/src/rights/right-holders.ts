@@ -1,13 +1,11 @@
 import type { Caller, Pool } from '@parvis/engine'
-import { grants, type Locale, type Resource, type Right } from '@parvis/schema'
+import { grants, type Locale, type Resource, type ResultOf, type Right } from '@parvis/schema'
+import type { listRightHolders, RightSource } from '@parvis/schemas/calls/people'
 import { rowsOf } from '@parvis/work'
-import { type RightSource, roleSource } from './rights-in.js'
+import { roleSource } from './rights-in.js'
 import { rightsOfRole, roles } from './role-rights.js'
 
-/** Who holds a right, and through what. */
-export interface RightHolder extends RightSource {
-  readonly through: readonly RightSource[]
-}
+type RightHolder = ResultOf<typeof listRightHolders>[number]
 
 interface Asked {
   readonly caller: Caller

@@ -1,6 +1,7 @@
 import type { Queryable } from '@parvis/engine'
 import type { Locale, Localised, Resource } from '@parvis/schema'
 import { users } from '@parvis/schemas'
+import type { RightSource } from '@parvis/schemas/calls/people'
 import { rowsOf } from '@parvis/work'
 import { canBeGiven, rightsOfRole, roles } from './role-rights.js'
 
@@ -36,17 +37,7 @@ interface Found {
   readonly remaining: number | null
 }
 
-/** What holds rights. */
-export const holderKinds = ['role', 'user', 'group', 'apiUser'] as const
-
-export type HolderKind = (typeof holderKinds)[number]
-
-/** Where a right comes from: a role by its number, else the id of what gives it. */
-export interface RightSource {
-  readonly kind: HolderKind
-  readonly id: string
-  readonly name: string
-}
+export type HolderKind = RightSource['kind']
 
 /** A role as where rights come from. */
 export function roleSource(role: number, locale: Locale): RightSource {

@@ -1,15 +1,12 @@
 import { EngineError, type Pool } from '@parvis/engine'
-import type { Locale, Resource } from '@parvis/schema'
+import type { Locale, Resource, ResultOf } from '@parvis/schema'
+import type { listRightsOf, RightSource } from '@parvis/schemas/calls/people'
 import { rowsOf } from '@parvis/work'
 import { programRights } from './allowed-rights.js'
-import { type HolderKind, type RightSource, roleSource } from './rights-in.js'
+import { type HolderKind, roleSource } from './rights-in.js'
 import { rightsOfRole } from './role-rights.js'
 
-/** A right, and all that gives it. */
-export interface HeldRight {
-  readonly right: string
-  readonly from: readonly RightSource[]
-}
+type HeldRight = ResultOf<typeof listRightsOf>[number]
 
 /** Someone or something of an account. */
 interface Asked {

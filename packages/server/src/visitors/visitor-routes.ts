@@ -1,12 +1,13 @@
 import {
-  envelope,
   type FileAddresses,
   type FileStorage,
   formBodies,
   type Pool,
   type StoreOf,
   sendProblem,
+  serveCall,
 } from '@parvis/engine'
+import { readStamp } from '@parvis/schemas/calls/visitors'
 import type { FastifyInstance } from 'fastify'
 import type { Sessions } from '../identity/index.js'
 import type { Limiter } from '../limits/index.js'
@@ -46,25 +47,10 @@ export async function visitorRoutes(app: FastifyInstance, options: VisitorOption
     const answered = page && (await answerWithPage(options.builtPages, page, { error, request, reply }))
     return answered ?? sendProblem(error, request, reply)
   })
-  app.get('/visitors/stamp', { config: { access: 'public' }, schema: stampSchema }, () => ({
-    item: { stamp: stamps.issue() },
-  }))
+  serveCall(app, readStamp, async () => ({ stamp: stamps.issue() }))
   formRoutes(app, { ...options, stamps, tokens }, pages)
   linkRoutes(app, { ...options, tokens }, pages)
   answerRoutes(app, options.pool, options.limiter)
   clientRoutes(app, options)
   privacyRoutes(app, options)
-}
-
-const stampSchema = {
-  tags: ['visitors'],
-  summary: 'A stamp of this moment, to be sent with a form that is opened now',
-  response: {
-    200: envelope('item', {
-      type: 'object',
-      properties: { stamp: { type: 'string' } },
-      required: ['stamp'],
-      additionalProperties: false,
-    }),
-  },
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import type { JobProgress } from '@parvis/schemas/calls/jobs'
 import { syncCauses } from '@parvis/schemas/causes'
 import type { RunKind } from '@parvis/schemas/synchronisations'
 import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
-import { type JobProgress, useJob, useProgressMessage } from '../../../live'
+import { useJob, useProgressMessage } from '../../../live'
 import { syncWords } from './words'
 
 /** How far a synchronisation is: a figure, a bar and the time left, or what it waits for. */

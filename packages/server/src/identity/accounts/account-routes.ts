@@ -1,81 +1,68 @@
 import {
-  callerOf,
+  type Caller,
   EngineError,
-  envelope,
   inTransaction,
-  limitIn,
   opaqueCursor,
   type Pool,
-  problemAnswers,
   type Queryable,
   readCursor,
   recordAudit,
   refuse,
+  serveCall,
 } from '@parvis/engine'
-import { type AuditAction, trashDays } from '@parvis/schema'
+import { type AuditAction, type ResultOf, trashDays } from '@parvis/schema'
 import { users } from '@parvis/schemas'
-import { accountRights } from '@parvis/schemas/account-rights'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as calls from '@parvis/schemas/calls/accounts'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refusals } from '../../refusals/index.js'
-import { done, id, isId, moment, object, string } from '../answers.js'
 import { run } from '../statements.js'
 import { endSessionsIn } from './people-of.js'
 
-const sizes = { most: 100, unasked: 25 }
 const longestSearch = 200
 const placeRule = z.tuple([z.string(), z.uuid()])
 
 /** What operators do with the accounts of all clients: find them, and let nobody else in. */
 export function accountRoutes(app: FastifyInstance, pool: Pool): void {
-  const read = { access: accountRights.read }
-  app.get('/accounts', { config: read, schema: schemas.list }, async (request, reply) => {
-    const parameters = request.query as Record<string, string | undefined>
-    const limit = limitIn(parameters, sizes)
-    const { q = '', cursor } = parameters
+  serveCall(app, calls.listAccounts, async ({ query: { q = '', limit, cursor }, request, reply }) => {
     const after = cursor === undefined ? undefined : readCursor(cursor, placeRule)
     const { accounts, next } = await listAccounts(pool, { search: q.slice(0, longestSearch), limit, after })
     const [here] = request.url.split('?')
     const rest = new URLSearchParams({ limit: String(limit), ...(q && { q }) })
     if (next) reply.header('link', `<${here}?${rest}&cursor=${opaqueCursor(next)}>; rel="next"`)
-    return { items: accounts }
+    return accounts
   })
 
-  const change = (path: 'deactivate' | 'activate', action: AuditAction, text: string, summary: string) =>
-    app.post<{ Params: { id: string } }>(
-      `/accounts/:id/${path}`,
-      { config: { access: accountRights.update }, schema: { ...schemas.change, summary } },
-      async (request) => {
-        const { id: accountId } = request.params
-        if (!isId(accountId)) throw new EngineError('not_found', {})
-        await inTransaction(pool, async (connection) => {
-          await refuseHouse(connection, accountId)
-          const [changed] = await run(connection, path, text, [accountId])
-          if (!changed) return
-          if (path === 'deactivate') await endSessionsIn(connection, accountId)
-          await note(connection, request, action, accountId)
-        })
-        return { item: 'OK' }
-      },
-    )
-  change('deactivate', 'account_deactivated', deactivate, 'Let nobody but operators into an account')
-  change('activate', 'account_activated', activate, 'Let the people of an account in again')
+  serveCall(app, calls.deactivateAccount, ({ caller, params: { id } }) =>
+    changeAccount(pool, id, async (connection) => {
+      const changed = await run(connection, 'deactivate', deactivate, [id])
+      if (changed.length === 0) return
+      await endSessionsIn(connection, id)
+      await note(connection, caller, 'account_deactivated', id)
+    }),
+  )
+
+  serveCall(app, calls.activateAccount, ({ caller, params: { id } }) =>
+    changeAccount(pool, id, async (connection) => {
+      const changed = await run(connection, 'activate', activate, [id])
+      if (changed.length > 0) await note(connection, caller, 'account_activated', id)
+    }),
+  )
 }
 
-/** An account, as operators are told of it. */
-interface Account {
-  readonly id: string
-  readonly name: string
-  readonly house: boolean
-  readonly people: number
-  /** In bytes. */
-  readonly storage: number
-  readonly createdAt: Date
-  readonly lastActivityAt: Date | null
-  readonly deactivatedAt: Date | null
-  /** When what is in it goes, where its owner closed it. */
-  readonly erasedAt: Date | null
+/** Changes an account that is not the house, in one transaction. */
+function changeAccount(
+  pool: Pool,
+  id: string,
+  change: (connection: Queryable) => Promise<void>,
+): Promise<void> {
+  return inTransaction(pool, async (connection) => {
+    await refuseHouse(connection, id)
+    await change(connection)
+  })
 }
+
+type Account = ResultOf<typeof calls.listAccounts>[number]
 
 interface AccountQuery {
   /** A part of the name, however it is written; empty for all. */
@@ -113,8 +100,7 @@ async function refuseHouse(connection: Queryable, accountId: string): Promise<vo
 }
 
 /** Both the account that is changed and that of the operator tell of it. */
-async function note(connection: Queryable, request: FastifyRequest, action: AuditAction, accountId: string) {
-  const caller = callerOf(request)
+async function note(connection: Queryable, caller: Caller, action: AuditAction, accountId: string) {
   const entry = { action, entity: users.name, record: caller.userId }
   for (const each of new Set([caller.accountId, accountId]))
     await recordAudit(connection, { ...caller, accountId: each }, entry)
@@ -126,50 +112,3 @@ const deactivate = `update "accounts" set "deactivatedAt" = now(), "rightsVersio
 where "id" = $1 and "deactivatedAt" is null returning 1`
 
 const activate = `update "accounts" set "deactivatedAt" = null, "closedAt" = null where "id" = $1 and "deactivatedAt" is not null returning 1`
-
-const orNull = (type: string) => ({ type: [type, 'null'] })
-
-const account = object({
-  id,
-  name: string,
-  house: { type: 'boolean', description: 'Whether it is that of the company itself' },
-  people: { type: 'integer', description: 'Who are of it and active' },
-  storage: { type: 'integer', description: 'Contents of files, the trash included, in bytes' },
-  createdAt: moment,
-  lastActivityAt: {
-    ...orNull('string'),
-    format: 'date-time',
-    description: 'Of the latest entry in its audit log',
-  },
-  deactivatedAt: { ...orNull('string'), format: 'date-time' },
-  erasedAt: {
-    ...orNull('string'),
-    format: 'date-time',
-    description: 'When what is in it goes, where its owner closed it',
-  },
-})
-
-const schemas = {
-  list: {
-    tags: ['accounts'],
-    summary: 'The accounts of all clients, by name',
-    querystring: {
-      type: 'object',
-      properties: {
-        q: { type: 'string', maxLength: longestSearch, description: 'A part of the name' },
-        limit: { type: 'integer', minimum: 1, maximum: sizes.most },
-        cursor: string,
-      },
-      additionalProperties: false,
-    },
-    response: {
-      200: envelope('items', { type: 'array', items: account }),
-      ...problemAnswers(400, 401, 403, 503),
-    },
-  },
-  change: {
-    tags: ['accounts'],
-    params: object({ id: string }),
-    response: { 200: done, ...problemAnswers(400, 401, 403, 404, 422, 503) },
-  },
-}

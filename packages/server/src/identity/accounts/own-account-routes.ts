@@ -1,60 +1,41 @@
 import {
   type Caller,
-  callerOf,
   EngineError,
-  envelope,
   inTransaction,
   type Pool,
-  problemAnswers,
   type Queryable,
   recordAudit,
+  serveCall,
 } from '@parvis/engine'
-import { grants } from '@parvis/schema'
+import { grants, type ResultOf } from '@parvis/schema'
 import { users } from '@parvis/schemas'
 import { accountRights } from '@parvis/schemas/account-rights'
+import * as calls from '@parvis/schemas/calls/accounts'
 import type { FastifyInstance } from 'fastify'
 import { roles } from '../../rights/index.js'
-import { id, isId, object, string, tags } from '../answers.js'
 import { tokenOf } from '../identity-routes.js'
 import { tokenHash } from '../sessions/tokens.js'
 import { run } from '../statements.js'
 import { beginVisit, endVisits } from './visits.js'
 
-interface OwnAccount {
-  readonly id: string
-  readonly name: string
-  /** Whether it is that of the company itself. */
-  readonly house: boolean
-  readonly role: number
-  readonly current: boolean
-}
+type OwnAccount = ResultOf<typeof calls.listOwnAccounts>[number]
 
 /** The accounts one belongs to, and going from one to another; operators go to any. */
 export function ownAccountRoutes(app: FastifyInstance, pool: Pool): void {
-  app.get('/user/accounts', { config: { access: 'connected' }, schema: schemas.list }, async (request) => {
-    const { userId, accountId } = callerOf(request)
-    return { items: await accountsOf(pool, userId, accountId) }
-  })
+  serveCall(app, calls.listOwnAccounts, ({ caller: { userId, accountId } }) =>
+    accountsOf(pool, userId, accountId),
+  )
 
-  app.post<{ Params: { id: string } }>(
-    '/user/accounts/:id/select',
-    { config: { access: 'connected' }, schema: schemas.select },
-    async (request) => {
-      const caller = callerOf(request)
-      const wished = request.params.id
-      if (!isId(wished)) throw new EngineError('not_found', {})
-      return {
-        item: await inTransaction(pool, async (connection) => {
-          const isVisit = await enter(connection, caller, wished)
-          const [account] = await accountsOf(connection, caller.userId, wished, wished)
-          if (!account) throw new EngineError('not_found', {})
-          await run(connection, 'select-account', selectAccount, [tokenHash(tokenOf(request)), account.id])
-          await endVisits(connection, caller.userId)
-          await noteChange(connection, caller, account.id, isVisit)
-          return account
-        }),
-      }
-    },
+  serveCall(app, calls.selectAccount, ({ caller, params: { id: wished }, request }) =>
+    inTransaction(pool, async (connection) => {
+      const isVisit = await enter(connection, caller, wished)
+      const [account] = await accountsOf(connection, caller.userId, wished, wished)
+      if (!account) throw new EngineError('not_found', {})
+      await run(connection, 'select-account', selectAccount, [tokenHash(tokenOf(request)), account.id])
+      await endVisits(connection, caller.userId)
+      await noteChange(connection, caller, account.id, isVisit)
+      return account
+    }),
   )
 }
 
@@ -86,25 +67,3 @@ const selectAccount = `with moved as (
   update "sessions" set "accountId" = $2 where "tokenHash" = $1 returning "id"
 )
 update "remember_tokens" r set "accountId" = $2 from moved where r."sessionId" = moved."id"`
-
-const account = object({
-  id,
-  name: string,
-  house: { type: 'boolean' },
-  role: { type: 'integer' },
-  current: { type: 'boolean' },
-})
-
-const schemas = {
-  list: {
-    tags,
-    summary: 'The accounts one belongs to',
-    response: { 200: envelope('items', { type: 'array', items: account }), ...problemAnswers(401, 403, 503) },
-  },
-  select: {
-    tags,
-    summary: 'Go on in another of one’s accounts, or as an operator in any, in the same session',
-    params: object({ id: string }),
-    response: { 200: envelope('item', account), ...problemAnswers(400, 401, 403, 404, 503) },
-  },
-}

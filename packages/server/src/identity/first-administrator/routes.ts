@@ -2,58 +2,37 @@ import {
   EngineError,
   inTransaction,
   type Pool,
-  problemAnswers,
   type Queryable,
+  serveCall,
   storesIn,
   systemCaller,
-  validBody,
 } from '@parvis/engine'
-import { jsonSchemaOf, type Locale } from '@parvis/schema'
+import type { Locale } from '@parvis/schema'
+import { becomeFirstAdministrator, openFirstAdministratorLink } from '@parvis/schemas/calls/registration'
 import type { FastifyInstance } from 'fastify'
 import { storeModel } from '../../database/store-model.js'
 import { roles } from '../../rights/index.js'
-import { done, tags } from '../answers.js'
 import { registerInTurn } from '../identities.js'
 import { joinAccount } from '../invitations/accept-invitation.js'
 import { personOf } from '../invitations/person-of.js'
-import { refuseTelling } from '../passwords/password-rule.js'
 import { hashPassword } from '../passwords/passwords.js'
-import {
-  linkTokenRule,
-  type PublicCallOptions,
-  type Registration,
-  registrationRule,
-  tokenRule,
-} from '../register.js'
+import { refuseTelling } from '../passwords/refuse-telling.js'
+import type { PublicCallOptions, Registration } from '../register.js'
 import { run } from '../statements.js'
 import { closeLink, houseOfLink } from './link.js'
 
-const acceptRule = registrationRule.extend({ token: linkTokenRule })
-
 /** What the link on the terminal opens: whether it can still be used, and becoming the first operator by it. */
 export function firstAdministratorRoutes(app: FastifyInstance, { pool, limiter }: PublicCallOptions): void {
-  app.post(
-    '/user/first-administrator',
-    { config: { access: 'public' }, schema: schemas.open },
-    async (request) => {
-      const { token } = validBody(tokenRule, request)
-      await limiter.take(request, 'mailedLink')
-      await houseOfLink(pool, token)
-      return { item: 'OK' }
-    },
-  )
+  serveCall(app, openFirstAdministratorLink, async ({ body: { token }, request }) => {
+    await limiter.take(request, 'mailedLink')
+    await houseOfLink(pool, token)
+  })
 
-  app.post(
-    '/user/first-administrator/accept',
-    { config: { access: 'public' }, schema: schemas.accept },
-    async (request) => {
-      const { token, ...registration } = validBody(acceptRule, request)
-      await limiter.take(request, 'mailedLink')
-      const email = registration.email.toLowerCase()
-      await makeFirstAdministrator(pool, token, { ...registration, email }, request.locale)
-      return { item: 'OK' }
-    },
-  )
+  serveCall(app, becomeFirstAdministrator, async ({ body: { token, ...registration }, request }) => {
+    await limiter.take(request, 'mailedLink')
+    const email = registration.email.toLowerCase()
+    await makeFirstAdministrator(pool, token, { ...registration, email }, request.locale)
+  })
 }
 
 /**
@@ -95,18 +74,3 @@ async function refuseConfirmed(connection: Queryable, email: string): Promise<vo
 }
 
 const selectConfirmed = 'select 1 from "identities" where "email" = $1 and "confirmedAt" is not null'
-
-const schemas = {
-  open: {
-    tags,
-    summary: 'Whether the link for the first operator can still be used',
-    body: jsonSchemaOf(tokenRule),
-    response: { 200: done, ...problemAnswers(400, 413, 415, 422, 429, 503) },
-  },
-  accept: {
-    tags,
-    summary: 'Become the first operator by the link that the first start in production prints',
-    body: jsonSchemaOf(acceptRule),
-    response: { 200: done, ...problemAnswers(400, 413, 415, 422, 429, 503) },
-  },
-}

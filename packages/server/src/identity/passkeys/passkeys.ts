@@ -1,10 +1,10 @@
 import { EngineError, type Queryable } from '@parvis/engine'
-import { defineRefusal } from '@parvis/schema'
+import { defineRefusal, type ResultOf } from '@parvis/schema'
+import type { addPasskey } from '@parvis/schemas/calls/own-account'
+import type { Assertion, Creation } from '@parvis/schemas/passkeys'
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import { uuidv7 } from 'uuidv7'
-import { id, moment, object, string } from '../answers.js'
 import { run } from '../statements.js'
-import type { Assertion, Creation } from './passkey-rules.js'
 import { algorithms, createdPasskey, shownPasskey } from './verify-passkey.js'
 
 const most = 20
@@ -15,12 +15,7 @@ const wrong = defineRefusal('wrong_passkey', {
 })
 
 /** A passkey as its owner knows it. */
-export interface Passkey {
-  readonly id: string
-  readonly name: string
-  readonly createdAt: Date
-  readonly lastUsedAt: Date | null
-}
+export type Passkey = ResultOf<typeof addPasskey>['passkey']
 
 /** Who adds a passkey. */
 export interface PasskeyOwner {
@@ -99,17 +94,6 @@ export function passkeysOf(party: RelyingParty) {
     },
   }
 }
-
-/** A passkey as calls answer it. */
-export const passkeyAnswer = object({
-  id,
-  name: string,
-  createdAt: moment,
-  lastUsedAt: { type: ['string', 'null'], format: 'date-time' },
-})
-
-/** What a browser's own calls for passkeys are given (WebAuthn Level 3, in JSON). */
-export const passkeyOptions = { type: 'object', additionalProperties: true }
 
 export type Passkeys = ReturnType<typeof passkeysOf>
 

@@ -1,3 +1,4 @@
+import type { Assertion, Creation } from '@parvis/schemas/passkeys'
 import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
@@ -6,7 +7,6 @@ import {
   type WebAuthnCredential,
 } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
-import type { Assertion, Creation } from './passkey-rules.js'
 import type { RelyingParty } from './passkeys.js'
 
 /** EdDSA, ES256 and RS256 (COSE). */

@@ -6,8 +6,8 @@ import { homeFirst, isHome } from '../home-account.js'
 import { issueMailToken, useMailToken } from '../mail-tokens.js'
 import { tokenHash } from '../sessions/tokens.js'
 import { doneOrUndone, run } from '../statements.js'
-import { type PasswordOwner, refuseTelling } from './password-rule.js'
 import { hashPassword, isPassword } from './passwords.js'
+import { type PasswordOwner, refuseTelling } from './refuse-telling.js'
 
 interface Person extends PasswordOwner {
   readonly id: string

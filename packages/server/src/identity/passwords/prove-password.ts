@@ -1,13 +1,8 @@
-import { callerOf, EngineError, type Pool, validBody } from '@parvis/engine'
+import { callerOf, EngineError, type Pool } from '@parvis/engine'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Limiter } from '../../limits/index.js'
 import { run } from '../statements.js'
-import { givenPasswordRule } from './password-rule.js'
 import { isPassword } from './passwords.js'
-
-/** The body of a call that asks for one's password and nothing else. */
-export const passwordOnlyRule = z.strictObject({ password: givenPasswordRule }, { error: 'invalid_type' })
 
 /** Someone who has just typed their password again. */
 export interface Proved {
@@ -20,14 +15,13 @@ export interface Proved {
 /**
  * Has the caller type their password again.
  *
- * @param password the body's, where that asks for something else besides
  * @throws EngineError `invalid_input` when it is another one, `too_many` once it was tried too often
  */
 export async function provePassword(
   pool: Pool,
   limiter: Limiter,
   request: FastifyRequest,
-  { password } = validBody(passwordOnlyRule, request),
+  { password }: { readonly password: string },
 ): Promise<Proved> {
   const { userId, accountId } = callerOf(request)
   await limiter.take(request, 'password', userId)

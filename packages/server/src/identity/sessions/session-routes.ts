@@ -1,25 +1,24 @@
 import {
-  callerOf,
   EngineError,
-  envelope,
   inTransaction,
   type Pool,
-  problemAnswers,
   type Queryable,
   recordAudit,
   refuse,
   type StoreOf,
+  serveCall,
 } from '@parvis/engine'
-import { deviceName, jsonSchemaOf } from '@parvis/schema'
+import { deviceName, type ResultOf } from '@parvis/schema'
 import { users } from '@parvis/schemas'
+import * as calls from '@parvis/schemas/calls/own-account'
+import { endSessionsOf } from '@parvis/schemas/calls/people'
 import { rowsOf } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import type { Limiter } from '../../limits/index.js'
 import { refusals } from '../../refusals/index.js'
-import { done, id, isId, moment, object, string, tags } from '../answers.js'
 import { noted } from '../audit.js'
 import { tokenOf } from '../identity-routes.js'
-import { passwordOnlyRule, provePassword } from '../passwords/prove-password.js'
+import { provePassword } from '../passwords/prove-password.js'
 import { run } from '../statements.js'
 import { tokenHash } from './tokens.js'
 
@@ -28,67 +27,23 @@ export interface SessionOptions {
   readonly limiter: Limiter
 }
 
-/** Where one is connected, and ending that by one’s password. */
+/** Where one is connected, and ending that by one's password. */
 export function sessionRoutes(app: FastifyInstance, { pool, limiter }: SessionOptions): void {
-  app.get('/user/sessions', { config: { access: 'connected' }, schema: schemas.list }, async (request) => ({
-    items: await ownSessions(pool, tokenOf(request)).list(),
-  }))
+  serveCall(app, calls.listSessions, ({ request }) => ownSessions(pool, tokenOf(request)).list())
 
-  app.delete<{ Params: { id: string } }>(
-    '/user/sessions/:id',
-    { config: { access: 'connected' }, schema: schemas.end },
-    async (request) => {
-      await provePassword(pool, limiter, request)
-      if (!isId(request.params.id)) throw new EngineError('not_found', {})
-      await noted(pool, request, 'session_ended', (connection) =>
-        ownSessions(connection, tokenOf(request)).end(request.params.id),
-      )
-      return { item: 'OK' }
-    },
-  )
+  serveCall(app, calls.endSession, async ({ params: { id }, body, request }) => {
+    await provePassword(pool, limiter, request, body)
+    await noted(pool, request, 'session_ended', (connection) =>
+      ownSessions(connection, tokenOf(request)).end(id),
+    )
+  })
 
-  app.delete(
-    '/user/sessions',
-    { config: { access: 'connected' }, schema: schemas.endOthers },
-    async (request) => {
-      await provePassword(pool, limiter, request)
-      await noted(pool, request, 'session_ended', (connection) =>
-        ownSessions(connection, tokenOf(request)).endOthers(),
-      )
-      return { item: 'OK' }
-    },
-  )
-}
-
-const session = object({
-  id,
-  current: { type: 'boolean' },
-  device: string,
-  address: { type: ['string', 'null'] },
-  createdAt: moment,
-  lastUsedAt: moment,
-  expiresAt: moment,
-})
-
-const schemas = {
-  list: {
-    tags,
-    summary: 'Where one is connected',
-    response: { 200: envelope('items', { type: 'array', items: session }), ...problemAnswers(401, 403, 503) },
-  },
-  end: {
-    tags,
-    summary: 'End one of one’s sessions, and what would open it again',
-    params: object({ id: string }),
-    body: jsonSchemaOf(passwordOnlyRule),
-    response: { 200: done, ...problemAnswers(400, 401, 403, 404, 413, 415, 422, 429, 503) },
-  },
-  endOthers: {
-    tags,
-    summary: 'End all of one’s sessions but this one',
-    body: jsonSchemaOf(passwordOnlyRule),
-    response: { 200: done, ...problemAnswers(400, 401, 403, 413, 415, 422, 429, 503) },
-  },
+  serveCall(app, calls.endOtherSessions, async ({ body, request }) => {
+    await provePassword(pool, limiter, request, body)
+    await noted(pool, request, 'session_ended', (connection) =>
+      ownSessions(connection, tokenOf(request)).endOthers(),
+    )
+  })
 }
 
 interface EndSessionsOptions {
@@ -98,21 +53,14 @@ interface EndSessionsOptions {
 
 /** Ending where someone else is connected, for who may change them and is not below them. */
 export function endSessionsRoute(app: FastifyInstance, { pool, storeOf }: EndSessionsOptions): void {
-  app.delete<{ Params: { id: string } }>(
-    `/${users.path}/:id/sessions`,
-    { config: { access: users.rights.update }, schema },
-    async (request) => {
-      const caller = callerOf(request)
-      if (!isId(request.params.id)) throw new EngineError('not_found', {})
-      const { id, role } = await storeOf(caller).get(users, request.params.id)
-      if (Number(role) > caller.role) refuse([{ path: 'role', code: refusals.roleAboveOwn }])
-      await inTransaction(pool, async (connection) => {
-        await run(connection, 'end-sessions', endSessions, [caller.accountId, id])
-        await recordAudit(connection, caller, { action: 'session_ended', entity: users.name, record: id })
-      })
-      return { item: 'OK' }
-    },
-  )
+  serveCall(app, endSessionsOf, async ({ caller, params }) => {
+    const { id, role } = await storeOf(caller).get(users, params.id)
+    if (Number(role) > caller.role) refuse([{ path: 'role', code: refusals.roleAboveOwn }])
+    await inTransaction(pool, async (connection) => {
+      await run(connection, 'end-sessions', endSessions, [caller.accountId, id])
+      await recordAudit(connection, caller, { action: 'session_ended', entity: users.name, record: id })
+    })
+  })
 }
 
 const endSessions = `with forgotten as (
@@ -120,25 +68,7 @@ const endSessions = `with forgotten as (
 )
 delete from "sessions" where "accountId" = $1 and "userId" = $2`
 
-const schema = {
-  tags: [users.name],
-  summary: 'End all sessions of a user in this account, and what would open them again',
-  params: object({ id: string }),
-  response: { 200: done, ...problemAnswers(400, 401, 403, 404, 422, 503) },
-}
-
-/** Where someone is connected, or would be again without a password. */
-interface OwnSession {
-  readonly id: string
-  /** Whether it is the one that asks. */
-  readonly current: boolean
-  /** Browser and system; empty when not known. */
-  readonly device: string
-  readonly address: string | null
-  readonly createdAt: Date
-  readonly lastUsedAt: Date
-  readonly expiresAt: Date
-}
+type OwnSession = ResultOf<typeof calls.listSessions>[number]
 
 /**
  * The sessions of the person a token belongs to, in all their accounts. Every method throws `EngineError` `unavailable`
@@ -150,7 +80,7 @@ function ownSessions(database: Queryable, token: string) {
   return {
     /** Those that stand, at most 100, the last used first. */
     async list(): Promise<OwnSession[]> {
-      type Row = Omit<OwnSession, 'device'> & { userAgent: string | null }
+      type Row = Omit<OwnSession, 'device'> & { readonly userAgent: string | null }
       const rows = await query<Row>('list', selectSessions)
       return rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceName(userAgent) }))
     },

@@ -1,4 +1,6 @@
 import type { Pool, Queryable } from '@parvis/engine'
+import type { ResultOf } from '@parvis/schema'
+import type { listOwnQuotes } from '@parvis/schemas/calls/visitors'
 import { rowsOf } from '@parvis/work'
 
 /** A file that a request came with; its size in bytes. */
@@ -10,18 +12,8 @@ export interface ClientFile {
 }
 
 /** A request for a quote, as the client who sent it may read it. */
-export interface ClientQuote {
-  readonly id: string
-  readonly createdAt: Date
-  readonly state: string | null
-  readonly service: string | null
-  readonly budget: string | null
-  /** As `2027-06-01`. */
-  readonly deadline: string | null
-  readonly description: string | null
+export type ClientQuote = Omit<ResultOf<typeof listOwnQuotes>[number], 'files'> & {
   readonly files: readonly ClientFile[]
-  /** What was mailed to them, in that order. */
-  readonly answers: readonly { readonly text: string; readonly by: string; readonly at: string }[]
 }
 
 /** Whose requests are read, and from where on. */

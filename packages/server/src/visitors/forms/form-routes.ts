@@ -8,6 +8,7 @@ import {
   repeatKeyOf,
   type StoreOf,
 } from '@parvis/engine'
+import { done } from '@parvis/engine/answers'
 import { jsonSchemaOf } from '@parvis/schema'
 import {
   contactForm,
@@ -18,7 +19,6 @@ import {
   type VisitorForm,
 } from '@parvis/schemas/visitor-forms'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { done } from '../../identity/answers.js'
 import type { Sessions } from '../../identity/index.js'
 import type { Limiter } from '../../limits/index.js'
 import { pathIn } from '../../pages/index.js'

@@ -1,17 +1,9 @@
 import type { Pool } from '@parvis/engine'
+import type { ResultOf } from '@parvis/schema'
+import type { readVisitorData } from '@parvis/schemas/calls/visitors'
 import { rowsOf } from '@parvis/work'
 
-/** All that is kept of what an address sent. */
-export interface VisitorData {
-  readonly email: string
-  readonly messages: readonly object[]
-  readonly quotes: readonly object[]
-  /** The files that came with the quotes. */
-  readonly files: readonly object[]
-  readonly subscriptions: readonly object[]
-  /** The mails that were sent to the address, or are to be. */
-  readonly mails: readonly object[]
-}
+type VisitorData = ResultOf<typeof readVisitorData>
 
 /** Addresses as they may have been written down: as they are asked for, and in lower case. */
 export function writtenAs(email: string): string[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCommonPassword } from './password-rule.js'
+import { isCommonPassword } from './passwords.js'
 
 it.each([
   'password1234',

@@ -1,6 +1,5 @@
-import { EngineError } from '@parvis/engine'
+import { z } from '@parvis/schema'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { z } from 'zod'
 
 const least = 12
 const most = 128
@@ -29,19 +28,6 @@ export const givenPasswordRule = z
   .string({ error: 'required' })
   .min(1, { error: 'required' })
   .max(1000, { error: 'too_long' })
-
-/** Who chooses a password. */
-export interface PasswordOwner {
-  readonly username: string
-  readonly email: string
-}
-
-/** @throws EngineError `invalid_input` when a password is the username or the e-mail of its owner */
-export function refuseTelling(password: string, { username, email }: PasswordOwner): void {
-  const plain = password.toLowerCase()
-  if (![username, email, email.split('@')[0]].includes(plain)) return
-  throw new EngineError('invalid_input', { errors: [{ path: 'password', code: 'telling_password' }] })
-}
 
 /** The 49,000 passwords most often found in what was stolen elsewhere, in lower case. */
 const stolen: ReadonlySet<string> = new Set(dictionary['passwords-common'])

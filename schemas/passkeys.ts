@@ -1,5 +1,4 @@
-import { text } from '@parvis/schema'
-import { z } from 'zod'
+import { text, z } from '@parvis/schema'
 
 const strict = { error: 'invalid_type' }
 const tooLong = { error: 'too_long' }
