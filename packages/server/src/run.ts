@@ -182,6 +182,7 @@ function appOf(
       join(root, 'packages/server/dist'),
       join(root, 'packages/communities/dist'),
       join(root, 'packages/engine/dist'),
+      join(root, 'packages/work/dist'),
       consoleFolder,
       join(root, 'site/public'),
     ]),
