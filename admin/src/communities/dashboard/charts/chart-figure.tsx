@@ -15,8 +15,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { saveFile } from '@parvis/admin-kit'
-import { byteOrderMark, csvLines } from '@parvis/schema'
+import { useNotifications } from '@parvis/admin-kit'
 import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
@@ -134,6 +133,8 @@ interface ChartButtonsProps {
 /** Switches between chart and table, and saves the data as CSV. */
 function ChartButtons({ title, table, fileName, isTable, setTable }: ChartButtonsProps) {
   const text = useWords(dashboardWords)
+  const { problem } = useNotifications()
+  const save = () => import('./save-table').then(({ saveTable }) => saveTable(table, fileName)).catch(problem)
   return (
     <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
       <Button
@@ -148,18 +149,12 @@ function ChartButtons({ title, table, fileName, isTable, setTable }: ChartButton
         color="inherit"
         startIcon={<Download />}
         aria-label={text('downloadOf', { title })}
-        onClick={() => save(table, fileName)}
+        onClick={save}
       >
         {text('download')}
       </Button>
     </Stack>
   )
-}
-
-function save({ unit, series, rows }: ChartTable, fileName: string): void {
-  const head = [unit, ...series.map(({ label }) => label)]
-  const content = csvLines([head, ...rows.map(({ day, values }) => [day, ...values])])
-  saveFile(new Blob([byteOrderMark, content], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
 }
 
 interface LegendProps {
