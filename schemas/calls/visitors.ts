@@ -1,6 +1,7 @@
 import { createRule, defineCall, type RecordOf, shapes, z } from '@parvis/schema'
 import { contactMessages } from '../contact-messages.js'
 import { quotes } from '../quotes.js'
+import { contactForm, newsletterForm, quoteForm, trapField, type VisitorForm } from '../visitor-forms.js'
 import { visitorRights } from '../visitor-rights.js'
 
 const { id, moment, count } = shapes
@@ -13,6 +14,73 @@ export const readStamp = defineCall({
   tag,
   summary: 'A stamp of this moment, to be sent with a form that is opened now',
   item: z.object({ stamp: z.string() }),
+})
+
+/** What the page of a form says that was sent without a script. */
+const also = {
+  303: z.null().describe('Sent by a page without a script; the next page says that it was taken'),
+}
+
+const form = { method: 'POST', access: 'public', tag, forms: true, also } as const
+
+/** What a form brings besides the fields that people fill in. */
+const besides = {
+  stamp: z.string().describe('When the form was opened, as `visitors/stamp` says').optional(),
+  locale: z.enum(['fr', 'en']).describe('The language of the page').optional(),
+  [trapField]: z.literal('').describe('Left empty by people').optional(),
+}
+
+const formBody = ({ rule }: VisitorForm) => (rule as z.ZodObject).extend(besides)
+
+export const sendContact = defineCall({
+  ...form,
+  path: '/contact',
+  summary: 'Write to the company',
+  body: formBody(contactForm),
+  status: 202,
+  problems: [403, 429],
+})
+
+export const askForQuote = defineCall({
+  ...form,
+  path: '/quotes',
+  summary:
+    'Ask for a quote, as a form, or as JSON without credentials; a form in parts may bring files, and one sent in a ' +
+    'session names its account',
+  body: formBody(quoteForm),
+  status: 202,
+  problems: [403, 429],
+})
+
+export const subscribe = defineCall({
+  ...form,
+  path: '/newsletter',
+  summary: 'Ask for the newsletter; a link to confirm the address is mailed',
+  body: formBody(newsletterForm),
+  status: 202,
+  problems: [403, 429],
+})
+
+const linkBody = z.object(
+  { token: z.string({ error: 'invalid_type' }).max(200, { error: 'too_long' }) },
+  { error: 'invalid_type' },
+)
+
+export const confirmSubscription = defineCall({
+  ...form,
+  path: '/newsletter/confirm',
+  summary: 'Confirm a subscription by the token of the mailed link',
+  body: linkBody,
+  problems: [403, 429],
+})
+
+export const leaveNewsletter = defineCall({
+  ...form,
+  path: '/newsletter/leave',
+  summary: 'End a subscription by the token of a mail, in the body or, for mail programs, in the address',
+  query: z.object({ token: z.string().optional() }),
+  body: linkBody,
+  problems: [403, 429],
 })
 
 const answer = {

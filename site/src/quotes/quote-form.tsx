@@ -1,5 +1,6 @@
 import { callPath } from '@parvis/schema'
 import { readProfile } from '@parvis/schemas/calls/own-account'
+import { askForQuote } from '@parvis/schemas/calls/visitors'
 import { type MouseEvent, type RefObject, useEffect } from 'react'
 import { mayHaveSession } from '../calls/open-session'
 import { readSignedIn } from '../calls/read-signed-in'
@@ -26,7 +27,7 @@ const largest = 20 * 1024 * 1024
 
 const names = ['firstname', 'lastname', 'email'] as const
 
-const action = '/api/quotes'
+const action = `/api${askForQuote.path}`
 
 /** The form by which visitors ask for a quote: step by step where a script leads, else as one long form. */
 export function QuoteForm({ text, locale }: { text: QuotesText; locale: Locale }) {

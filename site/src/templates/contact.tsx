@@ -1,3 +1,4 @@
+import { sendContact } from '@parvis/schemas/calls/visitors'
 import type { HeadProps, PageProps } from 'gatsby'
 import { PageHead } from '../head/page-head'
 import type { PageContext } from '../page-context'
@@ -28,7 +29,7 @@ export function Head({ pageContext }: HeadProps<object, Context>) {
   return <PageHead page={pageContext} meta={pageContext.text.meta} />
 }
 
-const action = '/api/contact'
+const action = `/api${sendContact.path}`
 
 /** The form by which visitors write. */
 function ContactForm({ text, locale }: { text: FormPageText; locale: Locale }) {

@@ -1,3 +1,4 @@
+import { confirmSubscription, leaveNewsletter } from '@parvis/schemas/calls/visitors'
 import type { HeadProps, PageProps } from 'gatsby'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Refusal } from '../calls/answer'
@@ -18,14 +19,14 @@ import type { MailedLinkText } from '../words/words'
 
 type Context = PageContext<'newsletter-confirm' | 'newsletter-leave'>
 
-const sentPaths = {
-  'newsletter-confirm': '/newsletter/confirmed',
-  'newsletter-leave': '/newsletter/left',
+const links = {
+  'newsletter-confirm': { call: confirmSubscription, sentPath: '/newsletter/confirmed' },
+  'newsletter-leave': { call: leaveNewsletter, sentPath: '/newsletter/left' },
 } as const
 
 export default function MailedLink({ pageContext: { name, text, locale } }: PageProps<object, Context>) {
-  const action = `/api/${name.replace('-', '/')}`
-  return <MailedLinkForm text={text} locale={locale} action={action} sentPath={sentPaths[name]} />
+  const { call, sentPath } = links[name]
+  return <MailedLinkForm text={text} locale={locale} action={`/api${call.path}`} sentPath={sentPath} />
 }
 
 export function Head({ pageContext }: HeadProps<object, Context>) {

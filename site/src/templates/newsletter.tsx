@@ -1,3 +1,4 @@
+import { subscribe } from '@parvis/schemas/calls/visitors'
 import type { HeadProps, PageProps } from 'gatsby'
 import { PageHead } from '../head/page-head'
 import type { PageContext } from '../page-context'
@@ -28,7 +29,7 @@ export function Head({ pageContext }: HeadProps<object, Context>) {
   return <PageHead page={pageContext} meta={pageContext.text.meta} />
 }
 
-const action = '/api/newsletter'
+const action = `/api${subscribe.path}`
 
 /** The form by which visitors ask for the newsletter. */
 function NewsletterForm({ text, locale }: { text: FormPageText; locale: Locale }) {

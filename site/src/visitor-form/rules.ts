@@ -1,12 +1,13 @@
 import { loaderFor, validate } from '@parvis/schema'
+import { askForQuote, sendContact, subscribe } from '@parvis/schemas/calls/visitors'
 import { contactForm, newsletterForm, quoteForm, type VisitorForm } from '@parvis/schemas/visitor-forms'
 import type { FormErrors } from '../forms/form-errors'
 import type { Locale } from '../routes/locale'
 
 const forms: Readonly<Record<string, VisitorForm>> = {
-  '/api/contact': contactForm,
-  '/api/newsletter': newsletterForm,
-  '/api/quotes': quoteForm,
+  [`/api${sendContact.path}`]: contactForm,
+  [`/api${subscribe.path}`]: newsletterForm,
+  [`/api${askForQuote.path}`]: quoteForm,
 }
 
 /**

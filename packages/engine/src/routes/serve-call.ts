@@ -9,7 +9,7 @@ import {
   type ResultOf,
   validate,
 } from '@parvis/schema'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
@@ -44,13 +44,8 @@ export function serveCall<const C extends Call>(
   call: C,
   handler: CallHandler<C>,
 ): void {
-  const { method, path: url, access, openToPrograms, openToReadOnly } = call
   app.route({
-    method,
-    url,
-    exposeHeadRoute: method === 'GET' && !call.streams,
-    config: { access, ...(openToPrograms && { openToPrograms }), ...(openToReadOnly && { openToReadOnly }) },
-    schema: schemaOf(call),
+    ...routeOf(call),
     async handler(request, reply) {
       const result = await handler({ ...given(call, request), request, reply } as CallRequest<C>)
       if (call.streams) return result
@@ -59,6 +54,18 @@ export function serveCall<const C extends Call>(
       return call.items ? { items: result } : { item: call.item ? result : 'OK' }
     },
   })
+}
+
+/** The route of a declared call without its handler, for whoever reads requests otherwise, such as forms of pages. */
+export function routeOf(call: Call): Omit<RouteOptions, 'handler'> {
+  const { method, path: url, access, openToPrograms, openToReadOnly, streams } = call
+  return {
+    method,
+    url,
+    exposeHeadRoute: method === 'GET' && !streams,
+    config: { access, ...(openToPrograms && { openToPrograms }), ...(openToReadOnly && { openToReadOnly }) },
+    schema: schemaOf(call),
+  }
 }
 
 /** @throws EngineError for what is refused: `not_found` for a parameter of the path that can name nothing */
@@ -117,6 +124,7 @@ function schemaOf(call: Call) {
     ...(query && { querystring: jsonSchemaOf(query) }),
     ...headersOf(within ?? {}, ownHeader(call)),
     ...(body && { body: jsonSchemaOf(body) }),
+    ...(call.forms && { consumes: ['application/json', ...formTypes] }),
     response: {
       ...problemAnswers(...problemsOf(call)),
       ...Object.fromEntries(
@@ -126,6 +134,8 @@ function schemaOf(call: Call) {
     },
   }
 }
+
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 function ownHeader({ version, repeatable }: Call) {
   if (repeatable) return repeatHeader

@@ -29,6 +29,8 @@ export interface Call {
   readonly params?: Shapes
   readonly query?: z.ZodObject<Shapes>
   readonly body?: z.ZodType
+  /** Whether its body may also be a form, in one line or in parts. */
+  readonly forms?: boolean
   /** The resource whose records are within another one's, which a header names. */
   readonly within?: Resource
   /** Whether an `If-Match` header names the version of a record that it changes. */

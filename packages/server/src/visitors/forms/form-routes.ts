@@ -4,18 +4,17 @@ import {
   type FilesAllowed,
   formsAlone,
   type Pool,
-  problemAnswers,
   repeatKeyOf,
+  routeOf,
   type StoreOf,
 } from '@parvis/engine'
-import { done } from '@parvis/engine/answers'
-import { jsonSchemaOf } from '@parvis/schema'
+import type { Call } from '@parvis/schema'
+import { askForQuote, sendContact, subscribe } from '@parvis/schemas/calls/visitors'
 import {
   contactForm,
   newsletterForm,
   quoteFiles,
   quoteForm,
-  trapField,
   type VisitorForm,
 } from '@parvis/schemas/visitor-forms'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -26,7 +25,7 @@ import { clientOf } from '../clients/client-of.js'
 import { takeContact } from '../contact.js'
 import { houseOf } from '../house.js'
 import type { LinkTokens } from '../newsletter/link-tokens.js'
-import { subscribe } from '../newsletter/subscribe.js'
+import { subscribe as subscribeVisitor } from '../newsletter/subscribe.js'
 import { type FormPage, wantsPage } from '../pages/form-pages.js'
 import { fileHashes, type SentQuote, takeQuote } from '../quotes.js'
 import { contentHash } from '../take-in.js'
@@ -49,8 +48,7 @@ export interface FormRoutesOptions {
 
 /** A form of the site, and what becomes of what is sent by it. */
 interface PublicForm {
-  readonly path: string
-  readonly summary: string
+  readonly call: Call
   readonly form: VisitorForm
   readonly page: Pick<FormPage, 'page' | 'sent'>
   /** Whether its address is also that of a resource, which takes JSON of callers with credentials. */
@@ -66,15 +64,16 @@ export function formRoutes(
   pages: Map<string, FormPage>,
 ): void {
   for (const each of formsOf(options)) {
-    const url = `/${each.path}`
-    const page = { ...each.page, action: `${app.prefix}${url}` }
+    const page = { ...each.page, action: `${app.prefix}${each.call.path}` }
     pages.set(page.action, page)
-    const schema = schemaOf(each)
-    const constraints = each.isFormAlone ? formsAlone : {}
-    app.post(url, { config: { access: 'public' }, schema, constraints }, async (request, reply) => {
-      await receive(request, each, options)
-      reply.code(202)
-      return answerSent(request, reply, page)
+    app.route({
+      ...routeOf(each.call),
+      constraints: each.isFormAlone ? formsAlone : {},
+      async handler(request, reply) {
+        await receive(request, each, options)
+        reply.code(202)
+        return answerSent(request, reply, page)
+      },
     })
   }
 }
@@ -107,17 +106,13 @@ function formsOf({
 }: FormRoutesOptions): readonly PublicForm[] {
   return [
     {
-      path: 'contact',
-      summary: 'Write to the company',
+      call: sendContact,
       form: contactForm,
       page: { page: '/contact', sent: '/contact/sent' },
       take: (sent) => takeContact(pool, sent),
     },
     {
-      path: 'quotes',
-      summary:
-        'Ask for a quote, as a form, or as JSON without credentials; a form in parts may bring files, and one sent in a ' +
-        'session names its account',
+      call: askForQuote,
       form: quoteForm,
       page: { page: '/quotes', sent: '/quotes/sent' },
       isFormAlone: true,
@@ -125,25 +120,25 @@ function formsOf({
       take: (sent) => takeQuote({ pool, storeOf, storage, stagingFolder }, sent),
     },
     {
-      path: 'newsletter',
-      summary: 'Ask for the newsletter; a link to confirm the address is mailed',
+      call: subscribe,
       form: newsletterForm,
       page: { page: '/newsletter', sent: '/newsletter/sent' },
       take: ({ accountId, values, locale }) =>
-        subscribe({ pool, tokens, accountId }, visitorOf(values, locale)),
+        subscribeVisitor({ pool, tokens, accountId }, visitorOf(values, locale)),
     },
   ]
 }
 
 async function receive(
   request: FastifyRequest,
-  { path, form, allowed, take }: PublicForm,
+  { call, form, allowed, take }: PublicForm,
   { pool, limiter, sessions, stamps, stagingFolder, publicUrl }: FormRoutesOptions,
 ): Promise<void> {
   refuseCrossSite(request, publicUrl)
   const key = repeatKeyOf(request)
   const house = await houseOf(pool)
   await countAttempt(limiter, request, house)
+  const path = call.path.slice(1)
   await withSubmission(request, form, { stagingFolder, allowed }, async ({ values, files, stamp }) => {
     if (stamp !== undefined) stamps.check(stamp)
     const email = String(values.email)
@@ -159,33 +154,4 @@ async function receive(
 export function answerSent(request: FastifyRequest, reply: FastifyReply, { sent }: Pick<FormPage, 'sent'>) {
   if (wantsPage(request)) return reply.redirect(pathIn(request.locale, sent), 303)
   return { item: 'OK' }
-}
-
-/** What the reference says of that page. */
-export const sentByPage = {
-  description: 'Sent by a page without a script; the next page says that it was taken',
-  type: 'null',
-}
-
-const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
-
-function schemaOf({ form, summary }: PublicForm) {
-  const { properties, ...rest } = jsonSchemaOf(form.rule) as { properties: object }
-  const text = { type: 'string' }
-  const besides = {
-    stamp: { ...text, description: 'When the form was opened, as `visitors/stamp` says' },
-    locale: { enum: ['fr', 'en'], description: 'The language of the page' },
-    [trapField]: { const: '', description: 'Left empty by people' },
-  }
-  return {
-    tags: ['visitors'],
-    summary,
-    consumes: ['application/json', ...formTypes],
-    body: { ...rest, properties: { ...properties, ...besides } },
-    response: {
-      202: done,
-      303: sentByPage,
-      ...problemAnswers(400, 403, 413, 415, 422, 429, 503),
-    },
-  }
 }

@@ -1,21 +1,19 @@
-import { EngineError, inTransaction, type Pool, problemAnswers, validBody } from '@parvis/engine'
-import { done } from '@parvis/engine/answers'
-import { jsonSchemaOf } from '@parvis/schema'
+import { EngineError, inTransaction, type Pool, routeOf, validBody } from '@parvis/engine'
 import { newsletterSubscribers } from '@parvis/schemas'
+import {
+  confirmSubscription as confirmCall,
+  leaveNewsletter as leaveCall,
+} from '@parvis/schemas/calls/visitors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Limiter } from '../../limits/index.js'
 import { queueMail, withdrawMails } from '../../mail/index.js'
-import { answerSent, refuseCrossSite, sentByPage } from '../forms/form-routes.js'
+import { answerSent, refuseCrossSite } from '../forms/form-routes.js'
 import { keepTyped } from '../forms/received-form.js'
 import { houseOf } from '../house.js'
 import type { FormPage } from '../pages/form-pages.js'
 import type { LinkTokens } from './link-tokens.js'
 import { type Newsletter, subscribersIn, tellOf } from './subscribe.js'
 import { holdById } from './subscribers.js'
-
-const token = z.string({ error: 'invalid_type' }).max(200, { error: 'too_long' })
-const linkRule = z.object({ token }, { error: 'invalid_type' })
 
 export interface LinkRoutesOptions {
   readonly pool: Pool
@@ -38,22 +36,27 @@ export function linkRoutes(
   const confirmPage = pageAt('confirm', '/newsletter/confirmed')
   const leavePage = pageAt('leave', '/newsletter/left')
   const newsletter = async () => ({ pool, tokens, accountId: (await houseOf(pool)).accountId })
-  const config = { access: 'public' } as const
 
-  app.post('/newsletter/confirm', { config, schema: schemas.confirm }, async (request, reply) => {
-    refuseCrossSite(request, publicUrl)
-    keepTyped(request, request.body)
-    await limiter.take(request, 'mailedLink')
-    await confirmSubscription(await newsletter(), validBody(linkRule, request).token)
-    return answerSent(request, reply, confirmPage)
+  app.route({
+    ...routeOf(confirmCall),
+    async handler(request, reply) {
+      refuseCrossSite(request, publicUrl)
+      keepTyped(request, request.body)
+      await limiter.take(request, 'mailedLink')
+      await confirmSubscription(await newsletter(), validBody(confirmCall.body, request).token)
+      return answerSent(request, reply, confirmPage)
+    },
   })
 
   // A mail program leaves from wherever it is, with the token in the address (RFC 8058).
-  app.post('/newsletter/leave', { config, schema: schemas.leave }, async (request, reply) => {
-    keepTyped(request, request.body)
-    await limiter.take(request, 'mailedLink')
-    await leaveNewsletter(await newsletter(), tokenIn(request))
-    return answerSent(request, reply, leavePage)
+  app.route({
+    ...routeOf(leaveCall),
+    async handler(request, reply) {
+      keepTyped(request, request.body)
+      await limiter.take(request, 'mailedLink')
+      await leaveNewsletter(await newsletter(), tokenIn(request))
+      return answerSent(request, reply, leavePage)
+    },
   })
 }
 
@@ -109,17 +112,5 @@ function linkOver(): EngineError {
 
 function tokenIn(request: FastifyRequest): string {
   const { token } = request.query as { token?: unknown }
-  return typeof token === 'string' ? token : validBody(linkRule, request).token
-}
-
-const response = { 200: done, 303: sentByPage, ...problemAnswers(400, 403, 413, 415, 422, 429, 503) }
-const common = { tags: ['visitors'], body: jsonSchemaOf(linkRule), response }
-
-const schemas = {
-  confirm: { ...common, summary: 'Confirm a subscription by the token of the mailed link' },
-  leave: {
-    ...common,
-    summary: 'End a subscription by the token of a mail, in the body or, for mail programs, in the address',
-    querystring: { type: 'object', properties: { token: { type: 'string' } } },
-  },
+  return typeof token === 'string' ? token : validBody(leaveCall.body, request).token
 }
