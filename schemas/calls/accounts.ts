@@ -1,4 +1,4 @@
-import { defineCall, shapes, z } from '@parvis/schema'
+import { type Answered, defineCall, shapes, z } from '@parvis/schema'
 import { accountRights } from '../account-rights.js'
 
 const { id, moment, count } = shapes
@@ -13,7 +13,7 @@ const ownAccount = z.object({
 })
 
 /** An account that someone belongs to. */
-export type OwnAccount = z.output<typeof ownAccount>
+export type OwnAccount = Answered<typeof ownAccount>
 
 export const listOwnAccounts = defineCall({
   method: 'GET',
@@ -46,7 +46,7 @@ const account = z.object({
 })
 
 /** An account, as operators know it. */
-export type Account = z.output<typeof account>
+export type Account = Answered<typeof account>
 
 export const listAccounts = defineCall({
   method: 'GET',

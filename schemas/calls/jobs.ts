@@ -1,4 +1,4 @@
-import { defineCall, shapes, z } from '@parvis/schema'
+import { type Answered, defineCall, shapes, z } from '@parvis/schema'
 
 const { id, moment } = shapes
 
@@ -17,7 +17,7 @@ const job = z.object({
 })
 
 /** How far long work is, for whoever waits for it. */
-export type JobProgress = z.output<typeof job>
+export type JobProgress = Answered<typeof job>
 
 export const readJob = defineCall({
   method: 'GET',

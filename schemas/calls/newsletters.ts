@@ -1,4 +1,4 @@
-import { defineCall, locales, shapes, z } from '@parvis/schema'
+import { type Answered, defineCall, locales, shapes, z } from '@parvis/schema'
 import { newsletters } from '../newsletters.js'
 
 const { id, count, body } = shapes
@@ -7,7 +7,7 @@ const { rights, name: tag } = newsletters
 const readers = z.object({ locale: z.enum(locales), count })
 
 /** How many newsletters go to in a language. */
-export type ReaderCount = z.output<typeof readers>
+export type ReaderCount = Answered<typeof readers>
 
 export const countReaders = defineCall({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { defineCall, type RecordOf, shapes, z } from '@parvis/schema'
+import { type Answered, defineCall, type RecordOf, shapes, z } from '@parvis/schema'
 import { creationRule, passkeyNameRule } from '../passkeys.js'
 import { givenPasswordRule, passwordRule } from '../passwords.js'
 import { profile as profileResource } from '../profile.js'
@@ -73,7 +73,7 @@ const session = z.object({
 })
 
 /** Where someone is connected, or would be again without a password. */
-export type OwnSession = z.output<typeof session>
+export type OwnSession = Answered<typeof session>
 
 export const listSessions = defineCall({
   ...ofPerson,
@@ -105,7 +105,7 @@ const passkey = z.object({ id, name: z.string(), createdAt: moment, lastUsedAt: 
 const recoveryCodes = z.array(z.string())
 
 /** A passkey as its owner knows it. */
-export type OwnPasskey = z.output<typeof passkey>
+export type OwnPasskey = Answered<typeof passkey>
 
 export const readSecondFactors = defineCall({
   ...ofPerson,

@@ -1,4 +1,4 @@
-import { createRule, defineCall, defineRefusal, integer, shapes, z } from '@parvis/schema'
+import { type Answered, createRule, defineCall, defineRefusal, integer, shapes, z } from '@parvis/schema'
 import { apiUsers } from '../api-users.js'
 import { users } from '../users.js'
 
@@ -42,7 +42,7 @@ const kind = z.enum(['user', 'group', 'apiUser', 'role'], { error: unknownValue 
 const source = z.object({ kind, id: z.string(), name: z.string() })
 
 /** Where rights come from. */
-export type RightSource = z.output<typeof source>
+export type RightSource = Answered<typeof source>
 
 export const listRightHolders = defineCall({
   method: 'GET',

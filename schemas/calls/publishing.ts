@@ -1,4 +1,4 @@
-import { defineCall, defineRefusal, french, shapes, z } from '@parvis/schema'
+import { type Answered, defineCall, defineRefusal, french, shapes, z } from '@parvis/schema'
 import { siteBuildRights } from '../site-build-rights.js'
 import { buildCauses, buildSteps } from '../site-builds.js'
 import { siteConflictKinds } from '../site-conflicts.js'
@@ -60,13 +60,13 @@ const trueOrFalse = defineRefusal('true_or_false', {
 })
 
 /** A record of the site that visitors do not get, or not where it says. */
-export type SiteConflict = z.output<typeof conflict>
+export type SiteConflict = Answered<typeof conflict>
 
 /** A record of the site that is no longer what visitors are shown. */
-export type SiteChange = z.output<typeof change>
+export type SiteChange = Answered<typeof change>
 
 /** A build of the site. */
-export type Build = z.output<typeof build>
+export type Build = Answered<typeof build>
 
 export const readSiteContent = defineCall({
   method: 'GET',

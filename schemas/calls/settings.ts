@@ -1,4 +1,4 @@
-import { createRule, defineCall, z } from '@parvis/schema'
+import { type Answered, createRule, defineCall, z } from '@parvis/schema'
 import { settings } from '../settings.js'
 
 const { setting_key, setting_value, setting_type, user_restriction } = settings.fields
@@ -14,7 +14,7 @@ const setting = z.object({
 })
 
 /** A setting as it is for whoever asks. */
-export type EffectiveSetting = z.output<typeof setting>
+export type EffectiveSetting = Answered<typeof setting>
 
 export const listSettings = defineCall({
   method: 'GET',

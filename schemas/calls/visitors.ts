@@ -1,4 +1,4 @@
-import { createRule, defineCall, type RecordOf, shapes, z } from '@parvis/schema'
+import { type Answered, createRule, defineCall, type RecordOf, shapes, z } from '@parvis/schema'
 import { contactMessages } from '../contact-messages.js'
 import { quotes } from '../quotes.js'
 import { contactForm, newsletterForm, quoteForm, trapField, type VisitorForm } from '../visitor-forms.js'
@@ -130,7 +130,7 @@ const ownQuote = z.object({
 })
 
 /** A request for a quote, as whoever sent it reads it. */
-export type OwnQuote = z.output<typeof ownQuote>
+export type OwnQuote = Answered<typeof ownQuote>
 
 export const listOwnQuotes = defineCall({
   method: 'GET',

@@ -10,7 +10,12 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { EmptyIllustration, PageTitle, RelativeDate, StateMessage, useNotifications } from '@parvis/admin-kit'
 import { fileSize } from '@parvis/schema'
-import { type Account, activateAccount, deactivateAccount } from '@parvis/schemas/calls/accounts'
+import {
+  type Account,
+  activateAccount,
+  deactivateAccount,
+  listAccounts,
+} from '@parvis/schemas/calls/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -167,7 +172,7 @@ const line = { alignItems: 'center', flexWrap: 'wrap', px: 2, py: 1.5, borderTop
 
 /** The accounts whose name contains a text, page by page. */
 function useAccounts(search: string) {
-  return usePages<Account>(`accounts?${new URLSearchParams({ limit: '25', ...(search && { q: search }) })}`)
+  return usePages(listAccounts, { query: { limit: 25, ...(search && { q: search }) } })
 }
 
 /** Lets people into an account again, or nobody but operators. */

@@ -1,4 +1,5 @@
 import { cursorsIn } from '@parvis/data-provider'
+import { type AnswerOf, type Call, type CallInput, callPath } from '@parvis/schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { apiUrl } from '../configuration'
 import { client } from './call'
@@ -9,8 +10,10 @@ interface CursorPage<Item> {
   readonly next: string | undefined
 }
 
-/** Reads the answer of a call page by page, by cursors; returns the items of all pages read so far. */
-export function usePages<Item>(path: string) {
+/** Reads the answer of a declared call page by page, by cursors; returns the items of all pages read so far. */
+export function usePages<C extends Call>(declared: C, ...[input]: CallInput<C>) {
+  type Item = AnswerOf<C> extends readonly (infer Each)[] ? Each : never
+  const path = callPath(declared, input)
   const { data, ...query } = useInfiniteQuery({
     queryKey: [path, 'pages'],
     queryFn: ({ pageParam, signal }) => pageOf<Item>(path, pageParam, signal),

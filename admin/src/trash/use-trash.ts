@@ -1,6 +1,6 @@
 import { useNotifications } from '@parvis/admin-kit'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, client } from '../api/call'
+import { client } from '../api/call'
 import { apiUrl } from '../configuration'
 import { useWords } from '../i18n/use-words'
 import { trashMessages } from './messages'
@@ -38,14 +38,7 @@ export function useTrashActions(onDone: () => void) {
   const reread = () => queries.invalidateQueries()
 
   const restore = useMutation({
-    mutationFn: (items: readonly TrashedItem[]) =>
-      call<{ restored: TrashedName[]; refused: (TrashedName & { message: string })[] }>(
-        'POST',
-        'trash/restore',
-        {
-          items: items.map(nameOf),
-        },
-      ),
+    mutationFn: (items: readonly TrashedItem[]) => post<Restored>('restore', { items: items.map(nameOf) }),
     onSuccess({ restored, refused }, items) {
       const [first] = refused
       const item = items.find(({ id }) => id === first?.id)
@@ -62,7 +55,7 @@ export function useTrashActions(onDone: () => void) {
       const body = 'items' in which ? { items: which.items.map(nameOf) } : which
       let purged = 0
       for (let isEmpty = false; !isEmpty; ) {
-        const done = await call<{ purged: number; isEmpty: boolean }>('POST', 'trash/purge', body)
+        const done = await post<Purged>('purge', body)
         purged += done.purged
         isEmpty = done.isEmpty
       }
@@ -81,4 +74,19 @@ export function useTrashActions(onDone: () => void) {
     /** @throws ApiProblem */
     purge: (which: Purge) => purge.mutateAsync(which),
   }
+}
+
+interface Restored {
+  readonly restored: readonly TrashedName[]
+  readonly refused: readonly (TrashedName & { readonly message: string })[]
+}
+
+interface Purged {
+  readonly purged: number
+  readonly isEmpty: boolean
+}
+
+async function post<Answer>(action: 'restore' | 'purge', body: object): Promise<Answer> {
+  const { json } = await client(`${apiUrl}/trash/${action}`, { method: 'POST', body: JSON.stringify(body) })
+  return json as Answer
 }

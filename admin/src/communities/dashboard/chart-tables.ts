@@ -1,11 +1,12 @@
 /** The charts of the dashboard as tables: what each shows, its notes, and the name of its file. */
 
+import type { Statistics } from '@parvis/schemas/calls/statistics'
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
 import { useCommunity } from '../selection/use-community'
 import type { ChartTable } from './charts/chart-table'
 import { type DayForm, formatDay } from './day'
-import type { Cohort, Point, Retained, Statistics } from './statistics'
+import type { Cohort, Point, Retained } from './statistics'
 import { useNumbers } from './use-numbers'
 import { dashboardWords } from './words'
 

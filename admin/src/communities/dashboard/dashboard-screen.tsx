@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { EmptyIllustration, PageHeader, StateMessage } from '@parvis/admin-kit'
+import { type Overview, readOverview } from '@parvis/schemas/calls/statistics'
 import { describeError } from '../../errors/describe-error'
 import { ErrorMessage } from '../../errors/error-message'
 import { MissingRight } from '../../errors/missing-right'
@@ -11,7 +12,6 @@ import { useMayChange } from '../use-may-change'
 import { Attention } from './attention'
 import { Evolution } from './evolution'
 import { Figures } from './figures'
-import type { Overview } from './overview'
 import { ReadState } from './read-state'
 import { Syncs } from './syncs'
 import { useLiveRead } from './use-live-read'
@@ -24,7 +24,7 @@ const topics = ['jobs']
 export function DashboardScreen() {
   const text = useWords(dashboardWords)
   const { name } = useCommunity()
-  const { data, error, refetch } = useLiveRead<Overview>('community/overview', topics)
+  const { data, error, refetch } = useLiveRead(readOverview, [], topics)
   const failure = describeError(error)
   if (error && failure.variant === 'forbidden')
     return (

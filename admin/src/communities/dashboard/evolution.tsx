@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { Statistics } from '@parvis/schemas/calls/statistics'
 import { useSearchParams } from 'react-router-dom'
 import { useWords } from '../../i18n/use-words'
 import { useChartTables } from './chart-tables'
@@ -8,7 +9,7 @@ import { NetworkChoice } from './network-choice'
 import { type Period, periodOf, withPeriod } from './period'
 import { PeriodChoice } from './period-choice'
 import { ReadState } from './read-state'
-import { type Statistics, useStatistics } from './statistics'
+import { useStatistics } from './statistics'
 import { dashboardWords } from './words'
 
 /** A community over time: the choice of a period and a network, and the charts. */

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
+import type { Overview } from '@parvis/schemas/calls/statistics'
 import type { NetworkState } from '../networks/network'
 import { stateSigns } from '../networks/state-label'
-import type { Overview } from './overview'
 import { useNumbers } from './use-numbers'
 
 const states: readonly NetworkState[] = ['integrated', 'pending', 'failed', 'disconnected']

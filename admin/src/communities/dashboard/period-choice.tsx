@@ -2,10 +2,10 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { Statistics } from '@parvis/schemas/calls/statistics'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import { ownPeriod, type Period, spans } from './period'
-import type { Statistics } from './statistics'
 import { dashboardWords } from './words'
 
 interface PeriodChoiceProps {

@@ -1,3 +1,4 @@
+import { type AnswerOf, type Call, type CallInput, callPath } from '@parvis/schema'
 import { communityMembers, communityNetworks } from '@parvis/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
@@ -16,11 +17,11 @@ const pause = 10_000
  *
  * @param more further topics that the answer depends on
  */
-export function useLiveRead<Answer>(path: string, more: readonly string[] = []) {
+export function useLiveRead<C extends Call>(declared: C, input: CallInput<C>, more: readonly string[] = []) {
   const poll = usePoll(pause)
-  const read = useQuery<Answer>({
-    queryKey: [path],
-    queryFn: () => call<Answer>('GET', path),
+  const read = useQuery<AnswerOf<C>>({
+    queryKey: [callPath(declared, input[0])],
+    queryFn: () => call(declared, ...input),
     placeholderData: keepPreviousData,
     refetchInterval: () => poll || untilNextQuarter(Date.now()),
     retry: false,

@@ -1,4 +1,5 @@
 import { communityMembers } from '@parvis/schemas'
+import { listPictures, type PictureAddress } from '@parvis/schemas/calls/members'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { inBatches } from '../../api/in-batches'
@@ -22,17 +23,8 @@ export function MemberAvatar({ memberId, name, presence, size }: MemberAvatarPro
   return <MemberPicture name={name} address={known?.address} size={size} />
 }
 
-function isOf(one: ReportedPicture, other: Pick<Presence, 'networkId' | 'userId'>): boolean {
+function isOf(one: PictureAddress, other: Pick<Presence, 'networkId' | 'userId'>): boolean {
   return one.networkId === other.networkId && one.userId === other.userId
-}
-
-/** The address of a member's picture on one of their networks. */
-interface ReportedPicture {
-  /** Of the member. */
-  readonly id: string
-  readonly networkId: string
-  readonly userId: string
-  readonly address: string
 }
 
 const { path } = communityMembers
@@ -48,15 +40,14 @@ const moment = 50
 const picturesOf = inBatches(
   most,
   async (ids) => {
-    const query = new URLSearchParams({ ids: JSON.stringify(ids) })
-    const pictures = await call<ReportedPicture[]>('GET', `${path}/pictures?${query}`)
+    const pictures = await call(listPictures, { query: { ids: JSON.stringify(ids) } })
     return new Map(ids.map((id) => [id, pictures.filter((picture) => picture.id === id)]))
   },
   moment,
 )
 
 /** The pictures of a member, the one that they are known by first; those of a page are asked for together. */
-function usePictures(memberId: string): readonly ReportedPicture[] {
+function usePictures(memberId: string): readonly PictureAddress[] {
   const { data = [] } = useQuery({
     queryKey: [`${path}/${memberId}/pictures`],
     queryFn: async ({ signal }) => {

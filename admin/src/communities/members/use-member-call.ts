@@ -1,23 +1,27 @@
 import { ApiProblem } from '@parvis/data-provider'
-import { communityMembers } from '@parvis/schemas'
 import { useRefresh } from 'react-admin'
-import { call } from '../../api/call'
 import { MessageError } from '../../forms/use-short-form'
 import { useWords } from '../../i18n/use-words'
 import type { Member } from './member'
 import { profileWords } from './profile/words'
 
+/** The member as they are shown, for the call that changes them. */
+interface Known {
+  readonly params: { readonly id: string }
+  readonly version: number | undefined
+}
+
 /**
- * Returns a function that changes a member by a call of theirs, on top of the version shown; what is shown is read again then.
+ * Returns a function that makes a call which changes a member, on top of the version shown; what is shown is read again then.
  *
  * @throws MessageError (from the function) when someone else changed the member meanwhile
  */
 export function useMemberCall({ id, version }: Pick<Member, 'id'> & { readonly version?: number }) {
   const text = useWords(profileWords)
   const refresh = useRefresh()
-  return async <Answer>(name: string, body: object): Promise<Answer> => {
+  return async (make: (known: Known) => Promise<unknown>): Promise<void> => {
     try {
-      return await call<Answer>('POST', `${communityMembers.path}/${id}/${name}`, body, version)
+      await make({ params: { id }, version })
     } catch (error) {
       if (error instanceof ApiProblem && error.status === 412)
         throw new MessageError(text('changedMeanwhile'))

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useNotifications } from '@parvis/admin-kit'
-import { communityNetworks } from '@parvis/schemas'
+import { disconnectNetwork } from '@parvis/schemas/calls/networks'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { FormDialog } from '../../forms/form-dialog'
@@ -25,7 +25,7 @@ export default function DisconnectDialog({ network, onClose }: DisconnectDialogP
   const { id, name, memberCount } = network
 
   async function disconnect({ stay }: Readonly<Record<string, string>>) {
-    await call('POST', `${communityNetworks.path}/${id}/disconnect`, { stay: stay !== undefined })
+    await call(disconnectNetwork, { params: { id }, body: { stay: stay !== undefined } })
     await queryClient.invalidateQueries({ queryKey: [networksRoute] })
     onClose()
     notify.success(text('isDisconnected', { name }))

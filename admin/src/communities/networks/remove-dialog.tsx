@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useNotifications, usePausedRefresh } from '@parvis/admin-kit'
-import { communityNetworks } from '@parvis/schemas'
+import { removeNetwork } from '@parvis/schemas/calls/networks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../api/call'
@@ -27,7 +27,7 @@ export default function RemoveDialog({ network, onClose }: RemoveDialogProps) {
 
   async function remove() {
     await withPausedRefresh(async () => {
-      await call('POST', `${communityNetworks.path}/${id}/remove`)
+      await call(removeNetwork, { params: { id } })
       await navigate(`/${networksRoute}`)
     })
     notify.success(text('isRemoved', { name }))

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import type { RemovalDetailsProps } from '@parvis/admin-kit'
-import { communities } from '@parvis/schemas'
+import { readDeletionImpact } from '@parvis/schemas/calls/networks'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { counted, currentLocale } from '../../i18n/current-locale'
@@ -72,8 +72,5 @@ function inBatches(ids: readonly string[]): readonly (readonly string[])[] {
 }
 
 function contentsOf(ids: readonly string[]): Promise<CommunityContents> {
-  return call<CommunityContents>(
-    'GET',
-    `${communities.path}/held?${new URLSearchParams({ ids: JSON.stringify(ids) })}`,
-  )
+  return call(readDeletionImpact, { query: { ids: JSON.stringify(ids) } })
 }

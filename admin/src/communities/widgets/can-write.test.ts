@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { canWrite } from './can-write'
 
-const channel = { kind: 'text', missing: [], stoppedFor: null }
+const channel = { kind: 'text', missing: [] as string[], stoppedFor: null } as const
 
 test.each([
   [channel, true],
-  [{ ...channel, kind: 'announcement' }, true],
+  [{ ...channel, kind: 'announcement' as const }, true],
   [{ ...channel, missing: ['embed_links'] }, true],
   [{ ...channel, missing: ['send_messages'] }, false],
   [{ ...channel, stoppedFor: 'forbidden' as const }, false],
-  [{ ...channel, kind: 'other' }, false],
+  [{ ...channel, kind: 'other' as const }, false],
 ])('%j: %j', (seen, expected) => {
   expect(canWrite(seen)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import type { Channel } from '../networks/use-channels'
+import type { Channel } from '@parvis/schemas/calls/networks'
 
 /** Whether the bot can write messages in a channel. */
 export function canWrite({

@@ -12,7 +12,8 @@ import { useNotifications } from '@parvis/admin-kit'
 import type { JobProgress } from '@parvis/schemas/calls/jobs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
-import { call } from '../../api/call'
+import { client } from '../../api/call'
+import { apiUrl } from '../../configuration'
 import { useWords } from '../../i18n/use-words'
 import { useSelectedCommunity } from '../../session/selected-community'
 import { jobs } from './current-jobs'
@@ -113,11 +114,11 @@ function JobBar({ progress, title }: { progress: JobProgress | undefined; title:
 /** Ends a job before it is done; what it did until then stays. */
 function useCancelJob({ id, cancel = '' }: FollowedJob) {
   const notify = useNotifications()
-  const client = useQueryClient()
+  const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call('DELETE', cancel),
+    mutationFn: () => client(`${apiUrl}/${cancel}`, { method: 'DELETE' }),
     onError: notify.problem,
-    onSettled: () => client.invalidateQueries(jobQuery(id)),
+    onSettled: () => queries.invalidateQueries(jobQuery(id)),
   })
   return { cancel: () => mutate(), isPending }
 }

@@ -1,19 +1,16 @@
 /** What a delivery is, and announcing that deliveries changed. */
 
-import type { ChannelId, MessageId, UserId } from '@parvis/chat'
+import type { ChannelId, UserId } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
+import type { ResultOf } from '@parvis/schema'
 import { communityNetworks } from '@parvis/schemas'
-import type { DeliveryCause } from '@parvis/schemas/causes'
+import type { listDeliveries } from '@parvis/schemas/calls/networks'
 import { type Change, publishChanges } from '@parvis/work'
 
 /** What a message can be; in a channel, the kinds take turns. */
 export const deliveryKinds = ['test', 'welcome', 'announcement'] as const
 
 export type DeliveryKind = (typeof deliveryKinds)[number]
-
-export const deliveryStates = ['waiting', 'sending', 'sent', 'failed', 'uncertain'] as const
-
-export type DeliveryState = (typeof deliveryStates)[number]
 
 /** A channel of a network of a community. */
 export interface ChannelKey {
@@ -38,19 +35,7 @@ export interface NewDelivery extends ChannelKey {
 }
 
 /** A delivery, as it is shown. */
-export interface Delivery {
-  readonly id: string
-  readonly networkId: string
-  readonly channelId: ChannelId
-  readonly kind: DeliveryKind
-  readonly text: string | null
-  readonly state: DeliveryState
-  readonly cause: DeliveryCause | null
-  readonly attempts: number
-  readonly queuedAt: Date
-  readonly sentAt: Date | null
-  readonly messageId: MessageId | null
-}
+export type Delivery = ResultOf<typeof listDeliveries>[number]
 
 /** The change that deliveries of an account make. */
 export function deliveriesChange(accountId: string, ids: readonly string[]): Change {

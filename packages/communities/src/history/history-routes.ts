@@ -1,78 +1,25 @@
-import {
-  type Caller,
-  envelope,
-  headersOf,
-  limitIn,
-  opaqueCursor,
-  type Pool,
-  problemAnswers,
-  readCursor,
-} from '@parvis/engine'
-import { id, moment, object, string } from '@parvis/engine/answers'
-import { communityMembers } from '@parvis/schemas'
+import { type Caller, opaqueCursor, type Pool, readCursor, serveCall } from '@parvis/engine'
+import type { ResultOf } from '@parvis/schema'
+import { listMemberEvents } from '@parvis/schemas/calls/members'
 import { rowsOf } from '@parvis/work'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type MemberKey, membersOf, requestedMember } from '../members/members-of.js'
+import { type MemberKey, memberIn, membersOf } from '../members/members-of.js'
 import { inCommunity } from '../networks/network.js'
-
-type Request = FastifyRequest<{ Params: { id: string } }>
-
-const sizes = { most: 200, unasked: 50 }
 
 /** What happened to members. */
 export function historyRoutes(app: FastifyInstance, pool: Pool): void {
-  const path = `/${communityMembers.path}/:id/history`
-  const config = { access: communityMembers.rights.read }
-
-  app.get(path, { config, schema }, async (request: Request, reply) => {
-    const { caller, place } = requestedMember(request)
-    const parameters = request.query as Record<string, unknown>
-    const limit = limitIn(parameters, sizes)
-    const { events, next } = await historyOf(pool, caller, place, limit, historyCursorIn(parameters))
+  serveCall(app, listMemberEvents, async ({ caller, params: { id }, query, request, reply }) => {
+    const { limit } = query
+    const place = memberIn(caller, id)
+    const { events, next } = await historyOf(pool, caller, place, limit, historyCursorIn(query))
     const [here] = request.url.split('?')
     if (next) reply.header('link', `<${here}?limit=${limit}&cursor=${historyCursorText(next)}>; rel="next"`)
-    return { items: events }
+    return events
   })
 }
 
-/** What can happen to a member. */
-const eventKinds = ['joined', 'left', 'renamed', 'linked', 'unlinked', 'erased'] as const
-
-const event = object({
-  id,
-  at: moment,
-  kind: { enum: eventKinds },
-  networkId: { anyOf: [id, { type: 'null' }] },
-  facts: { anyOf: [{ type: 'object' }, { type: 'null' }] },
-})
-
-const schema = {
-  tags: [communityMembers.name],
-  summary: 'What happened to a member, the latest first',
-  params: object({ id }),
-  headers: headersOf(communityMembers).headers,
-  querystring: {
-    type: 'object',
-    properties: { limit: { type: 'integer', minimum: 1, maximum: sizes.most }, cursor: string },
-    additionalProperties: false,
-  },
-  response: {
-    200: envelope('items', { type: 'array', items: event }),
-    ...problemAnswers(400, 401, 403, 404, 503),
-  },
-}
-
-/** Something that happened to a member. */
-export interface MemberEvent {
-  readonly id: string
-  readonly at: Date
-  readonly kind: (typeof eventKinds)[number]
-  /** Where; null when it is of no network. */
-  readonly networkId: string | null
-  /** More about it, such as the names before and after. */
-  readonly facts: object | null
-}
+type MemberEvent = ResultOf<typeof listMemberEvents>[number]
 
 export interface HistoryPage {
   readonly events: readonly MemberEvent[]
@@ -138,7 +85,7 @@ function historyCursorText({ at, id }: HistoryCursor): string {
  *
  * @throws EngineError `invalid_parameter` when it is none
  */
-function historyCursorIn({ cursor }: Record<string, unknown>): HistoryCursor | undefined {
+function historyCursorIn({ cursor }: { readonly cursor?: string | undefined }): HistoryCursor | undefined {
   if (cursor === undefined) return undefined
   const [at, id] = readCursor(cursor, cursorRule)
   return { at, id }

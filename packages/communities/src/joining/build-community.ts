@@ -5,22 +5,19 @@ import type { ChatPlatform, ChatServer } from '@parvis/chat'
 import {
   addFileFrom,
   type Caller,
-  callerOf,
-  envelope,
   type FileStorage,
   inTransaction,
   type Pool,
-  problemAnswers,
   type Queryable,
   type StoredRecord,
+  serveCall,
   storesIn,
   type Values,
-  validBody,
 } from '@parvis/engine'
-import { createRule, jsonSchemaOf, recordJsonSchema } from '@parvis/schema'
+import type { ResultOf } from '@parvis/schema'
 import { communities, files } from '@parvis/schemas'
+import { buildCommunity as buildCall } from '@parvis/schemas/calls/networks'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { communityGuards } from '../guards.js'
 import { causeRefusal, knownPlatform, orRefused } from '../networks/ask-platform.js'
 import { networksOf } from '../networks/networks-of.js'
@@ -31,29 +28,14 @@ import { botInvitations } from './bot-invitations.js'
 import { connectServer } from './connect-server.js'
 import type { JoiningRoutesOptions } from './joining-routes.js'
 
-const importedRule = createRule(communities.fields).extend({
-  imported: z.string({ error: 'invalid_type' }).max(500, { error: 'too_long' }),
-})
-
 /** Building a community from a server. */
 export function buildRoutes(app: FastifyInstance, given: JoiningRoutesOptions & FileStore): void {
-  const config = { access: communities.rights.create }
-  app.post(`/${communities.path}/community`, { config, schema: buildSchema }, async (request) => {
+  serveCall(app, buildCall, async ({ caller, body: { imported, ...values }, request }) => {
     const failed = (error: Error) => request.log.warn({ err: error }, 'logo not taken')
     const options = { ...given, platform: knownPlatform(given.platform), failed }
-    const { imported, ...values } = validBody(importedRule, request)
-    return { item: await buildCommunity(options, callerOf(request), { imported, values }) }
+    const community = await buildCommunity(options, caller, { imported, values })
+    return community as ResultOf<typeof buildCall>
   })
-}
-
-const buildSchema = {
-  tags: [communities.name],
-  summary: 'Build a community from a server that the bot was let into, and connect it',
-  body: jsonSchemaOf(importedRule),
-  response: {
-    200: envelope('item', recordJsonSchema(communities)),
-    ...problemAnswers(400, 401, 403, 413, 415, 422, 503),
-  },
 }
 
 /** A community to be built. */

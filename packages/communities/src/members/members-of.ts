@@ -2,17 +2,15 @@
 
 import {
   type Caller,
-  callerWithin,
   EngineError,
   type Queryable,
   type Store,
   type StoredRecord,
   storesIn,
 } from '@parvis/engine'
-import { isId } from '@parvis/engine/answers'
 import { communities, communityMembers } from '@parvis/schemas'
 import type { Change } from '@parvis/work'
-import type { FastifyRequest } from 'fastify'
+import { communityOf } from '../networks/networks-of.js'
 import { storeModel } from '../store-model.js'
 
 /** A member of a community. */
@@ -21,20 +19,9 @@ export interface MemberKey {
   readonly memberId: string
 }
 
-/**
- * Who asks, and the member that a call names in its path, of the community it is made within.
- *
- * @throws EngineError `not_found` for what can be no member
- */
-export function requestedMember(request: FastifyRequest<{ Params: { id: string } }>): {
-  readonly caller: Caller
-  readonly place: MemberKey
-} {
-  const caller = callerWithin(request, communityMembers)
-  const communityId = caller.within?.[communities.name] ?? ''
-  const memberId = request.params.id.toLowerCase()
-  if (!isId(memberId)) throw new EngineError('not_found', {})
-  return { caller, place: { communityId, memberId } }
+/** A member of the community that a call is made within. */
+export function memberIn(caller: Caller, memberId: string): MemberKey {
+  return { communityId: communityOf(caller), memberId }
 }
 
 /** The members of a community, as someone may read them. */

@@ -1,17 +1,13 @@
 import {
   type Caller,
-  callerWithin,
-  EngineError,
   type Pool,
   type Queryable,
   type Store,
   type StoredRecord,
   storesIn,
 } from '@parvis/engine'
-import { isId } from '@parvis/engine/answers'
 import { communities, communityNetworks } from '@parvis/schemas'
 import type { NetworkCause } from '@parvis/schemas/causes'
-import type { FastifyRequest } from 'fastify'
 import { storeModel } from '../store-model.js'
 import { announceNetworks } from './announce-networks.js'
 import type { NetworkKey } from './network.js'
@@ -73,18 +69,17 @@ export function networksOf(database: Queryable, caller: Caller, communityId: str
 }
 
 /**
- * The network that a request names, of the community it is made within.
+ * A network of the community that a call is made within.
  *
  * @throws EngineError `not_found` for one that is not there
  */
-export async function requestedNetwork(
-  pool: Pool,
-  request: FastifyRequest<{ Params: { id: string } }>,
-): Promise<NetworkKey> {
-  const caller = callerWithin(request, communityNetworks)
-  const communityId = caller.within?.[communities.name] ?? ''
-  const { id: networkId } = request.params
-  if (!isId(networkId)) throw new EngineError('not_found', {})
+export async function networkIn(pool: Pool, caller: Caller, networkId: string): Promise<NetworkKey> {
+  const communityId = communityOf(caller)
   await networksOf(pool, caller, communityId).get(networkId)
   return { accountId: caller.accountId, communityId, networkId }
+}
+
+/** The community that a call is made within. */
+export function communityOf({ within }: Caller): string {
+  return within?.[communities.name] ?? ''
 }

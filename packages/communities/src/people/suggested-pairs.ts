@@ -1,15 +1,13 @@
 import { opaqueCursor, type Pool, readCursor } from '@parvis/engine'
+import type { ResultOf } from '@parvis/schema'
+import type { listSuggestedPairs } from '@parvis/schemas/calls/members'
 import { rowsOf } from '@parvis/work'
 import { z } from 'zod'
 import { inCommunity, type PlatformNetwork } from '../networks/network.js'
 import { mayBeOne } from './distinct-members.js'
-import { type SuggestedMember, type SuggestionReason, suggested } from './suggestions-of.js'
+import { suggested } from './suggestions-of.js'
 
-/** Two members of different networks who may be one person. */
-export interface SuggestedPair {
-  readonly reason: SuggestionReason
-  readonly members: readonly [SuggestedMember, SuggestedMember]
-}
+type SuggestedPair = ResultOf<typeof listSuggestedPairs>[number]
 
 export interface PairPage {
   readonly pairs: readonly SuggestedPair[]

@@ -1,33 +1,17 @@
 import type { Caller, Pool } from '@parvis/engine'
+import type { ResultOf } from '@parvis/schema'
+import type { listSuggestions } from '@parvis/schemas/calls/members'
 import { rowsOf } from '@parvis/work'
 import { type MemberKey, membersOf } from '../members/members-of.js'
 import { inCommunity } from '../networks/network.js'
 import { mayBeOne } from './distinct-members.js'
 
-/** Why two members may be one person, the surest first. */
-export const suggestionReasons = ['same_account', 'same_username', 'similar_name'] as const
-
-export type SuggestionReason = (typeof suggestionReasons)[number]
-
-/** A member as far as it takes to tell whether it is the same person as another. */
-export interface SuggestedMember {
-  readonly id: string
-  readonly name: string
-  readonly leftAt: string | null
-  readonly networks: readonly string[]
-  readonly presences: readonly object[]
-}
+type Suggestion = ResultOf<typeof listSuggestions>[number]
 
 /** A suggested member as JSON, in SQL. @param row of the table of members */
 export function suggested(row: string): string {
   return `jsonb_build_object('id', ${row}."id", 'name', ${row}."name", 'leftAt', ${row}."leftAt",
     'networks', ${row}."networks", 'presences', ${row}."presences")`
-}
-
-/** Someone who may be the same person. */
-export interface Suggestion {
-  readonly reason: SuggestionReason
-  readonly member: SuggestedMember
 }
 
 /** How many are suggested at most, and how many of a similar name are compared for each name of the member. */

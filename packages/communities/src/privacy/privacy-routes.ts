@@ -1,9 +1,9 @@
-import { type Caller, EngineError, envelope, headersOf, type Pool, problemAnswers } from '@parvis/engine'
-import { done, object, string } from '@parvis/engine/answers'
-import { communities, communityMembers } from '@parvis/schemas'
+import { type Caller, EngineError, type Pool, serveCall } from '@parvis/engine'
+import type { ResultOf } from '@parvis/schema'
+import { eraseMember as eraseCall, readMemberData } from '@parvis/schemas/calls/members'
 import { rowsOf } from '@parvis/work'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type MemberKey, requestedMember } from '../members/members-of.js'
+import type { FastifyInstance } from 'fastify'
+import { type MemberKey, memberIn } from '../members/members-of.js'
 import { eraseMember } from './erase-member.js'
 
 export interface PrivacyOptions {
@@ -11,73 +11,18 @@ export interface PrivacyOptions {
   readonly secret: string
 }
 
-type Request = FastifyRequest<{ Params: { id: string } }>
-
 /** What a member may ask for: all that is stored of them, and that it is erased. */
 export function privacyRoutes(app: FastifyInstance, { pool, secret }: PrivacyOptions): void {
-  const path = `/${communityMembers.path}/:id`
-  const mayRead = { access: communityMembers.rights.read }
-  const mayChange = { access: communities.rights.update }
+  serveCall(app, readMemberData, ({ caller, params: { id } }) =>
+    memberData(pool, caller, memberIn(caller, id)),
+  )
 
-  app.get(`${path}/data`, { config: mayRead, schema: schemas.data }, async (request: Request) => {
-    const { caller, place } = requestedMember(request)
-    return { item: await memberData(pool, caller, place) }
-  })
-
-  app.post(`${path}/erase`, { config: mayChange, schema: schemas.erase }, async (request: Request) => {
-    const { caller, place } = requestedMember(request)
-    await eraseMember(pool, caller, place, secret)
-    return { item: 'OK' }
-  })
+  serveCall(app, eraseCall, ({ caller, params: { id } }) =>
+    eraseMember(pool, caller, memberIn(caller, id), secret),
+  )
 }
 
-const list = { type: 'array', items: { type: 'object' } }
-const common = {
-  tags: [communityMembers.name],
-  params: object({ id: string }),
-  headers: headersOf(communityMembers).headers,
-}
-
-const schemas = {
-  data: {
-    ...common,
-    summary: 'All that is kept of a member',
-    response: {
-      200: envelope(
-        'item',
-        object({
-          member: { type: 'object' },
-          presences: list,
-          events: list,
-          messages: list,
-          notes: list,
-          tags: { type: 'array', items: string },
-        }),
-      ),
-      ...problemAnswers(400, 401, 403, 404, 503),
-    },
-  },
-  erase: {
-    ...common,
-    summary: 'Erase a member: no synchronisation brings them back',
-    response: { 200: done, ...problemAnswers(400, 401, 403, 404, 413, 415, 503) },
-  },
-}
-
-/** All that is stored of someone in a community. */
-export interface MemberData {
-  readonly member: object
-  /** What their platforms reported of them. */
-  readonly presences: readonly object[]
-  /** What happened to them there, the latest first; at most 10,000 of it. */
-  readonly events: readonly object[]
-  /** What was sent to them alone, or is to be, the latest first; at most 10,000 of it. */
-  readonly messages: readonly object[]
-  /** What moderators wrote about them, the latest first; what is in the trash says since when. */
-  readonly notes: readonly object[]
-  /** What the tags are called that they bear. */
-  readonly tags: readonly string[]
-}
+type MemberData = ResultOf<typeof readMemberData>
 
 /** Exports all that is stored of someone in a community. @throws EngineError `not_found` */
 async function memberData(

@@ -1,54 +1,13 @@
 import type { Pool } from '@parvis/engine'
+import type { ResultOf } from '@parvis/schema'
+import type { readOverview } from '@parvis/schemas/calls/statistics'
 import { degradedWords, lateAfter, streamWords } from '@parvis/schemas/causes'
-import type { RunKind } from '@parvis/schemas/synchronisations'
 import { rowsOf } from '@parvis/work'
 import { inCommunity } from '../networks/network.js'
 import { syncKind } from '../sync/runs.js'
 import type { LocalDay } from './period.js'
 
-/** How many people came and went, bots not included. */
-interface Changes {
-  readonly joined: number
-  readonly left: number
-}
-
-/** How a community is at a glance. */
-export interface Overview {
-  /** Presences of people who are there, bots included. */
-  readonly members: number
-  readonly bots: number
-  readonly today: Changes
-  /** The last seven days, today included. */
-  readonly week: Changes
-  readonly networks: Readonly<Record<'total' | 'pending' | 'integrated' | 'failed' | 'disconnected', number>>
-  /** Those that somebody should look at, the worst first. */
-  readonly attention: readonly AttentionNetwork[]
-  readonly attentionTotal: number
-  /** When the integrated network was synchronised that has waited longest. */
-  readonly syncedAt: Date | null
-  readonly running: readonly RunningSync[]
-}
-
-interface AttentionNetwork {
-  readonly networkId: string
-  readonly name: string
-  readonly state: string
-  readonly cause: string | null
-  readonly health: object | null
-}
-
-interface RunningSync {
-  readonly networkId: string
-  readonly name: string
-  readonly runId: string
-  readonly kind: RunKind
-  readonly state: 'waiting' | 'running'
-  readonly read: number
-  /** How many members there are, as far as the platform reported. */
-  readonly expected: number | null
-  /** About how long it still takes, once that can be estimated. */
-  readonly secondsLeft: number | null
-}
+type Overview = ResultOf<typeof readOverview>
 
 /** How many networks and runs are named, at most. */
 const mostNamed = 20

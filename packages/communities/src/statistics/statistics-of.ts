@@ -1,9 +1,11 @@
 /** How many come to a community, go and stay, from its counts alone. */
 
 import type { Pool } from '@parvis/engine'
+import type { ResultOf } from '@parvis/schema'
+import type { readStatistics } from '@parvis/schemas/calls/statistics'
 import { rowsOf } from '@parvis/work'
 import { inCommunity } from '../networks/network.js'
-import { addDays, type LocalDay, type Period, type Unit, unitsOf, weeksUntil } from './period.js'
+import { addDays, type LocalDay, type Period, unitsOf, weeksUntil } from './period.js'
 
 /** Who joined within a time, and how many of them are still there. */
 interface Stays {
@@ -11,16 +13,7 @@ interface Stays {
   readonly remaining: number
 }
 
-/** How many come to a community, go and stay. */
-export interface Statistics extends LocalDay, Period {
-  /** Whether people of any network are counted yet. */
-  readonly isCounted: boolean
-  readonly unit: Unit
-  readonly points: readonly Point[]
-  /** The last whole ISO weeks up to the end, by their Mondays. */
-  readonly cohorts: readonly (Stays & { readonly week: string })[]
-  readonly retention: { readonly week: Period & Stays; readonly month: Period & Stays }
-}
+type Statistics = ResultOf<typeof readStatistics>
 
 export interface StatisticsOptions extends Period {
   readonly accountId: string

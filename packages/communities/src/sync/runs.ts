@@ -1,16 +1,15 @@
 /** The runs that synchronise networks, as they are stored and read. */
 
 import { EngineError, type Queryable } from '@parvis/engine'
-import {
-  comparisonLasts,
-  type Difference,
-  type DifferentPerson,
-  type Differing,
-  type PresenceFacts,
-  type RunCounts,
-  type RunKind,
-  type RunState,
-} from '@parvis/schemas/synchronisations'
+import type { ResultOf } from '@parvis/schema'
+import type {
+  Difference,
+  DifferentPerson,
+  Differing,
+  listSyncs,
+  PresenceFacts,
+} from '@parvis/schemas/calls/networks'
+import { comparisonLasts, type RunKind } from '@parvis/schemas/synchronisations'
 import { rowsOf } from '@parvis/work'
 import type { NetworkKey } from '../networks/network.js'
 
@@ -18,15 +17,7 @@ import type { NetworkKey } from '../networks/network.js'
 export const syncKind = 'community-sync'
 
 /** A run, as it is shown; the job of the same id has its progress. */
-export interface SyncRun extends RunCounts {
-  readonly id: string
-  readonly networkId: string
-  readonly kind: RunKind
-  readonly state: RunState
-  readonly cause: string | null
-  readonly beganAt: Date
-  readonly endedAt: Date | null
-}
+export type SyncRun = ResultOf<typeof listSyncs>[number]
 
 /** A run that is under way, or waits. */
 export interface ActiveRun {

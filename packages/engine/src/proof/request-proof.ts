@@ -6,6 +6,7 @@ import { messages } from '../errors/messages.js'
 import type { StoredRecord } from '../store/index.js'
 import { DocumentCheck } from './document-check.js'
 import { differing, notStored } from './read-back.js'
+import { storedValue } from './record-values.js'
 import type { RequestPlan } from './request-plans.js'
 import type { Chosen } from './scopes.js'
 import { resourceOf, type SentRequest, sentRequest } from './sent-request.js'
@@ -119,8 +120,10 @@ export class RequestProof {
   /** What a write gives, and where it gives nothing, what the product fills in. */
   private meant(resource: Resource, { payload }: SentRequest): Record<string, unknown> {
     const given: Record<string, unknown> = { ...JSON.parse(payload?.replace(/^\ufeff/, '') ?? '{}') }
-    for (const [name, value] of Object.entries(this.subject.filledIn?.[resource.name] ?? {}))
-      if (given[name] === null) given[name] = value
+    for (const [name, value] of Object.entries(this.subject.filledIn?.[resource.name] ?? {})) {
+      const field = resource.fields[name]
+      if (field && name in given && storedValue(field, given[name]) === null) given[name] = value
+    }
     return given
   }
 

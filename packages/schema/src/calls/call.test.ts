@@ -35,9 +35,9 @@ it('fills in the address of a call', () => {
 
 it('has the types of what it takes and answers follow from its declaration', () => {
   expectTypeOf<ParamsOf<typeof lend>>().toEqualTypeOf<{ readonly id: string; readonly reader: string }>()
-  expectTypeOf<AnswerOf<typeof lend>>().toEqualTypeOf<{ lentAt: string }>()
+  expectTypeOf<AnswerOf<typeof lend>>().toEqualTypeOf<{ readonly lentAt: string }>()
   expectTypeOf<ResultOf<typeof lend>>().toEqualTypeOf<{ readonly lentAt: string | Date }>()
-  expectTypeOf<AnswerOf<typeof list>>().toEqualTypeOf<{ book: string }[]>()
+  expectTypeOf<AnswerOf<typeof list>>().toEqualTypeOf<readonly { readonly book: string }[]>()
   expectTypeOf<CallInput<typeof list>>().toExtend<[input?: object]>()
   expectTypeOf<{ params: { id: string; reader: string }; body: { until: string } }>().toExtend<
     NonNullable<CallInput<typeof lend>[0]>

@@ -92,11 +92,14 @@ type Unchanged<Value> = Value extends Date
     ? { readonly [Name in keyof Value]: Unchanged<Value[Name]> }
     : Value
 
+/** What is read of an answer of a shape. */
+export type Answered<Shape extends z.ZodType> = Unchanged<z.output<Shape>>
+
 /** What a caller reads of the answer to a call, unless that is a stream. Times are ISO 8601. */
 export type AnswerOf<C extends Call> = C extends { item: infer Item extends z.ZodType }
-  ? z.output<Item>
+  ? Unchanged<z.output<Item>>
   : C extends { items: infer Item extends z.ZodType }
-    ? z.output<Item>[]
+    ? readonly Unchanged<z.output<Item>>[]
     : C extends { streams: unknown }
       ? never
       : 'OK'
@@ -113,7 +116,7 @@ export type InputOfCall<C extends Call> = Given<
   keyof ParamsOf<C> extends never ? undefined : ParamsOf<C>
 > &
   Given<'query', C extends { query: infer Query extends z.ZodType } ? z.input<Query> : undefined> &
-  Given<'body', C extends { body: infer Body extends z.ZodType } ? z.input<Body> : undefined> &
+  Given<'body', C extends { body: infer Body extends z.ZodType } ? Unchanged<z.input<Body>> : undefined> &
   (C extends { version: 'required' }
     ? { readonly version: number }
     : C extends { version: 'optional' }

@@ -85,7 +85,7 @@ async function productSubject({ app, pool, tokenOf }: EvaluationApp): Promise<Su
     besides: ['accounts', 'api_keys', 'mails', 'mail_tokens', 'rate_limits'],
     isForAnybody: ({ method, url, headers }) =>
       method === 'POST' && url === '/api/quotes' && (isForm({ headers }) || !('x-token' in headers)),
-    filledIn: { 'api-users': { auth_type: '0' } },
+    filledIn: { 'api-users': { auth_type: '0' }, invitations: { role: '1' } },
     callers,
   }
 }

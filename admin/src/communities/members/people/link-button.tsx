@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
+import type { SuggestedMember } from '@parvis/schemas/calls/members'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../../i18n/use-words'
 import type { LinkedMember } from './link-dialog'
-import type { SuggestedMember } from './suggestion'
 import { peopleWords } from './words'
 
 const LinkDialog = lazy(() => import('./link-dialog'))

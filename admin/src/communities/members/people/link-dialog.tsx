@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography'
 import { useNotifications } from '@parvis/admin-kit'
+import { linkMembers, type SuggestedMember } from '@parvis/schemas/calls/members'
+import { call } from '../../../api/call'
 import { FormDialog } from '../../../forms/form-dialog'
 import { useWords } from '../../../i18n/use-words'
 import { useMemberCall } from '../use-member-call'
 import { useWhere } from './suggested-person'
-import type { SuggestedMember } from './suggestion'
 import { peopleWords } from './words'
 
 /** Who stays when two members become one; `version` is undefined where it was not read. */
@@ -24,7 +25,7 @@ export default function LinkDialog({ member, other, onClose }: LinkDialogProps) 
   const [where, otherWhere] = [useWhere(member), useWhere(other)]
   const names = { name: member.name, other: other.name }
   const link = async () => {
-    await change('link', { memberId: other.id })
+    await change((known) => call(linkMembers, { ...known, body: { memberId: other.id } }))
     notify.success(text('linked', names))
     onClose()
   }

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button'
 import { useNotifications } from '@parvis/admin-kit'
-import { communityMembers } from '@parvis/schemas'
+import { markDistinct, type SuggestedMember } from '@parvis/schemas/calls/members'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { call } from '../../../api/call'
 import { useWords } from '../../../i18n/use-words'
-import type { SuggestedMember } from './suggestion'
 import { peopleWords } from './words'
 
 /** Records that two members are different people, so that they are no longer suggested. */
@@ -17,7 +16,7 @@ export function NotSameButton({ memberId, other }: { memberId: string; other: Su
   const send = async () => {
     setSending(true)
     try {
-      await call('POST', `${communityMembers.path}/${memberId}/not-same`, { memberId: other.id })
+      await call(markDistinct, { params: { id: memberId }, body: { memberId: other.id } })
       notify.success(text('notSameDone', { other: other.name }))
     } catch (error) {
       notify.problem(error)

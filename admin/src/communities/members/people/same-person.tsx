@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ReferencePicker } from '@parvis/admin-kit'
 import { communityMembers } from '@parvis/schemas'
+import { listSuggestions } from '@parvis/schemas/calls/members'
 import { Suspense, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { ReadFailure } from '../../../api/read-failure'
@@ -15,15 +16,13 @@ import { MemberSection } from '../member-section'
 import { LinkButton } from './link-button'
 import { NotSameButton } from './not-same-button'
 import { SuggestedPerson } from './suggested-person'
-import type { Suggestion } from './suggestion'
 import { peopleWords } from './words'
 
 /** Who else may be this person: those who are suggested, and the way to find another one by name. */
 export function SamePerson({ member }: { member: Member }) {
   const text = useWords(peopleWords)
   const mayChange = useMayChange()
-  const path = `${communityMembers.path}/${member.id}/suggestions`
-  const { data, error, refetch } = useRead<Suggestion[]>(path)
+  const { data, error, refetch } = useRead(listSuggestions, { params: { id: member.id } })
   return (
     <MemberSection title={text('title')}>
       <Stack sx={{ gap: 2 }} divider={<Divider flexItem />}>

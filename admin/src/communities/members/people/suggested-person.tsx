@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { SuggestedMember, Suggestion } from '@parvis/schemas/calls/members'
 import type { PropsWithChildren } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { currentLocale } from '../../../i18n/current-locale'
@@ -8,12 +9,11 @@ import { useWords } from '../../../i18n/use-words'
 import { membersRoute } from '../../../routing/routes'
 import { MemberAvatar } from '../member-avatar'
 import { useNetworks } from '../use-networks'
-import type { SuggestedMember, SuggestionReason } from './suggestion'
 import { peopleWords } from './words'
 
 interface SuggestedPersonProps {
   member: SuggestedMember
-  reason?: SuggestionReason
+  reason?: Suggestion['reason']
 }
 
 /** Someone who may be the same person: who, where, why, and what can be done. */

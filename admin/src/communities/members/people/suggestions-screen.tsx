@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { EmptyIllustration, PageHeader, ProblemState, StateMessage } from '@parvis/admin-kit'
 import { communityMembers } from '@parvis/schemas'
+import { listSuggestedPairs, type SuggestedPair } from '@parvis/schemas/calls/members'
 import { useEffect } from 'react'
 import { usePages } from '../../../api/use-pages'
 import { currentLocale } from '../../../i18n/current-locale'
@@ -15,7 +16,6 @@ import { useMayChange } from '../../use-may-change'
 import { LinkButton } from './link-button'
 import { NotSameButton } from './not-same-button'
 import { SuggestedPerson } from './suggested-person'
-import type { SuggestedPair } from './suggestion'
 import { peopleWords } from './words'
 
 /** Who of the members of a community may be one person. */
@@ -62,7 +62,7 @@ function SuggestedPairs() {
 
 /** The pairs so far. A page can be empty although more follow: it reads on until there are some. */
 function useEnough() {
-  const pages = usePages<SuggestedPair>(`${communityMembers.path}/suggestions`)
+  const pages = usePages(listSuggestedPairs)
   const { items, error, hasNextPage, isFetching, fetchNextPage } = pages
   const goesOn = !error && hasNextPage && !isFetching && (items?.length ?? 0) < enough
   useEffect(() => {

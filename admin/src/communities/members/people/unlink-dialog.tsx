@@ -1,4 +1,6 @@
 import { useNotifications } from '@parvis/admin-kit'
+import { unlinkPresence } from '@parvis/schemas/calls/members'
+import { call } from '../../../api/call'
 import { FormDialog } from '../../../forms/form-dialog'
 import { useWords } from '../../../i18n/use-words'
 import type { Member, Presence } from '../member'
@@ -21,7 +23,7 @@ export default function UnlinkDialog({ member, presence, network, onClose }: Unl
   const { networkId, userId, username } = presence
   const values = { name: member.name, username, network: network?.name ?? '' }
   const unlink = async () => {
-    await change('unlink', { networkId, userId })
+    await change((known) => call(unlinkPresence, { ...known, body: { networkId, userId } }))
     notify.success(text('unlinked', values))
     onClose()
   }

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useNotifications, usePausedRefresh } from '@parvis/admin-kit'
-import { communityMembers, communityNotes } from '@parvis/schemas'
+import { communityNotes } from '@parvis/schemas'
+import { eraseMember, listSuggestions } from '@parvis/schemas/calls/members'
 import { useGetList } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../api/call'
@@ -10,7 +11,6 @@ import { useWords } from '../../../i18n/use-words'
 import { membersRoute } from '../../../routing/routes'
 import { useMayRead } from '../../../session/use-may-read'
 import type { Member } from '../member'
-import type { Suggestion } from '../people/suggestion'
 import { useNetworks } from '../use-networks'
 import { profileWords } from './words'
 
@@ -24,7 +24,7 @@ export default function EraseDialog({ member, onClose }: { member: Member; onClo
   const erase = async () => {
     // The data of an erased member is not refetched; the list is, when it is shown.
     await withPausedRefresh(async () => {
-      await call('POST', `${communityMembers.path}/${id}/erase`)
+      await call(eraseMember, { params: { id } })
       await navigate(`/${membersRoute}`, { replace: true })
     })
     notify.success(text('erased', { name }))
@@ -49,9 +49,7 @@ function WhatGoes({ member }: { member: Member }) {
   const text = useWords(profileWords)
   const networks = useNetworks(member.networks) ?? []
   const notes = useNoteCount(member.id)
-  const { data: suggestions = [] } = useRead<Suggestion[]>(
-    `${communityMembers.path}/${member.id}/suggestions`,
-  )
+  const { data: suggestions = [] } = useRead(listSuggestions, { params: { id: member.id } })
   const same = suggestions.filter(({ reason }) => reason === 'same_account')
   return (
     <ul style={{ margin: 0, paddingInlineStart: 24 }}>

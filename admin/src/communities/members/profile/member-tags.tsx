@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { ReferencePicker, useRefusalMessage } from '@parvis/admin-kit'
-import { communityMembers, communityTags } from '@parvis/schemas'
+import { communityTags } from '@parvis/schemas'
+import { changeTags } from '@parvis/schemas/calls/members'
 import { Suspense, useEffect, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { call } from '../../../api/call'
@@ -64,7 +65,7 @@ function useTags(memberId: string, tags: readonly string[]) {
     if (add.length + remove.length === 0) return
     setIds(next)
     try {
-      await call('POST', `${communityMembers.path}/${memberId}/tags`, { add, remove })
+      await call(changeTags, { params: { id: memberId }, body: { add, remove } })
       setRefused(undefined)
     } catch (error) {
       setIds(ids)

@@ -7,6 +7,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { recordScreen, saveFile, useNotifications } from '@parvis/admin-kit'
 import { communityMembers, communityNotes, resources } from '@parvis/schemas'
+import { readMemberData } from '@parvis/schemas/calls/members'
 import { lazy, Suspense, useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { call } from '../../../api/call'
@@ -97,7 +98,7 @@ function DataButton({ member: { id, name } }: { member: Member }) {
   const save = async () => {
     setComing(true)
     try {
-      const data = await call<object>('GET', `${communityMembers.path}/${id}/data`)
+      const data = await call(readMemberData, { params: { id } })
       const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
       saveFile(content, `${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.json`)
     } catch (error) {

@@ -1,6 +1,7 @@
+import type { MemberEvent } from '@parvis/schemas/calls/members'
 import { expect, test } from 'vitest'
 import type { Presence } from '../member'
-import { changedNames, type MemberEvent, timelineOf } from './timeline-events'
+import { changedNames, timelineOf } from './timeline-events'
 
 const presence = (id: string, joinedAt: string | null) => ({ id, networkId: id, joinedAt }) as Presence
 const event = (kind: MemberEvent['kind'], at: string, networkId = 'a'): MemberEvent => {

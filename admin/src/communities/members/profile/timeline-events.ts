@@ -1,22 +1,9 @@
+import type { MemberEvent } from '@parvis/schemas/calls/members'
 import type { Member } from '../member'
 import { type Names, nameKinds } from '../member'
 
-/** Something that happened to a member, as the API answers it; `at` is ISO 8601. */
-export interface MemberEvent {
-  readonly id: string
-  readonly at: string
-  readonly kind: 'joined' | 'left' | 'renamed' | 'linked' | 'unlinked' | 'erased'
-  readonly networkId: string | null
-  readonly facts: EventFacts | null
-}
-
-export interface EventFacts {
-  /** Of a member who was renamed. */
-  readonly before?: Names
-  readonly after?: Names
-  /** Those of the member who was linked or unlinked. */
-  readonly networks?: readonly string[]
-}
+/** More about something that happened to a member. */
+export type EventFacts = NonNullable<MemberEvent['facts']>
 
 /**
  * What happened to a member, the latest first: what was noted, and from their presences when they joined, which is not

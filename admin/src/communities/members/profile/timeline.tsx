@@ -12,7 +12,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
-import { communityMembers } from '@parvis/schemas'
+import { listMemberEvents, type MemberEvent } from '@parvis/schemas/calls/members'
 import type { ComponentType } from 'react'
 import { ReadFailure } from '../../../api/read-failure'
 import { usePages } from '../../../api/use-pages'
@@ -21,7 +21,7 @@ import { useWords } from '../../../i18n/use-words'
 import { MemberSection } from '../member-section'
 import type { MemberSectionProps } from './member-summary'
 import { Moment } from './moment'
-import { changedNames, type MemberEvent, timelineOf } from './timeline-events'
+import { changedNames, timelineOf } from './timeline-events'
 import { profileWords } from './words'
 
 const icons: Readonly<Record<MemberEvent['kind'], ComponentType<SvgIconProps>>> = {
@@ -36,7 +36,7 @@ const icons: Readonly<Record<MemberEvent['kind'], ComponentType<SvgIconProps>>> 
 /** What happened to a member, the latest first. */
 export function Timeline({ member, networks }: MemberSectionProps) {
   const text = useWords(profileWords)
-  const history = usePages<MemberEvent>(`${communityMembers.path}/${member.id}/history?limit=25`)
+  const history = usePages(listMemberEvents, { params: { id: member.id }, query: { limit: 25 } })
   const { items, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = history
   const nameOf = (id: string) => networks.find((network) => network.id === id)?.name
   return (

@@ -1,6 +1,7 @@
 import { ReferencePicker, type Selection, useNotifications } from '@parvis/admin-kit'
-import { french } from '@parvis/schema'
-import { communityMembers, communityTags } from '@parvis/schemas'
+import { callPath, french } from '@parvis/schema'
+import { communityTags } from '@parvis/schemas'
+import { cancelTagging, changeTagsOfSeveral } from '@parvis/schemas/calls/members'
 import { Suspense, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { call } from '../../../api/call'
@@ -18,9 +19,6 @@ export interface TagDialogProps {
   onClose(): void
 }
 
-/** How many changed of those who were named, or the job that changes all who match. */
-type Answer = { readonly changed: number } | { readonly id: string; readonly count: number }
-
 /** Asks which tags the selected members are given, and which are taken off them. */
 export default function TagDialog({ selection, onDone, onClose }: TagDialogProps) {
   const text = useWords(membersWords)
@@ -33,9 +31,11 @@ export default function TagDialog({ selection, onDone, onClose }: TagDialogProps
 
   const send = async () => {
     if (add.length + remove.length === 0) throw new MessageError(text('tagNothing'))
-    const { count: _, ...whom } = { count: 0, ...selection }
-    const body = { ...whom, add, remove }
-    const answer = await call<Answer>('POST', `${communityMembers.path}/tags`, body)
+    const whom =
+      'ids' in selection
+        ? { ids: selection.ids.map(String) }
+        : { filter: selection.filter, before: selection.before }
+    const answer = await call(changeTagsOfSeveral, { body: { ...whom, add, remove } })
     if ('id' in answer) followTagging(answer)
     else notify.success(text('tagged', counted(answer.changed)))
     refresh()
@@ -72,6 +72,6 @@ function followTagging({ id, count }: { readonly id: string; readonly count: num
       en: `Tag members: ${count.toLocaleString('en')}`,
     },
     to: `/${membersRoute}`,
-    cancel: `${communityMembers.path}/tags/${id}`,
+    cancel: callPath(cancelTagging, { params: { job: id } }),
   })
 }

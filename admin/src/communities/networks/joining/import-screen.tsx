@@ -9,7 +9,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { PageHeader, useNotifications } from '@parvis/admin-kit'
 import { ApiProblem } from '@parvis/data-provider'
+import type { InputOfCall } from '@parvis/schema'
 import { communities } from '@parvis/schemas'
+import { buildCommunity as buildCommunityCall } from '@parvis/schemas/calls/networks'
 import { useState } from 'react'
 import { type DataProvider, useDataProvider } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -131,6 +133,8 @@ function FoundServerLine({ server: { name, memberCount } }: { server: FoundServe
   )
 }
 
+type Built = InputOfCall<typeof buildCommunityCall>['body']
+
 /**
  * Creates a community from a server, and selects it in this tab.
  *
@@ -143,7 +147,7 @@ async function buildCommunity(
   values: Readonly<Record<string, string>>,
 ): Promise<{ networkId: string }> {
   const body = { imported, ...communityFrom(values, server) }
-  const { id } = await call<{ id: string }>('POST', `${communities.path}/community`, body)
+  const { id } = await call(buildCommunityCall, { body: body as Built })
   selectCommunity(id)
   const { data } = await dataProvider.getList(networksRoute, {
     pagination: { page: 1, perPage: 1 },

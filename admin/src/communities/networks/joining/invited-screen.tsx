@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { PageHeader, ProblemState } from '@parvis/admin-kit'
+import type { SyncRun } from '@parvis/schemas/calls/networks'
 import { networkCauses, syncCauses } from '@parvis/schemas/causes'
 import { type PropsWithChildren, type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -18,7 +19,7 @@ import { selectedCommunity } from '../../../session/selected-community'
 import { type Network, useNetwork } from '../network'
 import { followRun } from '../syncs/follow-run'
 import { RunProgress } from '../syncs/run-progress'
-import { isUnderWay, type Run, useRuns } from '../syncs/runs'
+import { isUnderWay, useRuns } from '../syncs/runs'
 import { type InvitedOutcome, outcomeIn } from './invited-outcome'
 import { JoiningSteps, type StepState } from './joining-steps'
 import { LeaveButton } from './leave-button'
@@ -131,7 +132,7 @@ function ConnectedNetwork({ network }: { network: Network }) {
 }
 
 /** The members go on arriving while one is on other pages. */
-function useFollowed({ id, name }: Network, run: Run | undefined): void {
+function useFollowed({ id, name }: Network, run: SyncRun | undefined): void {
   const isFollowed = run !== undefined && isUnderWay(run)
   const [runId, kind] = [run?.id, run?.kind]
   useEffect(() => {
@@ -139,7 +140,7 @@ function useFollowed({ id, name }: Network, run: Run | undefined): void {
   }, [id, name, isFollowed, runId, kind])
 }
 
-function SyncFailure({ run: { cause } }: { run: Run }) {
+function SyncFailure({ run: { cause } }: { run: SyncRun }) {
   const text = useWords(joiningWords)
   const why = cause && syncCauses[cause]?.[currentLocale()]
   return (
@@ -149,7 +150,7 @@ function SyncFailure({ run: { cause } }: { run: Run }) {
   )
 }
 
-function stepStateOf(run: Run | undefined): StepState {
+function stepStateOf(run: SyncRun | undefined): StepState {
   if (!run || isUnderWay(run)) return 'now'
   return run.state === 'failed' || run.state === 'cancelled' ? 'failed' : 'done'
 }

@@ -4,7 +4,7 @@ import Out from '@mui/icons-material/OpenInNewOutlined'
 import Alert from '@mui/material/Alert'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useRefusalMessage } from '@parvis/admin-kit'
-import { communities, communityNetworks } from '@parvis/schemas'
+import { inviteBot as inviteBotCall, inviteBotFirst } from '@parvis/schemas/calls/networks'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call'
 import { type Invitation, storedInvitation } from './stored-answers'
@@ -64,12 +64,6 @@ function useInvitation() {
   return { leave, isLeaving, error }
 }
 
-/** The page of the platform to go to, and the network that waits meanwhile. */
-interface BegunInvitation {
-  readonly url: string
-  readonly networkId: string | null
-}
-
 /**
  * Starts an invitation of the bot, for a network of a community or for a new community.
  *
@@ -82,7 +76,7 @@ async function inviteBot(invitation: Invitation): Promise<string> {
   return url
 }
 
-function begun({ communityId, networkId }: Invitation): Promise<BegunInvitation> {
-  const path = (communityId === undefined ? communities : communityNetworks).path
-  return call('POST', `${path}/invite`, networkId === undefined ? {} : { networkId })
+function begun({ communityId, networkId }: Invitation) {
+  if (communityId === undefined) return call(inviteBotFirst, { body: {} })
+  return call(inviteBotCall, { body: networkId === undefined ? {} : { networkId } })
 }

@@ -1,4 +1,4 @@
-import type { Difference } from '@parvis/schemas/synchronisations'
+import type { Difference } from '@parvis/schemas/calls/networks'
 import { FormDialog } from '../../../forms/form-dialog'
 import { counted, currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'

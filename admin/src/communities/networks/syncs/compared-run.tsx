@@ -11,12 +11,9 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNotifications } from '@parvis/admin-kit'
-import {
-  comparisonLasts,
-  type Difference,
-  type DifferentPerson,
-  type Differing,
-} from '@parvis/schemas/synchronisations'
+import type { Difference, DifferentPerson, Differing } from '@parvis/schemas/calls/networks'
+import { readSync, type SyncRun } from '@parvis/schemas/calls/networks'
+import { comparisonLasts } from '@parvis/schemas/synchronisations'
 import { lazy, Suspense, useState } from 'react'
 import { ReadFailure } from '../../../api/read-failure'
 import { useRead } from '../../../api/use-read'
@@ -25,8 +22,6 @@ import { useWords } from '../../../i18n/use-words'
 import { useMayChange } from '../../use-may-change'
 import type { Network } from '../network'
 import { factsThatDiffer, sizeOf } from './difference'
-import type { Run } from './runs'
-import { syncsPath } from './runs'
 import type { Sync } from './use-sync'
 import { syncWords } from './words'
 
@@ -34,16 +29,14 @@ const ApplyDialog = lazy(() => import('./apply-dialog'))
 
 interface ComparedRunProps {
   network: Network
-  run: Run
+  run: SyncRun
   sync: Sync
 }
 
 /** What a comparison found, to be applied or discarded. */
 export function ComparedRun({ network, run, sync }: ComparedRunProps) {
   const text = useWords(syncWords)
-  const { data, error, refetch } = useRead<{ difference: Difference | null }>(
-    `${syncsPath(network.id)}/${run.id}`,
-  )
+  const { data, error, refetch } = useRead(readSync, { params: { id: network.id, run: run.id } })
   const difference = data?.difference
   return (
     <Stack spacing={2}>
@@ -63,7 +56,7 @@ export function ComparedRun({ network, run, sync }: ComparedRunProps) {
   )
 }
 
-function Introduction({ run, isSame }: { run: Run; isSame: boolean }) {
+function Introduction({ run, isSame }: { run: SyncRun; isSame: boolean }) {
   const text = useWords(syncWords)
   if (isSame) return <Alert severity="success">{text('same')}</Alert>
   const until = new Date(Date.parse(run.endedAt ?? run.beganAt) + comparisonLasts * 1000)

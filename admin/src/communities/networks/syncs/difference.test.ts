@@ -1,4 +1,4 @@
-import type { PresenceFacts } from '@parvis/schemas/synchronisations'
+import type { PresenceFacts } from '@parvis/schemas/calls/networks'
 import { expect, it } from 'vitest'
 import { factsThatDiffer, sizeOf } from './difference'
 

@@ -1,4 +1,4 @@
-import type { Difference, DifferentPerson, PresenceFacts } from '@parvis/schemas/synchronisations'
+import type { Difference, DifferentPerson, PresenceFacts } from '@parvis/schemas/calls/networks'
 
 const names = ['nickname', 'displayName', 'username', 'avatarUrl', 'isBot', 'isPending', 'joinedAt'] as const
 

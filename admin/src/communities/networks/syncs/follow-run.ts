@@ -1,20 +1,19 @@
-import { french } from '@parvis/schema'
-import { communityNetworks } from '@parvis/schemas'
+import { callPath, french } from '@parvis/schema'
+import { cancelSync, type SyncRun } from '@parvis/schemas/calls/networks'
 import { followJob } from '../../../live'
 import { networksRoute } from '../../../routing/routes'
 import type { Network } from '../network'
-import type { Run } from './runs'
 
 /** Follows a synchronisation on every page until it ends. */
 export function followRun(
   { id: networkId, name }: Pick<Network, 'id' | 'name'>,
-  run: Pick<Run, 'id' | 'kind'>,
+  run: Pick<SyncRun, 'id' | 'kind'>,
 ): void {
   followJob({
     id: run.id,
     title: titles[run.kind](name),
     to: `/${networksRoute}/${networkId}`,
-    cancel: `${communityNetworks.path}/${networkId}/sync`,
+    cancel: callPath(cancelSync, { params: { id: networkId } }),
   })
 }
 

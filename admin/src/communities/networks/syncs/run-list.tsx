@@ -10,15 +10,15 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { RelativeDate } from '@parvis/admin-kit'
+import type { RunCounts, SyncRun } from '@parvis/schemas/calls/networks'
 import { syncCauses } from '@parvis/schemas/causes'
-import type { RunCounts, RunState as State } from '@parvis/schemas/synchronisations'
+import type { RunState as State } from '@parvis/schemas/synchronisations'
 import { counted, currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
-import type { Run } from './runs'
 import { syncWords } from './words'
 
 /** The latest synchronisations of a network, and what they came to. */
-export function RunList({ runs }: { runs: readonly Run[] }) {
+export function RunList({ runs }: { runs: readonly SyncRun[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {runs.map((run) => (
@@ -28,7 +28,7 @@ export function RunList({ runs }: { runs: readonly Run[] }) {
   )
 }
 
-function RunLine({ run }: { run: Run }) {
+function RunLine({ run }: { run: SyncRun }) {
   const text = useWords(syncWords)
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
@@ -46,7 +46,7 @@ function RunLine({ run }: { run: Run }) {
   )
 }
 
-function CameTo({ run }: { run: Run }) {
+function CameTo({ run }: { run: SyncRun }) {
   const text = useWords(syncWords)
   const locale = currentLocale()
   const why = run.cause && syncCauses[run.cause]?.[locale]

@@ -1,24 +1,13 @@
 /** The runs of a synchronisation, and how those of a network are read. */
 
-import { communityNetworks } from '@parvis/schemas'
-import type { SyncCause } from '@parvis/schemas/causes'
-import type { RunCounts, RunKind, RunState } from '@parvis/schemas/synchronisations'
+import { callPath } from '@parvis/schema'
+import { listSyncs, type SyncRun } from '@parvis/schemas/calls/networks'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call'
 import { useChanges, usePoll } from '../../../live/index'
 
-/** A synchronisation of a network as the API answers it. */
-export interface Run extends RunCounts {
-  readonly id: string
-  readonly kind: RunKind
-  readonly state: RunState
-  readonly cause: SyncCause | null
-  readonly beganAt: string
-  readonly endedAt: string | null
-}
-
 /** Whether a synchronisation is under way, or waits. */
-export function isUnderWay({ state }: Pick<Run, 'state'>): boolean {
+export function isUnderWay({ state }: Pick<SyncRun, 'state'>): boolean {
   return state === 'waiting' || state === 'running'
 }
 
@@ -31,7 +20,7 @@ export function useRuns(networkId: string) {
   const poll = usePoll(pause)
   const read = useQuery({
     queryKey: [path],
-    queryFn: () => call<Run[]>('GET', path),
+    queryFn: () => call(listSyncs, { params: { id: networkId } }),
     retry: false,
     refetchInterval: ({ state }) => (state.data?.[0] && isUnderWay(state.data[0]) ? poll : false),
   })
@@ -45,5 +34,5 @@ export function useRuns(networkId: string) {
 
 /** Where the synchronisations of a network are. */
 export function syncsPath(networkId: string): string {
-  return `${communityNetworks.path}/${networkId}/syncs`
+  return callPath(listSyncs, { params: { id: networkId } })
 }

@@ -8,6 +8,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNotifications } from '@parvis/admin-kit'
+import type { SyncRun } from '@parvis/schemas/calls/networks'
 import { useEffect } from 'react'
 import { ReadFailure } from '../../../api/read-failure'
 import { useWords } from '../../../i18n/use-words'
@@ -16,7 +17,7 @@ import type { Network } from '../network'
 import { ComparedRun } from './compared-run'
 import { RunList } from './run-list'
 import { RunProgress } from './run-progress'
-import { isUnderWay, type Run, useRuns } from './runs'
+import { isUnderWay, useRuns } from './runs'
 import { type Sync, useSync } from './use-sync'
 import { syncWords } from './words'
 
@@ -51,7 +52,7 @@ export function SyncSection({ network }: { network: Network }) {
 
 interface NowProps {
   network: Network
-  run: Run | undefined
+  run: SyncRun | undefined
   sync: Sync
 }
 
@@ -63,7 +64,7 @@ function Now({ network, run, sync }: NowProps) {
 }
 
 /** Refetches what a synchronisation changed once it has ended. */
-function useRereadAtEnd(run: Run | undefined, { reread }: Sync): void {
+function useRereadAtEnd(run: SyncRun | undefined, { reread }: Sync): void {
   const isRunning = run !== undefined && isUnderWay(run)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only its end is worth that
   useEffect(() => {
@@ -72,7 +73,7 @@ function useRereadAtEnd(run: Run | undefined, { reread }: Sync): void {
 }
 
 /** The ways to synchronise: at once, or after one has seen what would change. */
-function SyncButtons({ run, sync }: { run: Run | undefined; sync: Sync }) {
+function SyncButtons({ run, sync }: { run: SyncRun | undefined; sync: Sync }) {
   const text = useWords(syncWords)
   const isExpired = run?.state === 'expired'
   return (
@@ -100,7 +101,7 @@ function SyncButtons({ run, sync }: { run: Run | undefined; sync: Sync }) {
 }
 
 /** A synchronisation under way: how far it is, and the way to stop it. */
-function RunUnderWay({ run, sync }: { run: Run; sync: Sync }) {
+function RunUnderWay({ run, sync }: { run: SyncRun; sync: Sync }) {
   const text = useWords(syncWords)
   const notify = useNotifications()
   const mayChange = useMayChange()

@@ -1,5 +1,5 @@
 import { useRefusalMessage } from '@parvis/admin-kit'
-import { communityNetworks } from '@parvis/schemas'
+import { applyComparison, cancelSync, synchroniseNetwork } from '@parvis/schemas/calls/networks'
 import type { RunKind } from '@parvis/schemas/synchronisations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ export function useSync(network: Pick<Network, 'id' | 'name'>) {
   const refusalMessage = useRefusalMessage()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const path = `${communityNetworks.path}/${networkId}/sync`
+  const params = { id: networkId }
 
   const reread = () =>
     Promise.all(
@@ -26,9 +26,9 @@ export function useSync(network: Pick<Network, 'id' | 'name'>) {
       ),
     )
 
-  /** Starts a synchronisation, which is followed on every page. */
-  async function run(kind: RunKind, at: string, body: object): Promise<void> {
-    const { id } = await call<{ id: string }>('POST', at, body)
+  /** Follows a synchronisation that is begun on every page. */
+  async function follow(kind: RunKind, begun: Promise<{ id: string }>): Promise<void> {
+    const { id } = await begun
     followRun(network, { id, kind })
   }
 
@@ -52,9 +52,15 @@ export function useSync(network: Pick<Network, 'id' | 'name'>) {
     isBusy,
     refusal,
     reread,
-    begin: (force: boolean) => attempt(() => run(force ? 'compare' : 'sync', path, { force })),
-    end: (runId: string) => attempt(() => endJobHere(runId, () => call('DELETE', path))),
-    apply: (compared: string) => attempt(() => run('apply', `${syncsPath(networkId)}/${compared}/apply`, {})),
+    begin: (force: boolean) =>
+      attempt(() =>
+        follow(force ? 'compare' : 'sync', call(synchroniseNetwork, { params, body: { force } })),
+      ),
+    end: (runId: string) => attempt(() => endJobHere(runId, () => call(cancelSync, { params }))),
+    apply: (compared: string) =>
+      attempt(() =>
+        follow('apply', call(applyComparison, { params: { ...params, run: compared }, body: {} })),
+      ),
   }
 }
 

@@ -1,4 +1,5 @@
-import { countNetwork, leaveMembers, type Overview } from '@parvis/communities/testing'
+import { countNetwork, leaveMembers } from '@parvis/communities/testing'
+import type { Overview } from '@parvis/schemas/calls/statistics'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PeopleWorld, peopleWorld } from '../people/testing/people-world.js'
 

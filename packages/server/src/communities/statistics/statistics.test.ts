@@ -1,4 +1,5 @@
-import { countNetwork, type Statistics } from '@parvis/communities/testing'
+import { countNetwork } from '@parvis/communities/testing'
+import type { Statistics } from '@parvis/schemas/calls/statistics'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type PeopleWorld, peopleWorld } from '../people/testing/people-world.js'
 
