@@ -22,7 +22,7 @@ export function tagRoutes(app: FastifyInstance, pool: Pool): void {
   app.route({
     ...routeOf(calls.changeTagsOfSeveral),
     async handler(request) {
-      const isMatching = 'filter' in ((request.body ?? {}) as object)
+      const isMatching = 'filter' in Object(request.body)
       return { item: await (isMatching ? tagMatching(request) : tagNamed(request)) }
     },
   })
