@@ -1,4 +1,4 @@
-import { listChannels } from '@parvis/schemas/calls/networks'
+import { listChannels } from '@parvis/schemas/calls/deliveries'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
 

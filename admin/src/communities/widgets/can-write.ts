@@ -1,4 +1,4 @@
-import type { Channel } from '@parvis/schemas/calls/networks'
+import type { Channel } from '@parvis/schemas/calls/deliveries'
 
 /** Whether the bot can write messages in a channel. */
 export function canWrite({

@@ -10,7 +10,7 @@ import {
 } from '@parvis/engine'
 import { isId } from '@parvis/engine/answers'
 import { communityNetworks } from '@parvis/schemas'
-import * as calls from '@parvis/schemas/calls/networks'
+import * as calls from '@parvis/schemas/calls/deliveries'
 import type { FastifyInstance } from 'fastify'
 import { knownPlatform } from '../networks/ask-platform.js'
 import { networkIn } from '../networks/networks-of.js'

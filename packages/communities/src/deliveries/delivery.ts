@@ -4,7 +4,7 @@ import type { ChannelId, UserId } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
 import type { ResultOf } from '@parvis/schema'
 import { communityNetworks } from '@parvis/schemas'
-import type { listDeliveries } from '@parvis/schemas/calls/networks'
+import type { listDeliveries } from '@parvis/schemas/calls/deliveries'
 import { type Change, publishChanges } from '@parvis/work'
 
 /** What a message can be; in a channel, the kinds take turns. */

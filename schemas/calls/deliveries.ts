@@ -1,0 +1,85 @@
+import { type Answered, defineCall, shapes, z } from '@parvis/schema'
+import { deliveryCauses } from '../causes.js'
+import { communities } from '../communities.js'
+import { communityNetworks } from '../community-networks.js'
+
+const { id, moment, count, body, keysOf } = shapes
+const wrongType = { error: 'invalid_type' }
+
+/** Calls about the channels of a network, and what is sent to them. */
+const ofNetworks = { tag: communityNetworks.name, within: communityNetworks } as const
+const reading = { ...ofNetworks, method: 'GET', access: communityNetworks.rights.read } as const
+const changing = { ...ofNetworks, method: 'POST', access: communities.rights.update } as const
+
+const deliveryCause = z.enum(keysOf(deliveryCauses)).nullable()
+
+const delivery = z.object({
+  id,
+  networkId: id,
+  channelId: z.string(),
+  kind: z.enum(['test', 'welcome', 'announcement']),
+  text: z.string().nullable(),
+  state: z.enum(['waiting', 'sending', 'sent', 'failed', 'uncertain']),
+  cause: deliveryCause,
+  attempts: count,
+  queuedAt: moment,
+  sentAt: moment.nullable(),
+  messageId: z.string().nullable(),
+})
+
+/** A message for a channel, and what became of it. */
+export type Delivery = Answered<typeof delivery>
+
+const channel = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['text', 'announcement', 'other']),
+  position: z.int(),
+  /** What the bot lacks there. */
+  missing: z.array(z.string()),
+  /** Why nothing is sent there until somebody has mended it. */
+  stoppedFor: deliveryCause,
+})
+
+/** A channel of a server, as it is now. */
+export type Channel = Answered<typeof channel>
+
+export const listChannels = defineCall({
+  ...reading,
+  path: '/community/networks/:id/channels',
+  summary: 'The channels that the bot sees, as they are now: what it lacks there, and where nothing is sent',
+  items: channel,
+  problems: [422],
+})
+
+export const listDeliveries = defineCall({
+  ...reading,
+  path: '/community/networks/:id/messages',
+  summary: 'The latest messages of a network, the last one first; the Link header tells where it goes on',
+  query: z.object({ cursor: z.string().optional() }),
+  items: delivery,
+})
+
+export const sendTestMessage = defineCall({
+  ...changing,
+  path: '/community/networks/:id/messages',
+  summary: 'Send a test message to a channel; answers its delivery, which goes on by itself',
+  body: body({ channelId: z.string(wrongType).max(100), text: z.string(wrongType) }),
+  item: delivery,
+})
+
+export const retryDelivery = defineCall({
+  ...changing,
+  path: '/community/networks/:id/messages/:delivery/retry',
+  summary: 'Send a message again that failed, or of which nobody knows whether it was sent',
+  item: delivery,
+  problems: [422],
+})
+
+export const settleDelivery = defineCall({
+  ...changing,
+  path: '/community/networks/:id/messages/:delivery/settle',
+  summary: 'Note that a message was sent of which nobody knew',
+  item: delivery,
+  problems: [422],
+})
