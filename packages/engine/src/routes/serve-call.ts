@@ -62,7 +62,8 @@ export function routeOf(call: Call): Omit<RouteOptions, 'handler'> {
   return {
     method,
     url,
-    exposeHeadRoute: method === 'GET' && !streams,
+    // A stream of events has no headers of its own to be asked for, and would not end.
+    exposeHeadRoute: method === 'GET' && streams !== 'text/event-stream',
     config: { access, ...(openToPrograms && { openToPrograms }), ...(openToReadOnly && { openToReadOnly }) },
     schema: schemaOf(call),
   }
