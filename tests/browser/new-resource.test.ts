@@ -78,6 +78,7 @@ it('costs one file, one line and a generated migration; a field costs one line a
   edit('schemas/toys.ts', (text) => text.replace(field, field + anotherField))
   expect(await generate('toys-age')).toMatch(/\d{4}_toys-age\.sql/)
   expect(await generate('nothing')).toContain('nothing to do')
+  await copy.node('.', 'scripts/write-browser-calls.mjs')
   await copy.node('admin', join(copy.folder, 'node_modules/vite/bin/vite.js'), 'build')
 
   const data = { PARVIS_DATA: join(copy.folder, '.parvis') }
