@@ -1,4 +1,4 @@
-import { defineCall, defineRefusal, z } from '@parvis/schema'
+import { defineCall, defineRefusal, shapes, z } from '@parvis/schema'
 
 const state = z.enum(['ready', 'away'])
 
@@ -35,15 +35,7 @@ const invalidSeconds = defineRefusal('invalid_seconds', {
   en: 'a whole number from 0 to {maximum} is expected',
 })
 
-const seconds = z
-  .string({ error: invalidSeconds })
-  .default(String(longest))
-  .refine((text) => /^\d{1,4}$/.test(text) && Number(text) <= longest, {
-    error: invalidSeconds,
-    params: { maximum: longest },
-  })
-  .transform(Number)
-  .meta({ type: 'integer', minimum: 0, maximum: longest, default: longest })
+const seconds = shapes.numberUpTo(longest, { least: 0, usual: longest, error: invalidSeconds })
 
 export const streamEvents = defineCall({
   method: 'GET',

@@ -29,6 +29,16 @@ serveCall(app, lend, async ({ query, body, version = null }) => ({
   version,
   at: new Date(0),
 }))
+const list = defineCall({
+  method: 'GET',
+  path: '/books',
+  access: 'public',
+  tag: 'books',
+  summary: 'List books',
+  query: z.object(shapes.page({ most: 30, usual: 10 })),
+  items: shapes.count,
+})
+serveCall(app, list, async ({ query }) => [query.limit])
 serveCall(
   app,
   defineCall({
@@ -63,6 +73,18 @@ it('answers what a handler returns in an envelope, and refuses what does not hol
   })
   const tooLong = await send(`/books/${id}/loans?days=99`, { reader: 'Ada' }, { 'accept-language': 'en' })
   expect(tooLong.json()).toMatchObject({ status: 400, parameter: 'days', reason: expect.any(String) })
+
+  for (const limit of ['limit=0', 'limit=99', 'limit=1&limit=2'])
+    expect(
+      (await app.inject({ url: `/books?${limit}`, headers: { 'accept-language': 'en' } })).json(),
+    ).toMatchObject({
+      status: 400,
+      parameter: 'limit',
+      reason: 'a number from 1 to 30 is expected',
+    })
+  expect((await app.inject({ url: '/books?limit=3' })).json()).toEqual({ items: [3] })
+  expect((await app.inject({ url: '/books' })).json()).toEqual({ items: [10] })
+  expect((await app.inject({ method: 'HEAD', url: '/books' })).statusCode).toBe(200)
 
   const removed = await app.inject({ method: 'DELETE', url: `/books/${id}` })
   expect([removed.json(), removed.headers['x-removed']]).toEqual([{ item: 'OK' }, id.toLowerCase()])

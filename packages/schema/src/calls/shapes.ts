@@ -2,6 +2,7 @@ import type { Fields, RecordOf, SystemFields } from '../record.js'
 import { defineRefusal } from '../refusals.js'
 import { recordJsonSchema } from '../resource/json-schema.js'
 import type { Resource } from '../resource/resource.js'
+import type { RuleCode } from '../rules.js'
 import * as z from '../zod.js'
 
 /** The shapes of what calls take and answer, besides those of Zod. */
@@ -35,16 +36,31 @@ const invalidLimit = defineRefusal('invalid_limit', {
 
 /** The parameters of a list that is read by pages: how many items at a time, and where it goes on. */
 export function page({ most, usual }: { readonly most: number; readonly usual: number }) {
-  const limit = z
-    .string({ error: invalidLimit })
-    .default(String(usual))
-    .refine((text) => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= most, {
-      error: invalidLimit,
-      params: { maximum: most },
-    })
-    .transform(Number)
-    .meta({ type: 'integer', minimum: 1, maximum: most, default: usual })
-  return { limit: limit as unknown as z.ZodType<number, number | undefined>, cursor: z.string().optional() }
+  return { limit: numberUpTo(most, { least: 1, usual, error: invalidLimit }), cursor: z.string().optional() }
+}
+
+interface NumberOptions {
+  readonly least: number
+  /** What it is when it is not given. */
+  readonly usual: number
+  /** The refusal, whose words may name the `{maximum}`. */
+  readonly error: RuleCode
+}
+
+/** A whole number in a query string. */
+export function numberUpTo(maximum: number, { least, usual, error }: NumberOptions) {
+  const isValid = (given: unknown) =>
+    typeof given === 'string' &&
+    /^(0|[1-9]\d{0,3})$/.test(given) &&
+    Number(given) >= least &&
+    Number(given) <= maximum
+  const rule = z
+    .unknown()
+    .optional()
+    .refine((given) => given === undefined || isValid(given), { error, params: { maximum } })
+    .transform((given) => (given === undefined ? usual : Number(given)))
+    .meta({ type: 'integer', minimum: least, maximum, default: usual })
+  return rule as unknown as z.ZodType<number, number | undefined>
 }
 
 /** A record of a resource, as the API answers it. */
