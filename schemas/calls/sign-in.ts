@@ -10,7 +10,7 @@ const remember = createRule({ remember: boolean({ label: { fr: 'Se souvenir de m
 
 const session = z.object({ token: z.string(), expiresAt: moment })
 
-/** What has to be shown beside the password; the token is that of this sign-in. */
+/** What has to be shown besides the password; the token is that of this sign-in. */
 const secondFactor = z.object({ token: z.string(), methods: z.array(z.enum(stepMethods)) })
 
 /** What a browser's own calls for passkeys are given (WebAuthn Level 3, in JSON). */
@@ -68,13 +68,22 @@ export const readIdentity = defineCall({
       lastname: z.string(),
     }),
     permissions: z.array(z.string()),
-    account: z.object({ id, name: z.string(), house: z.boolean(), visited: z.boolean() }),
+    account: z.object({
+      id,
+      name: z.string(),
+      house: z
+        .boolean()
+        .describe('Whether it is the company’s own, which owns the site and what visitors send'),
+      visited: z.boolean().describe('Whether one is there as an operator who is not of it'),
+    }),
     locales: z.array(z.enum(locales)),
     /** How the account calls entries of the console's navigation, and where it puts them. */
     navigation: z.array(
       z.object({
+        /** Path below `/admin`. */
         route: z.string(),
         title: z.partialRecord(z.enum(locales), z.string()),
+        /** From 1; null to leave it where it is. */
         position: z.int().nullable(),
       }),
     ),
