@@ -33,7 +33,7 @@ export const codeRule = z.string(wrongType).max(100, { error: 'too_long' })
 /** The body of a call that asks for one's password and nothing else. */
 export const passwordOnly = z.strictObject({ password: givenPasswordRule }, wrongType)
 
-/** What can be shown beside a password. */
+/** What can be shown besides a password. */
 export const stepMethods = ['totp', 'recovery', 'passkey'] as const
 
 /** What one can look at the console as. */

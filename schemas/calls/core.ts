@@ -10,7 +10,7 @@ const health = z.object({
   server: state,
   database: state,
   jobs: state.describe('Whether a process does what runs in the background'),
-  storage: state.describe('Whether uploaded files can be kept and read'),
+  storage: state.describe('Whether uploaded files can be stored and read'),
   roles: z
     .partialRecord(z.enum(['web', 'worker', 'gateway']), state)
     .describe('What the process that answers does'),
@@ -44,8 +44,8 @@ export const streamEvents = defineCall({
   tag: 'events',
   summary: 'What changes in the account, as it does',
   description: `Server-sent events: \`ready\` at the beginning; \`changed\` with the \`topic\`, such as the path of a resource or \
-\`jobs\`, or \`rights\` for those of whoever looks, with the \`ids\` of what changed (without them it may be anything of the topic), and \`about\` it; \`reread\` when some \
-were missed; \`end\` with why (\`time\`, \`session\`, \`restart\`). One is told only of what one may read.`,
+\`jobs\`, or \`rights\` for those of the caller, with the \`ids\` of what changed (without them it may be anything of the topic), and \`about\` it; \`reread\` when some \
+were missed; \`end\` with why (\`time\`, \`session\`, \`restart\`). A caller receives only what they may read.`,
   query: z.object({ seconds }),
   streams: 'text/event-stream',
   problems: [429],

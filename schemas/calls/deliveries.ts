@@ -1,5 +1,5 @@
 import { type Answered, defineCall, shapes, z } from '@parvis/schema'
-import { deliveryCauses } from '../causes.js'
+import { deliveryCauses, permissionWords } from '../causes.js'
 import { communities } from '../communities.js'
 import { communityNetworks } from '../community-networks.js'
 
@@ -36,7 +36,7 @@ const channel = z.object({
   kind: z.enum(['text', 'announcement', 'other']),
   position: z.int(),
   /** What the bot lacks there. */
-  missing: z.array(z.string()),
+  missing: z.array(z.enum(keysOf(permissionWords))),
   /** Why nothing is sent there until somebody has mended it. */
   stoppedFor: deliveryCause,
 })
@@ -55,8 +55,8 @@ export const listChannels = defineCall({
 export const listDeliveries = defineCall({
   ...reading,
   path: '/community/networks/:id/messages',
-  summary: 'The latest messages of a network, the last one first; the Link header tells where it goes on',
-  query: z.object({ cursor: z.string().optional() }),
+  summary: 'The latest messages of a network, the last one first; the Link header says where it goes on',
+  query: z.object({ cursor: z.uuid({ error: shapes.invalidCursor }).optional() }),
   items: delivery,
 })
 

@@ -16,7 +16,7 @@ const job = z.object({
   endedAt: moment.nullable(),
 })
 
-/** How far long work is, for whoever waits for it. */
+/** How far long work is, for those who wait for it. */
 export type JobProgress = Answered<typeof job>
 
 export const readJob = defineCall({

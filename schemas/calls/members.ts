@@ -21,7 +21,7 @@ export const linkMembers = defineCall({
   path: '/community/members/:id/link',
   summary: 'Make one member of two: the other one’s presences and history become this one’s',
   body: body({ memberId: id }),
-  version: 'optional',
+  versioned: true,
   item: member,
 })
 
@@ -30,7 +30,7 @@ export const unlinkPresence = defineCall({
   path: '/community/members/:id/unlink',
   summary: 'Make a presence of a member the member again that it was; answers that one, and the rest',
   body: body({ networkId: id, userId: z.string(wrongType).max(100, { error: 'too_long' }) }),
-  version: 'optional',
+  versioned: true,
   item: z.object({ unlinked: member, rest: member }),
 })
 
@@ -68,7 +68,7 @@ export const listSuggestedPairs = defineCall({
   path: '/community/members/suggestions',
   summary:
     'Members of different networks who may be one person: the same account or username; a page may hold none, and there be more',
-  query: z.object({ cursor: z.string().optional() }),
+  query: z.object({ cursor: shapes.cursor }),
   items: pair,
   problems: [404],
 })
@@ -155,7 +155,7 @@ export const listMemberEvents = defineCall({
 export const readMemberData = defineCall({
   ...reading,
   path: '/community/members/:id/data',
-  summary: 'All that is kept of a member',
+  summary: 'All that is stored of a member',
   item: z.object({
     member: z.looseObject({}),
     /** What their platforms reported of them. */
@@ -198,7 +198,8 @@ export const listPictures = defineCall({
   problems: [404],
 })
 
-const part = z.string().optional()
+/** One that is given twice is none, as any other address that is not signed. */
+const part = z.string().optional().catch(undefined)
 
 export const readPicture = defineCall({
   method: 'GET',

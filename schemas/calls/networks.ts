@@ -95,7 +95,7 @@ export const deleteCommunity = defineCall({
   summary:
     'Delete a community: its servers are free for others, and the bot leaves them unless it is to stay',
   body: stay,
-  version: 'optional',
+  versioned: true,
 })
 
 export const removeNetwork = defineCall({

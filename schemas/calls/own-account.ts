@@ -111,7 +111,7 @@ export const readSecondFactors = defineCall({
   ...ofPerson,
   method: 'GET',
   path: '/user/second-factor',
-  summary: 'What one signs in with beside a password',
+  summary: 'What one signs in with besides a password',
   item: z.object({
     totp: z.boolean(),
     /** How many are left. */

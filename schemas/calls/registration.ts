@@ -32,7 +32,7 @@ export const confirmAddress = defineCall({
   problems: [429],
 })
 
-export const forgetPassword = defineCall({
+export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/user/password/forgot',
   access: 'public',

@@ -1,4 +1,4 @@
-import { type Answered, defineCall, shapes, z } from '@parvis/schema'
+import { type Answered, defineCall, defineRefusal, shapes, z } from '@parvis/schema'
 import { communityMembers } from '../community-members.js'
 import { communityNetworks } from '../community-networks.js'
 import { runKinds } from '../synchronisations.js'
@@ -90,6 +90,8 @@ const statistics = z.object({
 /** How many come to a community, go and stay. */
 export type Statistics = Answered<typeof statistics>
 
+const noId = defineRefusal('no_id', { fr: 'ce n’est pas un identifiant', en: 'it is not an id' })
+
 export const readStatistics = defineCall({
   ...reading,
   path: '/community/statistics',
@@ -98,7 +100,10 @@ export const readStatistics = defineCall({
   query: z.object({
     from: z.string().describe('A day, or `beginning` for all there are').optional(),
     to: z.string().optional(),
-    networkId: z.string().optional(),
+    networkId: z
+      .uuid({ error: noId })
+      .overwrite((text) => text.toLowerCase())
+      .optional(),
   }),
   item: statistics,
   problems: [404],

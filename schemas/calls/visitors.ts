@@ -85,7 +85,7 @@ export const leaveNewsletter = defineCall({
 
 const answer = {
   method: 'POST',
-  summary: 'Answer by mail, in the visitor’s language; the answer is kept with who gave it and when',
+  summary: 'Answer by mail, in the visitor’s language; the answer is stored with who gave it and when',
   body: createRule({ text: contactMessages.fields.answers.fields.text }),
   repeatable: true,
   problems: [412, 429],
@@ -129,7 +129,7 @@ const ownQuote = z.object({
   answers: z.array(z.object({ text: z.string(), by: z.string(), at: moment })),
 })
 
-/** A request for a quote, as whoever sent it reads it. */
+/** A request for a quote, as its sender reads it. */
 export type OwnQuote = Answered<typeof ownQuote>
 
 export const listOwnQuotes = defineCall({
@@ -152,7 +152,7 @@ export const readVisitorData = defineCall({
   path: '/visitors/data',
   access: visitorRights.read,
   tag,
-  summary: 'All that is kept of what an address sent',
+  summary: 'All that is stored of what an address sent',
   query: ofAddress,
   item: z.object({
     email: z.string(),
@@ -170,7 +170,7 @@ export const countVisitorData = defineCall({
   path: '/visitors/data/count',
   access: visitorRights.read,
   tag,
-  summary: 'How much is kept of what an address sent',
+  summary: 'How much is stored of what an address sent',
   query: ofAddress,
   item: counts,
   problems: [422],

@@ -1,11 +1,11 @@
-import { forgetPassword, resetPassword as resetPasswordCall } from '@parvis/schemas/calls/registration'
+import { requestPasswordReset, resetPassword as resetPasswordCall } from '@parvis/schemas/calls/registration'
 import type { Locale } from '../routes/locale'
 import type { Answer } from './answer'
 import { callApi, readOk } from './call-api'
 
 /** Asks for a link to choose a new password. Answered the same whether or not the address is known. */
 export function forgotPassword(email: string, locale: Locale, api = '/api'): Promise<Answer<'OK'>> {
-  return callApi(forgetPassword, { body: { email }, locale, api, read: readOk })
+  return callApi(requestPasswordReset, { body: { email }, locale, api, read: readOk })
 }
 
 /** Chooses a new password by the token of a link; ends every session. */

@@ -1,14 +1,13 @@
 import type { ChatPlatform } from '@parvis/chat'
 import {
   type Caller,
-  EngineError,
   inTransaction,
+  linkNext,
   type Pool,
   type Queryable,
   recordAudit,
   serveCall,
 } from '@parvis/engine'
-import { isId } from '@parvis/engine/answers'
 import { communityNetworks } from '@parvis/schemas'
 import * as calls from '@parvis/schemas/calls/deliveries'
 import type { FastifyInstance } from 'fastify'
@@ -33,11 +32,9 @@ export function deliveryRoutes(app: FastifyInstance, { pool, platform }: Deliver
   )
 
   serveCall(app, calls.listDeliveries, async ({ caller, params, query, request, reply }) => {
-    const cursor = validCursor(query)
     const network = await networkIn(pool, caller, params.id)
-    const { items, next } = await deliveriesOf(pool, network, cursor)
-    const [here] = request.url.split('?')
-    if (next) reply.header('link', `<${here}?cursor=${next}>; rel="next"`)
+    const { items, next } = await deliveriesOf(pool, network, query.cursor)
+    linkNext(request, reply, next)
     return items
   })
 
@@ -80,11 +77,3 @@ async function decide(
     return (await deliveryOf(connection, network, delivery)) as Delivery
   })
 }
-
-/** The delivery that a page begins behind. @throws EngineError `invalid_parameter` */
-function validCursor({ cursor }: { readonly cursor?: string | undefined }): string | undefined {
-  if (cursor === undefined || isId(cursor)) return cursor
-  throw new EngineError('invalid_parameter', { parameter: 'cursor', reason: unreadable })
-}
-
-const unreadable = { fr: 'il est illisible', en: 'it cannot be read' }

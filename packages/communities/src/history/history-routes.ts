@@ -1,4 +1,4 @@
-import { type Caller, opaqueCursor, type Pool, readCursor, serveCall } from '@parvis/engine'
+import { type Caller, linkNext, opaqueCursor, type Pool, readCursor, serveCall } from '@parvis/engine'
 import type { ResultOf } from '@parvis/schema'
 import { listMemberEvents } from '@parvis/schemas/calls/members'
 import { rowsOf } from '@parvis/work'
@@ -10,11 +10,9 @@ import { inCommunity } from '../networks/network.js'
 /** What happened to members. */
 export function historyRoutes(app: FastifyInstance, pool: Pool): void {
   serveCall(app, listMemberEvents, async ({ caller, params: { id }, query, request, reply }) => {
-    const { limit } = query
     const place = memberIn(caller, id)
-    const { events, next } = await historyOf(pool, caller, place, limit, historyCursorIn(query))
-    const [here] = request.url.split('?')
-    if (next) reply.header('link', `<${here}?limit=${limit}&cursor=${historyCursorText(next)}>; rel="next"`)
+    const { events, next } = await historyOf(pool, caller, place, query.limit, historyCursorIn(query))
+    linkNext(request, reply, next && historyCursorText(next))
     return events
   })
 }

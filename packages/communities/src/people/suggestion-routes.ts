@@ -1,4 +1,4 @@
-import { type Pool, serveCall, storesIn } from '@parvis/engine'
+import { linkNext, type Pool, serveCall, storesIn } from '@parvis/engine'
 import { communities } from '@parvis/schemas'
 import { listSuggestedPairs, listSuggestions } from '@parvis/schemas/calls/members'
 import type { FastifyInstance } from 'fastify'
@@ -15,8 +15,7 @@ export function suggestionRoutes(app: FastifyInstance, pool: Pool): void {
     const cursor = pairCursorIn(query)
     await storesIn(pool, storeModel)(caller).get(communities, communityId)
     const { pairs, next } = await suggestedPairs(pool, { accountId: caller.accountId, communityId }, cursor)
-    const [here] = request.url.split('?')
-    if (next) reply.header('link', `<${here}?cursor=${pairCursorText(next)}>; rel="next"`)
+    linkNext(request, reply, next && pairCursorText(next))
     return pairs
   })
 

@@ -1,5 +1,4 @@
-import { type Caller, EngineError, type Pool, serveCall, storesIn } from '@parvis/engine'
-import { isId } from '@parvis/engine/answers'
+import { type Caller, type Pool, serveCall, storesIn } from '@parvis/engine'
 import { communities } from '@parvis/schemas'
 import { readOverview, readStatistics } from '@parvis/schemas/calls/statistics'
 import type { FastifyInstance } from 'fastify'
@@ -32,7 +31,7 @@ export function statisticsRoutes(app: FastifyInstance, { pool, dayOf }: Statisti
   serveCall(app, readStatistics, async ({ caller, query }) => {
     const { accountId, communityId } = await existing(caller)
     const day = await dayOf(accountId)
-    const networkId = networkIn(query)
+    const { networkId } = query
     const place = { accountId, communityId, networkId, day }
     const isWhole = query.from === 'beginning' && query.to === undefined
     const period = isWhole ? undefined : periodIn(query, day.today)
@@ -41,11 +40,3 @@ export function statisticsRoutes(app: FastifyInstance, { pool, dayOf }: Statisti
     return statisticsOf(pool, { ...place, ...days })
   })
 }
-
-/** @throws EngineError `invalid_parameter` for what can be no network */
-function networkIn({ networkId }: { readonly networkId?: string | undefined }): string | undefined {
-  if (networkId === undefined || isId(networkId)) return networkId?.toLowerCase()
-  throw new EngineError('invalid_parameter', { parameter: 'networkId', reason: noId })
-}
-
-const noId = { fr: 'ce n’est pas un identifiant', en: 'it is not an id' }

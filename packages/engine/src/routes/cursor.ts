@@ -1,3 +1,5 @@
+import { shapes } from '@parvis/schema'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Cursor, ListQuery, Sort } from '../store/store.js'
 import { invalid } from './query-string.js'
@@ -43,7 +45,7 @@ export function opaqueCursor(values: readonly unknown[]): string {
  */
 export function readCursor<Values>(text: unknown, form: z.ZodType<Values>): Values {
   const result = form.safeParse(parsed(text))
-  if (!result.success) throw invalid('cursor', unreadable)
+  if (!result.success) throw invalid('cursor', shapes.unreadableCursor)
   return result.data
 }
 
@@ -58,4 +60,14 @@ function parsed(text: unknown): unknown {
   }
 }
 
-const unreadable = { fr: 'il est illisible', en: 'it cannot be read' }
+/**
+ * Says in the `Link` header (RFC 8288) where a list goes on: at the address of its call, from a cursor on. Nothing is said
+ * after the last page, which has none.
+ */
+export function linkNext(request: FastifyRequest, reply: FastifyReply, cursor: string | undefined): void {
+  if (cursor === undefined) return
+  const [path, parameters] = request.url.split('?')
+  const query = new URLSearchParams(parameters)
+  query.set('cursor', cursor)
+  reply.header('link', `<${path}?${query}>; rel="next"`)
+}

@@ -11,7 +11,7 @@ const lend = defineCall({
   summary: 'Lend a book',
   query: z.object({ days: z.coerce.number().max(30, 'too_large').optional() }),
   body: shapes.body({ reader: z.string({ error: 'invalid_type' }) }),
-  version: 'optional',
+  versioned: true,
   status: 201,
   item: z.object({
     reader: z.string(),

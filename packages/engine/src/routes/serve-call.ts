@@ -14,7 +14,7 @@ import { z } from 'zod'
 import type { Caller } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
 import { callerWithin } from './caller-within.js'
-import { requiredVersion, versionIn } from './etag.js'
+import { versionIn } from './etag.js'
 import { problemAnswers } from './problem-schemas.js'
 import { invalid } from './query-string.js'
 import { envelope, headersOf, repeatHeader, versionHeader } from './route-schemas.js'
@@ -28,7 +28,7 @@ export interface CallRequest<C extends Call> {
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>
   /** The version of the record that the caller knew. */
-  readonly version: C extends { version: 'required' } ? number : number | undefined
+  readonly version: number | undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -56,7 +56,7 @@ export function serveCall<const C extends Call>(
   })
 }
 
-/** The route of a declared call without its handler, for whoever reads requests otherwise, such as forms of pages. */
+/** The route of a declared call without its handler, for requests that are read otherwise, such as forms of pages. */
 export function routeOf(call: Call): Omit<RouteOptions, 'handler'> {
   const { method, path: url, access, openToPrograms, openToReadOnly, streams } = call
   return {
@@ -76,7 +76,7 @@ function given(call: Call, request: FastifyRequest) {
     caller,
     params: validParams(call, request),
     query: call.query && validQuery(call.query, request),
-    version: versionOf(call, request),
+    version: call.versioned ? versionIn(request.headers['if-match']) : undefined,
     body: call.body && validBody(call.body, request),
   }
 }
@@ -101,11 +101,6 @@ function validQuery(query: z.ZodType, request: FastifyRequest): unknown {
   const [{ path, message: en }] = result.problems as [FieldProblem]
   const inFrench = validate(query, request.query, 'fr')
   throw invalid(path, { fr: inFrench.valid ? '' : (inFrench.problems[0]?.message ?? ''), en })
-}
-
-function versionOf({ version }: Call, request: FastifyRequest): number | undefined {
-  if (!version) return undefined
-  return version === 'required' ? requiredVersion(request) : versionIn(request.headers['if-match'])
 }
 
 function namesIn(path: string): string[] {
@@ -138,9 +133,9 @@ function schemaOf(call: Call) {
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-function ownHeader({ version, repeatable }: Call) {
+function ownHeader({ versioned, repeatable }: Call) {
   if (repeatable) return repeatHeader
-  return version && versionHeader(version === 'required')
+  return versioned ? versionHeader(false) : undefined
 }
 
 function answerOf({ item, items, bare, streams }: Call) {
@@ -148,21 +143,19 @@ function answerOf({ item, items, bare, streams }: Call) {
   if (items) return envelope('items', { type: 'array', items: answerJsonSchema(items) })
   if (item) return envelope('item', answerJsonSchema(item))
   if (!streams) return envelope('item', { const: 'OK' })
-  const content = [streams].flat().map((type) => [type, { schema: { type: 'string' } }])
-  return { description: 'The content', content: Object.fromEntries(content) }
+  return { description: 'The content', content: { [streams]: { schema: { type: 'string' } } } }
 }
 
 /** The statuses of the problems that a call can be answered. */
-function problemsOf({ method, path, access, query, body, within, version, problems = [] }: Call): number[] {
+function problemsOf({ method, path, access, query, body, within, versioned, problems = [] }: Call): number[] {
   const statuses = [
     ...problems,
     ...(access === 'public' ? [] : [401, 403]),
-    ...(query || within || version ? [400] : []),
+    ...(query || within || versioned ? [400] : []),
     ...(path.includes(':') || within ? [404] : []),
     ...(method === 'GET' ? [] : [400, 413, 415]),
     ...(body ? [422] : []),
-    ...(version ? [412] : []),
-    ...(version === 'required' ? [428] : []),
+    ...(versioned ? [412] : []),
     503,
   ]
   return [...new Set(statuses)].sort()

@@ -2,7 +2,7 @@ import type { Resource } from '../resource/resource.js'
 import type { Right } from '../rights.js'
 import type * as z from '../zod.js'
 
-/** What is asked of whoever calls: nothing, to be connected, or to hold a right. */
+/** What is asked of a caller: nothing, to be connected, or to hold a right. */
 export type Access = 'public' | 'connected' | Right
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -33,8 +33,8 @@ export interface Call {
   readonly forms?: boolean
   /** The resource whose records are within another one's, which a header names. */
   readonly within?: Resource
-  /** Whether an `If-Match` header names the version of a record that it changes. */
-  readonly version?: 'optional' | 'required'
+  /** Whether an `If-Match` header may name the version of a record that it changes. */
+  readonly versioned?: boolean
   /** Whether an `Idempotency-Key` makes it repeatable. */
   readonly repeatable?: boolean
   /** The status of its answer; 200 when not said. */
@@ -45,7 +45,7 @@ export interface Call {
   /** Whether its item is answered by itself, without the envelope. */
   readonly bare?: boolean
   /** The type of what it answers instead, as it is read: `text/csv`. */
-  readonly streams?: string | readonly string[]
+  readonly streams?: string
   /** What it answers with other statuses, such as 503 of a health check. */
   readonly also?: Readonly<Record<number, z.ZodType>>
   /** The statuses of the problems it knows, besides those that follow from the rest, such as 404 of its parameters. */
@@ -85,7 +85,7 @@ export type ResultOf<C extends Call> = C extends { item: infer Item extends z.Zo
     ? readonly Unchanged<z.input<Item>>[]
     : unknown
 
-/** A value that whoever is given it leaves as it is. */
+/** A value that its reader does not change. */
 type Unchanged<Value> = Value extends Date
   ? Value
   : Value extends object
@@ -117,11 +117,7 @@ export type InputOfCall<C extends Call> = Given<
 > &
   Given<'query', C extends { query: infer Query extends z.ZodType } ? z.input<Query> : undefined> &
   Given<'body', C extends { body: infer Body extends z.ZodType } ? Unchanged<z.input<Body>> : undefined> &
-  (C extends { version: 'required' }
-    ? { readonly version: number }
-    : C extends { version: 'optional' }
-      ? { readonly version?: number | undefined }
-      : unknown)
+  (C extends { versioned: true } ? { readonly version?: number | undefined } : unknown)
 
 /** What a caller gives a call, and nothing at all where it needs nothing. */
 export type CallInput<C extends Call> =

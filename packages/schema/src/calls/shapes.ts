@@ -34,9 +34,17 @@ const invalidLimit = defineRefusal('invalid_limit', {
   en: 'a number from 1 to {maximum} is expected',
 })
 
+/** Why a cursor is refused. */
+export const unreadableCursor = { fr: 'il est illisible', en: 'it cannot be read' } as const
+
+export const invalidCursor: RuleCode = defineRefusal('invalid_cursor', unreadableCursor)
+
+/** Where a list goes on, as its `Link` header says; the server alone reads it. */
+export const cursor = z.string({ error: invalidCursor }).optional()
+
 /** The parameters of a list that is read by pages: how many items at a time, and where it goes on. */
 export function page({ most, usual }: { readonly most: number; readonly usual: number }) {
-  return { limit: numberUpTo(most, { least: 1, usual, error: invalidLimit }), cursor: z.string().optional() }
+  return { limit: numberUpTo(most, { least: 1, usual, error: invalidLimit }), cursor }
 }
 
 interface NumberOptions {

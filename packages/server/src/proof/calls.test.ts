@@ -51,7 +51,10 @@ it('answers any request for a declared call as it promises', async () => {
   const counts = new Map<number, number>()
   const play = async ({ name, caller, params, query, body, version }: Plan) => {
     const call = byName.get(name) as Call
-    const url = `/api/${callPath(call, { params, query })}`
+    const asked = Object.entries(query).flatMap(([key, values = []]) =>
+      values.map((value) => [key, value] as [string, string]),
+    )
+    const url = `/api/${callPath(call, { params })}?${new URLSearchParams(asked)}`
     const answer = await parvis.app.inject({
       method: call.method,
       url,
@@ -78,7 +81,8 @@ interface Plan {
   readonly name: string
   readonly caller: 'owner' | 'client' | 'nobody'
   readonly params: Readonly<Record<string, string>>
-  readonly query: Readonly<Record<string, unknown>>
+  /** Each parameter as often as it has values. */
+  readonly query: Readonly<Record<string, readonly string[] | undefined>>
   readonly body: unknown
   readonly version: string | undefined
 }
@@ -101,7 +105,7 @@ const plans: fc.Arbitrary<Plan> = fc.constantFrom(...playable).chain(([name, cal
     name: fc.constant(name),
     caller: fc.constantFrom('owner' as const, 'owner' as const, 'client' as const, 'nobody' as const),
     params: valuesFor(namesIn(call.path), fc.oneof(fc.constant(unknownId), oddText.filter(Boolean))),
-    query: someOf(namesOf(call.query), oddText),
+    query: someOf(namesOf(call.query), fc.array(oddText, { minLength: 1, maxLength: 2 })),
     body: fc.oneof(
       { weight: 5, arbitrary: someOf([...namesOf(call.body), 'other'], odd) },
       { weight: 1, arbitrary: odd },

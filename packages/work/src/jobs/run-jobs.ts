@@ -61,6 +61,7 @@ export function runJobs(options: JobsOptions) {
     if (claimed.length === 0) return []
     const jobs = await query<Job>('begin', beginJobs, columnsOf(claimed.map(({ name }) => name))).catch(
       async (error: Error) => {
+        // What cannot be released runs out by itself.
         await turns.release(...claimed).catch(() => undefined)
         throw error
       },

@@ -2,6 +2,7 @@ import {
   type Caller,
   EngineError,
   inTransaction,
+  linkNext,
   opaqueCursor,
   type Pool,
   type Queryable,
@@ -27,9 +28,7 @@ export function accountRoutes(app: FastifyInstance, pool: Pool): void {
   serveCall(app, calls.listAccounts, async ({ query: { q = '', limit, cursor }, request, reply }) => {
     const after = cursor === undefined ? undefined : readCursor(cursor, placeRule)
     const { accounts, next } = await listAccounts(pool, { search: q.slice(0, longestSearch), limit, after })
-    const [here] = request.url.split('?')
-    const rest = new URLSearchParams({ limit: String(limit), ...(q && { q }) })
-    if (next) reply.header('link', `<${here}?${rest}&cursor=${opaqueCursor(next)}>; rel="next"`)
+    linkNext(request, reply, next && opaqueCursor(next))
     return accounts
   })
 

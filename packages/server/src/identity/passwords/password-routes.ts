@@ -1,6 +1,6 @@
 import { serveCall } from '@parvis/engine'
 import * as calls from '@parvis/schemas/calls/own-account'
-import { forgetPassword, resetPassword as resetCall } from '@parvis/schemas/calls/registration'
+import { requestPasswordReset, resetPassword as resetCall } from '@parvis/schemas/calls/registration'
 import type { FastifyInstance } from 'fastify'
 import { noted, originOf } from '../audit.js'
 import { tokenOf } from '../identity-routes.js'
@@ -9,7 +9,7 @@ import { changePassword, forgotPassword, resetPassword } from './change-password
 
 /** Choosing another password, with or without the one there is. */
 export function passwordRoutes(app: FastifyInstance, { pool, limiter }: PublicCallOptions): void {
-  serveCall(app, forgetPassword, async ({ body, request }) => {
+  serveCall(app, requestPasswordReset, async ({ body, request }) => {
     const address = body.email.toLowerCase()
     await limiter.take(request, 'forgottenPassword', address)
     await limiter.countMail(pool, address)

@@ -1,4 +1,4 @@
-import { type FileAddresses, opaqueCursor, type Pool, readCursor, serveCall } from '@parvis/engine'
+import { type FileAddresses, linkNext, opaqueCursor, type Pool, readCursor, serveCall } from '@parvis/engine'
 import { files } from '@parvis/schemas'
 import { listOwnQuotes } from '@parvis/schemas/calls/visitors'
 import type { FastifyInstance } from 'fastify'
@@ -20,8 +20,7 @@ export function clientRoutes(app: FastifyInstance, { pool, addresses }: ClientRo
     const { accountId: houseId } = await houseOf(pool)
     const page = { houseId, clientAccountId: caller.accountId, limit, after }
     const { quotes, next } = await clientQuotes(pool, page)
-    const [here] = request.url.split('?')
-    if (next) reply.header('link', `<${here}?limit=${limit}&cursor=${opaqueCursor([next])}>; rel="next"`)
+    linkNext(request, reply, next && opaqueCursor([next]))
     const addressed = ({ contentId, ...file }: ClientFile) => {
       const query = addresses.sign({ accountId: houseId, id: file.id, contentId })
       return { ...file, src: `${app.prefix}/${files.path}/${file.id}/content?${query}` }
