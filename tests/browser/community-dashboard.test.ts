@@ -96,7 +96,8 @@ test.each([frenchDarkWide, englishLightNarrow])(
       chart.getByRole('button', { name: told.asCsv }).click(),
     ])
     expect(download.suggestedFilename()).toBe(`${told.file}_${from}_${to}.csv`)
-    const [, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+    const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+    expect(head).toMatch(/^\ufeff\S+,\S+,\S+$/)
     expect(lines).toEqual(points.map((point) => `${point.day},${point.members - point.bots},${point.bots}`))
 
     await connected.discord.joinMany({ guildId: connected.guildId, count: 3, perSecond: 100 })
