@@ -149,13 +149,18 @@ test('a password that is changed, and sessions that are ended, leave every other
   const visitor = await come(frenchDarkWide, login)
   const { page, watch } = visitor
   const own = ownSettingsPage(visitor)
-  const leftOutside = async (other: Visitor) => {
+  /** Another browser at rest. As soon as its session ends, whatever it asks for is refused. */
+  const another = async () => {
+    const other = await come(frenchDarkWide, login)
+    await other.atRest()
     other.watch.allowMany(failedStatus(401), /\/api\//)
+    return other
+  }
+  const leftOutside = async (other: Visitor) => {
     await other.page.goto('/admin/companies')
     await other.page.waitForURL('**/login?*')
   }
-  const first = await come(frenchDarkWide, login)
-  await first.atRest()
+  const first = await another()
   await own.open()
   await own.press(own.said.endOthers)
   await lookAt(page, 'own-settings-end', visitor.setting)
@@ -164,8 +169,7 @@ test('a password that is changed, and sessions that are ended, leave every other
   await told(page, own.said.othersEnded)
   await leftOutside(first)
 
-  const second = await come(frenchDarkWide, login)
-  await second.atRest()
+  const second = await another()
   const change = async (current: string, next: string) => {
     await own.field(own.said.current).fill(current)
     await own.field(own.said.next).fill(next)

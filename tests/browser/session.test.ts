@@ -131,6 +131,8 @@ test('signing out ends the session in every tab, and going back shows nothing', 
   await other.page.goto('/admin/companies')
   await companiesPage(other).shown()
 
+  // What is still asked for when the session ends is refused, and rightly.
+  for (const tab of [visitor, other]) await tab.atRest()
   await page.getByRole('button', { name: words.fr.account }).click()
   await page.getByRole('button', { name: words.fr.signOut }).click()
   await page.waitForURL('**/login')
