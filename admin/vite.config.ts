@@ -40,6 +40,7 @@ const dialogs = [/@mui[\\/]material[\\/]Dialog/, /admin-kit[\\/]src[\\/]form[\\/
 const sharedByRecords = [
   /@mui[\\/]material[\\/]FormControlLabel/,
   /admin-kit[\\/]src[\\/](form[\\/]use-guarded-leave|record[\\/](own-page-links|sections)|screens[\\/]record-page|removal[\\/]remove-button)\./,
+  /admin[\\/]src[\\/]session[\\/]use-may-read\./,
   /admin-kit[\\/]src[\\/](kinds[\\/](choice[\\/]choice-options|number[\\/]number-text)|fields[\\/]use-typed)\./,
 ]
 /** What asks for a few lines, such as a password, whatever for. */
@@ -51,8 +52,10 @@ const pickers = [/@mui[\\/]material[\\/](use)?Autocomplete/, /kinds[\\/]place[\\
 /** What a form needs whatever its fields, and the small controls of most: they come in one file after one click. */
 const everyForm = [
   /admin-kit[\\/]src[\\/](form[\\/]record-form-view|screens[\\/](create-screen|edit-screen|field-screen|use-record-editing))\./,
-  /admin-kit[\\/]src[\\/]kinds[\\/](embedded[\\/]embedded-input|file[\\/]stored-file-input|inputs)\./,
+  /admin-kit[\\/]src[\\/](kinds[\\/](embedded[\\/]embedded-input|inputs)|fields[\\/]labelled-group)\./,
 ]
+/** What chooses a country beside the picker. */
+const places = [/kinds[\\/]place[\\/](country-input|picker-input)\./]
 
 /** Whether a module is one of a group. */
 const among = (group: readonly RegExp[]) => (id: string) => group.some((each) => each.test(id))
@@ -90,6 +93,7 @@ export default defineConfig({
             { name: 'short-form', test: among(shortForms), priority: 13 },
             { name: 'picker', test: among(pickers), priority: 12 },
             { name: 'form', test: among(everyForm), priority: 10 },
+            { name: 'place', test: among(places), priority: 8 },
           ],
         },
       },

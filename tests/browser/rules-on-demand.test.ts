@@ -72,7 +72,9 @@ test.each([frenchDarkWide, englishLightNarrow])(
     const form = companyForm(visitor)
     await enter(visitor)
     await companiesPage(visitor).create()
+    const compared = visitor.page.waitForResponse(/\/api\/companies\?filter=/)
     await form.type('name', name)
+    await (await compared).finished()
     await visitor.atRest()
 
     await visitor.context.setOffline(true)
