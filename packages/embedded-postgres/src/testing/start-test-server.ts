@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,13 +7,18 @@ import { startEmbeddedPostgres } from '../index.js'
 /** What makes data outlive a power failure, which that of a test need not. */
 const durable = ['fsync', 'full_page_writes']
 
+/** Linux's file system in memory: databases of 1,400 files are created and dropped there in a third of the time of a disk. */
+const memoryFolder = '/dev/shm'
+/** What must be free there, in bytes: a run of all tests needs less than half of it. */
+const neededMemory = 6 * 1024 ** 3
+
 /**
  * Starts a PostgreSQL server for databases of tests, in a folder that is removed as it stops.
  *
  * @param binaries the folder with its programs; those of the npm package when not said
  */
 export async function startTestServer(binaries?: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'parvis-tests-'))
+  const dataFolder = mkdtempSync(join(fastestFolder(), 'parvis-tests-'))
   const server = await startEmbeddedPostgres({ dataFolder, binaries })
   await spareDisk(server.url)
   return {
@@ -23,6 +28,16 @@ export async function startTestServer(binaries?: string): Promise<{ url: string;
       rmSync(dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+function fastestFolder(): string {
+  return existsSync(memoryFolder) && freeMemory() >= neededMemory ? memoryFolder : tmpdir()
+}
+
+/** What files in memory may take, in bytes: a container may give them less than the machine has. */
+function freeMemory(): number {
+  const { bavail, bsize } = statfsSync(memoryFolder)
+  return Math.min(bavail * bsize, process.availableMemory())
 }
 
 async function spareDisk(url: string): Promise<void> {

@@ -21,7 +21,8 @@ export async function testDatabase(template = 'template1'): Promise<TestDatabase
   const server = process.env[testDatabaseVariable]
   if (!server) throw new Error(`${testDatabaseVariable} must name a PostgreSQL server`)
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await run(server, `create database "${name}" template "${template}"`)
+  // Copying files takes half of what it takes to log their pages.
+  await run(server, `create database "${name}" template "${template}" strategy file_copy`)
   return {
     name,
     url: withDatabase(server, name),
