@@ -2,7 +2,7 @@ import { type Answered, createRule, defineCall, defineRefusal, integer, shapes, 
 import { apiUsers } from '../api-users.js'
 import { users } from '../users.js'
 
-const { moment } = shapes
+const { moment, text } = shapes
 
 export const endSessionsOf = defineCall({
   method: 'DELETE',
@@ -60,7 +60,7 @@ export const listRightsOf = defineCall({
   access: users.rights.read,
   tag: 'rights',
   summary: 'The rights that someone or something has, and where they come from',
-  query: z.object({ kind, id: z.string().default('') }),
+  query: z.object({ kind, id: text.default('') }),
   items: z.object({ right: z.string(), from: z.array(source) }),
   problems: [404],
 })

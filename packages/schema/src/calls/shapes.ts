@@ -3,6 +3,7 @@ import { defineRefusal } from '../refusals.js'
 import { recordJsonSchema } from '../resource/json-schema.js'
 import type { Resource } from '../resource/resource.js'
 import type { RuleCode } from '../rules.js'
+import { isStorable } from '../text-rule.js'
 import * as z from '../zod.js'
 
 /** The shapes of what calls take and answer, besides those of Zod. */
@@ -11,6 +12,9 @@ const wrongType = { error: 'invalid_type' }
 
 /** The id of a record. */
 export const id = z.uuid(wrongType).overwrite((text) => text.toLowerCase())
+
+/** A text to compare with stored ones, of any length. */
+export const text = z.string(wrongType).refine(isStorable, { error: 'invalid_text' })
 
 /** A moment: the server may give a date, and what is sent is ISO 8601 in UTC. */
 export const moment = z.iso.datetime() as unknown as z.ZodType<string, string | Date>

@@ -79,6 +79,10 @@ it('refuses what there is not, and who may not know', async () => {
   expect(await call(admin, 'GET', '/rights/of?kind=nobody&id=1')).toMatchObject({ status: 400 })
   for (const kind of ['role', 'user', 'group', 'apiUser'])
     expect(await call(admin, 'GET', `/rights/of?kind=${kind}&id=x`)).toMatchObject({ status: 404 })
+  expect(await call(admin, 'GET', '/rights/of?kind=user&id=%00')).toMatchObject({
+    status: 400,
+    parameter: 'id',
+  })
   const foreign = (await parvis.pool.query(`select "id" from "users" where "username" = 'client'`)).rows[0].id
   expect(await call(admin, 'GET', `/rights/of?kind=user&id=${foreign}`)).toMatchObject({ status: 404 })
   const client = await parvis.tokenOf('client')
