@@ -55,7 +55,7 @@ export const listAccounts = defineCall({
   tag: 'accounts',
   summary: 'The accounts of all clients, by name',
   query: z.object({
-    q: shapes.text.describe('A part of the name').optional(),
+    q: z.string().describe('A part of the name').optional(),
     ...shapes.page({ most: 100, usual: 25 }),
   }),
   items: account,

@@ -1,4 +1,4 @@
-import { type Answered, createRule, defineCall, shapes, z } from '@parvis/schema'
+import { type Answered, createRule, defineCall, z } from '@parvis/schema'
 import { settings } from '../settings.js'
 
 const { setting_key, setting_value, setting_type, user_restriction } = settings.fields
@@ -23,7 +23,7 @@ export const listSettings = defineCall({
   tag,
   summary:
     'Every setting as it is for the caller, or the one of a key; those of lists are only answered by their key',
-  query: z.object({ key: shapes.text.optional() }),
+  query: z.object({ key: z.string().optional() }),
   items: setting,
 })
 

@@ -4,7 +4,7 @@ import { quotes } from '../quotes.js'
 import { contactForm, newsletterForm, quoteForm, trapField, type VisitorForm } from '../visitor-forms.js'
 import { visitorRights } from '../visitor-rights.js'
 
-const { id, moment, count, text } = shapes
+const { id, moment, count } = shapes
 const tag = 'visitors'
 
 export const readStamp = defineCall({
@@ -78,7 +78,7 @@ export const leaveNewsletter = defineCall({
   ...form,
   path: '/newsletter/leave',
   summary: 'End a subscription by the token of a mail, in the body or, for mail programs, in the address',
-  query: z.object({ token: text.optional() }),
+  query: z.object({ token: z.string().optional() }),
   body: linkBody,
   problems: [403, 429],
 })
