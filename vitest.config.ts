@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Workspace packages are tested from their sources. */
@@ -20,8 +21,8 @@ export default defineConfig({
       'packages/embedded-postgres/src/testing/global-setup.ts',
       'packages/server/src/testing/global-setup.ts',
     ],
-    // Vitest leaves a core to others unless it is told.
-    maxWorkers: '100%',
+    // Many tests wait for what happens in a while, so a core does for more than one of them.
+    maxWorkers: availableParallelism() + 2,
     // What files import is read once for all those of a worker.
     isolate: false,
     testTimeout: 30_000,

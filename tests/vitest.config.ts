@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongFirst } from './support/long-first.js'
@@ -8,8 +9,8 @@ export default defineConfig({
     include: ['tests/{acceptance,bench,browser,soak,start}/**/*.test.ts'],
     globalSetup: fileURLToPath(new URL('support/global-setup.ts', import.meta.url)),
     sequence: { sequencer: LongFirst },
-    // A browser mostly waits: two files at once take little more than the longer of them.
-    maxWorkers: 2,
+    // A browser waits for a fifth of its time.
+    maxWorkers: Math.max(3, availableParallelism()),
     // What files import is read once for all those of a worker.
     isolate: false,
     testTimeout: 120_000,

@@ -1,5 +1,6 @@
 import chromium from '@sparticuz/chromium'
 import {
+  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
@@ -31,25 +32,46 @@ export async function unpackBrowser(): Promise<void> {
   await chromium.executablePath()
 }
 
+/** The browser that all files of a worker share, each with contexts of its own. */
+let shared: Promise<Browser> | undefined
+
 /**
- * Starts a browser; it also brings pages back from its memory when one goes back, as people's browsers do.
+ * Opens a browser; it also brings pages back from its memory when one goes back, as people's browsers do.
  *
- * @param further flags of Chromium's command line
+ * @param further flags of Chromium's command line, for which a browser of its own is started
  */
 export async function openBrowser(...further: readonly string[]): Promise<TestBrowser> {
-  const browser = await playwright.launch({
-    executablePath: await chromium.executablePath(),
-    args: [...flags, ...further],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+  const isOwn = further.length > 0
+  const browser = await (isOwn ? launch(further) : sharedBrowser())
+  const opened: BrowserContext[] = []
   const context = async (options?: BrowserContextOptions) => {
-    const opened = await browser.newContext(options)
-    opened.setDefaultTimeout(30_000)
-    return opened
+    const one = await browser.newContext(options)
+    opened.push(one)
+    one.setDefaultTimeout(30_000)
+    return one
   }
   return {
     context,
     page: async (options) => (await context(options)).newPage(),
-    close: () => browser.close(),
+    async close() {
+      await Promise.all(opened.map((each) => each.close()))
+      if (isOwn) await browser.close()
+    },
   }
+}
+
+/** Starts it again where it has crashed. It ends with its worker. */
+async function sharedBrowser(): Promise<Browser> {
+  const running = await shared
+  if (running?.isConnected()) return running
+  shared = launch()
+  return shared
+}
+
+async function launch(further: readonly string[] = []): Promise<Browser> {
+  return playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: [...flags, ...further],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
 }
