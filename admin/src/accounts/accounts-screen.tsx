@@ -24,13 +24,13 @@ import { ReadFailure } from '../api/read-failure'
 import { usePages } from '../api/use-pages'
 import { FormDialog } from '../forms/form-dialog'
 import { currentLocale } from '../i18n/current-locale'
-import { useWords } from '../i18n/use-words'
+import { useMessages } from '../i18n/use-messages'
 import { useConnection } from '../session/use-connection'
-import { accountWords } from './words'
+import { accountMessages } from './messages'
 
 /** The accounts of all clients: who is of them, how large they are, and the ways in. */
 export function AccountsScreen() {
-  const text = useWords(accountWords)
+  const text = useMessages(accountMessages)
   const { account: current } = useConnection()
   const [typed, setTyped] = useState('')
   const { items, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAccounts(
@@ -101,7 +101,7 @@ interface AccountLineProps {
 
 /** An account with its size, its people and its last activity, and what an operator can do about it. */
 function AccountLine({ account, isCurrent, isBusy, onDeactivate, onActivate }: AccountLineProps) {
-  const text = useWords(accountWords)
+  const text = useMessages(accountMessages)
   const { id, name, house, deactivatedAt, erasedAt } = account
   return (
     <Stack component="li" direction="row" useFlexGap spacing={1} sx={line}>
@@ -151,7 +151,7 @@ function AccountLine({ account, isCurrent, isBusy, onDeactivate, onActivate }: A
 
 function Facts({ account }: { account: Account }) {
   const { people, storage, createdAt, lastActivityAt, erasedAt } = account
-  const text = useWords(accountWords)
+  const text = useMessages(accountMessages)
   const locale = currentLocale()
   const dateOf = (at: string) => new Date(at).toLocaleDateString(locale, { dateStyle: 'long' })
   return (
@@ -177,7 +177,7 @@ function useAccounts(search: string) {
 
 /** Lets people into an account again, or nobody but operators. */
 function useAccountChange() {
-  const text = useWords(accountWords)
+  const text = useMessages(accountMessages)
   const notify = useNotifications()
   const queries = useQueryClient()
   return useMutation({

@@ -6,15 +6,15 @@ import { ApiProblem } from '@parvis/data-provider'
 import { communities } from '@parvis/schemas'
 import { Fragment, type PropsWithChildren } from 'react'
 import { useGetOne } from 'react-admin'
-import { useWords } from '../i18n/use-words'
+import { useMessages } from '../i18n/use-messages'
 import { LiveNotice } from '../live/index'
 import { useSelectedCommunity } from '../session/selected-community'
 import { NewCommunityButtons, useMayCreateCommunity } from './networks/joining/new-community-buttons'
 import { CommunitySearch } from './selection/community-search'
+import { selectionMessages } from './selection/messages'
 import { selectCommunity } from './selection/select-community'
 import { type Community, CommunityContext } from './selection/use-community'
 import { useFoundCommunities } from './selection/use-found-communities'
-import { selectionWords } from './selection/words'
 
 /**
  * Renders its children for the selected community, remounted for each; offers a choice where none is selected or it no
@@ -45,7 +45,7 @@ function isGone(error: unknown): boolean {
 
 /** In place of a page about a community while none is selected: the communities to choose from, or how to begin. */
 function CommunityChoice({ isAfterRemoval = false }: { isAfterRemoval?: boolean }) {
-  const text = useWords(selectionWords)
+  const text = useMessages(selectionMessages)
   const communities = useFoundCommunities()
   const isEmpty = communities.found?.length === 0 && !communities.typed
   return (
@@ -74,7 +74,7 @@ function CommunityChoice({ isAfterRemoval = false }: { isAfterRemoval?: boolean 
 }
 
 function NoCommunity({ isAfterRemoval }: { isAfterRemoval: boolean }) {
-  const text = useWords(selectionWords)
+  const text = useMessages(selectionMessages)
   const mayBegin = useMayCreateCommunity()
   if (!mayBegin) return <StateMessage drawing={<EmptyIllustration />} sentence={text('emptyOthers')} />
   return (

@@ -20,8 +20,8 @@ import { useLocation } from 'react-router-dom'
 import { client } from '../api/call'
 import { apiUrl } from '../configuration'
 import { currentLocale } from '../i18n/current-locale'
-import { useWords } from '../i18n/use-words'
-import { replaceWords } from './messages'
+import { useMessages } from '../i18n/use-messages'
+import { replaceMessages } from './messages'
 import { StorageBar } from './storage-bar'
 
 /**
@@ -56,7 +56,7 @@ function FileTypeCell({ value }: ValueProps) {
 
 /** Replaces the content of a file, for those who may. The form has no such button, as its unsaved input would be lost. */
 function ReplaceButton({ record: { id, version } }: { record: RaRecord }) {
-  const text = useWords(replaceWords)
+  const text = useMessages(replaceMessages)
   const notify = useNotifications()
   const refresh = useRefresh()
   const picker = useRef<HTMLInputElement>(null)

@@ -1,31 +1,25 @@
-import { defineWords } from '../i18n/define-words'
+import { defineMessages } from '@parvis/schema'
 
 /** What is said of the room that files take. */
-export const storageMessages = defineWords(
-  {
-    account: 'Espace du compte',
-    person: 'Votre espace',
-    figures: '%{used} sur %{limit}',
-    nearlyFull: 'Presque plein : supprimez ce qui ne sert plus, et videz la corbeille.',
-    full: 'Plein : supprimez ce qui ne sert plus, et videz la corbeille.',
+export const storageMessages = defineMessages({
+  account: { fr: 'Espace du compte', en: 'Storage of the account' },
+  person: { fr: 'Votre espace', en: 'Your storage' },
+  figures: { fr: '%{used} sur %{limit}', en: '%{used} of %{limit}' },
+  nearlyFull: {
+    fr: 'Presque plein : supprimez ce qui ne sert plus, et videz la corbeille.',
+    en: 'Nearly full: delete what is no longer needed, and empty the trash.',
   },
-  {
-    account: 'Storage of the account',
-    person: 'Your storage',
-    figures: '%{used} of %{limit}',
-    nearlyFull: 'Nearly full: delete what is no longer needed, and empty the trash.',
-    full: 'Full: delete what is no longer needed, and empty the trash.',
+  full: {
+    fr: 'Plein : supprimez ce qui ne sert plus, et videz la corbeille.',
+    en: 'Full: delete what is no longer needed, and empty the trash.',
   },
-)
+})
 
 /** What is said when the content of a file is replaced. */
-export const replaceWords = defineWords(
-  {
-    replace: 'Remplacer',
-    replaced: 'Fichier remplacé : tout ce qui s’y réfère montre le nouveau.',
+export const replaceMessages = defineMessages({
+  replace: { fr: 'Remplacer', en: 'Replace' },
+  replaced: {
+    fr: 'Fichier remplacé : tout ce qui s’y réfère montre le nouveau.',
+    en: 'File replaced: all that refers to it shows the new one.',
   },
-  {
-    replace: 'Replace',
-    replaced: 'File replaced: all that refers to it shows the new one.',
-  },
-)
+})

@@ -5,7 +5,7 @@ import { readQuota } from '@parvis/schemas/calls/own-account'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call'
 import { currentLocale } from '../i18n/current-locale'
-import { useWords } from '../i18n/use-words'
+import { useMessages } from '../i18n/use-messages'
 import { storageMessages } from './messages'
 import { type StorageBound, tightestStorage } from './tightest-storage'
 
@@ -24,7 +24,7 @@ export function StorageBar() {
 }
 
 function Bar({ of, used, limit }: StorageBound) {
-  const text = useWords(storageMessages)
+  const text = useMessages(storageMessages)
   const locale = currentLocale()
   const share = limit === 0 ? 1 : Math.min(1, used / limit)
   const figures = text('figures', { used: fileSize(used, locale), limit: fileSize(limit, locale) })

@@ -4,14 +4,14 @@ import { listOwnAccounts } from '@parvis/schemas/calls/accounts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../api/call'
-import { useWords } from '../i18n/use-words'
+import { useMessages } from '../i18n/use-messages'
 import { useConnection } from '../session/use-connection'
 import { TopBar } from './top-bar'
-import { visitWords } from './visit-words'
+import { visitMessages } from './visit-messages'
 
 /** Above every screen while an operator is in the account of a client: in which, and the way back. */
 export function VisitBar() {
-  const text = useWords(visitWords)
+  const text = useMessages(visitMessages)
   const { account } = useConnection()
   const notify = useNotifications()
   const navigate = useNavigate()

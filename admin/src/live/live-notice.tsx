@@ -3,13 +3,13 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useWords } from '../i18n/use-words'
+import { useMessages } from '../i18n/use-messages'
 import { live } from './current-live'
-import { liveWords } from './words'
+import { liveMessages } from './messages'
 
 /** A quiet notice that the screen may be stale; nothing as long as changes arrive. */
 export function LiveNotice() {
-  const text = useWords(liveWords)
+  const text = useMessages(liveMessages)
   const isCut = useIsCut()
   return (
     <Box role="status" sx={{ position: 'sticky', bottom: 16, zIndex: 1, mt: 2, width: 'fit-content' }}>

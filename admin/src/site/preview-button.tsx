@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import { faq, pages, realisations, resources, services, websiteSettings } from '@parvis/schemas'
 import { type RaRecord, useResourceContext } from 'react-admin'
 import { currentLocale } from '../i18n/current-locale'
-import { useWords } from '../i18n/use-words'
+import { useMessages } from '../i18n/use-messages'
 import { previewAddress } from '../navigation/site-address'
-import { siteWords } from './words'
+import { siteMessages } from './messages'
 
 /** Leads from a record to the page of the site that shows it, as it is saved, published or not. */
 export function PreviewButton({ record }: { record: RaRecord }) {
-  const text = useWords(siteWords)
+  const text = useMessages(siteMessages)
   const route = useResourceContext()
   const resource = resources.find((each) => each.route === route)
   const path = resource && pagePath(resource.name, record)

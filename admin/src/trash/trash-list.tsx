@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { RelativeDate } from '@parvis/admin-kit'
 import { currentLocale } from '../i18n/current-locale'
-import { useWords } from '../i18n/use-words'
+import { useMessages } from '../i18n/use-messages'
 import { trashMessages } from './messages'
 import { resourceOf, type TrashedItem, titleOf } from './trashed-item'
 
@@ -26,7 +26,7 @@ interface TrashListProps {
 
 /** A page of the trash, with what can be done to one item or to those that are checked. */
 export function TrashList({ items, checked, chosen, isBusy, onCheck, onRestore, onPurge }: TrashListProps) {
-  const text = useWords(trashMessages)
+  const text = useMessages(trashMessages)
   const count = chosen.length
   const checkAll = (isChecked: boolean) => onCheck(new Set(isChecked ? items.map(({ id }) => id) : undefined))
   return (
@@ -89,7 +89,7 @@ interface LineProps {
 }
 
 function Line({ item, isChecked, isBusy, onCheck, onRestore }: LineProps) {
-  const text = useWords(trashMessages)
+  const text = useMessages(trashMessages)
   const locale = currentLocale()
   const name = titleOf(item)
   const until = new Date(item.expiresAt).toLocaleDateString(locale, { dateStyle: 'long' })

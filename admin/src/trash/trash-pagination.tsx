@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { currentLocale } from '../i18n/current-locale'
-import { useWords } from '../i18n/use-words'
+import { useMessages } from '../i18n/use-messages'
 import { trashMessages } from './messages'
 import { pageSize } from './use-trash'
 
@@ -17,7 +17,7 @@ interface TrashPaginationProps {
 
 /** Where one is in the trash, and the ways to the pages before and after. */
 export function TrashPagination({ page, total, onTurn }: TrashPaginationProps) {
-  const text = useWords(trashMessages)
+  const text = useMessages(trashMessages)
   const { format } = new Intl.NumberFormat(currentLocale())
   const first = page * pageSize
   const last = Math.min(total, first + pageSize)

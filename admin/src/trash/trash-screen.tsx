@@ -14,7 +14,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { ReadFailure } from '../api/read-failure'
 import { FormDialog } from '../forms/form-dialog'
 import { currentLocale } from '../i18n/current-locale'
-import { useWords } from '../i18n/use-words'
+import { useMessages } from '../i18n/use-messages'
 import { trashTitle } from '../routing/routes'
 import { mayOpen } from '../session/access'
 import { useConnection } from '../session/use-connection'
@@ -26,7 +26,7 @@ import { type Purge, useTrashActions, useTrashPage } from './use-trash'
 
 /** What was deleted: by whom, until when it can come back, and the ways back or out for good. */
 export function TrashScreen() {
-  const text = useWords(trashMessages)
+  const text = useMessages(trashMessages)
   const locale = currentLocale()
   const connection = useConnection()
   const { resource, page, choose, turn } = usePlace()
@@ -140,7 +140,7 @@ interface KindFieldProps {
 }
 
 function KindField({ resources: kinds, value, onChange }: KindFieldProps) {
-  const text = useWords(trashMessages)
+  const text = useMessages(trashMessages)
   const locale = currentLocale()
   return (
     <TextField

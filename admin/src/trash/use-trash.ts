@@ -2,7 +2,7 @@ import { useNotifications } from '@parvis/admin-kit'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../api/call'
 import { apiUrl } from '../configuration'
-import { useWords } from '../i18n/use-words'
+import { useMessages } from '../i18n/use-messages'
 import { trashMessages } from './messages'
 import { nameOf, type TrashedItem, type TrashedName, titleOf } from './trashed-item'
 
@@ -32,7 +32,7 @@ export function useTrashPage(resource: string | undefined, page: number) {
 
 /** What one can do about records in the trash. */
 export function useTrashActions(onDone: () => void) {
-  const text = useWords(trashMessages)
+  const text = useMessages(trashMessages)
   const notify = useNotifications()
   const queries = useQueryClient()
   const reread = () => queries.invalidateQueries()

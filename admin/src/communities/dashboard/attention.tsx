@@ -16,22 +16,22 @@ import type { Overview } from '@parvis/schemas/calls/statistics'
 import { networkCauses } from '@parvis/schemas/causes'
 import { Link as RouterLink } from 'react-router-dom'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { networksRoute } from '../../routing/routes'
 import { healthFindings } from '../health-findings'
 import { stateSigns } from '../networks/state-label'
+import { dashboardMessages } from './messages'
 import { NetworkName } from './network-name'
 import type { Trouble } from './overview'
 import { Panel } from './panel'
 import { useNumbers } from './use-numbers'
-import { dashboardWords } from './words'
 
 /** How many are listed. */
 const shown = 5
 
 /** What needs attention, the worst first, or that nothing does. */
 export function Attention({ overview }: { overview?: Overview }) {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   return (
     <Panel title={text('attention')}>
       {!overview && <Skeleton variant="rounded" height={72} />}
@@ -42,7 +42,7 @@ export function Attention({ overview }: { overview?: Overview }) {
 }
 
 function NothingWrong() {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', py: 1 }}>
       <Fine color="success" aria-hidden />
@@ -52,7 +52,7 @@ function NothingWrong() {
 }
 
 function Troubles({ overview: { attention, attentionTotal } }: { overview: Overview }) {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const { number } = useNumbers()
   const more = attentionTotal - Math.min(shown, attention.length)
   return (
@@ -73,7 +73,7 @@ function Troubles({ overview: { attention, attentionTotal } }: { overview: Overv
 
 /** A network that needs attention: why, how to repair it, and a link to it. */
 function TroubleItem({ trouble }: { trouble: Trouble }) {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const locale = currentLocale()
   const { Icon, color } = iconOf(trouble)
   const { networkId, name } = trouble

@@ -2,17 +2,17 @@
 
 import type { Statistics } from '@parvis/schemas/calls/statistics'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { useCommunity } from '../selection/use-community'
 import type { ChartTable } from './charts/chart-table'
 import { type DayForm, formatDay } from './day'
+import { dashboardMessages } from './messages'
 import type { Cohort, Point, Retained } from './statistics'
 import { useNumbers } from './use-numbers'
-import { dashboardWords } from './words'
 
 /** The title, the notes and the data of each chart. */
 export function useChartTables(statistics?: Statistics) {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const { name } = useCommunity()
   const { joined, left } = useNumbers()
   const retention = useRetentionMessages()
@@ -62,7 +62,7 @@ function sum(points: Statistics['points'], name: 'joined' | 'left'): number {
 
 /** Says how many of the newcomers stayed for a week, and for a month. */
 function useRetentionMessages() {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const { number, share } = useNumbers()
   const sentence = (key: 'stayedWeek' | 'stayedMonth', { from, to, joined, remaining }: Retained) => {
     const days = { from: formatDay(from, currentLocale()), to: formatDay(to, currentLocale()) }

@@ -5,24 +5,24 @@ import { type Overview, readOverview } from '@parvis/schemas/calls/statistics'
 import { describeError } from '../../errors/describe-error'
 import { ErrorMessage } from '../../errors/error-message'
 import { MissingRight } from '../../errors/missing-right'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { ConnectButton } from '../networks/connect-button'
 import { useCommunity } from '../selection/use-community'
 import { useMayChange } from '../use-may-change'
 import { Attention } from './attention'
 import { Evolution } from './evolution'
 import { Figures } from './figures'
+import { dashboardMessages } from './messages'
 import { ReadState } from './read-state'
 import { Syncs } from './syncs'
 import { useLiveRead } from './use-live-read'
-import { dashboardWords } from './words'
 
 /** The jobs of synchronisations report their progress. */
 const topics = ['jobs']
 
 /** The dashboard of the selected community: its state at a glance, what needs attention, and its history. */
 export function DashboardScreen() {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const { name } = useCommunity()
   const { data, error, refetch } = useLiveRead(readOverview, [], topics)
   const failure = describeError(error)
@@ -53,7 +53,7 @@ function Content({ overview }: { overview?: Overview }) {
 
 /** How a community is now: its figures, what needs attention and what is under way; skeletons while they load. */
 function State({ overview }: { overview?: Overview }) {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const notice = overview && noticeOf(overview)
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
@@ -75,7 +75,7 @@ function noticeOf({ syncedAt, running, members }: Overview): 'firstSync' | 'noMe
 
 /** Shown instead of the figures of a community without a network: how to connect one. */
 function NoNetwork() {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const sentence = text(useMayChange() ? 'noNetwork' : 'noNetworkOthers')
   return (
     <StateMessage drawing={<EmptyIllustration />} sentence={sentence}>

@@ -2,19 +2,19 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Statistics } from '@parvis/schemas/calls/statistics'
 import { useSearchParams } from 'react-router-dom'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { useChartTables } from './chart-tables'
 import { ChartFigure } from './charts/chart-figure'
+import { dashboardMessages } from './messages'
 import { NetworkChoice } from './network-choice'
 import { type Period, periodOf, withPeriod } from './period'
 import { PeriodChoice } from './period-choice'
 import { ReadState } from './read-state'
 import { useStatistics } from './statistics'
-import { dashboardWords } from './words'
 
 /** A community over time: the choice of a period and a network, and the charts. */
 export function Evolution() {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const { period, networkId, choosePeriod, chooseNetwork } = useChoices()
   const { data, error, refetch } = useStatistics(period, networkId)
   return (
@@ -67,7 +67,7 @@ function useChoices() {
 
 /** Names the time zone that days are counted in, where the reader's clock is in another one. */
 function ZoneNote({ timeZone }: { timeZone: string }) {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   if (own === timeZone) return null
   return (

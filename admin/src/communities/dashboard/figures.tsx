@@ -6,15 +6,15 @@ import { relativeTime, useNow } from '@parvis/admin-kit'
 import type { Overview } from '@parvis/schemas/calls/statistics'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
+import { dashboardMessages } from './messages'
 import { NetworkStates } from './network-states'
 import type { Movement } from './overview'
 import { useNumbers } from './use-numbers'
-import { dashboardWords } from './words'
 
 /** The state of a community at a glance; a skeleton while it loads. */
 export function Figures({ overview }: { overview?: Overview }) {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const { number } = useNumbers()
   return (
     <Box component="dl" aria-label={text('figures')} aria-busy={!overview} sx={grid}>
@@ -43,7 +43,7 @@ const grid = {
 }
 
 function Kinds({ members, bots }: { members: number; bots: number }) {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const { number } = useNumbers()
   const people = members - bots
   return (
@@ -70,7 +70,7 @@ function Moved({ label, movement }: { label: string; movement?: Movement }) {
 }
 
 function SyncedAt({ overview }: { overview?: Overview }) {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const at = overview?.syncedAt
   const value = at ? <RelativeTime moment={at} /> : text('neverSynced')
   return (
@@ -81,7 +81,7 @@ function SyncedAt({ overview }: { overview?: Overview }) {
 }
 
 function ExactMoment({ moment, isOfMany }: { moment: string; isOfMany: boolean }) {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const options = { dateStyle: 'medium', timeStyle: 'short' } as const
   // Browsers write an ordinary space before AM and PM.
   const exact = new Date(moment).toLocaleString(currentLocale(), options).replace(/ (?=[AP]M$)/, '\u00a0')

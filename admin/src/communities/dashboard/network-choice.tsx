@@ -4,10 +4,10 @@ import { useOptionMessages } from '@parvis/admin-kit'
 import { communityNetworks } from '@parvis/schemas'
 import { useDeferredValue, useState } from 'react'
 import { type RaRecord, useGetList, useGetOne } from 'react-admin'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
-import { dashboardWords } from './words'
+import { dashboardMessages } from './messages'
 
 interface NetworkChoiceProps {
   /** Nothing for all networks. */
@@ -25,7 +25,7 @@ export function NetworkChoice(props: NetworkChoiceProps) {
 }
 
 function Choice({ id, onChange }: NetworkChoiceProps) {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const optionMessages = useOptionMessages()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)

@@ -4,9 +4,9 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { Statistics } from '@parvis/schemas/calls/statistics'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
+import { dashboardMessages } from './messages'
 import { ownPeriod, type Period, spans } from './period'
-import { dashboardWords } from './words'
 
 interface PeriodChoiceProps {
   period: Period
@@ -17,7 +17,7 @@ interface PeriodChoiceProps {
 
 /** Chooses the days to look at: the last ones, all, or those between two. */
 export function PeriodChoice({ period, statistics, onChange }: PeriodChoiceProps) {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const choose = (chosen: string | null) => {
     const days = spans.find((each) => `${each}` === chosen)
     if (days) onChange({ kind: 'last', days })
@@ -64,7 +64,7 @@ interface OwnDaysProps {
 }
 
 function OwnDays({ from, to, onChange }: OwnDaysProps) {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   return (
     <>
       <DayInput label={text('from')} day={from} onChange={(day) => onChange(ownPeriod(day, to))} />

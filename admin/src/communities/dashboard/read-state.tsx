@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { ProblemState, useRefusalMessage } from '@parvis/admin-kit'
-import { useWords } from '../../i18n/use-words'
-import { dashboardWords } from './words'
+import { useMessages } from '../../i18n/use-messages'
+import { dashboardMessages } from './messages'
 
 interface ReadStateProps {
   error: unknown
@@ -13,7 +13,7 @@ interface ReadStateProps {
 
 /** Says that something could not be read, if so: above the last data, or instead of it. */
 export function ReadState({ error, isShown, retry }: ReadStateProps) {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const refusalMessage = useRefusalMessage()
   if (!error) return null
   if (!isShown) return <ProblemState error={error} onRetry={retry} />

@@ -8,22 +8,22 @@ import Typography from '@mui/material/Typography'
 import type { Overview } from '@parvis/schemas/calls/statistics'
 import { Link as RouterLink } from 'react-router-dom'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { timeLeft } from '../../live/jobs/time-left'
 import { networksRoute } from '../../routing/routes'
+import { dashboardMessages } from './messages'
 import { NetworkName } from './network-name'
 import { NetworkStates } from './network-states'
 import type { RunningSync } from './overview'
 import { Panel } from './panel'
 import { useNumbers } from './use-numbers'
-import { dashboardWords } from './words'
 
 /** How many are listed. */
 const shown = 5
 
 /** The synchronisations under way, and the number of networks by state. */
 export function Syncs({ overview }: { overview?: Overview }) {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   return (
     <Panel title={text('syncs')}>
       {overview ? <Running running={overview.running} /> : <Skeleton variant="rounded" height={72} />}
@@ -40,7 +40,7 @@ export function Syncs({ overview }: { overview?: Overview }) {
 }
 
 function Running({ running }: { running: readonly RunningSync[] }) {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   if (running.length === 0) return <Typography>{text('noSync')}</Typography>
   return (
     <>
@@ -56,7 +56,7 @@ function Running({ running }: { running: readonly RunningSync[] }) {
 
 /** A synchronisation that is under way: of which network, how far it is, and how long it takes still. */
 function SyncItem({ sync }: { sync: RunningSync }) {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const { networkId, name, kind, read, expected } = sync
   const progress = useProgressMessage(sync)
   return (
@@ -80,7 +80,7 @@ function shareOf(read: number, expected: number): number {
 }
 
 function useProgressMessage({ state, read, expected, secondsLeft }: RunningSync): string {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const { number, counted } = useNumbers()
   if (state !== 'running') return text('waiting')
   const done = expected

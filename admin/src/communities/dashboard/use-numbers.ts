@@ -1,13 +1,13 @@
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
-import { dashboardWords } from './words'
+import { useMessages } from '../../i18n/use-messages'
+import { dashboardMessages } from './messages'
 
 /** The keys of messages that count something. */
 type Counted = 'joined' | 'left' | 'integrated' | 'pending' | 'failed' | 'disconnected' | 'readSoFar'
 
 /** Writes numbers, with a sign or without, and says what they count. */
 export function useNumbers() {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const locale = currentLocale()
   const number = (count: number) => count.toLocaleString(locale)
   const share = (part: number, whole: number) =>

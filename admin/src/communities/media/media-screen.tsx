@@ -11,7 +11,7 @@ import type { PropsWithChildren } from 'react'
 import { useGetList } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { wholeNavigation } from '../../navigation/navigation'
 import { dashboardRoute } from '../../routing/routes'
 import { mayOpen } from '../../session/access'
@@ -19,7 +19,7 @@ import { useConnection } from '../../session/use-connection'
 import { CommunitySearch } from '../selection/community-search'
 import { selectCommunity } from '../selection/select-community'
 import { useFoundCommunities } from '../selection/use-found-communities'
-import { mediaWords } from './words'
+import { mediaMessages } from './messages'
 
 const sections = [
   { resource: communities, says: 'communities', Below: LatestCommunities },
@@ -29,7 +29,7 @@ const sections = [
 
 /** The landing page of media: each section with its purpose, its count and a link. */
 export function MediaScreen() {
-  const text = useWords(mediaWords)
+  const text = useMessages(mediaMessages)
   const connection = useConnection()
   const open = sections.filter(({ resource }) => mayOpen(connection, { right: resource.rights.read }))
   return (
@@ -106,7 +106,7 @@ function Count({ resource }: { resource: Resource }) {
 
 /** Communities, each of which opens at its dashboard. */
 function LatestCommunities() {
-  const text = useWords(mediaWords)
+  const text = useMessages(mediaMessages)
   const communities = useFoundCommunities()
   const navigate = useNavigate()
   const open = (id: string) => {

@@ -2,12 +2,12 @@ import Person from '@mui/icons-material/PersonOutlined'
 import Bot from '@mui/icons-material/SmartToyOutlined'
 import Box from '@mui/material/Box'
 import type { ValueProps } from '@parvis/admin-kit'
-import { useWords } from '../../i18n/use-words'
-import { membersWords } from './words'
+import { useMessages } from '../../i18n/use-messages'
+import { membersMessages } from './messages'
 
 /** Whether a member is a bot or a person, in an icon and a word. */
 export function BotSign({ isBot }: { isBot: boolean }) {
-  const text = useWords(membersWords)
+  const text = useMessages(membersMessages)
   const Icon = isBot ? Bot : Person
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>

@@ -14,19 +14,19 @@ import { communities, communityNetworks, communityTags } from '@parvis/schemas'
 import { type RaRecord, useGetList, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { useMayRead } from '../../session/use-may-read'
 import { ConnectButton } from '../networks/connect-button'
 import { BotCell } from './bot-sign'
 import { dayOf, exactTime } from './exact-time'
 import type { Member } from './member'
 import { MemberAvatar } from './member-avatar'
+import { membersMessages } from './messages'
 import { suggestionsRoute } from './routes'
 import { TagButton } from './selection/tag-button'
 import { SyncSign, syncOf } from './sync-sign'
 import { TagsCell } from './tag-labels'
 import { useNetworks } from './use-networks'
-import { membersWords } from './words'
 
 /** Extensions of the list of members. */
 export const memberExtensions: ScreenExtensions = {
@@ -66,7 +66,7 @@ function DayCell({ value }: ValueProps) {
 
 /** Links to the tags, and to members who may be the same person. */
 function MemberListActions() {
-  const text = useWords(membersWords)
+  const text = useMessages(membersMessages)
   return (
     <>
       <Button component={Link} to={`/${communityTags.route}`} color="inherit" startIcon={<Tags />}>
@@ -81,7 +81,7 @@ function MemberListActions() {
 
 /** The choices that moderators make most often: who is there, who left, bots, and who is not synchronised. */
 function MemberQuickFilters() {
-  const text = useWords(membersWords)
+  const text = useMessages(membersMessages)
   const stopped = useStoppedNetworks()
   return (
     <>

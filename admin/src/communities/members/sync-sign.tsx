@@ -4,10 +4,10 @@ import Unsynced from '@mui/icons-material/SyncProblemOutlined'
 import Chip from '@mui/material/Chip'
 import { relativeTime, useNow } from '@parvis/admin-kit'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { exactTime } from './exact-time'
 import type { Member } from './member'
-import { membersWords } from './words'
+import { membersMessages } from './messages'
 
 const signs = {
   synced: { icon: <Synced />, color: 'success' },
@@ -20,7 +20,7 @@ const signs = {
  * hover.
  */
 export function SyncSign({ sync, isShort = false }: { sync: MemberSync; isShort?: boolean }) {
-  const text = useWords(membersWords)
+  const text = useMessages(membersMessages)
   const now = useNow()
   const { state, at } = sync
   const isDated = state === 'unsynced' && at !== null && !isShort

@@ -1,9 +1,9 @@
 import { ApiProblem } from '@parvis/data-provider'
 import { useRefresh } from 'react-admin'
 import { MessageError } from '../../forms/use-short-form'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import type { Member } from './member'
-import { profileWords } from './profile/words'
+import { profileMessages } from './profile/messages'
 
 /** The member as they are shown, for the call that changes them. */
 interface Known {
@@ -17,7 +17,7 @@ interface Known {
  * @throws MessageError (from the function) when someone else changed the member meanwhile
  */
 export function useMemberCall({ id, version }: Pick<Member, 'id'> & { readonly version?: number }) {
-  const text = useWords(profileWords)
+  const text = useMessages(profileMessages)
   const refresh = useRefresh()
   return async (make: (known: Known) => Promise<unknown>): Promise<void> => {
     try {

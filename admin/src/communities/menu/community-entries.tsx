@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import type { NestedEntriesProps } from '../../layouts/sidebar-entries'
 import { SidebarLine } from '../../layouts/sidebar-line'
 import type { NavigationEntry } from '../../navigation/entries-of'
@@ -17,12 +17,12 @@ import { shownEntries } from '../../navigation/shown-entries'
 import { useSelectedCommunity } from '../../session/selected-community'
 import { useConnection } from '../../session/use-connection'
 import { CommunityLogo } from '../selection/community-logo'
+import { selectionMessages } from '../selection/messages'
 import type { Community } from '../selection/use-community'
-import { selectionWords } from '../selection/words'
 
 /** What the sidebar says of the selected community: which it is, and the ways to its pages, open once one is selected. */
 export function CommunityEntries({ current, isWide, onOpen }: NestedEntriesProps) {
-  const text = useWords(selectionWords)
+  const text = useMessages(selectionMessages)
   const hasNone = useSelectedCommunity() === null
   const entries = shownEntries(useConnection(), communityNavigation)
   return (
@@ -58,7 +58,7 @@ interface CommunitySwitchProps {
 
 /** Says which community is selected, and opens the choice of another one. */
 function CommunitySwitch({ isWide, ...rest }: CommunitySwitchProps) {
-  const text = useWords(selectionWords)
+  const text = useMessages(selectionMessages)
   const id = useSelectedCommunity()
   const { data, error } = useGetOne<Community>(
     communities.route,

@@ -3,14 +3,14 @@ import Divider from '@mui/material/Divider'
 import Popover from '@mui/material/Popover'
 import { communities } from '@parvis/schemas'
 import { Link, useNavigate } from 'react-router-dom'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import type { NavigationEntry } from '../../navigation/entries-of'
 import { communityNavigation } from '../../navigation/navigation'
 import { dashboardRoute } from '../../routing/routes'
 import { CommunitySearch } from '../selection/community-search'
+import { selectionMessages } from '../selection/messages'
 import { selectCommunity } from '../selection/select-community'
 import { useFoundCommunities } from '../selection/use-found-communities'
-import { selectionWords } from '../selection/words'
 
 interface SwitchMenuProps {
   place: HTMLElement
@@ -21,7 +21,7 @@ interface SwitchMenuProps {
 
 /** The communities to change to; one stays in the section one is in. */
 export function SwitchMenu({ place, current, close, onChange }: SwitchMenuProps) {
-  const text = useWords(selectionWords)
+  const text = useMessages(selectionMessages)
   const found = useFoundCommunities()
   const navigate = useNavigate()
   const section = communityNavigation.find((entry) => entry === current)?.route ?? dashboardRoute

@@ -7,10 +7,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { FormDialog } from '../../forms/form-dialog'
 import { counted } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { networksRoute } from '../../routing/routes'
+import { networkMessages } from './messages'
 import type { Network } from './network'
-import { networkWords } from './words'
 
 interface DisconnectDialogProps {
   network: Network
@@ -19,7 +19,7 @@ interface DisconnectDialogProps {
 
 /** Asks before a network is disconnected, and whether the bot stays. */
 export default function DisconnectDialog({ network, onClose }: DisconnectDialogProps) {
-  const text = useWords(networkWords)
+  const text = useMessages(networkMessages)
   const notify = useNotifications()
   const queryClient = useQueryClient()
   const { id, name, memberCount } = network

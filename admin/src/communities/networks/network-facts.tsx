@@ -7,16 +7,16 @@ import { communityNetworks } from '@parvis/schemas'
 import { deliveryCauses } from '@parvis/schemas/causes'
 import type { ReactNode } from 'react'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { HealthList } from './health/health-list'
+import { networkMessages } from './messages'
 import type { Network } from './network'
 import { StateLabel } from './state-label'
 import { useChannels } from './use-channels'
-import { networkWords } from './words'
 
 /** What there is to know of a network. */
 export function NetworkFacts({ network }: { network: Network }) {
-  const text = useWords(networkWords)
+  const text = useMessages(networkMessages)
   const locale = currentLocale()
   const { state, since, type, serverId, memberCount, syncedAt, lastEventAt } = network
   const isConnected = state === 'integrated'
@@ -77,7 +77,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** How many channels the bot sees on a server, and which of them nothing can be sent to. */
 function ChannelsSeen({ networkId }: { networkId: string }) {
-  const text = useWords(networkWords)
+  const text = useMessages(networkMessages)
   const locale = currentLocale()
   const { data, error } = useChannels(networkId)
   if (error) return text('channelsUnknown')

@@ -11,20 +11,20 @@ import { networkCauses } from '@parvis/schemas/causes'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { networksRoute } from '../../routing/routes'
 import { useCommunity } from '../selection/use-community'
 import { useMayChange } from '../use-may-change'
 import { LeaveButton } from './joining/leave-button'
+import { networkMessages } from './messages'
 import { type Network, useNetwork } from './network'
 import { NetworkFacts } from './network-facts'
-import { removeWords } from './remove-words'
+import { removeMessages } from './remove-messages'
 import { SyncSection } from './syncs/sync-section'
-import { networkWords } from './words'
 
 /** A network: how it is and what mends it, and its synchronisations. */
 export function NetworkScreen() {
-  const text = useWords(networkWords)
+  const text = useMessages(networkMessages)
   const { id = '' } = useParams()
   const { data, error, refetch } = useNetwork(id)
   const network = error ? undefined : data
@@ -76,7 +76,7 @@ const DisconnectDialog = lazy(() => import('./disconnect-dialog'))
 
 /** Disconnects a network, for those who may. */
 function DisconnectButton({ network }: { network: Network }) {
-  const text = useWords(networkWords)
+  const text = useMessages(networkMessages)
   const [isOpen, setOpen] = useState(false)
   const mayChange = useMayChange()
   if (!mayChange || network.state !== 'integrated') return null
@@ -94,7 +94,7 @@ const RemoveDialog = lazy(() => import('./remove-dialog'))
 
 /** Removes a network that is not connected, for those who may. */
 function RemoveButton({ network }: { network: Network }) {
-  const text = useWords(removeWords)
+  const text = useMessages(removeMessages)
   const [isOpen, setOpen] = useState(false)
   const mayChange = useMayChange()
   if (!mayChange || network.state === 'integrated') return null
@@ -110,7 +110,7 @@ function RemoveButton({ network }: { network: Network }) {
 
 /** Why a network is not connected, what mends that, and the way to try again. */
 function NetworkTrouble({ network }: { network: Network }) {
-  const text = useWords(networkWords)
+  const text = useMessages(networkMessages)
   const { id: communityId } = useCommunity()
   const mayChange = useMayChange()
   const { id: networkId, state, cause } = network

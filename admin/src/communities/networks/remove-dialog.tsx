@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router-dom'
 import { call } from '../../api/call'
 import { FormDialog } from '../../forms/form-dialog'
 import { counted } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { networksRoute } from '../../routing/routes'
 import type { Network } from './network'
-import { removeWords } from './remove-words'
+import { removeMessages } from './remove-messages'
 
 interface RemoveDialogProps {
   network: Network
@@ -18,7 +18,7 @@ interface RemoveDialogProps {
 
 /** Asks before a network is removed, and says what becomes of its members. */
 export default function RemoveDialog({ network, onClose }: RemoveDialogProps) {
-  const text = useWords(removeWords)
+  const text = useMessages(removeMessages)
   const notify = useNotifications()
   const navigate = useNavigate()
   const withPausedRefresh = usePausedRefresh()

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button'
 import type { ScreenExtensions } from '@parvis/admin-kit'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { communityPath } from '../../routing/routes'
 import { useSelectedCommunity } from '../../session/selected-community'
 import {
@@ -15,7 +15,7 @@ import {
   type ImportButtonProps,
   useMayCreateCommunity,
 } from '../networks/joining/new-community-buttons'
-import { selectionWords } from '../selection/words'
+import { selectionMessages } from '../selection/messages'
 import { RemovalOfCommunities } from './removal-of-communities'
 
 /** Extensions of the screens of communities. */
@@ -36,7 +36,7 @@ function ImportCommunityButton(props: ImportButtonProps) {
 
 /** The name of a community in the list, and a sign at the one that is open, which the sidebar names. */
 function CommunityName({ record: { id, name } }: { record: RaRecord }) {
-  const text = useWords(selectionWords)
+  const text = useMessages(selectionMessages)
   const isSelected = useSelectedCommunity() === id
   return (
     <>
@@ -57,7 +57,7 @@ function CommunityName({ record: { id, name } }: { record: RaRecord }) {
 
 /** Opens the dashboard of a community. */
 function OpenCommunity({ record }: { record: RaRecord }) {
-  const text = useWords(selectionWords)
+  const text = useMessages(selectionMessages)
   return (
     <Button
       component={Link}

@@ -10,13 +10,13 @@ import { readDeletionImpact } from '@parvis/schemas/calls/networks'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { counted, currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { type CommunityContents, namesOf, sumContents } from './contents'
-import { recordsWords } from './words'
+import { recordsMessages } from './messages'
 
 /** What deleting communities touches, by number and name, and whether the bot stays on their servers. */
 export function RemovalOfCommunities({ ids, chosen, choose }: RemovalDetailsProps) {
-  const text = useWords(recordsWords)
+  const text = useMessages(recordsMessages)
   const { data: contents, isError } = useCommunityContents(ids.map(String))
   if (isError)
     return (

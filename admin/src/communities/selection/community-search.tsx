@@ -6,12 +6,12 @@ import ListItemText from '@mui/material/ListItemText'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { ProblemState } from '@parvis/admin-kit'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { useSelectedCommunity } from '../../session/selected-community'
 import { CommunityLogo } from './community-logo'
+import { selectionMessages } from './messages'
 import type { Community } from './use-community'
 import type { FoundCommunities } from './use-found-communities'
-import { selectionWords } from './words'
 
 interface CommunitySearchProps {
   communities: FoundCommunities
@@ -21,7 +21,7 @@ interface CommunitySearchProps {
 
 /** Communities to choose from, and where they are many a field that finds them by name. */
 export function CommunitySearch({ communities, label, onChoose }: CommunitySearchProps) {
-  const text = useWords(selectionWords)
+  const text = useMessages(selectionMessages)
   const { typed, setTyped, found, rest, error, refetch } = communities
   if (error && !found) return <ProblemState error={error} onRetry={refetch} />
   return (

@@ -9,16 +9,16 @@ import TableRow from '@mui/material/TableRow'
 import type { ComponentType, PropsWithChildren } from 'react'
 import type { RaRecord } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { networksRoute } from '../../routing/routes'
 import { useChannels } from '../networks/use-channels'
 import { canWrite } from './can-write'
-import { widgetsWords } from './words'
+import { widgetsMessages } from './messages'
 
 /** A network, and whether the bot can write on it. */
 export function WidgetNetwork({ network }: { network: RaRecord }) {
   const isIntegrated = network.state === 'integrated'
-  const text = useWords(widgetsWords)
+  const text = useMessages(widgetsMessages)
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
@@ -40,7 +40,7 @@ export function WidgetNetwork({ network }: { network: RaRecord }) {
 }
 
 function Channels({ id }: { id: string }) {
-  const text = useWords(widgetsWords)
+  const text = useMessages(widgetsMessages)
   const { data, isError } = useChannels(id)
   if (isError) return <Sign icon={Unknown}>{text('unknown')}</Sign>
   if (!data) return <Skeleton width={120} />

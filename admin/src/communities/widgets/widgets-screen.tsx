@@ -15,17 +15,17 @@ import { communityNetworks } from '@parvis/schemas'
 import { useState } from 'react'
 import { type RaRecord, useGetList } from 'react-admin'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { ConnectButton } from '../networks/connect-button'
+import { widgetsMessages } from './messages'
 import { WidgetNetwork } from './widget-network'
-import { widgetsWords } from './words'
 
 /** What there is to configure of the welcome message. */
 const choices = ['channel', 'messages', 'order', 'language', 'enabled'] as const
 
 /** What the bot does for a community: each widget, what there is to configure, and on which networks it can act. */
 export function WidgetsScreen() {
-  const text = useWords(widgetsWords)
+  const text = useMessages(widgetsMessages)
   return (
     <>
       <PageHeader title={text('title')} />
@@ -58,7 +58,7 @@ const step = 10
 
 /** The networks of the community, and whether the bot can welcome on them. */
 function WidgetNetworks() {
-  const text = useWords(widgetsWords)
+  const text = useMessages(widgetsMessages)
   const [count, setCount] = useState(step)
   const {
     data,
@@ -101,7 +101,7 @@ function WidgetNetworks() {
 }
 
 function NoNetwork() {
-  const text = useWords(widgetsWords)
+  const text = useMessages(widgetsMessages)
   return (
     <>
       <Typography sx={{ mb: 2 }}>{text('noNetwork')}</Typography>

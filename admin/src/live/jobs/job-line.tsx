@@ -14,19 +14,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
 import { client } from '../../api/call'
 import { apiUrl } from '../../configuration'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { useSelectedCommunity } from '../../session/selected-community'
 import { jobs } from './current-jobs'
 import type { FollowedJob, JobEnd } from './followed-job'
 import { percentDone, placeOf, titleOf } from './job-display'
 import { JobEndIcon } from './job-end-icon'
-import { jobWords } from './job-words'
+import { jobMessages } from './job-messages'
 import { jobQuery, useJob } from './use-job'
 import { useProgressMessage } from './use-progress-message'
 
 /** A job that is followed: what it is, how far it is, and what can be done about it. */
 export function JobLine({ job, onLeave }: { job: FollowedJob; onLeave(): void }) {
-  const text = useWords(jobWords)
+  const text = useMessages(jobMessages)
   const title = titleOf(job)
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', px: 2, py: 1 }}>
@@ -54,7 +54,7 @@ export function JobLine({ job, onLeave }: { job: FollowedJob; onLeave(): void })
 
 /** Calls are about the community that is selected: a job of another one is cancelled where that is. */
 function CancelButton({ job }: { job: FollowedJob }) {
-  const text = useWords(jobWords)
+  const text = useMessages(jobMessages)
   const selected = useSelectedCommunity()
   const { cancel, isPending } = useCancelJob(job)
   if (!job.cancel || job.community !== selected) return null
@@ -77,7 +77,7 @@ function JobState({ job }: { job: FollowedJob }) {
 }
 
 function Ended({ end }: { end: JobEnd }) {
-  const text = useWords(jobWords)
+  const text = useMessages(jobMessages)
   return (
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
       <JobEndIcon end={end} />

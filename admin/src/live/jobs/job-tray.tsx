@@ -5,12 +5,12 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { jobs, useFollowedJobs } from './current-jobs'
 import type { FollowedJob } from './followed-job'
 import { JobEndIcon } from './job-end-icon'
 import { JobLine } from './job-line'
-import { jobWords } from './job-words'
+import { jobMessages } from './job-messages'
 
 /** Opens the jobs that are followed; nothing as long as there are none. */
 export function JobTray() {
@@ -19,7 +19,7 @@ export function JobTray() {
 }
 
 function Tray({ followed }: { followed: readonly FollowedJob[] }) {
-  const text = useWords(jobWords)
+  const text = useMessages(jobMessages)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const running = followed.filter(({ end }) => !end).length
   const label = running > 0 ? text('running', { smart_count: running }) : text('allEnded')
@@ -66,7 +66,7 @@ function Tray({ followed }: { followed: readonly FollowedJob[] }) {
 
 /** The jobs that are followed, one below the other. */
 function JobList({ followed, onLeave }: { followed: readonly FollowedJob[]; onLeave(): void }) {
-  const text = useWords(jobWords)
+  const text = useMessages(jobMessages)
   const ended = followed.filter(({ end }) => end).map(({ id }) => id)
   return (
     <>

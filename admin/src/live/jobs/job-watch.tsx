@@ -5,11 +5,11 @@ import { useEffect } from 'react'
 import { useCloseNotification, useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { snackbarDuration } from '../../errors/snackbar-duration'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { jobs, useFollowedJobs } from './current-jobs'
 import type { FollowedJob, JobEnd } from './followed-job'
 import { placeOf, titleOf } from './job-display'
-import { jobWords } from './job-words'
+import { jobMessages } from './job-messages'
 import { useJob } from './use-job'
 
 /** Follows jobs to their end, and reports it once, in a visible tab. */
@@ -59,7 +59,7 @@ const ends = {
 
 /** That a job ended, how, and the way to what came of it. */
 function JobEnded({ job }: { job: FollowedJob }) {
-  const text = useWords(jobWords)
+  const text = useMessages(jobMessages)
   const close = useCloseNotification()
   const { severity, key } = ends[job.end ?? 'done']
   const action = (

@@ -1,12 +1,12 @@
 import type { JobProgress } from '@parvis/schemas/calls/jobs'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
-import { jobWords } from './job-words'
+import { useMessages } from '../../i18n/use-messages'
+import { jobMessages } from './job-messages'
 import { timeLeft } from './time-left'
 
 /** Returns a function that says how far a job is: the figure, and how long it still takes once that is known. */
 export function useProgressMessage(): (progress: JobProgress | undefined) => string {
-  const text = useWords(jobWords)
+  const text = useMessages(jobMessages)
   return (progress) => {
     if (!progress) return text('begun')
     const { state, done, about, secondsLeft } = progress

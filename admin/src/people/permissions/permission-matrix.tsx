@@ -16,16 +16,16 @@ import { type FieldControlProps, useRightNames } from '@parvis/admin-kit'
 import { groups } from '@parvis/schemas'
 import { useId } from 'react'
 import { currentLocale } from '../../i18n/current-locale'
+import { useMessages } from '../../i18n/use-messages'
 import { useText } from '../../i18n/use-text'
-import { useWords } from '../../i18n/use-words'
 import { CheckAllBox } from './check-all-box'
 import { HeadLabel, MatrixRow } from './matrix-row'
 import { matrixRows } from './matrix-rows'
+import { matrixMessages } from './messages'
 import { checkStateOf, isOpen, unknownRights } from './permission-set'
 import { cellsOf, columns } from './rights-row'
 import { useGrid } from './use-grid'
 import { MatrixContext, useMatrix, useMatrixOf } from './use-matrix'
-import { matrixWords } from './words'
 
 /** The rights of a group, an entity a row and an action a column. */
 export function PermissionMatrix({ value, record, onChange }: FieldControlProps) {
@@ -117,7 +117,7 @@ function MatrixNotes() {
 
 /** Buttons that grant every right one may grant, and revoke every one. */
 function CheckAllButtons() {
-  const text = useWords(matrixWords)
+  const text = useMessages(matrixMessages)
   const { granted, may, set } = useMatrix()
   const open = cellsOf(matrixRows).filter((cell) => isOpen(granted, cell, may))
   const state = checkStateOf(granted, open)

@@ -6,8 +6,8 @@ import { type RemovalDetailsProps, useRightNames } from '@parvis/admin-kit'
 import { groups } from '@parvis/schemas'
 import { type RaRecord, useGetMany } from 'react-admin'
 import { counted } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
-import { removalWords } from './words'
+import { useMessages } from '../../i18n/use-messages'
+import { removalMessages } from './messages'
 
 interface Group extends RaRecord {
   readonly group_default: boolean
@@ -17,7 +17,7 @@ interface Group extends RaRecord {
 
 /** How many people belong to the groups that are to be deleted, and which rights they lose with them. */
 export function RemovalOfGroups({ ids }: RemovalDetailsProps) {
-  const text = useWords(removalWords)
+  const text = useMessages(removalMessages)
   const rightNames = useRightNames()
   const { data, isError } = useGetMany<Group>(groups.route, { ids: [...ids] })
   if (isError)

@@ -6,18 +6,18 @@ import { useState } from 'react'
 import { call } from '../../api/call'
 import { useRead } from '../../api/use-read'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { session } from '../../session/current-session'
 import { useConnection } from '../../session/use-connection'
 import { SettingsSection } from '../settings-section'
+import { closingMessages } from './messages'
 import { ProofDialog, type ProofValues } from './proof-dialog'
-import { closingWords } from './words'
 
 type Closing = AnswerOf<typeof readClosing>
 
 /** Closing the account, for whose it is. */
 export function ClosingSection() {
-  const text = useWords(closingWords)
+  const text = useMessages(closingMessages)
   const { name } = useConnection().account
   const { data } = useRead(readClosing)
   const [isAsked, ask] = useState(false)
@@ -48,7 +48,7 @@ async function close(body: ProofValues) {
 }
 
 function WhatGoes({ closing: { people, storage, days } }: { closing: Closing }) {
-  const text = useWords(closingWords)
+  const text = useMessages(closingMessages)
   const size = fileSize(storage, currentLocale())
   return (
     <>

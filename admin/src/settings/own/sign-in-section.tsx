@@ -7,17 +7,17 @@ import { useState } from 'react'
 import { call } from '../../api/call'
 import { useRead } from '../../api/use-read'
 import { ShortField } from '../../forms/short-field'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { session } from '../../session/current-session'
 import { SettingsLine, SettingsSection } from '../settings-section'
+import { signInMessages } from './messages'
 import { ProofDialog, type ProofValues } from './proof-dialog'
-import { signInWords } from './words'
 
 type Names = Pick<AnswerOf<typeof readProfile>, 'username' | 'email'>
 
 /** The names and addresses one signs in with, and how to change them. */
 export function SignInSection() {
-  const text = useWords(signInWords)
+  const text = useMessages(signInMessages)
   const [changing, change] = useState<keyof Names>()
   // The section above already reports a failed read.
   const { data, refetch } = useRead(readProfile)
@@ -42,7 +42,7 @@ interface NameProps {
 }
 
 function Name({ name, value = '', onChange }: NameProps) {
-  const text = useWords(signInWords)
+  const text = useMessages(signInMessages)
   const label = text(`${name === 'email' ? 'changeEmail' : 'changeUsername'}`)
   return (
     <SettingsLine title={text(`${name}`)} notes={[value]}>
@@ -54,7 +54,7 @@ function Name({ name, value = '', onChange }: NameProps) {
 }
 
 function UsernameDialog({ onChanged, onClose }: { onChanged(): void; onClose(): void }) {
-  const text = useWords(signInWords)
+  const text = useMessages(signInMessages)
   const notify = useNotifications()
   async function send({ username = '', password }: ProofValues) {
     await call(changeUsername, { body: { username, password } })
@@ -83,7 +83,7 @@ function UsernameDialog({ onChanged, onClose }: { onChanged(): void; onClose(): 
 }
 
 function EmailDialog({ onClose }: { onClose(): void }) {
-  const text = useWords(signInWords)
+  const text = useMessages(signInMessages)
   const notify = useNotifications()
   async function send({ email = '', password }: ProofValues) {
     await call(changeEmail, { body: { email, password } })

@@ -13,12 +13,12 @@ import { Link } from 'react-router-dom'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
-import { unchangedSettingsWords } from './unchanged-settings-words'
+import { useMessages } from '../../i18n/use-messages'
+import { unchangedSettingsMessages } from './unchanged-settings-messages'
 
 /** The settings that the product asks for and the account has no record of, with their values and where they are changed. */
 export function UnchangedSettings() {
-  const text = useWords(unchangedSettingsWords)
+  const text = useMessages(unchangedSettingsMessages)
   const { data: records } = useListContext()
   const { data, error, refetch } = useRead(listSettings)
   if (error) return <ReadFailure error={error} retry={refetch} />
@@ -40,7 +40,7 @@ export function UnchangedSettings() {
 const titleId = 'unchanged-settings'
 
 function SettingsTable({ items }: { items: readonly EffectiveSetting[] }) {
-  const text = useWords(unchangedSettingsWords)
+  const text = useMessages(unchangedSettingsMessages)
   const { setting_key } = settings.fields
   return (
     <Table size="small" aria-labelledby={titleId} sx={{ '& th:first-of-type': { pl: 2 } }}>

@@ -13,11 +13,11 @@ import { lazy, Suspense, useState } from 'react'
 import { type RaRecord, useRecordContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
+import { newsletterMessages } from './messages'
 import type { Newsletter } from './newsletter'
-import { newsletterWords } from './words'
 
 const SendDialog = lazy(() => import('./send-dialog'))
 
@@ -34,7 +34,7 @@ export const newsletterExtensions: ScreenExtensions = {
  * saved.
  */
 function SendButton({ record }: { record: RaRecord }) {
-  const text = useWords(newsletterWords)
+  const text = useMessages(newsletterMessages)
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
   const connection = useConnection()
@@ -68,7 +68,7 @@ function StateLabel({ field, value }: ValueProps) {
 
 /** Says above a newsletter that has left that it no longer changes; nothing above a list. */
 function StateNotice() {
-  const text = useWords(newsletterWords)
+  const text = useMessages(newsletterMessages)
   const { state } = useRecordContext<Newsletter>() ?? {}
   if (!state || state === 'draft') return null
   return (

@@ -21,10 +21,10 @@ import { call } from '../../api/call'
 import { useRead } from '../../api/use-read'
 import { FormDialog } from '../../forms/form-dialog'
 import { counted, currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { followJob } from '../../live/index'
+import { newsletterMessages } from './messages'
 import type { Newsletter } from './newsletter'
-import { newsletterWords } from './words'
 
 interface SendDialogProps {
   newsletter: Newsletter
@@ -33,7 +33,7 @@ interface SendDialogProps {
 
 /** Says whom a newsletter will reach, sends it to oneself as a trial, and to them. */
 export default function SendDialog({ newsletter, onClose }: SendDialogProps) {
-  const text = useWords(newsletterWords)
+  const text = useMessages(newsletterMessages)
   const refresh = useRefresh()
   const { id, version, state, subject, body } = newsletter
   const { data: readers } = useRead(countReaders)
@@ -69,7 +69,7 @@ export default function SendDialog({ newsletter, onClose }: SendDialogProps) {
 
 /** Whom it will reach, by number and language; nothing until that is known. */
 function useIntro(readers: readonly ReaderCount[] | undefined): string | undefined {
-  const text = useWords(newsletterWords)
+  const text = useMessages(newsletterMessages)
   if (!readers) return undefined
   const all = readers.reduce((sum, { count }) => sum + count, 0)
   if (all === 0) return text('none')
@@ -83,7 +83,7 @@ const title = { fr: 'Envoi de la lettre', en: 'Sending the newsletter' }
 
 /** Mails a newsletter to oneself, in one of its languages. */
 function TrialForm({ id }: { id: string }) {
-  const text = useWords(newsletterWords)
+  const text = useMessages(newsletterMessages)
   const notify = useNotifications()
   const label = useId()
   const [language, setLanguage] = useState(currentLocale())

@@ -16,9 +16,9 @@ import type { Build } from '@parvis/schemas/calls/publishing'
 import { buildCauses } from '@parvis/schemas/site-builds'
 import { lazy, Suspense, useState } from 'react'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
+import { publishingMessages } from './messages'
 import { isUnderWay } from './use-builds'
-import { publishingWords } from './words'
 
 const LogDialog = lazy(() => import('./log-dialog'))
 const RestoreDialog = lazy(() => import('./restore-dialog'))
@@ -41,7 +41,7 @@ export function BuildList({ builds, restore }: BuildListProps) {
 }
 
 function BuildLine({ build, restore }: { build: Build; restore: BuildListProps['restore'] }) {
-  const text = useWords(publishingWords)
+  const text = useMessages(publishingMessages)
   const figures = useBuildFigures()
   const [open, setOpen] = useState<'log' | 'restore'>()
   const locale = currentLocale()
@@ -103,7 +103,7 @@ const signs = {
 
 /** What became of a build, by a sign and a word. */
 function BuildState({ build: { state, current } }: { build: Build }) {
-  const text = useWords(publishingWords)
+  const text = useMessages(publishingMessages)
   if (current)
     return (
       <Chip
@@ -127,7 +127,7 @@ function buildDate({ builtAt, createdAt }: Pick<Build, 'builtAt' | 'createdAt'>,
 
 /** Returns a function that says who built a version of the site, how large it is and what it is called. */
 function useBuildFigures(): (build: Build) => string {
-  const text = useWords(publishingWords)
+  const text = useMessages(publishingMessages)
   return ({ by, pages, bytes, build }) =>
     [
       by ? text('publishedBy', { name: by }) : text('shipped'),

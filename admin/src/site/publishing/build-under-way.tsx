@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography'
 import type { Build } from '@parvis/schemas/calls/publishing'
 import { buildCauses, buildSteps } from '@parvis/schemas/site-builds'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
-import { publishingWords } from './words'
+import { useMessages } from '../../i18n/use-messages'
+import { publishingMessages } from './messages'
 
 interface BuildUnderWayProps {
   build: Build
@@ -18,7 +18,7 @@ interface BuildUnderWayProps {
 
 /** A build that is being made: what is done now, how much of all is done, and the way to end it. */
 export function BuildUnderWay({ build, onCancel, isBusy }: BuildUnderWayProps) {
-  const text = useWords(publishingWords)
+  const text = useMessages(publishingMessages)
   const progress = useProgressMessage(build)
   const done = build.state === 'running' ? (build.done ?? undefined) : undefined
   return (
@@ -59,7 +59,7 @@ export function BuildUnderWay({ build, onCancel, isBusy }: BuildUnderWayProps) {
 }
 
 function useProgressMessage({ state, cause, step, done }: Build): string {
-  const text = useWords(publishingWords)
+  const text = useMessages(publishingMessages)
   const locale = currentLocale()
   if (state === 'waiting') return (cause && buildCauses[cause][locale]) ?? text('waiting')
   return step ? text('percent', { step: buildSteps[step][locale], done: done ?? 0 }) : text('begun')

@@ -12,9 +12,9 @@ import type { SiteChange } from '@parvis/schemas/calls/publishing'
 import { Link as RouterLink } from 'react-router-dom'
 import { ReadFailure } from '../../api/read-failure'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
+import { publishingMessages } from './messages'
 import { useSiteChanges } from './use-builds'
-import { publishingWords } from './words'
 
 /** How many are shown at once. */
 const shown = 12
@@ -22,7 +22,7 @@ const icons = { created: Created, updated: Updated, deleted: Deleted } as const
 
 /** What of the site visitors do not see yet. */
 export function ChangesSection({ isPublished }: { isPublished: boolean }) {
-  const text = useWords(publishingWords)
+  const text = useMessages(publishingMessages)
   const { data: changes, error, refetch } = useSiteChanges()
   if (error) return <ReadFailure error={error} retry={refetch} />
   if (!changes) return <Skeleton variant="rounded" height={96} />
@@ -46,7 +46,7 @@ export function ChangesSection({ isPublished }: { isPublished: boolean }) {
 }
 
 function ChangeLine({ change: { resource: name, id, kind, title, at } }: { change: SiteChange }) {
-  const text = useWords(publishingWords)
+  const text = useMessages(publishingMessages)
   const locale = currentLocale()
   const resource = resources.find((each) => each.name === name)
   const Icon = icons[kind]

@@ -9,13 +9,13 @@ import { siteConflictKinds } from '@parvis/schemas/site-conflicts'
 import { Link as RouterLink } from 'react-router-dom'
 import { ReadFailure } from '../../api/read-failure'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
+import { publishingMessages } from './messages'
 import { useSiteConflicts } from './use-builds'
-import { publishingWords } from './words'
 
 /** Warns of what the next publish would leave out, and of what visitors could not reach. */
 export function ConflictWarning() {
-  const text = useWords(publishingWords)
+  const text = useMessages(publishingMessages)
   const { data: conflicts = [], error, refetch } = useSiteConflicts()
   if (error) return <ReadFailure error={error} retry={refetch} />
   if (conflicts.length === 0) return null
@@ -43,7 +43,7 @@ function ConflictLine({
 }: {
   conflict: SiteConflict
 }) {
-  const text = useWords(publishingWords)
+  const text = useMessages(publishingMessages)
   const locale = currentLocale()
   const resource = resources.find((each) => each.name === name)
   const known =

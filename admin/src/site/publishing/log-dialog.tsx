@@ -12,9 +12,9 @@ import { readBuild } from '@parvis/schemas/calls/publishing'
 import { useEffect, useRef } from 'react'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { ConflictList } from './conflict-list'
-import { publishingWords } from './words'
+import { publishingMessages } from './messages'
 
 interface LogDialogProps {
   build: Build
@@ -25,7 +25,7 @@ interface LogDialogProps {
 
 /** What building a version of the site said, from its end. */
 export default function LogDialog({ build: { id }, date, onClose }: LogDialogProps) {
-  const text = useWords(publishingWords)
+  const text = useMessages(publishingMessages)
   const { data, error, refetch } = useRead(readBuild, { params: { id } })
   const log = useRef<HTMLPreElement>(null)
   const said = data?.log

@@ -16,7 +16,7 @@ import { type PropsWithChildren, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { ReadFailure } from '../../api/read-failure'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { siteNavigation } from '../../navigation/navigation'
 import { shownEntries } from '../../navigation/shown-entries'
 import { siteAddress } from '../../navigation/site-address'
@@ -26,13 +26,13 @@ import { BuildList } from './build-list'
 import { BuildUnderWay } from './build-under-way'
 import { ChangesSection } from './changes-section'
 import { ConflictWarning } from './conflict-list'
+import { publishingMessages } from './messages'
 import { isUnderWay, useBuilds } from './use-builds'
 import { usePublishing } from './use-publishing'
-import { publishingWords } from './words'
 
 /** What visitors are shown, what changed since, and the way to publish it or to go back. */
 export function PublishingScreen() {
-  const text = useWords(publishingWords)
+  const text = useMessages(publishingMessages)
   const connection = useConnection()
   const { data: builds, error, refetch } = useBuilds()
   const { publish, cancel, restore, isBusy } = usePublishing()
@@ -104,7 +104,7 @@ export function PublishingScreen() {
 
 /** Says that the latest build failed, where no other one followed it. */
 function LastFailure({ last }: { last: Build | undefined }) {
-  const text = useWords(publishingWords)
+  const text = useMessages(publishingMessages)
   if (last?.state !== 'failed') return null
   return (
     <Alert severity="error">

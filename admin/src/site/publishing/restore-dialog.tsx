@@ -1,7 +1,7 @@
 import type { Build } from '@parvis/schemas/calls/publishing'
 import { FormDialog } from '../../forms/form-dialog'
-import { useWords } from '../../i18n/use-words'
-import { publishingWords } from './words'
+import { useMessages } from '../../i18n/use-messages'
+import { publishingMessages } from './messages'
 
 interface RestoreDialogProps {
   build: Build
@@ -14,7 +14,7 @@ interface RestoreDialogProps {
 
 /** Asks before visitors are shown an earlier version of the site. */
 export default function RestoreDialog({ build, date, restore, onClose }: RestoreDialogProps) {
-  const text = useWords(publishingWords)
+  const text = useMessages(publishingMessages)
   async function send() {
     await restore(build.id)
     onClose()

@@ -3,14 +3,14 @@ import { callPath } from '@parvis/schema'
 import { cancelPublishing, publishSite, restoreBuild } from '@parvis/schemas/calls/publishing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { followJob } from '../../live/index'
 import { publishingRoute } from '../../routing/routes'
-import { publishingWords } from './words'
+import { publishingMessages } from './messages'
 
 /** What one can do about the site: publish it, end that, and go back. */
 export function usePublishing() {
-  const text = useWords(publishingWords)
+  const text = useMessages(publishingMessages)
   const notify = useNotifications()
   const client = useQueryClient()
   const reread = () =>

@@ -15,10 +15,10 @@ import { client } from '../../api/call'
 import { apiUrl } from '../../configuration'
 import { useShortForm } from '../../forms/use-short-form'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
-import { visitorsWords } from './words'
+import { visitorsMessages } from './messages'
 
 /** An answer that was sent to a visitor. */
 interface Answer {
@@ -31,7 +31,7 @@ interface Answer {
 
 /** What a visitor was answered, the earliest first, and the place to answer, for those who may. */
 export function Answers({ record }: { record: RaRecord }) {
-  const text = useWords(visitorsWords)
+  const text = useMessages(visitorsMessages)
   const titleId = useId()
   const [sent, setSent] = useState(0)
   const answers: readonly Answer[] = record.answers ?? []
@@ -74,7 +74,7 @@ function AnswerView({ answer: { text, by, at } }: { answer: Answer }) {
 
 /** The place to answer a visitor; what is written stays there until it was sent. */
 function AnswerForm({ record, onSent }: { record: RaRecord; onSent(): void }) {
-  const text = useWords(visitorsWords)
+  const text = useMessages(visitorsMessages)
   const notify = useNotifications()
   const refresh = useRefresh()
   const route = useResourceContext() ?? ''

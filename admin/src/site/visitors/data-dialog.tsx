@@ -17,10 +17,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../api/call'
 import { FormDialog } from '../../forms/form-dialog'
 import { ShortField } from '../../forms/short-field'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
-import { visitorsWords } from './words'
+import { visitorsMessages } from './messages'
 
 interface DataDialogProps {
   /** The address to begin with; empty where one types it. */
@@ -30,7 +30,7 @@ interface DataDialogProps {
 
 /** Counts, exports and erases everything that an address sent. */
 export default function DataDialog({ email: given, onClose }: DataDialogProps) {
-  const text = useWords(visitorsWords)
+  const text = useMessages(visitorsMessages)
   const [found, setFound] = useState<{ email: string; counts: VisitorCounts }>()
   const [isErasing, setErasing] = useState(false)
   if (found && isErasing) return <EraseDialog {...found} onClose={onClose} />
@@ -64,7 +64,7 @@ interface EraseDialogProps {
 
 /** Asks before all that an address sent is erased, and says how much that is. */
 function EraseDialog({ email, counts, onClose }: EraseDialogProps) {
-  const text = useWords(visitorsWords)
+  const text = useMessages(visitorsMessages)
   const notify = useNotifications()
   const refresh = useRefresh()
   const navigate = useNavigate()
@@ -105,7 +105,7 @@ interface StoredDataDialogProps {
 
 /** What is stored of what an address sent, and what can be done with it. */
 function StoredDataDialog({ email, counts, onErase, onClose }: StoredDataDialogProps) {
-  const text = useWords(visitorsWords)
+  const text = useMessages(visitorsMessages)
   const titleId = useId()
   const hasData = isAnything(counts)
   const mayErase = mayOpen(useConnection(), { right: visitorRights.delete })
@@ -136,7 +136,7 @@ function StoredDataDialog({ email, counts, onErase, onClose }: StoredDataDialogP
 }
 
 function SaveButton({ email }: { email: string }) {
-  const text = useWords(visitorsWords)
+  const text = useMessages(visitorsMessages)
   const notify = useNotifications()
   const [isComing, setComing] = useState(false)
   const save = async () => {
@@ -160,7 +160,7 @@ function SaveButton({ email }: { email: string }) {
 
 /** What there is of each kind, by number. */
 function CountList({ counts }: { counts: VisitorCounts }) {
-  const text = useWords(visitorsWords)
+  const text = useMessages(visitorsMessages)
   return (
     <ul style={{ margin: 0, paddingInlineStart: 24 }}>
       {kinds

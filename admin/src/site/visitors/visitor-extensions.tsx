@@ -17,12 +17,12 @@ import { visitorRights } from '@parvis/schemas/visitor-rights'
 import { lazy, Suspense, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { currentLocale } from '../../i18n/current-locale'
-import { useWords } from '../../i18n/use-words'
+import { useMessages } from '../../i18n/use-messages'
 import { siteAddress } from '../../navigation/site-address'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
 import { Answers } from './answers'
-import { visitorsWords } from './words'
+import { visitorsMessages } from './messages'
 
 const ofVisitors = { ListActions: LookUpButton, RecordActions: DataButton } satisfies ScreenExtensions
 
@@ -52,7 +52,7 @@ function toRead({ route }: Resource) {
 
 /** Tells clients where their requests for quotes go; nothing in the company's own account. */
 function ClientNotice() {
-  const text = useWords(visitorsWords)
+  const text = useMessages(visitorsMessages)
   const { account } = useConnection()
   if (account.house) return null
   const area = `${siteAddress(currentLocale()).replace(/\/$/, '')}/customer-area`
@@ -79,7 +79,7 @@ function LookUpButton() {
 }
 
 function OpenData({ email }: { email: string }) {
-  const text = useWords(visitorsWords)
+  const text = useMessages(visitorsMessages)
   const [isOpen, setOpen] = useState(false)
   if (!mayOpen(useConnection(), { right: visitorRights.read })) return null
   return (

@@ -18,9 +18,9 @@ import Typography from '@mui/material/Typography'
 import { useNotifications } from '@parvis/admin-kit'
 import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { currentLocale } from '../../../i18n/current-locale'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { formatDay } from '../day'
-import { dashboardWords } from '../words'
+import { dashboardMessages } from '../messages'
 import { chartHeight, colourOf, Hatching } from './chart-look'
 import { type ChartTable, isFlat, type Series } from './chart-table'
 
@@ -65,7 +65,7 @@ const caption = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space
 type ContentProps = Pick<ChartFigureProps, 'title' | 'look' | 'table'> & { isTable: boolean }
 
 function Content({ title, look, table, isTable }: ContentProps) {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const Chart = charts[look]
   if (!table) return <Placeholder />
   if (table.rows.length === 0 || (look === 'bars' && isFlat(table) && !isTable))
@@ -132,7 +132,7 @@ interface ChartButtonsProps {
 
 /** Switches between chart and table, and saves the data as CSV. */
 function ChartButtons({ title, table, fileName, isTable, setTable }: ChartButtonsProps) {
-  const text = useWords(dashboardWords)
+  const text = useMessages(dashboardMessages)
   const { problem } = useNotifications()
   const save = () => import('./save-table').then(({ saveTable }) => saveTable(table, fileName)).catch(problem)
   return (

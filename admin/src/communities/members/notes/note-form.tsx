@@ -5,8 +5,8 @@ import TextField from '@mui/material/TextField'
 import { type PropsWithChildren, use, useId } from 'react'
 import { useRefresh } from 'react-admin'
 import { RefusalsContext, useShortForm } from '../../../forms/use-short-form'
-import { useWords } from '../../../i18n/use-words'
-import { notesWords } from './words'
+import { useMessages } from '../../../i18n/use-messages'
+import { notesMessages } from './messages'
 
 interface NoteFormProps {
   /** What its button says. */
@@ -19,7 +19,7 @@ interface NoteFormProps {
 
 /** A note that is being written, with its buttons below. */
 export function NoteForm({ label, onSend, onCancel, children }: PropsWithChildren<NoteFormProps>) {
-  const text = useWords(notesWords)
+  const text = useMessages(notesMessages)
   const refresh = useRefresh()
   const { form, refusals, isSending, submit } = useShortForm(async (values) => {
     await onSend(values.text ?? '')
@@ -45,7 +45,7 @@ export function NoteForm({ label, onSend, onCancel, children }: PropsWithChildre
 
 /** What is written in a note, with what was refused of it below. */
 export function NoteField({ text: written, isFocused = false }: { text?: string; isFocused?: boolean }) {
-  const text = useWords(notesWords)
+  const text = useMessages(notesMessages)
   const id = useId()
   const refused = use(RefusalsContext).text
   return (

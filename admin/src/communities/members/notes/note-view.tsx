@@ -14,13 +14,13 @@ import { communityNotes } from '@parvis/schemas'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useDataProvider, useRefresh } from 'react-admin'
 import { MessageError } from '../../../forms/use-short-form'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { mayOpen } from '../../../session/access'
 import { useConnection } from '../../../session/use-connection'
 import { Moment } from '../profile/moment'
+import { notesMessages } from './messages'
 import type { Note } from './note'
 import { NoteField, NoteForm } from './note-form'
-import { notesWords } from './words'
 
 /** A note with its author and date; its author can edit it, and those with the right can delete and restore it. */
 export function NoteView({ note }: { note: Note }) {
@@ -48,7 +48,7 @@ interface NoteButtonsProps {
 }
 
 function NoteButtons({ note, onEdit, onRemove }: NoteButtonsProps) {
-  const text = useWords(notesWords)
+  const text = useMessages(notesMessages)
   const connection = useConnection()
   const isOwn = note.authorId === connection.connectedUser.id
   const mayEdit = isOwn && mayOpen(connection, { right: communityNotes.rights.update })
@@ -75,7 +75,7 @@ function NoteButton({ label, icon, onClick }: { label: string; icon: ReactElemen
 
 /** A note while its author edits it. */
 function EditedNote({ note, onDone }: { note: Note; onDone(): void }) {
-  const text = useWords(notesWords)
+  const text = useMessages(notesMessages)
   const refresh = useRefresh()
   const dataProvider = useDataProvider()
   const send = async (written: string) => {
@@ -98,7 +98,7 @@ function EditedNote({ note, onDone }: { note: Note; onDone(): void }) {
 
 /** Shown instead of a deleted note: a button to restore it, until one leaves the page. */
 function RemovedNote({ onRestore }: { onRestore(): void }) {
-  const text = useWords(notesWords)
+  const text = useMessages(notesMessages)
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus(), [])
   return (

@@ -7,21 +7,21 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useGetList } from 'react-admin'
 import { ReadFailure } from '../../../api/read-failure'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { mayOpen } from '../../../session/access'
 import { useConnection } from '../../../session/use-connection'
 import { MemberSection } from '../member-section'
+import { notesMessages } from './messages'
 import type { Note } from './note'
 import { NoteField, NoteForm } from './note-form'
 import { NoteView } from './note-view'
-import { notesWords } from './words'
 
 /** How many notes are shown at first, and how many more each time. */
 const step = 10
 
 /** The notes of moderators about a member, the newest first, and a form for a new one. */
 export function Notes({ memberId }: { memberId: string }) {
-  const text = useWords(notesWords)
+  const text = useMessages(notesMessages)
   const mayWrite = mayOpen(useConnection(), { right: communityNotes.rights.create })
   const [count, setCount] = useState(step)
   const { data, total = 0, error, refetch, isFetching } = useNotes(memberId, count)
@@ -56,7 +56,7 @@ function useNotes(memberId: string, count: number) {
 
 /** A form for a new note; the text stays in it until it is saved. */
 function NewNote({ memberId }: { memberId: string }) {
-  const text = useWords(notesWords)
+  const text = useMessages(notesMessages)
   const [written, setWritten] = useState(0)
   const dataProvider = useDataProvider()
   const send = async (note: string) => {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import type { SuggestedMember } from '@parvis/schemas/calls/members'
 import { lazy, Suspense, useState } from 'react'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import type { LinkedMember } from './link-dialog'
-import { peopleWords } from './words'
+import { peopleMessages } from './messages'
 
 const LinkDialog = lazy(() => import('./link-dialog'))
 
@@ -14,7 +14,7 @@ interface LinkButtonProps {
 
 /** Links two members after a confirmation. */
 export function LinkButton({ member, other }: LinkButtonProps) {
-  const text = useWords(peopleWords)
+  const text = useMessages(peopleMessages)
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -3,10 +3,10 @@ import { useNotifications } from '@parvis/admin-kit'
 import { linkMembers, type SuggestedMember } from '@parvis/schemas/calls/members'
 import { call } from '../../../api/call'
 import { FormDialog } from '../../../forms/form-dialog'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { useMemberCall } from '../use-member-call'
+import { peopleMessages } from './messages'
 import { useWhere } from './suggested-person'
-import { peopleWords } from './words'
 
 /** Who stays when two members become one; `version` is undefined where it was not read. */
 export type LinkedMember = SuggestedMember & { readonly version?: number }
@@ -19,7 +19,7 @@ interface LinkDialogProps {
 
 /** Says what linking two members does, and does it. */
 export default function LinkDialog({ member, other, onClose }: LinkDialogProps) {
-  const text = useWords(peopleWords)
+  const text = useMessages(peopleMessages)
   const notify = useNotifications()
   const change = useMemberCall(member)
   const [where, otherWhere] = [useWhere(member), useWhere(other)]

@@ -4,12 +4,12 @@ import { markDistinct, type SuggestedMember } from '@parvis/schemas/calls/member
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { call } from '../../../api/call'
-import { useWords } from '../../../i18n/use-words'
-import { peopleWords } from './words'
+import { useMessages } from '../../../i18n/use-messages'
+import { peopleMessages } from './messages'
 
 /** Records that two members are different people, so that they are no longer suggested. */
 export function NotSameButton({ memberId, other }: { memberId: string; other: SuggestedMember }) {
-  const text = useWords(peopleWords)
+  const text = useMessages(peopleMessages)
   const notify = useNotifications()
   const refresh = useRefresh()
   const [isSending, setSending] = useState(false)

@@ -9,18 +9,18 @@ import { Suspense, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { ReadFailure } from '../../../api/read-failure'
 import { useRead } from '../../../api/use-read'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { useMayChange } from '../../use-may-change'
 import type { Member } from '../member'
 import { MemberSection } from '../member-section'
 import { LinkButton } from './link-button'
+import { peopleMessages } from './messages'
 import { NotSameButton } from './not-same-button'
 import { SuggestedPerson } from './suggested-person'
-import { peopleWords } from './words'
 
 /** Who else may be this person: those who are suggested, and the way to find another one by name. */
 export function SamePerson({ member }: { member: Member }) {
-  const text = useWords(peopleWords)
+  const text = useMessages(peopleMessages)
   const mayChange = useMayChange()
   const { data, error, refetch } = useRead(listSuggestions, { params: { id: member.id } })
   return (
@@ -43,7 +43,7 @@ export function SamePerson({ member }: { member: Member }) {
 
 /** Finds any member by name, to link them. */
 function FindMember({ member }: { member: Member }) {
-  const text = useWords(peopleWords)
+  const text = useMessages(peopleMessages)
   const [found, setFound] = useState<string>()
   const { data: other } = useGetOne<Member>(
     communityMembers.route,

@@ -5,11 +5,11 @@ import type { SuggestedMember, Suggestion } from '@parvis/schemas/calls/members'
 import type { PropsWithChildren } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { currentLocale } from '../../../i18n/current-locale'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { membersRoute } from '../../../routing/routes'
 import { MemberAvatar } from '../member-avatar'
 import { useNetworks } from '../use-networks'
-import { peopleWords } from './words'
+import { peopleMessages } from './messages'
 
 interface SuggestedPersonProps {
   member: SuggestedMember
@@ -18,7 +18,7 @@ interface SuggestedPersonProps {
 
 /** Someone who may be the same person: who, where, why, and what can be done. */
 export function SuggestedPerson({ member, reason, children }: PropsWithChildren<SuggestedPersonProps>) {
-  const text = useWords(peopleWords)
+  const text = useMessages(peopleMessages)
   const { id, name, leftAt } = member
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start', minWidth: 0 }}>
@@ -42,7 +42,7 @@ export function SuggestedPerson({ member, reason, children }: PropsWithChildren<
 
 /** What someone is called on each network, in words. */
 export function useWhere({ networks, presences }: Pick<SuggestedMember, 'networks' | 'presences'>): string {
-  const text = useWords(peopleWords)
+  const text = useMessages(peopleMessages)
   const known = useNetworks(networks) ?? []
   const places = presences.map(({ username, networkId }) => {
     const network = known.find(({ id }) => id === networkId)?.name

@@ -10,17 +10,17 @@ import { listSuggestedPairs, type SuggestedPair } from '@parvis/schemas/calls/me
 import { useEffect } from 'react'
 import { usePages } from '../../../api/use-pages'
 import { currentLocale } from '../../../i18n/current-locale'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { membersRoute } from '../../../routing/routes'
 import { useMayChange } from '../../use-may-change'
 import { LinkButton } from './link-button'
+import { peopleMessages } from './messages'
 import { NotSameButton } from './not-same-button'
 import { SuggestedPerson } from './suggested-person'
-import { peopleWords } from './words'
 
 /** Who of the members of a community may be one person. */
 export function SuggestionsScreen() {
-  const text = useWords(peopleWords)
+  const text = useMessages(peopleMessages)
   const back = { to: `/${membersRoute}`, label: communityMembers.label.many[currentLocale()] }
   return (
     <>
@@ -35,7 +35,7 @@ const enough = 20
 
 /** The pairs of members who may be one person, the surest first. */
 function SuggestedPairs() {
-  const text = useWords(peopleWords)
+  const text = useMessages(peopleMessages)
   const { items, error, refetch, hasNextPage, isFetching, fetchNextPage } = useEnough()
   if (error && !items) return <ProblemState error={error} onRetry={refetch} />
   if (!items || (items.length === 0 && isFetching)) return <PairsSkeleton />
@@ -72,7 +72,7 @@ function useEnough() {
 }
 
 function PairCard({ pair: { reason, members } }: { pair: SuggestedPair }) {
-  const text = useWords(peopleWords)
+  const text = useMessages(peopleMessages)
   const mayChange = useMayChange()
   const [one, other] = members
   return (

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { useMayChange } from '../../use-may-change'
+import { peopleMessages } from './messages'
 import type { UnlinkDialogProps } from './unlink-dialog'
-import { peopleWords } from './words'
 
 const UnlinkDialog = lazy(() => import('./unlink-dialog'))
 
 /** Makes a presence of a linked member a member of its own again. */
 export function UnlinkButton(props: Omit<UnlinkDialogProps, 'onClose'>) {
-  const text = useWords(peopleWords)
+  const text = useMessages(peopleMessages)
   const mayChange = useMayChange()
   const [isOpen, setOpen] = useState(false)
   if (!mayChange || props.member.presences.length < 2) return null

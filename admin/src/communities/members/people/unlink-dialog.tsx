@@ -2,11 +2,11 @@ import { useNotifications } from '@parvis/admin-kit'
 import { unlinkPresence } from '@parvis/schemas/calls/members'
 import { call } from '../../../api/call'
 import { FormDialog } from '../../../forms/form-dialog'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import type { Member, Presence } from '../member'
 import { useMemberCall } from '../use-member-call'
 import type { MemberNetwork } from '../use-networks'
-import { peopleWords } from './words'
+import { peopleMessages } from './messages'
 
 export interface UnlinkDialogProps {
   member: Member
@@ -17,7 +17,7 @@ export interface UnlinkDialogProps {
 
 /** Says what unlinking a presence does, and does it. */
 export default function UnlinkDialog({ member, presence, network, onClose }: UnlinkDialogProps) {
-  const text = useWords(peopleWords)
+  const text = useMessages(peopleMessages)
   const notify = useNotifications()
   const change = useMemberCall(member)
   const { networkId, userId, username } = presence

@@ -7,16 +7,16 @@ import { useNavigate } from 'react-router-dom'
 import { call } from '../../../api/call'
 import { useRead } from '../../../api/use-read'
 import { FormDialog } from '../../../forms/form-dialog'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { membersRoute } from '../../../routing/routes'
 import { useMayRead } from '../../../session/use-may-read'
 import type { Member } from '../member'
 import { useNetworks } from '../use-networks'
-import { profileWords } from './words'
+import { profileMessages } from './messages'
 
 /** Asks before a member is erased, and says what goes with them and that it stays so. */
 export default function EraseDialog({ member, onClose }: { member: Member; onClose(): void }) {
-  const text = useWords(profileWords)
+  const text = useMessages(profileMessages)
   const notify = useNotifications()
   const navigate = useNavigate()
   const withPausedRefresh = usePausedRefresh()
@@ -46,7 +46,7 @@ export default function EraseDialog({ member, onClose }: { member: Member; onClo
 
 /** What goes with a member, by number and name. */
 function WhatGoes({ member }: { member: Member }) {
-  const text = useWords(profileWords)
+  const text = useMessages(profileMessages)
   const networks = useNetworks(member.networks) ?? []
   const notes = useNoteCount(member.id)
   const { data: suggestions = [] } = useRead(listSuggestions, { params: { id: member.id } })

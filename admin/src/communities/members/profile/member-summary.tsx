@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { networksRoute } from '../../../routing/routes'
 import { useMayChange } from '../../use-may-change'
 import { BotSign } from '../bot-sign'
@@ -11,8 +11,8 @@ import type { Member } from '../member'
 import { MemberAvatar } from '../member-avatar'
 import { type MemberSync, SyncSign, syncOf } from '../sync-sign'
 import type { MemberNetwork } from '../use-networks'
+import { profileMessages } from './messages'
 import { Moment } from './moment'
-import { profileWords } from './words'
 
 export interface MemberSectionProps {
   member: Member
@@ -22,7 +22,7 @@ export interface MemberSectionProps {
 
 /** Who a member is, since when, and whether what is known of them is up to date. */
 export function MemberSummary({ member, networks }: MemberSectionProps) {
-  const text = useWords(profileWords)
+  const text = useMessages(profileMessages)
   const { isBot, joinedAt, leftAt } = member
   const sync = networks.length > 0 ? syncOf(member, networks) : undefined
   return (
@@ -46,7 +46,7 @@ export function MemberSummary({ member, networks }: MemberSectionProps) {
 }
 
 function Sync({ sync }: { sync: MemberSync }) {
-  const text = useWords(profileWords)
+  const text = useMessages(profileMessages)
   const mayChange = useMayChange()
   return (
     <Stack direction="row" sx={{ ...facts, alignItems: 'center' }}>

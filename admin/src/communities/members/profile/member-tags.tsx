@@ -5,16 +5,16 @@ import { changeTags } from '@parvis/schemas/calls/members'
 import { Suspense, useEffect, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { call } from '../../../api/call'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { useMayChange } from '../../use-may-change'
 import type { Member } from '../member'
 import { MemberSection } from '../member-section'
 import { TagLabels } from '../tag-labels'
-import { profileWords } from './words'
+import { profileMessages } from './messages'
 
 /** The tags of a member, and for those who may the way to give and take off some. */
 export function MemberTags({ member }: { member: Member }) {
-  const text = useWords(profileWords)
+  const text = useMessages(profileMessages)
   const mayChange = useMayChange()
   const tags = member.tags ?? []
   return (
@@ -31,7 +31,7 @@ export function MemberTags({ member }: { member: Member }) {
 }
 
 function TagPicker({ memberId, tags }: { memberId: string; tags: readonly string[] }) {
-  const text = useWords(profileWords)
+  const text = useMessages(profileMessages)
   const { ids, change, refused } = useTags(memberId, tags)
   return (
     <Suspense fallback={<TagLabels ids={ids} />}>

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { networksRoute } from '../../../routing/routes'
 import type { Member, Presence } from '../member'
 import { namesOf } from '../member'
@@ -12,12 +12,12 @@ import { MemberSection } from '../member-section'
 import { UnlinkButton } from '../people/unlink-button'
 import type { MemberNetwork } from '../use-networks'
 import type { MemberSectionProps } from './member-summary'
+import { profileMessages } from './messages'
 import { Moment } from './moment'
-import { profileWords } from './words'
 
 /** Who a member is on each of their networks. */
 export function Presences({ member, networks }: MemberSectionProps) {
-  const text = useWords(profileWords)
+  const text = useMessages(profileMessages)
   return (
     <MemberSection title={text('presences', { smart_count: member.presences.length })}>
       <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 3 }}>
@@ -42,7 +42,7 @@ interface PresenceViewProps {
 }
 
 function PresenceView({ presence, member, network }: PresenceViewProps) {
-  const text = useWords(profileWords)
+  const text = useMessages(profileMessages)
   const { joinedAt, leftAt, isPending, username } = presence
   const [shown = username] = namesOf(presence).map(({ name }) => name)
   return (
@@ -82,7 +82,7 @@ function PresenceView({ presence, member, network }: PresenceViewProps) {
 }
 
 function NetworkName({ network }: Pick<PresenceViewProps, 'network'>) {
-  const text = useWords(profileWords)
+  const text = useMessages(profileMessages)
   if (!network) return <Typography>{text('network')}</Typography>
   return (
     <Link component={RouterLink} to={`/${networksRoute}/${network.id}`} sx={{ overflowWrap: 'anywhere' }}>

@@ -11,7 +11,7 @@ import { readMemberData } from '@parvis/schemas/calls/members'
 import { lazy, Suspense, useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { call } from '../../../api/call'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { useMayRead } from '../../../session/use-may-read'
 import { useMayChange } from '../../use-may-change'
 import type { Member } from '../member'
@@ -20,9 +20,9 @@ import { SamePerson } from '../people/same-person'
 import { useNetworks } from '../use-networks'
 import { MemberSummary } from './member-summary'
 import { MemberTags } from './member-tags'
+import { profileMessages } from './messages'
 import { Presences } from './presences'
 import { Timeline } from './timeline'
-import { profileWords } from './words'
 
 const Screen = recordScreen(
   communityMembers,
@@ -74,7 +74,7 @@ const EraseDialog = lazy(() => import('./erase-dialog'))
 
 /** What can be done with a member as a whole. */
 function ProfileActions({ member }: { member: Member }) {
-  const text = useWords(profileWords)
+  const text = useMessages(profileMessages)
   const mayChange = useMayChange()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -92,7 +92,7 @@ function ProfileActions({ member }: { member: Member }) {
 
 /** Downloads all data stored of a member, to hand over to them. */
 function DataButton({ member: { id, name } }: { member: Member }) {
-  const text = useWords(profileWords)
+  const text = useMessages(profileMessages)
   const notify = useNotifications()
   const [isComing, setComing] = useState(false)
   const save = async () => {

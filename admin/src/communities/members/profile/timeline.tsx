@@ -17,12 +17,12 @@ import type { ComponentType } from 'react'
 import { ReadFailure } from '../../../api/read-failure'
 import { usePages } from '../../../api/use-pages'
 import { currentLocale } from '../../../i18n/current-locale'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { MemberSection } from '../member-section'
 import type { MemberSectionProps } from './member-summary'
+import { profileMessages } from './messages'
 import { Moment } from './moment'
 import { changedNames, timelineOf } from './timeline-events'
-import { profileWords } from './words'
 
 const icons: Readonly<Record<MemberEvent['kind'], ComponentType<SvgIconProps>>> = {
   joined: Joined,
@@ -35,7 +35,7 @@ const icons: Readonly<Record<MemberEvent['kind'], ComponentType<SvgIconProps>>> 
 
 /** What happened to a member, the latest first. */
 export function Timeline({ member, networks }: MemberSectionProps) {
-  const text = useWords(profileWords)
+  const text = useMessages(profileMessages)
   const history = usePages(listMemberEvents, { params: { id: member.id }, query: { limit: 25 } })
   const { items, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = history
   const nameOf = (id: string) => networks.find((network) => network.id === id)?.name
@@ -66,7 +66,7 @@ interface EventLineProps {
 }
 
 function EventLine({ event, nameOf }: EventLineProps) {
-  const text = useWords(profileWords)
+  const text = useMessages(profileMessages)
   const Icon = icons[event.kind]
   const ids = event.networkId ? [event.networkId] : (event.facts?.networks ?? [])
   const names = ids.map((id) => nameOf(id) ?? text('otherNetwork'))
@@ -87,7 +87,7 @@ function EventLine({ event, nameOf }: EventLineProps) {
 
 /** What someone was called before and after. */
 function NameChanges({ event: { facts } }: Pick<EventLineProps, 'event'>) {
-  const text = useWords(profileWords)
+  const text = useMessages(profileMessages)
   return changedNames(facts ?? {}).map(({ kind, before, after }) => (
     <Typography key={kind} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -1,15 +1,15 @@
 import Tag from '@mui/icons-material/LabelOutlined'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
-import { useWords } from '../../../i18n/use-words'
-import { membersWords } from '../words'
+import { useMessages } from '../../../i18n/use-messages'
+import { membersMessages } from '../messages'
 import type { TagDialogProps } from './tag-dialog'
 
 const TagDialog = lazy(() => import('./tag-dialog'))
 
 /** Gives tags to the selected members, and takes tags off them. */
 export function TagButton({ selection, onDone }: Omit<TagDialogProps, 'onClose'>) {
-  const text = useWords(membersWords)
+  const text = useMessages(membersMessages)
   const [isOpen, setOpen] = useState(false)
   const done = () => {
     setOpen(false)

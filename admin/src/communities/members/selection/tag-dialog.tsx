@@ -8,10 +8,10 @@ import { call } from '../../../api/call'
 import { FormDialog } from '../../../forms/form-dialog'
 import { MessageError } from '../../../forms/use-short-form'
 import { counted } from '../../../i18n/current-locale'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { followJob } from '../../../live'
 import { membersRoute } from '../../../routing/routes'
-import { membersWords } from '../words'
+import { membersMessages } from '../messages'
 
 export interface TagDialogProps {
   selection: Selection
@@ -21,7 +21,7 @@ export interface TagDialogProps {
 
 /** Asks which tags the selected members are given, and which are taken off them. */
 export default function TagDialog({ selection, onDone, onClose }: TagDialogProps) {
-  const text = useWords(membersWords)
+  const text = useMessages(membersMessages)
   const notify = useNotifications()
   const refresh = useRefresh()
   const [add, setAdd] = useState<string[]>([])

@@ -6,14 +6,14 @@ import type { ValueProps } from '@parvis/admin-kit'
 import { networkCauses } from '@parvis/schemas/causes'
 import { useRecordContext } from 'react-admin'
 import { currentLocale } from '../../../i18n/current-locale'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { healthFindings } from '../../health-findings'
 import type { Network } from '../network'
-import { healthPageWords } from './words'
+import { healthPageMessages } from './messages'
 
 /** How a network is, in a word or two: what is worst, or why it is not connected. */
 export function HealthCell({ value }: ValueProps) {
-  const text = useWords(healthPageWords)
+  const text = useMessages(healthPageMessages)
   const locale = currentLocale()
   const network = useRecordContext<Network>()
   if (network && network.state !== 'integrated') {

@@ -4,16 +4,16 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { currentLocale } from '../../../i18n/current-locale'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { type HealthFlaw, healthFindings, rankSentence } from '../../health-findings'
+import { networkMessages } from '../messages'
 import type { Network } from '../network'
 import { useChannels } from '../use-channels'
-import { networkWords } from '../words'
-import { healthPageWords } from './words'
+import { healthPageMessages } from './messages'
 
 /** How an integrated network is: each thing that is wrong with it and what mends that, or that nothing is. */
 export function HealthList({ network: { id, health } }: { network: Network }) {
-  const text = useWords(networkWords)
+  const text = useMessages(networkMessages)
   const locale = currentLocale()
   const { data: channels = [] } = useChannels(id)
   const channelName = (channel: string) => {
@@ -58,7 +58,7 @@ function Line({ children }: { children: ReactNode }) {
 }
 
 function Mend({ flaw }: { flaw: HealthFlaw }) {
-  const text = useWords(healthPageWords)
+  const text = useMessages(healthPageMessages)
   return (
     <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
       {text(`mend_${flaw}`)}

@@ -12,16 +12,16 @@ import { PageHeader } from '@parvis/admin-kit'
 import { permissionWords } from '@parvis/schemas/causes'
 import { type ReactNode, useId } from 'react'
 import { currentLocale } from '../../../i18n/current-locale'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { connectRoute } from '../../../routing/routes'
 import { useCommunity } from '../../selection/use-community'
 import { LeaveButton } from './leave-button'
+import { joiningMessages } from './messages'
 import type { Invitation } from './stored-answers'
-import { joiningWords } from './words'
 
 /** Explains how a Discord server is connected to the community, before one leaves for Discord's page. */
 export function DiscordFlowScreen() {
-  const text = useWords(joiningWords)
+  const text = useMessages(joiningMessages)
   const { id: communityId, name } = useCommunity()
   return (
     <>
@@ -38,7 +38,7 @@ interface FlowExplainedProps {
 
 /** What will happen on Discord's page, what is asked for there and why, and the way to it. */
 export function FlowExplained({ intro, invitation }: FlowExplainedProps) {
-  const text = useWords(joiningWords)
+  const text = useMessages(joiningMessages)
   const last = invitation.communityId === undefined ? 'stepCheck' : 'stepBack'
   return (
     <Paper variant="outlined" sx={{ maxWidth: 800, p: { xs: 2, sm: 3 } }}>
@@ -87,7 +87,7 @@ const asked = ['view_channels', 'send_messages', 'embed_links', 'read_history', 
 
 /** Each permission that the bot asks for, and why. */
 function AskedPermissions() {
-  const text = useWords(joiningWords)
+  const text = useMessages(joiningMessages)
   const locale = currentLocale()
   return (
     <List dense disablePadding>

@@ -19,20 +19,20 @@ import { call } from '../../../api/call'
 import { ShortField } from '../../../forms/short-field'
 import { RefusalsContext, type ShortValues, useShortForm } from '../../../forms/use-short-form'
 import { counted } from '../../../i18n/current-locale'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { initials } from '../../../layouts/initials'
 import { invitedRoute, networksRoute } from '../../../routing/routes'
 import { selectCommunity } from '../../selection/select-community'
 import { FlowExplained } from './discord-flow-screen'
 import { type ImportedServer, importedIn } from './invited-outcome'
 import { LeaveButton } from './leave-button'
+import { joiningMessages } from './messages'
 import { communityFrom } from './new-community'
 import type { FoundServer } from './submit-answer'
-import { joiningWords } from './words'
 
 /** Builds a community from a server: explains how, then asks what it is to be called. */
 export function ImportScreen() {
-  const text = useWords(joiningWords)
+  const text = useMessages(joiningMessages)
   const found = importedIn(useLocation().state)
   return (
     <>
@@ -47,7 +47,7 @@ export function ImportScreen() {
 
 /** What was found on a server, to be changed before a community is created from it. */
 function ServerForm({ server, imported }: ImportedServer) {
-  const text = useWords(joiningWords)
+  const text = useMessages(joiningMessages)
   const notify = useNotifications()
   const navigate = useNavigate()
   const dataProvider = useDataProvider()
@@ -111,7 +111,7 @@ function isAboutServer(error: unknown): boolean {
 
 /** The server that a community is built from: its name, and how many are there. */
 function FoundServerLine({ server: { name, memberCount } }: { server: FoundServer }) {
-  const text = useWords(joiningWords)
+  const text = useMessages(joiningMessages)
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
       <Avatar

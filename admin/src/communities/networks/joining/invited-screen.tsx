@@ -12,7 +12,7 @@ import { networkCauses, syncCauses } from '@parvis/schemas/causes'
 import { type PropsWithChildren, type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { currentLocale } from '../../../i18n/current-locale'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { isUuid } from '../../../routing/page'
 import { dashboardRoute, networksRoute } from '../../../routing/routes'
 import { selectedCommunity } from '../../../session/selected-community'
@@ -23,13 +23,13 @@ import { isUnderWay, useRuns } from '../syncs/runs'
 import { type InvitedOutcome, outcomeIn } from './invited-outcome'
 import { JoiningSteps, type StepState } from './joining-steps'
 import { LeaveButton } from './leave-button'
+import { joiningMessages } from './messages'
 import { storedInvitation } from './stored-answers'
 import { useAnswer } from './use-answer'
-import { joiningWords } from './words'
 
 /** The page that platforms redirect people to: what happens with their server, and how to repair what went wrong. */
 export function InvitedScreen() {
-  const text = useWords(joiningWords)
+  const text = useMessages(joiningMessages)
   return (
     <>
       <PageHeader title={text('invitedTitle')} back={{ to: `/${networksRoute}`, label: text('networks') }} />
@@ -49,7 +49,7 @@ function Outcome() {
 }
 
 function Checking() {
-  const text = useWords(joiningWords)
+  const text = useMessages(joiningMessages)
   return (
     <InvitedFrame title={text('waitingTitle')}>
       <JoiningSteps authorised="done" seen="now" members="next" />
@@ -67,7 +67,7 @@ function JoinedNetwork({ id, refusal }: { id: string } & InvitedOutcome) {
 }
 
 function UnconnectedNetwork({ network, refusal }: { network: Network; refusal?: string }) {
-  const text = useWords(joiningWords)
+  const text = useMessages(joiningMessages)
   const { id, state, cause } = network
   const communityId = selectedCommunity() ?? undefined
   const why = refusal ?? (cause && networkCauses[cause]?.[currentLocale()])
@@ -100,7 +100,7 @@ function UnconnectedNetwork({ network, refusal }: { network: Network; refusal?: 
 
 /** A server that was connected, and its members who arrive. */
 function ConnectedNetwork({ network }: { network: Network }) {
-  const text = useWords(joiningWords)
+  const text = useMessages(joiningMessages)
   const { id, name } = network
   const run = useRuns(id).data?.[0]
   const members = stepStateOf(run)
@@ -122,7 +122,7 @@ function ConnectedNetwork({ network }: { network: Network }) {
         authorised="done"
         seen="done"
         members={members}
-        membersWords={members === 'done' ? text('stepMembersDone', { count }) : undefined}
+        membersMessages={members === 'done' ? text('stepMembersDone', { count }) : undefined}
       />
       {run && members === 'now' && <RunProgress id={run.id} kind={run.kind} />}
       {run && members === 'failed' && <SyncFailure run={run} />}
@@ -141,7 +141,7 @@ function useFollowed({ id, name }: Network, run: SyncRun | undefined): void {
 }
 
 function SyncFailure({ run: { cause } }: { run: SyncRun }) {
-  const text = useWords(joiningWords)
+  const text = useMessages(joiningMessages)
   const why = cause && syncCauses[cause]?.[currentLocale()]
   return (
     <Alert severity="warning">
@@ -157,7 +157,7 @@ function stepStateOf(run: SyncRun | undefined): StepState {
 
 /** Shown where an invitation led to no network: why, and how to start again. */
 function NotJoined({ cause, refusal }: InvitedOutcome) {
-  const text = useWords(joiningWords)
+  const text = useMessages(joiningMessages)
   const why = refusal ?? (cause && networkCauses[cause]?.[currentLocale()])
   const invitation = storedInvitation.get()
   const list = (
@@ -184,7 +184,7 @@ function NotJoined({ cause, refusal }: InvitedOutcome) {
 
 /** Leads to the page of a network. */
 function SeeNetwork({ id }: { id: string }) {
-  const text = useWords(joiningWords)
+  const text = useMessages(joiningMessages)
   return (
     <Button component={Link} to={`/${networksRoute}/${id}`} color="inherit">
       {text('seeNetwork')}

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useWords } from '../../../i18n/use-words'
-import { joiningWords } from './words'
+import { useMessages } from '../../../i18n/use-messages'
+import { joiningMessages } from './messages'
 
 /** How far a step is. */
 export type StepState = 'done' | 'now' | 'next' | 'failed'
@@ -16,23 +16,23 @@ interface JoiningStepsProps {
   seen: StepState
   members: StepState
   /** What is said of the last step, where more is known. */
-  membersWords?: string
+  membersMessages?: string
 }
 
 /** The steps until a server is connected, and the state of each. */
-export function JoiningSteps({ authorised, seen, members, membersWords }: JoiningStepsProps) {
-  const text = useWords(joiningWords)
+export function JoiningSteps({ authorised, seen, members, membersMessages }: JoiningStepsProps) {
+  const text = useMessages(joiningMessages)
   return (
     <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       <Step standing={authorised} label={text('stepAuthorised')} />
       <Step standing={seen} label={text('stepSeen')} />
-      <Step standing={members} label={membersWords ?? text('stepMembers')} />
+      <Step standing={members} label={membersMessages ?? text('stepMembers')} />
     </Stack>
   )
 }
 
 function Step({ standing, label }: { standing: StepState; label: string }) {
-  const text = useWords(joiningWords)
+  const text = useMessages(joiningMessages)
   return (
     <Stack
       component="li"

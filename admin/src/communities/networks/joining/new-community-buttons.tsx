@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { communities } from '@parvis/schemas'
 import { Link } from 'react-router-dom'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { mayOpen } from '../../../session/access'
 import { useConnection } from '../../../session/use-connection'
-import { selectionWords } from '../../selection/words'
+import { selectionMessages } from '../../selection/messages'
 import { LeaveButton } from './leave-button'
 
 /** Whether the person connected may create communities. */
@@ -16,7 +16,7 @@ export function useMayCreateCommunity(): boolean {
 
 /** The ways to a new community: from a server of a chat platform, or from scratch. */
 export function NewCommunityButtons() {
-  const text = useWords(selectionWords)
+  const text = useMessages(selectionMessages)
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
       <ImportButton />
@@ -33,7 +33,7 @@ export interface ImportButtonProps {
 
 /** Leads to building a community from a server: to the page of the platform, where that is chosen. */
 export function ImportButton({ variant = 'contained' }: ImportButtonProps) {
-  const text = useWords(selectionWords)
+  const text = useMessages(selectionMessages)
   return (
     <LeaveButton
       invitation={{}}

@@ -7,10 +7,10 @@ import { PageHeader } from '@parvis/admin-kit'
 import { communityNetworks } from '@parvis/schemas'
 import { Link as RouterLink } from 'react-router-dom'
 import { currentLocale } from '../../../i18n/current-locale'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { discordFlowRoute, importRoute, networksRoute } from '../../../routing/routes'
+import { joiningMessages } from './messages'
 import { useMayCreateCommunity } from './new-community-buttons'
-import { joiningWords } from './words'
 
 /** How a server of each platform is connected. */
 const flows = {
@@ -21,7 +21,7 @@ type Platform = keyof typeof flows
 
 /** The platforms of which a server can be connected to the community. */
 export function PlatformChoiceScreen() {
-  const text = useWords(joiningWords)
+  const text = useMessages(joiningMessages)
   const mayBegin = useMayCreateCommunity()
   return (
     <>
@@ -47,7 +47,7 @@ export function PlatformChoiceScreen() {
 }
 
 function PlatformCard({ platform }: { platform: Platform }) {
-  const text = useWords(joiningWords)
+  const text = useMessages(joiningMessages)
   const name = communityNetworks.fields.type.format(platform, currentLocale())
   const { route, said } = flows[platform]
   return (

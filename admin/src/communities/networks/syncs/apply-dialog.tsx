@@ -1,8 +1,8 @@
 import type { Difference } from '@parvis/schemas/calls/networks'
 import { FormDialog } from '../../../forms/form-dialog'
 import { counted, currentLocale } from '../../../i18n/current-locale'
-import { useWords } from '../../../i18n/use-words'
-import { syncWords } from './words'
+import { useMessages } from '../../../i18n/use-messages'
+import { syncMessages } from './messages'
 
 interface ApplyDialogProps {
   /** Of the network. */
@@ -14,7 +14,7 @@ interface ApplyDialogProps {
 
 /** Asks before what a comparison found is applied, and says what that touches. */
 export default function ApplyDialog({ name, difference, onApply, onClose }: ApplyDialogProps) {
-  const text = useWords(syncWords)
+  const text = useMessages(syncMessages)
   const { joined, left, changed } = difference
   const changes = [
     joined.count > 0 && text('joinedCount', counted(joined.count)),

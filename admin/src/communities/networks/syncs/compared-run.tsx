@@ -18,12 +18,12 @@ import { lazy, Suspense, useState } from 'react'
 import { ReadFailure } from '../../../api/read-failure'
 import { useRead } from '../../../api/use-read'
 import { counted, currentLocale } from '../../../i18n/current-locale'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { useMayChange } from '../../use-may-change'
 import type { Network } from '../network'
 import { factsThatDiffer, sizeOf } from './difference'
+import { syncMessages } from './messages'
 import type { Sync } from './use-sync'
-import { syncWords } from './words'
 
 const ApplyDialog = lazy(() => import('./apply-dialog'))
 
@@ -35,7 +35,7 @@ interface ComparedRunProps {
 
 /** What a comparison found, to be applied or discarded. */
 export function ComparedRun({ network, run, sync }: ComparedRunProps) {
-  const text = useWords(syncWords)
+  const text = useMessages(syncMessages)
   const { data, error, refetch } = useRead(readSync, { params: { id: network.id, run: run.id } })
   const difference = data?.difference
   return (
@@ -57,7 +57,7 @@ export function ComparedRun({ network, run, sync }: ComparedRunProps) {
 }
 
 function Introduction({ run, isSame }: { run: SyncRun; isSame: boolean }) {
-  const text = useWords(syncWords)
+  const text = useMessages(syncMessages)
   if (isSame) return <Alert severity="success">{text('same')}</Alert>
   const until = new Date(Date.parse(run.endedAt ?? run.beganAt) + comparisonLasts * 1000)
   const time = until.toLocaleTimeString(currentLocale(), { timeStyle: 'short' })
@@ -65,7 +65,7 @@ function Introduction({ run, isSame }: { run: SyncRun; isSame: boolean }) {
 }
 
 function Decision({ network, run, sync, difference }: ComparedRunProps & { difference: Difference }) {
-  const text = useWords(syncWords)
+  const text = useMessages(syncMessages)
   const notify = useNotifications()
   const [isAsking, setAsking] = useState(false)
   const mayChange = useMayChange()
@@ -99,7 +99,7 @@ function Decision({ network, run, sync, difference }: ComparedRunProps & { diffe
 
 /** In what a network differs from its platform: how many of each kind, and who the first of them are. */
 function DifferenceView({ difference }: { difference: Difference }) {
-  const text = useWords(syncWords)
+  const text = useMessages(syncMessages)
   const { joined, left, changed, erased } = difference
   return (
     <Box>
@@ -116,7 +116,7 @@ function DifferenceView({ difference }: { difference: Difference }) {
 }
 
 function Kind({ title, differing }: { title: string; differing: Differing }) {
-  const text = useWords(syncWords)
+  const text = useMessages(syncMessages)
   const { count, people } = differing
   if (count === 0) return null
   const more = count - people.length
@@ -147,7 +147,7 @@ function Kind({ title, differing }: { title: string; differing: Differing }) {
 }
 
 function Person({ person }: { person: DifferentPerson }) {
-  const text = useWords(syncWords)
+  const text = useMessages(syncMessages)
   const facts = factsThatDiffer(person).map((fact) => text(factKeys[fact]))
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>

@@ -14,8 +14,8 @@ import type { RunCounts, SyncRun } from '@parvis/schemas/calls/networks'
 import { syncCauses } from '@parvis/schemas/causes'
 import type { RunState as State } from '@parvis/schemas/synchronisations'
 import { counted, currentLocale } from '../../../i18n/current-locale'
-import { useWords } from '../../../i18n/use-words'
-import { syncWords } from './words'
+import { useMessages } from '../../../i18n/use-messages'
+import { syncMessages } from './messages'
 
 /** The latest synchronisations of a network, and what they came to. */
 export function RunList({ runs }: { runs: readonly SyncRun[] }) {
@@ -29,7 +29,7 @@ export function RunList({ runs }: { runs: readonly SyncRun[] }) {
 }
 
 function RunLine({ run }: { run: SyncRun }) {
-  const text = useWords(syncWords)
+  const text = useMessages(syncMessages)
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -47,7 +47,7 @@ function RunLine({ run }: { run: SyncRun }) {
 }
 
 function CameTo({ run }: { run: SyncRun }) {
-  const text = useWords(syncWords)
+  const text = useMessages(syncMessages)
   const locale = currentLocale()
   const why = run.cause && syncCauses[run.cause]?.[locale]
   if (why) return why
@@ -67,7 +67,7 @@ const countKeys = {
 
 /** The state of a synchronisation, by a sign and a word. */
 function RunState({ state }: { state: State }) {
-  const text = useWords(syncWords)
+  const text = useMessages(syncMessages)
   const { Icon, color } = signs[state]
   return (
     <Chip size="small" variant="outlined" color={color} icon={<Icon aria-hidden />} label={text(state)} />

@@ -5,13 +5,13 @@ import type { JobProgress } from '@parvis/schemas/calls/jobs'
 import { syncCauses } from '@parvis/schemas/causes'
 import type { RunKind } from '@parvis/schemas/synchronisations'
 import { currentLocale } from '../../../i18n/current-locale'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { useJob, useProgressMessage } from '../../../live'
-import { syncWords } from './words'
+import { syncMessages } from './messages'
 
 /** How far a synchronisation is: a figure, a bar and the time left, or what it waits for. */
 export function RunProgress({ id, kind }: { id: string; kind: RunKind }) {
-  const text = useWords(syncWords)
+  const text = useMessages(syncMessages)
   const progressMessage = useProgressMessage()
   const { data } = useJob(id)
   const share = data ? shareOf(data) : undefined

@@ -11,19 +11,19 @@ import { useNotifications } from '@parvis/admin-kit'
 import type { SyncRun } from '@parvis/schemas/calls/networks'
 import { useEffect } from 'react'
 import { ReadFailure } from '../../../api/read-failure'
-import { useWords } from '../../../i18n/use-words'
+import { useMessages } from '../../../i18n/use-messages'
 import { useMayChange } from '../../use-may-change'
 import type { Network } from '../network'
 import { ComparedRun } from './compared-run'
+import { syncMessages } from './messages'
 import { RunList } from './run-list'
 import { RunProgress } from './run-progress'
 import { isUnderWay, useRuns } from './runs'
 import { type Sync, useSync } from './use-sync'
-import { syncWords } from './words'
 
 /** The synchronisations of a network: the one under way, what a comparison found, and those before. */
 export function SyncSection({ network }: { network: Network }) {
-  const text = useWords(syncWords)
+  const text = useMessages(syncMessages)
   const sync = useSync(network)
   const { data: runs, error, refetch } = useRuns(network.id)
   useRereadAtEnd(runs?.[0], sync)
@@ -74,7 +74,7 @@ function useRereadAtEnd(run: SyncRun | undefined, { reread }: Sync): void {
 
 /** The ways to synchronise: at once, or after one has seen what would change. */
 function SyncButtons({ run, sync }: { run: SyncRun | undefined; sync: Sync }) {
-  const text = useWords(syncWords)
+  const text = useMessages(syncMessages)
   const isExpired = run?.state === 'expired'
   return (
     <Stack spacing={1.5}>
@@ -102,7 +102,7 @@ function SyncButtons({ run, sync }: { run: SyncRun | undefined; sync: Sync }) {
 
 /** A synchronisation under way: how far it is, and the way to stop it. */
 function RunUnderWay({ run, sync }: { run: SyncRun; sync: Sync }) {
-  const text = useWords(syncWords)
+  const text = useMessages(syncMessages)
   const notify = useNotifications()
   const mayChange = useMayChange()
   const stop = async () => {

@@ -1,17 +1,19 @@
+import { defineMessages } from '@parvis/schema'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { I18nContext } from 'react-admin'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { defineWords } from './define-words'
-import { useWords } from './use-words'
+import { useMessages } from './use-messages'
 
-const words = defineWords(
-  { members: '%{smart_count} membre de %{name} |||| %{smart_count} membres de %{name}' },
-  { members: '%{smart_count} member of %{name} |||| %{smart_count} members of %{name}' },
-)
+const messages = defineMessages({
+  members: {
+    fr: '%{smart_count} membre de %{name} |||| %{smart_count} membres de %{name}',
+    en: '%{smart_count} member of %{name} |||| %{smart_count} members of %{name}',
+  },
+})
 
 function Said({ count }: { count: number }) {
-  return useWords(words)('members', { smart_count: count, name: 'Parvis' })
+  return useMessages(messages)('members', { smart_count: count, name: 'Parvis' })
 }
 
 test.each([

@@ -1,0 +1,97 @@
+import { defineMessages } from '@parvis/schema'
+
+/** What is said of synchronisations. */
+export const syncMessages = defineMessages({
+  title: { fr: 'Synchronisation', en: 'Synchronisation' },
+  intro: {
+    fr: 'Les arrivées et les départs sont suivis automatiquement. Resynchronisez si quelque chose manque.',
+    en: 'Joins and leaves are followed automatically. Resynchronise when something is missing.',
+  },
+  resync: { fr: 'Resynchroniser', en: 'Resynchronise' },
+  force: { fr: 'Forcer la resynchronisation', en: 'Force a resync' },
+  forceText: {
+    fr: 'La resynchronisation forcée compare d’abord et vous montre chaque différence avant de rien changer.',
+    en: 'A forced resync compares first, and shows you every difference before it changes anything.',
+  },
+  stop: { fr: 'Arrêter', en: 'Stop' },
+  stopped: { fr: 'Arrêté. Ce qui était déjà lu est gardé.', en: 'Stopped. What was read already is kept.' },
+  syncRunning: { fr: 'Synchronisation en cours', en: 'Synchronising' },
+  compareRunning: { fr: 'Comparaison en cours : rien n’est changé', en: 'Comparing: nothing is changed' },
+  applyRunning: { fr: 'Application des différences', en: 'Applying the differences' },
+  runs: { fr: 'Dernières synchronisations', en: 'Latest synchronisations' },
+  noRuns: { fr: 'Aucune synchronisation pour l’instant.', en: 'No synchronisation yet.' },
+  sync: { fr: 'Synchronisation', en: 'Synchronisation' },
+  compare: { fr: 'Comparaison', en: 'Comparison' },
+  apply: { fr: 'Resynchronisation forcée', en: 'Forced resync' },
+  waiting: { fr: 'En attente', en: 'Waiting' },
+  running: { fr: 'En cours', en: 'Under way' },
+  done: { fr: 'Terminée', en: 'Done' },
+  failed: { fr: 'En échec', en: 'Failed' },
+  cancelled: { fr: 'Arrêtée', en: 'Stopped' },
+  compared: { fr: 'À décider', en: 'To be decided' },
+  applied: { fr: 'Appliquée', en: 'Applied' },
+  expired: { fr: 'Expirée', en: 'Expired' },
+  countRead: { fr: '%{count} lu |||| %{count} lus', en: '%{count} read |||| %{count} read' },
+  countAdded: { fr: '%{count} arrivé |||| %{count} arrivés', en: '%{count} joined |||| %{count} joined' },
+  countChanged: { fr: '%{count} changé |||| %{count} changés', en: '%{count} changed |||| %{count} changed' },
+  countLeft: { fr: '%{count} parti |||| %{count} partis', en: '%{count} left |||| %{count} left' },
+  countBots: {
+    fr: 'dont %{count} robot |||| dont %{count} robots',
+    en: '%{count} of them a bot |||| %{count} of them bots',
+  },
+  countMerged: {
+    fr: '%{count} lié à un membre connu |||| %{count} liés à des membres connus',
+    en: '%{count} linked to a known member |||| %{count} linked to known members',
+  },
+  nothing: { fr: 'rien n’a changé', en: 'nothing changed' },
+  differenceTitle: { fr: 'Ce qui diffère de Discord', en: 'What differs from Discord' },
+  differenceIntro: {
+    fr: 'Rien n’est encore changé. Appliquez avant %{time}, ou abandonnez.',
+    en: 'Nothing is changed yet. Apply before %{time}, or discard.',
+  },
+  same: {
+    fr: 'Aucune différence : Parvis et Discord disent la même chose.',
+    en: 'No difference: Parvis and Discord say the same.',
+  },
+  joinedCount: {
+    fr: '%{count} à ajouter |||| %{count} à ajouter',
+    en: '%{count} to add |||| %{count} to add',
+  },
+  goneCount: { fr: '%{count} parti |||| %{count} partis', en: '%{count} gone |||| %{count} gone' },
+  changedCount: {
+    fr: '%{count} modifié |||| %{count} modifiés',
+    en: '%{count} changed |||| %{count} changed',
+  },
+  erasedCount: {
+    fr: '%{count} personne effacée reste effacée. |||| %{count} personnes effacées restent effacées.',
+    en: '%{count} erased person stays erased. |||| %{count} erased people stay erased.',
+  },
+  andMore: {
+    fr: 'et %{count} autre |||| et %{count} autres',
+    en: 'and %{count} more |||| and %{count} more',
+  },
+  applyNow: { fr: 'Appliquer', en: 'Apply' },
+  discard: { fr: 'Abandonner', en: 'Discard' },
+  close: { fr: 'Fermer', en: 'Close' },
+  discarded: {
+    fr: 'Comparaison abandonnée : rien n’a été changé.',
+    en: 'Comparison discarded: nothing was changed.',
+  },
+  applyTitle: { fr: 'Appliquer ces différences ?', en: 'Apply these differences?' },
+  applyIntro: {
+    fr: 'Sur « %{name} » : %{what}. Les membres partis gardent leur historique.',
+    en: 'On “%{name}”: %{what}. Those who are gone keep their history.',
+  },
+  overExpired: {
+    fr: 'Cette comparaison a expiré au bout d’une heure. Rien n’a été changé.',
+    en: 'This comparison ran out after an hour. Nothing was changed.',
+  },
+  compareAgain: { fr: 'Comparer de nouveau', en: 'Compare again' },
+  factNickname: { fr: 'surnom', en: 'nickname' },
+  factDisplayName: { fr: 'nom affiché', en: 'display name' },
+  factUsername: { fr: 'identifiant', en: 'username' },
+  factAvatarUrl: { fr: 'image', en: 'picture' },
+  factIsBot: { fr: 'robot', en: 'bot' },
+  factIsPending: { fr: 'règles acceptées', en: 'rules accepted' },
+  factJoinedAt: { fr: 'date d’arrivée', en: 'joined' },
+})

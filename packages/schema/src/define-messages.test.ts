@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { defineMessages, inLanguage } from './define-messages.js'
+
+const messages = defineMessages({
+  ask: { fr: 'Supprimer « %{name} » ?', en: 'Delete “%{name}”?' },
+  done: { fr: 'Supprimé', en: 'Deleted' },
+})
+
+test('French messages get their no-break spaces, and others stay as they are', () => {
+  expect(messages.ask).toEqual({ fr: 'Supprimer «\u202f%{name}\u202f»\u202f?', en: 'Delete “%{name}”?' })
+})
+
+test('messages are had in one language', () => {
+  expect(inLanguage(messages, 'en')).toEqual({ ask: 'Delete “%{name}”?', done: 'Deleted' })
+})
+
+test('a message without a translation does not compile', () => {
+  // @ts-expect-error English is missing
+  defineMessages({ alone: { fr: 'Seul' } })
+})
