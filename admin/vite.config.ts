@@ -44,7 +44,7 @@ const sharedByRecords = [
   /admin-kit[\\/]src[\\/](kinds[\\/](choice[\\/]choice-options|number[\\/]number-text)|fields[\\/]use-typed)\./,
 ]
 /** What asks for a few lines, such as a password, whatever for. */
-const shortForms = [/admin[\\/]src[\\/]forms[\\/]/, /settings[\\/]own[\\/]factors\./]
+const shortForms = [/admin[\\/]src[\\/]forms[\\/]/, /settings[\\/]own[\\/]proof-dialog\./]
 /** What shows how far something is: several screens have it, and none of them needs the others. */
 const progress = [/@mui[\\/]material[\\/]LinearProgress/]
 /** What finds one value among many. */

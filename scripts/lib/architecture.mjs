@@ -23,7 +23,7 @@ const table = {
       ['loader-for', 'validation'],
       ['filter', 'record', 'stored-file'],
       'field',
-      ['link', 'messages', 'operators'],
+      ['define-messages', 'link', 'messages', 'operators'],
       ['files', 'product', 'refusals', 'target', 'text-rule', 'unique-list'],
       ['csv', 'device-name', 'french', 'libraries', 'localised', 'rights', 'rules', 'saved-filter', 'zod'],
     ],

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const text = /\.(css|html|js|json|mjs|svg|txt|webmanifest|xml)$/
-/** Below this size, in bytes, compressing saves no packet. */
-const worthwhile = 1000
+/** Below this size, in bytes, an answer is mostly its headers. */
+const worthwhile = 400
 /** What a time may lose when it is written, in milliseconds. */
 const rounding = 2
 /** @type {Record<string, (content: Buffer) => Promise<Buffer>>} */

@@ -22,6 +22,7 @@ test('no line of the French of the product ends before its punctuation', () => {
 })
 
 test('what is spaced as it runs is left out, and nothing else is', () => {
-  const code = 'const a = defineWords({ a: "Quoi ?" }); const b = french`Non ;`; const c = { fr: "Oui !" }'
+  const code =
+    'const a = defineMessages({ a: { fr: "Quoi ?" } }); const b = french`Non ;`; const c = { fr: "Oui !" }'
   expect(unspacedFrench('a.ts', code)).toEqual(['Oui !'])
 })

@@ -330,7 +330,10 @@ test.each(corners)('a form alone saves without leaving: $locale, $theme, $width 
     await Promise.all([
       popup.waitForEvent('close'),
       (async () => {
+        // What is asked for as the window closes would fail.
+        const compared = popup.waitForResponse(/\/api\/companies\?filter=/)
         await other.type('name', `${name} bis`)
+        await (await compared).finished()
         await other.create()
         const closing = popup.getByRole('button', { name: said.closeWindow }).click()
         // The window may be gone before the click is known to be done.

@@ -1,15 +1,18 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useRefusalMessage } from '@parvis/admin-kit'
-import { useText } from '../i18n/use-text'
+import { defineMessages } from '@parvis/schema'
+import { useMessages } from '../i18n/use-messages'
+
+const messages = defineMessages({ retry: { fr: 'Réessayer', en: 'Try again' } })
 
 /** Shown instead of data that could not be read: why, and a button to retry. */
 export function ReadFailure({ error, retry }: { error: unknown; retry(): void }) {
-  const text = useText()
+  const text = useMessages(messages)
   const refusalMessage = useRefusalMessage()
   const action = (
     <Button color="inherit" onClick={retry}>
-      {text('parvis.own.retry')}
+      {text('retry')}
     </Button>
   )
   return (

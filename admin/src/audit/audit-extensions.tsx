@@ -26,10 +26,11 @@ import type { ScreenExtensions } from '@parvis/admin-kit'
 import { type AuditAction, choice, type Field, reference } from '@parvis/schema'
 import { apiUsers, auditLog, users } from '@parvis/schemas'
 import { type RaRecord, useRecordContext } from 'react-admin'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
 import { useMayRead } from '../session/use-may-read'
 import type { Entry } from './entry'
 import { EntryDetails } from './entry-details'
+import { auditMessages } from './messages'
 import { PageLink, RecordLink } from './record-link'
 import { useEntrySentence } from './use-entry-messages'
 
@@ -63,10 +64,9 @@ const pages = { user: users, apiUser: apiUsers }
 function ActorLink() {
   const entry = useRecordContext<Entry>()
   const mayRead = useMayRead()
-  const text = useText()
+  const text = useMessages(auditMessages)
   if (!entry) return null
-  if (entry.actorKind === 'system')
-    return <Typography variant="body2">{text('parvis.audit.system')}</Typography>
+  if (entry.actorKind === 'system') return <Typography variant="body2">{text('system')}</Typography>
   const resource = pages[entry.actorKind]
   if (!entry.actorId || !mayRead(resource)) return <Typography variant="body2">{entry.actor}</Typography>
   return <PageLink page={{ resource, id: entry.actorId }} title={entry.actor} />

@@ -3,16 +3,17 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useKind } from '@parvis/admin-kit'
 import type { Field } from '@parvis/schema'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
 import type { DifferenceProps } from './difference'
+import { auditMessages } from './messages'
 
 /** A value before and after, side by side where there is room. */
 export function BothSides({ field, before, after }: DifferenceProps) {
-  const text = useText()
+  const text = useMessages(auditMessages)
   return (
     <Box sx={pair}>
-      <Side label={text('parvis.audit.before')} field={field} value={before} />
-      <Side label={text('parvis.audit.after')} field={field} value={after} />
+      <Side label={text('before')} field={field} value={before} />
+      <Side label={text('after')} field={field} value={after} />
     </Box>
   )
 }

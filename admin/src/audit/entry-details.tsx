@@ -5,11 +5,12 @@ import { type RightNames, useRightNames } from '@parvis/admin-kit'
 import { choice, dateTime, type Fields, text } from '@parvis/schema'
 import { apiUsers, groups } from '@parvis/schemas'
 import { type RaRecord, RecordContextProvider } from 'react-admin'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
 import type { Entry } from './entry'
 import { type Change, changesOf } from './entry-changes'
 import { entityOf } from './entry-subject'
 import { FieldDifference } from './field-difference'
+import { auditMessages } from './messages'
 import { useEntrySentence } from './use-entry-messages'
 
 /** The fields of the record that an entry is about, and of the facts noted with it. */
@@ -20,7 +21,7 @@ function fieldsOf(entry: Entry): Fields {
 /** An entry in a sentence, and what it changed field by field. */
 export function EntryDetails({ record }: { record: RaRecord }) {
   const entry = record as Entry
-  const text = useText()
+  const text = useMessages(auditMessages)
   const rightNames = useRightNames()
   const sentence = useEntrySentence(entry)
   const changes = changesOf(entry.before, entry.after, fieldsOf(entry)).map((change) =>
@@ -33,7 +34,7 @@ export function EntryDetails({ record }: { record: RaRecord }) {
       </Typography>
       {changes.length === 0 ? (
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {text('parvis.audit.noChange')}
+          {text('noChange')}
         </Typography>
       ) : (
         <RecordContextProvider value={undefined}>

@@ -6,12 +6,13 @@ import { isDeepEqual } from '@parvis/data-provider'
 import { type Field, type FieldKind, locales } from '@parvis/schema'
 import type { ComponentType } from 'react'
 import { currentLocale } from '../i18n/current-locale'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
 import { BothSides, Side } from './both-sides'
 import type { DifferenceProps } from './difference'
 import type { Values } from './entry'
 import type { Change } from './entry-changes'
 import { ItemsDifference } from './items-difference'
+import { auditMessages } from './messages'
 import { TextDifference } from './text-difference'
 
 /** How values of a kind are compared; other kinds are shown before and after. */
@@ -64,7 +65,7 @@ function Unknown({ values }: { values: readonly unknown[] }) {
 
 /** What was removed from a list and what was added; both lists in full when only their order differs. */
 function ListDifference(props: DifferenceProps) {
-  const text = useText()
+  const text = useMessages(auditMessages)
   const { field } = props
   const [was, is] = [listOf(props.before), listOf(props.after)]
   const removed = was.filter((value) => !is.some((other) => isDeepEqual(value, other)))
@@ -72,8 +73,8 @@ function ListDifference(props: DifferenceProps) {
   if (removed.length + added.length === 0) return <BothSides {...props} />
   return (
     <Stack spacing={1}>
-      {removed.length > 0 && <Side label={text('parvis.audit.removed')} field={field} value={removed} />}
-      {added.length > 0 && <Side label={text('parvis.audit.added')} field={field} value={added} />}
+      {removed.length > 0 && <Side label={text('removed')} field={field} value={removed} />}
+      {added.length > 0 && <Side label={text('added')} field={field} value={added} />}
     </Stack>
   )
 }

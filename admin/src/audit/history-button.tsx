@@ -2,12 +2,13 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import Button from '@mui/material/Button'
 import { auditLog, resources } from '@parvis/schemas'
 import { LinkBase, type RaRecord, useResourceContext } from 'react-admin'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
 import { useMayRead } from '../session/use-may-read'
+import { auditMessages } from './messages'
 
 /** Leads from a record to its entries in the audit log, for those who may read them. */
 export function HistoryButton({ record }: { record: RaRecord }) {
-  const text = useText()
+  const text = useMessages(auditMessages)
   const mayRead = useMayRead()
   const route = useResourceContext()
   const resource = resources.find((each) => each.route === route)
@@ -16,7 +17,7 @@ export function HistoryButton({ record }: { record: RaRecord }) {
   const to = `/${auditLog.route}?${new URLSearchParams({ filter })}`
   return (
     <Button color="inherit" component={LinkBase} to={to} startIcon={<HistoryIcon />}>
-      {text('parvis.audit.history')}
+      {text('history')}
     </Button>
   )
 }

@@ -5,24 +5,25 @@ import Typography from '@mui/material/Typography'
 import { isDeepEqual } from '@parvis/data-provider'
 import type { Field, Fields } from '@parvis/schema'
 import { currentLocale } from '../i18n/current-locale'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
 import { Side } from './both-sides'
 import type { DifferenceProps } from './difference'
 import type { Values } from './entry'
 import { changesOf } from './entry-changes'
+import { auditMessages } from './messages'
 
 /** Which embedded records were removed and added, and how the others changed. */
 export function ItemsDifference({ field, before, after, Nested }: DifferenceProps) {
-  const text = useText()
+  const text = useMessages(auditMessages)
   const { removed, added, changed } = itemChanges(before, after)
   return (
     <Stack spacing={1}>
-      {removed.length > 0 && <Side label={text('parvis.audit.removed')} field={field} value={removed} />}
-      {added.length > 0 && <Side label={text('parvis.audit.added')} field={field} value={added} />}
+      {removed.length > 0 && <Side label={text('removed')} field={field} value={removed} />}
+      {added.length > 0 && <Side label={text('added')} field={field} value={added} />}
       {changed.map((item) => (
         <Paper key={String(item.after.id)} variant="outlined" sx={{ px: 2, py: 1 }}>
           <Typography variant="caption" color="textSecondary">
-            {text('parvis.audit.changedItem', { title: titleOf(field, item.before) })}
+            {text('changedItem', { title: titleOf(field, item.before) })}
           </Typography>
           <Box component="dl" sx={{ m: 0 }}>
             {changesOf(item.before, item.after, itemFields(field))

@@ -2,11 +2,12 @@ import { inSentence, useNamedRecords } from '@parvis/admin-kit'
 import type { AuditAction } from '@parvis/schema'
 import { auditLog } from '@parvis/schemas'
 import { currentLocale } from '../i18n/current-locale'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
 import { useMayRead } from '../session/use-may-read'
 import type { Entry } from './entry'
 import { entrySentences } from './entry-sentences'
 import { entityOf, pageOf, titleThen } from './entry-subject'
+import { auditMessages } from './messages'
 
 /** The subject of an entry: its name, and its path unless it is deleted or may not be read. */
 export function useSubject(entry: Entry) {
@@ -27,16 +28,16 @@ export function useSubject(entry: Entry) {
 
 /** An entry as one sentence: who did what, to what. */
 export function useEntrySentence(entry: Entry): string {
-  const text = useText()
+  const text = useMessages(auditMessages)
   const { title, entity } = useSubject(entry)
-  const what = text(title.startsWith('#') || !title ? 'parvis.audit.unnamed' : 'parvis.audit.named', {
+  const what = text(title.startsWith('#') || !title ? 'unnamed' : 'named', {
     title,
     entity,
   })
-  const actor = entry.actorKind === 'system' ? text('parvis.audit.system') : entry.actor
+  const actor = entry.actorKind === 'system' ? text('system') : entry.actor
   const said = { actor, what: what.trim() }
   const sentence = Object.hasOwn(entrySentences, entry.action)
     ? entrySentences[entry.action as AuditAction]
     : undefined
-  return sentence?.[currentLocale()](said) ?? text('parvis.audit.unknown', { ...said, action: entry.action })
+  return sentence?.[currentLocale()](said) ?? text('unknown', { ...said, action: entry.action })
 }

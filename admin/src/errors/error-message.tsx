@@ -8,14 +8,16 @@ import Typography from '@mui/material/Typography'
 import { type PropsWithChildren, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { RELOAD_GUARD_MS } from '../constants'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
 import type { ErrorDescription, ErrorVariant } from './describe-error'
+import { errorMessages, notFoundMessages, variantMessages } from './messages'
 
 /** Says what happened, what was saved, and what to do. */
 export function ErrorMessage({ variant, status, children, ...said }: PropsWithChildren<ErrorDescription>) {
-  const text = useText()
-  const title = text(`parvis.errors.${variant}.title`)
-  const { missing, message = text(`parvis.errors.${variant}.message`) } = said
+  const text = useMessages(errorMessages)
+  const notFound = useMessages(notFoundMessages)
+  const variantText = useMessages<'title' | 'message' | 'help'>(variantMessages[variant])
+  const { missing, message = variantText('message') } = said
   const mayPass = variant === 'server' || variant === 'newVersion'
 
   return (
@@ -23,16 +25,16 @@ export function ErrorMessage({ variant, status, children, ...said }: PropsWithCh
       <ErrorDrawing variant={variant} />
       {variant !== 'newVersion' && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 4 }}>
-          {text('parvis.errors.status', { status })}
+          {text('status', { status })}
         </Typography>
       )}
       <Typography variant="h1" sx={{ mt: variant === 'newVersion' ? 4 : 0.5 }}>
-        {title}
+        {variantText('title')}
       </Typography>
       <Typography sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-        {missing ? text(`parvis.errors.notFound.${missing.reason}`, { path: missing.path }) : message}
+        {missing ? notFound(missing.reason, { path: missing.path }) : message}
       </Typography>
-      <Typography sx={{ mt: 1, color: 'text.secondary' }}>{text(`parvis.errors.${variant}.help`)}</Typography>
+      <Typography sx={{ mt: 1, color: 'text.secondary' }}>{variantText('help')}</Typography>
       {children}
       <Stack direction="row" sx={{ mt: 3, gap: 1, flexWrap: 'wrap' }}>
         {mayPass && <ReloadButton />}
@@ -44,7 +46,7 @@ export function ErrorMessage({ variant, status, children, ...said }: PropsWithCh
 
 /** Navigates to the previous page, or to the console's first page where there is none. */
 function BackButton({ isMain }: { isMain: boolean }) {
-  const text = useText()
+  const text = useMessages(errorMessages)
   const navigate = useNavigate()
   const hasPageBefore = (window.history.state?.idx ?? 0) > 0
 
@@ -53,7 +55,7 @@ function BackButton({ isMain }: { isMain: boolean }) {
       variant={isMain ? 'contained' : 'outlined'}
       onClick={() => (hasPageBefore ? navigate(-1) : navigate('/'))}
     >
-      {text(hasPageBefore ? 'parvis.errors.back' : 'parvis.errors.home')}
+      {text(hasPageBefore ? 'back' : 'home')}
     </Button>
   )
 }
@@ -107,7 +109,7 @@ const doors: Record<ErrorVariant, React.ReactNode> = {
 
 /** Reloads the page; disabled for a while after a reload. */
 function ReloadButton() {
-  const text = useText()
+  const text = useMessages(errorMessages)
   const [guard] = useState(() => createReloadGuard(sessionStorage, Date.now))
   const [isReady, setReady] = useState(() => guard.wait() === 0)
   useEffect(() => {
@@ -122,7 +124,7 @@ function ReloadButton() {
 
   return (
     <Button variant="contained" disabled={!isReady} onClick={reload}>
-      {text('parvis.errors.reload')}
+      {text('reload')}
     </Button>
   )
 }

@@ -5,14 +5,15 @@ import { users } from '@parvis/schemas'
 import { useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { currentLocale } from '../i18n/current-locale'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
 import { whoCanPath } from '../routing/routes'
 import { mayOpen, roles } from '../session/access'
 import { useConnection } from '../session/use-connection'
+import { forbiddenMessages } from './messages'
 
 /** Which right a page asks for, in words, and whom to ask for it: their names for those who may read them. */
 export function MissingRight({ right }: { right?: string }) {
-  const text = useText()
+  const text = useMessages(forbiddenMessages)
   const rightNames = useRightNames()
   const mayRead = mayOpen(useConnection(), { right: users.rights.read })
   // Nobody can grant what is open to a role alone.
@@ -20,13 +21,13 @@ export function MissingRight({ right }: { right?: string }) {
   return (
     <>
       <Typography sx={{ mt: 2 }}>
-        {text('parvis.errors.forbidden.right')} <strong>{rightNames.right(right)}</strong>
+        {text('right')} <strong>{rightNames.right(right)}</strong>
       </Typography>
       {mayRead && <Administrators />}
       {mayRead && (
         <Typography sx={{ mt: 1 }}>
           <Link component={RouterLink} to={whoCanPath(right)}>
-            {text('parvis.errors.forbidden.whoCan')}
+            {text('whoCan')}
           </Link>
         </Typography>
       )}
@@ -38,7 +39,7 @@ export function MissingRight({ right }: { right?: string }) {
 const administrators = Object.keys(users.fields.role.choices).filter((role) => Number(role) >= roles.admin)
 
 function Administrators() {
-  const text = useText()
+  const text = useMessages(forbiddenMessages)
   const { data = [] } = useGetList(users.route, {
     pagination: { page: 1, perPage: 10 },
     sort: { field: 'lastname', order: 'ASC' },
@@ -48,7 +49,7 @@ function Administrators() {
   const names = data.map(({ firstname, lastname }) => `${firstname} ${lastname}`)
   return (
     <Typography sx={{ mt: 1 }}>
-      {text('parvis.errors.forbidden.administrators', {
+      {text('administrators', {
         names: new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(names),
       })}
     </Typography>

@@ -7,18 +7,19 @@ import { jsonSchemaOf, type Section } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { useId } from 'react'
 import { useLocale } from 'react-admin'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
 import { fieldSamples, serverSide } from './field-samples'
+import { formPageMessages } from './messages'
 
 /** Every kind of field, live, each with its JSON Schema, what it would store, and why it would be refused. */
 export function FormPage() {
-  const text = useText()
+  const text = useMessages(formPageMessages)
   return (
     <Stack component="form" noValidate autoComplete="off" spacing={2} onSubmit={stay} sx={{ maxWidth: 1200 }}>
       <Box>
-        <Typography variant="h1">{text('parvis.formPage.title')}</Typography>
+        <Typography variant="h1">{text('title')}</Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {text('parvis.formPage.intro')}
+          {text('intro')}
         </Typography>
       </Box>
       <LocalForm schema={fieldSamples} resources={resources} record={serverSide}>
@@ -54,7 +55,7 @@ type SampleName = keyof typeof fieldSamples.fields
 
 /** A field to try, with its JSON Schema and the result of validating its value. */
 function FieldSample({ name }: { name: string }) {
-  const text = useText()
+  const text = useMessages(formPageMessages)
   const field = fieldSamples.fields[name as SampleName]
   return (
     <Box data-kind={field.kind} sx={pair}>
@@ -65,7 +66,7 @@ function FieldSample({ name }: { name: string }) {
         <Outcome standing={useFieldValidation(name)} />
         <CodeBlock
           scrolls
-          label={text('parvis.formPage.schema', { kind: field.kind })}
+          label={text('schema', { kind: field.kind })}
           code={JSON.stringify(jsonSchemaOf(field.rule), null, 2)}
         />
       </Box>
@@ -81,13 +82,13 @@ const pair = {
 }
 
 function Outcome({ standing }: { standing: FieldValidation }) {
-  const text = useText()
+  const text = useMessages(formPageMessages)
   if ('value' in standing)
-    return <CodeBlock label={text('parvis.formPage.value')} code={JSON.stringify(standing.value, null, 2)} />
+    return <CodeBlock label={text('value')} code={JSON.stringify(standing.value, null, 2)} />
   return (
     <Box>
       <Typography variant="caption" component="p" color="error">
-        {text('parvis.formPage.refused')}
+        {text('refused')}
       </Typography>
       {standing.problems.map(({ path, code, message }) => (
         <Typography key={`${path} ${code}`} variant="body2">

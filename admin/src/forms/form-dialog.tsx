@@ -7,7 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
+import { formMessages } from './messages'
 import { RefusalsContext, type ShortValues, useShortForm } from './use-short-form'
 
 export interface FormDialogProps {
@@ -27,7 +28,7 @@ export interface FormDialogProps {
 /** A short form, or a question, in a window over the page. */
 export function FormDialog(props: FormDialogProps) {
   const { title, intro, label, isDestructive = false, children, onSend, onClose } = props
-  const text = useText()
+  const text = useMessages(formMessages)
   const id = useId()
   const { form, refusals, isSending, submit } = useShortForm(onSend)
   return (
@@ -55,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
-            {text('parvis.forms.cancel')}
+            {text('cancel')}
           </Button>
           <Button
             type="submit"

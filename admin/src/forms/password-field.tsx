@@ -3,7 +3,8 @@ import Hidden from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
+import { formMessages } from './messages'
 import { ShortField } from './short-field'
 
 interface PasswordFieldProps {
@@ -17,9 +18,9 @@ interface PasswordFieldProps {
 
 /** A password, hidden until its button shows it. */
 export function PasswordField({ isNew = false, ...props }: PasswordFieldProps) {
-  const text = useText()
+  const text = useMessages(formMessages)
   const [isShown, setShown] = useState(false)
-  const label = text(isShown ? 'parvis.forms.hidePassword' : 'parvis.forms.showPassword')
+  const label = text(isShown ? 'hidePassword' : 'showPassword')
   return (
     <ShortField
       {...props}

@@ -1,15 +1,13 @@
 import { kitEnglish, resourceMessages } from '@parvis/admin-kit'
 import { resources } from '@parvis/schemas'
-import { siteBuildsName } from '@parvis/schemas/site-build-rights'
 import reactAdmin from 'ra-language-english'
 import { mergeTranslations } from 'react-admin'
-import { en } from './messages/en'
+import { rightNames } from './right-names'
 
-/** Every message of the console in English. */
-export const catalogue = mergeTranslations(reactAdmin, kitEnglish, resourceMessages(resources, 'en'), {
-  parvis: en,
-  rights: {
-    sections: en.permissions.sections,
-    entities: { [siteBuildsName]: en.permissions.publishing, visitors: en.permissions.visitors },
-  },
-})
+/** What react-admin, the generated screens and rights say in English; everything else loads with what says it. */
+export const catalogue = mergeTranslations(
+  reactAdmin,
+  kitEnglish,
+  resourceMessages(resources, 'en'),
+  rightNames('en'),
+)

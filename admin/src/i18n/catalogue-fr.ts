@@ -1,18 +1,11 @@
 import { kitFrench, resourceMessages } from '@parvis/admin-kit'
 import { spaceMessages } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
-import { siteBuildsName } from '@parvis/schemas/site-build-rights'
 import reactAdmin from 'ra-language-french'
 import { mergeTranslations } from 'react-admin'
-import { fr } from './messages/fr'
+import { rightNames } from './right-names'
 
-/** Every message of the console in French. */
+/** What react-admin, the generated screens and rights say in French; everything else loads with what says it. */
 export const catalogue = spaceMessages(
-  mergeTranslations(reactAdmin, kitFrench, resourceMessages(resources, 'fr'), {
-    parvis: fr,
-    rights: {
-      sections: fr.permissions.sections,
-      entities: { [siteBuildsName]: fr.permissions.publishing, visitors: fr.permissions.visitors },
-    },
-  }),
+  mergeTranslations(reactAdmin, kitFrench, resourceMessages(resources, 'fr'), rightNames('fr')),
 )

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 import { configuration } from '../configuration'
 import { currentLocale } from '../i18n/current-locale'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
 import { barsHeight } from './bar-heights'
 import { ConsoleBar } from './console-bar'
+import { evaluationMessages } from './messages'
 import { Sidebar, useSidebar } from './sidebar'
 import { SkipLink } from './skip-link'
 import { SystemBar } from './system-bar'
@@ -35,17 +36,17 @@ export function AdminLayout({ above }: { above?: ReactNode }) {
 
 /** Says, in an evaluation, what it runs on instead of the real parts. */
 function EvaluationBanner() {
-  const text = useText()
+  const text = useMessages(evaluationMessages)
   const { evaluation } = configuration
   if (!evaluation) return null
-  const named = evaluation.parts.map((part) => text(`parvis.evaluation.${part}`))
+  const named = evaluation.parts.map((part) => text(part))
   const parts = new Intl.ListFormat(currentLocale()).format(named)
   return (
-    <Box component="aside" aria-label={text('parvis.evaluation.label')} sx={banner}>
-      <strong>{text('parvis.evaluation.label')}</strong> {text('parvis.evaluation.runsOn', { parts })}{' '}
+    <Box component="aside" aria-label={text('label')} sx={banner}>
+      <strong>{text('label')}</strong> {text('runsOn', { parts })}{' '}
       {evaluation.mailAddress && (
         <Link href={evaluation.mailAddress} color="inherit" underline="always">
-          {text('parvis.evaluation.readMail')}
+          {text('readMail')}
         </Link>
       )}
     </Box>

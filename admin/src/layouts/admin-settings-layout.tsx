@@ -4,13 +4,14 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ui } from '../constants'
 import { currentLocale } from '../i18n/current-locale'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
 import { currentEntry } from '../navigation/current-entry'
 import type { SettingsEntry } from '../navigation/entries-of'
 import { settingsNavigation } from '../navigation/navigation'
 import { shownEntries } from '../navigation/shown-entries'
 import { useConnection } from '../session/use-connection'
 import { AdminLayout } from './admin-layout'
+import { frameMessages } from './messages'
 
 /** The main layout, with the tabs of the settings above the page. */
 export function AdminSettingsLayout() {
@@ -33,7 +34,7 @@ const TabLink = styled(Link)(({ theme: { palette, transitions, typography } }) =
 
 /** A link that looks like a tab for each page of the settings that one may open. */
 function SettingsTabs({ entries }: { entries: readonly SettingsEntry[] }) {
-  const text = useText()
+  const text = useMessages(frameMessages)
   const { pathname } = useLocation()
   const open = shownEntries(useConnection(), entries)
   const current = currentEntry(open, pathname)
@@ -47,7 +48,7 @@ function SettingsTabs({ entries }: { entries: readonly SettingsEntry[] }) {
   return (
     <Box
       component="nav"
-      aria-label={text('parvis.frame.settings')}
+      aria-label={text('settings')}
       sx={{ display: 'flex', overflowX: 'auto', borderBottom: 1, borderColor: 'divider', px: { md: 1 } }}
     >
       {open.map((entry) => (

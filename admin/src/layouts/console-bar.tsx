@@ -10,18 +10,20 @@ import { lazy, Suspense, useState } from 'react'
 import { useLoading } from 'react-admin'
 import { useNavigation } from 'react-router-dom'
 import { ui } from '../constants'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
 import { useLiveComponents } from '../live/use-live-components'
 import { fullName } from '../session/connection'
 import { useConnection } from '../session/use-connection'
+import { accountMenuMessages } from './account/messages'
 import { barsHeight } from './bar-heights'
 import { initials } from './initials'
 import { LanguageSwitch } from './language-switch'
+import { frameMessages } from './messages'
 import { ThemeSwitch } from './theme-switch'
 
 /** The bar above every page: its title, and the controls of the person connected. */
 export function ConsoleBar({ openMenu }: { openMenu?: () => void }) {
-  const text = useText()
+  const text = useMessages(frameMessages)
   const live = useLiveComponents()
   return (
     <Box
@@ -41,7 +43,7 @@ export function ConsoleBar({ openMenu }: { openMenu?: () => void }) {
       }}
     >
       {openMenu && (
-        <IconButton aria-label={text('parvis.frame.openMenu')} onClick={openMenu}>
+        <IconButton aria-label={text('openMenu')} onClick={openMenu}>
           <Menu />
         </IconButton>
       )}
@@ -57,13 +59,13 @@ export function ConsoleBar({ openMenu }: { openMenu?: () => void }) {
 
 /** A thin line under the bar while something is on its way. */
 function BarProgress() {
-  const text = useText()
+  const text = useMessages(frameMessages)
   const isCalling = useLoading()
   const isLeaving = useNavigation().state === 'loading'
   if (!isCalling && !isLeaving) return null
   return (
     <Box sx={{ position: 'absolute', insetInline: 0, bottom: -1 }}>
-      <ProgressLine aria-label={text('parvis.frame.loading')} />
+      <ProgressLine aria-label={text('loading')} />
     </Box>
   )
 }
@@ -96,7 +98,7 @@ const UserAvatar = styled(Avatar)(({ theme: { palette, typography } }) => ({
 
 /** Opens the panel of the person connected. */
 function AccountMenu() {
-  const label = useText()('parvis.account.menu')
+  const label = useMessages(accountMenuMessages)('menu')
   const connection = useConnection()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
 

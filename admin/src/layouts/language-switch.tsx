@@ -2,14 +2,15 @@ import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import type { Locale } from '@parvis/schema'
 import { useLocaleState } from 'react-admin'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
 import { useChoose } from '../preferences/use-preferences'
 import { useShowLocale } from '../preferences/use-show-locale'
 import { useConnection } from '../session/use-connection'
+import { frameMessages } from './messages'
 
 /** Shows the console in its other language, where the account has one, once its words are there. */
 export function LanguageSwitch() {
-  const text = useText()
+  const text = useMessages(frameMessages)
   const [locale] = useLocaleState()
   const show = useShowLocale()
   const remember = useChoose()
@@ -22,10 +23,10 @@ export function LanguageSwitch() {
 
   if (!other) return null
   return (
-    <Tooltip title={text('parvis.frame.otherLanguage')}>
+    <Tooltip title={text('otherLanguage')}>
       <Button
         color="inherit"
-        aria-label={text('parvis.frame.otherLanguage')}
+        aria-label={text('otherLanguage')}
         onClick={() => choose(other)}
         sx={{ minWidth: 40, px: 1, color: 'text.secondary' }}
       >

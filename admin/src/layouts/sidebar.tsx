@@ -15,10 +15,11 @@ import { useStore } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ui } from '../constants'
 import { currentLocale } from '../i18n/current-locale'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
 import { siteAddress } from '../navigation/site-address'
 import { barsHeight } from './bar-heights'
 import { Brand } from './brand'
+import { frameMessages } from './messages'
 import { SidebarEntries } from './sidebar-entries'
 import { SidebarLine } from './sidebar-line'
 
@@ -28,12 +29,12 @@ export function Sidebar(state: SidebarState) {
 }
 
 function SidebarDrawer({ isOpen, close }: SidebarState) {
-  const text = useText()
+  const text = useMessages(frameMessages)
   return (
     <Drawer
       open={isOpen}
       onClose={close}
-      slotProps={{ paper: { 'aria-label': text('parvis.frame.navigation'), sx: { width: ui.sidebarWidth } } }}
+      slotProps={{ paper: { 'aria-label': text('navigation'), sx: { width: ui.sidebarWidth } } }}
     >
       <SidebarContent isWide close={close} />
     </Drawer>
@@ -63,22 +64,16 @@ function SidebarColumn({ isOpen, toggle }: SidebarState) {
 
 /** The mark, the entries one may open, and the ways out. */
 function SidebarContent(props: SidebarControls) {
-  const text = useText()
+  const text = useMessages(frameMessages)
   const { isWide, close } = props
   return (
     <Box
       component="nav"
-      aria-label={text('parvis.frame.navigation')}
+      aria-label={text('navigation')}
       sx={{ display: 'flex', flexDirection: 'column', height: '100%', overflowX: 'hidden' }}
     >
       <Box sx={{ height: ui.appBarHeight, display: 'flex', alignItems: 'center', px: '18px', flex: 'none' }}>
-        <Brand
-          component={Link}
-          to="/"
-          aria-label={text('parvis.frame.home')}
-          isMarkOnly={!isWide}
-          onClick={close}
-        />
+        <Brand component={Link} to="/" aria-label={text('home')} isMarkOnly={!isWide} onClick={close} />
       </Box>
       <List
         sx={[
@@ -105,13 +100,13 @@ interface SidebarControls {
 
 /** The lines below the entries: back to the site, and out of the way. */
 function SidebarExits({ isWide, toggle, close }: SidebarControls) {
-  const text = useText()
+  const text = useMessages(frameMessages)
   const size = isWide ? 'collapse' : 'expand'
   return (
     <>
       <SidebarLine
         icon={Back}
-        label={text('parvis.frame.site')}
+        label={text('site')}
         component="a"
         href={siteAddress(currentLocale())}
         isWide={isWide}
@@ -119,7 +114,7 @@ function SidebarExits({ isWide, toggle, close }: SidebarControls) {
       {toggle && (
         <SidebarLine
           icon={isWide ? Collapse : Expand}
-          label={text(`parvis.frame.${size}`)}
+          label={text(size)}
           component="button"
           isWide={isWide}
           onClick={toggle}
@@ -128,7 +123,7 @@ function SidebarExits({ isWide, toggle, close }: SidebarControls) {
       {close && (
         <SidebarLine
           icon={Close}
-          label={text('parvis.frame.closeMenu')}
+          label={text('closeMenu')}
           component="button"
           isWide={isWide}
           onClick={close}

@@ -1,9 +1,10 @@
 import Link from '@mui/material/Link'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
+import { frameMessages } from './messages'
 
 /** First stop of the keyboard: past the frame, to the page. */
 export function SkipLink() {
-  const text = useText()
+  const text = useMessages(frameMessages)
   return (
     <Link
       href="#content"
@@ -20,7 +21,7 @@ export function SkipLink() {
         '&:not(:focus)': { transform: 'translateY(-200%)' },
       })}
     >
-      {text('parvis.frame.skip')}
+      {text('skip')}
     </Link>
   )
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import { useSyncExternalStore } from 'react'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
 import { systemBarHeight, viewBarHeight } from './bar-heights'
+import { frameMessages } from './messages'
 
 /** A thin bar above everything, for messages about the whole console. */
 export function SystemBar() {
-  const text = useText()
+  const text = useMessages(frameMessages)
   const isOnline = useIsOnline()
 
   return (
@@ -28,7 +29,7 @@ export function SystemBar() {
         color: palette.onFills.warning,
       })}
     >
-      {!isOnline && text('parvis.frame.offline')}
+      {!isOnline && text('offline')}
     </Box>
   )
 }

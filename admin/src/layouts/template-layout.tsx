@@ -3,10 +3,11 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Outlet } from 'react-router-dom'
 import { currentLocale } from '../i18n/current-locale'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
 import { siteAddress } from '../navigation/site-address'
 import { Brand } from './brand'
 import { LanguageSwitch } from './language-switch'
+import { frameMessages } from './messages'
 import { SkipLink } from './skip-link'
 import { ThemeSwitch } from './theme-switch'
 
@@ -27,10 +28,10 @@ export function TemplateLayout() {
 }
 
 function SiteHeader() {
-  const text = useText()
+  const text = useMessages(frameMessages)
   return (
     <Box component="header" sx={{ ...column, display: 'flex', alignItems: 'center', gap: 0.5, py: 2 }}>
-      <Brand href={siteAddress(currentLocale())} aria-label={text('parvis.frame.site')} sx={{ mr: 'auto' }} />
+      <Brand href={siteAddress(currentLocale())} aria-label={text('site')} sx={{ mr: 'auto' }} />
       <LanguageSwitch />
       <ThemeSwitch />
     </Box>
@@ -38,15 +39,13 @@ function SiteHeader() {
 }
 
 function SiteFooter() {
-  const text = useText()
+  const text = useMessages(frameMessages)
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
       <Box sx={{ ...column, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', py: 4 }}>
-        <Typography sx={{ color: 'text.secondary', flex: 1, minWidth: 200 }}>
-          {text('parvis.frame.tagline')}
-        </Typography>
-        <Box component="nav" aria-label={text('parvis.frame.footer')} sx={{ display: 'flex', gap: 3 }}>
-          <Link href={siteAddress(currentLocale())}>{text('parvis.frame.site')}</Link>
+        <Typography sx={{ color: 'text.secondary', flex: 1, minWidth: 200 }}>{text('tagline')}</Typography>
+        <Box component="nav" aria-label={text('footer')} sx={{ display: 'flex', gap: 3 }}>
+          <Link href={siteAddress(currentLocale())}>{text('site')}</Link>
         </Box>
       </Box>
     </Box>

@@ -2,12 +2,13 @@ import Dark from '@mui/icons-material/DarkModeOutlined'
 import Light from '@mui/icons-material/LightModeOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
 import { useChoose, useDarkMode } from '../preferences/use-preferences'
+import { frameMessages } from './messages'
 
 /** Turns the dark theme on and off. */
 export function ThemeSwitch() {
-  const label = useText()('parvis.frame.darkTheme')
+  const label = useMessages(frameMessages)('darkTheme')
   const dark = useDarkMode()
   const choose = useChoose()
   return (

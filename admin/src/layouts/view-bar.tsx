@@ -1,14 +1,16 @@
 import LookIcon from '@mui/icons-material/VisibilityOutlined'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
 import { session } from '../session/current-session'
 import { useConnection } from '../session/use-connection'
+import { viewAsMessages, viewMessages } from './messages'
 import { TopBar } from './top-bar'
 
 /** Above every screen while one looks as someone else: as whom, that nothing can be changed, and the way out. */
 export function ViewBar() {
-  const text = useText()
+  const text = useMessages(viewMessages)
+  const as = useMessages(viewAsMessages)
   const { viewAs } = useConnection()
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
@@ -21,11 +23,11 @@ export function ViewBar() {
   }
   return (
     <TopBar
-      label={text('parvis.view.bar')}
+      label={text('bar')}
       icon={<LookIcon fontSize="small" aria-hidden />}
-      title={text(`parvis.view.as.${viewAs.kind}`, { name: viewAs.name })}
-      note={text('parvis.view.readOnly')}
-      leave={text('parvis.view.leave')}
+      title={as(viewAs.kind, { name: viewAs.name })}
+      note={text('readOnly')}
+      leave={text('leave')}
       isLeaving={isLeaving}
       onLeave={leave}
     />

@@ -1,5 +1,6 @@
 import { useGetList } from 'react-admin'
-import { useText } from '../i18n/use-text'
+import { useMessages } from '../i18n/use-messages'
+import { frameMessages } from './messages'
 import { SidebarLine, type SidebarLineProps } from './sidebar-line'
 
 interface WaitingEntryProps extends SidebarLineProps {
@@ -10,11 +11,11 @@ interface WaitingEntryProps extends SidebarLineProps {
 
 /** The entry of records of which some wait for someone, with how many; it leads to those while there are any. */
 export function WaitingEntry({ route, waiting, ...line }: WaitingEntryProps) {
-  const text = useText()
+  const text = useMessages(frameMessages)
   const { total = 0 } = useGetList(route, { filter: waiting, pagination: { page: 1, perPage: 1 } })
   if (total === 0) return <SidebarLine {...line} />
   const filter = encodeURIComponent(JSON.stringify(waiting))
-  const count = text('parvis.frame.waiting', { smart_count: total })
+  const count = text('waiting', { smart_count: total })
   return (
     <SidebarLine
       {...line}

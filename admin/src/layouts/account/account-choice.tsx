@@ -9,12 +9,14 @@ import { listOwnAccounts } from '@parvis/schemas/calls/accounts'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRead } from '../../api/use-read'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
 import { roleName } from '../../session/access'
+import { accountMenuMessages, roleMessages } from './messages'
 
 /** The accounts one belongs to, where there are several: choosing another one goes there. */
 export function AccountChoice({ onChoose }: { onChoose?(): void }) {
-  const text = useText()
+  const text = useMessages(accountMenuMessages)
+  const role = useMessages(roleMessages)
   const navigate = useNavigate()
   const id = useId()
   const { data: accounts = [] } = useRead(listOwnAccounts)
@@ -27,7 +29,7 @@ export function AccountChoice({ onChoose }: { onChoose?(): void }) {
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
       <Typography id={id} variant="caption" color="textSecondary" sx={{ px: 2 }}>
-        {text('parvis.account.accounts')}
+        {text('accounts')}
       </Typography>
       <List dense aria-labelledby={id}>
         {accounts.map((account) => (
@@ -39,11 +41,8 @@ export function AccountChoice({ onChoose }: { onChoose?(): void }) {
               onClick={() => choose(account.id)}
               sx={{ '&.Mui-disabled': { opacity: 1 } }}
             >
-              <ListItemText
-                primary={account.name}
-                secondary={text(`parvis.account.roles.${roleName(account.role)}`)}
-              />
-              {account.current && <Check fontSize="small" titleAccess={text('parvis.account.current')} />}
+              <ListItemText primary={account.name} secondary={role(roleName(account.role))} />
+              {account.current && <Check fontSize="small" titleAccess={text('current')} />}
             </ListItemButton>
           </ListItem>
         ))}

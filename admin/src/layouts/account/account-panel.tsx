@@ -4,15 +4,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
 import { roleName } from '../../session/access'
 import { type Connection, fullName } from '../../session/connection'
 import { session } from '../../session/current-session'
 import { AccountChoice } from './account-choice'
+import { accountMenuMessages, roleMessages } from './messages'
 
 /** Who is connected, in which account and role, the way to what they decide about themselves, and to sign out. */
 export default function AccountPanel({ connection, onLeave }: { connection: Connection; onLeave(): void }) {
-  const text = useText()
+  const text = useMessages(accountMenuMessages)
+  const role = useMessages(roleMessages)
   const { connectedUser: user, account } = connection
   return (
     <>
@@ -20,7 +22,7 @@ export default function AccountPanel({ connection, onLeave }: { connection: Conn
         <Typography variant="subtitle2">{fullName(user)}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>{user.email}</Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {[account.name, text(`parvis.account.roles.${roleName(user.role)}`)].join(' · ')}
+          {[account.name, role(roleName(user.role))].join(' · ')}
         </Typography>
       </Box>
       {!connection.viewAs && <AccountChoice onChoose={onLeave} />}
@@ -34,7 +36,7 @@ export default function AccountPanel({ connection, onLeave }: { connection: Conn
           onClick={onLeave}
           sx={{ justifyContent: 'flex-start' }}
         >
-          {text('parvis.own.title')}
+          {text('profile')}
         </Button>
         <Button
           fullWidth
@@ -43,7 +45,7 @@ export default function AccountPanel({ connection, onLeave }: { connection: Conn
           onClick={() => session.signOut()}
           sx={{ justifyContent: 'flex-start' }}
         >
-          {text('parvis.account.signOut')}
+          {text('signOut')}
         </Button>
       </Box>
     </>

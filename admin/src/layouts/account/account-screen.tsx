@@ -5,13 +5,16 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
 import { session } from '../../session/current-session'
+import { frameMessages } from '../messages'
 import { AccountChoice } from './account-choice'
+import { accountMenuMessages } from './messages'
 
 /** Enters the chosen account once unsaved changes are settled; without one, offers the choice. */
 export function AccountScreen() {
-  const text = useText()
+  const text = useMessages(accountMenuMessages)
+  const frame = useMessages(frameMessages)
   const { state } = useLocation()
   const [failed, setFailed] = useState(false)
   const account: unknown = state?.account
@@ -23,11 +26,11 @@ export function AccountScreen() {
   return (
     <Box sx={{ maxWidth: 400 }}>
       <Typography variant="h1" sx={{ mb: 2 }}>
-        {text('parvis.account.choose')}
+        {text('choose')}
       </Typography>
-      {failed && <Alert severity="error">{text('parvis.account.notEntered')}</Alert>}
+      {failed && <Alert severity="error">{text('notEntered')}</Alert>}
       {isGoing ? (
-        <LinearProgress aria-label={text('parvis.frame.loading')} />
+        <LinearProgress aria-label={frame('loading')} />
       ) : (
         <Paper variant="outlined" sx={{ mt: 2 }}>
           <AccountChoice />

@@ -24,11 +24,12 @@ import type { RaRecord } from 'react-admin'
 import { call } from '../../api/call'
 import { useRead } from '../../api/use-read'
 import { currentLocale } from '../../i18n/current-locale'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
 import { HowToCall } from './how-to-call'
 import { KeyOnce } from './key-once'
+import { apiUserMessages } from './messages'
 import { chosenRight } from './right-options'
 
 const inputs = () => import('./program-inputs')
@@ -55,8 +56,8 @@ const { cell: MomentCell, display: MomentDisplay } = kinds.dateTime
 
 /** When something ends and in how long, or that it has ended. */
 function ExpiryDisplay({ field, value }: ValueProps) {
-  const text = useText()
-  if (typeof value !== 'string') return <Typography>{text('parvis.apiUsers.noExpiry')}</Typography>
+  const text = useMessages(apiUserMessages)
+  if (typeof value !== 'string') return <Typography>{text('noExpiry')}</Typography>
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <MomentDisplay field={field} value={value} />
@@ -82,11 +83,11 @@ function RelativeCell({ field, value }: ValueProps) {
 }
 
 function ExpiryState({ until }: { until: string }) {
-  const text = useText()
+  const text = useMessages(apiUserMessages)
   const now = useNow()
   const words = relativeTime(new Date(until), now, currentLocale())
   return isOver(until, now) ? (
-    <Chip size="small" color="error" variant="outlined" label={text('parvis.apiUsers.expired')} />
+    <Chip size="small" color="error" variant="outlined" label={text('expired')} />
   ) : (
     <Typography color="textSecondary">({words})</Typography>
   )
@@ -98,13 +99,13 @@ function isOver(until: string, now: Date): boolean {
 
 /** Says that no program can call while the API layer is off, and lets those who may turn it on. */
 function LayerNotice() {
-  const text = useText()
+  const text = useMessages(apiUserMessages)
   const notify = useNotifications()
   const connection = useConnection()
   const { isOn, isBusy, turnOn } = useApiLayer()
   if (isOn !== false) return null
   const mayTurnOn = mayOpen(connection, { right: settings.rights.update })
-  const act = () => turnOn().then(() => notify.success(text('parvis.apiUsers.layerOn')), notify.problem)
+  const act = () => turnOn().then(() => notify.success(text('layerOn')), notify.problem)
   return (
     <Alert
       severity="warning"
@@ -112,12 +113,12 @@ function LayerNotice() {
       action={
         mayTurnOn && (
           <Button color="inherit" loading={isBusy} onClick={act} sx={{ whiteSpace: 'nowrap' }}>
-            {text('parvis.apiUsers.turnOn')}
+            {text('turnOn')}
           </Button>
         )
       }
     >
-      {text(mayTurnOn ? 'parvis.apiUsers.layerOff' : 'parvis.apiUsers.layerOffAsk')}
+      {text(mayTurnOn ? 'layerOff' : 'layerOffAsk')}
     </Alert>
   )
 }
@@ -141,11 +142,11 @@ function useApiLayer() {
 
 /** How an API user calls, below its fields. */
 function ProgramDetails({ record }: { record: RaRecord }) {
-  const text = useText()
+  const text = useMessages(apiUserMessages)
   return (
     <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography component="h2" variant="h6" sx={{ mb: 2 }}>
-        {text('parvis.apiUsers.howTo')}
+        {text('howTo')}
       </Typography>
       <HowToCall program={record} />
     </Paper>
@@ -178,13 +179,13 @@ const RotateDialog = lazy(() => import('./rotate-dialog'))
 
 /** Asks for another key of an API user, for those who may change it. */
 function RotateButton({ record }: { record: RaRecord }) {
-  const text = useText()
+  const text = useMessages(apiUserMessages)
   const [isOpen, setOpen] = useState(false)
   if (!mayOpen(useConnection(), { right: apiUsers.rights.update })) return null
   return (
     <>
       <Button color="inherit" startIcon={<KeyIcon />} onClick={() => setOpen(true)}>
-        {text('parvis.apiUsers.rotate')}
+        {text('rotate')}
       </Button>
       <Suspense>{isOpen && <RotateDialog program={record} onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { RaRecord } from 'react-admin'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
+import { apiUserMessages } from './messages'
 
 /** How a program calls: what it is known by, and commands to try; its key where that is known. */
 export function HowToCall({ program, apiKey }: { program: RaRecord; apiKey?: string }) {
-  const text = useText()
+  const text = useMessages(apiUserMessages)
   const { tokenAddress, commands } = callExamples(location.origin, {
     id: String(program.id),
     auth_type: program.auth_type,
@@ -16,22 +17,15 @@ export function HowToCall({ program, apiKey }: { program: RaRecord; apiKey?: str
     <Stack spacing={1.5}>
       {tokenAddress && (
         <>
-          <Fact label={text('parvis.apiUsers.clientId')} value={String(program.id)} />
-          <Fact label={text('parvis.apiUsers.tokenAddress')} value={tokenAddress} />
+          <Fact label={text('clientId')} value={String(program.id)} />
+          <Fact label={text('tokenAddress')} value={tokenAddress} />
         </>
       )}
       <Typography variant="body2" color="textSecondary">
-        {text(tokenAddress ? 'parvis.apiUsers.callByToken' : 'parvis.apiUsers.callByKey')}
+        {text(tokenAddress ? 'callByToken' : 'callByKey')}
       </Typography>
       {commands.map((command) => (
-        <Box
-          key={command}
-          component="pre"
-          tabIndex={0}
-          role="region"
-          aria-label={text('parvis.apiUsers.example')}
-          sx={code}
-        >
+        <Box key={command} component="pre" tabIndex={0} role="region" aria-label={text('example')} sx={code}>
           {command}
         </Box>
       ))}

@@ -19,9 +19,10 @@ import { grants, type Right } from '@parvis/schema'
 import { listSessions } from '@parvis/schemas/calls/own-account'
 import { type PropsWithChildren, useId } from 'react'
 import { call } from '../../api/call'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
+import { apiUserMessages } from './messages'
 import { chosenRight, entityOfRight, rightOptions } from './right-options'
 
 export { AddressesInput, RightsInput }
@@ -30,7 +31,7 @@ const { input: ListInput } = kinds.ipList
 
 /** The addresses a program may call from, with what none and all of them mean, and a way to add one's own. */
 function AddressesInput({ field, path }: InputProps) {
-  const text = useText()
+  const text = useMessages(apiUserMessages)
   const notify = useNotifications()
   const { control } = useFieldInput(field, path)
   const addresses: readonly string[] = Array.isArray(control.value) ? control.value : []
@@ -43,11 +44,11 @@ function AddressesInput({ field, path }: InputProps) {
     <Box>
       <ListInput field={field} path={path} />
       <Button size="small" onClick={() => addOwn().catch(notify.problem)} sx={{ mt: 0.5 }}>
-        {text('parvis.apiUsers.ownAddress')}
+        {text('ownAddress')}
       </Button>
       <Box role="status">
-        {addresses.length === 0 && <Alert severity="warning">{text('parvis.apiUsers.noAddress')}</Alert>}
-        {addresses.includes('*') && <Alert severity="warning">{text('parvis.apiUsers.anyAddress')}</Alert>}
+        {addresses.length === 0 && <Alert severity="warning">{text('noAddress')}</Alert>}
+        {addresses.includes('*') && <Alert severity="warning">{text('anyAddress')}</Alert>}
       </Box>
     </Box>
   )
@@ -56,7 +57,7 @@ function AddressesInput({ field, path }: InputProps) {
 /** Chooses what a program may do, by entity and in words; what is above one's own rights cannot be chosen. */
 function RightsInput({ field, path }: InputProps) {
   const { id, control, label, error } = useFieldInput(field, path)
-  const text = useText()
+  const text = useMessages(apiUserMessages)
   const rightNames = useRightNames()
   const optionWords = useOptionMessages()
   const connection = useConnection()
@@ -89,7 +90,7 @@ function RightsInput({ field, path }: InputProps) {
           label={label}
           inputRef={control.ref}
           error={Boolean(error)}
-          helperText={fieldHelperText({ error, help: text('parvis.apiUsers.rightsHelp') })}
+          helperText={fieldHelperText({ error, help: text('rightsHelp') })}
         />
       )}
     />

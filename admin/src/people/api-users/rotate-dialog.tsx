@@ -15,8 +15,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { type RaRecord, RecordContextProvider, useRefresh } from 'react-admin'
 import { call } from '../../api/call'
 import { currentLocale } from '../../i18n/current-locale'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
 import { KeyOnce } from './key-once'
+import { apiUserMessages } from './messages'
 
 type NewKey = AnswerOf<typeof rotateKey>
 
@@ -44,7 +45,7 @@ export default function RotateDialog({ program, onClose }: RotateDialogProps) {
 const overlaps = [0, 1, 24, 168, 720]
 
 function OverlapStep({ program, onMade, onClose }: RotateDialogProps & { onMade(key: NewKey): void }) {
-  const text = useText()
+  const text = useMessages(apiUserMessages)
   const problemMessage = useProblemMessage()
   const [overlap, setOverlap] = useState(24)
   const [error, setError] = useState<unknown>()
@@ -58,30 +59,26 @@ function OverlapStep({ program, onMade, onClose }: RotateDialogProps & { onMade(
   const actions = (
     <>
       <Button color="inherit" onClick={onClose}>
-        {text('parvis.apiUsers.cancel')}
+        {text('cancel')}
       </Button>
       <Button variant="contained" loading={isBusy} onClick={rotate}>
-        {text('parvis.apiUsers.rotate')}
+        {text('rotate')}
       </Button>
     </>
   )
   return (
-    <Step
-      title={text('parvis.apiUsers.rotateTitle', { name: program.username })}
-      actions={actions}
-      onClose={onClose}
-    >
-      <DialogContentText>{text('parvis.apiUsers.rotateText')}</DialogContentText>
+    <Step title={text('rotateTitle', { name: program.username })} actions={actions} onClose={onClose}>
+      <DialogContentText>{text('rotateText')}</DialogContentText>
       <TextField
         select
         fullWidth
-        label={text('parvis.apiUsers.overlap')}
+        label={text('overlap')}
         value={overlap}
         onChange={({ target }) => setOverlap(Number(target.value))}
       >
         {overlaps.map((hours) => (
           <MenuItem key={hours} value={hours}>
-            {hours === 0 ? text('parvis.apiUsers.atOnce') : duration(hours)}
+            {hours === 0 ? text('atOnce') : duration(hours)}
           </MenuItem>
         ))}
       </TextField>
@@ -91,20 +88,18 @@ function OverlapStep({ program, onMade, onClose }: RotateDialogProps & { onMade(
 }
 
 function NewKeyStep({ program, made, onClose }: RotateDialogProps & { made: NewKey }) {
-  const text = useText()
+  const text = useMessages(apiUserMessages)
   const until = new Date(made.previousUntil)
   const moment = until.toLocaleString(currentLocale(), { dateStyle: 'long', timeStyle: 'short' })
   const actions = (
     <Button color="inherit" onClick={onClose}>
-      {text('parvis.apiUsers.kept')}
+      {text('kept')}
     </Button>
   )
   return (
-    <Step title={text('parvis.apiUsers.newKey')} actions={actions}>
+    <Step title={text('newKey')} actions={actions}>
       <Alert severity="info">
-        {until > new Date()
-          ? text('parvis.apiUsers.formerUntil', { moment })
-          : text('parvis.apiUsers.formerEnded')}
+        {until > new Date() ? text('formerUntil', { moment }) : text('formerEnded')}
       </Alert>
       <RecordContextProvider value={program}>
         <KeyOnce value={made.api_key} />

@@ -13,10 +13,11 @@ import { useState } from 'react'
 import { type RaRecord, useRecordContext, useRefresh } from 'react-admin'
 import { call } from '../../api/call'
 import { currentLocale } from '../../i18n/current-locale'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
 import { type InvitationState, stateOf } from './invitation-state'
+import { invitationMessages, invitationStateMessages } from './messages'
 
 /** Extensions of the screens of invitations. */
 export const invitationExtensions: ScreenExtensions = {
@@ -34,7 +35,7 @@ const exact = { dateStyle: 'long', timeStyle: 'short' } as const
 
 /** How an invitation stands, in words: pending and for how long, accepted, or expired. */
 function InvitationStateChip() {
-  const text = useText()
+  const text = useMessages(invitationStateMessages)
   const now = useNow()
   const invitation = useRecordContext()
   if (!invitation?.expiresAt) return null
@@ -42,7 +43,7 @@ function InvitationStateChip() {
   const locale = currentLocale()
   const until = new Date(invitation.expiresAt)
   const when = relativeTime(until, now, locale)
-  const label = text(`parvis.invitations.states.${state}`, { when })
+  const label = text(state, { when })
   return (
     <Chip
       size="small"
@@ -56,7 +57,7 @@ function InvitationStateChip() {
 
 /** Sends an invitation once more, by a new link, while it is not accepted. */
 function SendAgainButton({ record }: { record: RaRecord }) {
-  const text = useText()
+  const text = useMessages(invitationMessages)
   const notify = useNotifications()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
@@ -66,7 +67,7 @@ function SendAgainButton({ record }: { record: RaRecord }) {
     setBusy(true)
     try {
       await call(sendInvitation, { params: { id: String(record.id) } })
-      notify.success(text('parvis.invitations.sent', { email: record.email }))
+      notify.success(text('sent', { email: record.email }))
       refresh()
     } catch (error) {
       notify.problem(error)
@@ -76,7 +77,7 @@ function SendAgainButton({ record }: { record: RaRecord }) {
   }
   return (
     <Button color="inherit" startIcon={<MailIcon />} loading={isBusy} onClick={send}>
-      {text('parvis.invitations.sendAgain')}
+      {text('sendAgain')}
     </Button>
   )
 }

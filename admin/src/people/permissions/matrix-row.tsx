@@ -9,25 +9,26 @@ import { grants } from '@parvis/schema'
 import { users } from '@parvis/schemas'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
 import { whoCanPath } from '../../routing/routes'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
 import { CheckAllBox } from './check-all-box'
+import { permissionMessages } from './messages'
 import { isIncluded, isOpen } from './permission-set'
 import { type Cell, cellsOf, columns, type RightsRow, rowName } from './rights-row'
 import { useMatrix } from './use-matrix'
 
 /** The rights of one entity, with a box for all of them where there are several. */
 export function MatrixRow({ row }: { row: RightsRow }) {
-  const text = useText()
+  const text = useMessages(permissionMessages)
   const rightNames = useRightNames()
   const name = rowName(rightNames, row)
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={rowHead}>
         <HeadLabel label={name} end={<WhoCanLink row={row} name={name} />}>
-          <CheckAllBox cells={cellsOf([row])} name={text('parvis.permissions.checkAll', { name })} />
+          <CheckAllBox cells={cellsOf([row])} name={text('checkAll', { name })} />
         </HeadLabel>
       </TableCell>
       {columns.map((column) => {
@@ -37,7 +38,7 @@ export function MatrixRow({ row }: { row: RightsRow }) {
             {right && (
               <RightBox
                 cell={{ row, right }}
-                name={text('parvis.permissions.cell', { action: rightNames.action(column), entity: name })}
+                name={text('cell', { action: rightNames.action(column), entity: name })}
               />
             )}
           </TableCell>
@@ -98,14 +99,14 @@ const muted = { opacity: 0.6 }
 
 /** Leads to who may read an entity, for those who may know; left out where there is no room. */
 function WhoCanLink({ row, name }: { row: RightsRow; name: string }) {
-  const text = useText()
+  const text = useMessages(permissionMessages)
   const right = row.rights.read ?? cellsOf([row])[0]?.right
   if (!mayOpen(useConnection(), { right: users.rights.read })) return null
   return (
     <IconButton
       component={Link}
       to={whoCanPath(right)}
-      aria-label={text('parvis.permissions.whoCan', { name })}
+      aria-label={text('whoCan', { name })}
       size="small"
       sx={{ ml: 'auto', display: { xs: 'none', sm: 'inline-flex' } }}
     >

@@ -26,3 +26,32 @@ export const removalMessages = defineMessages({
     en: 'Its members and its rights could not be read.',
   },
 })
+
+/** What the rights of a group are shown with. */
+export const permissionMessages = defineMessages({
+  caption: {
+    fr: 'Droits du groupe : une ligne par entité, une colonne par action',
+    en: 'Rights of the group: a row for each entity, a column for each action',
+  },
+  entity: { fr: 'Entité', en: 'Entity' },
+  cell: { fr: '%{action} : %{entity}', en: '%{action}: %{entity}' },
+  keys: {
+    fr: 'Au clavier, les flèches vont d’une case à l’autre.',
+    en: 'With the keyboard, arrows go from one box to the other.',
+  },
+  whoCan: { fr: 'Qui peut ? %{name}', en: 'Who can? %{name}' },
+  checkEverything: { fr: 'Tout cocher', en: 'Check all' },
+  checkAll: { fr: 'Tout cocher : %{name}', en: 'Check all: %{name}' },
+  included: {
+    fr: '« Complet » comprend toutes les actions : en décocher une garde les autres.',
+    en: '“Full” includes every action: unchecking one keeps the others.',
+  },
+  above: {
+    fr: 'Vous ne pouvez ni donner ni retirer un droit que vous n’avez pas : sa case est désactivée.',
+    en: 'You can neither give nor take away a right that you do not have: its box is disabled.',
+  },
+  unknown: {
+    fr: 'Droits inconnus de cette version, gardés tels quels :',
+    en: 'Rights unknown to this version, kept as they are:',
+  },
+})

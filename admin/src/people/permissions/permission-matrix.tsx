@@ -17,11 +17,10 @@ import { groups } from '@parvis/schemas'
 import { useId } from 'react'
 import { currentLocale } from '../../i18n/current-locale'
 import { useMessages } from '../../i18n/use-messages'
-import { useText } from '../../i18n/use-text'
 import { CheckAllBox } from './check-all-box'
 import { HeadLabel, MatrixRow } from './matrix-row'
 import { matrixRows } from './matrix-rows'
-import { matrixMessages } from './messages'
+import { matrixMessages, permissionMessages } from './messages'
 import { checkStateOf, isOpen, unknownRights } from './permission-set'
 import { cellsOf, columns } from './rights-row'
 import { useGrid } from './use-grid'
@@ -29,7 +28,7 @@ import { MatrixContext, useMatrix, useMatrixOf } from './use-matrix'
 
 /** The rights of a group, an entity a row and an action a column. */
 export function PermissionMatrix({ value, record, onChange }: FieldControlProps) {
-  const text = useText()
+  const text = useMessages(permissionMessages)
   const id = useId()
   const matrix = useMatrixOf({ before: listOf(record.permissions), granted: listOf(value), id, onChange })
   const grid = useGrid()
@@ -52,7 +51,7 @@ export function PermissionMatrix({ value, record, onChange }: FieldControlProps)
         >
           <Table {...grid} role="grid" stickyHeader sx={{ minWidth: 536, tableLayout: 'fixed' }}>
             <Box component="caption" sx={hiddenCaption}>
-              {text('parvis.permissions.caption')}
+              {text('caption')}
             </Box>
             <MatrixHead />
             <TableBody>
@@ -89,26 +88,26 @@ const hiddenCaption = {
 
 /** What explains the boxes, and the rights that have none. */
 function MatrixNotes() {
-  const text = useText()
+  const text = useMessages(permissionMessages)
   const { granted, may, included, above } = useMatrix()
   const unknown = unknownRights(granted, matrixRows)
   const areAllOpen = cellsOf(matrixRows).every((cell) => isOpen(granted, cell, may))
   return (
     <Box>
       <Typography id={included} variant="body2" color="textSecondary">
-        {text('parvis.permissions.included')}
+        {text('included')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-        {text('parvis.permissions.keys')}
+        {text('keys')}
       </Typography>
       {!areAllOpen && (
         <Typography id={above} variant="body2" color="textSecondary">
-          {text('parvis.permissions.above')}
+          {text('above')}
         </Typography>
       )}
       {unknown.length > 0 && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {text('parvis.permissions.unknown')} <code>{unknown.join(', ')}</code>
+          {text('unknown')} <code>{unknown.join(', ')}</code>
         </Typography>
       )}
     </Box>
@@ -145,14 +144,14 @@ function CheckAllButtons() {
 
 /** The names of the columns, each with a box for all of its rights, and at the corner one for every right. */
 function MatrixHead() {
-  const text = useText()
+  const text = useMessages(permissionMessages)
   const rightNames = useRightNames()
   return (
     <TableHead>
       <TableRow>
         <TableCell scope="col" sx={corner}>
-          <HeadLabel label={text('parvis.permissions.entity')}>
-            <CheckAllBox cells={cellsOf(matrixRows)} name={text('parvis.permissions.checkEverything')} />
+          <HeadLabel label={text('entity')}>
+            <CheckAllBox cells={cellsOf(matrixRows)} name={text('checkEverything')} />
           </HeadLabel>
         </TableCell>
         {columns.map((column) => {
@@ -161,10 +160,7 @@ function MatrixHead() {
             <TableCell key={column} scope="col" align="center" sx={head}>
               {name}
               <br />
-              <CheckAllBox
-                cells={cellsOf(matrixRows, [column])}
-                name={text('parvis.permissions.checkAll', { name })}
-              />
+              <CheckAllBox cells={cellsOf(matrixRows, [column])} name={text('checkAll', { name })} />
             </TableCell>
           )
         })}

@@ -7,7 +7,8 @@ import { resources } from '@parvis/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { type RaRecord, ResourceContextProvider } from 'react-admin'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
+import { noRightsMessages, rightsMessages } from './messages'
 import { type GrantedRight, type HolderKind, holders, rightsTitle } from './right-source'
 import { rightsOf } from './rights-api'
 import { rightsBySubject, type SubjectRights } from './rights-by-subject'
@@ -36,7 +37,8 @@ export function rightsScreen(kind: HolderKind): ComponentType {
 
 /** Every right that someone or something has now, by entity, each with what gives it. */
 function GrantedRights({ kind, record }: { kind: HolderKind; record: RaRecord }) {
-  const text = useText()
+  const text = useMessages(rightsMessages)
+  const none = useMessages(noRightsMessages)
   const id = String(record.id)
   const isActive = record.active !== false
   const { data, error, refetch } = useQuery({
@@ -45,15 +47,15 @@ function GrantedRights({ kind, record }: { kind: HolderKind; record: RaRecord })
     enabled: isActive,
     retry: false,
   })
-  if (!isActive) return <Typography>{text('parvis.rights.inactive')}</Typography>
+  if (!isActive) return <Typography>{text('inactive')}</Typography>
   if (error) return <ProblemState error={error} onRetry={refetch} />
   if (!data) return <RightsSkeleton />
-  if (data.length === 0) return <Typography>{text(`parvis.rights.none.${kind}`)}</Typography>
+  if (data.length === 0) return <Typography>{none(kind)}</Typography>
   return <FilteredRights held={data} own={id} />
 }
 
 function FilteredRights({ held, own }: { held: readonly GrantedRight[]; own: string }) {
-  const text = useText()
+  const text = useMessages(rightsMessages)
   const rightNames = useRightNames()
   const [query, setQuery] = useState('')
   const subjects = rightsBySubject(held, rightNames, query)
@@ -63,13 +65,13 @@ function FilteredRights({ held, own }: { held: readonly GrantedRight[]; own: str
       <TextField
         type="search"
         size="small"
-        label={text('parvis.rights.filter')}
+        label={text('filter')}
         value={query}
         onChange={({ target }) => setQuery(target.value)}
         sx={{ width: { xs: '100%', sm: 320 }, mb: 1 }}
       />
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {text('parvis.rights.count', { smart_count: count })}
+        {text('count', { smart_count: count })}
       </Typography>
       {count > 0 && (
         <Paper variant="outlined" component="dl" sx={{ m: 0 }}>
@@ -106,10 +108,10 @@ function SubjectRow({ subject, own }: { subject: SubjectRights; own: string }) {
 
 /** Returns a function that names the action of a right, for a list under its entity. */
 function useRightName(): (right: string) => string {
-  const text = useText()
+  const text = useMessages(rightsMessages)
   const rightNames = useRightNames()
   return (right) => {
-    if (right.startsWith('navigation.')) return text('parvis.rights.see')
+    if (right.startsWith('navigation.')) return text('see')
     return rightNames.action(right.slice(right.lastIndexOf('.') + 1) as RightAction)
   }
 }

@@ -3,9 +3,10 @@ import Link from '@mui/material/Link'
 import { users } from '@parvis/schemas'
 import { Fragment } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
+import { rightsMessages, sourceMessages } from './messages'
 import { addressOf, holders, type RightSource } from './right-source'
 
 /**
@@ -14,17 +15,18 @@ import { addressOf, holders, type RightSource } from './right-source'
  * @param own whose right it is, which gives it to itself
  */
 export function Sources({ from, own }: { from: readonly RightSource[]; own: string }) {
-  const text = useText()
+  const text = useMessages(rightsMessages)
+  const by = useMessages(sourceMessages)
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {from.map((source, index) => (
         <Fragment key={`${source.kind} ${source.id}`}>
           {index > 0 && ', '}
           {source.id === own && source.kind !== 'role' ? (
-            text('parvis.rights.given')
+            text('given')
           ) : (
             <>
-              {text(`parvis.rights.by.${source.kind}`)} <SourceLink source={source} />
+              {by(source.kind)} <SourceLink source={source} />
             </>
           )}
         </Fragment>

@@ -2,7 +2,8 @@ import LookIcon from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
 import type { RaRecord } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
+import { viewMessages } from '../../layouts/messages'
 import { viewAsRoute } from '../../routing/routes'
 import { roles } from '../../session/access'
 import type { Connection } from '../../session/connection'
@@ -12,14 +13,14 @@ import type { ViewAsTarget } from './view-as-target'
 
 /** Looks at the console as a user, a group or an API user sees it; nothing where one may not. */
 export function ViewAsButton({ kind, record }: { kind: HolderKind; record: RaRecord }) {
-  const text = useText()
+  const text = useMessages(viewMessages)
   const { pathname } = useLocation()
   const may = mayViewAs(useConnection(), record)
   if (!may) return null
   const target: ViewAsTarget = { kind, id: String(record.id), back: pathname }
   return (
     <Button component={Link} to={`/${viewAsRoute}`} state={target} color="inherit" startIcon={<LookIcon />}>
-      {text('parvis.view.look')}
+      {text('look')}
     </Button>
   )
 }

@@ -3,14 +3,15 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useNotifications } from '@parvis/admin-kit'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
+import { frameMessages } from '../../layouts/messages'
 import { session } from '../../session/current-session'
 import { openView } from './rights-api'
 import { type ViewAsTarget, viewAsTargetIn } from './view-as-target'
 
 /** Goes on as someone else sees the console, from its first page on, once what was unsaved is settled. */
 export function ViewAsScreen() {
-  const text = useText()
+  const text = useMessages(frameMessages)
   const notify = useNotifications()
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -30,7 +31,7 @@ export function ViewAsScreen() {
   }, [])
   return (
     <Box sx={{ maxWidth: 400 }}>
-      <LinearProgress aria-label={text('parvis.frame.loading')} />
+      <LinearProgress aria-label={text('loading')} />
     </Box>
   )
 }

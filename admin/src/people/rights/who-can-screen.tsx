@@ -9,9 +9,10 @@ import Typography from '@mui/material/Typography'
 import { PageHeader, ProblemState, useRightNames } from '@parvis/admin-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
 import { matrixRows } from '../permissions/matrix-rows'
 import { type Column, chosenRight, columns, rightOn, rowName } from '../permissions/rights-row'
+import { holderKindMessages, whoCanMessages } from './messages'
 import type { RightHolder } from './right-source'
 import { holdersOf } from './rights-api'
 import { RightsSkeleton } from './rights-skeleton'
@@ -19,15 +20,15 @@ import { SourceLink, Sources } from './sources'
 
 /** Who holds a right, and through what: the right is in the address, which can be shared. */
 export function WhoCanScreen() {
-  const text = useText()
+  const text = useMessages(whoCanMessages)
   const [parameters, setParameters] = useSearchParams()
   const right = parameters.get('right') ?? ''
   return (
     <>
-      <PageHeader title={text('parvis.whoCan.title')} />
+      <PageHeader title={text('title')} />
       <RightChoice right={right} onChange={(next) => setParameters({ right: next }, { replace: true })} />
       {right === '' ? (
-        <Typography color="textSecondary">{text('parvis.whoCan.choose')}</Typography>
+        <Typography color="textSecondary">{text('choose')}</Typography>
       ) : (
         <Holders right={right} />
       )}
@@ -49,12 +50,12 @@ const kinds = ['role', 'group', 'user', 'apiUser'] as const
 
 /** Who holds a right: roles, groups, people with what grants it to them, and programs. */
 function HoldersList({ holders, right }: { holders: readonly RightHolder[]; right: string }) {
-  const text = useText()
+  const text = useMessages(whoCanMessages)
   const rightNames = useRightNames()
   return (
     <Stack spacing={3} sx={{ maxWidth: 960 }}>
       <Typography role="status">
-        {text(holders.length === 0 ? 'parvis.whoCan.nobody' : 'parvis.whoCan.held', {
+        {text(holders.length === 0 ? 'nobody' : 'held', {
           right: rightNames.right(right),
         })}
       </Typography>
@@ -66,12 +67,12 @@ function HoldersList({ holders, right }: { holders: readonly RightHolder[]; righ
 }
 
 function Section({ kind, holders }: { kind: (typeof kinds)[number]; holders: readonly RightHolder[] }) {
-  const text = useText()
+  const text = useMessages(holderKindMessages)
   if (holders.length === 0) return null
   return (
     <Box component="section">
       <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
-        {text(`parvis.whoCan.kinds.${kind}`)}{' '}
+        {text(kind)}{' '}
         <Typography component="span" color="textSecondary">
           {holders.length}
         </Typography>
@@ -101,7 +102,7 @@ const line = {
 
 /** Chooses a right in words: an entity, and what can be done to it. */
 function RightChoice({ right, onChange }: { right: string; onChange(right: string): void }) {
-  const text = useText()
+  const text = useMessages(whoCanMessages)
   const rightNames = useRightNames()
   const { row, column } = chosenRight(right, matrixRows)
   return (
@@ -109,7 +110,7 @@ function RightChoice({ right, onChange }: { right: string; onChange(right: strin
       <TextField
         select
         size="small"
-        label={text('parvis.whoCan.entity')}
+        label={text('entity')}
         value={row?.name ?? ''}
         onChange={({ target }) => onChange(rightOn(target.value, column, matrixRows))}
         sx={control}
@@ -123,7 +124,7 @@ function RightChoice({ right, onChange }: { right: string; onChange(right: strin
       <TextField
         select
         size="small"
-        label={text('parvis.whoCan.deed')}
+        label={text('deed')}
         value={column ?? ''}
         disabled={!row}
         onChange={({ target }) => onChange(rightOn(row?.name ?? '', target.value as Column, matrixRows))}

@@ -12,9 +12,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type RaRecord, useDataProvider, useRefresh, useUpdate } from 'react-admin'
 import { currentLocale } from '../../i18n/current-locale'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
 import { useConnection } from '../../session/use-connection'
 import { useMayRead } from '../../session/use-may-read'
+import { userMessages } from './messages'
 import { nameOf } from './name-of'
 
 interface ActivityDialogProps {
@@ -24,7 +25,7 @@ interface ActivityDialogProps {
 
 /** Asks before someone's access ends or is given back, says what that touches, and why it is refused. */
 export default function ActivityDialog({ person, onClose }: ActivityDialogProps) {
-  const text = useText()
+  const text = useMessages(userMessages)
   const id = useId()
   const { save, error, isPending } = useActivity(person, onClose)
   const refusalMessage = useRefusalMessage()
@@ -33,16 +34,12 @@ export default function ActivityDialog({ person, onClose }: ActivityDialogProps)
   const isOneself = useConnection().connectedUser.id === person.id
   return (
     <Dialog open role="alertdialog" onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>
-        {text(active ? 'parvis.people.deactivateTitle' : 'parvis.people.activateTitle', { name })}
-      </DialogTitle>
+      <DialogTitle id={id}>{text(active ? 'deactivateTitle' : 'activateTitle', { name })}</DialogTitle>
       <DialogContent>
-        <DialogContentText>
-          {text(active ? 'parvis.people.deactivateText' : 'parvis.people.activateText')}
-        </DialogContentText>
+        <DialogContentText>{text(active ? 'deactivateText' : 'activateText')}</DialogContentText>
         {active && isOneself && (
           <Alert severity="warning" sx={{ mt: 2 }}>
-            {text('parvis.people.oneself')}
+            {text('oneself')}
           </Alert>
         )}
         {active && <GrantedPrograms personId={String(person.id)} />}
@@ -54,10 +51,10 @@ export default function ActivityDialog({ person, onClose }: ActivityDialogProps)
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {text('parvis.people.cancel')}
+          {text('cancel')}
         </Button>
         <Button variant="contained" color={active ? 'error' : 'primary'} loading={isPending} onClick={save}>
-          {text(active ? 'parvis.people.deactivate' : 'parvis.people.activate')}
+          {text(active ? 'deactivate' : 'activate')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -66,7 +63,7 @@ export default function ActivityDialog({ person, onClose }: ActivityDialogProps)
 
 /** Deactivates or activates someone, and reports it. */
 function useActivity(person: RaRecord, onDone: () => void) {
-  const text = useText()
+  const text = useMessages(userMessages)
   const notify = useNotifications()
   const refresh = useRefresh()
   const [error, setError] = useState<unknown>()
@@ -76,7 +73,7 @@ function useActivity(person: RaRecord, onDone: () => void) {
     const params = { id: person.id, data: { active }, previousData: person }
     try {
       await update(users.route, params, { returnPromise: true })
-      notify.success(text(active ? 'parvis.people.activated' : 'parvis.people.deactivated'))
+      notify.success(text(active ? 'activated' : 'deactivated'))
       refresh()
       onDone()
     } catch (refusal) {
@@ -88,7 +85,7 @@ function useActivity(person: RaRecord, onDone: () => void) {
 
 /** The API users whose rights someone gave, which can do nothing once that person is not active. */
 function GrantedPrograms({ personId }: { personId: string }) {
-  const text = useText()
+  const text = useMessages(userMessages)
   const dataProvider = useDataProvider<ApiDataProvider>()
   const enabled = useMayRead()(apiUsers)
   const { data } = useQuery({
@@ -102,7 +99,7 @@ function GrantedPrograms({ personId }: { personId: string }) {
   if (!names?.length) return null
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
-      {text('parvis.people.programs', { names: names.join(', ') })}
+      {text('programs', { names: names.join(', ') })}
     </Alert>
   )
 }

@@ -4,8 +4,9 @@ import { endSessionsOf } from '@parvis/schemas/calls/people'
 import type { RaRecord } from 'react-admin'
 import { call } from '../../api/call'
 import { FormDialog } from '../../forms/form-dialog'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
 import { useConnection } from '../../session/use-connection'
+import { userMessages } from './messages'
 import { nameOf } from './name-of'
 
 interface EndSessionsDialogProps {
@@ -15,7 +16,7 @@ interface EndSessionsDialogProps {
 
 /** Asks before someone is signed out everywhere. */
 export default function EndSessionsDialog({ person, onClose }: EndSessionsDialogProps) {
-  const text = useText()
+  const text = useMessages(userMessages)
   const notify = useNotifications()
   const name = nameOf(person)
   const isOneself = useConnection().connectedUser.id === person.id
@@ -23,19 +24,19 @@ export default function EndSessionsDialog({ person, onClose }: EndSessionsDialog
   async function end() {
     await call(endSessionsOf, { params: { id: String(person.id) } })
     onClose()
-    notify.success(text('parvis.people.sessionsEnded', { name }))
+    notify.success(text('sessionsEnded', { name }))
   }
 
   return (
     <FormDialog
       isDestructive
-      title={text('parvis.people.endSessionsTitle', { name })}
-      intro={text('parvis.people.endSessionsText')}
-      label={text('parvis.people.endSessions')}
+      title={text('endSessionsTitle', { name })}
+      intro={text('endSessionsText')}
+      label={text('endSessions')}
       onSend={end}
       onClose={onClose}
     >
-      {isOneself && <Alert severity="warning">{text('parvis.people.endSessionsOneself')}</Alert>}
+      {isOneself && <Alert severity="warning">{text('endSessionsOneself')}</Alert>}
     </FormDialog>
   )
 }

@@ -15,9 +15,11 @@ import { invitations, users } from '@parvis/schemas'
 import { lazy, Suspense, useId, useState } from 'react'
 import { LinkBase, type RaRecord, useCreatePath, useRecordContext } from 'react-admin'
 import { currentLocale } from '../../i18n/current-locale'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
+import { invitationMessages } from '../invitations/messages'
+import { userMessages } from './messages'
 
 /** Extensions of the screens of users: inviting, signing out, and ending and giving back their access. */
 export const userExtensions: ScreenExtensions = {
@@ -35,7 +37,7 @@ const ActivityDialog = lazy(() => import('./activity-dialog'))
 
 /** Ends someone's access to the account or gives it back, for those who may change users. */
 function ActivityButton({ record }: { record: RaRecord }) {
-  const text = useText()
+  const text = useMessages(userMessages)
   const [isOpen, setOpen] = useState(false)
   if (!mayOpen(useConnection(), { right: users.rights.update })) return null
   return (
@@ -45,7 +47,7 @@ function ActivityButton({ record }: { record: RaRecord }) {
         startIcon={record.active ? <DeactivateIcon /> : <ActivateIcon />}
         onClick={() => setOpen(true)}
       >
-        {text(record.active ? 'parvis.people.deactivate' : 'parvis.people.activate')}
+        {text(record.active ? 'deactivate' : 'activate')}
       </Button>
       <Suspense>{isOpen && <ActivityDialog person={record} onClose={() => setOpen(false)} />}</Suspense>
     </>
@@ -57,7 +59,7 @@ const { display: BooleanDisplay } = kinds.boolean
 /** Whether someone is active, in their form: it is changed by the act that says what it touches. */
 function ActivityInput({ field }: InputProps) {
   const id = useId()
-  const text = useText()
+  const text = useMessages(userMessages)
   const person = useRecordContext()
   return (
     <Box role="group" aria-labelledby={id}>
@@ -66,7 +68,7 @@ function ActivityInput({ field }: InputProps) {
       </Typography>
       <BooleanDisplay field={field} value={person?.active} />
       <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-        {text(person?.active ? 'parvis.people.howToEnd' : 'parvis.people.howToGiveBack')}
+        {text(person?.active ? 'howToEnd' : 'howToGiveBack')}
       </Typography>
     </Box>
   )
@@ -76,14 +78,14 @@ const EndSessionsDialog = lazy(() => import('./end-sessions-dialog'))
 
 /** Signs someone out of the account everywhere, for those who may change users. */
 function EndSessionsButton({ record }: { record: RaRecord }) {
-  const text = useText()
+  const text = useMessages(userMessages)
   const [isOpen, setOpen] = useState(false)
   const may = mayOpen(useConnection(), { right: users.rights.update })
   if (!record.active || !may) return null
   return (
     <>
       <Button color="inherit" startIcon={<SignOutIcon />} onClick={() => setOpen(true)}>
-        {text('parvis.people.endSessions')}
+        {text('endSessions')}
       </Button>
       <Suspense>{isOpen && <EndSessionsDialog person={record} onClose={() => setOpen(false)} />}</Suspense>
     </>
@@ -92,7 +94,7 @@ function EndSessionsButton({ record }: { record: RaRecord }) {
 
 /** Leads to inviting someone, for those who may. */
 function InviteButton() {
-  const text = useText()
+  const text = useMessages(invitationMessages)
   const createPath = useCreatePath()
   if (!mayOpen(useConnection(), { right: invitations.rights.create })) return null
   return (
@@ -102,7 +104,7 @@ function InviteButton() {
       to={createPath({ resource: invitations.route, type: 'create' })}
       startIcon={<InviteIcon />}
     >
-      {text('parvis.invitations.invite')}
+      {text('invite')}
     </Button>
   )
 }

@@ -8,33 +8,34 @@ import { type Locale, locales } from '@parvis/schema'
 import { useId } from 'react'
 import { useLocale } from 'react-admin'
 import { localeNames } from '../../i18n/current-locale'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
 import { useChoose, useDarkMode } from '../../preferences/use-preferences'
 import { useShowLocale } from '../../preferences/use-show-locale'
 import { SettingsSection } from '../settings-section'
+import { appearanceMessages } from './messages'
 
 /** The theme and the language of the console, which change at once. */
 export function AppearanceSection() {
-  const text = useText()
+  const text = useMessages(appearanceMessages)
   const choose = useChoose()
   const show = useShowLocale()
   const theme = useDarkMode() ? 'dark' : 'light'
   const locale = useLocale() as Locale
 
   return (
-    <SettingsSection title={text('parvis.own.appearance.title')} intro={text('parvis.own.appearance.intro')}>
+    <SettingsSection title={text('title')} intro={text('intro')}>
       <Stack direction="row" useFlexGap spacing={4} sx={{ flexWrap: 'wrap' }}>
         <OneOf
-          label={text('parvis.own.appearance.theme')}
+          label={text('theme')}
           options={(['dark', 'light'] as const).map((value) => ({
             value,
-            label: text(`parvis.own.appearance.${value}`),
+            label: text(value),
           }))}
           value={theme}
           onChoose={(value) => choose({ darkmode: value === 'dark' })}
         />
         <OneOf
-          label={text('parvis.own.appearance.language')}
+          label={text('language')}
           options={locales.map((value) => ({ value, label: localeNames[value], lang: value }))}
           value={locale}
           onChoose={async (lang) => {

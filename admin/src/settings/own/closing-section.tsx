@@ -10,13 +10,13 @@ import { useMessages } from '../../i18n/use-messages'
 import { session } from '../../session/current-session'
 import { useConnection } from '../../session/use-connection'
 import { SettingsSection } from '../settings-section'
-import { closingMessages } from './messages'
+import { closingMessages } from './closing-messages'
 import { ProofDialog, type ProofValues } from './proof-dialog'
 
 type Closing = AnswerOf<typeof readClosing>
 
 /** Closing the account, for whose it is. */
-export function ClosingSection() {
+export default function ClosingSection() {
   const text = useMessages(closingMessages)
   const { name } = useConnection().account
   const { data } = useRead(readClosing)

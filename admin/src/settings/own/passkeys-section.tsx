@@ -12,8 +12,9 @@ import { call } from '../../api/call'
 import { useRead } from '../../api/use-read'
 import { ShortField } from '../../forms/short-field'
 import { MessageError, type ShortValues } from '../../forms/use-short-form'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
 import { SettingsLine, SettingsSection } from '../settings-section'
+import { passkeysMessages } from './messages'
 import { momentIn } from './moment-in'
 import { ProofDialog, type ProofValues } from './proof-dialog'
 
@@ -21,7 +22,7 @@ const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog'))
 
 /** The keys that sign one in without a password. */
 export function PasskeysSection() {
-  const text = useText()
+  const text = useMessages(passkeysMessages)
   const notify = useNotifications()
   const { data, refetch } = useRead(readSecondFactors)
   const [isAdding, setAdding] = useState(false)
@@ -31,34 +32,34 @@ export function PasskeysSection() {
   async function finish(name: string, issued: readonly string[]) {
     setAdding(false)
     show(issued)
-    notify.success(text('parvis.own.passkeys.added', { name }))
+    notify.success(text('added', { name }))
     await refetch()
   }
 
   async function remove({ id, name }: OwnPasskey, body: ProofValues) {
     await call(removePasskey, { params: { id }, body })
     askToRemove(undefined)
-    notify.success(text('parvis.own.passkeys.removed', { name }))
+    notify.success(text('removed', { name }))
     await refetch()
   }
 
   return (
-    <SettingsSection title={text('parvis.own.passkeys.title')} intro={text('parvis.own.passkeys.intro')}>
-      {data?.passkeys.length === 0 && <Typography>{text('parvis.own.passkeys.none')}</Typography>}
+    <SettingsSection title={text('title')} intro={text('intro')}>
+      {data?.passkeys.length === 0 && <Typography>{text('none')}</Typography>}
       <List disablePadding>
         {data?.passkeys.map((passkey) => (
           <PasskeyLine key={passkey.id} passkey={passkey} onRemove={() => askToRemove(passkey)} />
         ))}
       </List>
       <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setAdding(true)}>
-        {text('parvis.own.passkeys.add')}
+        {text('add')}
       </Button>
       {leaving && (
         <ProofDialog
           isDestructive
-          title={text('parvis.own.passkeys.removeTitle', { name: leaving.name })}
-          intro={text('parvis.own.passkeys.removeIntro')}
-          label={text('parvis.own.passkeys.remove')}
+          title={text('removeTitle', { name: leaving.name })}
+          intro={text('removeIntro')}
+          label={text('remove')}
           onSend={(body) => remove(leaving, body)}
           onClose={() => askToRemove(undefined)}
         />
@@ -73,21 +74,15 @@ export function PasskeysSection() {
 
 /** A passkey of the person, which can be removed. */
 function PasskeyLine({ passkey, onRemove }: { passkey: OwnPasskey; onRemove(): void }) {
-  const text = useText()
+  const text = useMessages(passkeysMessages)
   const locale = useLocale() as Locale
   const { name, createdAt, lastUsedAt } = passkey
-  const used = lastUsedAt
-    ? text('parvis.own.passkeys.lastUsed', { date: momentIn(lastUsedAt, locale) })
-    : text('parvis.own.passkeys.neverUsed')
-  const created = text('parvis.own.passkeys.created', { date: momentIn(createdAt, locale) })
+  const used = lastUsedAt ? text('lastUsed', { date: momentIn(lastUsedAt, locale) }) : text('neverUsed')
+  const created = text('created', { date: momentIn(createdAt, locale) })
   return (
     <SettingsLine title={name} notes={[created, used]}>
-      <Button
-        color="inherit"
-        aria-label={text('parvis.own.passkeys.removeNamed', { name })}
-        onClick={onRemove}
-      >
-        {text('parvis.own.passkeys.remove')}
+      <Button color="inherit" aria-label={text('removeNamed', { name })} onClick={onRemove}>
+        {text('remove')}
       </Button>
     </SettingsLine>
   )
@@ -101,33 +96,27 @@ interface NewPasskeyDialogProps {
 
 /** Has the browser create a passkey, and stores it under a name. */
 function NewPasskeyDialog({ onAdded, onClose }: NewPasskeyDialogProps) {
-  const text = useText()
+  const text = useMessages(passkeysMessages)
 
   async function add({ name = '', password = '' }: ShortValues) {
     const { addPasskey, PasskeyNotMade } = await import('./add-passkey')
     try {
       await onAdded(name, await addPasskey(name, password))
     } catch (error) {
-      if (error instanceof PasskeyNotMade) throw new MessageError(text(`parvis.own.passkeys.${error.reason}`))
+      if (error instanceof PasskeyNotMade) throw new MessageError(text(error.reason))
       throw error
     }
   }
 
   return (
     <ProofDialog
-      title={text('parvis.own.passkeys.add')}
-      intro={text('parvis.own.passkeys.addIntro')}
-      label={text('parvis.own.passkeys.create')}
+      title={text('add')}
+      intro={text('addIntro')}
+      label={text('create')}
       onSend={add}
       onClose={onClose}
     >
-      <ShortField
-        autoFocus
-        name="name"
-        label={text('parvis.own.passkeys.name')}
-        help={text('parvis.own.passkeys.nameHelp')}
-        autoComplete="off"
-      />
+      <ShortField autoFocus name="name" label={text('name')} help={text('nameHelp')} autoComplete="off" />
     </ProofDialog>
   )
 }

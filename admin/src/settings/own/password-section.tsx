@@ -7,12 +7,13 @@ import { call } from '../../api/call'
 import { PasswordField } from '../../forms/password-field'
 import { ShortForm } from '../../forms/short-form'
 import type { ShortValues } from '../../forms/use-short-form'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
 import { SettingsSection } from '../settings-section'
+import { passwordMessages } from './messages'
 
 /** Choosing another password. */
 export function PasswordSection() {
-  const text = useText()
+  const text = useMessages(passwordMessages)
   const notify = useNotifications()
   const queries = useQueryClient()
   const [turn, setTurn] = useState(0)
@@ -20,20 +21,15 @@ export function PasswordSection() {
   async function change({ current = '', password = '' }: ShortValues) {
     await call(changePassword, { body: { current, password } })
     setTurn(turn + 1)
-    notify.success(text('parvis.own.password.changed'))
+    notify.success(text('changed'))
     await queries.invalidateQueries({ queryKey: [callPath(listSessions)] })
   }
 
   return (
-    <SettingsSection title={text('parvis.own.password.title')} intro={text('parvis.own.password.intro')}>
-      <ShortForm key={turn} label={text('parvis.own.password.change')} onSend={change}>
-        <PasswordField name="current" label={text('parvis.own.password.current')} />
-        <PasswordField
-          isNew
-          name="password"
-          label={text('parvis.own.password.next')}
-          help={text('parvis.own.password.help')}
-        />
+    <SettingsSection title={text('title')} intro={text('intro')}>
+      <ShortForm key={turn} label={text('change')} onSend={change}>
+        <PasswordField name="current" label={text('current')} />
+        <PasswordField isNew name="password" label={text('next')} help={text('help')} />
       </ShortForm>
     </SettingsSection>
   )

@@ -6,12 +6,13 @@ import { useMemo } from 'react'
 import { call } from '../../api/call'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
 import { session } from '../../session/current-session'
+import { profileMessages } from './messages'
 
 /** The own profile. */
 export function ProfileSection() {
-  const text = useText()
+  const text = useMessages(profileMessages)
   const { data, error, refetch } = useRead(readProfile)
   // What the server alone sets is shown too, once there is a record.
   const record = useMemo(() => data && { ...data, id: 'own' }, [data])
@@ -21,7 +22,7 @@ export function ProfileSection() {
       schema={profile}
       resources={resources}
       record={record}
-      savedMessage={text('parvis.own.profile.saved')}
+      savedMessage={text('saved')}
       save={async (values) => {
         await call(changeProfile, { body: values })
         await session.reread()

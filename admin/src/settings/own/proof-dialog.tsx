@@ -1,7 +1,10 @@
+import { defineMessages } from '@parvis/schema'
 import { FormDialog, type FormDialogProps } from '../../forms/form-dialog'
 import { PasswordField } from '../../forms/password-field'
 import type { ShortValues } from '../../forms/use-short-form'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
+
+const messages = defineMessages({ proof: { fr: 'Votre mot de passe', en: 'Your password' } })
 
 /** The values of a form that asks for the password. */
 export type ProofValues = ShortValues & { readonly password: string }
@@ -12,11 +15,11 @@ interface ProofDialogProps extends Omit<FormDialogProps, 'onSend'> {
 
 /** Asks for the password before something that it protects; what else it asks for comes first. */
 export function ProofDialog({ children, onSend, ...props }: ProofDialogProps) {
-  const text = useText()
+  const text = useMessages(messages)
   return (
     <FormDialog {...props} onSend={(values) => onSend({ password: '', ...values })}>
       {children}
-      <PasswordField autoFocus={!children} name="password" label={text('parvis.own.password.proof')} />
+      <PasswordField autoFocus={!children} name="password" label={text('proof')} />
     </FormDialog>
   )
 }

@@ -13,7 +13,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { saveFile } from '@parvis/admin-kit'
 import { useId, useState } from 'react'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
+import { recoveryMessages } from './recovery-messages'
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[]
@@ -22,7 +23,7 @@ interface RecoveryCodesDialogProps {
 
 /** Recovery codes, the one time they can be seen: it closes by its button alone. */
 export default function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  const text = useText()
+  const text = useMessages(recoveryMessages)
   const id = useId()
   return (
     <Dialog
@@ -34,11 +35,11 @@ export default function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDia
       aria-describedby={`${id}-intro`}
     >
       <PrintAlone />
-      <DialogTitle id={`${id}-title`}>{text('parvis.own.recovery.title')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{text('title')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <Typography id={`${id}-intro`} color="textSecondary">
-            {text('parvis.own.recovery.intro')}
+            {text('intro')}
           </Typography>
           <Box component="ul" sx={list}>
             {codes.map((code) => (
@@ -50,7 +51,7 @@ export default function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDia
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          {text('parvis.own.recovery.done')}
+          {text('done')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -72,7 +73,7 @@ const list = {
 
 /** The ways to save them. */
 function SaveCodes({ codes }: Pick<RecoveryCodesDialogProps, 'codes'>) {
-  const text = useText()
+  const text = useMessages(recoveryMessages)
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
   const lines = `${codes.join('\n')}\n`
   const copy = () =>
@@ -80,26 +81,22 @@ function SaveCodes({ codes }: Pick<RecoveryCodesDialogProps, 'codes'>) {
       () => setOutcome('copied'),
       () => setOutcome('copyFailed'),
     )
-  const download = () => saveFile(new Blob([lines], { type: 'text/plain' }), text('parvis.own.recovery.file'))
+  const download = () => saveFile(new Blob([lines], { type: 'text/plain' }), text('file'))
   return (
     <>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', displayPrint: 'none' }}>
         <Button variant="outlined" startIcon={<CopyIcon />} onClick={copy}>
-          {text('parvis.own.recovery.copy')}
+          {text('copy')}
         </Button>
         <Button variant="outlined" startIcon={<DownloadIcon />} onClick={download}>
-          {text('parvis.own.recovery.download')}
+          {text('download')}
         </Button>
         <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
-          {text('parvis.own.recovery.print')}
+          {text('print')}
         </Button>
       </Stack>
       <Box role="status" sx={{ displayPrint: 'none' }}>
-        {outcome && (
-          <Alert severity={outcome === 'copied' ? 'success' : 'error'}>
-            {text(`parvis.own.recovery.${outcome}`)}
-          </Alert>
-        )}
+        {outcome && <Alert severity={outcome === 'copied' ? 'success' : 'error'}>{text(outcome)}</Alert>}
       </Box>
     </>
   )

@@ -15,8 +15,9 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
 import { SettingsSection } from '../settings-section'
+import { secondFactorMessages } from './messages'
 import { ProofDialog, type ProofValues } from './proof-dialog'
 import type { TotpSecret } from './totp-dialog'
 
@@ -24,7 +25,7 @@ const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog'))
 
 /** The second step of signing in: an authenticator app, and recovery codes that replace it. */
 export function SecondFactorSection() {
-  const text = useText()
+  const text = useMessages(secondFactorMessages)
   const { data, error, refetch } = useRead(readSecondFactors)
   const [codes, show] = useState<readonly string[]>([])
   const hasFactor = Boolean(data?.totp || data?.passkeys.length)
@@ -35,10 +36,7 @@ export function SecondFactorSection() {
   }
 
   return (
-    <SettingsSection
-      title={text('parvis.own.secondFactor.title')}
-      intro={text('parvis.own.secondFactor.intro')}
-    >
+    <SettingsSection title={text('title')} intro={text('intro')}>
       {error && <ReadFailure error={error} retry={refetch} />}
       <Stack useFlexGap spacing={1}>
         {data && <TotpLine isOn={data.totp} onChange={refresh} />}
@@ -58,7 +56,7 @@ interface RecoveryCodesLineProps {
 
 /** How many recovery codes are left, and a button for new ones. */
 function RecoveryCodesLine({ left, onRenewed }: RecoveryCodesLineProps) {
-  const text = useText()
+  const text = useMessages(secondFactorMessages)
   const [isAsking, setAsking] = useState(false)
 
   async function renew(body: ProofValues) {
@@ -69,17 +67,15 @@ function RecoveryCodesLine({ left, onRenewed }: RecoveryCodesLineProps) {
 
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-      <Typography sx={{ mr: 'auto' }}>
-        {text('parvis.own.secondFactor.recoveryLeft', { smart_count: left })}
-      </Typography>
+      <Typography sx={{ mr: 'auto' }}>{text('recoveryLeft', { smart_count: left })}</Typography>
       <Button color="inherit" onClick={() => setAsking(true)}>
-        {text('parvis.own.secondFactor.renew')}
+        {text('renew')}
       </Button>
       {isAsking && (
         <ProofDialog
-          title={text('parvis.own.secondFactor.renewTitle')}
-          intro={text('parvis.own.secondFactor.renewIntro')}
-          label={text('parvis.own.secondFactor.renewAction')}
+          title={text('renewTitle')}
+          intro={text('renewIntro')}
+          label={text('renewAction')}
           onSend={renew}
           onClose={() => setAsking(false)}
         />
@@ -98,7 +94,7 @@ interface TotpLineProps {
 
 /** Whether sign-in asks for codes of an authenticator app, and how to change that. */
 function TotpLine({ isOn, onChange }: TotpLineProps) {
-  const text = useText()
+  const text = useMessages(secondFactorMessages)
   const notify = useNotifications()
   const [secret, begin] = useState<TotpSecret>()
   const [isAsking, setAsking] = useState(false)
@@ -112,7 +108,7 @@ function TotpLine({ isOn, onChange }: TotpLineProps) {
   async function turnOff(body: ProofValues) {
     await call(removeTotp, { body })
     setAsking(false)
-    notify.success(text('parvis.own.secondFactor.turnedOff'))
+    notify.success(text('turnedOff'))
     await onChange()
   }
 
@@ -122,21 +118,28 @@ function TotpLine({ isOn, onChange }: TotpLineProps) {
         variant="outlined"
         color={isOn ? 'success' : 'default'}
         icon={isOn ? <On /> : <Off />}
-        label={text(`parvis.own.secondFactor.${state}`)}
+        label={text(state)}
         sx={{ mr: 'auto' }}
       />
       <Button {...(isOn ? { color: 'inherit' } : { variant: 'outlined' })} onClick={() => setAsking(true)}>
-        {text(`parvis.own.secondFactor.${isOn ? 'turnOff' : 'turnOn'}`)}
+        {text(isOn ? 'turnOff' : 'turnOn')}
       </Button>
       <Suspense>
-        {secret && <TotpDialog secret={secret} onClose={() => begin(undefined)} onConfirmed={onChange} />}
+        {secret && (
+          <TotpDialog
+            title={text('setUp')}
+            secret={secret}
+            onClose={() => begin(undefined)}
+            onConfirmed={onChange}
+          />
+        )}
       </Suspense>
       {isAsking && (
         <ProofDialog
           isDestructive={isOn}
-          title={text(`parvis.own.secondFactor.${isOn ? 'turnOffTitle' : 'setUp'}`)}
-          intro={text(`parvis.own.secondFactor.${isOn ? 'turnOffIntro' : 'turnOnIntro'}`)}
-          label={text(`parvis.own.secondFactor.${isOn ? 'turnOff' : 'goOn'}`)}
+          title={text(isOn ? 'turnOffTitle' : 'setUp')}
+          intro={text(isOn ? 'turnOffIntro' : 'turnOnIntro')}
+          label={text(isOn ? 'turnOff' : 'goOn')}
           onSend={isOn ? turnOff : turnOn}
           onClose={() => setAsking(false)}
         />

@@ -14,34 +14,31 @@ import { useLocale } from 'react-admin'
 import { call } from '../../api/call'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
 import { SettingsLine, SettingsSection } from '../settings-section'
+import { sessionsMessages } from './messages'
 import { momentIn } from './moment-in'
 import { ProofDialog, type ProofValues } from './proof-dialog'
 
 /** Where one is connected, and ending that. */
 export function SessionsSection() {
-  const text = useText()
+  const text = useMessages(sessionsMessages)
   const notify = useNotifications()
   const { data: sessions = [], error, refetch } = useRead(listSessions)
   const [asked, ask] = useState<OwnSession | 'others'>()
   const others = sessions.filter(({ current }) => !current)
-  const deviceOf = ({ device }: OwnSession) => device || text('parvis.own.sessions.unknown')
+  const deviceOf = ({ device }: OwnSession) => device || text('unknown')
 
   async function end(target: OwnSession | 'others', body: ProofValues) {
     if (target === 'others') await call(endOtherSessions, { body })
     else await call(endSession, { params: { id: target.id }, body })
     await refetch()
     ask(undefined)
-    notify.success(
-      target === 'others'
-        ? text('parvis.own.sessions.othersEnded')
-        : text('parvis.own.sessions.ended', { device: deviceOf(target) }),
-    )
+    notify.success(target === 'others' ? text('othersEnded') : text('ended', { device: deviceOf(target) }))
   }
 
   return (
-    <SettingsSection title={text('parvis.own.sessions.title')} intro={text('parvis.own.sessions.intro')}>
+    <SettingsSection title={text('title')} intro={text('intro')}>
       {error && <ReadFailure error={error} retry={refetch} />}
       <List disablePadding>
         {sessions.map((session) => (
@@ -50,7 +47,7 @@ export function SessionsSection() {
       </List>
       {others.length > 0 && (
         <Button variant="outlined" sx={{ mt: 1 }} onClick={() => ask('others')}>
-          {text('parvis.own.sessions.endOthers')}
+          {text('endOthers')}
         </Button>
       )}
       {asked && (
@@ -58,14 +55,14 @@ export function SessionsSection() {
           isDestructive
           {...(asked === 'others'
             ? {
-                title: text('parvis.own.sessions.endOthersTitle'),
-                intro: text('parvis.own.sessions.endOthersIntro', { smart_count: others.length }),
+                title: text('endOthersTitle'),
+                intro: text('endOthersIntro', { smart_count: others.length }),
               }
             : {
-                title: text('parvis.own.sessions.endTitle'),
-                intro: text('parvis.own.sessions.endIntro', { device: deviceOf(asked) }),
+                title: text('endTitle'),
+                intro: text('endIntro', { device: deviceOf(asked) }),
               })}
-          label={text('parvis.own.sessions.end')}
+          label={text('end')}
           onSend={(proof) => end(asked, proof)}
           onClose={() => ask(undefined)}
         />
@@ -76,23 +73,21 @@ export function SessionsSection() {
 
 /** A session of the person; any but the current one can be ended. */
 function SessionLine({ session, onEnd }: { session: OwnSession; onEnd(): void }) {
-  const text = useText()
+  const text = useMessages(sessionsMessages)
   const locale = useLocale() as Locale
-  const device = session.device || text('parvis.own.sessions.unknown')
-  const lastUsed = text('parvis.own.sessions.lastUsed', { date: momentIn(session.lastUsedAt, locale) })
+  const device = session.device || text('unknown')
+  const lastUsed = text('lastUsed', { date: momentIn(session.lastUsedAt, locale) })
   return (
     <SettingsLine
       title={device}
       notes={[session.address, lastUsed]}
       mark={
-        session.current && (
-          <Chip size="small" color="success" variant="outlined" label={text('parvis.own.sessions.current')} />
-        )
+        session.current && <Chip size="small" color="success" variant="outlined" label={text('current')} />
       }
     >
       {!session.current && (
-        <Button color="inherit" aria-label={text('parvis.own.sessions.endNamed', { device })} onClick={onEnd}>
-          {text('parvis.own.sessions.end')}
+        <Button color="inherit" aria-label={text('endNamed', { device })} onClick={onEnd}>
+          {text('end')}
         </Button>
       )}
     </SettingsLine>

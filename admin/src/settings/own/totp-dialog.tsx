@@ -7,20 +7,22 @@ import { call } from '../../api/call'
 import { FormDialog } from '../../forms/form-dialog'
 import { ShortField } from '../../forms/short-field'
 import type { ShortValues } from '../../forms/use-short-form'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
+import { totpMessages } from './totp-messages'
 
 /** What an authenticator app is given: a secret, and the same as an address. */
 export type TotpSecret = AnswerOf<typeof beginTotp>
 
 interface TotpDialogProps {
+  title: string
   secret: TotpSecret
   onClose(): void
   onConfirmed(recoveryCodes: readonly string[]): Promise<void>
 }
 
 /** Gives an authenticator app its secret, and takes a first code of it. */
-export default function TotpDialog({ secret, onClose, onConfirmed }: TotpDialogProps) {
-  const text = useText()
+export default function TotpDialog({ title, secret, onClose, onConfirmed }: TotpDialogProps) {
+  const text = useMessages(totpMessages)
 
   async function confirm({ code = '' }: ShortValues) {
     const { recoveryCodes } = await call(confirmTotp, { body: { code } })
@@ -29,24 +31,13 @@ export default function TotpDialog({ secret, onClose, onConfirmed }: TotpDialogP
   }
 
   return (
-    <FormDialog
-      title={text('parvis.own.secondFactor.setUp')}
-      intro={text('parvis.own.secondFactor.scan')}
-      label={text('parvis.own.secondFactor.confirm')}
-      onSend={confirm}
-      onClose={onClose}
-    >
+    <FormDialog title={title} intro={text('scan')} label={text('confirm')} onSend={confirm} onClose={onClose}>
       <Box sx={picture}>
-        <QRCodeSVG
-          value={secret.uri}
-          size={176}
-          marginSize={2}
-          title={text('parvis.own.secondFactor.picture')}
-        />
+        <QRCodeSVG value={secret.uri} size={176} marginSize={2} title={text('picture')} />
       </Box>
       <Box>
         <Typography variant="body2" color="textSecondary">
-          {text('parvis.own.secondFactor.secret')}
+          {text('secret')}
         </Typography>
         <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
           {secret.secret.replace(/.{4}(?=.)/g, '$& ')}
@@ -55,7 +46,7 @@ export default function TotpDialog({ secret, onClose, onConfirmed }: TotpDialogP
       <ShortField
         autoFocus
         name="code"
-        label={text('parvis.own.secondFactor.code')}
+        label={text('code')}
         autoComplete="one-time-code"
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />

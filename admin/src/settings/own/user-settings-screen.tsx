@@ -1,8 +1,9 @@
 import Stack from '@mui/material/Stack'
 import { PageTitle } from '@parvis/admin-kit'
-import { useText } from '../../i18n/use-text'
+import { lazy, Suspense } from 'react'
+import { useMessages } from '../../i18n/use-messages'
 import { AppearanceSection } from './appearance-section'
-import { ClosingSection } from './closing-section'
+import { profileMessages } from './messages'
 import { PasskeysSection } from './passkeys-section'
 import { PasswordSection } from './password-section'
 import { ProfileSection } from './profile-section'
@@ -10,12 +11,15 @@ import { SecondFactorSection } from './second-factor-section'
 import { SessionsSection } from './sessions-section'
 import { SignInSection } from './sign-in-section'
 
+/** Shown to few, below everything else. */
+const ClosingSection = lazy(() => import('./closing-section'))
+
 /** The own settings of the person connected. */
 export function UserSettingsScreen() {
-  const text = useText()
+  const text = useMessages(profileMessages)
   return (
     <Stack spacing={2} sx={{ maxWidth: 800 }}>
-      <PageTitle title={text('parvis.own.title')} />
+      <PageTitle title={text('title')} />
       <ProfileSection />
       <AppearanceSection />
       <SignInSection />
@@ -23,7 +27,9 @@ export function UserSettingsScreen() {
       <SecondFactorSection />
       <PasskeysSection />
       <SessionsSection />
-      <ClosingSection />
+      <Suspense>
+        <ClosingSection />
+      </Suspense>
     </Stack>
   )
 }

@@ -9,13 +9,14 @@ import { useMemo } from 'react'
 import { call } from '../../api/call'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
-import { useText } from '../../i18n/use-text'
+import { useMessages } from '../../i18n/use-messages'
 import { SettingsSection } from '../settings-section'
+import { coreMessages } from './messages'
 import { changedSettings, errorsForSetting, valuesOf } from './setting-values'
 
 /** What an account decides for all its people, and which version of the product runs. */
 export function CoreSettingsScreen() {
-  const text = useText()
+  const text = useMessages(coreMessages)
   const { data, error, refetch } = useRead(listSettings)
   const record = useMemo(() => data && { id: 'account', ...valuesOf(data) }, [data])
 
@@ -29,7 +30,7 @@ export function CoreSettingsScreen() {
 
   return (
     <Stack spacing={2} sx={{ maxWidth: 800 }}>
-      <PageTitle title={text('parvis.core.title')} />
+      <PageTitle title={text('title')} />
       {error ? (
         <ReadFailure error={error} retry={refetch} />
       ) : (
@@ -37,7 +38,7 @@ export function CoreSettingsScreen() {
           schema={accountSettings}
           resources={resources}
           record={record}
-          savedMessage={text('parvis.core.saved')}
+          savedMessage={text('saved')}
           save={save}
         />
       )}
@@ -48,10 +49,10 @@ export function CoreSettingsScreen() {
 
 /** Which version of the product runs. */
 function VersionSection() {
-  const text = useText()
+  const text = useMessages(coreMessages)
   const { data, error, refetch } = useRead(readHealth)
   return (
-    <SettingsSection title={text('parvis.core.version')} intro={text('parvis.core.versionIntro')}>
+    <SettingsSection title={text('version')} intro={text('versionIntro')}>
       {error ? (
         <ReadFailure error={error} retry={refetch} />
       ) : (

@@ -1,0 +1,13 @@
+import { defineMessages } from '@parvis/schema'
+
+/** What the page of the kinds of fields says. */
+export const formPageMessages = defineMessages({
+  title: { fr: 'Types de champs', en: 'Kinds of fields' },
+  intro: {
+    fr: 'Un champ de chaque type, à essayer : rien n’est enregistré.',
+    en: 'A field of each kind, to be tried: nothing is saved.',
+  },
+  schema: { fr: 'Schéma JSON (%{kind})', en: 'JSON Schema (%{kind})' },
+  value: { fr: 'Valeur enregistrée', en: 'Stored value' },
+  refused: { fr: 'Valeur refusée', en: 'Refused value' },
+})
