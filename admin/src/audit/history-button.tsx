@@ -1,14 +1,16 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import Button from '@mui/material/Button'
+import { defineMessages } from '@parvis/schema'
 import { auditLog, resources } from '@parvis/schemas'
 import { LinkBase, type RaRecord, useResourceContext } from 'react-admin'
 import { useMessages } from '../i18n/use-messages'
 import { useMayRead } from '../session/use-may-read'
-import { auditMessages } from './messages'
+
+const messages = defineMessages({ history: { fr: 'Journal', en: 'History' } })
 
 /** Leads from a record to its entries in the audit log, for those who may read them. */
 export function HistoryButton({ record }: { record: RaRecord }) {
-  const text = useMessages(auditMessages)
+  const text = useMessages(messages)
   const mayRead = useMayRead()
   const route = useResourceContext()
   const resource = resources.find((each) => each.route === route)

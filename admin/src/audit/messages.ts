@@ -2,7 +2,6 @@ import { defineMessages } from '@parvis/schema'
 
 /** What the audit log says. */
 export const auditMessages = defineMessages({
-  history: { fr: 'Journal', en: 'History' },
   system: { fr: 'Parvis', en: 'Parvis' },
   named: { fr: '« %{title} » (%{entity})', en: '“%{title}” (%{entity})' },
   unnamed: { fr: '%{title} (%{entity})', en: '%{title} (%{entity})' },
