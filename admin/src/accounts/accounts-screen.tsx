@@ -8,7 +8,14 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { EmptyIllustration, PageTitle, RelativeDate, StateMessage, useNotifications } from '@parvis/admin-kit'
+import {
+  EmptyIllustration,
+  PageTitle,
+  RelativeDate,
+  StateMessage,
+  useMessages,
+  useNotifications,
+} from '@parvis/admin-kit'
 import { fileSize } from '@parvis/schema'
 import {
   type Account,
@@ -24,7 +31,6 @@ import { ReadFailure } from '../api/read-failure'
 import { usePages } from '../api/use-pages'
 import { FormDialog } from '../forms/form-dialog'
 import { currentLocale } from '../i18n/current-locale'
-import { useMessages } from '../i18n/use-messages'
 import { useConnection } from '../session/use-connection'
 import { accountMessages } from './messages'
 

@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useRefusalMessage } from '@parvis/admin-kit'
+import { useMessages, useRefusalMessage } from '@parvis/admin-kit'
 import { defineMessages } from '@parvis/schema'
-import { useMessages } from '../i18n/use-messages'
 
 const messages = defineMessages({ retry: { fr: 'Réessayer', en: 'Try again' } })
 

@@ -1,3 +1,4 @@
+import { useMessages } from '@parvis/admin-kit'
 /** How the generated screens of the audit log are extended. */
 
 import Create from '@mui/icons-material/AddCircleOutlined'
@@ -26,7 +27,6 @@ import type { ScreenExtensions } from '@parvis/admin-kit'
 import { type AuditAction, choice, type Field, reference } from '@parvis/schema'
 import { apiUsers, auditLog, users } from '@parvis/schemas'
 import { type RaRecord, useRecordContext } from 'react-admin'
-import { useMessages } from '../i18n/use-messages'
 import { useMayRead } from '../session/use-may-read'
 import type { Entry } from './entry'
 import { EntryDetails } from './entry-details'

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useKind } from '@parvis/admin-kit'
+import { useKind, useMessages } from '@parvis/admin-kit'
 import type { Field } from '@parvis/schema'
-import { useMessages } from '../i18n/use-messages'
 import type { DifferenceProps } from './difference'
 import { auditMessages } from './messages'
 

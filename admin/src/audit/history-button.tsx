@@ -1,9 +1,9 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import Button from '@mui/material/Button'
+import { useMessages } from '@parvis/admin-kit'
 import { defineMessages } from '@parvis/schema'
 import { auditLog, resources } from '@parvis/schemas'
 import { LinkBase, type RaRecord, useResourceContext } from 'react-admin'
-import { useMessages } from '../i18n/use-messages'
 import { useMayRead } from '../session/use-may-read'
 
 const messages = defineMessages({ history: { fr: 'Journal', en: 'History' } })

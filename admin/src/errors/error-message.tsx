@@ -1,3 +1,4 @@
+import { useMessages } from '@parvis/admin-kit'
 /** What stands in place of a page that failed: what happened, and the ways on. */
 
 import Box from '@mui/material/Box'
@@ -8,7 +9,6 @@ import Typography from '@mui/material/Typography'
 import { type PropsWithChildren, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { RELOAD_GUARD_MS } from '../constants'
-import { useMessages } from '../i18n/use-messages'
 import type { ErrorDescription, ErrorVariant } from './describe-error'
 import { errorMessages, notFoundMessages, variantMessages } from './messages'
 

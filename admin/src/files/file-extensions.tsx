@@ -7,6 +7,7 @@ import {
   LineCell,
   type ScreenExtensions,
   StoredFileView,
+  useMessages,
   useNotifications,
   type ValueProps,
 } from '@parvis/admin-kit'
@@ -20,7 +21,6 @@ import { useLocation } from 'react-router-dom'
 import { client } from '../api/call'
 import { apiUrl } from '../configuration'
 import { currentLocale } from '../i18n/current-locale'
-import { useMessages } from '../i18n/use-messages'
 import { replaceMessages } from './messages'
 import { StorageBar } from './storage-bar'
 

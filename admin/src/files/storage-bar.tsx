@@ -1,11 +1,11 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material'
+import { useMessages } from '@parvis/admin-kit'
 import { fileSize } from '@parvis/schema'
 import { files } from '@parvis/schemas'
 import { readQuota } from '@parvis/schemas/calls/own-account'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call'
 import { currentLocale } from '../i18n/current-locale'
-import { useMessages } from '../i18n/use-messages'
 import { storageMessages } from './messages'
 import { type StorageBound, tightestStorage } from './tightest-storage'
 

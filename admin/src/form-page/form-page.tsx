@@ -2,12 +2,17 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type FieldValidation, FormField, LocalForm, useFieldValidation } from '@parvis/admin-kit'
+import {
+  type FieldValidation,
+  FormField,
+  LocalForm,
+  useFieldValidation,
+  useMessages,
+} from '@parvis/admin-kit'
 import { jsonSchemaOf, type Section } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { useId } from 'react'
 import { useLocale } from 'react-admin'
-import { useMessages } from '../i18n/use-messages'
 import { fieldSamples, serverSide } from './field-samples'
 import { formPageMessages } from './messages'
 

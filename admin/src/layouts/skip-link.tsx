@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import { useMessages } from '../i18n/use-messages'
+import { useMessages } from '@parvis/admin-kit'
 import { frameMessages } from './messages'
 
 /** First stop of the keyboard: past the frame, to the page. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
+import { useMessages } from '@parvis/admin-kit'
 import { useSyncExternalStore } from 'react'
-import { useMessages } from '../i18n/use-messages'
 import { systemBarHeight, viewBarHeight } from './bar-heights'
 import { frameMessages } from './messages'
 

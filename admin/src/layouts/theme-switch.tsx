@@ -2,7 +2,7 @@ import Dark from '@mui/icons-material/DarkModeOutlined'
 import Light from '@mui/icons-material/LightModeOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { useMessages } from '../i18n/use-messages'
+import { useMessages } from '@parvis/admin-kit'
 import { useChoose, useDarkMode } from '../preferences/use-preferences'
 import { frameMessages } from './messages'
 

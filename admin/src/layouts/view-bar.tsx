@@ -1,7 +1,7 @@
 import LookIcon from '@mui/icons-material/VisibilityOutlined'
+import { useMessages } from '@parvis/admin-kit'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useMessages } from '../i18n/use-messages'
 import { session } from '../session/current-session'
 import { useConnection } from '../session/use-connection'
 import { viewAsMessages, viewMessages } from './messages'

@@ -1,5 +1,5 @@
+import { useMessages } from '@parvis/admin-kit'
 import { useGetList } from 'react-admin'
-import { useMessages } from '../i18n/use-messages'
 import { frameMessages } from './messages'
 import { SidebarLine, type SidebarLineProps } from './sidebar-line'
 

@@ -1,9 +1,9 @@
 import PreviewIcon from '@mui/icons-material/PreviewOutlined'
 import Button from '@mui/material/Button'
+import { useMessages } from '@parvis/admin-kit'
 import { faq, pages, realisations, resources, services, websiteSettings } from '@parvis/schemas'
 import { type RaRecord, useResourceContext } from 'react-admin'
 import { currentLocale } from '../i18n/current-locale'
-import { useMessages } from '../i18n/use-messages'
 import { previewAddress } from '../navigation/site-address'
 import { siteMessages } from './messages'
 

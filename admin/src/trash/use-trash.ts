@@ -1,8 +1,7 @@
-import { useNotifications } from '@parvis/admin-kit'
+import { useMessages, useNotifications } from '@parvis/admin-kit'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../api/call'
 import { apiUrl } from '../configuration'
-import { useMessages } from '../i18n/use-messages'
 import { trashMessages } from './messages'
 import { nameOf, type TrashedItem, type TrashedName, titleOf } from './trashed-item'
 

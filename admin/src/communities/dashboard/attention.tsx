@@ -1,3 +1,4 @@
+import { useMessages } from '@parvis/admin-kit'
 /** What needs attention in a community: its troubled networks, each with its cause and how to repair it. */
 
 import Fine from '@mui/icons-material/CheckCircleOutlineOutlined'
@@ -16,7 +17,6 @@ import type { Overview } from '@parvis/schemas/calls/statistics'
 import { networkCauses } from '@parvis/schemas/causes'
 import { Link as RouterLink } from 'react-router-dom'
 import { currentLocale } from '../../i18n/current-locale'
-import { useMessages } from '../../i18n/use-messages'
 import { networksRoute } from '../../routing/routes'
 import { healthFindings } from '../health-findings'
 import { stateSigns } from '../networks/state-label'

@@ -1,8 +1,8 @@
+import { useMessages } from '@parvis/admin-kit'
 /** The charts of the dashboard as tables: what each shows, its notes, and the name of its file. */
 
 import type { Statistics } from '@parvis/schemas/calls/statistics'
 import { currentLocale } from '../../i18n/current-locale'
-import { useMessages } from '../../i18n/use-messages'
 import { useCommunity } from '../selection/use-community'
 import type { ChartTable } from './charts/chart-table'
 import { type DayForm, formatDay } from './day'

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { ProblemState, useRefusalMessage } from '@parvis/admin-kit'
-import { useMessages } from '../../i18n/use-messages'
+import { ProblemState, useMessages, useRefusalMessage } from '@parvis/admin-kit'
 import { dashboardMessages } from './messages'
 
 interface ReadStateProps {

@@ -1,5 +1,5 @@
+import { useMessages } from '@parvis/admin-kit'
 import { currentLocale } from '../../i18n/current-locale'
-import { useMessages } from '../../i18n/use-messages'
 import { dashboardMessages } from './messages'
 
 /** The keys of messages that count something. */

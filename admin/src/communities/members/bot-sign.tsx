@@ -2,7 +2,7 @@ import Person from '@mui/icons-material/PersonOutlined'
 import Bot from '@mui/icons-material/SmartToyOutlined'
 import Box from '@mui/material/Box'
 import type { ValueProps } from '@parvis/admin-kit'
-import { useMessages } from '../../i18n/use-messages'
+import { useMessages } from '@parvis/admin-kit'
 import { membersMessages } from './messages'
 
 /** Whether a member is a bot or a person, in an icon and a word. */

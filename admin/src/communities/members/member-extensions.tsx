@@ -9,12 +9,18 @@ import Unsynced from '@mui/icons-material/SyncProblemOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { QuickFilter, relativeTime, type ScreenExtensions, useNow, type ValueProps } from '@parvis/admin-kit'
+import {
+  QuickFilter,
+  relativeTime,
+  type ScreenExtensions,
+  useMessages,
+  useNow,
+  type ValueProps,
+} from '@parvis/admin-kit'
 import { communities, communityNetworks, communityTags } from '@parvis/schemas'
 import { type RaRecord, useGetList, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { currentLocale } from '../../i18n/current-locale'
-import { useMessages } from '../../i18n/use-messages'
 import { useMayRead } from '../../session/use-may-read'
 import { ConnectButton } from '../networks/connect-button'
 import { BotCell } from './bot-sign'

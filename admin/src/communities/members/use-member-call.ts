@@ -1,7 +1,7 @@
+import { useMessages } from '@parvis/admin-kit'
 import { ApiProblem } from '@parvis/data-provider'
 import { useRefresh } from 'react-admin'
 import { MessageError } from '../../forms/use-short-form'
-import { useMessages } from '../../i18n/use-messages'
 import type { Member } from './member'
 import { profileMessages } from './profile/messages'
 

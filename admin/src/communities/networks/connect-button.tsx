@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/AddLinkOutlined'
 import Button from '@mui/material/Button'
+import { useMessages } from '@parvis/admin-kit'
 import { Link } from 'react-router-dom'
-import { useMessages } from '../../i18n/use-messages'
 import { connectRoute } from '../../routing/routes'
 import { useMayChange } from '../use-may-change'
 import { networkMessages } from './messages'

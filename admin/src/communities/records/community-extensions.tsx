@@ -1,3 +1,4 @@
+import { useMessages } from '@parvis/admin-kit'
 /** How the generated screens of communities are extended. */
 
 import Checked from '@mui/icons-material/CheckCircleOutlined'
@@ -7,7 +8,6 @@ import Button from '@mui/material/Button'
 import type { ScreenExtensions } from '@parvis/admin-kit'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { useMessages } from '../../i18n/use-messages'
 import { communityPath } from '../../routing/routes'
 import { useSelectedCommunity } from '../../session/selected-community'
 import {

@@ -1,3 +1,4 @@
+import { useMessages } from '@parvis/admin-kit'
 /** What deleting communities touches: their members, and the networks that it disconnects. */
 
 import Alert from '@mui/material/Alert'
@@ -10,7 +11,6 @@ import { readDeletionImpact } from '@parvis/schemas/calls/networks'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { counted, currentLocale } from '../../i18n/current-locale'
-import { useMessages } from '../../i18n/use-messages'
 import { type CommunityContents, namesOf, sumContents } from './contents'
 import { recordsMessages } from './messages'
 

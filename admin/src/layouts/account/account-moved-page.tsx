@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMessages } from '../../i18n/use-messages'
+import { useMessages } from '@parvis/admin-kit'
 import { session } from '../../session/current-session'
 import { accountMenuMessages } from './messages'
 

@@ -1,6 +1,6 @@
+import { useMessages } from '@parvis/admin-kit'
 import type { JobProgress } from '@parvis/schemas/calls/jobs'
 import { currentLocale } from '../../i18n/current-locale'
-import { useMessages } from '../../i18n/use-messages'
 import { jobMessages } from './job-messages'
 import { timeLeft } from './time-left'
 

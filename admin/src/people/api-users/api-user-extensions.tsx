@@ -12,6 +12,7 @@ import {
   kinds,
   relativeTime,
   type ScreenExtensions,
+  useMessages,
   useNotifications,
   useNow,
   useRightNames,
@@ -24,7 +25,6 @@ import type { RaRecord } from 'react-admin'
 import { call } from '../../api/call'
 import { useRead } from '../../api/use-read'
 import { currentLocale } from '../../i18n/current-locale'
-import { useMessages } from '../../i18n/use-messages'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
 import { HowToCall } from './how-to-call'

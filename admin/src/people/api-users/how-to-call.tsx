@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useMessages } from '@parvis/admin-kit'
 import type { RaRecord } from 'react-admin'
-import { useMessages } from '../../i18n/use-messages'
 import { apiUserMessages } from './messages'
 
 /** How a program calls: what it is known by, and commands to try; its key where that is known. */

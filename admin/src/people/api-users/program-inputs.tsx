@@ -11,6 +11,7 @@ import {
   type InputProps,
   kinds,
   useFieldInput,
+  useMessages,
   useNotifications,
   useOptionMessages,
   useRightNames,
@@ -19,7 +20,6 @@ import { grants, type Right } from '@parvis/schema'
 import { listSessions } from '@parvis/schemas/calls/own-account'
 import { type PropsWithChildren, useId } from 'react'
 import { call } from '../../api/call'
-import { useMessages } from '../../i18n/use-messages'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
 import { apiUserMessages } from './messages'

@@ -2,11 +2,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import DialogContentText from '@mui/material/DialogContentText'
 import Skeleton from '@mui/material/Skeleton'
-import { type RemovalDetailsProps, useRightNames } from '@parvis/admin-kit'
+import { type RemovalDetailsProps, useMessages, useRightNames } from '@parvis/admin-kit'
 import { groups } from '@parvis/schemas'
 import { type RaRecord, useGetMany } from 'react-admin'
 import { counted } from '../../i18n/current-locale'
-import { useMessages } from '../../i18n/use-messages'
 import { removalMessages } from './messages'
 
 interface Group extends RaRecord {

@@ -1,4 +1,4 @@
-import { useNotifications } from '@parvis/admin-kit'
+import { useMessages, useNotifications } from '@parvis/admin-kit'
 import { callPath } from '@parvis/schema'
 import { changePassword, listSessions } from '@parvis/schemas/calls/own-account'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,7 +7,6 @@ import { call } from '../../api/call'
 import { PasswordField } from '../../forms/password-field'
 import { ShortForm } from '../../forms/short-form'
 import type { ShortValues } from '../../forms/use-short-form'
-import { useMessages } from '../../i18n/use-messages'
 import { SettingsSection } from '../settings-section'
 import { passwordMessages } from './messages'
 

@@ -1,4 +1,4 @@
-import { SavedForm } from '@parvis/admin-kit'
+import { SavedForm, useMessages } from '@parvis/admin-kit'
 import { resources } from '@parvis/schemas'
 import { changeProfile, readProfile } from '@parvis/schemas/calls/own-account'
 import { profile } from '@parvis/schemas/profile'
@@ -6,7 +6,6 @@ import { useMemo } from 'react'
 import { call } from '../../api/call'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
-import { useMessages } from '../../i18n/use-messages'
 import { session } from '../../session/current-session'
 import { profileMessages } from './messages'
 

@@ -1,8 +1,8 @@
+import { useMessages } from '@parvis/admin-kit'
 import { defineMessages } from '@parvis/schema'
 import { FormDialog, type FormDialogProps } from '../../forms/form-dialog'
 import { PasswordField } from '../../forms/password-field'
 import type { ShortValues } from '../../forms/use-short-form'
-import { useMessages } from '../../i18n/use-messages'
 
 const messages = defineMessages({ proof: { fr: 'Votre mot de passe', en: 'Your password' } })
 

@@ -11,9 +11,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { saveFile } from '@parvis/admin-kit'
+import { saveFile, useMessages } from '@parvis/admin-kit'
 import { useId, useState } from 'react'
-import { useMessages } from '../../i18n/use-messages'
 import { recoveryMessages } from './recovery-messages'
 
 interface RecoveryCodesDialogProps {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useNotifications } from '@parvis/admin-kit'
+import { useMessages, useNotifications } from '@parvis/admin-kit'
 import {
   beginTotp,
   readSecondFactors,
@@ -15,7 +15,6 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
-import { useMessages } from '../../i18n/use-messages'
 import { SettingsSection } from '../settings-section'
 import { secondFactorMessages } from './messages'
 import { ProofDialog, type ProofValues } from './proof-dialog'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
-import { useNotifications } from '@parvis/admin-kit'
+import { useMessages, useNotifications } from '@parvis/admin-kit'
 import type { Locale } from '@parvis/schema'
 import {
   endOtherSessions,
@@ -14,7 +14,6 @@ import { useLocale } from 'react-admin'
 import { call } from '../../api/call'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
-import { useMessages } from '../../i18n/use-messages'
 import { SettingsLine, SettingsSection } from '../settings-section'
 import { sessionsMessages } from './messages'
 import { momentIn } from './moment-in'

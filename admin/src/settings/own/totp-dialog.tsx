@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useMessages } from '@parvis/admin-kit'
 import type { AnswerOf } from '@parvis/schema'
 import { type beginTotp, confirmTotp } from '@parvis/schemas/calls/own-account'
 import { QRCodeSVG } from 'qrcode.react'
@@ -7,7 +8,6 @@ import { call } from '../../api/call'
 import { FormDialog } from '../../forms/form-dialog'
 import { ShortField } from '../../forms/short-field'
 import type { ShortValues } from '../../forms/use-short-form'
-import { useMessages } from '../../i18n/use-messages'
 import { totpMessages } from './totp-messages'
 
 /** What an authenticator app is given: a secret, and the same as an address. */

@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack'
-import { PageTitle } from '@parvis/admin-kit'
+import { PageTitle, useMessages } from '@parvis/admin-kit'
 import { lazy, Suspense } from 'react'
-import { useMessages } from '../../i18n/use-messages'
 import { AppearanceSection } from './appearance-section'
 import { profileMessages } from './messages'
 import { PasskeysSection } from './passkeys-section'

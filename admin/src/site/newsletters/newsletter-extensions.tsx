@@ -1,3 +1,4 @@
+import { useMessages } from '@parvis/admin-kit'
 /** How the generated screens of newsletters are extended. */
 
 import Draft from '@mui/icons-material/EditNoteOutlined'
@@ -13,7 +14,6 @@ import { lazy, Suspense, useState } from 'react'
 import { type RaRecord, useRecordContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { currentLocale } from '../../i18n/current-locale'
-import { useMessages } from '../../i18n/use-messages'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
 import { newsletterMessages } from './messages'

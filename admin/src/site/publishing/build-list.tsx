@@ -1,3 +1,4 @@
+import { useMessages } from '@parvis/admin-kit'
 /** The builds of the site, the newest first: how each ended, what it took, its log, and going back to it. */
 
 import Cancelled from '@mui/icons-material/BlockOutlined'
@@ -16,7 +17,6 @@ import type { Build } from '@parvis/schemas/calls/publishing'
 import { buildCauses } from '@parvis/schemas/site-builds'
 import { lazy, Suspense, useState } from 'react'
 import { currentLocale } from '../../i18n/current-locale'
-import { useMessages } from '../../i18n/use-messages'
 import { publishingMessages } from './messages'
 import { isUnderWay } from './use-builds'
 

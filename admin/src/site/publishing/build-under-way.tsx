@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useMessages } from '@parvis/admin-kit'
 import type { Build } from '@parvis/schemas/calls/publishing'
 import { buildCauses, buildSteps } from '@parvis/schemas/site-builds'
 import { currentLocale } from '../../i18n/current-locale'
-import { useMessages } from '../../i18n/use-messages'
 import { publishingMessages } from './messages'
 
 interface BuildUnderWayProps {

@@ -1,6 +1,6 @@
+import { useMessages } from '@parvis/admin-kit'
 import type { Build } from '@parvis/schemas/calls/publishing'
 import { FormDialog } from '../../forms/form-dialog'
-import { useMessages } from '../../i18n/use-messages'
 import { publishingMessages } from './messages'
 
 interface RestoreDialogProps {

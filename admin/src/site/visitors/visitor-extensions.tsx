@@ -1,3 +1,4 @@
+import { useMessages } from '@parvis/admin-kit'
 /** How the generated screens of messages, quotes and subscribers are extended. */
 
 import Answered from '@mui/icons-material/CheckCircleOutlined'
@@ -17,7 +18,6 @@ import { visitorRights } from '@parvis/schemas/visitor-rights'
 import { lazy, Suspense, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { currentLocale } from '../../i18n/current-locale'
-import { useMessages } from '../../i18n/use-messages'
 import { siteAddress } from '../../navigation/site-address'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'

@@ -10,7 +10,6 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import french from 'ra-language-french'
 import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'react-admin'
-import { kitMessages } from '../messages/index.js'
 import { resourceMessages } from '../messages/resource-messages.js'
 
 const reactAdmin: Record<Locale, TranslationMessages> = { fr: french, en: english }
@@ -31,11 +30,7 @@ export function screenLocale(): Locale {
  */
 export function consoleI18n(resources: readonly Resource[], title: Localised): I18nProvider {
   const messagesIn = (locale: Locale) => {
-    const messages = mergeTranslations(
-      reactAdmin[locale],
-      kitMessages[locale],
-      resourceMessages(resources, locale),
-    )
+    const messages = mergeTranslations(reactAdmin[locale], resourceMessages(resources, locale))
     return locale === 'fr' ? spaceMessages(messages) : messages
   }
   const provider = polyglotI18nProvider(

@@ -2,7 +2,7 @@
 
 import { ApiProblem } from '@parvis/data-provider'
 import { useCallback } from 'react'
-import type { KitKey } from '../messages/index.js'
+import type { KitKey } from '../messages/kit-messages.js'
 import { useRightNames } from '../messages/right-names.js'
 import { useText } from '../messages/use-text.js'
 

@@ -4,7 +4,8 @@ import { ApiProblem } from '@parvis/data-provider'
 import { type Field, type Locale, validate } from '@parvis/schema'
 import { type FunctionComponent, type KeyboardEvent, useState } from 'react'
 import { useNotifications } from '../feedback/use-notifications.js'
-import { useLanguage, useText } from '../messages/use-text.js'
+import { useLanguage } from '../messages/language.js'
+import { useText } from '../messages/use-text.js'
 import type { OperandProps } from './field-kind.js'
 
 type Single<F extends Field> = FunctionComponent<OperandProps<F>>

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material'
-import { useLanguage, useText } from '../messages/use-text.js'
+import { useLanguage } from '../messages/language.js'
+import { useText } from '../messages/use-text.js'
 import type { ValueProps } from './field-kind.js'
 
 export interface LineCellProps {

@@ -1,7 +1,7 @@
 import type { Field } from '@parvis/schema'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { useLanguage } from '../messages/use-text.js'
+import { useLanguage } from '../messages/language.js'
 
 /** What a control of a form needs: its value, label, help and error. */
 export function useFieldInput(field: Field, path: string) {

@@ -19,8 +19,9 @@ import {
 } from '@mui/material'
 import type { Field } from '@parvis/schema'
 import { useId, useState } from 'react'
-import type { KitKey } from '../messages/index.js'
-import { useLanguage, useText } from '../messages/use-text.js'
+import type { KitKey } from '../messages/kit-messages.js'
+import { useLanguage } from '../messages/language.js'
+import { useText } from '../messages/use-text.js'
 import { useKind, useSchema } from '../record/schema-context.js'
 import {
   type Conflict,

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Table, TableBody, TableCell, TableRow, type Theme } from '@mui/material'
 import { useMemo } from 'react'
 import { type RaRecord, RecordContextProvider, useEvent, useListContext, useNavigate } from 'react-admin'
-import { useLanguage } from '../messages/use-text.js'
+import { useLanguage } from '../messages/language.js'
 import { scrollShadows } from '../page/styles.js'
 import { useAllowed } from '../record/access.js'
 import { useSchema } from '../record/schema-context.js'

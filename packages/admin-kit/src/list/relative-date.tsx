@@ -3,7 +3,7 @@
 import { Typography } from '@mui/material'
 import type { Locale } from '@parvis/schema'
 import { useSyncExternalStore } from 'react'
-import { useLanguage } from '../messages/use-text.js'
+import { useLanguage } from '../messages/language.js'
 
 /** How long ago something was, with the exact time on hover; `value` is ISO 8601. */
 export function RelativeDate({ value }: { value: unknown }) {

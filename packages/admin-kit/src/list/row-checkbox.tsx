@@ -1,6 +1,7 @@
 import { Checkbox } from '@mui/material'
 import { useListContext } from 'react-admin'
-import { useLanguage, useText } from '../messages/use-text.js'
+import { useLanguage } from '../messages/language.js'
+import { useText } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useSchema } from '../record/schema-context.js'
 import type { RowProps } from './use-rows.js'

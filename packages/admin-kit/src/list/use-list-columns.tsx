@@ -1,7 +1,7 @@
 import { timeFieldsOf } from '@parvis/schema'
 import { type ReactNode, useMemo } from 'react'
 import { type RaRecord, useStore } from 'react-admin'
-import { useLanguage } from '../messages/use-text.js'
+import { useLanguage } from '../messages/language.js'
 import { useExtensions, useKinds, useSchema } from '../record/schema-context.js'
 import { RelativeDate } from './relative-date.js'
 

@@ -12,7 +12,8 @@ import {
   useListParams,
   useRecordSelection,
 } from 'react-admin'
-import { useLanguage, useText } from '../messages/use-text.js'
+import { useLanguage } from '../messages/language.js'
+import { useText } from '../messages/use-text.js'
 import { pageRange } from '../page/page-range.js'
 import { useRequiredRight } from '../record/access.js'
 import { useSchema } from '../record/schema-context.js'

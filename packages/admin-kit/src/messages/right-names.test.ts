@@ -1,6 +1,6 @@
+import type { Locale } from '@parvis/schema'
 import { expect, test } from 'vitest'
-import { en } from './en.js'
-import { fr, type KitKey } from './fr.js'
+import { type KitKey, kitMessages } from './kit-messages.js'
 import { createRightNames } from './right-names.js'
 
 const names: Readonly<Record<string, string>> = {
@@ -9,9 +9,9 @@ const names: Readonly<Record<string, string>> = {
   'rights.sections.media': 'Rubrique Médias',
 }
 
-function namesIn({ kit }: typeof fr) {
+function namesIn(locale: Locale) {
   const text = (key: KitKey, values: Record<string, string | number> = {}) =>
-    kit[key].replace(/%\{(\w+)\}/g, (_, name) => String(values[name]))
+    kitMessages[key][locale].replace(/%\{(\w+)\}/g, (_, name) => String(values[name]))
   return createRightNames(text, (key, unknown) => names[key] ?? unknown)
 }
 
@@ -23,9 +23,9 @@ test.each([
   ['toys.throw', 'toys.throw'],
   ['nothing', 'nothing'],
 ])('%s is %s', (right, name) => {
-  expect(namesIn(fr).right(right)).toBe(name)
+  expect(namesIn('fr').right(right)).toBe(name)
 })
 
 test('each language has its own names', () => {
-  expect(namesIn(en).right('toys.read')).toBe('Read · Jouets')
+  expect(namesIn('en').right('toys.read')).toBe('Read · Jouets')
 })

@@ -1,7 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { Button } from '@mui/material'
 import { type Identifier, LinkBase } from 'react-admin'
-import { useLanguage } from '../messages/use-text.js'
+import { useLanguage } from '../messages/language.js'
 import { useSchema } from './schema-context.js'
 import { usePaths } from './use-paths.js'
 

@@ -1,5 +1,6 @@
 import { countedName } from '../messages/labels.js'
-import { useLanguage, useText } from '../messages/use-text.js'
+import { useLanguage } from '../messages/language.js'
+import { useText } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
 import type { Removed } from './use-removal.js'
 

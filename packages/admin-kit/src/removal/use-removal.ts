@@ -7,7 +7,7 @@ import {
   useLocation,
   useUnselectAll,
 } from 'react-admin'
-import { useLanguage } from '../messages/use-text.js'
+import { useLanguage } from '../messages/language.js'
 import { recordTitle } from '../record/record-title.js'
 import { useSchema } from '../record/schema-context.js'
 import type { RemovalDetailsProps } from '../record/screen-extensions.js'

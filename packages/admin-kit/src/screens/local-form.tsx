@@ -7,7 +7,7 @@ import { PendingWorkProvider } from '../form/pending-work.js'
 import { ruleResolver } from '../form/rule-resolver.js'
 import { kinds as knownKinds } from '../kinds/index.js'
 import { useInputs } from '../kinds/inputs-on-demand.js'
-import { useLanguage } from '../messages/use-text.js'
+import { useLanguage } from '../messages/language.js'
 import { type SchemaContextValue, SchemaProvider, useSchema } from '../record/schema-context.js'
 
 export interface LocalFormProps extends Pick<SchemaContextValue, 'schema' | 'resources'> {

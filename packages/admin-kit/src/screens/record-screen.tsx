@@ -1,7 +1,7 @@
 import type { Localised } from '@parvis/schema'
 import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
-import { useLanguage } from '../messages/use-text.js'
+import { useLanguage } from '../messages/language.js'
 import { PageHeader } from '../page/page-header.js'
 import { recordTitle } from '../record/record-title.js'
 import { useSchema } from '../record/schema-context.js'

@@ -6,7 +6,6 @@ import { prerender } from 'react-dom/static'
 import { FormProvider, useForm } from 'react-hook-form'
 import { MemoryRouter } from 'react-router-dom'
 import { kinds } from '../kinds/index.js'
-import { kitMessages } from '../messages/index.js'
 import { SchemaProvider } from '../record/schema-context.js'
 import type { ScreenExtensions } from '../record/screen-extensions.js'
 
@@ -23,9 +22,8 @@ export async function render(
   element: ReactElement,
   { schema, locale, values, extensions }: Scene,
 ): Promise<string> {
-  const messages: Readonly<Record<string, string>> = kitMessages[locale].kit
   const i18n = {
-    translate: (key: string) => messages[key.replace('kit.', '')] ?? key,
+    translate: (key: string, options?: { _?: string }) => options?._ ?? key,
     changeLocale: async () => {},
     getLocale: () => locale,
   }

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import { useMessages } from '@parvis/admin-kit'
 import { type PropsWithChildren, use, useId } from 'react'
 import { useRefresh } from 'react-admin'
 import { RefusalsContext, useShortForm } from '../../../forms/use-short-form'
-import { useMessages } from '../../../i18n/use-messages'
 import { notesMessages } from './messages'
 
 interface NoteFormProps {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
+import { useMessages } from '@parvis/admin-kit'
 import type { SuggestedMember } from '@parvis/schemas/calls/members'
 import { lazy, Suspense, useState } from 'react'
-import { useMessages } from '../../../i18n/use-messages'
 import type { LinkedMember } from './link-dialog'
 import { peopleMessages } from './messages'
 

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
-import { useNotifications } from '@parvis/admin-kit'
+import { useMessages, useNotifications } from '@parvis/admin-kit'
 import { markDistinct, type SuggestedMember } from '@parvis/schemas/calls/members'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { call } from '../../../api/call'
-import { useMessages } from '../../../i18n/use-messages'
 import { peopleMessages } from './messages'
 
 /** Records that two members are different people, so that they are no longer suggested. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
+import { useMessages } from '@parvis/admin-kit'
 import { lazy, Suspense, useState } from 'react'
-import { useMessages } from '../../../i18n/use-messages'
 import { useMayChange } from '../../use-may-change'
 import { peopleMessages } from './messages'
 import type { UnlinkDialogProps } from './unlink-dialog'

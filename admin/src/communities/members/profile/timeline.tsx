@@ -1,3 +1,4 @@
+import { useMessages } from '@parvis/admin-kit'
 /** The history of a member: joins, leaves and changes of name, the newest first. */
 
 import Unlinked from '@mui/icons-material/CallSplitOutlined'
@@ -17,7 +18,6 @@ import type { ComponentType } from 'react'
 import { ReadFailure } from '../../../api/read-failure'
 import { usePages } from '../../../api/use-pages'
 import { currentLocale } from '../../../i18n/current-locale'
-import { useMessages } from '../../../i18n/use-messages'
 import { MemberSection } from '../member-section'
 import type { MemberSectionProps } from './member-summary'
 import { profileMessages } from './messages'

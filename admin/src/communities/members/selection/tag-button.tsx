@@ -1,7 +1,7 @@
 import Tag from '@mui/icons-material/LabelOutlined'
 import Button from '@mui/material/Button'
+import { useMessages } from '@parvis/admin-kit'
 import { lazy, Suspense, useState } from 'react'
-import { useMessages } from '../../../i18n/use-messages'
 import { membersMessages } from '../messages'
 import type { TagDialogProps } from './tag-dialog'
 

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useMessages } from '../../../i18n/use-messages'
+import { useMessages } from '@parvis/admin-kit'
 import { joiningMessages } from './messages'
 
 /** How far a step is. */

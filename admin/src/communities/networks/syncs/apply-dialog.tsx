@@ -1,7 +1,7 @@
+import { useMessages } from '@parvis/admin-kit'
 import type { Difference } from '@parvis/schemas/calls/networks'
 import { FormDialog } from '../../../forms/form-dialog'
 import { counted, currentLocale } from '../../../i18n/current-locale'
-import { useMessages } from '../../../i18n/use-messages'
 import { syncMessages } from './messages'
 
 interface ApplyDialogProps {

@@ -9,12 +9,11 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { RelativeDate } from '@parvis/admin-kit'
+import { RelativeDate, useMessages } from '@parvis/admin-kit'
 import type { RunCounts, SyncRun } from '@parvis/schemas/calls/networks'
 import { syncCauses } from '@parvis/schemas/causes'
 import type { RunState as State } from '@parvis/schemas/synchronisations'
 import { counted, currentLocale } from '../../../i18n/current-locale'
-import { useMessages } from '../../../i18n/use-messages'
 import { syncMessages } from './messages'
 
 /** The latest synchronisations of a network, and what they came to. */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { useMessages } from '@parvis/admin-kit'
 import type { JobProgress } from '@parvis/schemas/calls/jobs'
 import { syncCauses } from '@parvis/schemas/causes'
 import type { RunKind } from '@parvis/schemas/synchronisations'
 import { currentLocale } from '../../../i18n/current-locale'
-import { useMessages } from '../../../i18n/use-messages'
 import { useJob, useProgressMessage } from '../../../live'
 import { syncMessages } from './messages'
 

@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material'
 import type { OperandProps } from '../../fields/field-kind.js'
-import { useLanguage } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
 
 /** Yes or no to compare with. */
 export function BooleanOperand({ field, value, onChange, label }: OperandProps) {

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check'
 import RemoveIcon from '@mui/icons-material/Remove'
 import { Box } from '@mui/material'
 import { type FieldOf, fieldComponents, type ValueProps } from '../../fields/field-kind.js'
-import { useLanguage } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
 import { BooleanInput } from '../inputs-on-demand.js'
 import { BooleanOperand } from '../operands-on-demand.js'
 

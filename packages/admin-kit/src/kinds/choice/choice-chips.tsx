@@ -1,7 +1,7 @@
 import { Chip, Stack } from '@mui/material'
 import type { FieldOf, ValueProps } from '../../fields/field-kind.js'
 import { listOf } from '../../fields/list-of.js'
-import { useLanguage } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
 
 /** The selected choices as chips. */
 export function ChoiceChips({ field, value }: ValueProps<FieldOf<'choices'>>) {

@@ -1,6 +1,6 @@
 import { MenuItem } from '@mui/material'
 import type { Localised } from '@parvis/schema'
-import { useLanguage } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
 
 /** A field with a fixed set of values. */
 export interface WithChoices {

@@ -2,7 +2,8 @@
 
 import type { Field, Locale } from '@parvis/schema'
 import type { FieldOf } from '../../fields/field-kind.js'
-import { useLanguage, useText } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
+import { useText } from '../../messages/use-text.js'
 import { useNamedRecords } from '../reference/use-named-records.js'
 
 /** No resource has this name. */

@@ -4,7 +4,7 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { Avatar, Box, Skeleton, Stack, Typography } from '@mui/material'
 import type { StoredFile } from '@parvis/data-provider'
 import { fileSize } from '@parvis/schema'
-import { useLanguage } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
 import { Preview } from './picture.js'
 import type { FoundFile } from './use-stored-file.js'
 

@@ -2,7 +2,7 @@ import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { Avatar } from '@mui/material'
 import type { StoredFile } from '@parvis/data-provider'
 import type { Field, Resource } from '@parvis/schema'
-import { useLanguage } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
 import { SchemaProvider } from '../../record/schema-context.js'
 import { useStoredFile } from './use-stored-file.js'
 

@@ -3,7 +3,8 @@ import { Box, Button, Paper, Stack } from '@mui/material'
 import type { StoredFile } from '@parvis/data-provider'
 import { fileType } from '@parvis/schema'
 import { dispensable } from '../../fields/on-demand.js'
-import { useLanguage, useText } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
+import { useText } from '../../messages/use-text.js'
 import { FileFacts, FileSign } from './file-line.js'
 
 const FilePreview = dispensable(() => import('./file-preview.js'))

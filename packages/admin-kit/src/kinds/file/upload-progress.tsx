@@ -1,5 +1,6 @@
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
-import { useLanguage, useText } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
+import { useText } from '../../messages/use-text.js'
 import { visuallyHidden } from '../../page/styles.js'
 
 /** How much of a file was sent, from 0 to 1, and the way to cancel it. */

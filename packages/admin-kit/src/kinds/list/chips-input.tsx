@@ -8,7 +8,8 @@ import { fieldHelperText } from '../../fields/field-helper-text.js'
 import type { InputProps } from '../../fields/field-kind.js'
 import { listOf } from '../../fields/list-of.js'
 import { useFieldInput } from '../../fields/use-field-input.js'
-import { useLanguage, useText } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
+import { useText } from '../../messages/use-text.js'
 
 /** The control for a list of texts: Enter or a comma adds what is typed, Backspace removes the last. */
 export default function ChipsInput({ field, path }: InputProps) {

@@ -3,7 +3,8 @@ import { Box, Chip, IconButton, Stack, TextField, Tooltip, Typography } from '@m
 import { type LocalisedForm, primaryLocale } from '@parvis/schema'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { fieldHelperText } from '../../fields/field-helper-text.js'
-import { useLanguage, useText } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
+import { useText } from '../../messages/use-text.js'
 import { languageName, type TranslationProps } from './translations.js'
 
 const inputs: Record<LocalisedForm, ComponentType<TranslationProps>> = {

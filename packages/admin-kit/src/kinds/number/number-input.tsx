@@ -3,7 +3,7 @@ import { fieldHelperText } from '../../fields/field-helper-text.js'
 import type { InputProps } from '../../fields/field-kind.js'
 import { useFieldInput } from '../../fields/use-field-input.js'
 import { useTyped } from '../../fields/use-typed.js'
-import { useLanguage } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
 import type { WithUnit } from './number-text.js'
 import { numberWriting } from './number-text.js'
 

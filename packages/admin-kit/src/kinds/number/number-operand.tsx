@@ -2,7 +2,7 @@ import { TextField } from '@mui/material'
 import type { OperandProps } from '../../fields/field-kind.js'
 import { createOperand } from '../../fields/operand.js'
 import { useTyped } from '../../fields/use-typed.js'
-import { useLanguage } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
 import type { WithUnit } from './number-text.js'
 import { numberWriting } from './number-text.js'
 

@@ -1,6 +1,6 @@
 import { fieldComponents, type InputProps, type ValueProps } from '../../fields/field-kind.js'
 import { LineCell, PlainDisplay } from '../../fields/plain-value.js'
-import { useLanguage } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
 import { NumberInput } from '../inputs-on-demand.js'
 import { NumberOperand } from '../operands-on-demand.js'
 

@@ -1,6 +1,6 @@
 import { countryCodes, countryName, type Locale } from '@parvis/schema'
 import { useMemo } from 'react'
-import { useLanguage } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
 import { type PickerProps, ValuePicker } from './value-picker.js'
 
 /** Finds a country by the letters of its name in the reader's language. */

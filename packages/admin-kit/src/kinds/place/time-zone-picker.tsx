@@ -1,6 +1,6 @@
 import { type Locale, timeZoneName } from '@parvis/schema'
 import { useMemo } from 'react'
-import { useLanguage } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
 import { type PickerProps, ValuePicker } from './value-picker.js'
 
 /** Finds a time zone by its name or by how far it is from UTC now. */

@@ -1,7 +1,7 @@
 import type { Field, Locale, Resource } from '@parvis/schema'
 import { useMemo } from 'react'
 import { type RaRecord, useGetManyAggregate } from 'react-admin'
-import { useLanguage } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
 import { useCanRead } from '../../record/access.js'
 import { recordTitle } from '../../record/record-title.js'
 import { useResource } from '../../record/schema-context.js'

@@ -3,7 +3,8 @@ import { Button, IconButton, Popover, Stack, TextField, Tooltip } from '@mui/mat
 import { isLinkInText, messageOf } from '@parvis/schema'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
-import { useLanguage, useText } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
+import { useText } from '../../messages/use-text.js'
 
 /** Makes the selection a link, or changes or removes the one it is. */
 export function LinkButton({ editor }: { editor: Editor }) {

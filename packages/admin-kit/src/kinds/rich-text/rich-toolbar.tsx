@@ -13,7 +13,7 @@ import { IconButton, Stack, Tooltip } from '@mui/material'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { ComponentType } from 'react'
 import { useRoving } from '../../fields/use-roving.js'
-import type { KitKey } from '../../messages/index.js'
+import type { KitKey } from '../../messages/kit-messages.js'
 import { useText } from '../../messages/use-text.js'
 import { LinkButton, toolButton } from './rich-link.js'
 

@@ -5,7 +5,7 @@ import { fieldHelperText } from '../../fields/field-helper-text.js'
 import type { InputProps } from '../../fields/field-kind.js'
 import { useFieldInput } from '../../fields/use-field-input.js'
 import { useTyped } from '../../fields/use-typed.js'
-import { useLanguage } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
 import { jsonWriting } from './json-text.js'
 
 /** The control for JSON: what is typed stays as it is, and invalid JSON is reported on blur. */

@@ -5,7 +5,7 @@ import type { Field } from '@parvis/schema'
 import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from '../../fields/field-kind.js'
 import { LineCell, NotGiven, PlainCell } from '../../fields/plain-value.js'
 import { useLoaded } from '../../fields/use-loaded.js'
-import { useLanguage } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
 import { LineInput } from '../inputs-on-demand.js'
 import { LineOperand } from '../operands-on-demand.js'
 

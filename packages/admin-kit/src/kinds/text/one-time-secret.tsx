@@ -2,7 +2,8 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import { Alert, Box, Button, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
 import type { FieldOf, ValueProps } from '../../fields/field-kind.js'
-import { useLanguage, useText } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
+import { useText } from '../../messages/use-text.js'
 
 /** A secret in full, the one time it can be seen, with a button that copies it. */
 export default function OneTimeSecret({ field, value }: ValueProps<FieldOf<'secret'>>) {

@@ -1,7 +1,8 @@
 import { Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material'
 import { fileSize } from '@parvis/schema'
 import { createPortal } from 'react-dom'
-import { useLanguage, useText } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
+import { useText } from '../../messages/use-text.js'
 
 /** How much of a file has come, in a corner of the window, and the way to give it up. */
 export default function ExportStatus({ bytes, onCancel }: { bytes: number; onCancel(): void }) {

@@ -9,10 +9,11 @@ import {
   localisedText,
   percentage,
   reference,
+  spaceFrench,
   text,
 } from '@parvis/schema'
 import { expect, test } from 'vitest'
-import { kitMessages } from '../../messages/index.js'
+import { kitMessages } from '../../messages/kit-messages.js'
 import type { Text } from '../../messages/use-text.js'
 import { filterSentence } from './filter-sentence.js'
 
@@ -34,7 +35,7 @@ const owner = '0190f5ee-0000-7000-8000-000000000001'
 
 function reader(locale: Locale) {
   const say: Text = (key, values = {}) =>
-    kitMessages[locale].kit[key].replace(/%\{(\w+)\}/g, (_, name) => String(values[name]))
+    kitMessages[key][locale].replace(/%\{(\w+)\}/g, (_, name) => String(values[name]))
   return { locale, text: say, titleOf: (id: unknown) => (id === owner ? 'Claire' : undefined) }
 }
 
@@ -66,7 +67,7 @@ test.each([
   ['lent', true, 'Ville : Oui', 'City: Yes'],
   ['owner', owner, 'Ville : Claire', 'City: Claire'],
 ] as const)('%s: %j', (name, wanted, fr, en) => {
-  expect(filterSentence(fields[name], wanted, reader('fr'))).toBe(fr)
+  expect(filterSentence(fields[name], wanted, reader('fr'))).toBe(spaceFrench(fr))
   expect(filterSentence(fields[name], wanted, reader('en'))).toBe(en)
 })
 

@@ -1,5 +1,5 @@
 import { type Condition, conditionsOf, type Field, type Locale, type Operator } from '@parvis/schema'
-import type { KitKey } from '../../messages/index.js'
+import type { KitKey } from '../../messages/kit-messages.js'
 import type { Text } from '../../messages/use-text.js'
 
 export interface FilterReader {

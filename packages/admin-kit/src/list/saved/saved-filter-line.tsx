@@ -18,7 +18,7 @@ import {
 } from '@mui/material'
 import { type SavedFilter, savedNameLength } from '@parvis/schema'
 import { type FormEvent, useState } from 'react'
-import { useLanguage } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
 import { useFilterFields } from '../../record/schema-context.js'
 import {
   isNameTaken,

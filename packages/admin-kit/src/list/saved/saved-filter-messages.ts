@@ -1,5 +1,5 @@
 import { french, type Locale } from '@parvis/schema'
-import { useLanguage } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
 
 const messages = {
   fr: {

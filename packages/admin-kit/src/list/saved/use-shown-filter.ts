@@ -4,7 +4,7 @@ import { conditionsOf, type Field, filtersOf, type Locale, type Resource, sortsO
 import { useRef } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import { referredIds } from '../../kinds/reference/use-named-records.js'
-import { useLanguage } from '../../messages/use-text.js'
+import { useLanguage } from '../../messages/language.js'
 import { useFilterFields, useSchema, useSchemaContext } from '../../record/schema-context.js'
 import { isUnderstood } from '../filters/filter-draft.js'
 import { useListFilters } from '../list-filters.js'
