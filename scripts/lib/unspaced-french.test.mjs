@@ -4,9 +4,9 @@ import { filesIn } from './files-in.mjs'
 import { root } from './root.mjs'
 import { unspacedFrench } from './unspaced-french.mjs'
 
-/** Catalogues that are spaced whole, tests, and what is a sample of what people type. */
+/** Tests, and what is a sample of what people type. */
 const apart =
-  /\.test\.tsx?$|\/testing\/|\.d\.ts$|messages\/([a-z-]+-)?fr\.ts$|schema\/src\/french\.ts$|\/schemas\/(faq|contact-messages)\.ts$/
+  /\.test\.tsx?$|\/testing\/|\.d\.ts$|schema\/src\/french\.ts$|\/schemas\/(faq|contact-messages)\.ts$/
 
 /** Sentences that are said word for word as they were asked for. */
 const asAsked = ["Le nom d'utilisateur / mail ou le mot de passe est invalide !", 'Erreur !']

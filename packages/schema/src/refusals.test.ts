@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { nullableField } from './field.js'
-import { messageOf } from './messages/index.js'
 import { textual } from './operators.js'
 import { defineRefusal, isRuleCode } from './refusals.js'
 import { defineResource } from './resource/resource.js'
+import { messageOf } from './rule-messages.js'
 import { validate } from './validation.js'
 import * as z from './zod.js'
 

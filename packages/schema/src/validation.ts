@@ -1,7 +1,7 @@
 import type { Locale } from './localised.js'
-import { messageOf } from './messages/index.js'
 import type { Fields, RecordOf } from './record.js'
 import { isRuleCode } from './refusals.js'
+import { messageOf } from './rule-messages.js'
 import type { RuleCode } from './rules.js'
 import * as z from './zod.js'
 
