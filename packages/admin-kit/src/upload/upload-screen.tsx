@@ -25,11 +25,12 @@ import { useGuardedLeave } from '../form/use-guarded-leave.js'
 import { FileSign } from '../kinds/file/file-line.js'
 import { ReferencePicker } from '../kinds/reference/reference-picker.js'
 import { useLanguage } from '../messages/language.js'
-import { useText } from '../messages/use-text.js'
+import { useMessages } from '../messages/use-messages.js'
 import { PageHeader } from '../page/page-header.js'
 import { useRequiredRight } from '../record/access.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
+import { uploadMessages } from './messages.js'
 import { isUnderWay, type QueuedFile, useUploads } from './use-uploads.js'
 
 /** Creates records of a resource that holds files, by uploading the files. */
@@ -37,12 +38,12 @@ export default function UploadScreen() {
   const { label } = useSchema()
   const { CreationNotice } = useExtensions()
   const { isPending } = useRequiredRight('create')
-  const text = useText()
+  const text = useMessages(uploadMessages)
   const paths = usePaths()
   const locale = useLanguage()
   return (
     <>
-      <PageHeader title={text('upload_title')} back={{ to: paths.list, label: label.many[locale] }} />
+      <PageHeader title={text('title')} back={{ to: paths.list, label: label.many[locale] }} />
       {CreationNotice && <CreationNotice />}
       {isPending ? <FormSkeleton /> : <Uploads />}
     </>
@@ -54,7 +55,7 @@ function Uploads() {
   const { queue, add, cancel, again } = useUploads({ collection })
   const underWay = queue.filter(isUnderWay)
   const { blocker } = useGuardedLeave(underWay.length > 0)
-  const text = useText()
+  const text = useMessages(uploadMessages)
   const done = queue.filter(({ state }) => state.step === 'stored').length
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 800 }}>
@@ -64,7 +65,7 @@ function Uploads() {
         {queue.length > 0 && (
           <Box>
             <Typography role="status" sx={{ fontWeight: 'fontWeightMedium' }}>
-              {text('upload_summary', { done, total: queue.length })}
+              {text('summary', { done, total: queue.length })}
             </Typography>
             <List disablePadding>
               {queue.map((queued) => (
@@ -90,7 +91,7 @@ function Uploads() {
 
 /** Accepts any number of files, dropped on it or chosen. */
 function UploadDrop({ onFiles }: { onFiles(files: readonly File[]): void }) {
-  const text = useText()
+  const text = useMessages(uploadMessages)
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent) => {
@@ -119,10 +120,10 @@ function UploadDrop({ onFiles }: { onFiles(files: readonly File[]): void }) {
     >
       <UploadIcon aria-hidden sx={{ fontSize: 40, color: 'text.secondary' }} />
       <Button variant="contained" onClick={() => picker.current?.click()}>
-        {text('upload_choose')}
+        {text('choose')}
       </Button>
       <Typography variant="body2" color="textSecondary">
-        {text('upload_drop')}
+        {text('drop')}
       </Typography>
       <input ref={picker} type="file" multiple hidden onChange={pick} />
     </Stack>
@@ -145,7 +146,7 @@ interface CollectionChoiceProps {
 /** The collection of the next uploads, where files have one. */
 function CollectionChoice({ id, onChange }: CollectionChoiceProps) {
   const field = useSchema().fields.collection
-  const text = useText()
+  const text = useMessages(uploadMessages)
   const label = field?.label[useLanguage()]
   const to = field?.target?.resource
   if (to === undefined) return null
@@ -156,7 +157,7 @@ function CollectionChoice({ id, onChange }: CollectionChoiceProps) {
       onChange={([chosen]) => onChange(chosen)}
       isSeveral={false}
       canCreate
-      field={{ label, helperText: text('upload_for_all') }}
+      field={{ label, helperText: text('forAll') }}
     />
   )
 }
@@ -171,7 +172,7 @@ interface UploadLineProps {
 function UploadLine({ queued, onCancel, onAgain }: UploadLineProps) {
   const { file, state } = queued
   const locale = useLanguage()
-  const text = useText()
+  const text = useMessages(uploadMessages)
   const { name } = file
   return (
     <ListItem divider disableGutters sx={{ gap: 2, minHeight: 72, alignItems: 'center' }}>
@@ -186,10 +187,10 @@ function UploadLine({ queued, onCancel, onAgain }: UploadLineProps) {
         <UploadStateView queued={queued} />
       </Box>
       {isUnderWay(queued) && (
-        <Action label={text('upload_cancel', { name })} icon={<CancelIcon />} onClick={onCancel} />
+        <Action label={text('cancel', { name })} icon={<CancelIcon />} onClick={onCancel} />
       )}
       {(state.step === 'refused' || state.step === 'cancelled') && (
-        <Action label={text('upload_again', { name })} icon={<AgainIcon />} onClick={onAgain} />
+        <Action label={text('again', { name })} icon={<AgainIcon />} onClick={onAgain} />
       )}
     </ListItem>
   )
@@ -206,12 +207,12 @@ function FileName({ queued: { file, state } }: { queued: QueuedFile }) {
 }
 
 function UploadStateView({ queued: { file, state } }: { queued: QueuedFile }) {
-  const text = useText()
+  const text = useMessages(uploadMessages)
   if (state.step === 'sending') return <Progress name={file.name} share={state.share} />
   const status = {
-    waiting: () => text('upload_waiting'),
-    cancelled: () => text('upload_cancelled'),
-    stored: () => text('upload_done'),
+    waiting: () => text('waiting'),
+    cancelled: () => text('cancelled'),
+    stored: () => text('done'),
     refused: () => (state.step === 'refused' ? state.reason : ''),
   }[state.step]()
   return (
@@ -222,14 +223,14 @@ function UploadStateView({ queued: { file, state } }: { queued: QueuedFile }) {
 }
 
 function Progress({ name, share }: { name: string; share: number }) {
-  const text = useText()
+  const text = useMessages(uploadMessages)
   const percent = share.toLocaleString(useLanguage(), { style: 'percent' })
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minHeight: 24 }}>
       <LinearProgress
         variant="determinate"
         value={Math.round(share * 100)}
-        aria-label={text('upload_of', { name })}
+        aria-label={text('of', { name })}
         sx={{ flexGrow: 1 }}
       />
       <Typography

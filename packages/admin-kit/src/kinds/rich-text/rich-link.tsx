@@ -4,11 +4,12 @@ import { isLinkInText, messageOf } from '@parvis/schema'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { useLanguage } from '../../messages/language.js'
-import { useText } from '../../messages/use-text.js'
+import { useMessages } from '../../messages/use-messages.js'
+import { richTextMessages } from './messages.js'
 
 /** Makes the selection a link, or changes or removes the one it is. */
 export function LinkButton({ editor }: { editor: Editor }) {
-  const label = useText()('rich_link')
+  const label = useMessages(richTextMessages)('link')
   const isOn = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') })
   const [anchor, setAnchor] = useState<HTMLElement>()
   const close = () => {
@@ -41,7 +42,7 @@ interface LinkPopoverProps {
 }
 
 function LinkPopover({ editor, anchor, onClose }: LinkPopoverProps) {
-  const text = useText()
+  const text = useMessages(richTextMessages)
   const locale = useLanguage()
   const present: string = editor.getAttributes('link').href ?? ''
   const [typed, setTyped] = useState(present)
@@ -71,12 +72,12 @@ function LinkPopover({ editor, anchor, onClose }: LinkPopoverProps) {
       onClose={onClose}
       disableRestoreFocus
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': text('rich_link'), sx: { p: 2, width: 320 } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': text('link'), sx: { p: 2, width: 320 } } }}
     >
       <TextField
         autoFocus
         fullWidth
-        label={text('rich_link_address')}
+        label={text('linkAddress')}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={applyOnEnter}
@@ -87,11 +88,11 @@ function LinkPopover({ editor, anchor, onClose }: LinkPopoverProps) {
       <Stack direction="row" spacing={1} sx={{ mt: 1, justifyContent: 'flex-end' }}>
         {present !== '' && (
           <Button color="inherit" onClick={remove}>
-            {text('rich_link_remove')}
+            {text('linkRemove')}
           </Button>
         )}
         <Button variant="contained" onClick={apply}>
-          {text('rich_link_set')}
+          {text('linkSet')}
         </Button>
       </Stack>
     </Popover>

@@ -13,20 +13,20 @@ import { IconButton, Stack, Tooltip } from '@mui/material'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { ComponentType } from 'react'
 import { useRoving } from '../../fields/use-roving.js'
-import type { KitKey } from '../../messages/kit-messages.js'
-import { useText } from '../../messages/use-text.js'
+import { useMessages } from '../../messages/use-messages.js'
+import { richTextMessages } from './messages.js'
 import { LinkButton, toolButton } from './rich-link.js'
 
 /** The buttons that format a text: one stop of Tab, arrows from one to the other. */
 export function RichToolbar({ editor, label }: { editor: Editor; label: string }) {
-  const text = useText()
+  const text = useMessages(richTextMessages)
   const roving = useRoving<HTMLDivElement>('button')
   return (
     <Stack
       {...roving}
       direction="row"
       role="toolbar"
-      aria-label={text('rich_toolbar', { label })}
+      aria-label={text('toolbar', { label })}
       sx={{ flexWrap: 'wrap', columnGap: 1.5, p: 0.5, borderBottom: 1, borderColor: 'divider' }}
     >
       {richCommands.map((group, index) => (
@@ -43,7 +43,7 @@ export function RichToolbar({ editor, label }: { editor: Editor; label: string }
 
 function CommandButton({ editor, command }: { editor: Editor; command: RichCommand }) {
   const { name, Icon, run, isOn, can } = command
-  const label = useText()(name)
+  const label = useMessages(richTextMessages)(name)
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({ isOn: isOn?.(now), can: can?.(now) ?? true }),
@@ -67,7 +67,7 @@ function CommandButton({ editor, command }: { editor: Editor; command: RichComma
 
 /** Something that can be done to the selected text. */
 interface RichCommand {
-  readonly name: KitKey
+  readonly name: keyof typeof richTextMessages
   readonly Icon: ComponentType<{ fontSize: 'small' }>
   run(editor: Editor): void
   /** Whether the selection has it already; not for what is done once. */
@@ -80,13 +80,13 @@ const at = (editor: Editor) => editor.chain().focus()
 
 const marks: RichCommand[] = [
   {
-    name: 'rich_bold',
+    name: 'bold',
     Icon: BoldIcon,
     run: (editor) => at(editor).toggleBold().run(),
     isOn: (editor) => editor.isActive('bold'),
   },
   {
-    name: 'rich_italic',
+    name: 'italic',
     Icon: ItalicIcon,
     run: (editor) => at(editor).toggleItalic().run(),
     isOn: (editor) => editor.isActive('italic'),
@@ -95,31 +95,31 @@ const marks: RichCommand[] = [
 
 const blocks: RichCommand[] = [
   {
-    name: 'rich_heading',
+    name: 'heading',
     Icon: HeadingIcon,
     run: (editor) => at(editor).toggleHeading({ level: 2 }).run(),
     isOn: (editor) => editor.isActive('heading', { level: 2 }),
   },
   {
-    name: 'rich_subheading',
+    name: 'subheading',
     Icon: SubheadingIcon,
     run: (editor) => at(editor).toggleHeading({ level: 3 }).run(),
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
   },
   {
-    name: 'rich_bullets',
+    name: 'bullets',
     Icon: BulletsIcon,
     run: (editor) => at(editor).toggleBulletList().run(),
     isOn: (editor) => editor.isActive('bulletList'),
   },
   {
-    name: 'rich_numbers',
+    name: 'numbers',
     Icon: NumbersIcon,
     run: (editor) => at(editor).toggleOrderedList().run(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
   {
-    name: 'rich_quote',
+    name: 'quote',
     Icon: QuoteIcon,
     run: (editor) => at(editor).toggleBlockquote().run(),
     isOn: (editor) => editor.isActive('blockquote'),
@@ -128,13 +128,13 @@ const blocks: RichCommand[] = [
 
 const history: RichCommand[] = [
   {
-    name: 'rich_undo',
+    name: 'undo',
     Icon: UndoIcon,
     run: (editor) => at(editor).undo().run(),
     can: (editor) => editor.can().undo(),
   },
   {
-    name: 'rich_redo',
+    name: 'redo',
     Icon: RedoIcon,
     run: (editor) => at(editor).redo().run(),
     can: (editor) => editor.can().redo(),
