@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../index.js'
+import { existsAtAll } from '../processes.js'
 
 /** What makes data outlive a power failure, which that of a test need not. */
 const durable = ['fsync', 'full_page_writes']
@@ -18,7 +19,9 @@ const neededMemory = 6 * 1024 ** 3
  * @param binaries the folder with its programs; those of the npm package when not said
  */
 export async function startTestServer(binaries?: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataFolder = mkdtempSync(join(fastestFolder(), 'parvis-tests-'))
+  const folder = fastestFolder()
+  removeLeftovers(folder)
+  const dataFolder = mkdtempSync(join(folder, `parvis-tests-${process.pid}-`))
   const server = await startEmbeddedPostgres({ dataFolder, binaries })
   await spareDisk(server.url)
   return {
@@ -27,6 +30,17 @@ export async function startTestServer(binaries?: string): Promise<{ url: string;
       await server.stop()
       rmSync(dataFolder, { recursive: true, force: true })
     },
+  }
+}
+
+/** The name of a folder, with the process that made it. */
+const named = /^parvis-tests-(\d+)-/
+
+/** Removes what killed processes left: files in memory take room there until the machine stops. */
+function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = named.exec(name) ?? []
+    if (pid && !existsAtAll(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true })
   }
 }
 
