@@ -1,7 +1,7 @@
-import type { Localised } from '@parvis/schema'
+import { defineMessages, type Localised } from '@parvis/schema'
 
 /** What the product notes in the audit log beside changes of records: every action that is noted stands here. */
-export const auditActions = {
+export const auditActions = defineMessages({
   sign_in: { fr: 'Connexion', en: 'Sign-in' },
   sign_in_failed: { fr: 'Échec de connexion', en: 'Failed sign-in' },
   sign_out: { fr: 'Déconnexion', en: 'Sign-out' },
@@ -42,7 +42,7 @@ export const auditActions = {
   site_published: { fr: 'Publication du site', en: 'Site published' },
   site_restored: { fr: 'Retour à une version du site', en: 'Site taken back' },
   api_call_refused: { fr: 'Appel refusé', en: 'Call refused' },
-} as const satisfies Readonly<Record<string, Localised>>
+})
 
 declare module '@parvis/schema' {
   // What is noted without words in every language does not compile.

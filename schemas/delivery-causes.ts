@@ -1,7 +1,7 @@
-import { french, type Localised } from '@parvis/schema'
+import { defineMessages } from '@parvis/schema'
 
 /** Why a message was not sent, or not yet, or why nobody knows: what happened, and what mends it. */
-export const deliveryCauses = {
+export const deliveryCauses = defineMessages({
   too_long: {
     fr: 'Le message est vide ou trop long pour la plateforme. Modifiez-le.',
     en: 'The message is empty, or too long for the platform. Change it.',
@@ -35,7 +35,7 @@ export const deliveryCauses = {
     en: 'The person it was for was erased.',
   },
   unauthorised: {
-    fr: french`La plateforme ne reconnaît plus le robot : son jeton est à renouveler par qui administre Parvis.`,
+    fr: 'La plateforme ne reconnaît plus le robot : son jeton est à renouveler par qui administre Parvis.',
     en: 'The platform no longer knows the bot: whoever administers Parvis has to renew its token.',
   },
   limited: {
@@ -47,9 +47,9 @@ export const deliveryCauses = {
     en: 'The platform does not answer. The message is sent by itself later.',
   },
   unclear: {
-    fr: french`Personne ne sait si ce message est parti : l’historique du salon ne le dit pas. Regardez, puis décidez.`,
+    fr: 'Personne ne sait si ce message est parti : l’historique du salon ne le dit pas. Regardez, puis décidez.',
     en: 'Nobody knows whether this message was sent: the channel’s history does not tell. Look, and decide.',
   },
-} as const satisfies Readonly<Record<string, Localised>>
+})
 
 export type DeliveryCause = keyof typeof deliveryCauses

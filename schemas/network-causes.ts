@@ -1,7 +1,7 @@
-import { french, type Localised } from '@parvis/schema'
+import { defineMessages } from '@parvis/schema'
 
 /** Why a network could not be integrated, or is no longer: what happened, and what mends it. */
-export const networkCauses = {
+export const networkCauses = defineMessages({
   denied: {
     fr: 'L’autorisation n’a pas été donnée. Réessayez, et acceptez sur la page de la plateforme.',
     en: 'The authorisation was not given. Try again, and accept on the platform’s page.',
@@ -19,7 +19,7 @@ export const networkCauses = {
     en: 'The server that was authorised is not the one that was named. Try again from this page.',
   },
   not_joined: {
-    fr: french`Le robot ne voit pas le serveur : il n’y a pas été ajouté, ou en a été retiré. Réessayez.`,
+    fr: 'Le robot ne voit pas le serveur : il n’y a pas été ajouté, ou en a été retiré. Réessayez.',
     en: 'The bot does not see the server: it was not added to it, or was removed. Try again.',
   },
   connected_elsewhere: {
@@ -27,7 +27,7 @@ export const networkCauses = {
     en: 'This server is connected to a community already. Disconnect it from that one first.',
   },
   members_hidden: {
-    fr: french`L’application ne peut voir les membres : activez « Server Members Intent » dans ses réglages.`,
+    fr: 'L’application ne peut voir les membres : activez « Server Members Intent » dans ses réglages.',
     en: 'The application may not see members: switch on “Server Members Intent” in its settings.',
   },
   forbidden: {
@@ -35,13 +35,13 @@ export const networkCauses = {
     en: 'The bot lacks a permission on this server. Give it, and try again.',
   },
   unauthorised: {
-    fr: french`La plateforme ne reconnaît plus le robot : son jeton est à renouveler par qui administre Parvis.`,
+    fr: 'La plateforme ne reconnaît plus le robot : son jeton est à renouveler par qui administre Parvis.',
     en: 'The platform no longer knows the bot: whoever administers Parvis has to renew its token.',
   },
   unavailable: {
     fr: 'La plateforme ne répond pas. Réessayez dans quelques minutes.',
     en: 'The platform does not answer. Try again in a few minutes.',
   },
-} as const satisfies Readonly<Record<string, Localised>>
+})
 
 export type NetworkCause = keyof typeof networkCauses

@@ -1,25 +1,25 @@
-import { french, type Localised } from '@parvis/schema'
+import { defineMessages } from '@parvis/schema'
 import { networkCauses } from './network-causes.js'
 
 /** In milliseconds: from when on what is told is taken in late. */
 export const lateAfter = 5_000
 
 /** How the stream that tells of a network is, where that is worth saying. */
-export const streamWords = {
+export const streamWords = defineMessages({
   connecting: {
-    fr: french`La plateforme n’est plus entendue depuis plus d’une minute : la connexion est retentée.`,
+    fr: 'La plateforme n’est plus entendue depuis plus d’une minute : la connexion est retentée.',
     en: 'Nothing has been heard from the platform for more than a minute: the connection is tried again.',
   },
   members_hidden: networkCauses.members_hidden,
   unauthorised: networkCauses.unauthorised,
   invalid: {
-    fr: french`La plateforme refuse la connexion : Parvis est à mettre à jour par qui l’administre.`,
+    fr: 'La plateforme refuse la connexion : Parvis est à mettre à jour par qui l’administre.',
     en: 'The platform refuses the connection: whoever administers Parvis has to update it.',
   },
-} as const satisfies Readonly<Record<string, Localised>>
+})
 
 /** Why a server is not as it should be while it stays connected. */
-export const degradedWords = {
+export const degradedWords = defineMessages({
   outage: {
     fr: 'Le serveur est momentanément indisponible chez la plateforme.',
     en: 'The server is away at the platform for a while.',
@@ -28,24 +28,24 @@ export const degradedWords = {
     fr: 'Le serveur n’a pas été vu depuis le début de la connexion.',
     en: 'The server has not been seen since the connection began.',
   },
-} as const satisfies Readonly<Record<string, Localised>>
+})
 
 /** What a bot may be allowed on a server. */
-export const permissionWords = {
+export const permissionWords = defineMessages({
   view_channels: { fr: 'voir les salons', en: 'view channels' },
   send_messages: { fr: 'envoyer des messages', en: 'send messages' },
   embed_links: { fr: 'intégrer des liens', en: 'embed links' },
   read_history: { fr: 'lire l’historique', en: 'read message history' },
   manage_server: { fr: 'gérer le serveur', en: 'manage the server' },
-} as const satisfies Readonly<Record<string, Localised>>
+})
 
 /** What is said of the health of a network; what is in braces stands for what it is. */
-export const healthWords = {
+export const healthWords = defineMessages({
   fine: { fr: 'Tout va bien.', en: 'All is well.' },
   unknown: { fr: 'Pas encore connue.', en: 'Not known yet.' },
-  missing: { fr: french`Il manque au robot : {what}.`, en: 'The bot lacks: {what}.' },
+  missing: { fr: 'Il manque au robot : {what}.', en: 'The bot lacks: {what}.' },
   channel: {
-    fr: french`Il manque au robot dans le salon {channel} : {what}.`,
+    fr: 'Il manque au robot dans le salon {channel} : {what}.',
     en: 'The bot lacks in the channel {channel}: {what}.',
   },
   channelGone: {
@@ -53,11 +53,11 @@ export const healthWords = {
     en: 'The channel {channel} is not there any more.',
   },
   rolesAbove: {
-    fr: french`Rôles au-dessus de celui du robot : {what}.`,
+    fr: 'Rôles au-dessus de celui du robot : {what}.',
     en: 'Roles above that of the bot: {what}.',
   },
   lag: {
     fr: 'Ce qui se passe est pris en compte avec {what} s de retard.',
     en: 'What happens is taken in {what} s late.',
   },
-} as const satisfies Readonly<Record<string, Localised>>
+})

@@ -1,7 +1,7 @@
-import { french, type Localised } from '@parvis/schema'
+import { defineMessages } from '@parvis/schema'
 
 /** What is done while the site is built, in order. */
-export const buildSteps = {
+export const buildSteps = defineMessages({
   preparing: { fr: 'Préparation', en: 'Preparing' },
   content: { fr: 'Lecture des contenus', en: 'Reading the content' },
   pages: { fr: 'Création des pages', en: 'Making the pages' },
@@ -11,12 +11,12 @@ export const buildSteps = {
   finishing: { fr: 'Vérification des pages', en: 'Going through the pages' },
   compressing: { fr: 'Compression', en: 'Compressing' },
   keeping: { fr: 'Mise en place', en: 'Putting it in place' },
-} as const satisfies Readonly<Record<string, Localised>>
+})
 
 export type BuildStep = keyof typeof buildSteps
 
 /** Why a build of the site failed. */
-export const buildCauses = {
+export const buildCauses = defineMessages({
   build_failed: {
     fr: 'Le site n’a pas pu être construit. Le journal dit pourquoi.',
     en: 'The site could not be built. The log says why.',
@@ -34,10 +34,10 @@ export const buildCauses = {
     en: 'Building was interrupted several times.',
   },
   trying_again: {
-    fr: french`La construction a été interrompue ; elle reprend bientôt.`,
+    fr: 'La construction a été interrompue ; elle reprend bientôt.',
     en: 'Building was interrupted; it begins again soon.',
   },
-} as const satisfies Readonly<Record<string, Localised>>
+})
 
 export type BuildCause = keyof typeof buildCauses
 

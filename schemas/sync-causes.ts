@@ -1,11 +1,11 @@
-import { french, type Localised } from '@parvis/schema'
+import { defineMessages } from '@parvis/schema'
 import { networkCauses } from './network-causes.js'
 
 /** Why a network was not synchronised, or not yet: what happened, and what mends it. */
-export const syncCauses = {
+export const syncCauses = defineMessages({
   ...networkCauses,
   incomplete: {
-    fr: french`La plateforme a donné bien moins de membres que le serveur n’en compte : personne n’a été marqué parti. Relancez.`,
+    fr: 'La plateforme a donné bien moins de membres que le serveur n’en compte : personne n’a été marqué parti. Relancez.',
     en: 'The platform told of far fewer members than the server has: nobody was marked as gone. Start again.',
   },
   trying_again: {
@@ -16,6 +16,6 @@ export const syncCauses = {
     fr: 'La synchronisation a échoué trop souvent. Relancez-la, ou prévenez qui administre Parvis.',
     en: 'The synchronisation failed too often. Start it again, or tell whoever administers Parvis.',
   },
-} as const satisfies Readonly<Record<string, Localised>>
+})
 
 export type SyncCause = keyof typeof syncCauses

@@ -1,9 +1,9 @@
-import { french, type Localised } from '@parvis/schema'
+import { defineMessages } from '@parvis/schema'
 
 /** Why the tags of all members that match were not changed, or not of all of them: what happened, and what mends it. */
-export const taggingCauses = {
+export const taggingCauses = defineMessages({
   too_many_tags: {
-    fr: french`Des membres portent déjà trop d’étiquettes : ils n’ont pas changé. Tous les autres l’ont été.`,
+    fr: 'Des membres portent déjà trop d’étiquettes : ils n’ont pas changé. Tous les autres l’ont été.',
     en: 'Some members bear too many tags already: they did not change. All others did.',
   },
   community_deleted: {
@@ -18,6 +18,6 @@ export const taggingCauses = {
     fr: 'Le travail a échoué trop souvent. Relancez-le, ou prévenez qui administre Parvis.',
     en: 'The work failed too often. Start it again, or tell whoever administers Parvis.',
   },
-} as const satisfies Readonly<Record<string, Localised>>
+})
 
 export type TaggingCause = keyof typeof taggingCauses

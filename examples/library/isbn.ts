@@ -1,7 +1,7 @@
-import { defineRefusal, type FieldOptions, french, nullableField, textRule, textual, z } from '@parvis/schema'
+import { defineRefusal, type FieldOptions, nullableField, textRule, textual, z } from '@parvis/schema'
 
 const invalidIsbn = defineRefusal('invalid_isbn', {
-  fr: french`ISBN invalide : 10 ou 13 chiffres, dont le dernier vérifie les autres.`,
+  fr: 'ISBN invalide : 10 ou 13 chiffres, dont le dernier vérifie les autres.',
   en: 'Invalid ISBN: 10 or 13 digits, the last of which checks the others.',
 })
 

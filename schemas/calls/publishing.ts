@@ -1,4 +1,4 @@
-import { type Answered, defineCall, defineRefusal, french, shapes, z } from '@parvis/schema'
+import { type Answered, defineCall, defineRefusal, shapes, z } from '@parvis/schema'
 import { siteBuildRights } from '../site-build-rights.js'
 import { buildCauses, buildSteps } from '../site-builds.js'
 import { siteConflictKinds } from '../site-conflicts.js'
@@ -55,7 +55,7 @@ const content = z
   ) as unknown as z.ZodType<SiteContent>
 
 const trueOrFalse = defineRefusal('true_or_false', {
-  fr: french`« true » ou « false » est attendu`,
+  fr: '« true » ou « false » est attendu',
   en: '"true" or "false" is expected',
 })
 

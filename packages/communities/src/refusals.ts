@@ -1,5 +1,5 @@
 import { EngineError } from '@parvis/engine'
-import { defineRefusal, french, type Localised, type RuleCode } from '@parvis/schema'
+import { defineRefusal, type Localised, type RuleCode } from '@parvis/schema'
 import { mostPresences, mostTags } from '@parvis/schemas'
 
 export const refusal = (code: string, words: Localised): RuleCode => defineRefusal(code, words)
@@ -15,7 +15,7 @@ export const communityRefusals = {
     en: 'This network is not connected to a server.',
   }),
   stillConnected: refusal('still_connected', {
-    fr: french`Ce réseau est relié à un serveur : déconnectez-le d’abord.`,
+    fr: 'Ce réseau est relié à un serveur : déconnectez-le d’abord.',
     en: 'This network is connected to a server: disconnect it first.',
   }),
   invitationOver: refusal('not_your_invitation', {
@@ -27,7 +27,7 @@ export const communityRefusals = {
     en: 'A synchronisation is under way. Wait for its end, or stop it.',
   }),
   comparisonOver: refusal('comparison_over', {
-    fr: french`Cette comparaison n’est pas terminée, a déjà été appliquée ou a expiré. Rien n’a été changé : comparez de nouveau.`,
+    fr: 'Cette comparaison n’est pas terminée, a déjà été appliquée ou a expiré. Rien n’a été changé : comparez de nouveau.',
     en: 'This comparison has not ended, was applied already or has run out. Nothing was changed: compare again.',
   }),
   sameMember: refusal('same_member', {
@@ -35,7 +35,7 @@ export const communityRefusals = {
     en: 'This is the same member.',
   }),
   sameNetwork: refusal('same_network', {
-    fr: french`Ces deux membres sont sur un même réseau : une personne n’y est qu’une fois.`,
+    fr: 'Ces deux membres sont sur un même réseau : une personne n’y est qu’une fois.',
     en: 'Both members are on one network: a person is there only once.',
   }),
   notTheirs: refusal('not_theirs', {
@@ -63,15 +63,15 @@ export const communityRefusals = {
     en: 'The message is empty.',
   }),
   messageTooLong: refusal('message_too_long', {
-    fr: french`Le message est trop long pour la plateforme : {maximum} caractères au plus.`,
+    fr: 'Le message est trop long pour la plateforme : {maximum} caractères au plus.',
     en: 'The message is too long for the platform: {maximum} characters at most.',
   }),
   notToRetry: refusal('not_to_retry', {
-    fr: french`Ce message est parti, ou va partir : il n’y a rien à réessayer.`,
+    fr: 'Ce message est parti, ou va partir : il n’y a rien à réessayer.',
     en: 'This message was sent, or is about to be: there is nothing to try again.',
   }),
   notUncertain: refusal('not_uncertain', {
-    fr: french`L’état de ce message est connu : il n’y a rien à décider.`,
+    fr: 'L’état de ce message est connu : il n’y a rien à décider.',
     en: 'The state of this message is known: there is nothing to decide.',
   }),
   unknownPlatform: refusal('unknown_platform', {

@@ -1,3 +1,4 @@
+import { spaceFrench } from './french.js'
 import type { Localised } from './localised.js'
 import { type DefinedRuleCode, isKnownRuleCode, type RuleCode, ruleCodes } from './rules.js'
 
@@ -9,17 +10,18 @@ export const definedRefusals = new Map<string, Localised>()
  * stands for what the check says of itself, such as `{maximum}`.
  *
  * @param code in snake case, such as `invalid_isbn`
- * @param words what a person reads, in every language
+ * @param words what a person reads, in every language; French gets its no-break spaces here
  * @throws Error when the code has other words already
  */
 export function defineRefusal<const Code extends string>(
   code: Code,
   words: Localised,
 ): Code & DefinedRuleCode {
+  const spaced = { ...words, fr: spaceFrench(words.fr) }
   const others = definedRefusals.get(code)
-  const isSame = others && JSON.stringify(others) === JSON.stringify(words)
+  const isSame = others && JSON.stringify(others) === JSON.stringify(spaced)
   if (isKnownRuleCode(code) || (others && !isSame)) throw new Error(`The code "${code}" has words already`)
-  definedRefusals.set(code, words)
+  definedRefusals.set(code, spaced)
   return code as Code & DefinedRuleCode
 }
 

@@ -1,19 +1,19 @@
-import { defineRefusal, french, type Localised, type RuleCode } from '@parvis/schema'
+import { defineRefusal, type Localised, type RuleCode } from '@parvis/schema'
 
 const refusal = (code: string, words: Localised): RuleCode => defineRefusal(code, words)
 
 /** Why records cannot be as they were written, beside what their fields refuse. */
 export const refusals = {
   lastDefaultGroup: refusal('last_default_group', {
-    fr: french`Un compte a toujours un groupe par défaut : choisissez-en d’abord un autre.`,
+    fr: 'Un compte a toujours un groupe par défaut : choisissez-en d’abord un autre.',
     en: 'An account always has a default group: choose another one first.',
   }),
   unknownRight: refusal('unknown_right', {
-    fr: french`Le droit « {right} » n’existe pas.`,
+    fr: 'Le droit « {right} » n’existe pas.',
     en: 'There is no right "{right}".',
   }),
   beyondOwnRights: refusal('beyond_own_rights', {
-    fr: french`Vous ne pouvez donner le droit « {right} », que vous n’avez pas.`,
+    fr: 'Vous ne pouvez donner le droit « {right} », que vous n’avez pas.',
     en: 'You cannot give the right "{right}", which you do not have.',
   }),
   pastMoment: refusal('past_moment', {
@@ -21,7 +21,7 @@ export const refusals = {
     en: 'This moment is past already.',
   }),
   lastAdministrator: refusal('last_administrator', {
-    fr: french`Un compte garde toujours un administrateur actif : nommez-en d’abord un autre.`,
+    fr: 'Un compte garde toujours un administrateur actif : nommez-en d’abord un autre.',
     en: 'An account always keeps an active administrator: appoint another one first.',
   }),
   viewAbove: refusal('view_above', {
@@ -29,7 +29,7 @@ export const refusals = {
     en: 'Only an administrator may look as someone else, and never as a role above theirs.',
   }),
   knownSetting: refusal('known_setting', {
-    fr: french`Parvis connaît ce paramètre : ni son type ni sa portée ne changent.`,
+    fr: 'Parvis connaît ce paramètre : ni son type ni sa portée ne changent.',
     en: 'Parvis knows this setting: neither its type nor whose it is can change.',
   }),
   alreadyMember: refusal('already_member', {
@@ -37,7 +37,7 @@ export const refusals = {
     en: 'This person belongs to the account already.',
   }),
   alreadyInvited: refusal('already_invited', {
-    fr: french`Cette personne est déjà invitée : renvoyez-lui plutôt son invitation.`,
+    fr: 'Cette personne est déjà invitée : renvoyez-lui plutôt son invitation.',
     en: 'This person is invited already: send them their invitation again instead.',
   }),
   tooManyInvitations: refusal('too_many_invitations', {
@@ -53,7 +53,7 @@ export const refusals = {
     en: 'Only the account whose site it is answers visitors.',
   }),
   notFromVisitor: refusal('not_from_visitor', {
-    fr: french`Personne n’a envoyé ceci par le site : il n’y a pas d’adresse à laquelle répondre.`,
+    fr: 'Personne n’a envoyé ceci par le site : il n’y a pas d’adresse à laquelle répondre.',
     en: 'Nobody sent this through the site: there is no address to answer to.',
   }),
   newsletterSent: refusal('newsletter_sent', {
@@ -61,7 +61,7 @@ export const refusals = {
     en: 'This newsletter has left already, or is leaving.',
   }),
   newsletterSending: refusal('newsletter_sending', {
-    fr: french`Cette lettre est en cours d’envoi : arrêtez-le d’abord.`,
+    fr: 'Cette lettre est en cours d’envoi : arrêtez-le d’abord.',
     en: 'This newsletter is being sent: stop that first.',
   }),
   noReaders: refusal('no_readers', {

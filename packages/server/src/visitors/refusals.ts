@@ -1,4 +1,4 @@
-import { defineRefusal, french, type Localised, type RuleCode } from '@parvis/schema'
+import { defineRefusal, type Localised, type RuleCode } from '@parvis/schema'
 
 const refusal = (code: string, words: Localised): RuleCode => defineRefusal(code, words)
 
@@ -13,7 +13,7 @@ export const visitorRefusals = {
     en: 'This form has been open for too long. Send it again.',
   }),
   leaveEmpty: refusal('leave_empty', {
-    fr: french`Laissez ce champ vide : il n’est là que pour écarter les envois automatiques.`,
+    fr: 'Laissez ce champ vide : il n’est là que pour écarter les envois automatiques.',
     en: 'Leave this field empty: it is only there to turn away automatic sending.',
   }),
 }

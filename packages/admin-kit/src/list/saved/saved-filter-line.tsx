@@ -19,6 +19,7 @@ import {
 import { type SavedFilter, savedNameLength } from '@parvis/schema'
 import { type FormEvent, useState } from 'react'
 import { useLanguage } from '../../messages/language.js'
+import { useMessages } from '../../messages/use-messages.js'
 import { useFilterFields } from '../../record/schema-context.js'
 import {
   isNameTaken,
@@ -27,7 +28,7 @@ import {
   type SavedFilters,
   settingDefault,
 } from './saved-changes.js'
-import { useSavedFilterMessages } from './saved-filter-messages.js'
+import { savedFilterMessages } from './saved-filter-messages.js'
 
 export interface SavedFilterLineProps {
   filter: SavedFilter
@@ -43,34 +44,34 @@ export interface SavedFilterLineProps {
 export function SavedFilterLine(props: SavedFilterLineProps) {
   const { filter, change, isCurrent, onShow, onRemove } = props
   const { id, name, isDefault } = filter
-  const messages = useSavedFilterMessages()
+  const text = useMessages(savedFilterMessages)
   const summary = useFilterSummary(filter)
   const [isNaming, setNaming] = useState(false)
   if (isNaming) return <Naming {...props} onEnd={() => setNaming(false)} />
   return (
     <Stack component="li" direction="row" sx={{ alignItems: 'center', pr: 1 }}>
       <ListItemButton dense onClick={onShow} aria-current={isCurrent || undefined} sx={{ minWidth: 0 }}>
-        {isCurrent && <CurrentIcon fontSize="small" titleAccess={messages.current} sx={{ mr: 1 }} />}
+        {isCurrent && <CurrentIcon fontSize="small" titleAccess={text('current')} sx={{ mr: 1 }} />}
         <ListItemText
           primary={name}
-          secondary={isDefault ? `${messages.isDefault} · ${summary}` : summary}
+          secondary={isDefault ? `${text('isDefault')} · ${summary}` : summary}
           slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
         />
       </ListItemButton>
       <LineTool
-        label={messages.makeDefault(name)}
+        label={text('makeDefault', { name })}
         icon={isDefault ? DefaultIcon : OrdinaryIcon}
         isPressed={isDefault}
         onPress={() => change(settingDefault(isDefault ? undefined : id))}
       />
-      <LineTool label={messages.rename(name)} icon={RenameIcon} onPress={() => setNaming(true)} />
-      <LineTool label={messages.remove(name)} icon={RemoveIcon} onPress={onRemove} />
+      <LineTool label={text('rename', { name })} icon={RenameIcon} onPress={() => setNaming(true)} />
+      <LineTool label={text('remove', { name })} icon={RemoveIcon} onPress={onRemove} />
     </Stack>
   )
 }
 
 function Naming({ filter, filters, change, onEnd }: SavedFilterLineProps & { onEnd(): void }) {
-  const messages = useSavedFilterMessages()
+  const text = useMessages(savedFilterMessages)
   const rename = async (name: string) => {
     const isDone = await change(renaming(filter.id, name))
     if (isDone) onEnd()
@@ -80,8 +81,8 @@ function Naming({ filter, filters, change, onEnd }: SavedFilterLineProps & { onE
     <Box component="li" sx={{ px: 2, py: 1 }}>
       <NameForm
         name={filter.name}
-        action={messages.keep}
-        refusalOf={(name) => (isNameTaken(filters, name, filter.id) ? messages.taken : undefined)}
+        action={text('keep')}
+        refusalOf={(name) => (isNameTaken(filters, name, filter.id) ? text('taken') : undefined)}
         onName={rename}
         onCancel={onEnd}
       />
@@ -112,10 +113,10 @@ function LineTool({ label, icon: Icon, isPressed, onPress }: LineToolProps) {
 function useFilterSummary({ filter: { q, ...others } }: Pick<SavedFilter, 'filter'>): string {
   const fields = useFilterFields()
   const locale = useLanguage()
-  const messages = useSavedFilterMessages()
+  const text = useMessages(savedFilterMessages)
   const names = Object.keys(others).map((name) => fields[name]?.label[locale] ?? name)
-  const all = [...names, ...(typeof q === 'string' ? [messages.search(q)] : [])]
-  return all.length > 0 ? all.join(', ') : messages.everything
+  const all = [...names, ...(typeof q === 'string' ? [text('search', { text: q })] : [])]
+  return all.length > 0 ? all.join(', ') : text('everything')
 }
 
 interface NameFormProps {
@@ -134,7 +135,7 @@ interface NameFormProps {
 
 /** Asks for the name of a filter. */
 export function NameForm({ name = '', action, refusalOf, onName, onCancel, isOff }: NameFormProps) {
-  const messages = useSavedFilterMessages()
+  const text = useMessages(savedFilterMessages)
   const [typed, setTyped] = useState(name)
   const [isSaving, setSaving] = useState(false)
   const trimmed = typed.trim()
@@ -150,7 +151,7 @@ export function NameForm({ name = '', action, refusalOf, onName, onCancel, isOff
     <Stack component="form" spacing={1} onSubmit={take}>
       <TextField
         size="small"
-        label={messages.name}
+        label={text('name')}
         value={typed}
         autoFocus={name !== ''}
         error={Boolean(refusal)}
@@ -164,7 +165,7 @@ export function NameForm({ name = '', action, refusalOf, onName, onCancel, isOff
         </Button>
         {onCancel && (
           <Button color="inherit" size="small" onClick={onCancel}>
-            {messages.cancel}
+            {text('cancel')}
           </Button>
         )}
       </Stack>

@@ -2,9 +2,11 @@ import { Alert, Box, Button, Divider, Skeleton, Typography } from '@mui/material
 import type { SavedFilter } from '@parvis/schema'
 import { useState } from 'react'
 import { useProblemMessage } from '../../feedback/problem-message.js'
+import { useMessages } from '../../messages/use-messages.js'
 import { adding, isNameTaken, isShown, removing, type Shown } from './saved-changes.js'
 import { NameForm, SavedFilterLine } from './saved-filter-line.js'
-import { useSavedFilterMessages } from './saved-filter-messages.js'
+import { savedFilterMessages } from './saved-filter-messages.js'
+
 import type { SavedFiltersOfList } from './use-saved-filters.js'
 
 export interface SavedFilterListProps {
@@ -17,7 +19,7 @@ export interface SavedFilterListProps {
 
 /** What was saved of a list, one a line, and what saves what it shows now. */
 export function SavedFilterList({ saved, shown, onShow, titleId }: SavedFilterListProps) {
-  const messages = useSavedFilterMessages()
+  const text = useMessages(savedFilterMessages)
   const { filters, isPending, error, change } = saved
   const [removed, setRemoved] = useState<{ filter: SavedFilter; at: number }>()
   const remove = async (filter: SavedFilter, at: number) => {
@@ -33,7 +35,7 @@ export function SavedFilterList({ saved, shown, onShow, titleId }: SavedFilterLi
   return (
     <Box sx={{ py: 1.5 }}>
       <Typography id={titleId} variant="subtitle2" component="h2" sx={{ px: 2, pb: 1 }}>
-        {messages.title}
+        {text('title')}
       </Typography>
       {removed && <RemovedNotice name={removed.filter.name} onUndo={undo} />}
       {error ? <Failure error={error} /> : isPending ? <Lines /> : filters.length === 0 && <None />}
@@ -51,8 +53,8 @@ export function SavedFilterList({ saved, shown, onShow, titleId }: SavedFilterLi
       <Divider sx={{ my: 1.5 }} />
       <Box sx={{ px: 2 }}>
         <NameForm
-          action={messages.save}
-          refusalOf={(name) => (isNameTaken(filters, name) ? messages.taken : undefined)}
+          action={text('save')}
+          refusalOf={(name) => (isNameTaken(filters, name) ? text('taken') : undefined)}
           onName={add}
           isOff={isPending || Boolean(error)}
         />
@@ -73,7 +75,7 @@ function Failure({ error }: { error: unknown }) {
 function None() {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ px: 2 }}>
-      {useSavedFilterMessages().none}
+      {useMessages(savedFilterMessages)('none')}
     </Typography>
   )
 }
@@ -89,7 +91,7 @@ function Lines() {
 
 /** Says that a saved filter was deleted, and brings it back. */
 function RemovedNotice({ name, onUndo }: { name: string; onUndo(): void }) {
-  const messages = useSavedFilterMessages()
+  const text = useMessages(savedFilterMessages)
   return (
     <Alert
       severity="success"
@@ -98,11 +100,11 @@ function RemovedNotice({ name, onUndo }: { name: string; onUndo(): void }) {
       sx={{ mx: 2, mb: 1 }}
       action={
         <Button color="inherit" size="small" autoFocus onClick={onUndo}>
-          {messages.undo}
+          {text('undo')}
         </Button>
       }
     >
-      {messages.removed(name)}
+      {text('removed', { name })}
     </Alert>
   )
 }

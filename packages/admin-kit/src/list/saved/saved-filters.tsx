@@ -3,9 +3,11 @@ import { IconButton, Popover, Tooltip } from '@mui/material'
 import type { SavedFilter } from '@parvis/schema'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useMessages } from '../../messages/use-messages.js'
 import { isMenuLinkState } from '../menu-link.js'
 import { SavedFilterList } from './saved-filter-list.js'
-import { useSavedFilterMessages } from './saved-filter-messages.js'
+import { savedFilterMessages } from './saved-filter-messages.js'
+
 import { type SavedFiltersOfList, type SavedFiltersStore, useSavedFilters } from './use-saved-filters.js'
 import { useShownFilter } from './use-shown-filter.js'
 
@@ -17,14 +19,14 @@ export function SavedFilters({ store }: { store: SavedFiltersStore }) {
   const isOpen = anchor !== null
   const saved = useSavedFilters(store, isOpen)
   const { shown, show } = useShownFilter()
-  const messages = useSavedFilterMessages()
+  const text = useMessages(savedFilterMessages)
   const id = useId()
   useDefaultFilter(saved, show)
   return (
     <>
-      <Tooltip title={messages.title}>
+      <Tooltip title={text('title')}>
         <IconButton
-          aria-label={messages.title}
+          aria-label={text('title')}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={(event) => setAnchor(event.currentTarget)}

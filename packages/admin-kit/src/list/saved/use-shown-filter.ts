@@ -5,11 +5,12 @@ import { useRef } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import { referredIds } from '../../kinds/reference/use-named-records.js'
 import { useLanguage } from '../../messages/language.js'
+import { useMessages } from '../../messages/use-messages.js'
 import { useFilterFields, useSchema, useSchemaContext } from '../../record/schema-context.js'
 import { isUnderstood } from '../filters/filter-draft.js'
 import { useListFilters } from '../list-filters.js'
 import type { Shown } from './saved-changes.js'
-import { useSavedFilterMessages } from './saved-filter-messages.js'
+import { savedFilterMessages } from './saved-filter-messages.js'
 
 /** What the list shows, and how to show a saved filter; a notification names what of it no longer exists. */
 export function useShownFilter() {
@@ -17,7 +18,7 @@ export function useShownFilter() {
   const { filters, replace } = useListFilters()
   const on = { schema: useSchema(), fields: useFilterFields(), locale: useLanguage() }
   const goneIn = useDeletedRecords()
-  const messages = useSavedFilterMessages()
+  const text = useMessages(savedFilterMessages)
   const notify = useNotify()
   const latest = useRef({ sort, setSort, replace })
   latest.current = { sort, setSort, replace }
@@ -31,7 +32,7 @@ export function useShownFilter() {
     // Sorting by the same field again would reverse the order.
     if (field !== list.sort.field || order !== list.sort.order) list.setSort({ field, order })
     const names = new Intl.ListFormat(on.locale).format(ignored)
-    if (ignored.length > 0) notify(messages.ignored(names), { type: 'warning' })
+    if (ignored.length > 0) notify(text('ignored', { names }), { type: 'warning' })
   }
   return { shown, show }
 }
