@@ -11,7 +11,9 @@ await runScript(async () => {
   await installIfNeeded()
   await runStep(packages)
   const options = [`--changed=${since}`, '--passWithNoTests']
-  const { passed, failed } = await runSuite({ name: 'fast', label: 'Testing what a change touches', options })
+  const label = 'Testing what a change touches'
+  console.log(`${label} …`)
+  const { passed, failed } = await runSuite({ name: 'fast', label, options })
   if (passed + failed === 0) console.log(`No test is about what has changed since ${since}.`)
   process.exitCode = failed > 0 ? 1 : 0
 })

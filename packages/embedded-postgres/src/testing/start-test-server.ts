@@ -19,9 +19,8 @@ const neededMemory = 6 * 1024 ** 3
  * @param binaries the folder with its programs; those of the npm package when not said
  */
 export async function startTestServer(binaries?: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = fastestFolder()
-  removeLeftovers(folder)
-  const dataFolder = mkdtempSync(join(folder, `parvis-tests-${process.pid}-`))
+  for (const folder of [memoryFolder, tmpdir()].filter(existsSync)) removeLeftovers(folder)
+  const dataFolder = mkdtempSync(join(fastestFolder(), `parvis-tests-${process.pid}-`))
   const server = await startEmbeddedPostgres({ dataFolder, binaries })
   await spareDisk(server.url)
   return {
