@@ -2,4 +2,12 @@ export { DatabaseFailure, databaseFailure } from './database-failure.js'
 export { listenTo, notify } from './notifications.js'
 export { openDatabase, type Pool, type Queryable } from './pool.js'
 export { retryWhileAway } from './retry-while-away.js'
-export { inTransaction, rowsOf, withSavepoints } from './statements.js'
+export * from './sql.js'
+export {
+  type BoundStatement,
+  type DeclaredStatement,
+  declaredStatements,
+  rowsOf,
+  statement,
+} from './statement.js'
+export { inTransaction, withSavepoints } from './transactions.js'

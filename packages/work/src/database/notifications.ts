@@ -2,7 +2,8 @@
 
 import type { PoolClient } from 'pg'
 import type { Pool, Queryable } from './pool.js'
-import { rowsOf } from './statements.js'
+import { sql } from './sql.js'
+import { rowsOf, statement } from './statement.js'
 
 /** Called with the payload of a notification; with undefined when the connection broke and some may have been missed. */
 export type Listener = (payload: string | undefined) => void
@@ -33,12 +34,14 @@ export async function notify(
   channel: string,
   ...payloads: readonly string[]
 ): Promise<void> {
-  await rowsOf(database, {
-    name: 'database.notify',
-    text: 'select pg_notify($1, p) from unnest($2::text[]) p',
-    values: [channel, payloads],
-  })
+  await rowsOf(database, notifyAll({ channel, payloads }))
 }
+
+const notifyAll = statement({
+  name: 'database.notify',
+  params: { channel: sql.text, payloads: sql.text.array },
+  sql: sql`select pg_notify($channel, p) from unnest($payloads::text[]) p`,
+})
 
 interface Notification {
   readonly channel: string

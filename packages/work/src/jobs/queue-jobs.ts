@@ -2,7 +2,7 @@
 
 import { uuidv7 } from 'uuidv7'
 import { type Change, publishChanges } from '../changes/index.js'
-import { type Pool, type Queryable, rowsOf } from '../database/index.js'
+import { type Pool, type Queryable, rowsOf, sql, statement } from '../database/index.js'
 import type { Job, JobState, NewJob, Progress } from './job.js'
 
 /** The channel on which the database notifies of the kind of a job that is to be done, or to end. */
@@ -18,15 +18,15 @@ const purgeBatch = 1000
 export async function queueJobs(database: Queryable, jobs: readonly NewJob[]): Promise<string[]> {
   if (jobs.length === 0) return []
   const ids = jobs.map(() => uuidv7())
-  const columns = [
-    jobs.map(({ accountId }) => accountId),
+  const columns = {
+    accountIds: jobs.map(({ accountId }) => accountId),
     ids,
-    jobs.map(({ kind }) => kind),
-    jobs.map(({ data }) => JSON.stringify(data)),
-    jobs.map(({ right }) => right),
-    jobs.map(({ about }) => about),
-  ]
-  await rowsOf(database, { name: 'jobs.queue', text: insertJobs, values: [...columns, jobChannel] })
+    kinds: jobs.map(({ kind }) => kind),
+    data: jobs.map(({ data }) => data),
+    rights: jobs.map(({ right }) => right),
+    about: jobs.map(({ about }) => about),
+  }
+  await rowsOf(database, insertJobs({ ...columns, channel: jobChannel }))
   return ids
 }
 
@@ -47,8 +47,7 @@ export async function cancelJobs(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  const statement = { name: 'jobs.cancel', text: cancelSome, values: [accountId, ids, jobChannel] }
-  const asked = await rowsOf<Pick<Job, 'id' | 'kind' | 'right'> & { state: JobState }>(database, statement)
+  const asked = await rowsOf(database, cancelSome({ accountId, ids, channel: jobChannel }))
   const ended = asked.filter(({ state }) => state === 'cancelled')
   await publishChanges(
     database,
@@ -58,7 +57,7 @@ export async function cancelJobs(
 
 /** Deletes jobs that ended 30 days ago. @throws DatabaseFailure */
 export async function purgeJobs(pool: Pool): Promise<void> {
-  const purge = () => rowsOf(pool, { name: 'jobs.purge', text: deleteEnded, values: [purgeBatch] })
+  const purge = () => rowsOf(pool, deleteEnded({ most: purgeBatch }))
   while ((await purge()).length === purgeBatch);
 }
 
@@ -76,24 +75,45 @@ export function jobChange(
   }
 }
 
-/** Queues jobs: account ids, ids, kinds, data, rights, about, channel. */
-const insertJobs = `with queued as (
+const insertJobs = statement({
+  name: 'jobs.queue',
+  params: {
+    accountIds: sql.uuid.array,
+    ids: sql.uuid.array,
+    kinds: sql.text.array,
+    data: sql.jsonb.array,
+    rights: sql.text.array,
+    about: sql.bigint.orNull.array,
+    channel: sql.text,
+  },
+  sql: sql`with queued as (
   insert into "jobs" ("accountId", "id", "kind", "data", "right", "about")
-  select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::jsonb[], $5::text[], $6::bigint[]) returning "kind"
+  select * from unnest($accountIds::uuid[], $ids::uuid[], $kinds::text[], $data::jsonb[], $rights::text[], $about::bigint[])
+  returning "kind"
 )
-select pg_notify($7, "kind") from (select distinct "kind" from queued) k`
+select pg_notify($channel, "kind") from (select distinct "kind" from queued) k`,
+})
 
-/** Asks jobs to end: account, ids, channel. Those that nobody does end at once. */
-const cancelSome = `with cancelled as (
+/** Asks jobs to end. Those that nobody does end at once. */
+const cancelSome = statement({
+  name: 'jobs.cancel',
+  params: { accountId: sql.uuid, ids: sql.uuid.array, channel: sql.text },
+  row: { id: sql.uuid, kind: sql.text, right: sql.text, state: sql.text.of<JobState>() },
+  sql: sql`with cancelled as (
   update "jobs" set "cancelledAt" = coalesce("cancelledAt", now()),
     "state" = case when "state" = 'waiting' then 'cancelled' else "state" end,
     "endedAt" = case when "state" = 'waiting' then now() end,
     "nextAt" = case when "state" <> 'waiting' then "nextAt" end
-  where "accountId" = $1 and "id" = any($2) and "nextAt" is not null returning "id", "kind", "right", "state"
+  where "accountId" = $accountId and "id" = any($ids) and "nextAt" is not null returning "id", "kind", "right", "state"
 )
-select "id", "kind", "right", "state", pg_notify($3, "kind") from cancelled`
+select "id", "kind", "right", "state", pg_notify($channel, "kind") from cancelled`,
+})
 
-const deleteEnded = `delete from "jobs" where ("accountId", "id") in (
+const deleteEnded = statement({
+  name: 'jobs.purge',
+  params: { most: sql.integer },
+  sql: sql`delete from "jobs" where ("accountId", "id") in (
   select "accountId", "id" from "jobs" where "endedAt" < now() - interval '30 days'
-  order by "endedAt" limit $1 for update skip locked
-) returning 1`
+  order by "endedAt" limit $most for update skip locked
+) returning 1`,
+})

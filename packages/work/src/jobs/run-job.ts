@@ -1,7 +1,7 @@
 /** One job, from its beginning to what becomes of it. */
 
 import { publishChanges } from '../changes/index.js'
-import { inTransaction, type Pool, type Queryable, rowsOf } from '../database/index.js'
+import { inTransaction, type Pool, type Queryable, rowsOf, sql, statement } from '../database/index.js'
 import { type Lease, LeaseLost, requireLease } from '../leases/index.js'
 import { backoff } from '../workers/index.js'
 import {
@@ -84,8 +84,6 @@ function asError(error: unknown): Error {
 /** Writes what becomes of a job that this process does. Every method throws `LeaseLost` once another process may do it. */
 function jobRecord(pool: Pool, job: Job, lease: Lease, onEnd?: JobEndHandler) {
   const { accountId, id } = job
-  const run = <Row extends object>(on: Queryable, name: string, text: string, values: unknown[]) =>
-    rowsOf<Row>(on, { name: `jobs.${name}`, text, values: [accountId, id, ...values] })
   const write = <Result>(work: (connection: Queryable) => Promise<Result>) =>
     inTransaction(pool, async (connection) => {
       await requireLease(connection, lease)
@@ -98,47 +96,75 @@ function jobRecord(pool: Pool, job: Job, lease: Lease, onEnd?: JobEndHandler) {
     /** Writes how far it is. @returns whether somebody asked to end it */
     report: (progress: Progress): Promise<boolean> =>
       write(async (connection) => {
-        type Row = { about: number | null; isCancelled: boolean }
-        const values = [progress.done, progress.about]
-        const [row] = await run<Row>(connection, 'report', writeProgress, values)
-        await publish(connection, 'running', { done: progress.done, about: row?.about ?? undefined })
+        const { done, about } = progress
+        const [row] = await rowsOf(connection, writeProgress({ accountId, id, done, about }))
+        await publish(connection, 'running', { done, about: row?.about ?? undefined })
         return row?.isCancelled ?? false
       }),
     /** Writes that it has ended; one that somebody asked to end before is cancelled. */
     end: ({ state, cause }: JobEnd, { done, about }: Progress): Promise<void> =>
       write(async (connection) => {
         await onEnd?.(connection, job, { state, cause })
-        const [ended] = await run<{ state: JobState }>(connection, 'end', endJob, [state, cause, done, about])
+        const [ended] = await rowsOf(connection, endJob({ accountId, id, state, cause, done, about }))
         await publish(connection, ended?.state ?? state, { done, about })
       }),
     /** Leaves it for later, in so many seconds. @param counts whether it was tried in vain */
     postpone: (seconds: number, counts: boolean, cause?: string): Promise<void> =>
       write(async (connection) => {
-        await run(connection, 'postpone', postponeJob, [seconds, cause, counts, jobChannel])
+        await rowsOf(connection, postponeJob({ accountId, id, seconds, cause, counts, channel: jobChannel }))
         await publish(connection, 'waiting')
       }),
   }
 }
 
-/** How far a job is: account, id, done, about. The rate follows what was reported of late; what gets on was not tried in vain. */
-const writeProgress = `update "jobs" set "done" = $3, "attempts" = case when $3 > "done" then 0 else "attempts" end, "about" = coalesce($4, "about"), "toldAt" = clock_timestamp(),
-  "rate" = case when $3 <= "done" or "toldAt" is null then "rate"
-    else coalesce("rate" * 0.7, 0) + (case when "rate" is null then 1 else 0.3 end) * ($3 - "done")
+/** Writes how far a job is. The rate follows what was reported of late; what gets on was not tried in vain. */
+const writeProgress = statement({
+  name: 'jobs.report',
+  params: { accountId: sql.uuid, id: sql.uuid, done: sql.bigint, about: sql.bigint.orNull },
+  row: { about: sql.double.orNull, isCancelled: sql.boolean },
+  sql: sql`update "jobs" set "done" = $done, "attempts" = case when $done > "done" then 0 else "attempts" end,
+  "about" = coalesce($about, "about"), "toldAt" = clock_timestamp(),
+  "rate" = case when $done <= "done" or "toldAt" is null then "rate"
+    else coalesce("rate" * 0.7, 0) + (case when "rate" is null then 1 else 0.3 end) * ($done - "done")
       / greatest(0.001, extract(epoch from clock_timestamp() - "toldAt"))
     end
-where "accountId" = $1 and "id" = $2
-returning "about"::float8, "cancelledAt" is not null as "isCancelled"`
+where "accountId" = $accountId and "id" = $id
+returning "about"::float8, "cancelledAt" is not null as "isCancelled"`,
+})
 
-/** Ends a job: account, id, state, cause, done, about. One that somebody asked to end is cancelled, whatever became of it. */
-const endJob = `update "jobs" set "state" = case when "cancelledAt" is null then $3 else 'cancelled' end,
-  "cause" = case when "cancelledAt" is null then $4 end, "done" = $5, "about" = coalesce($6, "about"),
+/** Ends a job. One that somebody asked to end is cancelled, whatever became of it. */
+const endJob = statement({
+  name: 'jobs.end',
+  params: {
+    accountId: sql.uuid,
+    id: sql.uuid,
+    state: sql.text.of<JobState>(),
+    cause: sql.text.orNull,
+    done: sql.bigint,
+    about: sql.bigint.orNull,
+  },
+  row: { state: sql.text.of<JobState>() },
+  sql: sql`update "jobs" set "state" = case when "cancelledAt" is null then $state else 'cancelled' end,
+  "cause" = case when "cancelledAt" is null then $cause end, "done" = $done, "about" = coalesce($about, "about"),
   "endedAt" = now(), "nextAt" = null
-where "accountId" = $1 and "id" = $2 returning "state"`
+where "accountId" = $accountId and "id" = $id returning "state"`,
+})
 
-/** Leaves a job for later: account, id, seconds until then, cause, whether it counts as an attempt, channel. */
-const postponeJob = `with postponed as (
-  update "jobs" set "state" = 'waiting', "nextAt" = now() + make_interval(secs => $3), "cause" = $4,
-    "attempts" = greatest(0, "attempts" - case when $5 then 0 else 1 end)
-  where "accountId" = $1 and "id" = $2 returning "kind"
+/** Leaves a job for later. `$counts` is whether it was tried in vain. */
+const postponeJob = statement({
+  name: 'jobs.postpone',
+  params: {
+    accountId: sql.uuid,
+    id: sql.uuid,
+    seconds: sql.double,
+    cause: sql.text.orNull,
+    counts: sql.boolean,
+    channel: sql.text,
+  },
+  sql: sql`with postponed as (
+  update "jobs" set "state" = 'waiting', "nextAt" = now() + make_interval(secs => $seconds), "cause" = $cause,
+    "attempts" = greatest(0, "attempts" - case when $counts then 0 else 1 end)
+  where "accountId" = $accountId and "id" = $id returning "kind"
 )
-select pg_notify($6, "kind") from postponed`
+select pg_notify($channel, "kind") from postponed`,
+})

@@ -1,6 +1,6 @@
 /** The queue of jobs, as those see it who do them: which is next, and how many at once. */
 
-import { type Pool, rowsOf } from '../database/index.js'
+import { type Pool, rowsOf, sql, statement } from '../database/index.js'
 import type { Leases } from '../leases/index.js'
 import { type ClaimedRow, claimInTurns, type Running, runQueue } from '../queues/index.js'
 import type { Job, RunningJob } from './job.js'
@@ -45,8 +45,6 @@ type ClaimedJob = ClaimedRow & { readonly job: Job }
 export function runJobs(options: JobsOptions) {
   const { pool, leases, kind, concurrency, concurrencyPerAccount, run, onEnd, warn } = options
   const { attempts = 24, poll = 5000, timeSlice = Number.POSITIVE_INFINITY } = options
-  const query = <Row extends object>(name: string, text: string, values: unknown[]) =>
-    rowsOf<Row>(pool, { name: `jobs.${name}`, text, values })
   const turns = claimInTurns({
     pool,
     leases,
@@ -59,13 +57,12 @@ export function runJobs(options: JobsOptions) {
   async function claim(most: number, running: ReadonlyMap<string, Running>): Promise<ClaimedJob[]> {
     const claimed = await turns.claim(most, running)
     if (claimed.length === 0) return []
-    const jobs = await query<Job>('begin', beginJobs, columnsOf(claimed.map(({ name }) => name))).catch(
-      async (error: Error) => {
-        // What cannot be released runs out by itself.
-        await turns.release(...claimed).catch(() => undefined)
-        throw error
-      },
-    )
+    const named = columnsOf(claimed.map(({ name }) => name))
+    const jobs = await rowsOf(pool, beginJobs(named)).catch(async (error: Error) => {
+      // What cannot be released runs out by itself.
+      await turns.release(...claimed).catch(() => undefined)
+      throw error
+    })
     const begun = claimed.flatMap((one) => {
       const job = jobs.find(({ accountId, id }) => `${accountId} ${id}` === one.name)
       return job ? [{ ...one, job }] : []
@@ -84,8 +81,7 @@ export function runJobs(options: JobsOptions) {
 
   async function endCancelled(running: ReadonlyMap<string, Running>): Promise<void> {
     if (running.size === 0) return
-    const values = columnsOf([...running.keys()])
-    const cancelled = await query<{ name: string }>('cancelled', selectCancelled, values)
+    const cancelled = await rowsOf(pool, selectCancelled(columnsOf([...running.keys()])))
     for (const { name } of cancelled) running.get(name)?.ending.abort(endings.cancelled)
   }
 
@@ -104,19 +100,43 @@ export function runJobs(options: JobsOptions) {
 }
 
 /** The accounts and ids that names of claims consist of. */
-function columnsOf(names: readonly string[]): [accountIds: string[], ids: string[]] {
+function columnsOf(names: readonly string[]) {
   const parts = names.map((name) => name.split(' '))
-  return [parts.map(([accountId = '']) => accountId), parts.map(([, id = '']) => id)]
+  return { accountIds: parts.map(([accountId = '']) => accountId), ids: parts.map(([, id = '']) => id) }
 }
 
-/** Begins jobs that are still to be done: account ids, ids. */
-const beginJobs = `update "jobs" j set "state" = 'running', "startedAt" = coalesce("startedAt", now()),
-  "attempts" = "attempts" + 1, "toldAt" = now()
-from unnest($1::uuid[], $2::uuid[]) n ("accountId", "id")
-where j."accountId" = n."accountId" and j."id" = n."id" and "nextAt" <= now()
-returning j."accountId", j."id", "kind", "data", "right", "done"::float8, "about"::float8, "attempts"`
+const someJobs = { accountIds: sql.uuid.array, ids: sql.uuid.array }
 
-/** Which of some jobs are to end: account ids, ids. */
-const selectCancelled = `select j."accountId" || ' ' || j."id" as "name"
-from "jobs" j join unnest($1::uuid[], $2::uuid[]) n ("accountId", "id") using ("accountId", "id")
-where j."cancelledAt" is not null`
+/** The jobs that the parameters of `someJobs` name. */
+const named = sql`unnest($accountIds::uuid[], $ids::uuid[]) n ("accountId", "id")`
+
+/** Begins jobs that are still to be done. */
+const beginJobs = statement({
+  name: 'jobs.begin',
+  params: someJobs,
+  row: {
+    accountId: sql.uuid,
+    id: sql.uuid,
+    kind: sql.text,
+    data: sql.jsonb,
+    right: sql.text,
+    done: sql.double,
+    about: sql.double.orNull,
+    attempts: sql.integer,
+  },
+  sql: sql`update "jobs" j set "state" = 'running', "startedAt" = coalesce("startedAt", now()),
+  "attempts" = "attempts" + 1, "toldAt" = now()
+from ${named}
+where j."accountId" = n."accountId" and j."id" = n."id" and "nextAt" <= now()
+returning j."accountId", j."id", "kind", "data", "right", "done"::float8, "about"::float8, "attempts"`,
+})
+
+/** Which of some jobs are to end. */
+const selectCancelled = statement({
+  name: 'jobs.cancelled',
+  params: someJobs,
+  row: { name: sql.text },
+  sql: sql`select j."accountId" || ' ' || j."id" as "name"
+from "jobs" j join ${named} using ("accountId", "id")
+where j."cancelledAt" is not null`,
+})

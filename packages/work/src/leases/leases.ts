@@ -1,6 +1,6 @@
 /** Leases: what has one owner at a time, over all processes, by the clock of the database. */
 
-import { type Pool, rowsOf } from '../database/index.js'
+import { type BoundStatement, type Pool, rowsOf, sql, statement } from '../database/index.js'
 import { type Lease, type LeaseName, type OwnedLease, ownedLease } from './lease.js'
 
 /** The channel on which the database notifies of the kind of what became free, or of who came. */
@@ -30,11 +30,9 @@ export function createLeases(pool: Pool, { ownerId, lasting = usualLasting, warn
   const owned = new Map<string, OwnedLease>()
   const seconds = lasting / 1000
   const sure = lasting * 0.8
-  const run = <Row extends object>(name: string, text: string, values: unknown[]) => {
-    // Whoever answers later than that answers too late.
-    const statement = { name: `leases.${name}`, text, values, query_timeout: lasting / 3 }
-    return rowsOf<Row>(pool, statement)
-  }
+  // Whoever answers later than that answers too late.
+  const run = <Row extends object>(bound: BoundStatement<Row>) =>
+    rowsOf(pool, { ...bound, query_timeout: lasting / 3 })
 
   function end(one: OwnedLease): void {
     one.end()
@@ -47,8 +45,7 @@ export function createLeases(pool: Pool, { ownerId, lasting = usualLasting, warn
     const asked = [...owned.values()]
     if (asked.length === 0) return false
     const from = performance.now()
-    type Row = LeaseName & { readonly isRenewed: boolean }
-    const rows = await run<Row>('renew', renewNamed, [ownerId, ...columnsOf(asked), seconds])
+    const rows = await run(renewNamed({ ownerId, ...columnsOf(asked), seconds }))
     const isRenewed = new Map(rows.map((row) => [keyOf(row), row.isRenewed]))
     for (const one of asked) {
       const state = isRenewed.get(keyOf(one.lease))
@@ -71,7 +68,7 @@ export function createLeases(pool: Pool, { ownerId, lasting = usualLasting, warn
 
   async function releaseAll(some: readonly OwnedLease[]): Promise<void> {
     for (const one of some) end(one)
-    if (some.length > 0) await run('release', releaseNamed, [ownerId, ...columnsOf(some), leaseChannel])
+    if (some.length > 0) await run(releaseNamed({ ownerId, ...columnsOf(some), channel: leaseChannel }))
   }
 
   return {
@@ -84,8 +81,7 @@ export function createLeases(pool: Pool, { ownerId, lasting = usualLasting, warn
      */
     async take(kind: string, names: readonly string[], most = 1): Promise<Lease[]> {
       const from = performance.now()
-      const values = [kind, names, ownerId, seconds, most]
-      const taken = await run<{ name: string; fence: number }>('take', takeFree, values)
+      const taken = await run(takeFree({ kind, names, ownerId, seconds, most }))
       return taken.map(({ name, fence }) => {
         const one = ownedLease({ kind, name }, fence)
         owned.get(keyOf(one.lease))?.end()
@@ -100,7 +96,7 @@ export function createLeases(pool: Pool, { ownerId, lasting = usualLasting, warn
       await releaseAll(own.filter(({ lease }) => leases.includes(lease)))
     },
     /** Who owns what of a kind. @throws DatabaseFailure */
-    owners: (kind: string) => run<Ownership>('owned', selectOwned, [kind]),
+    owners: (kind: string): Promise<Ownership[]> => run(selectOwned({ kind })),
     /** Gives back all that is left. */
     async stop(): Promise<void> {
       stopped = true
@@ -116,68 +112,102 @@ function keyOf({ kind, name }: LeaseName): string {
   return JSON.stringify([kind, name])
 }
 
-function columnsOf(some: readonly OwnedLease[]): [kinds: string[], names: string[], fences: number[]] {
+function columnsOf(some: readonly OwnedLease[]) {
   const leases = some.map(({ lease }) => lease)
-  return [leases.map(({ kind }) => kind), leases.map(({ name }) => name), leases.map(({ fence }) => fence)]
+  return {
+    kinds: leases.map(({ kind }) => kind),
+    names: leases.map(({ name }) => name),
+    fences: leases.map(({ fence }) => fence),
+  }
 }
 
 const purgeBatch = 1000
 
 /** Deletes what nobody has owned for a day. @throws DatabaseFailure */
 export async function purgeLeases(pool: Pool): Promise<void> {
-  const purge = () => rowsOf(pool, { name: 'leases.purge', text: deleteOld, values: [purgeBatch] })
+  const purge = () => rowsOf(pool, deleteOld({ most: purgeBatch }))
   while ((await purge()).length === purgeBatch);
 }
 
 // By the clock of the database alone: `now()` is when a statement began, so that whoever waited in between is no earlier
 // than it believes.
 
-/** Takes the first of some names that nobody owns: kind, names, owner, seconds, how many at most. */
-const takeFree = `insert into "leases" as l ("kind", "name", "ownerId", "fence", "until")
-select $1, "name", $3, (extract(epoch from now()) * 1000)::bigint, now() + make_interval(secs => $4)
+/** Takes the first of some names that nobody owns. */
+const takeFree = statement({
+  name: 'leases.take',
+  params: {
+    kind: sql.text,
+    names: sql.text.array,
+    ownerId: sql.uuid,
+    seconds: sql.double,
+    most: sql.integer,
+  },
+  row: { name: sql.text, fence: sql.double },
+  sql: sql`insert into "leases" as l ("kind", "name", "ownerId", "fence", "until")
+select $kind, "name", $ownerId, (extract(epoch from now()) * 1000)::bigint, now() + make_interval(secs => $seconds)
 from (
-  select "name" from unnest($2::text[]) with ordinality n ("name", "place")
+  select "name" from unnest($names::text[]) with ordinality n ("name", "place")
   where not exists (
-    select from "leases" o where o."kind" = $1 and o."name" = n."name" and o."until" > now()
+    select from "leases" o where o."kind" = $kind and o."name" = n."name" and o."until" > now()
   )
-  order by "place" limit $5
+  order by "place" limit $most
 ) free
 order by "name"
 on conflict ("kind", "name") do update set "ownerId" = excluded."ownerId", "until" = excluded."until",
   "fence" = greatest(l."fence" + 1, excluded."fence")
 where l."until" <= now()
-returning "name", "fence"::float8`
+returning "name", "fence"::float8`,
+})
 
-/** The leases that the parameters `$2` to `$4` name: kinds, names and fences. */
-const named = `unnest($2::text[], $3::text[], $4::bigint[]) n ("kind", "name", "fence")`
+const someLeases = { kinds: sql.text.array, names: sql.text.array, fences: sql.bigint.array }
 
-/** Makes leases last longer: owner, and which; seconds. Those that a transaction of the owner holds fast wait for the next time. */
-const renewNamed = `with own as (
+/** The leases that the parameters of `someLeases` name. */
+const named = sql`unnest($kinds::text[], $names::text[], $fences::bigint[]) n ("kind", "name", "fence")`
+
+/** Makes leases last longer. Those that a transaction of the owner holds fast wait for the next time. */
+const renewNamed = statement({
+  name: 'leases.renew',
+  params: { ownerId: sql.uuid, ...someLeases, seconds: sql.double },
+  row: { kind: sql.text, name: sql.text, fence: sql.double, isRenewed: sql.boolean },
+  sql: sql`with own as (
   select l."kind", l."name" from "leases" l join ${named} using ("kind", "name", "fence")
-  where l."ownerId" = $1 and l."until" > now() for update of l skip locked
+  where l."ownerId" = $ownerId and l."until" > now() for update of l skip locked
 ), renewed as (
-  update "leases" l set "until" = now() + make_interval(secs => $5) from own
+  update "leases" l set "until" = now() + make_interval(secs => $seconds) from own
   where l."kind" = own."kind" and l."name" = own."name"
   returning l."kind", l."name"
 )
 select l."kind", l."name", l."fence"::float8,
   exists (select from renewed r where r."kind" = l."kind" and r."name" = l."name") as "isRenewed"
 from "leases" l join ${named} using ("kind", "name", "fence")
-where l."ownerId" = $1 and l."until" > now()`
+where l."ownerId" = $ownerId and l."until" > now()`,
+})
 
-/** Gives leases back, and notifies those who wait for them: owner, and which; channel. */
-const releaseNamed = `with released as (
+/** Gives leases back, and notifies those who wait for them. */
+const releaseNamed = statement({
+  name: 'leases.release',
+  params: { ownerId: sql.uuid, ...someLeases, channel: sql.text },
+  sql: sql`with released as (
   update "leases" l set "until" = now() from ${named}
-  where l."kind" = n."kind" and l."name" = n."name" and l."fence" = n."fence" and l."ownerId" = $1
+  where l."kind" = n."kind" and l."name" = n."name" and l."fence" = n."fence" and l."ownerId" = $ownerId
     and l."until" > now()
   returning l."kind"
 )
-select pg_notify($5, "kind") from released group by "kind"`
+select pg_notify($channel, "kind") from released group by "kind"`,
+})
 
-/** Who owns what of a kind. */
-const selectOwned = `select "name", "ownerId" from "leases" where "kind" = $1 and "until" > now()`
+const selectOwned = statement({
+  name: 'leases.owned',
+  params: { kind: sql.text },
+  row: { name: sql.text, ownerId: sql.uuid },
+  sql: sql`select "name", "ownerId" from "leases" where "kind" = $kind and "until" > now()`,
+})
 
 /** Deletes what nobody has owned for a day. A fence is no less than the time it was made at, so it grows nevertheless. */
-const deleteOld = `delete from "leases" where ("kind", "name") in (
-  select "kind", "name" from "leases" where "until" < now() - interval '1 day' limit $1 for update skip locked
-) returning 1`
+const deleteOld = statement({
+  name: 'leases.purge',
+  params: { most: sql.integer },
+  sql: sql`delete from "leases" where ("kind", "name") in (
+  select "kind", "name" from "leases" where "until" < now() - interval '1 day' limit $most for update skip locked
+) returning 1`,
+})

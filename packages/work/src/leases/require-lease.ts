@@ -1,4 +1,4 @@
-import { type Queryable, rowsOf } from '../database/index.js'
+import { type Queryable, rowsOf, sql, statement } from '../database/index.js'
 import type { Lease } from './lease.js'
 
 /** Somebody else owns it by now, or may do so at any time. */
@@ -23,14 +23,15 @@ export async function requireLease(
   connection: Queryable,
   lease: Pick<Lease, 'kind' | 'name' | 'fence'>,
 ): Promise<void> {
-  const values = [lease.kind, lease.name, lease.fence, patience]
-  const rows = await rowsOf(connection, { name: 'leases.lock', text: lockLease, values })
+  const { kind, name, fence } = lease
+  const rows = await rowsOf(connection, lockLease({ kind, name, fence, patience }))
   if (rows.length === 0) throw new LeaseLost(lease)
 }
 
-/**
- * Locks a lease until the transaction ends: kind, name, fence, and after how long the database ends that by itself
- * when nothing comes of it.
- */
-const lockLease = `select set_config('idle_in_transaction_session_timeout', $4, true) from "leases"
-where "kind" = $1 and "name" = $2 and "fence" = $3 and "until" > clock_timestamp() for share`
+/** Locks a lease until the transaction ends, which the database does by itself when nothing comes of it for as long as `$patience`. */
+const lockLease = statement({
+  name: 'leases.lock',
+  params: { kind: sql.text, name: sql.text, fence: sql.bigint, patience: sql.text },
+  sql: sql`select set_config('idle_in_transaction_session_timeout', $patience, true) from "leases"
+where "kind" = $kind and "name" = $name and "fence" = $fence and "until" > clock_timestamp() for share`,
+})

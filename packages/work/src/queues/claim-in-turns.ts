@@ -1,6 +1,6 @@
 /** Claiming by leases what waits in a table, accounts in turns. */
 
-import { type Pool, rowsOf } from '../database/index.js'
+import { type Pool, rowsOf, sql, statement } from '../database/index.js'
 import type { Lease, Leases } from '../leases/index.js'
 import { createRoundRobin } from './round-robin.js'
 import type { Claim, Running } from './run-queue.js'
@@ -36,11 +36,12 @@ export interface ClaimedRow extends Claim {
 /** Claims rows that are due: accounts in turns, the oldest of each first. A row has one process at a time. */
 export function claimInTurns({ pool, leases, rows, queue, leaseKind, perAccount }: TurnsOptions) {
   const roundRobin = createRoundRobin()
-  const statement = { name: `turns.${rows.table}`, text: selectDue(rows) }
+  const selectDue = dueStatement(rows)
 
   async function next(most: number): Promise<string[]> {
-    const values = [queue, leaseKind, perAccount, most, roundRobin.served()]
-    return (await rowsOf<{ name: string }>(pool, { ...statement, values })).map(({ name }) => name)
+    const served = roundRobin.served()
+    const due = await rowsOf(pool, selectDue({ queue, leaseKind, perAccount, most, served }))
+    return due.map(({ name }) => name)
   }
 
   return {
@@ -71,32 +72,44 @@ function claimedRow(lease: Lease): ClaimedRow {
 }
 
 /**
- * Names what is to be done next: queue, kind of the leases, how many of an account at once, how many, accounts that had a
- * turn, the last one last. Accounts come in turns: the first of each before the second of any, counting what is being done
- * already, and of those whoever had none for longest.
+ * Names what is to be done next. Accounts come in turns: the first of each before the second of any, counting what is being
+ * done already, and of those whoever had none for longest. `$served` are accounts that had a turn, the last one last.
  */
-function selectDue({ table, queue, key }: WaitingRows): string {
-  const ofQueue = `from "${table}" where "${queue}" = $1 and "nextAt" is not null`
-  const name = `concat_ws(' ', ${['accountId', ...key].map((column) => `r."${column}"`).join(', ')})`
-  return `with recursive account as (
+function dueStatement({ table, queue, key }: WaitingRows) {
+  const waiting = sql.identifier(table)
+  const ofQueue = sql`from ${waiting} where ${sql.identifier(queue)} = $queue and "nextAt" is not null`
+  const columns = ['accountId', ...key].map((column) => sql`r.${sql.identifier(column)}`)
+  const name = sql`concat_ws(' ', ${sql.join(columns, sql`, `)})`
+  return statement({
+    name: `turns.${table}`,
+    params: {
+      queue: sql.text,
+      leaseKind: sql.text,
+      perAccount: sql.integer,
+      most: sql.integer,
+      served: sql.uuid.array,
+    },
+    row: { name: sql.text },
+    sql: sql`with recursive account as (
   (select "accountId" ${ofQueue} order by "accountId" limit 1)
   union all
   select (select "accountId" ${ofQueue} and "accountId" > a."accountId" order by "accountId" limit 1)
   from account a where a."accountId" is not null
 ), busy as (
   select split_part("name", ' ', 1)::uuid as "accountId", count(*) as "count"
-  from "leases" where "kind" = $2 and "until" > now() group by 1
+  from "leases" where "kind" = $leaseKind and "until" > now() group by 1
 ), due as (
-  select r."name", r."nextAt", array_position($5::uuid[], a."accountId") as "turn",
+  select r."name", r."nextAt", array_position($served::uuid[], a."accountId") as "turn",
     coalesce(b."count", 0) + row_number() over (partition by a."accountId" order by r."nextAt", r."name") as "place"
   from account a left join busy b using ("accountId") cross join lateral (
-    select ${name} as "name", "nextAt" from "${table}" r
-    where "${queue}" = $1 and "accountId" = a."accountId" and "nextAt" <= now() and not exists (
-      select from "leases" l where l."kind" = $2 and l."name" = ${name} and l."until" > now()
+    select ${name} as "name", "nextAt" from ${waiting} r
+    where ${sql.identifier(queue)} = $queue and "accountId" = a."accountId" and "nextAt" <= now() and not exists (
+      select from "leases" l where l."kind" = $leaseKind and l."name" = ${name} and l."until" > now()
     )
-    order by "nextAt", "${key.at(-1)}" limit $3
+    order by "nextAt", ${sql.identifier(key.at(-1) ?? 'accountId')} limit $perAccount
   ) r
 )
-select "name" from due where "place" <= $3
-order by "place", "turn" nulls first, "nextAt", "name" limit $4`
+select "name" from due where "place" <= $perAccount
+order by "place", "turn" nulls first, "nextAt", "name" limit $most`,
+  })
 }

@@ -1,6 +1,6 @@
 /** A rate limit that all processes share: each call leaves when its turn comes. */
 
-import { type Pool, rowsOf } from '../database/index.js'
+import { type BoundStatement, type Pool, rowsOf, sql, statement } from '../database/index.js'
 import { type Reserved, turnQueue } from './turn-queue.js'
 
 export interface RateLimiterOptions {
@@ -36,23 +36,16 @@ const ahead = 1_000
 /** How long to wait at least before turns are asked for again, in milliseconds. */
 const again = 20
 
-interface Answer {
-  readonly isTaken: boolean
-  readonly wait: number
-  readonly blockedFor: number
-}
-
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /** Limits the rate of an application's calls, over all processes together: the database says when each of them leaves. */
 export function createRateLimiter(options: RateLimiterOptions) {
   const { pool, application, perSecond, waitsFor = usualWait, late } = options
   const apart = 1_000 / perSecond
-  const run = <Row extends object>(name: string, text: string, values: unknown[]) =>
-    rowsOf<Row>(pool, { name: `rate-limits.${name}`, text, values: [application, ...values] })
 
   async function reserve(count: number): Promise<Reserved> {
-    const [answer] = await run<Answer>('take', takeTurns, [count, apart / 1_000, ahead / 1_000])
+    const values = { application, count, apart: apart / 1_000, ahead: ahead / 1_000 }
+    const [answer] = await rowsOf(pool, takeTurns(values))
     const { isTaken = false, wait = 0, blockedFor = 0 } = answer ?? {}
     if (isTaken) return { kind: 'taken', wait: Math.max(0, wait), count, apart }
     if (blockedFor > 0) throw new RateLimited('blocked', Math.ceil(blockedFor))
@@ -61,48 +54,59 @@ export function createRateLimiter(options: RateLimiterOptions) {
   }
 
   /** Without the database nobody's call leaves anyway. */
-  const write = async (name: string, text: string, wait: number): Promise<void> => {
-    await run(name, text, [wait / 1_000]).catch(() => undefined)
+  const write = async (bound: BoundStatement): Promise<void> => {
+    await rowsOf(pool, bound).catch(() => undefined)
   }
   return {
     /** Waits for a turn. @throws RateLimited, DatabaseFailure, or what the signal is aborted with */
     turn: turnQueue({ reserve, most, late }).turn,
     /** Lets no call leave for so many milliseconds. */
-    pause: (wait: number) => write('pause', pauseCalls, wait),
+    pause: (wait: number) => write(pauseCalls({ application, seconds: wait / 1_000 })),
     /** Lets every call fail for so many milliseconds. */
-    block: (wait: number) => write('block', blockCalls, wait),
+    block: (wait: number) => write(blockCalls({ application, seconds: wait / 1_000 })),
   }
 }
 
 /**
- * Takes turns, one behind the other, unless they are too far ahead or nobody may call: application, how many, seconds from one
- * to the next, seconds that they may be ahead.
+ * Takes turns, one behind the other, unless they are too far ahead or nobody may call. `$apart` is from one to the next,
+ * `$ahead` how far ahead they may be, in seconds.
  *
  * `greatest` makes a past block 0 before it is subtracted: PostgreSQL before 17 cannot subtract an infinite timestamp.
  *
  * @returns whether they were taken, how long it is until the first of them, and how long nobody may call; in milliseconds
  */
-const takeTurns = `with taken as (
+const takeTurns = statement({
+  name: 'rate-limits.take',
+  params: { application: sql.text, count: sql.integer, apart: sql.double, ahead: sql.double },
+  row: { isTaken: sql.boolean, wait: sql.double, blockedFor: sql.double },
+  sql: sql`with taken as (
   insert into "call_paces" as p ("application", "nextAt", "blockedUntil")
-  values ($1, clock_timestamp() + make_interval(secs => $2::int * $3::float8), '-infinity')
+  values ($application, clock_timestamp() + make_interval(secs => $count::int * $apart::float8), '-infinity')
   on conflict ("application") do update
-    set "nextAt" = greatest(p."nextAt", clock_timestamp()) + make_interval(secs => $2::int * $3::float8)
-    where p."nextAt" <= clock_timestamp() + make_interval(secs => $4::float8) and p."blockedUntil" <= clock_timestamp()
-  returning "nextAt" - make_interval(secs => $2::int * $3::float8) as "first"
+    set "nextAt" = greatest(p."nextAt", clock_timestamp()) + make_interval(secs => $count::int * $apart::float8)
+    where p."nextAt" <= clock_timestamp() + make_interval(secs => $ahead::float8) and p."blockedUntil" <= clock_timestamp()
+  returning "nextAt" - make_interval(secs => $count::int * $apart::float8) as "first"
 )
 select t."first" is not null as "isTaken",
   coalesce(extract(epoch from coalesce(t."first", p."nextAt") - clock_timestamp()) * 1000, 0)::float8 as "wait",
   coalesce(extract(epoch from greatest(p."blockedUntil", clock_timestamp()) - clock_timestamp()) * 1000, 0)::float8 as "blockedFor"
 from (select 1) one
 left join taken t on true
-left join "call_paces" p on t."first" is null and p."application" = $1`
+left join "call_paces" p on t."first" is null and p."application" = $application`,
+})
 
-/** Lets no call leave for a while: application, seconds. */
-const pauseCalls = `insert into "call_paces" as p ("application", "nextAt", "blockedUntil")
-values ($1, clock_timestamp() + make_interval(secs => $2::float8), '-infinity')
-on conflict ("application") do update set "nextAt" = greatest(p."nextAt", excluded."nextAt")`
+const pauseCalls = statement({
+  name: 'rate-limits.pause',
+  params: { application: sql.text, seconds: sql.double },
+  sql: sql`insert into "call_paces" as p ("application", "nextAt", "blockedUntil")
+values ($application, clock_timestamp() + make_interval(secs => $seconds::float8), '-infinity')
+on conflict ("application") do update set "nextAt" = greatest(p."nextAt", excluded."nextAt")`,
+})
 
-/** Lets every call fail for a while: application, seconds. */
-const blockCalls = `insert into "call_paces" as p ("application", "nextAt", "blockedUntil")
-values ($1, clock_timestamp(), clock_timestamp() + make_interval(secs => $2::float8))
-on conflict ("application") do update set "blockedUntil" = greatest(p."blockedUntil", excluded."blockedUntil")`
+const blockCalls = statement({
+  name: 'rate-limits.block',
+  params: { application: sql.text, seconds: sql.double },
+  sql: sql`insert into "call_paces" as p ("application", "nextAt", "blockedUntil")
+values ($application, clock_timestamp(), clock_timestamp() + make_interval(secs => $seconds::float8))
+on conflict ("application") do update set "blockedUntil" = greatest(p."blockedUntil", excluded."blockedUntil")`,
+})

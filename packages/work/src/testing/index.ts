@@ -1,1 +1,2 @@
+export { differingStatements } from './compare-statements.js'
 export { randomFrom } from './random-from.js'

@@ -2,27 +2,6 @@ import pg from 'pg'
 import { databaseFailure } from './database-failure.js'
 import type { Queryable } from './pool.js'
 
-interface Statement {
-  /** The name under which each connection prepares it once. */
-  readonly name?: string
-  readonly text: string
-  readonly values?: unknown[]
-}
-
-/**
- * Runs a statement.
- *
- * @returns its rows
- * @throws DatabaseFailure
- */
-export async function rowsOf<Row extends object>(database: Queryable, statement: Statement): Promise<Row[]> {
-  try {
-    return (await database.query<Row>(statement)).rows
-  } catch (error) {
-    throw databaseFailure(error)
-  }
-}
-
 /**
  * Does some work on one connection, all of it or none. Given a connection rather than a pool, the work is part of the
  * transaction that the connection is within.
