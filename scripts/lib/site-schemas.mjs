@@ -13,7 +13,7 @@ const sources = [
 const ofSite = /from '@parvis\/schemas\/([\w/-]+)'/g
 const ofSchema = /from '\.\/([\w-]+)\.js'/g
 /** Types are gone once the site is built. */
-const ofAll = /^import (?!type )[^;]*? from '@parvis\/schemas'/m
+const ofAll = /^import (?!type )[^;']*? from '@parvis\/schemas'/m
 
 /**
  * The schemas that the public site is built from: those its sources name, and those that they name in turn. A change of any

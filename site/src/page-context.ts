@@ -3,10 +3,11 @@ import { addressesOf } from './routes/addresses-of'
 import { defaultLocale, type Locale } from './routes/locale'
 import { holdHyphens } from './texts/hold-hyphens'
 import type { Reading } from './texts/reading'
+import type { SiteText } from './texts/site-text'
 import { siteText } from './texts/site-text'
+import type { PageText } from './texts/text-of'
 import { textOf } from './texts/text-of'
-import type { SharePictureText } from './words/share-picture-text'
-import type { PageText, SiteText } from './words/words'
+import type { SharePictureText } from './texts/text-parts'
 
 /** What Gatsby hands to a page: its route, its language, and the words it needs in that language. */
 export interface PageContext<Name extends PageName = PageName> {

@@ -14,7 +14,15 @@ test('messages are had in one language', () => {
   expect(inLanguage(messages, 'en')).toEqual({ ask: 'Delete “%{name}”?', done: 'Deleted' })
 })
 
+test('messages may be in groups', () => {
+  const grouped = defineMessages({ ...messages, form: { send: { fr: 'Envoyer ?', en: 'Send?' } } })
+  expect(grouped.form.send.fr).toBe('Envoyer\u202f?')
+  expect(inLanguage(grouped, 'fr')).toMatchObject({ done: 'Supprimé', form: { send: 'Envoyer\u202f?' } })
+})
+
 test('a message without a translation does not compile', () => {
   // @ts-expect-error English is missing
   defineMessages({ alone: { fr: 'Seul' } })
+  // @ts-expect-error English is missing
+  defineMessages({ form: { alone: { fr: 'Seul' } } })
 })

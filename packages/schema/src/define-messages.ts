@@ -4,22 +4,46 @@ import type { Locale, Localised } from './localised.js'
 /** Sentences by key, each in every language. */
 export type Messages<Key extends string = string> = Readonly<Record<Key, Localised>>
 
+/** Sentences by key, in groups as deep as one likes. */
+export interface MessageTree {
+  readonly [key: string]: Localised | MessageTree
+}
+
+/** Messages as they are declared, without the sentences themselves. */
+export type DeclaredMessages<Tree> = {
+  readonly [Key in keyof Tree]: Tree[Key] extends Localised ? Localised : DeclaredMessages<Tree[Key]>
+}
+
+/** Messages in one language. */
+export type InLanguage<Tree> = {
+  readonly [Key in keyof Tree]: Tree[Key] extends Localised ? string : InLanguage<Tree[Key]>
+}
+
 /**
  * Declares what a part of the product says: a missing translation does not compile. French sentences get their no-break
  * spaces here. `%{name}` stands for a value, and `||||` between singular and plural, as node-polyglot reads them.
  */
-export function defineMessages<const Key extends string>(messages: Messages<Key>): Messages<Key> {
-  const entries: [string, Localised][] = Object.entries(messages)
-  return Object.fromEntries(
-    entries.map(([key, { fr, ...others }]) => [key, { fr: spaceFrench(fr), ...others }]),
-  ) as Messages<Key>
+export function defineMessages<const Tree extends MessageTree>(messages: Tree): DeclaredMessages<Tree> {
+  return mapMessages(messages, ({ fr, ...others }) => ({
+    fr: spaceFrench(fr),
+    ...others,
+  })) as DeclaredMessages<Tree>
 }
 
 /** Messages in one language. */
-export function inLanguage<Key extends string>(
-  messages: Messages<Key>,
-  locale: Locale,
-): Readonly<Record<Key, string>> {
-  const entries: [string, Localised][] = Object.entries(messages)
-  return Object.fromEntries(entries.map(([key, text]) => [key, text[locale]])) as Record<Key, string>
+export function inLanguage<Tree extends MessageTree>(messages: Tree, locale: Locale): InLanguage<Tree> {
+  return mapMessages(messages, (text) => text[locale]) as InLanguage<Tree>
+}
+
+function mapMessages(messages: MessageTree, make: (text: Localised) => unknown): object {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [
+      key,
+      isLocalised(value) ? make(value) : mapMessages(value, make),
+    ]),
+  )
+}
+
+function isLocalised(value: Localised | MessageTree): value is Localised {
+  return typeof value.fr === 'string'
 }

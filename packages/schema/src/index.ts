@@ -1,7 +1,13 @@
 export * from './calls/call.js'
 export * as shapes from './calls/shapes.js'
 export { byteOrderMark, type CsvCell, csvLines } from './csv.js'
-export { defineMessages, inLanguage, type Messages } from './define-messages.js'
+export {
+  type DeclaredMessages,
+  defineMessages,
+  type InLanguage,
+  inLanguage,
+  type Messages,
+} from './define-messages.js'
 export { deviceName } from './device-name.js'
 export * from './field.js'
 export * from './fields/index.js'

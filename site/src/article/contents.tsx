@@ -1,4 +1,4 @@
-import type { SectionText } from '../words/words'
+import type { SectionText } from '../texts/section-text'
 import * as styles from './contents.module.css'
 
 /** The parts of a long page, by which one reaches them. */

@@ -1,6 +1,6 @@
 import { Points } from '../home/points'
 import { RichText } from '../text/rich-text'
-import type { SectionText } from '../words/words'
+import type { SectionText } from '../texts/section-text'
 import * as styles from './section.module.css'
 
 /** A part of a page: its title beside its text, its points below. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as actions from '../styles/actions.module.css'
-import type { SiteWords } from '../words/site-text'
+import type { SiteWords } from '../words/site'
 import * as styles from './reload-offer.module.css'
 import { reload } from './reloaded-at'
 import { useNewerBuild } from './use-newer-build'

@@ -12,7 +12,7 @@ import { headingOf } from '../head/heading-of'
 import type { PageContext } from '../page-context'
 import type { SiteSource } from '../source/site-source'
 import { withoutJoiners } from '../texts/hold-hyphens'
-import type { SharePictureText } from '../words/share-picture-text'
+import type { SharePictureText } from '../texts/text-parts'
 import { Card, type CardText } from './card'
 import { cardSize } from './card-size'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Read } from '../calls/read-signed-in'
 import * as actions from '../styles/actions.module.css'
-import type { CustomerAreaText } from '../words/words'
+import type { CustomerAreaText } from '../texts/customer-area-text'
 import * as styles from './customer-area.module.css'
 
 interface Props<Item> {

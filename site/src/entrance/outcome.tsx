@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { OutcomeText } from '../words/words'
+import type { OutcomeText } from '../texts/text-parts'
 import * as styles from './entrance.module.css'
 
 /** What a call has led to, in the place of its form; the focus goes there. */

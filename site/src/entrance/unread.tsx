@@ -1,7 +1,7 @@
 import type { Refusal } from '../calls/answer'
 import { errorsOf } from '../forms/form-errors'
 import type { Locale } from '../routes/locale'
-import type { InvitationText } from '../words/words'
+import type { InvitationText } from '../words/invitation'
 import * as entrance from './entrance.module.css'
 import { Opening } from './opening'
 

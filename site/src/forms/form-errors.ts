@@ -1,6 +1,6 @@
 import type { Refusal } from '../calls/answer'
 import type { Locale } from '../routes/locale'
-import type { FormErrorText } from '../words/words'
+import type { FormErrorText } from '../words/form'
 
 /** What is wrong: beside a field, or with the attempt as a whole. */
 export type FormErrors<Field extends string> = Partial<Record<Field | 'form', string>>

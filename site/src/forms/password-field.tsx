@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { PasswordText } from '../words/words'
+import type { PasswordText } from '../words/form'
 import { Field } from './field'
 import * as styles from './password-field.module.css'
 import { passwordState } from './password-rule'

@@ -1,4 +1,4 @@
-import type { PasswordText } from '../words/words'
+import type { PasswordText } from '../words/form'
 
 const shortest = 12
 const longest = 128

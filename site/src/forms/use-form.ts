@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Answer } from '../calls/answer'
 import type { Locale } from '../routes/locale'
-import type { FormErrorText } from '../words/words'
+import type { FormErrorText } from '../words/form'
 import {
   type Explained,
   errorsOf,

@@ -1,6 +1,6 @@
 import type { PageContext } from '../page-context'
 import { absoluteAddress } from '../routes/absolute-address'
-import type { OrganisationText } from '../words/organisation-text'
+import type { OrganisationText } from '../texts/text-parts'
 
 type Described = Readonly<Record<string, unknown>>
 

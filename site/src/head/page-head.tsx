@@ -1,5 +1,5 @@
 import type { PageContext } from '../page-context'
-import type { MetaText } from '../words/meta-text'
+import type { MetaText } from '../texts/text-parts'
 
 interface Props {
   page: Pick<PageContext, 'unlisted'>

@@ -1,5 +1,5 @@
 import { absoluteAddress } from '../routes/absolute-address'
-import type { SharePictureText } from '../words/share-picture-text'
+import type { SharePictureText } from '../texts/text-parts'
 
 interface Props {
   picture: SharePictureText

@@ -1,7 +1,7 @@
 import type { PageName } from '@parvis/schemas/site-pages'
 import type { PageContext } from '../page-context'
 import { absoluteAddress } from '../routes/absolute-address'
-import type { PageText } from '../words/words'
+import type { PageText } from '../texts/text-of'
 import { breadcrumbs } from './breadcrumbs'
 import { house } from './house'
 

@@ -1,7 +1,7 @@
 import { Crowd } from '../drawings/crowd'
 import * as actions from '../styles/actions.module.css'
 import { RichText } from '../text/rich-text'
-import type { HomeText } from '../words/words'
+import type { HomeText } from '../texts/home-text'
 import * as styles from './communities.module.css'
 import { Points } from './points'
 

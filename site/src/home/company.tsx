@@ -1,6 +1,6 @@
 import { Keys } from '../drawings/keys'
 import { RichText } from '../text/rich-text'
-import type { HomeText } from '../words/words'
+import type { HomeText } from '../texts/home-text'
 import * as styles from './company.module.css'
 import { Points } from './points'
 

@@ -1,6 +1,6 @@
 import { HeroSquare } from '../drawings/hero-square'
 import * as actions from '../styles/actions.module.css'
-import type { HomeText } from '../words/words'
+import type { HomeText } from '../texts/home-text'
 import * as styles from './hero.module.css'
 
 export function Hero({ text, consoleHref }: { text: HomeText['hero']; consoleHref: string }) {

@@ -1,5 +1,5 @@
 import { RichText } from '../text/rich-text'
-import type { HomeText } from '../words/words'
+import type { HomeText } from '../texts/home-text'
 import * as styles from './name-of-the-house.module.css'
 
 /** What the word means, and what it has to do with the trade. */

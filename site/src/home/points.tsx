@@ -1,5 +1,5 @@
 import { RichText } from '../text/rich-text'
-import type { Point } from '../words/words'
+import type { Point } from '../texts/section-text'
 import * as styles from './points.module.css'
 
 /** Short statements side by side. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ServiceSummary } from '../words/words'
+import type { ServiceSummary } from '../texts/service-text'
 import * as styles from './service.module.css'
 
 /** Where the drawings of services stand towards the words, in turn. */

@@ -1,6 +1,6 @@
 import { ServiceDrawing } from '../services/service-drawing'
 import { RichText } from '../text/rich-text'
-import type { HomeText } from '../words/words'
+import type { HomeText } from '../texts/home-text'
 import { Service, servicePlacements } from './service'
 import * as styles from './services.module.css'
 

@@ -5,7 +5,7 @@ import { MainLink } from '../entrance/main-link'
 import { Opening } from '../entrance/opening'
 import { Outcome } from '../entrance/outcome'
 import type { Locale } from '../routes/locale'
-import type { InvitationText } from '../words/words'
+import type { InvitationText } from '../words/invitation'
 import { InvitationForm } from './invitation-form'
 
 interface Props {

@@ -4,7 +4,7 @@ import { PersonFields } from '../forms/person-fields'
 import { useForm } from '../forms/use-form'
 import { newPasswordErrors } from '../password/new-password-errors'
 import type { Locale } from '../routes/locale'
-import type { InvitationText } from '../words/words'
+import type { InvitationText } from '../words/invitation'
 
 const newcomerFields = ['firstname', 'lastname', 'username', 'password'] as const
 const noFields = [] as const

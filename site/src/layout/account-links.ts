@@ -1,6 +1,6 @@
 import type { PageContext } from '../page-context'
 import { localizedPath } from '../routes/paths'
-import type { LinkText } from '../words/words'
+import type { LinkText } from '../texts/text-parts'
 
 /** A link that only some are shown: those without a session, or those who may have one. */
 export interface AccountLink extends LinkText {

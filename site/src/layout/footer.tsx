@@ -1,6 +1,6 @@
 import type { PageContext } from '../page-context'
 import { localizedPath } from '../routes/paths'
-import type { LinkText } from '../words/words'
+import type { LinkText } from '../texts/text-parts'
 import { type AccountLink, accountLinks } from './account-links'
 import { Brand } from './brand'
 import * as styles from './footer.module.css'

@@ -1,4 +1,4 @@
-import type { LinkText } from '../words/words'
+import type { LinkText } from '../texts/text-parts'
 import * as styles from './menu.module.css'
 
 interface Props {

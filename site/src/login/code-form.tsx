@@ -4,7 +4,7 @@ import { Field } from '../forms/field'
 import { Form } from '../forms/form'
 import { useForm } from '../forms/use-form'
 import type { Locale } from '../routes/locale'
-import type { LoginText } from '../words/words'
+import type { LoginText } from '../words/login'
 
 const fields = ['code'] as const
 

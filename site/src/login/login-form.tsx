@@ -6,7 +6,7 @@ import { PasswordField } from '../forms/password-field'
 import { RememberField } from '../forms/remember-field'
 import { useForm } from '../forms/use-form'
 import type { Locale } from '../routes/locale'
-import type { LoginText } from '../words/words'
+import type { LoginText } from '../words/login'
 import { enterConsole } from './enter-console'
 
 const fields = ['login', 'password'] as const

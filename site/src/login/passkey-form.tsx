@@ -6,7 +6,7 @@ import { Form } from '../forms/form'
 import type { Explained } from '../forms/form-errors'
 import { useForm } from '../forms/use-form'
 import type { Locale } from '../routes/locale'
-import type { LoginText } from '../words/words'
+import type { LoginText } from '../words/login'
 import { fillsInPasskeys, type Presented, presentPasskey } from './present-passkey'
 
 const fields = [] as const

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProjectPageText } from '../words/words'
+import type { ProjectPageText } from '../texts/project-text'
 import * as styles from './facts.module.css'
 
 /** For whom a project was, what it took, when it was delivered, and where it is to be seen. */

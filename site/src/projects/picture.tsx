@@ -1,4 +1,4 @@
-import type { PictureText } from '../words/words'
+import type { PictureText } from '../texts/text-parts'
 
 interface Props {
   picture: PictureText

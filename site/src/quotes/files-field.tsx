@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react'
+import type { FormPageText, QuotesText } from '../texts/form-page-text'
 import { FieldNote } from '../visitor-form/field-note'
 import * as form from '../visitor-form/visitor-form.module.css'
-import type { FormPageText, QuotesText } from '../words/words'
 import * as styles from './files-field.module.css'
 
 interface Props {

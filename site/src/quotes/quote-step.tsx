@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { FormErrors } from '../forms/form-errors'
 import type { Locale } from '../routes/locale'
+import type { FieldText, QuotesText } from '../texts/form-page-text'
 import { VisitorField } from '../visitor-form/visitor-field'
 import * as styles from '../visitor-form/visitor-form.module.css'
-import type { FieldText, QuotesText } from '../words/words'
 import { FilesField } from './files-field'
 import type { useChosenFiles } from './use-chosen-files'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Locale } from '../routes/locale'
 import { longDate } from '../routes/long-date'
+import type { FieldText, QuotesText } from '../texts/form-page-text'
 import * as styles from '../visitor-form/visitor-form.module.css'
-import type { FieldText, QuotesText } from '../words/words'
 
 interface Props {
   text: QuotesText

@@ -1,4 +1,4 @@
-import type { LinkText } from '../words/words'
+import type { LinkText } from '../texts/text-parts'
 import * as styles from './link-list.module.css'
 
 /** Links to pages of one sort, in large type; nothing where there is none. */

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shownFiles } from '@parvis/schemas/shown-files'
 import sharp from 'sharp'
-import type { PictureText } from '../words/words'
+import type { PictureText } from '../texts/text-parts'
 import type { SiteSource } from './site-source'
 
 /** Widths that pictures are offered in, in pixels. */

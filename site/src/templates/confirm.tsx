@@ -11,7 +11,7 @@ import { useForm } from '../forms/use-form'
 import { PageHead } from '../head/page-head'
 import type { PageContext } from '../page-context'
 import type { Locale } from '../routes/locale'
-import type { ConfirmText } from '../words/words'
+import type { ConfirmText } from '../words/confirm'
 
 type Context = PageContext<'confirm'>
 

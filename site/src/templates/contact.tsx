@@ -5,12 +5,12 @@ import type { PageContext } from '../page-context'
 import type { Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
 import { PageTitle } from '../text/page-title'
+import type { FieldText, FormPageText } from '../texts/form-page-text'
 import { FormPlace } from '../visitor-form/form-place'
 import { SendButton } from '../visitor-form/send-button'
 import { useVisitorForm } from '../visitor-form/use-visitor-form'
 import { VisitorField } from '../visitor-form/visitor-field'
 import { VisitorForm } from '../visitor-form/visitor-form'
-import type { FieldText, FormPageText } from '../words/words'
 
 type Context = PageContext<'contact'>
 

@@ -7,7 +7,8 @@ import type { Locale } from '../routes/locale'
 import { pagesOf } from '../routes/pages'
 import { localizedPath } from '../routes/paths'
 import type { Reading } from '../texts/reading'
-import { type PreviewText, words } from '../words/words'
+import type { PreviewText } from '../words/preview'
+import { words } from '../words/words'
 
 type Template = ComponentType<{ pageContext: PageContext }>
 

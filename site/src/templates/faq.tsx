@@ -4,7 +4,7 @@ import type { PageContext } from '../page-context'
 import { NextStep } from '../text/next-step'
 import { PageTitle } from '../text/page-title'
 import { RichText } from '../text/rich-text'
-import type { FaqText } from '../words/words'
+import type { FaqText } from '../texts/faq-text'
 import * as styles from './faq.module.css'
 
 type Context = PageContext<'faq'>

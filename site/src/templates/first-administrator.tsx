@@ -15,7 +15,7 @@ import { PageHead } from '../head/page-head'
 import type { PageContext } from '../page-context'
 import { newPasswordErrors } from '../password/new-password-errors'
 import type { Locale } from '../routes/locale'
-import type { FirstAdministratorText } from '../words/words'
+import type { FirstAdministratorText } from '../words/first-administrator'
 
 type Context = PageContext<'first-administrator'>
 

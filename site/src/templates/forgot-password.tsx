@@ -12,7 +12,7 @@ import { useForm } from '../forms/use-form'
 import { PageHead } from '../head/page-head'
 import type { PageContext } from '../page-context'
 import type { Locale } from '../routes/locale'
-import type { ForgotPasswordText } from '../words/words'
+import type { ForgotPasswordText } from '../words/forgot-password'
 
 type Context = PageContext<'forgot-password'>
 

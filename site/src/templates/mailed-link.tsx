@@ -11,11 +11,11 @@ import type { Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
 import { NextStep } from '../text/next-step'
 import { PageTitle } from '../text/page-title'
+import type { MailedLinkText } from '../texts/form-page-text'
 import { FormPlace } from '../visitor-form/form-place'
 import { FormSummary } from '../visitor-form/form-summary'
 import { SendButton } from '../visitor-form/send-button'
 import * as styles from '../visitor-form/visitor-form.module.css'
-import type { MailedLinkText } from '../words/words'
 
 type Context = PageContext<'newsletter-confirm' | 'newsletter-leave'>
 

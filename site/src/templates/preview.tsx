@@ -7,7 +7,7 @@ import { type Drafts, readDrafts } from '../preview/read-drafts'
 import type { Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
 import * as actions from '../styles/actions.module.css'
-import type { PreviewText } from '../words/words'
+import type { PreviewText } from '../words/preview'
 
 type Context = PageContext<'preview'>
 

@@ -5,7 +5,7 @@ import { Picture } from '../projects/picture'
 import * as styles from '../projects/project-list.module.css'
 import { NextStep } from '../text/next-step'
 import { PageTitle } from '../text/page-title'
-import type { ProjectsText } from '../words/words'
+import type { ProjectsText } from '../texts/project-text'
 
 type Context = PageContext<'projects'>
 

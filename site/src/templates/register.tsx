@@ -14,7 +14,7 @@ import { PageHead } from '../head/page-head'
 import type { PageContext } from '../page-context'
 import { newPasswordErrors } from '../password/new-password-errors'
 import type { Locale } from '../routes/locale'
-import type { RegisterText } from '../words/words'
+import type { RegisterText } from '../words/register'
 
 type Context = PageContext<'register'>
 

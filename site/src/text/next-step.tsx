@@ -1,5 +1,5 @@
 import * as actions from '../styles/actions.module.css'
-import type { LinkText } from '../words/words'
+import type { LinkText } from '../texts/text-parts'
 import * as styles from './next-step.module.css'
 
 /** Where a page leads, at its end. */

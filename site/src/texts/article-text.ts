@@ -1,11 +1,24 @@
 import type { Page } from '@parvis/schemas/site-pages'
 import { localizedPath } from '../routes/paths'
-import type { ArticleText } from '../words/words'
 import { metaOf } from './meta-of'
 import { type Reading, said } from './reading'
 import { recordOf } from './record-of'
 import { localizedLinks } from './rich-text'
+import type { SectionText } from './section-text'
 import { sectionText } from './section-text'
+import type { LinkText, MetaText } from './text-parts'
+
+/** A page of text. */
+export interface ArticleText {
+  meta: MetaText
+  title: string
+  lead: string
+  sections: readonly SectionText[]
+  /** Formatted text as HTML, after the sections. */
+  body: string
+  contents: string
+  next: LinkText
+}
 
 /** The text of a page that is nothing but text. */
 export function articleText(page: Page, reading: Reading): ArticleText {

@@ -1,8 +1,17 @@
 import type { Page } from '@parvis/schemas/site-pages'
 import { quoteForm } from '@parvis/schemas/visitor-forms'
-import type { CustomerAreaText } from '../words/words'
+import type { CustomerAreaWords } from '../words/customer-area'
 import { fieldsOf } from './form-page-text'
 import type { Reading } from './reading'
+
+/** What the values of a field are called. */
+type ValueNames = Readonly<Record<string, string>>
+
+/** The page where clients see what concerns them. */
+export interface CustomerAreaText extends CustomerAreaWords {
+  services: ValueNames
+  budgets: ValueNames
+}
 
 /** The text of the page where clients see what concerns them. */
 export function customerAreaText(_: Page, reading: Reading): CustomerAreaText {

@@ -1,10 +1,20 @@
 import type { Page } from '@parvis/schemas/site-pages'
 import { localizedPath } from '../routes/paths'
-import type { FaqText } from '../words/words'
 import { metaOf } from './meta-of'
 import { type Reading, said } from './reading'
 import { recordOf } from './record-of'
 import { localizedLinks } from './rich-text'
+import type { LinkText, MetaText } from './text-parts'
+
+export interface FaqText {
+  meta: MetaText
+  title: string
+  lead: string
+  /** Answers are formatted text as HTML. */
+  questions: readonly { id: string; question: string; answer: string }[]
+  empty: string
+  next: LinkText & { title: string }
+}
 
 /** The text of the questions that visitors ask. */
 export function faqText(page: Page, reading: Reading): FaqText {

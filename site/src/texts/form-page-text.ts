@@ -1,13 +1,68 @@
 import type { Page } from '@parvis/schemas/site-pages'
 import { contactForm, newsletterForm, quoteForm, type VisitorForm } from '@parvis/schemas/visitor-forms'
 import { localizedPath } from '../routes/paths'
-import type { MailedLinkWords, SentWords } from '../words/visitor-form-text'
-import type { FieldText, FormPageText, MailedLinkText, QuotesText, SentText } from '../words/words'
+import type { FormErrorText } from '../words/form'
+import type { MailedLinkWords, SentWords, VisitorsWords } from '../words/visitors'
 import { metaOf } from './meta-of'
 import { type Reading, said } from './reading'
 import { recordOf } from './record-of'
 import { localizedLinks } from './rich-text'
 import { settingsOf } from './settings-of'
+import type { LinkText, MetaText } from './text-parts'
+
+/** A field as its form asks for it. */
+export interface FieldText {
+  name: string
+  label: string
+  kind: string
+  required: boolean
+  hint?: string
+  choices?: readonly { value: string; label: string }[]
+}
+
+/** What every page with a form of visitors says around it. */
+export interface FormPageText {
+  meta: MetaText
+  title: string
+  lead: string
+  /** Formatted text as HTML, beside the form. */
+  body: string
+  submit: string
+  fields: readonly FieldText[]
+  form: VisitorsWords['form'] & { errors: FormErrorText }
+}
+
+/** A step of a request for a quote. */
+export interface QuoteStep {
+  title: string
+  fields: readonly string[]
+}
+
+/** The page that asks for a quote. */
+export type QuotesText = FormPageText &
+  Omit<VisitorsWords['quotes'], 'sent' | 'steps'> & { steps: readonly QuoteStep[] }
+
+/** The page that a mailed link leads to. */
+export interface MailedLinkText {
+  meta: MetaText
+  title: string
+  lead: string
+  submit: string
+  /** What is said to those who come without a link. */
+  missing: { title: string; body: string }
+  /** What is said of a link that no longer works. */
+  gone: { title: string; body: string }
+  again: LinkText
+  form: FormPageText['form']
+}
+
+/** The page that says that a form was taken. */
+export interface SentText {
+  meta: MetaText
+  title: string
+  lead: string
+  next: LinkText
+}
 
 /** The text of the page by which visitors write. */
 export function contactText(page: Page, reading: Reading): FormPageText {
@@ -16,9 +71,24 @@ export function contactText(page: Page, reading: Reading): FormPageText {
 
 /** The text of the page by which visitors ask for a quote, step by step. */
 export function quotesText(page: Page, reading: Reading): QuotesText {
-  const { submit, sent: _, ...words } = reading.words.visitors.quotes
-  return { ...formPageText(page, reading, quoteForm, submit), ...words }
+  const { sent: _, steps, ...words } = reading.words.visitors.quotes
+  return {
+    ...formPageText(page, reading, quoteForm, words.submit),
+    ...words,
+    steps: Object.entries(quoteSteps).map(([name, fields]) => ({
+      title: steps[name as keyof typeof quoteSteps],
+      fields,
+    })),
+  }
 }
+
+/** Which fields each step of a request for a quote asks for. */
+const quoteSteps = {
+  service: ['service'],
+  money: ['budget', 'deadline'],
+  project: ['description', 'files'],
+  person: ['firstname', 'lastname', 'email', 'phone', 'language'],
+} as const satisfies Readonly<Record<keyof VisitorsWords['quotes']['steps'], readonly string[]>>
 
 /** The text of the page by which visitors ask for the newsletter, which they receive in its language. */
 export function newsletterText(page: Page, reading: Reading): FormPageText {
@@ -40,12 +110,12 @@ export function mailedLinkText(
   }
 }
 
-/** The text of a page that says that a form was taken. */
-export function sentText(reading: Reading, { next, ...words }: SentWords): SentText {
+/** The text of a page that says that a form was taken. @param path where one goes next */
+export function sentText(reading: Reading, { next, ...words }: SentWords, path: string): SentText {
   return {
     ...words,
     meta: ownMeta(reading, words),
-    next: { ...next, href: localizedPath(next.href, reading.locale) },
+    next: { href: localizedPath(path, reading.locale), label: next },
   }
 }
 
@@ -71,12 +141,13 @@ function formWords({ words }: Reading): FormPageText['form'] {
 
 /** The fields of a form, in the language that is read. */
 export function fieldsOf({ fields }: VisitorForm, { locale, words }: Reading): FieldText[] {
+  const hints: Readonly<Record<string, string>> = words.visitors.form.fieldHints
   return Object.entries(fields).map(([name, field]) => ({
     name,
     label: field.label[locale],
     kind: field.kind,
     required: field.required,
-    hint: words.visitors.form.fieldHints[name],
+    hint: hints[name],
     ...('choices' in field && { choices: choicesOf(field.choices as Choices, locale) }),
   }))
 }

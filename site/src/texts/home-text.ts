@@ -1,13 +1,25 @@
 import type { Page } from '@parvis/schemas/site-pages'
-import type { OrganisationText } from '../words/organisation-text'
-import type { HomeText } from '../words/words'
 import { metaOf } from './meta-of'
 import { type Reading, said } from './reading'
 import { recordOf } from './record-of'
 import { paragraphsOf } from './rich-text'
+import type { SectionText } from './section-text'
 import { sectionsBy } from './section-text'
+import type { ServiceSummary } from './service-text'
 import { serviceSummary, servicesIn } from './service-text'
 import { settingsOf } from './settings-of'
+import type { MetaText, OrganisationText } from './text-parts'
+
+export interface HomeText {
+  meta: MetaText
+  hero: { title: string; lead: string; services: string; console: string; drawing: string }
+  /** The definition and the body are formatted text as HTML. */
+  name: { word: string; grammar: string; definition: string; body: string }
+  services: { title: string; body: string; included: string; more: string; items: readonly ServiceSummary[] }
+  communities: SectionText & { action: string; drawing: string }
+  company: SectionText
+  organisation: OrganisationText
+}
 
 /** The text of the home page. */
 export function homeText(page: Page, reading: Reading): HomeText {

@@ -1,7 +1,7 @@
 import type { Translations } from '@parvis/schema'
-import type { MetaText } from '../words/words'
 import { type Reading, said } from './reading'
 import { settingsOf } from './settings-of'
+import type { MetaText } from './text-parts'
 
 interface Described {
   readonly title: Translations | null

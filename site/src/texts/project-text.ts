@@ -2,11 +2,45 @@ import { type SiteRecord, serviceAreas } from '@parvis/schemas/site-content'
 import type { Page } from '@parvis/schemas/site-pages'
 import { dateForms, type Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
-import type { ProjectPageText, ProjectSummary, ProjectsText } from '../words/words'
 import { metaOf } from './meta-of'
 import { type Reading, said } from './reading'
 import { recordOf } from './record-of'
 import { localizedLinks } from './rich-text'
+import type { LinkText, MetaText, PictureText } from './text-parts'
+
+/** A project in the list of all. */
+export interface ProjectSummary {
+  slug: string
+  href: string
+  title: string
+  summary: string
+  /** Which services it took, in words. */
+  services: readonly string[]
+  client: string
+  /** ISO 8601, and how a reader says it. */
+  completedOn?: { date: string; told: string }
+  cover?: PictureText
+}
+
+export interface ProjectsText {
+  meta: MetaText
+  title: string
+  lead: string
+  projects: readonly ProjectSummary[]
+  empty: string
+  next: LinkText
+}
+
+export interface ProjectPageText extends ProjectSummary {
+  meta: MetaText
+  /** Formatted text as HTML. */
+  story: string
+  pictures: readonly PictureText[]
+  words: { client: string; services: string; completedOn: string; visit: string; all: LinkText }
+  link?: string
+  following?: LinkText
+  followingTitle: string
+}
 
 /** The text of a project's page. */
 export function projectText(page: Page, reading: Reading): ProjectPageText {

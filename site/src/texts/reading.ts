@@ -2,7 +2,8 @@ import type { Translations } from '@parvis/schema'
 import { translationFor } from '@parvis/schema'
 import type { SiteContent } from '@parvis/schemas/site-content'
 import type { Locale } from '../routes/locale'
-import type { PictureText, Words } from '../words/words'
+import type { Words } from '../words/words'
+import type { PictureText } from './text-parts'
 
 /** What the text of a page is made from. */
 export interface Reading {

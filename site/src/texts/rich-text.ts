@@ -1,7 +1,7 @@
 import { type HTMLElement, type Node, parse } from 'node-html-parser'
 import type { Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
-import type { Point } from '../words/words'
+import type { Point } from './section-text'
 
 /** A page of the site, written without its language. */
 const ownAddress = /^\/(?!\/)/

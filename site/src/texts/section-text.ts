@@ -1,7 +1,20 @@
 import type { SiteRecord } from '@parvis/schemas/site-content'
-import type { SectionText } from '../words/words'
 import { type Reading, said } from './reading'
 import { localizedLinks, withPoints } from './rich-text'
+
+/** A short statement; its body is formatted text as HTML. */
+export interface Point {
+  title: string
+  body: string
+}
+
+/** A part of a page: its first paragraphs as HTML, and its points, which stand side by side. */
+export interface SectionText {
+  anchor: string
+  title: string
+  body: string
+  points: readonly Point[]
+}
 
 type Section = NonNullable<SiteRecord<'pages'>['sections']>[number]
 

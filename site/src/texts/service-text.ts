@@ -1,12 +1,53 @@
 import type { SiteRecord } from '@parvis/schemas/site-content'
 import type { Page } from '@parvis/schemas/site-pages'
 import { localizedPath } from '../routes/paths'
-import type { ServicePageText, ServiceSummary, ServicesText } from '../words/words'
 import { metaOf } from './meta-of'
 import { projectSummaries } from './project-text'
 import { type Reading, said } from './reading'
 import { recordOf } from './record-of'
 import { localizedLinks } from './rich-text'
+import type { LinkText, MetaText, PictureText } from './text-parts'
+
+/** A service as the home page tells of it. */
+export interface ServiceSummary {
+  slug: string
+  href: string
+  name: string
+  /** What it brings, in one sentence. */
+  title: string
+  body: string
+  includes: readonly string[]
+  /** The kind of drawing beside it, such as a plan, and what it shows; none for services without a drawing. */
+  view?: string
+  caption?: string
+}
+
+/** The list of all services. */
+export interface ServicesText {
+  meta: MetaText
+  title: string
+  lead: string
+  items: readonly ServiceSummary[]
+  included: string
+  more: string
+  empty: string
+  next: LinkText & { title: string; body: string }
+}
+
+/** The page of a service. */
+export interface ServicePageText extends ServiceSummary {
+  meta: MetaText
+  included: string
+  more: string
+  /** Formatted text as HTML. */
+  story: string
+  picture?: PictureText
+  quote: LinkText & { title: string; body: string }
+  others: readonly LinkText[]
+  othersTitle: string
+  projects: readonly LinkText[]
+  projectsTitle: string
+}
 
 /** The text of a service's page. */
 export function serviceText(page: Page, reading: Reading): ServicePageText {
@@ -70,6 +111,8 @@ export function servicesIn({ content }: Reading): SiteRecord<'services'>[] {
 export function serviceSummary(reading: Reading, service: SiteRecord<'services'>): ServiceSummary {
   const slug = service.slug ?? ''
   const lines = said(reading, service.includes).split('\n')
+  const drawings: Readonly<Record<string, Pick<ServiceSummary, 'view' | 'caption'>>> =
+    reading.words.content.service.drawings
   return {
     slug,
     href: localizedPath(`/services/${slug}`, reading.locale),
@@ -77,6 +120,6 @@ export function serviceSummary(reading: Reading, service: SiteRecord<'services'>
     title: said(reading, service.promise),
     body: said(reading, service.summary),
     includes: lines.map((line) => line.trim()).filter((line) => line !== ''),
-    ...reading.words.content.service.drawings[slug],
+    ...drawings[slug],
   }
 }

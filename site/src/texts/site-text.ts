@@ -1,7 +1,22 @@
-import type { LinkText, SiteText } from '../words/words'
+import type { SiteWords } from '../words/site'
 import { type Reading, said } from './reading'
 import { addressIn } from './rich-text'
 import { settingsOf } from './settings-of'
+import type { LinkText } from './text-parts'
+
+/** What every page says beside its own text. */
+export interface SiteText extends SiteWords {
+  name: string
+  tagline: string
+  email?: string
+  /** Who publishes the site, as the law wants it said; empty as long as it is not known. */
+  publisher: string
+  menus: {
+    header: readonly LinkText[]
+    footer: readonly LinkText[]
+    legal: readonly LinkText[]
+  }
+}
 
 type Place = keyof SiteText['menus']
 

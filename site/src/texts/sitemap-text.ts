@@ -1,10 +1,17 @@
 import type { Page, PageName } from '@parvis/schemas/site-pages'
 import { pagesOf } from '../routes/pages'
 import { localizedPath } from '../routes/paths'
-import type { LinkText, SitemapText } from '../words/words'
 import { metaOf } from './meta-of'
 import { type Reading, said } from './reading'
 import { recordOf } from './record-of'
+import type { LinkText, MetaText } from './text-parts'
+
+export interface SitemapText {
+  meta: MetaText
+  title: string
+  lead: string
+  groups: readonly { title: string; links: readonly LinkText[] }[]
+}
 
 const account: readonly PageName[] = ['customer-area', 'login', 'register']
 const legal: readonly PageName[] = ['terms', 'privacy']

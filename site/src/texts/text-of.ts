@@ -1,6 +1,6 @@
 import type { Page, PageName } from '@parvis/schemas/site-pages'
-import type { SentWords } from '../words/visitor-form-text'
-import type { PageText, Words } from '../words/words'
+import type { SentWords } from '../words/visitors'
+import type { Words } from '../words/words'
 import { articleText } from './article-text'
 import { customerAreaText } from './customer-area-text'
 import { faqText } from './faq-text'
@@ -11,12 +11,8 @@ import type { Reading } from './reading'
 import { servicesText, serviceText } from './service-text'
 import { sitemapText } from './sitemap-text'
 
-type TextOf = {
-  readonly [Name in PageName]: (page: Page<Name>, reading: Reading) => PageText[Name]
-}
-
 /** How the text of each page comes about. */
-const texts: TextOf = {
+const texts = {
   index: homeText,
   services: servicesText,
   projects: projectsText,
@@ -29,17 +25,17 @@ const texts: TextOf = {
   faq: faqText,
   sitemap: sitemapText,
   contact: contactText,
-  'contact-sent': sent(({ contact }) => contact.sent),
+  'contact-sent': sent(({ contact }) => contact.sent, '/projects'),
   quotes: quotesText,
-  'quotes-sent': sent(({ quotes }) => quotes.sent),
+  'quotes-sent': sent(({ quotes }) => quotes.sent, '/projects'),
   newsletter: newsletterText,
-  'newsletter-sent': sent(({ newsletter }) => newsletter.sent),
-  'newsletter-confirm': (_, reading) =>
+  'newsletter-sent': sent(({ newsletter }) => newsletter.sent, '/'),
+  'newsletter-confirm': (_: Page, reading: Reading) =>
     mailedLinkText(reading, reading.words.visitors.newsletter.confirm, '/newsletter'),
-  'newsletter-confirmed': sent(({ newsletter }) => newsletter.confirmed),
-  'newsletter-leave': (_, reading) =>
+  'newsletter-confirmed': sent(({ newsletter }) => newsletter.confirmed, '/'),
+  'newsletter-leave': (_: Page, reading: Reading) =>
     mailedLinkText(reading, reading.words.visitors.newsletter.leave, '/contact'),
-  'newsletter-left': sent(({ newsletter }) => newsletter.left),
+  'newsletter-left': sent(({ newsletter }) => newsletter.left, '/'),
   'customer-area': customerAreaText,
   login: words('login'),
   register: words('register'),
@@ -52,16 +48,21 @@ const texts: TextOf = {
   test: words('test'),
   'server-error': words('server-error'),
   'not-found': words('not-found'),
-}
+} satisfies { readonly [Name in PageName]: (page: Page<Name>, reading: Reading) => object }
+
+/** The text of each page, as its template draws it. */
+export type PageText = { readonly [Name in PageName]: ReturnType<(typeof texts)[Name]> }
 
 /** The text of a page in a language. */
 export function textOf<Name extends PageName>(page: Page<Name>, reading: Reading): PageText[Name] {
-  return texts[page.name](page, reading)
+  const makers: { readonly [Each in PageName]: (page: Page<Each>, reading: Reading) => PageText[Each] } =
+    texts
+  return makers[page.name](page, reading)
 }
 
 /** Pages that say that a form was taken. */
-function sent(of: (words: Words['visitors']) => SentWords) {
-  return (_: Page, reading: Reading) => sentText(reading, of(reading.words.visitors))
+function sent(of: (words: Words['visitors']) => SentWords, path: string) {
+  return (_: Page, reading: Reading) => sentText(reading, of(reading.words.visitors), path)
 }
 
 /** Pages whose text is the interface's own. */

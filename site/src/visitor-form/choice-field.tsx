@@ -1,4 +1,4 @@
-import type { FieldText } from '../words/words'
+import type { FieldText } from '../texts/form-page-text'
 import { FieldLabel, FieldName } from './field-label'
 import { FieldNote } from './field-note'
 import * as styles from './visitor-form.module.css'

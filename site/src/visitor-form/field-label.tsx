@@ -1,4 +1,4 @@
-import type { FieldText } from '../words/words'
+import type { FieldText } from '../texts/form-page-text'
 import * as styles from './visitor-form.module.css'
 
 /** What a field is called, and whether it may be left empty. */

@@ -1,4 +1,4 @@
-import type { FieldText } from '../words/words'
+import type { FieldText } from '../texts/form-page-text'
 import { ChoiceField } from './choice-field'
 import { FieldLabel } from './field-label'
 import { FieldNote } from './field-note'

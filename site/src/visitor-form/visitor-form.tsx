@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { Locale } from '../routes/locale'
-import type { FieldText, FormPageText } from '../words/words'
+import type { FieldText, FormPageText } from '../texts/form-page-text'
 import { FormSummary } from './form-summary'
 import type { VisitorFormState } from './use-visitor-form'
 import * as styles from './visitor-form.module.css'

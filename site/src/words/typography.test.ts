@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { fr } from './fr'
+import { words } from './words'
+
+const { fr } = words
 
 /** Words that are said as they were asked for. */
 const asAsked = [fr.pages.login.refused]
