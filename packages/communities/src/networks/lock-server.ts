@@ -1,13 +1,21 @@
 import type { ServerId } from '@parvis/chat'
 import { EngineError, type Queryable } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { communityRefusals } from '../refusals.js'
-import { keyRows, type NetworkKey, networkKeys, ofKeys } from './network.js'
+import {
+  type NetworkKey,
+  networkColumns,
+  networkParams,
+  networkRows,
+  networksParams,
+  ofNetwork,
+  ofNetworks,
+} from './network.js'
 
 /**
  * What others cannot do until the transaction ends: disconnect the server (`shared`), or lock it as well (`exclusive`).
  */
-export type ServerLock = keyof typeof statements
+export type ServerLock = 'shared' | 'exclusive'
 
 /**
  * The server that a network is connected to; undefined for one that is not.
@@ -20,9 +28,7 @@ export async function findServer(
   { accountId, communityId, networkId }: NetworkKey,
   lock: ServerLock,
 ): Promise<ServerId | undefined> {
-  const statement = { name: `networks.server-${lock}`, text: statements[lock] }
-  const values = [accountId, communityId, networkId]
-  const [server] = await rowsOf<{ serverId: ServerId }>(connection, { ...statement, values })
+  const [server] = await rowsOf(connection, selectServer[lock]({ accountId, communityId, networkId }))
   return server?.serverId
 }
 
@@ -39,15 +45,25 @@ export async function lockServer(
 
 /** Those of some networks that are connected, whose servers nobody else can lock until the transaction ends. */
 export function lockNetworks(connection: Queryable, networks: readonly NetworkKey[]): Promise<NetworkKey[]> {
-  const values = networkKeys(networks)
-  return rowsOf(connection, { name: 'networks.lock', text: selectLocked, values })
+  return rowsOf(connection, selectLocked(networkColumns(networks)))
 }
 
 // In one order, so that no two wait for each other.
-const selectLocked = `select s."accountId", s."communityId", s."networkId"
-from "connected_servers" s join ${keyRows} on ${ofKeys('s')} order by s."serverId" for update of s`
+const selectLocked = statement({
+  name: 'networks.lock',
+  params: networksParams,
+  row: networkParams,
+  sql: sql`select s."accountId", s."communityId", s."networkId"
+from "connected_servers" s join ${networkRows} on ${ofNetworks(sql`s`)} order by s."serverId" for update of s`,
+})
 
-const select = `select "serverId" from "connected_servers"
-where "accountId" = $1 and "communityId" = $2 and "networkId" = $3`
+const ofServer = {
+  params: networkParams,
+  row: { serverId: sql.text.of<ServerId>() },
+}
+const select = sql`select s."serverId" from "connected_servers" s where ${ofNetwork(sql`s`)}`
 
-const statements = { shared: `${select} for key share`, exclusive: `${select} for update` } as const
+const selectServer = {
+  shared: statement({ ...ofServer, name: 'networks.server-shared', sql: sql`${select} for key share` }),
+  exclusive: statement({ ...ofServer, name: 'networks.server-exclusive', sql: sql`${select} for update` }),
+}

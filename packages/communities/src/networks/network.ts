@@ -1,5 +1,7 @@
 /** How statements name a network, some networks, or a community. */
 
+import { Sql, sql } from '@parvis/work'
+
 /** A network of a community. */
 export interface NetworkKey {
   readonly accountId: string
@@ -13,21 +15,56 @@ export interface PlatformNetwork extends NetworkKey {
   readonly platform: string
 }
 
-/** That a row is of the community of the first two parameters: account, community. */
-export const inCommunity = (rows: string) => `${rows}."accountId" = $1 and ${rows}."communityId" = $2`
+/** The community that `inCommunity` is about. */
+export const communityParams = { accountId: sql.uuid, communityId: sql.uuid }
+
+/** That a row is of the community of `communityParams`; of the first two parameters where the name of the rows is text. */
+export function inCommunity(rows: Sql): Sql
+export function inCommunity(rows: string): string
+export function inCommunity(rows: Sql | string): Sql | string {
+  return typeof rows === 'string'
+    ? `${rows}."accountId" = $1 and ${rows}."communityId" = $2`
+    : sql`${rows}."accountId" = $accountId and ${rows}."communityId" = $communityId`
+}
+
+/** The network that `ofNetwork` is about. */
+export const networkParams = { ...communityParams, networkId: sql.uuid }
+
+/** That a row is of the network of `networkParams`. */
+export const ofNetwork = (rows: Sql) => sql`${inCommunity(rows)} and ${rows}."networkId" = $networkId`
+
+/** The networks that `networkRows` names. */
+export const networksParams = {
+  accountIds: sql.uuid.array,
+  communityIds: sql.uuid.array,
+  networkIds: sql.uuid.array,
+}
+
+/** Networks as `networksParams`. */
+export function networkColumns(networks: readonly NetworkKey[]) {
+  return {
+    accountIds: networks.map(({ accountId }) => accountId),
+    communityIds: networks.map(({ communityId }) => communityId),
+    networkIds: networks.map(({ networkId }) => networkId),
+  }
+}
+
+/** The networks of `networksParams` as rows (`k`). */
+export const networkRows = sql`unnest($accountIds::uuid[], $communityIds::uuid[], $networkIds::uuid[])
+  as k ("accountId", "communityId", "networkId")`
+
+/** That a row is of one of `networkRows`. */
+export const ofNetworks = (rows: Sql) =>
+  sql`${rows}."accountId" = k."accountId" and ${rows}."communityId" = k."communityId" and ${rows}."networkId" = k."networkId"`
 
 /** Networks as the first three parameters of a statement about many of them. */
 export function networkKeys(networks: readonly NetworkKey[]): [string[], string[], string[]] {
-  return [
-    networks.map(({ accountId }) => accountId),
-    networks.map(({ communityId }) => communityId),
-    networks.map(({ networkId }) => networkId),
-  ]
+  const { accountIds, communityIds, networkIds } = networkColumns(networks)
+  return [accountIds, communityIds, networkIds]
 }
 
-/** These networks as rows (`k`). */
+/** The networks of the first three parameters as rows (`k`). */
 export const keyRows = `unnest($1::uuid[], $2::uuid[], $3::uuid[]) as k ("accountId", "communityId", "networkId")`
 
 /** That a row is of one of them. */
-export const ofKeys = (rows: string) =>
-  `${rows}."accountId" = k."accountId" and ${rows}."communityId" = k."communityId" and ${rows}."networkId" = k."networkId"`
+export const ofKeys = (rows: string) => String(ofNetworks(new Sql(rows)))
