@@ -12,7 +12,7 @@ import {
 import { type ResultOf, trashDays } from '@parvis/schema'
 import { users } from '@parvis/schemas'
 import { closeOwnAccount, readClosing } from '@parvis/schemas/calls/own-account'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import { endSessionsIn, ownerFirst, provePassword } from '../identity/index.js'
 import type { Limiter } from '../limits/index.js'
@@ -56,12 +56,7 @@ async function closeAccount(pool: Pool, caller: Caller): Promise<void> {
     const people = await ownerFirst(connection, accountId)
     const [owner] = people
     if (!owner || owner.id !== userId) return refuse([{ path: '', code: refusals.ownerCloses }])
-    const values = [accountId, trashDays]
-    const [closed] = await rowsOf<{ erasedAt: Date }>(connection, {
-      name: 'closing.close',
-      text: close,
-      values,
-    })
+    const [closed] = await rowsOf(connection, close({ accountId, days: trashDays }))
     if (!closed) throw new EngineError('not_found', {})
     await leaveAllServers(connection, caller)
     await endSessionsIn(connection, accountId)
@@ -80,24 +75,27 @@ async function closeAccount(pool: Pool, caller: Caller): Promise<void> {
   })
 }
 
-interface Selected {
-  readonly name: string
-  readonly house: boolean
-  readonly storage: number
-}
-
-async function selectedAccount(database: Queryable, { accountId }: Caller): Promise<Selected> {
-  const statement = { name: 'closing.account', text: selectAccount, values: [accountId] }
-  const [account] = await rowsOf<Selected>(database, statement)
+async function selectedAccount(database: Queryable, { accountId }: Caller) {
+  const [account] = await rowsOf(database, selectAccount({ accountId }))
   if (!account) throw new EngineError('not_found', {})
   return account
 }
 
-const selectAccount = `select a."name", a."house",
+const selectAccount = statement({
+  name: 'closing.account',
+  params: { accountId: sql.uuid },
+  row: { name: sql.text, house: sql.boolean, storage: sql.double },
+  sql: sql`select a."name", a."house",
   (select coalesce(sum(f."size"), 0)::float8 from "files" f where f."accountId" = a."id") as "storage"
-from "accounts" a where a."id" = $1`
+from "accounts" a where a."id" = $accountId`,
+})
 
-const close = `update "accounts" set "closedAt" = now(), "deactivatedAt" = coalesce("deactivatedAt", now()),
+const close = statement({
+  name: 'closing.close',
+  params: { accountId: sql.uuid, days: sql.integer },
+  row: { erasedAt: sql.timestamptz },
+  sql: sql`update "accounts" set "closedAt" = now(), "deactivatedAt" = coalesce("deactivatedAt", now()),
   "rightsVersion" = "rightsVersion" + 1
-where "id" = $1 and "closedAt" is null
-returning "closedAt" + make_interval(days => $2) as "erasedAt"`
+where "id" = $accountId and "closedAt" is null
+returning "closedAt" + make_interval(days => $days) as "erasedAt"`,
+})

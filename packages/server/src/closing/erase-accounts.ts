@@ -9,7 +9,7 @@ import {
 } from '@parvis/engine'
 import { trashDays } from '@parvis/schema'
 import { users } from '@parvis/schemas'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { forgetPeople, onlyOf } from '../identity/index.js'
 
 interface Place {
@@ -27,7 +27,7 @@ const batch = 200
  * @throws EngineError `unavailable`
  */
 export async function eraseClosedAccounts({ pool, storage }: Place): Promise<void> {
-  const due = await rowsOf<{ id: string }>(pool, { text: selectDue, values: [trashDays] })
+  const due = await rowsOf(pool, selectDue({ days: trashDays }))
   for (const { id } of due) {
     await removeContents({ pool, storage }, id)
     await inTransaction(pool, (connection) => eraseAccount(connection, id))
@@ -38,8 +38,7 @@ export async function eraseClosedAccounts({ pool, storage }: Place): Promise<voi
 async function removeContents({ pool, storage }: Place, accountId: string): Promise<void> {
   let after = nil
   for (;;) {
-    const values = [accountId, after, batch]
-    const found = await rowsOf<{ id: string }>(pool, { text: selectFiles, values })
+    const found = await rowsOf(pool, selectFiles({ accountId, after, most: batch }))
     for (const { id } of found) await removeContent(storage, accountId, id)
     const last = found.at(-1)
     if (!last) return
@@ -48,13 +47,13 @@ async function removeContents({ pool, storage }: Place, accountId: string): Prom
 }
 
 async function eraseAccount(connection: Queryable, accountId: string): Promise<void> {
-  await rowsOf(connection, { text: 'set local statement_timeout = 0' })
+  await rowsOf(connection, liftTimeout())
   const people = await onlyOf(connection, accountId)
-  const tables = await rowsOf<{ table: string }>(connection, { text: selectTables })
+  const tables = await rowsOf(connection, selectTables())
   await rowsOf(connection, { text: deleteFrom(tables.map(({ table }) => table)), values: [accountId] })
   await forgetPeople(connection, people)
-  await rowsOf(connection, { text: 'delete from "accounts" where "id" = $1', values: [accountId] })
-  const [house] = await rowsOf<{ id: string }>(connection, { text: selectHouse })
+  await rowsOf(connection, deleteAccount({ accountId }))
+  const [house] = await rowsOf(connection, selectHouse())
   if (house)
     await recordAudit(connection, systemCaller('closing', house.id), {
       action: 'account_erased',
@@ -71,14 +70,40 @@ function deleteFrom(tables: readonly string[]): string {
 
 const nil = '00000000-0000-0000-0000-000000000000'
 
-const selectDue = `select "id" from "accounts"
-where "closedAt" < now() - make_interval(days => $1) and not "house" order by "closedAt"`
+const selectDue = statement({
+  name: 'closing.due',
+  params: { days: sql.integer },
+  row: { id: sql.uuid },
+  sql: sql`select "id" from "accounts"
+where "closedAt" < now() - make_interval(days => $days) and not "house" order by "closedAt"`,
+})
 
-const selectFiles = `select "id" from "files" where "accountId" = $1 and "id" > $2 order by "id" limit $3`
+const selectFiles = statement({
+  name: 'closing.files',
+  params: { accountId: sql.uuid, after: sql.uuid, most: sql.integer },
+  row: { id: sql.uuid },
+  sql: sql`select "id" from "files" where "accountId" = $accountId and "id" > $after order by "id" limit $most`,
+})
 
-const selectHouse = `select "id" from "accounts" where "house" limit 1`
+const liftTimeout = statement({ name: 'closing.lift-timeout', sql: sql`set local statement_timeout = 0` })
 
-const selectTables = `select c.oid::regclass::text as "table"
+const deleteAccount = statement({
+  name: 'closing.delete-account',
+  params: { accountId: sql.uuid },
+  sql: sql`delete from "accounts" where "id" = $accountId`,
+})
+
+const selectHouse = statement({
+  name: 'closing.house',
+  row: { id: sql.uuid },
+  sql: sql`select "id" from "accounts" where "house" limit 1`,
+})
+
+const selectTables = statement({
+  name: 'closing.tables',
+  row: { table: sql.text },
+  sql: sql`select c.oid::regclass::text as "table"
 from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'accountId' and not a.attisdropped
 where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = current_schema()::regnamespace
-order by 1`
+order by 1`,
+})

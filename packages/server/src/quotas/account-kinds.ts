@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 
 /** What an account is: the company itself, or a client of it. */
 export type AccountKind = 'house' | 'client'
@@ -11,11 +11,15 @@ export function accountKindsIn(database: Queryable): AccountKindOf {
   let houses: ReadonlySet<string> = new Set()
   return async (accountId) => {
     if (houses.size === 0) {
-      const rows = await rowsOf<{ id: string }>(database, { name: 'accounts.houses', text: selectHouses })
+      const rows = await rowsOf(database, selectHouses())
       houses = new Set(rows.map(({ id }) => id))
     }
     return houses.has(accountId) ? 'house' : 'client'
   }
 }
 
-const selectHouses = `select "id" from "accounts" where "house"`
+const selectHouses = statement({
+  name: 'accounts.houses',
+  row: { id: sql.uuid },
+  sql: sql`select "id" from "accounts" where "house"`,
+})

@@ -1,6 +1,6 @@
 import { type Caller, EngineError, type Queryable } from '@parvis/engine'
 import { fileSize, french, trashDays } from '@parvis/schema'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { AccountKind } from './account-kinds.js'
 import type { Quotas } from './quotas.js'
 
@@ -15,8 +15,7 @@ export type StorageLimits = Partial<StorageUse>
 
 /** How much the files of a caller's account take. @throws EngineError `unavailable` */
 export async function storageUse(database: Queryable, { accountId, userId }: Caller): Promise<StorageUse> {
-  const values = [accountId, userId]
-  const [use] = await rowsOf<StorageUse>(database, { name: 'quotas.storage', text: selectUse, values })
+  const [use] = await rowsOf(database, selectUse({ accountId, userId }))
   return use ?? { account: 0, person: 0 }
 }
 
@@ -59,6 +58,11 @@ function figuresIn(locale: 'fr' | 'en', used: number, maximum: number): string {
   return locale === 'fr' ? `${taken} sur ${most}` : `${taken} of ${most}`
 }
 
-const selectUse = `select coalesce(sum("size"), 0)::float8 as "account",
-  coalesce(sum("size") filter (where "uploadedBy"::text = $2), 0)::float8 as "person"
-from "files" where "accountId" = $1`
+const selectUse = statement({
+  name: 'quotas.storage',
+  params: { accountId: sql.uuid, userId: sql.text },
+  row: { account: sql.double, person: sql.double },
+  sql: sql`select coalesce(sum("size"), 0)::float8 as "account",
+  coalesce(sum("size") filter (where "uploadedBy"::text = $userId), 0)::float8 as "person"
+from "files" where "accountId" = $accountId`,
+})

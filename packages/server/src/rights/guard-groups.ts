@@ -8,7 +8,7 @@ import {
   type WriteGuard,
 } from '@parvis/engine'
 import { groups } from '@parvis/schemas'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { refusals } from '../refusals/refusals.js'
 import { refusedRight } from './granted-rights.js'
 
@@ -41,7 +41,7 @@ export function guardGroups(
       ...joined(before, joining, known, caller),
       ...past(after, joining),
     ])
-    if (after?.group_default && !before?.group_default) await unsetOthers(write, storeOf)
+    if (after?.group_default && !before?.group_default) await unsetOthers(write, after.id, storeOf)
   }
 }
 
@@ -75,14 +75,13 @@ function isNew(before: StoredRecord | null, { user, until }: Member): boolean {
 }
 
 async function unsetOthers(
-  { after, caller, database }: GuardedWrite,
+  { caller, database }: GuardedWrite,
+  id: string,
   storeOf: (database: GuardedWrite['database']) => StoreOf,
 ): Promise<void> {
-  const values = [caller.accountId, after?.id]
-  const statement = { text: selectDefaults, values }
-  const rows = await rowsOf<{ id: string; version: number }>(database, statement)
-  for (const { id, version } of rows)
-    await storeOf(database)(caller).update(groups, id, version, { group_default: false })
+  const others = await rowsOf(database, selectOtherDefaults({ accountId: caller.accountId, id }))
+  for (const other of others)
+    await storeOf(database)(caller).update(groups, other.id, other.version, { group_default: false })
 }
 
 function rightsOf(group: StoredRecord | null): readonly string[] {
@@ -93,5 +92,10 @@ function members(group: StoredRecord | null): readonly Member[] {
   return (group?.members ?? []) as Member[]
 }
 
-const selectDefaults = `select "id", "version" from "groups"
-where "accountId" = $1 and "id" <> $2 and "group_default" and "deletedAt" is null`
+const selectOtherDefaults = statement({
+  name: 'rights.default-groups',
+  params: { accountId: sql.uuid, id: sql.uuid },
+  row: { id: sql.uuid, version: sql.integer },
+  sql: sql`select "id", "version" from "groups"
+where "accountId" = $accountId and "id" <> $id and "group_default" and "deletedAt" is null`,
+})

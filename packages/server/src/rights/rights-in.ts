@@ -2,7 +2,7 @@ import type { Queryable } from '@parvis/engine'
 import type { Locale, Localised, Resource } from '@parvis/schema'
 import { users } from '@parvis/schemas'
 import type { RightSource } from '@parvis/schemas/calls/people'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { canBeGiven, rightsOfRole, roles } from './role-rights.js'
 
 export type Rights = ReturnType<typeof rightsIn>
@@ -111,17 +111,22 @@ export interface Holder {
 const capacity = 500_000
 
 async function rightsOfGroups(database: Queryable, { accountId, userId }: Holder): Promise<Found> {
-  const statement = { name: 'rights.of-groups', text: selectRights, values: [accountId, userId] }
-  const [found] = await rowsOf<Found>(database, statement)
+  const [found] = await rowsOf(database, selectRights({ accountId, userId }))
   return found as Found
 }
 
-const selectRights = `with belonging as materialized (
+// The variable of the JSON path is quoted: without quotes it would be a parameter of the statement.
+const selectRights = statement({
+  name: 'rights.of-groups',
+  params: { accountId: sql.uuid, userId: sql.text },
+  row: { rights: sql.text.array, remaining: sql.double.orNull },
+  sql: sql`with belonging as materialized (
   select g."permissions", (m ->> 'until')::timestamptz as "until" from "groups" g,
-    jsonb_path_query(g."members", '$[*] ? (@.user == $user)', jsonb_build_object('user', $2::text)) m
-  where g."accountId" = $1 and g."deletedAt" is null
-    and g."members" @> jsonb_build_array(jsonb_build_object('user', $2::text))
+    jsonb_path_query(g."members", '$[*] ? (@.user == $"user")', jsonb_build_object('user', $userId::text)) m
+  where g."accountId" = $accountId and g."deletedAt" is null
+    and g."members" @> jsonb_build_array(jsonb_build_object('user', $userId::text))
 ), lasting as (select * from belonging where "until" is null or "until" > now())
 select
   array(select distinct unnest("permissions") from lasting) as "rights",
-  (select extract(epoch from min("until") - now()) * 1000 from lasting)::float8 as "remaining"`
+  (select extract(epoch from min("until") - now()) * 1000 from lasting)::float8 as "remaining"`,
+})

@@ -1,7 +1,7 @@
 import { EngineError, type Pool } from '@parvis/engine'
 import type { Locale, Resource, ResultOf } from '@parvis/schema'
 import type { listRightsOf, RightSource } from '@parvis/schemas/calls/people'
-import { rowsOf } from '@parvis/work'
+import { type BoundStatement, rowsOf, sql, statement } from '@parvis/work'
 import { programRights } from './allowed-rights.js'
 import { type HolderKind, roleSource } from './rights-in.js'
 import { rightsOfRole } from './role-rights.js'
@@ -44,18 +44,16 @@ const gifts: Readonly<Record<HolderKind, (asked: Asked) => Promise<readonly Gift
   },
   user: toUser,
   group: async (asked) => {
-    const { name, rights } = await found<{ name: string; rights: string[] }>(asked, selectGroup)
+    const { name, rights } = await found(asked, selectGroup)
     return [{ source: { kind: 'group', id: asked.id, name }, rights }]
   },
   apiUser: toProgram,
 }
 
 async function toUser(asked: Asked): Promise<readonly Gift[]> {
-  const { role } = await found<{ role: number }>(asked, selectUser)
-  const groups = await rowsOf<{ id: string; name: string; rights: string[] }>(asked.pool, {
-    text: selectGroupsOf,
-    values: [asked.accountId, asked.id],
-  })
+  const { role } = await found(asked, selectUser)
+  const { accountId, id: userId } = asked
+  const groups = await rowsOf(asked.pool, selectGroupsOf({ accountId, userId }))
   return [
     ofRole(role, asked.resources, asked.locale),
     ...groups.map(({ id, name, rights }) => ({ source: { kind: 'group', id, name } as const, rights })),
@@ -63,44 +61,66 @@ async function toUser(asked: Asked): Promise<readonly Gift[]> {
 }
 
 async function toProgram(asked: Asked): Promise<readonly Gift[]> {
-  const { name, allowed, granter } = await found<Program>(asked, selectApiUser)
+  const { name, allowed, granter } = await found(asked, selectApiUser)
   const given = granter === null ? [] : await toUser({ ...asked, id: granter })
   const held = given.flatMap(({ rights }) => rights)
   return [{ source: { kind: 'apiUser', id: asked.id, name }, rights: programRights(allowed, held) }]
-}
-
-interface Program {
-  readonly name: string
-  readonly allowed: readonly string[]
-  /** Whoever gave it its rights; null when nobody who is active. */
-  readonly granter: string | null
 }
 
 function ofRole(role: number, resources: readonly Resource[], locale: Locale): Gift {
   return { source: roleSource(role, locale), rights: rightsOfRole(role, resources) }
 }
 
-async function found<Row extends object>({ accountId, pool, id }: Asked, text: string): Promise<Row> {
-  const [row] = await rowsOf<Row>(pool, { text, values: [accountId, id] })
+async function found<Row extends object>(
+  { accountId, pool, id }: Asked,
+  select: (asked: { accountId: string; id: string }) => BoundStatement<Row>,
+): Promise<Row> {
+  const [row] = await rowsOf(pool, select({ accountId, id }))
   if (!row) throw new EngineError('not_found', {})
   return row
 }
 
-const selectUser = `select "role"::int from "users" where "accountId" = $1 and "id"::text = $2 and "active" and "deletedAt" is null`
+/** What of an account is asked about, by whatever text is given as its id. */
+const targetParams = { accountId: sql.uuid, id: sql.text }
 
-const selectGroup = `select "group_name" as "name", "permissions" as "rights" from "groups"
-where "accountId" = $1 and "id"::text = $2 and "deletedAt" is null`
+const selectUser = statement({
+  name: 'rights.of-user',
+  params: targetParams,
+  row: { role: sql.integer },
+  sql: sql`select "role"::int from "users"
+where "accountId" = $accountId and "id"::text = $id and "active" and "deletedAt" is null`,
+})
 
-const selectApiUser = `select p."username" as "name", p."allowed_entities" as "allowed", g."id" as "granter"
+const selectGroup = statement({
+  name: 'rights.of-group',
+  params: targetParams,
+  row: { name: sql.text, rights: sql.text.array },
+  sql: sql`select "group_name" as "name", "permissions" as "rights" from "groups"
+where "accountId" = $accountId and "id"::text = $id and "deletedAt" is null`,
+})
+
+/** `granter` is whoever gave it its rights; null when nobody who is active. */
+const selectApiUser = statement({
+  name: 'rights.of-program',
+  params: targetParams,
+  row: { name: sql.text, allowed: sql.text.array, granter: sql.uuid.orNull },
+  sql: sql`select p."username" as "name", p."allowed_entities" as "allowed", g."id" as "granter"
 from "api_users" p
 left join "users" g on g."accountId" = p."accountId" and g."id" = p."grantedBy" and g."active" and g."deletedAt" is null
-where p."accountId" = $1 and p."id"::text = $2 and p."deletedAt" is null`
+where p."accountId" = $accountId and p."id"::text = $id and p."deletedAt" is null`,
+})
 
-const selectGroupsOf = `select "id", "group_name" as "name", "permissions" as "rights" from "groups"
-where "accountId" = $1 and "deletedAt" is null
-  and "members" @> jsonb_build_array(jsonb_build_object('user', $2::text))
+// The variable of the JSON path is quoted: without quotes it would be a parameter of the statement.
+const selectGroupsOf = statement({
+  name: 'rights.groups-of',
+  params: { accountId: sql.uuid, userId: sql.text },
+  row: { id: sql.uuid, name: sql.text, rights: sql.text.array },
+  sql: sql`select "id", "group_name" as "name", "permissions" as "rights" from "groups"
+where "accountId" = $accountId and "deletedAt" is null
+  and "members" @> jsonb_build_array(jsonb_build_object('user', $userId::text))
   and exists (
-    select from jsonb_path_query("members", '$[*] ? (@.user == $user)', jsonb_build_object('user', $2::text)) m
+    select from jsonb_path_query("members", '$[*] ? (@.user == $"user")', jsonb_build_object('user', $userId::text)) m
     where m ->> 'until' is null or (m ->> 'until')::timestamptz > now()
   )
-order by "group_name", "id"`
+order by "group_name", "id"`,
+})

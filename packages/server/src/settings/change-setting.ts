@@ -1,7 +1,7 @@
 import { type Caller, EngineError, type Pool, type StoreOf } from '@parvis/engine'
 import { grants, type RuleCode } from '@parvis/schema'
 import { settings } from '@parvis/schemas'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { Setting } from './setting.js'
 import { refusalOf } from './setting.js'
 import { type SettingFor, settingsFor } from './settings-for.js'
@@ -49,11 +49,11 @@ function refuseOtherwise(before: Setting | undefined, setting: Setting): void {
 async function setOwn(pool: Pool, { accountId, userId }: Caller, setting: Setting): Promise<void> {
   const { setting_key, setting_value, setting_type } = setting
   if (setting_value === null) {
-    await rowsOf(pool, { text: deleteOwn, values: [accountId, userId, setting_key] })
+    await rowsOf(pool, deleteOwn({ accountId, userId, key: setting_key }))
     return
   }
-  const values = [accountId, userId, setting_key, setting_value, setting_type, mostOwn]
-  const set = await rowsOf(pool, { text: upsertOwn, values })
+  const own = { key: setting_key, value: setting_value, type: setting_type }
+  const set = await rowsOf(pool, upsertOwn({ accountId, userId, ...own, most: mostOwn }))
   if (set.length > 0) return
   const errors = [{ path: 'setting_key', code: 'too_many' as const, bounds: { maximum: mostOwn } }]
   throw new EngineError('invalid_input', { errors })
@@ -73,11 +73,28 @@ async function setOfAccount(
 /** How many settings of their own somebody has in an account at most. */
 const mostOwn = 500
 
-const upsertOwn = `insert into "user_settings" ("accountId", "userId", "setting_key", "setting_value", "setting_type")
-select $1, $2, $3, $4, $5
-where (select count(*) from "user_settings" where "accountId" = $1 and "userId" = $2 and "setting_key" <> $3) < $6
+const upsertOwn = statement({
+  name: 'settings.set-own',
+  params: {
+    accountId: sql.uuid,
+    userId: sql.uuid,
+    key: sql.text,
+    value: sql.text,
+    type: sql.text,
+    most: sql.bigint,
+  },
+  sql: sql`insert into "user_settings" ("accountId", "userId", "setting_key", "setting_value", "setting_type")
+select $accountId, $userId, $key, $value, $type
+where (
+  select count(*) from "user_settings" where "accountId" = $accountId and "userId" = $userId and "setting_key" <> $key
+) < $most
 on conflict ("accountId", "userId", "setting_key")
 do update set "setting_value" = excluded."setting_value", "setting_type" = excluded."setting_type"
-returning "setting_key"`
+returning "setting_key"`,
+})
 
-const deleteOwn = `delete from "user_settings" where "accountId" = $1 and "userId" = $2 and "setting_key" = $3`
+const deleteOwn = statement({
+  name: 'settings.delete-own',
+  params: { accountId: sql.uuid, userId: sql.uuid, key: sql.text },
+  sql: sql`delete from "user_settings" where "accountId" = $accountId and "userId" = $userId and "setting_key" = $key`,
+})

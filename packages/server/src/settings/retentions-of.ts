@@ -1,5 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { knownSettings } from './known-settings.js'
 
 /** How many days an account keeps something. */
@@ -18,8 +18,7 @@ const longest = 3650
  * @throws DatabaseFailure
  */
 export async function retentionsOf(pool: Pool, key: string): Promise<readonly Retention[]> {
-  const statement = { name: 'settings.of-accounts', text: selectValues, values: [key] }
-  const rows = await rowsOf<{ accountId: string; value: string | null }>(pool, statement)
+  const rows = await rowsOf(pool, selectValues({ key }))
   const unset = knownSettings.get(key)?.setting_value
   return rows.map(({ accountId, value }) => ({ accountId, days: daysIn(value ?? unset) }))
 }
@@ -29,5 +28,10 @@ function daysIn(value: string | undefined): number {
   return Number.isInteger(days) && days > 0 ? Math.min(days, longest) : longest
 }
 
-const selectValues = `select a."id" as "accountId", s."setting_value" as "value" from "accounts" a
-left join "settings" s on s."accountId" = a."id" and s."setting_key" = $1 and s."deletedAt" is null`
+const selectValues = statement({
+  name: 'settings.of-accounts',
+  params: { key: sql.text },
+  row: { accountId: sql.uuid, value: sql.text.orNull },
+  sql: sql`select a."id" as "accountId", s."setting_value" as "value" from "accounts" a
+left join "settings" s on s."accountId" = a."id" and s."setting_key" = $key and s."deletedAt" is null`,
+})

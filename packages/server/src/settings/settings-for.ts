@@ -1,7 +1,7 @@
 import type { Caller, Pool } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { knownSetting, knownSettings } from './known-settings.js'
-import type { Setting } from './setting.js'
+import type { Setting, SettingType } from './setting.js'
 
 /** A setting for someone, and the record that the account has of it. */
 export interface SettingFor extends Setting {
@@ -18,10 +18,10 @@ interface Row {
   readonly version: number
   readonly setting_key: string
   readonly setting_value: string | null
-  readonly setting_type: Setting['setting_type'] | null
+  readonly setting_type: SettingType | null
   readonly user_restriction: boolean | null
   readonly own: string | null
-  readonly ownType: Setting['setting_type'] | null
+  readonly ownType: SettingType | null
 }
 
 /**
@@ -32,8 +32,9 @@ interface Row {
  * @throws DatabaseFailure
  */
 export async function settingsFor(pool: Pool, caller: Caller, key?: string): Promise<readonly SettingFor[]> {
-  const values = [caller.accountId, caller.kind === 'user' ? caller.userId : null, key]
-  const rows = await rowsOf<Row>(pool, { name: 'settings.for', text: selectSettings, values })
+  const { accountId } = caller
+  const userId = caller.kind === 'user' ? caller.userId : null
+  const rows = await rowsOf(pool, selectSettings({ accountId, userId, key }))
   const stored = new Map(rows.map((row) => [row.setting_key, row]))
   const known = key === undefined ? knownSettings.keys() : [key].filter((one) => knownSetting(one))
   const keys = new Set([...known, ...stored.keys()])
@@ -58,11 +59,26 @@ function settingOf(setting_key: string, row: Row | undefined): SettingFor {
   }
 }
 
-const isAsked = `case when $3::text is null then "setting_key" not like 'saved\\_filters.%' else "setting_key" = $3 end`
+const isAsked = sql`case when $key::text is null then "setting_key" not like 'saved\\_filters.%' else "setting_key" = $key end`
 
-const selectSettings = `select "setting_key", s."id", s."version", s."setting_value", s."setting_type", s."user_restriction",
+const selectSettings = statement({
+  name: 'settings.for',
+  params: { accountId: sql.uuid, userId: sql.uuid.orNull, key: sql.text.orNull },
+  row: {
+    id: sql.uuid.orNull,
+    version: sql.integer,
+    setting_key: sql.text,
+    setting_value: sql.text.orNull,
+    setting_type: sql.text.of<SettingType>().orNull,
+    user_restriction: sql.boolean.orNull,
+    own: sql.text.orNull,
+    ownType: sql.text.of<SettingType>().orNull,
+  },
+  sql: sql`select "setting_key", s."id", s."version", s."setting_value", s."setting_type", s."user_restriction",
   u."setting_value" as "own", u."setting_type" as "ownType"
-from (select * from "settings" where "accountId" = $1 and "deletedAt" is null and ${isAsked}) s
+from (select * from "settings" where "accountId" = $accountId and "deletedAt" is null and ${isAsked}) s
 full join (
-  select "setting_key", "setting_value", "setting_type" from "user_settings" where "accountId" = $1 and "userId" = $2 and ${isAsked}
-) u using ("setting_key")`
+  select "setting_key", "setting_value", "setting_type" from "user_settings"
+  where "accountId" = $accountId and "userId" = $userId and ${isAsked}
+) u using ("setting_key")`,
+})

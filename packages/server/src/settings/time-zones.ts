@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
 import { isTimeZone } from '@parvis/schema'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { defaultTimeZone } from './known-settings.js'
 
 /** A day somewhere. */
@@ -36,8 +36,7 @@ export function timeZonesIn(database: Queryable) {
   return {
     /** @throws DatabaseFailure */
     async dayOf(accountId: string): Promise<LocalDay> {
-      const statement = { name: 'settings.time-zone', text: selectZone, values: [accountId] }
-      const [row] = await rowsOf<{ now: Date; zone: string | null }>(database, statement)
+      const [row] = await rowsOf(database, selectZone({ accountId }))
       const { now, zone } = row as { now: Date; zone: string | null }
       const timeZone = zone !== null && (await isUsable(zone)) ? zone : defaultTimeZone
       return { timeZone, today: formats.get(timeZone)?.format(now) ?? '' }
@@ -46,7 +45,7 @@ export function timeZonesIn(database: Queryable) {
 }
 
 async function namesIn(database: Queryable): Promise<ReadonlySet<string>> {
-  const rows = await rowsOf<{ name: string }>(database, { text: 'select "name" from pg_timezone_names' })
+  const rows = await rowsOf(database, selectNames())
   return new Set(rows.map(({ name }) => name))
 }
 
@@ -60,7 +59,18 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   })
 }
 
-const selectZone = `select now() as "now", (
+const selectNames = statement({
+  name: 'settings.time-zone-names',
+  row: { name: sql.text },
+  sql: sql`select "name" from pg_timezone_names`,
+})
+
+const selectZone = statement({
+  name: 'settings.time-zone',
+  params: { accountId: sql.uuid },
+  row: { now: sql.timestamptz, zone: sql.text.orNull },
+  sql: sql`select now() as "now", (
   select "setting_value" from "settings"
-  where "accountId" = $1 and "setting_key" = 'time_zone' and "deletedAt" is null
-) as "zone"`
+  where "accountId" = $accountId and "setting_key" = 'time_zone' and "deletedAt" is null
+) as "zone"`,
+})
