@@ -8,7 +8,7 @@ import {
   startSimulator,
 } from '@parvis/discord-simulator'
 import type { Pool } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { Config } from '../config/config.js'
 import { evaluationServers } from '../evaluation/discord-servers.js'
 import { createCallLimiter } from './call-limiter.js'
@@ -51,8 +51,7 @@ async function simulatedDiscord({
     platform,
     simulatedAt: url,
     async recall(pool) {
-      const statement = { name: 'chat.connected', text: selectConnected, values: [platform.name] }
-      for (const { serverId } of await rowsOf<{ serverId: string }>(pool, statement))
+      for (const { serverId } of await rowsOf(pool, selectConnected({ platform: platform.name })))
         if (world.guilds.has(serverId)) world.addBot(serverId, application.id, bitsOf(platform.permissions))
     },
     stop: close,
@@ -68,4 +67,9 @@ async function startBeside(port: number, plan: SimulatorOptions): Promise<Simula
   })
 }
 
-const selectConnected = 'select "serverId" from "connected_servers" where "platform" = $1'
+const selectConnected = statement({
+  name: 'chat.connected',
+  params: { platform: sql.text },
+  row: { serverId: sql.text },
+  sql: sql`select "serverId" from "connected_servers" where "platform" = $platform`,
+})

@@ -2,6 +2,7 @@ import { type Pool, type Queryable, type Store, storesIn, systemCaller, type Val
 import type { Resource } from '@parvis/schema'
 import { apiUsers, companies, groups, invitations, users } from '@parvis/schemas'
 import { evaluationSamples } from '@parvis/schemas/samples'
+import { sql, statement } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/store-model.js'
 import { addAccount, hashPassword, usernameSkeleton } from '../identity/index.js'
@@ -20,7 +21,7 @@ const week = 7 * 24 * 3_600_000
  * @param keeping where uploaded files are kept
  */
 export async function seedEvaluation(pool: Pool, keeping: FileKeeping): Promise<void> {
-  await seedOnce(pool, 'select 1 from "accounts" limit 1', (connection) => seed(connection, keeping))
+  await seedOnce(pool, selectAccount(), (connection) => seed(connection, keeping))
 }
 
 async function seed(database: Queryable, keeping: FileKeeping): Promise<void> {
@@ -74,10 +75,8 @@ async function addPeople(database: Queryable): Promise<string | undefined> {
   const people = new Map<string, string[]>([houseAccount, clientAccount].map(({ id }) => [id, []]))
   for (const { accountIds, role, username, email, firstname, lastname } of evaluationAccounts) {
     const id = uuidv7()
-    await database.query({
-      text: insertIdentity,
-      values: [id, username, usernameSkeleton(username), email, passwordHash],
-    })
+    const skeleton = usernameSkeleton(username)
+    await database.query(insertIdentity({ id, username, skeleton, email, passwordHash }))
     const user = users.createRule.parse({ firstname, lastname, language: 'fr', role })
     for (const accountId of accountIds) {
       await storeIn(database, accountId).create(users, { ...user, username, email }, { id })
@@ -108,5 +107,11 @@ function storeIn(database: Queryable, accountId: string): Store {
   return storesIn(database, storeModel)(systemCaller('evaluationData', accountId))
 }
 
-const insertIdentity = `insert into "identities" ("id", "username", "usernameSkeleton", "email", "passwordHash", "confirmedAt")
-values ($1, $2, $3, $4, $5, now())`
+const selectAccount = statement({ name: 'evaluation.account', sql: sql`select 1 from "accounts" limit 1` })
+
+const insertIdentity = statement({
+  name: 'evaluation.identity',
+  params: { id: sql.uuid, username: sql.text, skeleton: sql.text, email: sql.text, passwordHash: sql.text },
+  sql: sql`insert into "identities" ("id", "username", "usernameSkeleton", "email", "passwordHash", "confirmedAt")
+values ($id, $username, $skeleton, $email, $passwordHash, now())`,
+})

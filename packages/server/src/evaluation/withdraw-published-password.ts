@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Pool } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { generatedSecret } from '../config/secret.js'
 import { hashPassword, isPassword } from '../identity/index.js'
 import { evaluationAccounts, evaluationPassword } from './people.js'
@@ -16,23 +16,29 @@ export function ownPasswordFile(dataFolder: string): string {
  */
 export async function withdrawPublishedPassword(pool: Pool, dataFolder: string): Promise<void> {
   const usernames = evaluationAccounts.map(({ username }) => username)
-  const people = await rowsOf<{ id: string; passwordHash: string }>(pool, {
-    text: selectPeople,
-    values: [usernames],
-  })
+  const people = await rowsOf(pool, selectPeople({ usernames }))
   const published: string[] = []
   for (const { id, passwordHash } of people)
     if (await isPassword(evaluationPassword, passwordHash)) published.push(id)
   if (published.length === 0) return
   const passwordHash = await hashPassword(generatedSecret(ownPasswordFile(dataFolder), 18))
-  await pool.query({ text: replacePasswords, values: [published, passwordHash] })
+  await pool.query(replacePasswords({ ids: published, passwordHash }))
 }
 
-const selectPeople = `select "id", "passwordHash" from "identities" where "username" = any($1)`
+const selectPeople = statement({
+  name: 'evaluation.people',
+  params: { usernames: sql.text.array },
+  row: { id: sql.uuid, passwordHash: sql.text },
+  sql: sql`select "id", "passwordHash" from "identities" where "username" = any($usernames)`,
+})
 
-const replacePasswords = `with sessions_ended as (
-  delete from "sessions" where "userId" = any($1)
+const replacePasswords = statement({
+  name: 'evaluation.replace-passwords',
+  params: { ids: sql.uuid.array, passwordHash: sql.text },
+  sql: sql`with sessions_ended as (
+  delete from "sessions" where "userId" = any($ids)
 ), browsers_ended as (
-  delete from "remember_tokens" where "userId" = any($1)
+  delete from "remember_tokens" where "userId" = any($ids)
 )
-update "identities" set "passwordHash" = $2 where "id" = any($1)`
+update "identities" set "passwordHash" = $passwordHash where "id" = any($ids)`,
+})

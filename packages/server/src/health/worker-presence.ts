@@ -1,5 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { type Lease, type Leases, rowsOf } from '@parvis/work'
+import { type Lease, type Leases, rowsOf, sql, statement } from '@parvis/work'
 
 const kind = 'worker'
 const pause = 5000
@@ -25,7 +25,12 @@ export async function announceWorker(leases: Leases, warn: (message: string) => 
 
 /** Finds out whether any process is a worker now. @throws Error when none is, or without the database */
 export async function findWorker(pool: Pool): Promise<void> {
-  const text = `select from "leases" where "kind" = $1 and "until" > now() limit 1`
-  const found = await rowsOf(pool, { name: 'health.worker', text, values: [kind] })
+  const found = await rowsOf(pool, selectWorker({ kind }))
   if (found.length === 0) throw new Error('No process is a worker')
 }
+
+const selectWorker = statement({
+  name: 'health.worker',
+  params: { kind: sql.text },
+  sql: sql`select from "leases" where "kind" = $kind and "until" > now() limit 1`,
+})

@@ -1,6 +1,7 @@
 import { type Pool, type Queryable, type Store, storesIn, systemCaller } from '@parvis/engine'
 import { groups, websiteSettings } from '@parvis/schemas'
 import type { SiteContent } from '@parvis/schemas/site-content'
+import { sql, statement } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/store-model.js'
 import { addAccount, issueFirstAdministratorToken } from '../identity/index.js'
@@ -20,7 +21,7 @@ const houseName = 'Parvis'
  * @throws EngineError `unavailable` without the database or the store of files
  */
 export function beginInstallation(pool: Pool, keeping: FileKeeping): Promise<string | undefined> {
-  return seedOnce(pool, 'select 1 from "accounts" where "house" limit 1', async (connection) => {
+  return seedOnce(pool, selectHouse(), async (connection) => {
     const content = await firstContent()
     const accountId = uuidv7()
     const store = storesIn(connection, storeModel)(systemCaller('installation', accountId))
@@ -31,6 +32,11 @@ export function beginInstallation(pool: Pool, keeping: FileKeeping): Promise<str
     return issueFirstAdministratorToken(connection)
   })
 }
+
+const selectHouse = statement({
+  name: 'installation.house',
+  sql: sql`select 1 from "accounts" where "house" limit 1`,
+})
 
 async function addContent(
   connection: Queryable,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { type BoundStatement, rowsOf, sql, statement } from '@parvis/work'
 
 /** Any number that nothing else in the database uses as a lock. */
 const lock = 7_269_118_416
@@ -18,19 +18,24 @@ const pause = 200
  */
 export function seedOnce<Result>(
   pool: Pool,
-  present: string,
+  present: BoundStatement,
   work: (connection: Queryable) => Promise<Result>,
 ): Promise<Result | undefined> {
   return inTransaction(pool, async (connection) => {
     // To wait within one statement would run into the time that statements are given.
     while (!(await isLocked(connection))) await delay(pause)
-    const found = await rowsOf(connection, { text: present })
+    const found = await rowsOf(connection, present)
     return found.length > 0 ? undefined : work(connection)
   })
 }
 
 async function isLocked(connection: Queryable): Promise<boolean> {
-  const statement = { text: 'select pg_try_advisory_xact_lock($1) as "locked"', values: [lock] }
-  const [row] = await rowsOf<{ locked: boolean }>(connection, statement)
+  const [row] = await rowsOf(connection, tryLock())
   return row?.locked === true
 }
+
+const tryLock = statement({
+  name: 'installation.lock',
+  row: { locked: sql.boolean },
+  sql: sql`select pg_try_advisory_xact_lock(${lock}) as "locked"`,
+})

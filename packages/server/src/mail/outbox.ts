@@ -1,7 +1,9 @@
 import type { Pool } from '@parvis/engine'
-import { backoffSql, runQueue } from '@parvis/work'
+import type { Locale } from '@parvis/schema'
+import { backoffSql, runQueue, sql, statement } from '@parvis/work'
 import type { Mail } from './mail.js'
 import { mailChannel } from './queue-mail.js'
+import type { TemplateName } from './templates/index.js'
 
 /** A mail as the outbox hands it to whoever sends it. */
 export type QueuedMail = Mail & { readonly id: string }
@@ -36,33 +38,32 @@ export function runOutbox({ pool, send, warn }: OutboxOptions) {
   let sweptAt = 0
 
   async function claim(): Promise<ClaimedMail[]> {
-    const { rows } = await pool.query<QueuedMail>({ name: 'mails.take', text: takeNext })
+    const { rows } = await pool.query<QueuedMail>(takeNext())
     return rows.map((mail) => ({ name: mail.id, mail }))
   }
 
   async function sendOne({ mail }: ClaimedMail): Promise<undefined> {
     const failure = await send(mail).then(() => undefined, asError)
-    if (failure === undefined) await pool.query({ name: 'mails.sent', text: markSent, values: [mail.id] })
+    if (failure === undefined) await pool.query(markSent({ id: mail.id }))
     else await storeFailure(mail, failure)
   }
 
   async function storeFailure(mail: QueuedMail, failure: SendError): Promise<void> {
     const reason = failure.message.replace(/\p{Cc}+/gu, ' ').slice(0, 500)
     warn(`The mail ${mail.id} (${mail.template}) could not be sent: ${reason}`)
-    const values = [mail.id, reason, isRefusedForGood(failure)]
-    await pool.query({ name: 'mails.failed', text: markFailed, values })
+    await pool.query(markFailed({ id: mail.id, reason, isRefused: isRefusedForGood(failure) }))
   }
 
   async function sweep(): Promise<void> {
     if (Date.now() - sweptAt < hour) return
     sweptAt = Date.now()
-    await pool.query(deleteOld)
+    await pool.query(deleteOld())
   }
 
   async function rest(running: number): Promise<number> {
     if (running > 0) return longestSleep
     await sweep()
-    const { rows } = await pool.query<{ wait: number | null }>({ name: 'mails.next', text: selectWait })
+    const { rows } = await pool.query<{ wait: number }>(selectWait())
     return Math.min(rows[0]?.wait ?? longestSleep, longestSleep)
   }
 
@@ -94,21 +95,46 @@ function isRefusedForGood({ code, responseCode = 0 }: SendError): boolean {
 }
 
 // Who takes a mail has a minute or more before anyone else does: longer than sending may last.
-const takeNext = `update "mails" set "attempts" = "attempts" + 1,
-  "nextAt" = now() + make_interval(secs => ${backoffSql('"attempts" + 1', firstRest, longestRest)})
+const takeNext = statement({
+  name: 'mails.take',
+  row: {
+    id: sql.uuid,
+    to: sql.text,
+    template: sql.text.of<TemplateName>(),
+    locale: sql.text.of<Locale>(),
+    data: sql.jsonb,
+  },
+  sql: sql`update "mails" set "attempts" = "attempts" + 1,
+  "nextAt" = now() + make_interval(secs => ${backoffSql(sql`"attempts" + 1`, firstRest, longestRest)})
 where "id" = (
   select "id" from "mails" where "nextAt" <= now() order by "bulk", "nextAt" limit 1 for update skip locked
 )
-returning "id", "to", "template", "locale", "data"`
+returning "id", "to", "template", "locale", "data"`,
+})
 
-const markSent = `update "mails" set "sentAt" = now(), "nextAt" = null, "error" = null, "data" = '{}' where "id" = $1`
+const markSent = statement({
+  name: 'mails.sent',
+  params: { id: sql.uuid },
+  sql: sql`update "mails" set "sentAt" = now(), "nextAt" = null, "error" = null, "data" = '{}' where "id" = $id`,
+})
 
-const markFailed = `update "mails" m set "error" = $2,
+const markFailed = statement({
+  name: 'mails.failed',
+  params: { id: sql.uuid, reason: sql.text, isRefused: sql.boolean },
+  sql: sql`update "mails" m set "error" = $reason,
   "nextAt" = case when "lasts" then "nextAt" end, "data" = case when "lasts" then "data" else '{}' end
-from (select not $3 and "createdAt" > now() - interval '1 day' as "lasts" from "mails" where "id" = $1) tried
-where "id" = $1 and "sentAt" is null`
+from (select not $isRefused and "createdAt" > now() - interval '1 day' as "lasts" from "mails" where "id" = $id) tried
+where "id" = $id and "sentAt" is null`,
+})
 
-const selectWait = `select greatest(0, extract(epoch from "nextAt" - now()) * 1000)::float8 as "wait"
-from "mails" where "nextAt" is not null order by "nextAt" limit 1`
+const selectWait = statement({
+  name: 'mails.next',
+  row: { wait: sql.double },
+  sql: sql`select greatest(0, extract(epoch from "nextAt" - now()) * 1000)::float8 as "wait"
+from "mails" where "nextAt" is not null order by "nextAt" limit 1`,
+})
 
-const deleteOld = `delete from "mails" where "nextAt" is null and "createdAt" < now() - interval '30 days'`
+const deleteOld = statement({
+  name: 'mails.purge',
+  sql: sql`delete from "mails" where "nextAt" is null and "createdAt" < now() - interval '30 days'`,
+})

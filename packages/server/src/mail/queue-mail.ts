@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import type { Mail } from './mail.js'
 import type { TemplateName } from './templates/index.js'
@@ -30,20 +30,20 @@ export async function queueMails(database: Queryable, mails: readonly Mail[]): P
     data,
     bulk: template === 'newsletter',
   }))
-  await database.query({
-    name: 'mails.queue',
-    text: insertMails,
-    values: [JSON.stringify(queued), mailChannel],
-  })
+  await database.query(insertMails({ mails: queued, channel: mailChannel }))
 }
 
-const insertMails = `with queued as (
+const insertMails = statement({
+  name: 'mails.queue',
+  params: { mails: sql.jsonb, channel: sql.text },
+  sql: sql`with queued as (
   insert into "mails" ("id", "to", "template", "locale", "data", "bulk")
   select "id", "to", "template", "locale", "data", "bulk"
-  from jsonb_to_recordset($1)
+  from jsonb_to_recordset($mails)
     as given("id" uuid, "to" text, "template" text, "locale" text, "data" jsonb, "bulk" boolean)
 )
-select pg_notify($2, '')`
+select pg_notify($channel, '')`,
+})
 
 /**
  * Takes back the mails of one kind to an address that are not sent yet.
@@ -51,6 +51,11 @@ select pg_notify($2, '')`
  * @throws DatabaseFailure
  */
 export async function withdrawMails(database: Queryable, to: string, template: TemplateName): Promise<void> {
-  const text = 'delete from "mails" where "to" = $1 and "template" = $2 and "nextAt" is not null'
-  await rowsOf(database, { name: 'mails.withdraw', text, values: [to, template] })
+  await rowsOf(database, deleteWaiting({ to, template }))
 }
+
+const deleteWaiting = statement({
+  name: 'mails.withdraw',
+  params: { to: sql.text, template: sql.text },
+  sql: sql`delete from "mails" where "to" = $to and "template" = $template and "nextAt" is not null`,
+})

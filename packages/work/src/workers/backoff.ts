@@ -1,3 +1,5 @@
+import { type Sql, sql } from '../database/index.js'
+
 /**
  * How long to rest before another attempt: twice as long after each, up to a limit.
  *
@@ -9,6 +11,6 @@ export function backoff(attempts: number, first: number, longest: number): numbe
 }
 
 /** The same as an expression of SQL. @param attempts an expression of how many failed in a row */
-export function backoffSql(attempts: string, first: number, longest: number): string {
-  return `least(${longest}, ${first} * power(2, least(${attempts} - 1, 30)))`
+export function backoffSql(attempts: Sql, first: number, longest: number): Sql {
+  return sql`least(${longest}, ${first} * power(2, least(${attempts} - 1, 30)))`
 }
