@@ -2,9 +2,18 @@
 
 import type { UserId } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
-import { type ChangePublisher, type Lease, requireLease, rowsOf } from '@parvis/work'
+import {
+  type ChangePublisher,
+  type Lease,
+  requireLease,
+  rowsOf,
+  type Sql,
+  sql,
+  statement,
+} from '@parvis/work'
+import { communityParams, inCommunity, networkParams, ofNetwork } from '../networks/network.js'
 import type { TriedMessage } from './deliver.js'
-import { type ChannelKey, deliveriesChange, deliveryKinds } from './delivery.js'
+import { type ChannelKey, type DeliveryKind, deliveriesChange, deliveryKinds } from './delivery.js'
 import { type Outcome, restAfter } from './outcome.js'
 
 export interface ChannelRecordOptions {
@@ -23,11 +32,7 @@ export interface BegunDelivery extends TriedMessage {
 
 /** The stored state of a channel that this process owns. Every method throws `LeaseLost` once another process may own it. */
 export function channelRecord({ pool, publisher, place, lease, nonceLasts }: ChannelRecordOptions) {
-  const { accountId, communityId, networkId, channelId } = place
-  const query = <Row extends object>(on: Queryable, name: string, text: string, values: unknown[]) =>
-    rowsOf<Row>(on, { name: `deliveries.${name}`, text, values: [accountId, communityId, ...values] })
-  const ofChannel = <Row extends object>(on: Queryable, name: string, text: string, ...values: unknown[]) =>
-    query<Row>(on, name, text, [networkId, channelId, ...values])
+  const { accountId, communityId, channelId } = place
   const write = <Result>(work: (connection: Queryable) => Promise<Result>) =>
     inTransaction(pool, async (connection) => {
       await requireLease(connection, lease)
@@ -38,7 +43,7 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
   }
 
   /** Its own statement, so that the next one sees what was queued while this one waited. @returns whether anything is to be sent */
-  const lock = async (on: Queryable) => (await ofChannel(on, 'lock', lockChannel)).length > 0
+  const lock = async (on: Queryable) => (await rowsOf(on, lockChannel(place))).length > 0
 
   /** Applies an outcome to the channel. Everyone locks channels before deliveries. */
   async function applyToChannel(
@@ -47,25 +52,24 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
     attempts: number,
     outcome: Outcome,
   ): Promise<void> {
-    if (outcome.kind === 'sent') await ofChannel(on, 'clear-stops', clearStops)
-    if (outcome.kind === 'stopped') await ofChannel(on, 'stop', stopChannel, outcome.cause, id)
-    if (outcome.kind === 'later') await ofChannel(on, 'rest', restChannel, restAfter(outcome, attempts))
+    if (outcome.kind === 'sent') await rowsOf(on, clearStops(place))
+    if (outcome.kind === 'stopped')
+      await rowsOf(on, stopChannel({ ...place, stoppedFor: outcome.cause, stoppedBy: id }))
+    if (outcome.kind === 'later')
+      await rowsOf(on, restChannel({ ...place, milliseconds: restAfter(outcome, attempts) }))
   }
 
   return {
     /** Gives up what is not worth sending any more. */
     async expire(): Promise<void> {
-      const expired = await write(async (on) =>
-        (await lock(on)) ? ofChannel<{ id: string }>(on, 'expire', expireDeliveries) : [],
-      )
+      const expired = await write(async (on) => ((await lock(on)) ? rowsOf(on, expireDeliveries(place)) : []))
       announce(expired.map(({ id }) => id))
     },
     /** Begins the next delivery, which is known to be tried from then on; undefined when there is none now. */
     async begin(): Promise<BegunDelivery | undefined> {
       const begun = await write(async (on) => {
         if (!(await lock(on))) return undefined
-        const values = [deliveryKinds, nonceLasts]
-        const [next] = await ofChannel<BegunRow>(on, 'begin', beginNext, ...values)
+        const [next] = await rowsOf(on, beginNext({ ...place, kinds: deliveryKinds, nonceLasts }))
         return next
       })
       if (begun === undefined) return undefined
@@ -75,12 +79,12 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
     },
     /** Notes that a delivery is known not to be sent, and tried from now on. */
     markTriedNow: ({ id }: BegunDelivery): Promise<void> =>
-      write(async (on) => void (await query(on, 'try-anew', markTried, [id]))),
+      write(async (on) => void (await rowsOf(on, markTried({ accountId, communityId, id })))),
     /** Notes what became of a delivery. */
     async settle({ id, attempts }: BegunDelivery, outcome: Outcome): Promise<void> {
       await write(async (on) => {
         await applyToChannel(on, id, attempts, outcome)
-        await query(on, 'settle', settleDelivery, [id, ...columnsOf(outcome)])
+        await rowsOf(on, settleDelivery({ accountId, communityId, id, ...columnsOf(outcome) }))
       })
       announce([id])
     },
@@ -88,11 +92,6 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
 }
 
 export type ChannelRecord = ReturnType<typeof channelRecord>
-
-interface BegunRow extends Omit<BegunDelivery, 'message'> {
-  readonly text: string | null
-  readonly mentions: readonly UserId[]
-}
 
 const states = {
   sent: 'sent',
@@ -102,12 +101,12 @@ const states = {
   later: 'sending',
 } as const satisfies Record<Outcome['kind'], string>
 
-/** State, cause, message, and when that was sent. */
-function columnsOf(outcome: Outcome): unknown[] {
+/** What an outcome makes of a delivery. */
+function columnsOf(outcome: Outcome) {
   const state = states[outcome.kind]
   return outcome.kind === 'sent'
-    ? [state, null, outcome.messageId, outcome.at]
-    : [state, outcome.cause, null, null]
+    ? { state, cause: null, messageId: outcome.messageId, sentAt: outcome.at }
+    : { state, cause: outcome.cause, messageId: null, sentAt: null }
 }
 
 /** The nonce under which a delivery is sent, in 22 characters: the bytes of its id, whoever sends it. */
@@ -115,71 +114,119 @@ export function nonceOf(id: string): string {
   return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
 }
 
-/** The deliveries of a channel that the parameters `$1` to `$4` name: account, community, network, channel. */
-const ofChannel = (rows: string) =>
-  `${rows}."accountId" = $1 and ${rows}."communityId" = $2 and ${rows}."networkId" = $3 and ${rows}."channelId" = $4`
+const channelParams = { ...networkParams, channelId: sql.text }
+
+/** That a row is of the channel of `channelParams`. */
+const ofChannel = (rows: Sql) => sql`${ofNetwork(rows)} and ${rows}."channelId" = $channelId`
+
+const deliveryParams = { ...communityParams, id: sql.uuid }
+
+/** That a row (`d`) is the delivery of `deliveryParams`. */
+const isDelivery = sql`${inCommunity(sql`d`)} and d."id" = $id`
 
 /** Locks a channel, unless nothing is to be sent there: whoever queues for it waits, and is seen afterwards. */
-const lockChannel = `select 1 from "community_channels" c
-where ${ofChannel('c')} and "nextAt" <= clock_timestamp() for update`
+const lockChannel = statement({
+  name: 'deliveries.lock',
+  params: channelParams,
+  sql: sql`select 1 from "community_channels" c
+where ${ofChannel(sql`c`)} and "nextAt" <= clock_timestamp() for update`,
+})
 
 /** Gives up what waits in a channel and is not worth sending any more. */
-const expireDeliveries = `update "community_deliveries" d set "state" = 'failed', "cause" = 'too_late'
-where ${ofChannel('d')} and "state" = 'waiting' and "expiresAt" <= now() returning "id"`
+const expireDeliveries = statement({
+  name: 'deliveries.expire',
+  params: channelParams,
+  row: { id: sql.uuid },
+  sql: sql`update "community_deliveries" d set "state" = 'failed', "cause" = 'too_late'
+where ${ofChannel(sql`d`)} and "state" = 'waiting' and "expiresAt" <= now() returning "id"`,
+})
 
 /**
- * Begins the next delivery of a channel: kinds, how long a nonce lasts in milliseconds. One that was begun before goes first;
- * else the oldest of the kind that had no turn for longest. A channel where nothing waits is left alone from then on.
+ * Begins the next delivery of a channel. One that was begun before goes first; else the oldest of the kind that had no turn
+ * for longest. A channel where nothing waits is left alone from then on. `$nonceLasts` is in milliseconds.
  */
-const beginNext = `with "begun" as (
-  select d."id", d."kind" from "community_deliveries" d where ${ofChannel('d')} and "state" = 'sending'
+const beginNext = statement({
+  name: 'deliveries.begin',
+  params: { ...channelParams, kinds: sql.text.of<DeliveryKind>().array, nonceLasts: sql.double },
+  row: {
+    id: sql.uuid,
+    text: sql.text.orNull,
+    mentions: sql.text.of<UserId>().array,
+    attempts: sql.integer,
+    triedAt: sql.timestamptz,
+    isSame: sql.boolean,
+  },
+  sql: sql`with "begun" as (
+  select d."id", d."kind" from "community_deliveries" d where ${ofChannel(sql`d`)} and "state" = 'sending'
   order by d."id" limit 1
 ), "next" as (
   select "id", "kind" from "begun"
   union all (
-    select f."id", f."kind" from "community_channels" c, unnest($5::text[]) k ("kind") cross join lateral (
+    select f."id", f."kind" from "community_channels" c, unnest($kinds::text[]) k ("kind") cross join lateral (
       select d."id", d."kind" from "community_deliveries" d
-      where ${ofChannel('d')} and d."state" = 'waiting' and d."kind" = k."kind"
+      where ${ofChannel(sql`d`)} and d."state" = 'waiting' and d."kind" = k."kind"
         and (d."expiresAt" is null or d."expiresAt" > now())
       order by d."id" limit 1
     ) f
-    where ${ofChannel('c')} and not exists (select from "begun")
+    where ${ofChannel(sql`c`)} and not exists (select from "begun")
     order by array_position(c."turns", f."kind") nulls first, f."id" limit 1
   )
 ), "channel" as (
   update "community_channels" c set
     "nextAt" = case when exists (select from "next") then c."nextAt" end,
     "turns" = coalesce((select array_append(array_remove(c."turns", n."kind"), n."kind") from "next" n), c."turns")
-  where ${ofChannel('c')}
+  where ${ofChannel(sql`c`)}
 )
 update "community_deliveries" d set "state" = 'sending', "attempts" = "attempts" + 1,
   "triedAt" = coalesce("triedAt", clock_timestamp())
-from "next" n where d."accountId" = $1 and d."communityId" = $2 and d."id" = n."id"
+from "next" n where ${inCommunity(sql`d`)} and d."id" = n."id"
 returning d."id", d."text", d."mentions", d."attempts", d."triedAt",
-  d."triedAt" > clock_timestamp() - make_interval(secs => $6 / 1000.0) as "isSame"`
+  d."triedAt" > clock_timestamp() - make_interval(secs => $nonceLasts / 1000.0) as "isSame"`,
+})
 
-/** Notes that a delivery, which is known not to be sent, is tried from now on: account, community, id. */
-const markTried = `update "community_deliveries" set "triedAt" = clock_timestamp()
-where "accountId" = $1 and "communityId" = $2 and "id" = $3`
+/** Notes that a delivery, which is known not to be sent, is tried from now on. */
+const markTried = statement({
+  name: 'deliveries.try-anew',
+  params: deliveryParams,
+  sql: sql`update "community_deliveries" d set "triedAt" = clock_timestamp() where ${isDelivery}`,
+})
 
-/**
- * Notes what became of a delivery: account, community, id, state, cause, message, when it was sent. What is known counts
- * even where it was given up meanwhile.
- */
-const settleDelivery = `update "community_deliveries" set "state" = $4, "cause" = $5, "messageId" = $6,
-  "sentAt" = case when $4 = 'sent' then coalesce($7::timestamptz, clock_timestamp()) end,
-  "triedAt" = case when $4 <> 'failed' then "triedAt" end
-where "accountId" = $1 and "communityId" = $2 and "id" = $3
-  and ("state" = 'sending' or $4 in ('sent', 'failed') and "state" = 'uncertain')`
+/** Notes what became of a delivery. What is known counts even where it was given up meanwhile. */
+const settleDelivery = statement({
+  name: 'deliveries.settle',
+  params: {
+    ...deliveryParams,
+    state: sql.text,
+    cause: sql.text.orNull,
+    messageId: sql.text.orNull,
+    sentAt: sql.timestamptz.orNull,
+  },
+  sql: sql`update "community_deliveries" d set "state" = $state, "cause" = $cause, "messageId" = $messageId,
+  "sentAt" = case when $state = 'sent' then coalesce($sentAt::timestamptz, clock_timestamp()) end,
+  "triedAt" = case when $state <> 'failed' then "triedAt" end
+where ${isDelivery} and ("state" = 'sending' or $state in ('sent', 'failed') and "state" = 'uncertain')`,
+})
 
-/** Delays the next look at a channel, by milliseconds. */
-const restChannel = `update "community_channels" c
-set "nextAt" = clock_timestamp() + make_interval(secs => $5 / 1000.0) where ${ofChannel('c')}`
+/** Delays the next look at a channel. */
+const restChannel = statement({
+  name: 'deliveries.rest',
+  params: { ...channelParams, milliseconds: sql.double },
+  sql: sql`update "community_channels" c
+set "nextAt" = clock_timestamp() + make_interval(secs => $milliseconds / 1000.0) where ${ofChannel(sql`c`)}`,
+})
 
-/** Stops a channel: cause, delivery that was refused. */
-const stopChannel = `update "community_channels" c
-set "stoppedFor" = $5, "stoppedAt" = now(), "stoppedBy" = $6, "stops" = "stops" + 1, "nextAt" = null
-where ${ofChannel('c')}`
+/** Stops a channel for a delivery that was refused. */
+const stopChannel = statement({
+  name: 'deliveries.stop',
+  params: { ...channelParams, stoppedFor: sql.text, stoppedBy: sql.uuid },
+  sql: sql`update "community_channels" c
+set "stoppedFor" = $stoppedFor, "stoppedAt" = now(), "stoppedBy" = $stoppedBy, "stops" = "stops" + 1, "nextAt" = null
+where ${ofChannel(sql`c`)}`,
+})
 
 /** Notes that something was sent in a channel that was stopped before. */
-const clearStops = `update "community_channels" c set "stops" = 0 where ${ofChannel('c')} and "stops" > 0`
+const clearStops = statement({
+  name: 'deliveries.clear-stops',
+  params: channelParams,
+  sql: sql`update "community_channels" c set "stops" = 0 where ${ofChannel(sql`c`)} and "stops" > 0`,
+})

@@ -3,10 +3,10 @@
 import type { ChannelId, ChatChannel, ChatPlatform } from '@parvis/chat'
 import type { Pool, Queryable } from '@parvis/engine'
 import type { DeliveryCause } from '@parvis/schemas/causes'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { askLive } from '../networks/ask-platform.js'
 import { lockServer } from '../networks/lock-server.js'
-import type { NetworkKey } from '../networks/network.js'
+import { inCommunity, type NetworkKey, networkParams, ofNetwork } from '../networks/network.js'
 import { deliveryChannel } from './queue-deliveries.js'
 
 /** A channel of a server as it is now. */
@@ -36,9 +36,7 @@ export async function visibleChannels(
 }
 
 async function stoppedIn(pool: Pool, { accountId, communityId, networkId }: NetworkKey) {
-  const values = [accountId, communityId, networkId]
-  const statement = { name: 'deliveries.stopped', text: selectStopped, values }
-  const rows = await rowsOf<{ channelId: string; stoppedFor: DeliveryCause }>(pool, statement)
+  const rows = await rowsOf(pool, selectStopped({ accountId, communityId, networkId }))
   return new Map(rows.map(({ channelId, stoppedFor }) => [channelId, stoppedFor]))
 }
 
@@ -54,9 +52,8 @@ export async function channelsInUse(
   pool: Pool,
   platform: string,
 ): Promise<ReadonlyMap<string, readonly ChannelInUse[]>> {
-  const statement = { name: 'deliveries.in-use', text: selectInUse, values: [platform] }
   const byNetwork = new Map<string, ChannelInUse[]>()
-  for (const channel of await rowsOf<ChannelInUse>(pool, statement)) {
+  for (const channel of await rowsOf(pool, selectInUse({ platform }))) {
     const some = byNetwork.get(channel.networkId) ?? []
     some.push(channel)
     byNetwork.set(channel.networkId, some)
@@ -77,32 +74,41 @@ export async function liftStops(
   channelIds: readonly ChannelId[],
 ): Promise<void> {
   if (channelIds.length === 0) return
-  const values = [accountId, communityId, networkId, channelIds, platform, deliveryChannel]
-  await rowsOf(database, { name: 'deliveries.lift', text: liftStopped, values })
+  const network = { accountId, communityId, networkId }
+  await rowsOf(database, liftStopped({ ...network, channelIds, platform, channel: deliveryChannel }))
 }
 
-/** Why nothing is sent to channels of a network: account, community, network. */
-const selectStopped = `select "channelId", "stoppedFor" from "community_channels"
-where "accountId" = $1 and "communityId" = $2 and "networkId" = $3 and "stoppedFor" is not null`
+/** Why nothing is sent to channels of a network. */
+const selectStopped = statement({
+  name: 'deliveries.stopped',
+  params: networkParams,
+  row: { channelId: sql.text, stoppedFor: sql.text.of<DeliveryCause>() },
+  sql: sql`select c."channelId", c."stoppedFor" from "community_channels" c
+where ${ofNetwork(sql`c`)} and c."stoppedFor" is not null`,
+})
 
-/** The channels of a platform that are in use: platform. */
-const selectInUse = `select "networkId", "channelId", "stoppedFor" is not null as "isStopped"
-from "community_channels"
-where "platform" = $1 and ("usedAt" > now() - interval '30 days' or "nextAt" is not null or "stoppedFor" is not null)`
+const selectInUse = statement({
+  name: 'deliveries.in-use',
+  params: { platform: sql.text },
+  row: { networkId: sql.uuid, channelId: sql.text, isStopped: sql.boolean },
+  sql: sql`select "networkId", "channelId", "stoppedFor" is not null as "isStopped"
+from "community_channels" where "platform" = $platform
+  and ("usedAt" > now() - interval '30 days' or "nextAt" is not null or "stoppedFor" is not null)`,
+})
 
-/**
- * Restarts channels that were stopped for something that somebody can mend, unless that was tried lately: account, community,
- * network, channels, platform, channel of the database.
- */
-const liftStopped = `with "lifted" as (
-  update "community_channels" set "stoppedFor" = null, "stoppedAt" = null, "nextAt" = now()
-  where "accountId" = $1 and "communityId" = $2 and "networkId" = $3 and "channelId" = any($4)
+/** Restarts channels that were stopped for something that somebody can mend, unless that was tried lately. */
+const liftStopped = statement({
+  name: 'deliveries.lift',
+  params: { ...networkParams, channelIds: sql.text.array, platform: sql.text, channel: sql.text },
+  sql: sql`with "lifted" as (
+  update "community_channels" c set "stoppedFor" = null, "stoppedAt" = null, "nextAt" = now()
+  where ${ofNetwork(sql`c`)} and c."channelId" = any($channelIds)
     and "stoppedFor" in ('forbidden', 'channel_gone')
     and "stoppedAt" <= now() - interval '5 minutes' * (least(power(2, "stops"), 288) - 2)
   returning "stoppedBy"
 ), "again" as (
   update "community_deliveries" d set "state" = 'waiting', "cause" = null, "attempts" = 0 from "lifted" l
-  where d."accountId" = $1 and d."communityId" = $2 and d."id" = l."stoppedBy" and d."state" = 'failed'
-    and d."text" is not null
+  where ${inCommunity(sql`d`)} and d."id" = l."stoppedBy" and d."state" = 'failed' and d."text" is not null
 )
-select pg_notify($6, $5) from "lifted"`
+select pg_notify($channel, $platform) from "lifted"`,
+})

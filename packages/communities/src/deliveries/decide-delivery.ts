@@ -1,8 +1,8 @@
 import type { ChatPlatform } from '@parvis/chat'
 import { EngineError, type Queryable, refuse } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { lockServer } from '../networks/lock-server.js'
-import type { NetworkKey } from '../networks/network.js'
+import { type NetworkKey, networkParams, ofNetwork } from '../networks/network.js'
 import { communityRefusals } from '../refusals.js'
 import { deliveryOf } from './find-deliveries.js'
 import { deliveryChannel } from './queue-deliveries.js'
@@ -24,8 +24,8 @@ export async function retryDelivery(
   platform: Pick<ChatPlatform, 'name'>,
 ): Promise<void> {
   await lockServer(connection, delivery, 'shared')
-  const values = [...keyOf(delivery), platform.name, deliveryChannel]
-  const retried = await rowsOf(connection, { name: 'deliveries.retry', text: retryOne, values })
+  const values = { ...keyOf(delivery), platform: platform.name, channel: deliveryChannel }
+  const retried = await rowsOf(connection, retryOne(values))
   if (retried.length === 0) await refuseUndecided(connection, delivery, communityRefusals.notToRetry)
 }
 
@@ -35,8 +35,7 @@ export async function retryDelivery(
  * @throws EngineError `not_found`, or `invalid_input` for one whose state is known
  */
 export async function settleAsSent(connection: Queryable, delivery: NamedDelivery): Promise<void> {
-  const statement = { name: 'deliveries.note-sent', text: noteSent, values: keyOf(delivery) }
-  const settled = await rowsOf(connection, statement)
+  const settled = await rowsOf(connection, noteSent(keyOf(delivery)))
   if (settled.length === 0) await refuseUndecided(connection, delivery, communityRefusals.notUncertain)
 }
 
@@ -49,36 +48,45 @@ async function refuseUndecided(
   refuse([{ path: 'delivery', code }])
 }
 
-const keyOf = ({ accountId, communityId, networkId, id }: NamedDelivery) => [
+const keyOf = ({ accountId, communityId, networkId, id }: NamedDelivery) => ({
   accountId,
   communityId,
   networkId,
   id,
-]
+})
 
-/**
- * Queues a delivery again, and restarts its channel: account, community, network, id, platform, channel of the database. One
- * that waits is only worth that where its channel is stopped.
- */
-const retryOne = `with "retried" as (
+const deliveryParams = { ...networkParams, id: sql.uuid }
+
+/** That a row (`d`) is the delivery of `deliveryParams`. */
+const isDelivery = sql`${ofNetwork(sql`d`)} and d."id" = $id`
+
+/** Queues a delivery again, and restarts its channel. One that waits is only worth that where its channel is stopped. */
+const retryOne = statement({
+  name: 'deliveries.retry',
+  params: { ...deliveryParams, platform: sql.text, channel: sql.text },
+  sql: sql`with "retried" as (
   update "community_deliveries" d set "state" = 'waiting', "cause" = null, "triedAt" = null, "attempts" = 0,
     "expiresAt" = null
-  where "accountId" = $1 and "communityId" = $2 and "networkId" = $3 and "id" = $4 and "text" is not null
+  where ${isDelivery} and "text" is not null
     and ("state" in ('failed', 'uncertain') or "state" = 'waiting' and exists (
-      select from "community_channels" c where c."accountId" = $1 and c."communityId" = $2 and c."networkId" = $3
-        and c."channelId" = d."channelId" and c."stoppedFor" is not null
+      select from "community_channels" c
+      where ${ofNetwork(sql`c`)} and c."channelId" = d."channelId" and c."stoppedFor" is not null
     ))
   returning "channelId"
 ), "channel" as (
   insert into "community_channels" ("accountId", "communityId", "networkId", "channelId", "platform", "nextAt")
-  select $1, $2, $3, "channelId", $5, now() from "retried"
+  select $accountId, $communityId, $networkId, "channelId", $platform, now() from "retried"
   on conflict ("accountId", "communityId", "networkId", "channelId") do update
   set "usedAt" = now(), "nextAt" = now(), "stoppedFor" = null, "stoppedAt" = null, "stoppedBy" = null
 )
-select pg_notify($6, $5) from "retried"`
+select pg_notify($channel, $platform) from "retried"`,
+})
 
-/** Notes that a delivery was sent of which nobody knew: account, community, network, id. */
-const noteSent = `update "community_deliveries"
+/** Notes that a delivery was sent of which nobody knew. */
+const noteSent = statement({
+  name: 'deliveries.note-sent',
+  params: deliveryParams,
+  sql: sql`update "community_deliveries" d
 set "state" = 'sent', "cause" = null, "sentAt" = coalesce("triedAt", now())
-where "accountId" = $1 and "communityId" = $2 and "networkId" = $3 and "id" = $4 and "state" = 'uncertain'
-returning 1`
+where ${isDelivery} and "state" = 'uncertain' returning 1`,
+})

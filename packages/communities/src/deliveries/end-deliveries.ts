@@ -1,7 +1,8 @@
 /** How deliveries end that nobody sends any more: their network is disconnected, their person erased, or they are old. */
 
 import type { Pool, Queryable } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, Sql, sql, statement } from '@parvis/work'
+import { inCommunity, networkOrAllParams, ofNetworkOrAll } from '../networks/network.js'
 
 /** A network of a community, or all of them. */
 export interface EndedNetworks {
@@ -20,46 +21,63 @@ export async function endDeliveries(
   connection: Queryable,
   { accountId, communityId, networkId }: EndedNetworks,
 ): Promise<void> {
-  const values = [accountId, communityId, networkId]
+  const networks = { accountId, communityId, networkId }
   // The channels first, as whoever sends there locks them first.
-  await rowsOf(connection, { name: 'deliveries.delete-channels', text: deleteChannels, values })
-  await rowsOf(connection, { name: 'deliveries.end', text: endOfNetworks, values })
+  await rowsOf(connection, deleteChannels(networks))
+  await rowsOf(connection, endOfNetworks(networks))
 }
 
 /**
- * Removes from messages whom they are for; those that wait are not sent. Part of a statement whose `$1` and `$2` are account and
- * community.
+ * Removes from messages whom they are for; those that wait are not sent. Part of a statement about the community of
+ * `communityParams`, or of `$1` and `$2` where the presences are text.
  *
  * @param presences a part of the statement with the `networkId` and `userId` of those who are erased
  */
-export const anonymiseDeliveries = (presences: string) => `update "community_deliveries" d
+export function anonymiseDeliveries(presences: Sql): Sql
+export function anonymiseDeliveries(presences: string): string
+export function anonymiseDeliveries(presences: Sql | string): Sql | string {
+  return typeof presences === 'string'
+    ? String(anonymised(new Sql(presences), new Sql(inCommunity('d'))))
+    : anonymised(presences, inCommunity(sql`d`))
+}
+
+const anonymised = (presences: Sql, isOfCommunity: Sql) => sql`update "community_deliveries" d
   set "text" = null, "mentions" = '{}', "userId" = null, "key" = d."id"::text,
     "state" = case when d."state" in ('waiting', 'sending') then 'failed' else d."state" end,
     "cause" = case when d."state" in ('waiting', 'sending') then 'member_erased' else d."cause" end
   from ${presences} p
-  where d."accountId" = $1 and d."communityId" = $2 and d."networkId" = p."networkId" and d."userId" = p."userId"`
+  where ${isOfCommunity} and d."networkId" = p."networkId" and d."userId" = p."userId"`
 
 /** How many go at once, so that nobody waits. */
 const batch = 1000
 
 /** Deletes messages, sent or failed, 90 days after they were queued. @throws DatabaseFailure */
 export async function purgeDeliveries(pool: Pool): Promise<void> {
-  const purge = () => rowsOf(pool, { name: 'deliveries.purge', text: deleteOld, values: [batch] })
+  const purge = () => rowsOf(pool, deleteOld({ most: batch }))
   while ((await purge()).length === batch);
 }
 
-const deleteOld = `delete from "community_deliveries" where ("accountId", "communityId", "id") in (
+const deleteOld = statement({
+  name: 'deliveries.purge',
+  params: { most: sql.integer },
+  sql: sql`delete from "community_deliveries" where ("accountId", "communityId", "id") in (
   select "accountId", "communityId", "id" from "community_deliveries"
   where "state" in ('sent', 'failed') and "queuedAt" < now() - interval '90 days'
-  order by "queuedAt" limit $1 for update skip locked
-) returning 1`
+  order by "queuedAt" limit $most for update skip locked
+) returning 1`,
+})
 
-const ofNetworks = `"accountId" = $1 and "communityId" = $2 and ($3::uuid is null or "networkId" = $3)`
+const deleteChannels = statement({
+  name: 'deliveries.delete-channels',
+  params: networkOrAllParams,
+  sql: sql`delete from "community_channels" c where ${ofNetworkOrAll(sql`c`)}`,
+})
 
-/** Deletes the channels of networks: account, community, network, or null for all. */
-const deleteChannels = `delete from "community_channels" where ${ofNetworks}`
-
-/** Gives up what waits for channels of networks: account, community, network, or null for all. */
-const endOfNetworks = `update "community_deliveries" set "cause" = 'disconnected',
+/** Gives up what waits for channels of networks. */
+const endOfNetworks = statement({
+  name: 'deliveries.end',
+  params: networkOrAllParams,
+  sql: sql`update "community_deliveries" d set "cause" = 'disconnected',
   "state" = case when "state" = 'sending' then 'uncertain' else 'failed' end
-where ${ofNetworks} and "state" in ('waiting', 'sending')`
+where ${ofNetworkOrAll(sql`d`)} and "state" in ('waiting', 'sending')`,
+})

@@ -1,6 +1,7 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
-import type { NetworkKey } from '../networks/network.js'
+import type { DeliveryCause } from '@parvis/schemas/causes'
+import { rowsOf, sql, statement } from '@parvis/work'
+import { type NetworkKey, networkParams, ofNetwork } from '../networks/network.js'
 import type { Delivery } from './delivery.js'
 
 /** How many there are on a page. */
@@ -18,8 +19,8 @@ export async function deliveriesOf(
   { accountId, communityId, networkId }: NetworkKey,
   before: string | undefined,
 ): Promise<DeliveryPage> {
-  const values = [accountId, communityId, networkId, before, deliveriesPage + 1]
-  const rows = await rowsOf<Delivery>(database, { name: 'deliveries.list', text: selectDeliveries, values })
+  const network = { accountId, communityId, networkId }
+  const rows = await rowsOf(database, selectDeliveries({ ...network, before, most: deliveriesPage + 1 }))
   const items = rows.slice(0, deliveriesPage)
   return rows.length > deliveriesPage ? { items, next: items.at(-1)?.id } : { items }
 }
@@ -30,21 +31,44 @@ export async function deliveryOf(
   { accountId, communityId, networkId }: NetworkKey,
   id: string,
 ): Promise<Delivery | undefined> {
-  const values = [accountId, communityId, networkId, id]
-  const rows = await rowsOf<Delivery>(database, { name: 'deliveries.one', text: selectDelivery, values })
-  return rows[0]
+  const [delivery] = await rowsOf(database, selectDelivery({ accountId, communityId, networkId, id }))
+  return delivery
 }
 
-const selectFrom = `select d."id", d."networkId", d."channelId", d."kind", d."text", d."state",
+/** What is shown of a delivery; one that waits in a stopped channel says why. */
+const shown = {
+  id: sql.uuid,
+  networkId: sql.uuid,
+  channelId: sql.text,
+  kind: sql.text.of<Delivery['kind']>(),
+  text: sql.text.orNull,
+  state: sql.text.of<Delivery['state']>(),
+  cause: sql.text.of<DeliveryCause>().orNull,
+  attempts: sql.integer,
+  queuedAt: sql.timestamptz,
+  sentAt: sql.timestamptz.orNull,
+  messageId: sql.text.orNull,
+}
+
+const selectFrom = sql`select d."id", d."networkId", d."channelId", d."kind", d."text", d."state",
   coalesce(d."cause", case when d."state" = 'waiting' then c."stoppedFor" end) as "cause",
   d."attempts", d."queuedAt", d."sentAt", d."messageId"
 from "community_deliveries" d
 left join "community_channels" c using ("accountId", "communityId", "networkId", "channelId")
-where d."accountId" = $1 and d."communityId" = $2 and d."networkId" = $3`
+where ${ofNetwork(sql`d`)}`
 
-/** The deliveries of a network, the last one first; what waits in a stopped channel says why: before which one, how many. */
-const selectDeliveries = `${selectFrom} and d."id" < coalesce($4::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
-order by d."id" desc limit $5`
+/** The deliveries of a network, the last one first. */
+const selectDeliveries = statement({
+  name: 'deliveries.list',
+  params: { ...networkParams, before: sql.uuid.orNull, most: sql.integer },
+  row: shown,
+  sql: sql`${selectFrom} and d."id" < coalesce($before::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+order by d."id" desc limit $most`,
+})
 
-/** One of them: account, community, network, id. */
-const selectDelivery = `${selectFrom} and d."id" = $4`
+const selectDelivery = statement({
+  name: 'deliveries.one',
+  params: { ...networkParams, id: sql.uuid },
+  row: shown,
+  sql: sql`${selectFrom} and d."id" = $id`,
+})

@@ -1,6 +1,6 @@
 import type { ChatPlatform, MessageLimits } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import type { NewDelivery } from './delivery.js'
 
@@ -30,9 +30,8 @@ export async function queueDeliveries(
       ? { state: 'waiting' }
       : { state: 'failed', cause: 'too_long' }),
   }))
-  const values = [JSON.stringify(rows), name, deliveryChannel]
-  const statement = { name: 'deliveries.queue', text: insertDeliveries, values }
-  return (await rowsOf<{ id: string }>(connection, statement)).map(({ id }) => id)
+  const values = { deliveries: rows, platform: name, channel: deliveryChannel }
+  return (await rowsOf(connection, insertDeliveries(values))).map(({ id }) => id)
 }
 
 /** Whether a platform takes a text: one that says something, and not too much. */
@@ -45,17 +44,18 @@ export function storableText(text: string): string {
   return text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\u{fffd}')
 }
 
-/**
- * Queues deliveries, and has their channels looked at: deliveries, platform, channel of the database. Networks that are
- * connected stay so until the transaction ends.
- */
-const insertDeliveries = `with "given" as (
-  select * from jsonb_to_recordset($1::jsonb) as g ("accountId" uuid, "communityId" uuid, "networkId" uuid,
+/** Queues deliveries, and has their channels looked at. Networks that are connected stay so until the transaction ends. */
+const insertDeliveries = statement({
+  name: 'deliveries.queue',
+  params: { deliveries: sql.jsonb, platform: sql.text, channel: sql.text },
+  row: { id: sql.uuid },
+  sql: sql`with "given" as (
+  select * from jsonb_to_recordset($deliveries::jsonb) as g ("accountId" uuid, "communityId" uuid, "networkId" uuid,
     "channelId" text, "id" uuid, "kind" text, "key" text, "text" text, "mentions" text[], "userId" text,
     "state" text, "cause" text, "expiresIn" float8)
 ), "connected" as (
   select s."accountId", s."communityId", s."networkId" from "connected_servers" s
-  where s."platform" = $2 and (s."accountId", s."communityId", s."networkId") in (
+  where s."platform" = $platform and (s."accountId", s."communityId", s."networkId") in (
     select "accountId", "communityId", "networkId" from "given"
   )
   order by s."serverId" for key share
@@ -74,9 +74,10 @@ const insertDeliveries = `with "given" as (
 ), "used" as (
   insert into "community_channels" as c
     ("accountId", "communityId", "networkId", "channelId", "platform", "nextAt")
-  select "accountId", "communityId", "networkId", "channelId", $2, now() from "queued"
+  select "accountId", "communityId", "networkId", "channelId", $platform, now() from "queued"
   where "state" = 'waiting' group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict ("accountId", "communityId", "networkId", "channelId") do update set "usedAt" = now(),
     "nextAt" = coalesce(c."nextAt", case when c."stoppedFor" is null then now() end)
 )
-select "id", pg_notify($3, $2) from "queued"`
+select "id", pg_notify($channel, $platform) from "queued"`,
+})

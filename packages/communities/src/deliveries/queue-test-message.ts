@@ -1,10 +1,10 @@
 import type { ChatPlatform } from '@parvis/chat'
 import { type Caller, EngineError, inTransaction, type Pool, recordAudit, refuse } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { lockServer } from '../networks/lock-server.js'
-import type { NetworkKey } from '../networks/network.js'
+import { type NetworkKey, networkParams, ofNetwork } from '../networks/network.js'
 import { communityRefusals } from '../refusals.js'
 import { visibleChannels } from './channels.js'
 import { announceDeliveries, type Delivery } from './delivery.js'
@@ -35,8 +35,7 @@ export async function queueTestMessage(
   return inTransaction(pool, async (connection) => {
     await lockServer(connection, network, 'shared')
     const { accountId, communityId, networkId } = network
-    const values = [accountId, communityId, networkId, channelId]
-    await rowsOf(connection, { name: 'deliveries.free-channel', text: freeChannel, values })
+    await rowsOf(connection, freeChannel({ accountId, communityId, networkId, channelId }))
     const test = { ...network, channelId, kind: 'test', key: `test ${uuidv7()}`, text } as const
     const [id = ''] = await queueDeliveries(connection, platform, [test])
     const entry = { action: 'test_message_sent', entity: communityNetworks.name, record: networkId } as const
@@ -55,7 +54,11 @@ function refuseText(text: string, { messageLimits }: ChatPlatform): void {
   refuse([{ path: 'text', code, bounds: { maximum: messageLimits.longestText } }])
 }
 
-/** Restarts a channel that was stopped: account, community, network, channel. */
-const freeChannel = `update "community_channels"
+/** Restarts a channel that was stopped. */
+const freeChannel = statement({
+  name: 'deliveries.free-channel',
+  params: { ...networkParams, channelId: sql.text },
+  sql: sql`update "community_channels" c
 set "stoppedFor" = null, "stoppedAt" = null, "stoppedBy" = null, "nextAt" = now()
-where "accountId" = $1 and "communityId" = $2 and "networkId" = $3 and "channelId" = $4 and "stoppedFor" is not null`
+where ${ofNetwork(sql`c`)} and c."channelId" = $channelId and c."stoppedFor" is not null`,
+})

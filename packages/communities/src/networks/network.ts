@@ -33,6 +33,13 @@ export const networkParams = { ...communityParams, networkId: sql.uuid }
 /** That a row is of the network of `networkParams`. */
 export const ofNetwork = (rows: Sql) => sql`${inCommunity(rows)} and ${rows}."networkId" = $networkId`
 
+/** A network of a community, or all of them. */
+export const networkOrAllParams = { ...communityParams, networkId: sql.uuid.orNull }
+
+/** That a row is of the networks of `networkOrAllParams`. */
+export const ofNetworkOrAll = (rows: Sql) =>
+  sql`${inCommunity(rows)} and ($networkId::uuid is null or ${rows}."networkId" = $networkId)`
+
 /** The networks that `networkRows` names. */
 export const networksParams = {
   accountIds: sql.uuid.array,
