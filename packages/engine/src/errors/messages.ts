@@ -1,4 +1,4 @@
-import { french, type Localised } from '@parvis/schema'
+import { defineMessages, type Localised } from '@parvis/schema'
 import type { EngineErrorCode } from './engine-error.js'
 
 interface ErrorMessage {
@@ -6,8 +6,25 @@ interface ErrorMessage {
   readonly detail: Localised
 }
 
-/** What a person reads of each error; `{name}` stands for a fact of the error. */
-export const messages: Record<EngineErrorCode, ErrorMessage> = {
+/** Written as they were asked for, without no-break spaces. */
+const asAsked = {
+  invalid_credentials: {
+    title: { fr: 'Connexion refusée', en: 'Sign-in refused' },
+    detail: {
+      fr: "Le nom d'utilisateur / mail ou le mot de passe est invalide !",
+      en: 'The username/email or password is invalid!',
+    },
+  },
+  internal: {
+    title: { fr: 'Erreur !', en: 'Error!' },
+    detail: {
+      fr: 'Une erreur est survenue, veuillez contacter le support',
+      en: 'An error occurred, please contact support.',
+    },
+  },
+}
+
+const others = defineMessages({
   malformed_body: {
     title: { fr: 'Corps illisible', en: 'Unreadable body' },
     detail: {
@@ -17,7 +34,7 @@ export const messages: Record<EngineErrorCode, ErrorMessage> = {
   },
   invalid_parameter: {
     title: { fr: 'Paramètre invalide', en: 'Invalid parameter' },
-    detail: { fr: french`Paramètre « {parameter} » : {reason}`, en: 'Parameter "{parameter}": {reason}' },
+    detail: { fr: 'Paramètre « {parameter} » : {reason}', en: 'Parameter "{parameter}": {reason}' },
   },
   invalid_input: {
     title: { fr: 'Formulaire non valide', en: 'Form not valid.' },
@@ -30,17 +47,10 @@ export const messages: Record<EngineErrorCode, ErrorMessage> = {
       en: 'Your session is missing or has expired. Please sign in.',
     },
   },
-  invalid_credentials: {
-    title: { fr: 'Connexion refusée', en: 'Sign-in refused' },
-    detail: {
-      fr: "Le nom d'utilisateur / mail ou le mot de passe est invalide !",
-      en: 'The username/email or password is invalid!',
-    },
-  },
   unconfirmed: {
     title: { fr: 'Adresse à confirmer', en: 'Address to confirm' },
     detail: {
-      fr: french`Confirmez d’abord votre adresse : le lien est dans le message que nous vous avons envoyé.`,
+      fr: 'Confirmez d’abord votre adresse : le lien est dans le message que nous vous avons envoyé.',
       en: 'Confirm your address first: the link is in the message we sent you.',
     },
   },
@@ -53,7 +63,7 @@ export const messages: Record<EngineErrorCode, ErrorMessage> = {
   },
   forbidden: {
     title: { fr: 'Accès refusé', en: 'Access refused' },
-    detail: { fr: french`Il vous manque le droit « {right} ».`, en: 'You lack the right "{right}".' },
+    detail: { fr: 'Il vous manque le droit « {right} ».', en: 'You lack the right "{right}".' },
   },
   read_only_view: {
     title: { fr: 'Lecture seule', en: 'Read only' },
@@ -65,7 +75,7 @@ export const messages: Record<EngineErrorCode, ErrorMessage> = {
   people_only: {
     title: { fr: 'Réservé aux personnes', en: 'For people only' },
     detail: {
-      fr: french`Cet appel est fait par des personnes pour elles-mêmes ; un programme ne peut le faire.`,
+      fr: 'Cet appel est fait par des personnes pour elles-mêmes ; un programme ne peut le faire.',
       en: 'People make this call about themselves; a program cannot.',
     },
   },
@@ -79,7 +89,7 @@ export const messages: Record<EngineErrorCode, ErrorMessage> = {
   api_layer_off: {
     title: { fr: 'API désactivée', en: 'API turned off' },
     detail: {
-      fr: french`Ce compte n’ouvre pas son API aux programmes : un administrateur doit d’abord l’activer.`,
+      fr: 'Ce compte n’ouvre pas son API aux programmes : un administrateur doit d’abord l’activer.',
       en: 'This account does not open its API to programs: an administrator must turn it on first.',
     },
   },
@@ -185,15 +195,11 @@ export const messages: Record<EngineErrorCode, ErrorMessage> = {
   unavailable: {
     title: { fr: 'Momentanément indisponible', en: 'Unavailable for now' },
     detail: {
-      fr: french`Le service est momentanément indisponible. Rien n’a été enregistré ; veuillez réessayer.`,
+      fr: 'Le service est momentanément indisponible. Rien n’a été enregistré ; veuillez réessayer.',
       en: 'The service is unavailable for the moment. Nothing was saved; please try again.',
     },
   },
-  internal: {
-    title: { fr: 'Erreur !', en: 'Error!' },
-    detail: {
-      fr: 'Une erreur est survenue, veuillez contacter le support',
-      en: 'An error occurred, please contact support.',
-    },
-  },
-}
+} satisfies Readonly<Record<Exclude<EngineErrorCode, keyof typeof asAsked>, ErrorMessage>>)
+
+/** What a person reads of each error; `{name}` stands for a fact of the error. */
+export const messages: Readonly<Record<EngineErrorCode, ErrorMessage>> = { ...asAsked, ...others }

@@ -1,4 +1,4 @@
-import { french, type Locale } from '@parvis/schema'
+import { defineMessages, type Locale } from '@parvis/schema'
 import { convert, type HtmlToTextOptions } from 'html-to-text'
 import { escapeHtml } from '../escape-html.js'
 import type { Letter } from './templates/index.js'
@@ -12,12 +12,11 @@ export interface LaidOut {
   readonly leave?: string
 }
 
-const signatures: Readonly<Record<Locale, string>> = {
-  fr: 'Ce message vous est envoyé par Parvis.',
-  en: 'This message was sent to you by Parvis.',
-}
-
-const colons: Readonly<Record<Locale, string>> = { fr: french` :`, en: ':' }
+const messages = defineMessages({
+  signature: { fr: 'Ce message vous est envoyé par Parvis.', en: 'This message was sent to you by Parvis.' },
+  /** Between what can be done and the address where. */
+  colon: { fr: ' :', en: ':' },
+})
 
 /** Lays a letter out twice: as text, and as a page that needs nothing from elsewhere. */
 export function layOut(letter: Letter, locale: Locale): LaidOut {
@@ -33,7 +32,8 @@ export function layOut(letter: Letter, locale: Locale): LaidOut {
 }
 
 function textOf({ greeting, paragraphs, formatted, action, note, aside }: Letter, locale: Locale): string {
-  const lineOf = ({ label, url }: NonNullable<Letter['action']>) => `${label}${colons[locale]}\n${url}`
+  const lineOf = ({ label, url }: NonNullable<Letter['action']>) =>
+    `${label}${messages.colon[locale]}\n${url}`
   const parts = [
     greeting,
     ...paragraphs,
@@ -41,7 +41,7 @@ function textOf({ greeting, paragraphs, formatted, action, note, aside }: Letter
     action && lineOf(action),
     note,
     aside && lineOf(aside),
-    `-- \n${signatures[locale]}`,
+    `-- \n${messages.signature[locale]}`,
   ]
   return parts.filter(Boolean).join('\n\n')
 }
@@ -83,7 +83,7 @@ function htmlOf(
 <p class="brand" style="margin:0 0 24px;font-size:20px;font-weight:600;color:#6750a7">Parvis</p>
 ${body.join('\n')}
 </div>
-<p class="small" style="max-width:560px;margin:16px auto 0;font-size:14px;color:#5b5966">${escapeHtml(signatures[locale])}</p>
+<p class="small" style="max-width:560px;margin:16px auto 0;font-size:14px;color:#5b5966">${escapeHtml(messages.signature[locale])}</p>
 </body>
 </html>
 `

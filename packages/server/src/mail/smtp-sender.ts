@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { type LaidOut, layOut } from './lay-out.js'
 import type { Mail } from './mail.js'
 import type { QueuedMail } from './outbox.js'
-import { type Letter, type Link, templates } from './templates/index.js'
+import { type Letter, type Link, type Reader, templates } from './templates/index.js'
 
 const second = 1000
 
@@ -66,8 +66,8 @@ export function writeMail(
   { template, locale, data }: Pick<Mail, 'template' | 'locale' | 'data'>,
   publicUrl: string,
 ): LaidOut {
-  const write = templates[template][locale] as (data: Mail['data'], link: Link) => Letter
-  return layOut(write(data, linksIn(locale, publicUrl)), locale)
+  const write = templates[template] as (data: Mail['data'], reader: Reader) => Letter
+  return layOut(write(data, { locale, link: linksIn(locale, publicUrl) }), locale)
 }
 
 function linksIn(locale: Locale, publicUrl: string): Link {

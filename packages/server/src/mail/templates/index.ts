@@ -1,20 +1,17 @@
-import { accountClosed } from './account-closed.js'
-import { confirm } from './confirm.js'
-import { contactReceived } from './contact-received.js'
-import { emailChanged } from './email-changed.js'
-import { invitation } from './invitation.js'
-import { knownAddress } from './known-address.js'
-import { newAddress } from './new-address.js'
-import { newDevice } from './new-device.js'
-import { newsletter } from './newsletter.js'
-import { newsletterConfirm } from './newsletter-confirm.js'
-import { newsletterWelcome } from './newsletter-welcome.js'
-import { passwordChanged } from './password-changed.js'
-import { quoteReceived } from './quote-received.js'
-import { reset } from './reset.js'
+import {
+  accountClosed,
+  confirm,
+  emailChanged,
+  invitation,
+  knownAddress,
+  newAddress,
+  newDevice,
+  passwordChanged,
+  reset,
+} from './identity.js'
+import { newsletter, newsletterConfirm, newsletterWelcome } from './newsletters.js'
 import type { Template } from './template.js'
-import { visitorAnswer } from './visitor-answer.js'
-import { contactNote, quoteNote } from './visitor-note.js'
+import { contactNote, contactReceived, quoteNote, quoteReceived, visitorAnswer } from './visitors.js'
 
 /** Every mail the product sends. */
 export const templates = {
@@ -45,4 +42,4 @@ export type TemplateName = keyof Templates
 export type TemplateData<Name extends TemplateName> =
   Templates[Name] extends Template<infer Data> ? Data : never
 
-export type { Letter, Link } from './template.js'
+export type { Letter, Link, Reader } from './template.js'

@@ -1,4 +1,4 @@
-import type { Locale } from '@parvis/schema'
+import type { Locale, Localised, Messages } from '@parvis/schema'
 
 /** What a mail says, before it is laid out. */
 export interface Letter {
@@ -25,14 +25,58 @@ export interface Letter {
  */
 export type Link = (path: string, token?: string) => string
 
-/** A mail in every language. */
-export type Template<Data> = Readonly<Record<Locale, (data: Data, link: Link) => Letter>>
+/** Whom a mail is written for. */
+export interface Reader {
+  readonly locale: Locale
+  readonly link: Link
+}
+
+/** Writes a mail in the language of its reader. */
+export type Template<Data> = (data: Data, reader: Reader) => Letter
+
+interface Contents {
+  /** By what name the reader is greeted; without one when not said. */
+  readonly firstname?: string
+  /** What stands for `%{name}` in the messages. */
+  readonly values?: Readonly<Record<string, string>>
+  readonly paragraphs?: readonly string[]
+  /** The page where the one thing is done, and the token that goes with it. */
+  readonly path: string
+  readonly token?: string
+}
+
+/** A letter that greets, says something, leads to the one thing to do, and adds a note. */
+export function letter(
+  { locale, link }: Reader,
+  messages: Messages<'subject' | 'action' | 'note'> & {
+    readonly text?: Localised
+    readonly more?: Localised
+  },
+  { firstname = '', values = {}, paragraphs = [], path, token }: Contents,
+): Letter {
+  const say = (message: Localised) => fillIn(message[locale], values)
+  const texts = [messages.text, messages.more].filter((each) => each !== undefined)
+  return {
+    subject: say(messages.subject),
+    greeting: greet(greetings[locale], firstname),
+    paragraphs: [...texts.map(say), ...paragraphs],
+    action: { label: say(messages.action), url: link(path, token) },
+    note: say(messages.note),
+  }
+}
+
+const greetings: Localised = { fr: 'Bonjour', en: 'Hello' }
+
+/** A sentence with its values, which are left as they are. */
+export function fillIn(sentence: string, values: Readonly<Record<string, string>>): string {
+  return sentence.replace(/%\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+}
 
 /**
  * Greets someone by the name they gave. Anybody can have a mail sent to anybody by registering, so that a name which
  * could be an advertisement or an address is left out.
  */
-export function greet(word: string, firstname: string): string {
+function greet(word: string, firstname: string): string {
   const isName = /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u.test(firstname)
   return isName ? `${word} ${firstname},` : `${word},`
 }
