@@ -95,7 +95,7 @@ const table = {
   },
   'discord-simulator': {
     folder: 'packages/discord-simulator',
-    imports: [],
+    imports: ['schema'],
     floors: [
       'main',
       'simulated-application',

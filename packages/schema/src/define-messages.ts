@@ -35,6 +35,11 @@ export function inLanguage<Tree extends MessageTree>(messages: Tree, locale: Loc
   return mapMessages(messages, (text) => text[locale]) as InLanguage<Tree>
 }
 
+/** A sentence with its values in place of `%{name}`; they are left as they are. */
+export function fillIn(sentence: string, values: Readonly<Record<string, string | number>>): string {
+  return sentence.replace(/%\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+}
+
 function mapMessages(messages: MessageTree, make: (text: Localised) => unknown): object {
   return Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [

@@ -4,6 +4,7 @@ export { byteOrderMark, type CsvCell, csvLines } from './csv.js'
 export {
   type DeclaredMessages,
   defineMessages,
+  fillIn,
   type InLanguage,
   inLanguage,
   type Messages,

@@ -1,34 +1,30 @@
+import { defineMessages, fillIn, type Locale, type Messages } from '@parvis/schema'
 import { PermissionFlagsBits } from 'discord-api-types/v10'
 import type { Guild, World } from '../world/index.js'
 import type { Invitation } from './authorize-routes.js'
 import { type Html, html } from './page.js'
-import { type Language, words } from './words.js'
+import { words } from './words.js'
 
 type Name = keyof typeof PermissionFlagsBits
 
-const fr: Partial<Record<Name, string>> = {
-  ViewChannel: 'Voir les salons',
-  SendMessages: 'Envoyer des messages',
-  EmbedLinks: 'Intégrer des liens',
-  AttachFiles: 'Joindre des fichiers',
-  ReadMessageHistory: 'Voir les anciens messages',
-  ManageGuild: 'Gérer le serveur',
-  ManageChannels: 'Gérer les salons',
-  ManageRoles: 'Gérer les rôles',
-  ManageMessages: 'Gérer les messages',
-  KickMembers: 'Expulser des membres',
-  BanMembers: 'Bannir des membres',
-  MentionEveryone: 'Mentionner @everyone',
-  CreateInstantInvite: 'Créer une invitation',
-  AddReactions: 'Ajouter des réactions',
-  Administrator: 'Administrateur',
-}
-
-const en: Partial<Record<Name, string>> = {
-  ViewChannel: 'View channels',
-  ManageGuild: 'Manage server',
-  CreateInstantInvite: 'Create invite',
-}
+/** Those whose names are not what Discord's programs call them. */
+const permissionMessages: Partial<Messages<Name>> = defineMessages({
+  ViewChannel: { fr: 'Voir les salons', en: 'View channels' },
+  SendMessages: { fr: 'Envoyer des messages', en: 'Send messages' },
+  EmbedLinks: { fr: 'Intégrer des liens', en: 'Embed links' },
+  AttachFiles: { fr: 'Joindre des fichiers', en: 'Attach files' },
+  ReadMessageHistory: { fr: 'Voir les anciens messages', en: 'Read message history' },
+  ManageGuild: { fr: 'Gérer le serveur', en: 'Manage server' },
+  ManageChannels: { fr: 'Gérer les salons', en: 'Manage channels' },
+  ManageRoles: { fr: 'Gérer les rôles', en: 'Manage roles' },
+  ManageMessages: { fr: 'Gérer les messages', en: 'Manage messages' },
+  KickMembers: { fr: 'Expulser des membres', en: 'Kick members' },
+  BanMembers: { fr: 'Bannir des membres', en: 'Ban members' },
+  MentionEveryone: { fr: 'Mentionner @everyone', en: 'Mention everyone' },
+  CreateInstantInvite: { fr: 'Créer une invitation', en: 'Create invite' },
+  AddReactions: { fr: 'Ajouter des réactions', en: 'Add reactions' },
+  Administrator: { fr: 'Administrateur', en: 'Administrator' },
+})
 
 interface NamedPermission {
   readonly bit: bigint
@@ -36,11 +32,10 @@ interface NamedPermission {
 }
 
 /** The permissions of a bit field, each with what it is called. */
-function namedPermissions(permissions: bigint, language: Language): NamedPermission[] {
-  const names = language === 'fr' ? { ...en, ...fr } : en
+function namedPermissions(permissions: bigint, language: Locale): NamedPermission[] {
   return Object.entries(PermissionFlagsBits)
     .filter(([name, bit]) => permissions & bit && !deprecated.includes(name))
-    .map(([name, bit]) => ({ bit, name: names[name as Name] ?? spaced(name) }))
+    .map(([name, bit]) => ({ bit, name: permissionMessages[name as Name]?.[language] ?? spaced(name) }))
 }
 
 // Former names of the same bits.
@@ -54,7 +49,7 @@ function spaced(name: string): string {
 interface AuthorizePage {
   readonly world: World
   readonly invitation: Invitation
-  readonly language: Language
+  readonly language: Locale
   /** Where the form is sent: the page's own address. */
   readonly action: string
   readonly problem?: string
@@ -67,16 +62,17 @@ export function authorizePage({ world, invitation, language, action, problem }: 
   const guilds = guildsFor(world, invitation)
   const asksForBot = scopes.includes('bot')
   const canAllow = !asksForBot || guilds.length > 0
+  const scopeNames: Readonly<Record<string, string>> = say.scopes
   return html`<form method="post" action="${action}">
 <header class="part">${mark(application.name)}<h1>${application.name}</h1><p>${say.wants}</p>
-<p>${say.signedInAs(world.visitor.global_name ?? world.visitor.username)}</p></header>
+<p>${fillIn(say.signedInAs, { name: world.visitor.global_name ?? world.visitor.username })}</p></header>
 <div class="part">${problem && html`<p class="problem" role="alert">${problem}</p>`}
-<h2>${say.title(application.name)}</h2>
-<ul>${scopes.map((scope) => html`<li>${say.scopes[scope] ?? scope}</li>`)}</ul></div>
+<h2>${fillIn(say.title, { application: application.name })}</h2>
+<ul>${scopes.map((scope) => html`<li>${scopeNames[scope] ?? scope}</li>`)}</ul></div>
 ${asksForBot ? html`<div class="part">${botPart(invitation, guilds, language)}</div>` : undefined}
 <div class="part actions">${canAllow ? html`<button class="allow" name="decision" value="allow">${say.allow}</button>` : undefined}
 <button class="deny" name="decision" value="deny" formnovalidate>${say.deny}</button></div>
-${redirectUri ? html`<div class="part"><p>${say.returnsTo(new URL(redirectUri).origin)}</p></div>` : undefined}
+${redirectUri ? html`<div class="part"><p>${fillIn(say.returnsTo, { place: new URL(redirectUri).origin })}</p></div>` : undefined}
 </form>`
 }
 
@@ -87,7 +83,7 @@ export function guildsFor(world: World, { guildId, isGuildFixed }: Invitation): 
   )
 }
 
-function botPart(invitation: Invitation, guilds: readonly Guild[], language: Language): Html {
+function botPart(invitation: Invitation, guilds: readonly Guild[], language: Locale): Html {
   const say = words[language]
   if (guilds.length === 0) return html`<p>${say.noGuild}</p>`
   const permissions = namedPermissions(invitation.permissions, language)
@@ -96,7 +92,7 @@ function botPart(invitation: Invitation, guilds: readonly Guild[], language: Lan
 ${invitation.isGuildFixed ? undefined : html`<option value="">${say.pickOne}</option>`}
 ${guilds.map(
   (guild) =>
-    html`<option value="${guild.id}"${guild.id === invitation.guildId ? html` selected` : undefined}>${guild.name} · ${say.members(guild.roster.size)}</option>`,
+    html`<option value="${guild.id}"${guild.id === invitation.guildId ? html` selected` : undefined}>${guild.name} · ${fillIn(say.members, { count: guild.roster.size.toLocaleString(language) })}</option>`,
 )}
 </select>
 ${

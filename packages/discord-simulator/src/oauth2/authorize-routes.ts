@@ -1,3 +1,4 @@
+import { fillIn, type Locale } from '@parvis/schema'
 import { PermissionFlagsBits } from 'discord-api-types/v10'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guarded } from '../rest/guarded.js'
@@ -5,7 +6,7 @@ import type { RestContext } from '../rest/route.js'
 import { type Application, type Guild, isSnowflake, type World } from '../world/index.js'
 import { authorizePage, guildsFor } from './authorize-page.js'
 import { html, sendPage } from './page.js'
-import { type Language, languageOf, words } from './words.js'
+import { languageOf, words } from './words.js'
 
 const path = '/oauth2/authorize'
 
@@ -39,7 +40,7 @@ export function addAuthorizeRoutes(app: FastifyInstance, context: RestContext): 
     const language = languageIn(request)
     return sendPage(reply, status, {
       language,
-      title: words[language].title(invitation.application.name),
+      title: fillIn(words[language].title, { application: invitation.application.name }),
       content: authorizePage({ world, invitation, language, action: request.url, problem }),
       leadsTo: invitation.redirectUri && new URL(invitation.redirectUri).origin,
     })
@@ -156,7 +157,7 @@ function showNotice(request: FastifyRequest, reply: FastifyReply, text: string):
   })
 }
 
-function wrong(reply: FastifyReply, language: Language, problem: InvitationProblem): FastifyReply {
+function wrong(reply: FastifyReply, language: Locale, problem: InvitationProblem): FastifyReply {
   const { wrong: title, problems } = words[language]
   const content = html`<div class="part"><h1>${title}</h1><p>${problems[problem]}</p></div>`
   return sendPage(reply, 400, { language, title, content })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Locale } from '@parvis/schema'
 import type { FastifyReply } from 'fastify'
-import { type Language, words } from './words.js'
+import { words } from './words.js'
 
 /** Text that is HTML already. */
 export class Html {
@@ -60,7 +61,7 @@ button.deny:hover{background:#404249}
 const styleSource: string = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 interface Page {
-  readonly language: Language
+  readonly language: Locale
   readonly title: string
   readonly content: Html
   /** Where forms may lead to besides this server. */

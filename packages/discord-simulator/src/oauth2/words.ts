@@ -1,118 +1,88 @@
+import { defineMessages, inLanguage, type Locale, type Messages } from '@parvis/schema'
 import type { InvitationProblem } from './authorize-routes.js'
 
-export type Language = 'fr' | 'en'
-
-/** What the page says of problems. */
-type ProblemWords = Readonly<Record<InvitationProblem | 'not_allowed_there', string>>
-
-interface PageWords {
-  readonly simulation: string
-  readonly panel: string
-  readonly title: (application: string) => string
-  readonly wants: string
-  readonly signedInAs: (name: string) => string
-  readonly scopes: Readonly<Record<string, string>>
-  readonly chooseGuild: string
-  readonly noGuild: string
-  readonly pickOne: string
-  readonly members: (count: number) => string
-  readonly permissions: string
-  readonly permissionsHint: string
-  readonly allow: string
-  readonly deny: string
-  readonly returnsTo: (place: string) => string
-  readonly done: string
-  readonly doneHint: string
-  readonly denied: string
-  readonly wrong: string
-  readonly problems: ProblemWords
-}
+const messages = defineMessages({
+  simulation: {
+    fr: 'Ceci est une simulation de Discord sur cette machine. Aucun compte ni serveur réel n’est concerné.',
+    en: 'This is a simulation of Discord on this machine. No real account or server is involved.',
+  },
+  panel: { fr: 'Provoquer des événements', en: 'Make things happen' },
+  title: { fr: 'Autoriser %{application}', en: 'Let %{application} in' },
+  wants: { fr: 'souhaite accéder à votre compte', en: 'wants to access your account' },
+  signedInAs: { fr: 'Connecté en tant que %{name}', en: 'Signed in as %{name}' },
+  scopes: {
+    bot: { fr: 'Ajouter un bot à un serveur', en: 'Add a bot to a server' },
+    'applications.commands': { fr: 'Créer des commandes', en: 'Create commands' },
+    identify: { fr: 'Voir votre nom et votre image', en: 'See your name and picture' },
+    email: { fr: 'Voir votre adresse e-mail', en: 'See your email address' },
+    guilds: { fr: 'Voir sur quels serveurs vous êtes', en: 'See which servers you are on' },
+    'guilds.join': { fr: 'Rejoindre des serveurs pour vous', en: 'Join servers for you' },
+  },
+  chooseGuild: { fr: 'Ajouter au serveur', en: 'Add to server' },
+  noGuild: {
+    fr: 'Il n’y a aucun serveur auquel vous pouvez ajouter un bot.',
+    en: 'There is no server that you may add a bot to.',
+  },
+  pickOne: { fr: 'Choisissez un serveur', en: 'Choose a server' },
+  members: { fr: '%{count} membres', en: '%{count} members' },
+  permissions: { fr: 'Permissions', en: 'Permissions' },
+  permissionsHint: {
+    fr: 'Décochez celles que vous ne voulez pas accorder.',
+    en: 'Clear those that you do not want to grant.',
+  },
+  allow: { fr: 'Autoriser', en: 'Authorize' },
+  deny: { fr: 'Annuler', en: 'Cancel' },
+  returnsTo: { fr: 'Vous serez ensuite renvoyé vers %{place}', en: 'Afterwards you are sent to %{place}' },
+  done: { fr: 'Autorisé', en: 'Authorized' },
+  doneHint: {
+    fr: 'Le bot arrive. Vous pouvez fermer cette page.',
+    en: 'The bot is on its way. You may close this page.',
+  },
+  denied: {
+    fr: 'Rien n’a été autorisé. Vous pouvez fermer cette page.',
+    en: 'Nothing was authorized. You may close this page.',
+  },
+  wrong: { fr: 'Cette demande ne peut pas être affichée', en: 'This request cannot be shown' },
+  /** What is wrong with an invitation. */
+  problems: {
+    unknown_application: { fr: 'Application inconnue.', en: 'Unknown application.' },
+    invalid_redirect: {
+      fr: 'redirect_uri OAuth2 invalide : elle n’est pas parmi celles de l’application.',
+      en: 'Invalid OAuth2 redirect_uri: it is not among those of the application.',
+    },
+    invalid_scope: {
+      fr: 'Le scope demandé est invalide, inconnu ou mal formé.',
+      en: 'The requested scope is invalid, unknown, or malformed.',
+    },
+    invalid_response_type: {
+      fr: 'Ce response_type n’est pas pris en charge.',
+      en: 'The response_type is not supported.',
+    },
+    code_grant_required: {
+      fr: 'L’intégration exige un code d’autorisation.',
+      en: 'Integration requires code grant.',
+    },
+    invalid_permissions: {
+      fr: 'Les permissions ne sont pas un nombre.',
+      en: 'The permissions are not a number.',
+    },
+    invalid_guild: { fr: 'Le guild_id n’est pas un identifiant.', en: 'The guild_id is not an id.' },
+    invalid_integration_type: {
+      fr: 'L’application ne peut pas être ajoutée ainsi.',
+      en: 'The application cannot be added that way.',
+    },
+    not_allowed_there: {
+      fr: 'Choisissez un serveur auquel vous pouvez ajouter un bot.',
+      en: 'Choose a server on which you may add a bot.',
+    },
+  } satisfies Messages<InvitationProblem | 'not_allowed_there'>,
+})
 
 /** What the pages say, in both languages. */
-export const words: Readonly<Record<Language, PageWords>> = {
-  en: {
-    simulation: 'This is a simulation of Discord on this machine. No real account or server is involved.',
-    panel: 'Make things happen',
-    title: (application) => `Let ${application} in`,
-    wants: 'wants to access your account',
-    signedInAs: (name) => `Signed in as ${name}`,
-    scopes: {
-      bot: 'Add a bot to a server',
-      'applications.commands': 'Create commands',
-      identify: 'See your name and picture',
-      email: 'See your email address',
-      guilds: 'See which servers you are on',
-      'guilds.join': 'Join servers for you',
-    },
-    chooseGuild: 'Add to server',
-    noGuild: 'There is no server that you may add a bot to.',
-    pickOne: 'Choose a server',
-    members: (count) => `${count.toLocaleString('en')} members`,
-    permissions: 'Permissions',
-    permissionsHint: 'Clear those that you do not want to grant.',
-    allow: 'Authorize',
-    deny: 'Cancel',
-    returnsTo: (place) => `Afterwards you are sent to ${place}`,
-    done: 'Authorized',
-    doneHint: 'The bot is on its way. You may close this page.',
-    denied: 'Nothing was authorized. You may close this page.',
-    wrong: 'This request cannot be shown',
-    problems: {
-      unknown_application: 'Unknown application.',
-      invalid_redirect: 'Invalid OAuth2 redirect_uri: it is not among those of the application.',
-      invalid_scope: 'The requested scope is invalid, unknown, or malformed.',
-      invalid_response_type: 'The response_type is not supported.',
-      code_grant_required: 'Integration requires code grant.',
-      invalid_permissions: 'The permissions are not a number.',
-      invalid_guild: 'The guild_id is not an id.',
-      invalid_integration_type: 'The application cannot be added that way.',
-      not_allowed_there: 'Choose a server on which you may add a bot.',
-    },
-  },
-  fr: {
-    simulation:
-      'Ceci est une simulation de Discord sur cette machine. Aucun compte ni serveur réel n’est concerné.',
-    panel: 'Provoquer des événements',
-    title: (application) => `Autoriser ${application}`,
-    wants: 'souhaite accéder à votre compte',
-    signedInAs: (name) => `Connecté en tant que ${name}`,
-    scopes: {
-      bot: 'Ajouter un bot à un serveur',
-      'applications.commands': 'Créer des commandes',
-      identify: 'Voir votre nom et votre image',
-      email: 'Voir votre adresse e-mail',
-      guilds: 'Voir sur quels serveurs vous êtes',
-      'guilds.join': 'Rejoindre des serveurs pour vous',
-    },
-    chooseGuild: 'Ajouter au serveur',
-    noGuild: 'Il n’y a aucun serveur auquel vous pouvez ajouter un bot.',
-    pickOne: 'Choisissez un serveur',
-    members: (count) => `${count.toLocaleString('fr')} membres`,
-    permissions: 'Permissions',
-    permissionsHint: 'Décochez celles que vous ne voulez pas accorder.',
-    allow: 'Autoriser',
-    deny: 'Annuler',
-    returnsTo: (place) => `Vous serez ensuite renvoyé vers ${place}`,
-    done: 'Autorisé',
-    doneHint: 'Le bot arrive. Vous pouvez fermer cette page.',
-    denied: 'Rien n’a été autorisé. Vous pouvez fermer cette page.',
-    wrong: 'Cette demande ne peut pas être affichée',
-    problems: {
-      unknown_application: 'Application inconnue.',
-      invalid_redirect: 'redirect_uri OAuth2 invalide\u00a0: elle n’est pas parmi celles de l’application.',
-      invalid_scope: 'Le scope demandé est invalide, inconnu ou mal formé.',
-      invalid_response_type: 'Ce response_type n’est pas pris en charge.',
-      code_grant_required: 'L’intégration exige un code d’autorisation.',
-      invalid_permissions: 'Les permissions ne sont pas un nombre.',
-      invalid_guild: 'Le guild_id n’est pas un identifiant.',
-      invalid_integration_type: 'L’application ne peut pas être ajoutée ainsi.',
-      not_allowed_there: 'Choisissez un serveur auquel vous pouvez ajouter un bot.',
-    },
-  },
-}
+export const words = { fr: inLanguage(messages, 'fr'), en: inLanguage(messages, 'en') }
 
 /** The language of a page, by the header `accept-language`: whichever of ours is wanted most, English when neither is. */
-export function languageOf(header: string | undefined): Language {
+export function languageOf(header: string | undefined): Locale {
   const wanted = (header ?? '')
     .split(',')
     .map((part) => {

@@ -1,7 +1,8 @@
+import { fillIn, type Locale } from '@parvis/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GuildSummary, SimulatorControl } from '../control/index.js'
 import { type Html, html, sendPage } from '../oauth2/page.js'
-import { type Language, languageOf } from '../oauth2/words.js'
+import { languageOf } from '../oauth2/words.js'
 import { problems } from '../rest/rest-error.js'
 import type { Outage } from '../rest/route.js'
 import { type PanelAction, panelWords } from './panel-words.js'
@@ -16,21 +17,21 @@ interface PanelState {
 }
 
 /** A page on which people make things happen in the simulator. */
-function panelPage({ control, isAway, problem }: PanelState, language: Language): Html {
+function panelPage({ control, isAway, problem }: PanelState, language: Locale): Html {
   const say = panelWords[language]
   const [application] = control.applications()
   const guilds = control.guilds()
   const isHidden = application?.membersIntent === 'off'
   return html`<header class="part"><h1>${say.title}</h1><p>${say.intro}</p></header>
 ${problem ? html`<div class="part"><p class="problem" role="alert">${problem}</p></div>` : undefined}
-<section class="part"><h2>${say.application(application?.name ?? '')}</h2>
+<section class="part"><h2>${fillIn(say.application, { name: application?.name ?? '' })}</h2>
 <p>${isHidden ? say.seesNoMembers : say.seesMembers} ${isAway ? say.away : say.there}</p>
 ${buttons(language, [isHidden ? 'show_members' : 'hide_members', isAway ? 'come_back' : 'go_away'])}</section>
 ${guilds.slice(0, most).map((guild) => guildPart(guild, language))}
-${guilds.length > most ? html`<p class="part">${say.more(guilds.length - most)}</p>` : undefined}`
+${guilds.length > most ? html`<p class="part">${fillIn(say.more, { count: (guilds.length - most).toLocaleString(language) })}</p>` : undefined}`
 }
 
-function guildPart(guild: GuildSummary, language: Language): Html {
+function guildPart(guild: GuildSummary, language: Locale): Html {
   const { id, name, members, bots, isAvailable } = guild
   const isBotThere = bots.length > 0
   const actions: PanelAction[] = [
@@ -40,12 +41,18 @@ function guildPart(guild: GuildSummary, language: Language): Html {
     ...(isBotThere ? (['kick_bot'] as const) : []),
     isAvailable ? 'begin_outage' : 'end_outage',
   ]
+  const say = panelWords[language]
+  const state = [
+    fillIn(say.members, { members: members.toLocaleString(language) }),
+    isBotThere ? say.botThere : say.botNotThere,
+    ...(isAvailable ? [] : [say.outage]),
+  ]
   return html`<section class="part" aria-label="${name}"><h2>${name}</h2>
-<p>${panelWords[language].guild(members, isBotThere, isAvailable)}</p>
+<p>${state.join(' · ')}</p>
 ${buttons(language, actions, id)}</section>`
 }
 
-function buttons(language: Language, actions: readonly PanelAction[], guildId?: string): Html {
+function buttons(language: Locale, actions: readonly PanelAction[], guildId?: string): Html {
   const { actions: names } = panelWords[language]
   return html`<form method="post" class="choices">${guildId ? html`<input type="hidden" name="guild_id" value="${guildId}">` : undefined}
 ${actions.map((action) => html`<button class="deny" name="action" value="${action}">${names[action]}</button>`)}</form>`

@@ -1,4 +1,4 @@
-import type { Locale, Localised, Messages } from '@parvis/schema'
+import { fillIn, type Locale, type Localised, type Messages } from '@parvis/schema'
 
 /** What a mail says, before it is laid out. */
 export interface Letter {
@@ -66,11 +66,6 @@ export function letter(
 }
 
 const greetings: Localised = { fr: 'Bonjour', en: 'Hello' }
-
-/** A sentence with its values, which are left as they are. */
-export function fillIn(sentence: string, values: Readonly<Record<string, string>>): string {
-  return sentence.replace(/%\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
-}
 
 /**
  * Greets someone by the name they gave. Anybody can have a mail sent to anybody by registering, so that a name which
