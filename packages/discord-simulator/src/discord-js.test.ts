@@ -6,9 +6,12 @@ import { running } from './testing/running.js'
 
 const intents = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMembers, GatewayIntentBits.GuildMessages]
 
-/** A simulator with two guilds, and discord.js as it comes, connected to it. */
-async function connected(shards = 1) {
-  const up = await running({ gateway: { heartbeatInterval: 300, identifyWindow: 0, maxConcurrency: shards } })
+/**
+ * A simulator with two guilds, and discord.js as it comes, connected to it. One that is asked for heartbeats often gives up a
+ * connection whenever this process is busy for so long.
+ */
+async function connected({ shards = 1, heartbeatInterval = 41_250 } = {}) {
+  const up = await running({ gateway: { heartbeatInterval, identifyWindow: 0, maxConcurrency: shards } })
   const big = up.guildWithBot({ name: 'Big', members: 2500 })
   const small = up.guildWithBot({ name: 'Small', members: 4 })
   const client = new Client({
@@ -77,7 +80,7 @@ describe('discord.js as it comes', () => {
   })
 
   it('opens several shards at once, each with its own guilds', async () => {
-    const { client, gateway, world, big, small } = await connected(2)
+    const { client, gateway, world, big, small } = await connected({ shards: 2 })
     expect(gateway.sessions().map(({ shard }) => shard.id)).toEqual([0, 1])
     expect(client.guilds.cache.get(big.guild.id)?.shardId).toBe(0)
     expect(client.guilds.cache.get(small.guild.id)?.shardId).toBe(1)
@@ -115,7 +118,7 @@ describe('discord.js as it comes', () => {
   })
 
   it('notices that acknowledgements stop, and resumes', async () => {
-    const { client, gateway } = await connected()
+    const { client, gateway } = await connected({ heartbeatInterval: 300 })
     const resumed = once(client, Events.ShardResume)
     gateway.setFaults({ withholdsAcks: true })
     await expect.poll(() => gateway.counters().closesByClient[4200], { timeout: 5000 }).toBe(1)
