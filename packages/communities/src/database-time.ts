@@ -1,10 +1,14 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 
 /** What time it is by the database's clock. @throws DatabaseFailure */
 export async function databaseTime(database: Queryable): Promise<Date> {
-  const [row] = await rowsOf<{ now: Date }>(database, { name: 'communities.now', text: selectNow })
+  const [row] = await rowsOf(database, selectNow())
   return (row as { now: Date }).now
 }
 
-const selectNow = 'select clock_timestamp() as "now"'
+const selectNow = statement({
+  name: 'communities.now',
+  row: { now: sql.timestamptz },
+  sql: sql`select clock_timestamp() as "now"`,
+})

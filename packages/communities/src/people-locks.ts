@@ -1,14 +1,14 @@
 /** Who may write about the people of a community at the same time as others. */
 
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import type { PlatformNetwork } from './networks/network.js'
 
 type Community = Pick<PlatformNetwork, 'accountId' | 'communityId'>
 type Network = Pick<PlatformNetwork, 'communityId' | 'networkId'>
 
-const people = (communityId: string) => `hashtextextended('parvis.people ' || ${communityId}, 0)`
-const network = (networkId: string) => `hashtextextended('parvis.network ' || ${networkId}, 0)`
+const people = (communityId: Sql) => sql`hashtextextended('parvis.people ' || ${communityId}, 0)`
+const network = (networkId: Sql) => sql`hashtextextended('parvis.network ' || ${networkId}, 0)`
 
 /**
  * Keeps others from changing who is who in a community until the transaction ends (who is linked to whom, who was erased), and
@@ -28,8 +28,9 @@ export async function lockNetworkPeople(
   const inOrder = [...new Map(networks.map((one) => [one.networkId, one])).values()].sort((one, other) =>
     one.networkId < other.networkId ? -1 : 1,
   )
-  const values = [inOrder.map(({ communityId }) => communityId), inOrder.map(({ networkId }) => networkId)]
-  await rowsOf(connection, { name: 'communities.lock-network-people', text: lockShared, values })
+  const communityIds = inOrder.map(({ communityId }) => communityId)
+  const networkIds = inOrder.map(({ networkId }) => networkId)
+  await rowsOf(connection, lockNetworks({ communityIds, networkIds }))
 }
 
 /**
@@ -37,15 +38,30 @@ export async function lockNetworkPeople(
  * members that come from no network.
  */
 export async function lockPeopleShared(connection: Queryable, { communityId }: Community): Promise<void> {
-  const text = `select pg_advisory_xact_lock_shared(${people('$1')})`
-  await rowsOf(connection, { name: 'communities.lock-people-shared', text, values: [communityId] })
+  await rowsOf(connection, lockShared({ communityId }))
 }
 
 /** Waits for all writes about the people of a community, and blocks new ones until the transaction ends. */
 export async function lockPeople(connection: Queryable, { communityId }: Community): Promise<void> {
-  const text = `select pg_advisory_xact_lock(${people('$1')})`
-  await rowsOf(connection, { name: 'communities.lock-people', text, values: [communityId] })
+  await rowsOf(connection, lockExclusive({ communityId }))
 }
 
-const lockShared = `select pg_advisory_xact_lock_shared(${people('t."communityId"')}), pg_advisory_xact_lock(${network('t."networkId"')})
-from unnest($1::text[], $2::text[]) as t ("communityId", "networkId")`
+const lockNetworks = statement({
+  name: 'communities.lock-network-people',
+  params: { communityIds: sql.text.array, networkIds: sql.text.array },
+  sql: sql`select pg_advisory_xact_lock_shared(${people(sql`t."communityId"`)}),
+  pg_advisory_xact_lock(${network(sql`t."networkId"`)})
+from unnest($communityIds::text[], $networkIds::text[]) as t ("communityId", "networkId")`,
+})
+
+const lockShared = statement({
+  name: 'communities.lock-people-shared',
+  params: { communityId: sql.text },
+  sql: sql`select pg_advisory_xact_lock_shared(${people(sql`$communityId`)})`,
+})
+
+const lockExclusive = statement({
+  name: 'communities.lock-people',
+  params: { communityId: sql.text },
+  sql: sql`select pg_advisory_xact_lock(${people(sql`$communityId`)})`,
+})

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ChatMember } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
-import type { PlatformNetwork } from '../networks/network.js'
+import { networkParams, ofNetwork, type PlatformNetwork } from '../networks/network.js'
 import { type Names, namesOf } from './known-presences.js'
 
 /** Something that happened to a person on a network. */
@@ -29,33 +29,41 @@ export async function addHistory(
   happened: readonly Happened[],
 ): Promise<void> {
   if (happened.length === 0) return
-  const rows = happened.map((one) => ({
-    id: idOf(networkId, one),
-    at: one.at,
-    kind: one.kind,
-    userId: one.userId,
-    facts: one.facts === undefined ? null : JSON.stringify(one.facts),
-  }))
-  const columns = [rows.map(({ id }) => id), rows.map(({ at }) => at), rows.map(({ kind }) => kind)]
-  const others = [rows.map(({ userId }) => userId), rows.map(({ facts }) => facts)]
-  const values = [accountId, communityId, networkId, ...columns, ...others]
-  await rowsOf(connection, { text: insert, values })
+  const columns = {
+    ids: happened.map((one) => idOf(networkId, one)),
+    at: happened.map(({ at }) => at),
+    kinds: happened.map(({ kind }) => kind),
+    userIds: happened.map(({ userId }) => userId),
+    facts: happened.map(({ facts }) => facts),
+  }
+  await rowsOf(connection, insertEvents({ accountId, communityId, networkId, ...columns }))
 }
 
 function idOf(networkId: string, { kind, userId, at, joinedAt }: Happened): string {
   return kind === 'renamed' ? uuidv7() : eventId(joinedAt ?? at, networkId, userId, kind)
 }
 
-const insert = `insert into "community_events"
+const insertEvents = statement({
+  name: 'history.add',
+  params: {
+    ...networkParams,
+    ids: sql.uuid.array,
+    at: sql.timestamptz.array,
+    kinds: sql.text.array,
+    userIds: sql.text.array,
+    facts: sql.jsonb.orNull.array,
+  },
+  sql: sql`insert into "community_events"
   ("accountId", "communityId", "id", "at", "kind", "memberId", "networkId", "facts")
-select $1, $2, h."id", h."at", h."kind", p."memberId", $3, h."facts"
-from unnest($4::uuid[], $5::timestamptz[], $6::text[], $7::text[], $8::jsonb[])
+select $accountId, $communityId, h."id", h."at", h."kind", p."memberId", $networkId, h."facts"
+from unnest($ids::uuid[], $at::timestamptz[], $kinds::text[], $userIds::text[], $facts::jsonb[])
   as h ("id", "at", "kind", "userId", "facts")
 cross join lateral (
-  select * from "community_presences" p where p."accountId" = $1 and p."communityId" = $2 and p."networkId" = $3
+  select * from "community_presences" p where ${ofNetwork(sql`p`)}
     and p."userId" = h."userId" and p."memberId" is not null limit 1
 ) p
-on conflict do nothing`
+on conflict do nothing`,
+})
 
 /** That someone joined, when their platform says; where it does not, when it was reported. */
 export function joined({ userId, joinedAt }: ChatMember, at: Date): Happened {

@@ -1,11 +1,11 @@
 import { type Caller, linkNext, opaqueCursor, type Pool, readCursor, serveCall } from '@parvis/engine'
 import type { ResultOf } from '@parvis/schema'
 import { listMemberEvents } from '@parvis/schemas/calls/members'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type MemberKey, memberIn, membersOf } from '../members/members-of.js'
-import { inCommunity } from '../networks/network.js'
+import { communityParams, inCommunity } from '../networks/network.js'
 
 /** What happened to members. */
 export function historyRoutes(app: FastifyInstance, pool: Pool): void {
@@ -40,12 +40,8 @@ async function historyOf(
   cursor?: HistoryCursor,
 ): Promise<HistoryPage> {
   await membersOf(pool, caller, communityId).get(memberId)
-  const after = cursor ? [cursor.at, cursor.id] : []
-  const rows = await rowsOf<MemberEvent & { cursor: string }>(pool, {
-    name: `history.${cursor ? 'next' : 'first'}`,
-    text: cursor ? selectNext : selectFirst,
-    values: [caller.accountId, communityId, memberId, limit + 1, ...after],
-  })
+  const first = { accountId: caller.accountId, communityId, memberId, most: limit + 1 }
+  const rows = await rowsOf(pool, cursor ? selectNext({ ...first, ...cursor }) : selectFirst(first))
   const events = rows.slice(0, limit)
   const last = events.at(-1)
   const page = events.map(({ cursor: _, ...event }) => event)
@@ -54,15 +50,31 @@ async function historyOf(
     : { events: page }
 }
 
-const selectEvents = (beyond: string) => `select e."id", e."at", e."kind", e."networkId", e."facts",
-  (extract(epoch from e."at") * 1000000)::bigint::text as "cursor"
-from "community_events" e where ${inCommunity('e')} and e."memberId" = $3 ${beyond}
-order by e."at" desc, e."id" desc limit $4`
+const params = { ...communityParams, memberId: sql.uuid, most: sql.integer }
+const row = {
+  id: sql.uuid,
+  at: sql.timestamptz,
+  kind: sql.text.of<MemberEvent['kind']>(),
+  networkId: sql.uuid.orNull,
+  facts: sql.jsonb.of<MemberEvent['facts']>(),
+  cursor: sql.text,
+}
 
-const selectFirst = selectEvents('')
-const selectNext = selectEvents(
-  `and (e."at", e."id") < (timestamptz 'epoch' + $5::bigint * interval '1 microsecond', $6::uuid)`,
-)
+const selectEvents = (beyond: Sql) => sql`select e."id", e."at", e."kind", e."networkId", e."facts",
+  (extract(epoch from e."at") * 1000000)::bigint::text as "cursor"
+from "community_events" e where ${inCommunity(sql`e`)} and e."memberId" = $memberId ${beyond}
+order by e."at" desc, e."id" desc limit $most`
+
+const selectFirst = statement({ name: 'history.first', params, row, sql: selectEvents(sql``) })
+
+const selectNext = statement({
+  name: 'history.next',
+  params: { ...params, at: sql.bigint.of<string>(), id: sql.uuid },
+  row,
+  sql: selectEvents(
+    sql`and (e."at", e."id") < (timestamptz 'epoch' + $at::bigint * interval '1 microsecond', $id::uuid)`,
+  ),
+})
 
 /** Behind which event to go on, in the order of their time and ids. */
 export interface HistoryCursor {

@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
-import type { PlatformNetwork } from '../networks/network.js'
+import { rowsOf, sql, statement } from '@parvis/work'
+import { networkParams, ofNetwork, type PlatformNetwork } from '../networks/network.js'
 import { lockNetworkPeople } from '../people-locks.js'
 
 /** Someone on a network, as far as was known of them. */
@@ -24,17 +24,26 @@ export async function lockPresences(
 ): Promise<KnownPresence[]> {
   const { accountId, communityId, networkId } = network
   await lockNetworkPeople(connection, network)
-  return rowsOf<KnownPresence>(connection, {
-    name: 'communities.lock-presences',
-    text: selectPresences,
-    values: [accountId, communityId, networkId, userIds],
-  })
+  return rowsOf(connection, selectPresences({ accountId, communityId, networkId, userIds }))
 }
 
-const selectPresences = `select "userId", "username", "displayName", "nickname", "joinedAt", "leftAt", "seenAt"
-from "community_presences"
-where "accountId" = $1 and "communityId" = $2 and "networkId" = $3 and "userId" = any($4)
-order by "userId" for no key update`
+const selectPresences = statement({
+  name: 'communities.lock-presences',
+  params: { ...networkParams, userIds: sql.text.array },
+  row: {
+    userId: sql.text,
+    username: sql.text,
+    displayName: sql.text.orNull,
+    nickname: sql.text.orNull,
+    joinedAt: sql.timestamptz.orNull,
+    leftAt: sql.timestamptz.orNull,
+    seenAt: sql.timestamptz,
+  },
+  sql: sql`select "userId", "username", "displayName", "nickname", "joinedAt", "leftAt", "seenAt"
+from "community_presences" p
+where ${ofNetwork(sql`p`)} and "userId" = any($userIds)
+order by "userId" for no key update`,
+})
 
 /** What someone is called. */
 export interface Names {

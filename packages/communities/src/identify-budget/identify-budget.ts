@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StreamOptions } from '@parvis/chat'
-import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { inTransaction, type Pool } from '@parvis/engine'
+import { rowsOf, sql, statement } from '@parvis/work'
 
 export interface IdentifyBudgetOptions {
   readonly pool: Pool
@@ -45,19 +45,16 @@ export function createIdentifyBudget({
 }: IdentifyBudgetOptions): {
   mayStart(shard: number, ...rest: Parameters<MayStart>): Promise<void>
 } {
-  const run = <Row extends object>(on: Queryable, name: string, text: string, values: unknown[]) =>
-    rowsOf<Row>(on, { name: `identify-budget.${name}`, text, values: [application, ...values] })
-
   async function ask(shard: number, limits: Parameters<MayStart>[0]): Promise<Answer> {
     return inTransaction(pool, async (connection) => {
-      const reported = [Math.max(0, limits.remaining), Math.max(0, limits.resetAfter) / 1000]
-      type Budget = { remaining: number; wait: number }
-      const [budget] = await run<Budget>(connection, 'lower', lowerBudget, reported)
+      const remaining = Math.max(0, limits.remaining)
+      const untilReset = Math.max(0, limits.resetAfter) / 1000
+      const [budget] = await rowsOf(connection, lowerBudget({ application, remaining, seconds: untilReset }))
       if (budget && budget.remaining <= reserve) return { wait: Math.max(1, budget.wait), isSpent: true }
-      const bucket = shard % Math.max(1, limits.concurrency)
-      const [slot] = await run<{ wait: number }>(connection, 'turn', takeTurn, [bucket, interval / 1000])
+      const turn = shard % Math.max(1, limits.concurrency)
+      const [slot] = await rowsOf(connection, takeTurn({ application, turn, seconds: interval / 1000 }))
       if (slot && slot.wait > 0) return { wait: slot.wait, isSpent: false }
-      await run(connection, 'spend', spendOne, [])
+      await rowsOf(connection, spendOne({ application }))
       return { wait: 0, isSpent: false }
     })
   }
@@ -80,26 +77,38 @@ export function createIdentifyBudget({
   }
 }
 
-/**
- * Stores what a platform reports of its limits: application, how many remain, seconds until they are counted anew. The
- * report may be old by now, so that within one count nothing raises it.
- */
-const lowerBudget = `insert into "start_budgets" as b ("application", "remaining", "resetAt")
-values ($1, $2, now() + make_interval(secs => $3))
+/** Stores what a platform reports of its limits. The report may be old by now, so that within one count nothing raises it. */
+const lowerBudget = statement({
+  name: 'identify-budget.lower',
+  params: { application: sql.text, remaining: sql.integer, seconds: sql.double },
+  row: { remaining: sql.integer, wait: sql.double },
+  sql: sql`insert into "start_budgets" as b ("application", "remaining", "resetAt")
+values ($application, $remaining, now() + make_interval(secs => $seconds))
 on conflict ("application") do update set
   "remaining" = case when b."resetAt" <= now() then excluded."remaining" else least(b."remaining", excluded."remaining") end,
   "resetAt" = case when b."resetAt" <= now() then excluded."resetAt" else b."resetAt" end
-returning "remaining", (extract(epoch from "resetAt" - now()) * 1000)::float8 as "wait"`
+returning "remaining", (extract(epoch from "resetAt" - now()) * 1000)::float8 as "wait"`,
+})
 
-/** Takes a turn if it is time for one: application, turn, seconds until the next one. @returns how long it is until then */
-const takeTurn = `with taken as (
-  insert into "start_turns" as t ("application", "turn", "nextAt") values ($1, $2, clock_timestamp() + make_interval(secs => $3))
+/** Takes a turn if it is time for one. `$seconds` are those until the next one. @returns how long it is until then */
+const takeTurn = statement({
+  name: 'identify-budget.turn',
+  params: { application: sql.text, turn: sql.integer, seconds: sql.double },
+  row: { wait: sql.double },
+  sql: sql`with taken as (
+  insert into "start_turns" as t ("application", "turn", "nextAt")
+  values ($application, $turn, clock_timestamp() + make_interval(secs => $seconds))
   on conflict ("application", "turn") do update set "nextAt" = excluded."nextAt" where t."nextAt" <= clock_timestamp()
   returning 1
 )
 select case when exists (select from taken) then 0
   else greatest(1, extract(epoch from "nextAt" - clock_timestamp()) * 1000) end::float8 as "wait"
 from (select 1) one
-left join "start_turns" on "application" = $1 and "turn" = $2`
+left join "start_turns" on "application" = $application and "turn" = $turn`,
+})
 
-const spendOne = `update "start_budgets" set "remaining" = "remaining" - 1 where "application" = $1`
+const spendOne = statement({
+  name: 'identify-budget.spend',
+  params: { application: sql.text },
+  sql: sql`update "start_budgets" set "remaining" = "remaining" - 1 where "application" = $application`,
+})

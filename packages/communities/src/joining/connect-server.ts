@@ -1,7 +1,8 @@
 import type { ChatServer } from '@parvis/chat'
 import type { Caller, Queryable, StoredRecord } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { requestFirstHealthCheck } from '../networks/announce-networks.js'
+import { networkParams, ofNetwork } from '../networks/network.js'
 import { networksOf } from '../networks/networks-of.js'
 import { queueSync } from '../sync/queue-runs.js'
 import type { InvitedNetwork } from './bot-invitations.js'
@@ -19,25 +20,28 @@ export async function connectServer(
   { platform, server }: { readonly platform: string; readonly server: ChatServer },
 ): Promise<StoredRecord> {
   const networks = networksOf(connection, caller, communityId)
-  const values = [platform, server.id, caller.accountId, communityId, networkId]
-  const statement = { name: 'communities.connect-server', text: insertServer, values }
-  const connected = await rowsOf(connection, statement)
+  const { accountId } = caller
+  const { name, id: serverId, memberCount } = server
+  const connected = await rowsOf(
+    connection,
+    insertServer({ platform, serverId, accountId, communityId, networkId }),
+  )
   if (connected.length === 0)
     return networks.become(networkId, { state: 'failed', cause: 'connected_elsewhere' })
-  const { name, id: serverId, memberCount } = server
   const network = await networks.become(networkId, { state: 'integrated', name, serverId, memberCount })
-  await queueSync(
-    connection,
-    { accountId: caller.accountId, communityId, networkId },
-    memberCount ?? undefined,
-  )
+  await queueSync(connection, { accountId, communityId, networkId }, memberCount ?? undefined)
   await requestFirstHealthCheck(connection, platform)
   return network
 }
 
 // A network that is integrated again retains its server; for another one it is taken.
-const insertServer = `insert into "connected_servers" as s
-  ("platform", "serverId", "accountId", "communityId", "networkId") values ($1, $2, $3, $4, $5)
+const insertServer = statement({
+  name: 'communities.connect-server',
+  params: { platform: sql.text, serverId: sql.text, ...networkParams },
+  sql: sql`insert into "connected_servers" as s
+  ("platform", "serverId", "accountId", "communityId", "networkId")
+values ($platform, $serverId, $accountId, $communityId, $networkId)
 on conflict ("platform", "serverId") do update set "connectedAt" = s."connectedAt"
-where s."accountId" = $3 and s."communityId" = $4 and s."networkId" = $5
-returning 1`
+where ${ofNetwork(sql`s`)}
+returning 1`,
+})

@@ -1,6 +1,6 @@
 import type { Pool } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
-import { changeChannel, rowsOf } from '@parvis/work'
+import { changeChannel, rowsOf, sql, statement } from '@parvis/work'
 
 /** How many networks fail at once: as many as fit in one announcement. */
 const mostNetworks = 100
@@ -13,15 +13,19 @@ const batch = 1000
  * @throws DatabaseFailure
  */
 export async function expireInvitations(pool: Pool): Promise<void> {
-  const announcement = [mostNetworks, changeChannel, communityNetworks.path, communityNetworks.rights.read]
-  const fail = () => rowsOf(pool, { name: 'bot-invitations.fail', text: failNetworks, values: announcement })
-  const purge = () => rowsOf(pool, { name: 'bot-invitations.delete', text: deleteExpired, values: [batch] })
+  const { path: topic, rights } = communityNetworks
+  const announcement = { channel: changeChannel, topic, right: rights.read }
+  const fail = () => rowsOf(pool, failNetworks({ most: mostNetworks, ...announcement }))
+  const purge = () => rowsOf(pool, deleteExpired({ most: batch }))
   while ((await fail()).length === mostNetworks);
   while ((await purge()).length === batch);
 }
 
 // Who answers in the last moment is waited for: asking the platform takes a while.
-const failNetworks = `with "over" as materialized (
+const failNetworks = statement({
+  name: 'bot-invitations.fail',
+  params: { most: sql.integer, channel: sql.text, topic: sql.text, right: sql.text },
+  sql: sql`with "over" as materialized (
   select n."accountId", n."communityId", n."id" from "community_networks" n
   where n."state" = 'pending' and (n."accountId", n."communityId", n."id") in (
     select i."accountId", i."communityId", i."networkId" from "bot_invitations" i
@@ -30,7 +34,7 @@ const failNetworks = `with "over" as materialized (
     select from "bot_invitations" i where i."accountId" = n."accountId" and i."networkId" = n."id"
       and i."expiresAt" >= now() - interval '1 minute'
   )
-  order by n."accountId", n."id" limit $1 for no key update skip locked
+  order by n."accountId", n."id" limit $most for no key update skip locked
 ), "failed" as (
   update "community_networks" n set "state" = 'failed', "cause" = 'invitation_over', "since" = now(),
     "version" = n."version" + 1, "updatedAt" = now()
@@ -38,12 +42,17 @@ const failNetworks = `with "over" as materialized (
   where n."accountId" = o."accountId" and n."communityId" = o."communityId" and n."id" = o."id" and n."state" = 'pending'
   returning n."accountId", n."id"
 ), "announced" as (
-  select pg_notify($2, jsonb_build_object('accountId', "accountId", 'topic', $3::text, 'right', $4::text,
+  select pg_notify($channel, jsonb_build_object('accountId', "accountId", 'topic', $topic::text, 'right', $right::text,
     'ids', jsonb_agg("id"))::text) from "failed" group by "accountId"
 )
-select f."id" from "failed" f, (select count(*) from "announced") a`
+select f."id" from "failed" f, (select count(*) from "announced") a`,
+})
 
-const deleteExpired = `delete from "bot_invitations" where "tokenHash" in (
+const deleteExpired = statement({
+  name: 'bot-invitations.delete',
+  params: { most: sql.integer },
+  sql: sql`delete from "bot_invitations" where "tokenHash" in (
   select "tokenHash" from "bot_invitations" where "expiresAt" < now() - interval '1 hour'
-  order by "expiresAt" limit $1 for update skip locked
-) returning 1`
+  order by "expiresAt" limit $most for update skip locked
+) returning 1`,
+})

@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 
 /** Every table with rows of a community, those that refer to others first. */
 export const communityTables = [
@@ -35,13 +35,22 @@ export async function deleteCommunityRows(
   communityIds: readonly string[],
 ): Promise<void> {
   await rowsOf(connection, { text: 'set local statement_timeout = 0' })
-  for (const table of communityTables)
-    await rowsOf(connection, {
-      text: `delete from "${table}" where "accountId" = $1 and "communityId" = any($2::uuid[])`,
-      values: [accountId, communityIds],
-    })
-  await rowsOf(connection, { text: deleteCounts, values: [accountId, communityIds] })
+  for (const deleteRows of deleteFromTables) await rowsOf(connection, deleteRows({ accountId, communityIds }))
+  await rowsOf(connection, deleteCounts({ accountId, communityIds }))
 }
 
-const deleteCounts = `delete from "record_counts"
-where "accountId" = $1 and split_part("resource", ' ', 2) = any($2::text[])`
+const deleteFromTables = communityTables.map((table) =>
+  statement({
+    name: `communities.delete-${table}`,
+    params: { accountId: sql.uuid, communityIds: sql.uuid.array },
+    sql: sql`delete from ${sql.identifier(table)}
+where "accountId" = $accountId and "communityId" = any($communityIds::uuid[])`,
+  }),
+)
+
+const deleteCounts = statement({
+  name: 'communities.delete-counts',
+  params: { accountId: sql.uuid, communityIds: sql.text.array },
+  sql: sql`delete from "record_counts"
+where "accountId" = $accountId and split_part("resource", ' ', 2) = any($communityIds::text[])`,
+})

@@ -3,10 +3,11 @@
 import { ChatError, type ChatPlatform } from '@parvis/chat'
 import type { Caller, Pool, Queryable } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
-import { JobFailed, queueJobs, type RunningJob, rowsOf } from '@parvis/work'
+import { JobFailed, queueJobs, type RunningJob, rowsOf, sql, statement } from '@parvis/work'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
 import { announceNetworks } from '../networks/announce-networks.js'
 import { networkCauseOf } from '../networks/ask-platform.js'
+import { inCommunity, networkOrAllParams, ofNetworkOrAll } from '../networks/network.js'
 import { cancelSyncs } from '../sync/cancel-runs.js'
 
 /** Which networks of a community are disconnected: one, or all. */
@@ -36,13 +37,11 @@ export async function freeServers(
   { accountId }: Pick<Caller, 'accountId'>,
   { communityId, networkId, staysThere }: Disconnection,
 ): Promise<void> {
-  const values = [accountId, communityId, networkId]
-  const run = <Row extends object>(name: string, text: string) =>
-    rowsOf<Row>(connection, { name: `communities.${name}`, text, values })
-  const freed = await run<Leaving>('free-servers', deleteServers)
-  await run('disconnect', disconnect)
-  await cancelSyncs(connection, { accountId, communityId, networkId })
-  await endDeliveries(connection, { accountId, communityId, networkId })
+  const networks = { accountId, communityId, networkId }
+  const freed: readonly Leaving[] = await rowsOf(connection, deleteServers(networks))
+  await rowsOf(connection, disconnect(networks))
+  await cancelSyncs(connection, networks)
+  await endDeliveries(connection, networks)
   await announceNetworks(connection, accountId, networkId === undefined ? undefined : [networkId])
   if (staysThere) return
   const right = communityNetworks.rights.read
@@ -52,13 +51,20 @@ export async function freeServers(
   )
 }
 
-const named = `"accountId" = $1 and "communityId" = $2 and ($3::uuid is null or "networkId" = $3)`
+const deleteServers = statement({
+  name: 'communities.free-servers',
+  params: networkOrAllParams,
+  row: { platform: sql.text, serverId: sql.text },
+  sql: sql`delete from "connected_servers" s where ${ofNetworkOrAll(sql`s`)} returning "platform", "serverId"`,
+})
 
-const deleteServers = `delete from "connected_servers" where ${named} returning "platform", "serverId"`
-
-const disconnect = `update "community_networks"
+const disconnect = statement({
+  name: 'communities.disconnect',
+  params: networkOrAllParams,
+  sql: sql`update "community_networks" n
 set "state" = 'disconnected', "cause" = null, "since" = now(), "version" = "version" + 1, "updatedAt" = now()
-where "accountId" = $1 and "communityId" = $2 and ($3::uuid is null or "id" = $3) and "state" <> 'disconnected'`
+where ${inCommunity(sql`n`)} and ($networkId::uuid is null or "id" = $networkId) and "state" <> 'disconnected'`,
+})
 
 /**
  * Frees every server of a caller's account, and queues that the bot leaves them.
@@ -69,16 +75,17 @@ export async function leaveAllServers(
   connection: Queryable,
   caller: Pick<Caller, 'accountId'>,
 ): Promise<void> {
-  const found = await rowsOf<{ communityId: string }>(connection, {
-    name: 'communities.with-servers',
-    text: selectCommunities,
-    values: [caller.accountId],
-  })
+  const found = await rowsOf(connection, selectCommunities({ accountId: caller.accountId }))
   for (const { communityId } of found)
     await freeServers(connection, caller, { communityId, staysThere: false })
 }
 
-const selectCommunities = `select distinct "communityId" from "connected_servers" where "accountId" = $1`
+const selectCommunities = statement({
+  name: 'communities.with-servers',
+  params: { accountId: sql.uuid },
+  row: { communityId: sql.uuid },
+  sql: sql`select distinct "communityId" from "connected_servers" where "accountId" = $accountId`,
+})
 
 /**
  * Makes the bot leave a server, unless it was connected again meanwhile.
@@ -91,8 +98,7 @@ export async function leaveServer(
 ): Promise<void> {
   const { platform: name, serverId } = data as Leaving
   if (name !== platform.name) throw new JobFailed('unknown_platform')
-  const statement = { name: 'communities.connected', text: selectServer, values: [name, serverId] }
-  if ((await rowsOf(pool, statement)).length > 0) return
+  if ((await rowsOf(pool, selectServer({ platform: name, serverId }))).length > 0) return
   try {
     await platform.leave(serverId)
   } catch (error) {
@@ -102,4 +108,8 @@ export async function leaveServer(
   }
 }
 
-const selectServer = 'select 1 from "connected_servers" where "platform" = $1 and "serverId" = $2'
+const selectServer = statement({
+  name: 'communities.connected',
+  params: { platform: sql.text, serverId: sql.text },
+  sql: sql`select 1 from "connected_servers" where "platform" = $platform and "serverId" = $serverId`,
+})

@@ -11,10 +11,12 @@ import {
   requireLease,
   rowsOf,
   runJobs,
+  sql,
+  statement,
 } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
 import { leaveMembers } from '../members/write-members.js'
-import { inCommunity, type PlatformNetwork } from '../networks/network.js'
+import { networkParams, ofNetwork, type PlatformNetwork } from '../networks/network.js'
 import { networksOf } from '../networks/networks-of.js'
 import { lockNetworkPeople } from '../people-locks.js'
 import { communityRefusals } from '../refusals.js'
@@ -46,18 +48,18 @@ export async function removeNetwork(
   await networks.remove(networkId, version)
   await freeServers(connection, caller, { communityId, networkId, staysThere: true })
   const { accountId } = caller
-  const [present] = await rowsOf<{ count: number }>(connection, {
-    name: 'communities.present',
-    text: countPresent,
-    values: [accountId, communityId, networkId],
-  })
+  const [present] = await rowsOf(connection, countPresent({ accountId, communityId, networkId }))
   const data: Removal = { communityId, networkId, platform: String(type) }
   const { read: right } = communityNetworks.rights
   await queueJobs(connection, [{ accountId, kind: removalKind, data, right, about: present?.count }])
 }
 
-const countPresent = `select coalesce(sum(t."members"), 0)::int as "count" from "community_totals" t
-where ${inCommunity('t')} and t."networkId" = $3`
+const countPresent = statement({
+  name: 'communities.present',
+  params: networkParams,
+  row: { count: sql.integer },
+  sql: sql`select coalesce(sum(t."members"), 0)::int as "count" from "community_totals" t where ${ofNetwork(sql`t`)}`,
+})
 
 type RemovalsOptions = LeaveNetworkOptions & Pick<JobsOptions, 'pool' | 'leases' | 'warn' | 'poll'>
 
@@ -113,8 +115,11 @@ async function leaveBatch(
   const network = { accountId, ...data }
   await requireLease(connection, lease)
   await lockNetworkPeople(connection, network)
-  const values = [accountId, data.communityId, data.networkId, after, batch]
-  const present = await rowsOf<{ userId: UserId }>(connection, { text: selectPresent, values })
+  const { communityId, networkId } = data
+  const present = await rowsOf(
+    connection,
+    selectPresent({ accountId, communityId, networkId, after, most: batch }),
+  )
   const userIds = present.map(({ userId }) => userId)
   if (userIds.length === 0) return []
   await leaveMembers(connection, network, userIds, await databaseTime(connection), secret)
@@ -123,11 +128,16 @@ async function leaveBatch(
     accountId,
     topic,
     right: rights.read,
-    about: { within: data.communityId },
+    about: { within: communityId },
   })
   return userIds
 }
 
-const selectPresent = `select p."userId" from "community_presences" p
-where ${inCommunity('p')} and p."networkId" = $3 and p."leftAt" is null and p."userId" > $4
-order by p."userId" limit $5`
+const selectPresent = statement({
+  name: 'communities.next-present',
+  params: { ...networkParams, after: sql.text.of<UserId>(), most: sql.integer },
+  row: { userId: sql.text.of<UserId>() },
+  sql: sql`select p."userId" from "community_presences" p
+where ${ofNetwork(sql`p`)} and p."leftAt" is null and p."userId" > $after
+order by p."userId" limit $most`,
+})

@@ -2,10 +2,10 @@ import type { ChatPlatform } from '@parvis/chat'
 import { EngineError, jsonIn, type Pool, serveCall, storesIn } from '@parvis/engine'
 import { communities } from '@parvis/schemas'
 import { listPictures, readPicture } from '@parvis/schemas/calls/members'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { inCommunity } from '../networks/network.js'
+import { communityParams, inCommunity, networkParams, ofNetwork } from '../networks/network.js'
 import { communityOf } from '../networks/networks-of.js'
 import { storeModel } from '../store-model.js'
 import { type PresenceKey, pictureAddresses } from './picture-addresses.js'
@@ -18,13 +18,6 @@ export interface PictureRoutesOptions {
   readonly basePath: string
   /** Where communities talk; undefined where none is configured. */
   readonly platform: Pick<ChatPlatform, 'picture'> | undefined
-}
-
-interface PictureOf {
-  readonly id: string
-  readonly networkId: string
-  readonly userId: string
-  readonly avatarUrl: string
 }
 
 const idsRule = z.array(z.uuid()).max(100)
@@ -42,8 +35,7 @@ export function pictureRoutes(app: FastifyInstance, options: PictureRoutesOption
     const communityId = communityOf(caller)
     const ids = jsonIn(query, 'ids', idsRule) ?? []
     await storesIn(pool, storeModel)(caller).get(communities, communityId)
-    const statement = { name: 'communities.pictures', text: selectPictures }
-    const found = await rowsOf<PictureOf>(pool, { ...statement, values: [accountId, communityId, ids] })
+    const found = await rowsOf(pool, selectPictures({ accountId, communityId, ids }))
     return found.map(({ avatarUrl, ...presence }) => ({
       ...presence,
       address: addresses.sign({ accountId, communityId, ...presence }, avatarUrl),
@@ -58,10 +50,8 @@ export function pictureRoutes(app: FastifyInstance, options: PictureRoutesOption
   })
 
   async function pictureAt(place: PresenceKey): Promise<FetchedPicture | undefined> {
-    const values = [place.accountId, place.communityId, place.networkId, place.userId]
-    const statement = { name: 'communities.picture', text: selectPicture, values }
-    const [found] = await rowsOf<{ avatarUrl: string }>(pool, statement)
-    const key = values.join('/')
+    const [found] = await rowsOf(pool, selectPicture(place))
+    const key = [place.accountId, place.communityId, place.networkId, place.userId].join('/')
     if (found) return source?.read(key, found.avatarUrl)
     source?.remove(key)
     return undefined
@@ -79,13 +69,21 @@ function send(reply: FastifyReply, { content, mediaType, tag }: FetchedPicture) 
   return reply.type(mediaType).send(Buffer.from(content))
 }
 
-/** Where the pictures of members are: account, community, members. */
-const selectPictures = `select p."memberId" as "id", p."networkId", p."userId", p."avatarUrl"
+const selectPictures = statement({
+  name: 'communities.pictures',
+  params: { ...communityParams, ids: sql.uuid.array },
+  row: { id: sql.uuid, networkId: sql.uuid, userId: sql.text, avatarUrl: sql.text },
+  sql: sql`select p."memberId" as "id", p."networkId", p."userId", p."avatarUrl"
 from "community_presences" p
-where ${inCommunity('p')} and p."memberId" = any($3) and p."avatarUrl" is not null
-order by p."memberId", p."leftAt" nulls first, p."joinedAt", p."networkId"`
+where ${inCommunity(sql`p`)} and p."memberId" = any($ids) and p."avatarUrl" is not null
+order by p."memberId", p."leftAt" nulls first, p."joinedAt", p."networkId"`,
+})
 
-/** Where the picture of someone is: account, community, network, person. */
-const selectPicture = `select p."avatarUrl" from "community_presences" p
+const selectPicture = statement({
+  name: 'communities.picture',
+  params: { ...networkParams, userId: sql.text },
+  row: { avatarUrl: sql.text },
+  sql: sql`select p."avatarUrl" from "community_presences" p
 join "communities" c on c."accountId" = p."accountId" and c."id" = p."communityId" and c."deletedAt" is null
-where ${inCommunity('p')} and p."networkId" = $3 and p."userId" = $4 and p."avatarUrl" is not null`
+where ${ofNetwork(sql`p`)} and p."userId" = $userId and p."avatarUrl" is not null`,
+})
