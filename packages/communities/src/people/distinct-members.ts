@@ -1,8 +1,8 @@
 import { type Caller, inTransaction, type Pool, type Queryable, refuse } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
-import { publishChanges, rowsOf } from '@parvis/work'
+import { type BoundStatement, publishChanges, rowsOf, type Sql, sql, statement } from '@parvis/work'
 import { membersOf } from '../members/members-of.js'
-import { inCommunity, type NetworkKey } from '../networks/network.js'
+import { communityParams, inCommunity, type NetworkKey } from '../networks/network.js'
 import { lockPeopleShared } from '../people-locks.js'
 import { communityRefusals } from '../refusals.js'
 import type { Link } from './link-members.js'
@@ -48,36 +48,54 @@ export function distinctMembers(
   connection: Queryable,
   { accountId, communityId }: Pick<NetworkKey, 'accountId' | 'communityId'>,
 ) {
-  const run = (name: string, text: string, ...values: unknown[]) =>
-    rowsOf(connection, { name: `people.${name}`, text, values: [accountId, communityId, ...values] })
+  const community = { accountId, communityId }
+  const run = async (bound: BoundStatement): Promise<void> => {
+    await rowsOf(connection, bound)
+  }
   return {
-    add: (memberId: string, otherId: string) => run('distinct', insertPair, memberId, otherId),
+    add: (memberId: string, otherId: string) => run(insertPair({ ...community, memberId, otherId })),
     /** Makes those of the one who goes those of the one who stays, of whom they are one person then. */
-    join: (memberId: string, goneId: string) => run('distinct-join', mergePairs, memberId, goneId),
-    delete: (memberIds: readonly string[]) => run('distinct-delete', deletePairs, memberIds),
+    join: (memberId: string, goneId: string) => run(mergePairs({ ...community, memberId, goneId })),
+    delete: (memberIds: readonly string[]) => run(deletePairs({ ...community, memberIds })),
   }
 }
 
 /** The condition, in SQL, that nobody knows two members not to be one person. @param one @param other ids in SQL */
-export function mayBeOne(one: string, other: string): string {
-  return `not exists (
+export function mayBeOne(one: Sql, other: Sql): Sql {
+  return sql`not exists (
     select from "community_distinct_members" d
-    where ${inCommunity('d')} and d."memberId" = least(${one}, ${other}) and d."otherId" = greatest(${one}, ${other})
+    where ${inCommunity(sql`d`)} and d."memberId" = least(${one}, ${other}) and d."otherId" = greatest(${one}, ${other})
   )`
 }
 
-const table = '"community_distinct_members"'
-const columns = '"accountId", "communityId", "memberId", "otherId"'
+const table = sql`"community_distinct_members"`
+const columns = sql`"accountId", "communityId", "memberId", "otherId"`
+const ofPair = { ...communityParams, memberId: sql.uuid }
 
-const insertPair = `insert into ${table} (${columns})
-values ($1, $2, least($3::uuid, $4::uuid), greatest($3::uuid, $4::uuid)) on conflict do nothing`
+const insertPair = statement({
+  name: 'people.distinct',
+  params: { ...ofPair, otherId: sql.uuid },
+  sql: sql`insert into ${table} (${columns}) values (
+  $accountId, $communityId, least($memberId::uuid, $otherId::uuid), greatest($memberId::uuid, $otherId::uuid)
+) on conflict do nothing`,
+})
 
-const mergePairs = `with "removed" as (
-  delete from ${table} d where ${inCommunity('d')} and (d."memberId" = $4 or d."otherId" = $4)
-  returning case d."memberId" when $4 then d."otherId" else d."memberId" end as "id", d."since"
+const mergePairs = statement({
+  name: 'people.distinct-join',
+  params: { ...ofPair, goneId: sql.uuid },
+  sql: sql`with "removed" as (
+  delete from ${table} d where ${inCommunity(sql`d`)} and (d."memberId" = $goneId or d."otherId" = $goneId)
+  returning case d."memberId" when $goneId then d."otherId" else d."memberId" end as "id", d."since"
 )
 insert into ${table} (${columns}, "since")
-select $1::uuid, $2::uuid, least("id", $3::uuid), greatest("id", $3::uuid), "since" from "removed" where "id" <> $3
-on conflict do nothing`
+select $accountId::uuid, $communityId::uuid, least("id", $memberId::uuid), greatest("id", $memberId::uuid), "since"
+from "removed" where "id" <> $memberId
+on conflict do nothing`,
+})
 
-const deletePairs = `delete from ${table} d where ${inCommunity('d')} and (d."memberId" = any($3) or d."otherId" = any($3))`
+const deletePairs = statement({
+  name: 'people.distinct-delete',
+  params: { ...communityParams, memberIds: sql.uuid.array },
+  sql: sql`delete from ${table} d
+where ${inCommunity(sql`d`)} and (d."memberId" = any($memberIds) or d."otherId" = any($memberIds))`,
+})

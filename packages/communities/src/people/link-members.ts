@@ -10,12 +10,12 @@ import {
 } from '@parvis/engine'
 import type { RuleCode } from '@parvis/schema'
 import { communityMembers, mostPresences, mostTags } from '@parvis/schemas'
-import { publishChanges, rowsOf } from '@parvis/work'
+import { publishChanges, rowsOf, type Sql, sql, statement } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { databaseTime } from '../database-time.js'
 import { type MemberKey, membersOf } from '../members/members-of.js'
 import { recomputeMembers } from '../members/write-members.js'
-import { inCommunity } from '../networks/network.js'
+import { communityParams, inCommunity } from '../networks/network.js'
 import { lockPeople } from '../people-locks.js'
 import { communityRefusals } from '../refusals.js'
 import { tagsAfter } from '../tags/tag-members.js'
@@ -43,8 +43,7 @@ export function linkMembers(
     const code = whyNot(member, await members.find(otherId))
     if (code) refuse([{ path: 'memberId', code }])
     const at = await databaseTime(connection)
-    const values = [caller.accountId, communityId, memberId, otherId, at, uuidv7()]
-    await rowsOf(connection, { name: 'people.join', text: joinMembers, values })
+    await rowsOf(connection, joinMembers({ ...community, memberId, otherId, at, eventId: uuidv7() }))
     await distinctMembers(connection, community).join(memberId, otherId)
     await recomputeMembers(connection, community, [memberId], at)
     await recordLink(connection, caller, 'members_linked', { communityId, memberId, otherId })
@@ -90,29 +89,41 @@ export async function recordLink(
   await publishChanges(connection, { accountId: caller.accountId, topic, right: rights.read, ids, about })
 }
 
-export const membersTable = '"community_members"'
-export const theirs = (rows: string) => `${inCommunity(rows)} and ${rows}."memberId"`
-export const eventColumns = '"accountId", "communityId", "id", "at", "kind", "memberId", "facts"'
+export const membersTable = sql`"community_members"`
+/** Of whom rows of the community of `communityParams` are. */
+export const theirs = (rows: Sql) => sql`${inCommunity(rows)} and ${rows}."memberId"`
+export const eventColumns = sql`"accountId", "communityId", "id", "at", "kind", "memberId", "facts"`
 
 /**
- * Makes one member of two: account, community, who stays, who goes, when, id of the event.
- * Presences remember whose they were, and the version goes on from the later one, so that none comes twice; notes and tags
- * of both are of the one who stays. The member is to be written anew then.
+ * Makes one member of two: `$memberId` stays, `$otherId` goes. Presences remember whose they were, and the version goes on
+ * from the later one, so that none comes twice; notes and tags of both are of the one who stays. The member is to be written
+ * anew then.
  */
-const joinMembers = `with "moved" as (
-  update "community_presences" p set "memberId" = $3, "homeId" = coalesce(p."homeId", p."memberId")
-  where ${theirs('p')} in ($3::uuid, $4::uuid)
+const joinMembers = statement({
+  name: 'people.join',
+  params: {
+    ...communityParams,
+    memberId: sql.uuid,
+    otherId: sql.uuid,
+    at: sql.timestamptz,
+    eventId: sql.uuid,
+  },
+  sql: sql`with "moved" as (
+  update "community_presences" p set "memberId" = $memberId, "homeId" = coalesce(p."homeId", p."memberId")
+  where ${theirs(sql`p`)} in ($memberId::uuid, $otherId::uuid)
 ), "removed" as (
-  delete from ${membersTable} m where ${inCommunity('m')} and m."id" = $4 returning m."version", m."networks", m."tags"
-), ${countChange(communityMembers, '"removed"', -1)}, "merged" as (
+  delete from ${membersTable} m where ${inCommunity(sql`m`)} and m."id" = $otherId
+  returning m."version", m."networks", m."tags"
+), ${countChange(communityMembers, sql`"removed"`, -1)}, "merged" as (
   update ${membersTable} m set "version" = greatest(m."version", g."version"),
-    "tags" = ${tagsAfter('m."tags" || g."tags"')}
-  from "removed" g where ${inCommunity('m')} and m."id" = $3
+    "tags" = ${tagsAfter(sql`m."tags" || g."tags"`)}
+  from "removed" g where ${inCommunity(sql`m`)} and m."id" = $memberId
 ), "notes" as (
-  update "community_notes" n set "memberId" = $3, "version" = n."version" + 1 where ${theirs('n')} = $4
+  update "community_notes" n set "memberId" = $memberId, "version" = n."version" + 1 where ${theirs(sql`n`)} = $otherId
 ), "history" as (
-  update "community_events" e set "memberId" = $3 where ${theirs('e')} = $4
+  update "community_events" e set "memberId" = $memberId where ${theirs(sql`e`)} = $otherId
 )
 insert into "community_events" (${eventColumns})
-select $1::uuid, $2::uuid, $6::uuid, $5::timestamptz, 'linked', $3::uuid,
-  jsonb_build_object('memberId', $4::uuid, 'networks', g."networks") from "removed" g`
+select $accountId::uuid, $communityId::uuid, $eventId::uuid, $at::timestamptz, 'linked', $memberId::uuid,
+  jsonb_build_object('memberId', $otherId::uuid, 'networks', g."networks") from "removed" g`,
+})

@@ -1,9 +1,9 @@
 import { opaqueCursor, type Pool, readCursor } from '@parvis/engine'
 import type { ResultOf } from '@parvis/schema'
 import type { listSuggestedPairs } from '@parvis/schemas/calls/members'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { z } from 'zod'
-import { inCommunity, type PlatformNetwork } from '../networks/network.js'
+import { communityParams, inCommunity, type PlatformNetwork } from '../networks/network.js'
 import { mayBeOne } from './distinct-members.js'
 import { suggested } from './suggestions-of.js'
 
@@ -31,38 +31,47 @@ export async function suggestedPairs(
   { accountId, communityId }: Pick<PlatformNetwork, 'accountId' | 'communityId'>,
   { networkId, userId }: PairCursor = { networkId: '00000000-0000-0000-0000-000000000000', userId: '' },
 ): Promise<PairPage> {
-  const values = [accountId, communityId, networkId, userId, mostScanned, mostFound]
-  const [end] = await rowsOf<PairCursor>(pool, {
-    name: 'people.window',
-    text: selectEnd,
-    values: values.slice(0, 5),
-  })
-  const found = await rowsOf<PairCursor & { pairs: SuggestedPair[] }>(pool, { text: selectPairs, values })
+  const window = { accountId, communityId, networkId, userId, mostScanned }
+  const [end] = await rowsOf(pool, selectEnd(window))
+  // Planned each time: how many are looked at differs with the community.
+  const found = await rowsOf(pool, { ...selectPairs({ ...window, mostFound }), name: undefined })
   const last = found.length === mostFound ? found.at(-1) : end
   const pairs = found.flatMap((one) => one.pairs)
   return last ? { pairs, next: { networkId: last.networkId, userId: last.userId } } : { pairs }
 }
 
+/** Behind which presence of a community to look, and at how many. */
+const ofWindow = { ...communityParams, networkId: sql.uuid, userId: sql.text, mostScanned: sql.bigint }
+
 /** Each pair is found by the one of them whose network comes first, so that those of the last network are not looked at. */
-const walked = `select p."networkId", p."userId", p."username", p."memberId" from "community_presences" p
-where ${inCommunity('p')} and (p."networkId", p."userId") > ($3::uuid, $4)
+const walked = sql`select p."networkId", p."userId", p."username", p."memberId" from "community_presences" p
+where ${inCommunity(sql`p`)} and (p."networkId", p."userId") > ($networkId::uuid, $userId)
   and p."networkId" < (
-    select n."id" from "community_networks" n where ${inCommunity('n')} order by n."id" desc limit 1
+    select n."id" from "community_networks" n where ${inCommunity(sql`n`)} order by n."id" desc limit 1
   )
 order by p."networkId", p."userId"`
 
-const selectEnd = `select "networkId", "userId" from (${walked} limit $5) w offset $5 - 1`
+const selectEnd = statement({
+  name: 'people.window',
+  params: ofWindow,
+  row: { networkId: sql.uuid, userId: sql.text },
+  sql: sql`select "networkId", "userId" from (${walked} limit $mostScanned) w offset $mostScanned - 1`,
+})
 
-const theirs = `from "community_presences" q where ${inCommunity('q')} and q."memberId" <> w."memberId"
-  and ${mayBeOne('q."memberId"', 'w."memberId"')}`
-const members = 'join "community_members"'
+const theirs = sql`from "community_presences" q where ${inCommunity(sql`q`)} and q."memberId" <> w."memberId"
+  and ${mayBeOne(sql`q."memberId"`, sql`w."memberId"`)}`
+const members = sql`join "community_members"`
 
-const selectPairs = `with "twins" as materialized (
+const selectPairs = statement({
+  name: 'people.suggested-pairs',
+  params: { ...ofWindow, mostFound: sql.bigint },
+  row: { networkId: sql.uuid, userId: sql.text, pairs: sql.jsonb.of<readonly SuggestedPair[]>() },
+  sql: sql`with "twins" as materialized (
   select a."id" as "one", b."id" as "other" from "community_networks" a
-  join "community_networks" b on ${inCommunity('b')} and b."type" = a."type" and b."id" > a."id"
-  where ${inCommunity('a')}
+  join "community_networks" b on ${inCommunity(sql`b`)} and b."type" = a."type" and b."id" > a."id"
+  where ${inCommunity(sql`a`)}
 ), "found" as materialized (
-  select w."networkId", w."userId", w."memberId", f."others" from (${walked} limit $5) w
+  select w."networkId", w."userId", w."memberId", f."others" from (${walked} limit $mostScanned) w
   cross join lateral (
     select jsonb_agg(s) as "others" from (
       select distinct on (s."memberId") s."memberId", s."reason" from (
@@ -71,22 +80,23 @@ const selectPairs = `with "twins" as materialized (
         ) q where t."one" = w."networkId"
         union all
         (select 'same_username', q."memberId" ${theirs} and q."username" = w."username"
-          and q."networkId" > w."networkId" limit $6)
+          and q."networkId" > w."networkId" limit $mostFound)
       ) s order by s."memberId", s."reason"
     ) s
   ) f
   where f."others" is not null
-  order by w."networkId", w."userId" limit $6
+  order by w."networkId", w."userId" limit $mostFound
 )
 select f."networkId", f."userId", p."pairs" from "found" f
 cross join lateral (
   select coalesce(jsonb_agg(jsonb_build_object('reason', o."reason",
-    'members', jsonb_build_array(${suggested('a')}, ${suggested('b')})) order by o."reason"), '[]') as "pairs"
+    'members', jsonb_build_array(${suggested(sql`a`)}, ${suggested(sql`b`)})) order by o."reason"), '[]') as "pairs"
   from jsonb_to_recordset(f."others") as o ("memberId" uuid, "reason" text)
-  ${members} a on ${inCommunity('a')} and a."id" = f."memberId"
-  ${members} b on ${inCommunity('b')} and b."id" = o."memberId" and not b."networks" && a."networks"
+  ${members} a on ${inCommunity(sql`a`)} and a."id" = f."memberId"
+  ${members} b on ${inCommunity(sql`b`)} and b."id" = o."memberId" and not b."networks" && a."networks"
 ) p
-order by f."networkId", f."userId"`
+order by f."networkId", f."userId"`,
+})
 
 const cursorRule = z.tuple([z.uuid(), z.string().max(100)])
 

@@ -1,16 +1,16 @@
 import type { Caller, Pool } from '@parvis/engine'
 import type { ResultOf } from '@parvis/schema'
 import type { listSuggestions } from '@parvis/schemas/calls/members'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import { type MemberKey, membersOf } from '../members/members-of.js'
-import { inCommunity } from '../networks/network.js'
+import { communityParams, inCommunity } from '../networks/network.js'
 import { mayBeOne } from './distinct-members.js'
 
 type Suggestion = ResultOf<typeof listSuggestions>[number]
 
 /** A suggested member as JSON, in SQL. @param row of the table of members */
-export function suggested(row: string): string {
-  return `jsonb_build_object('id', ${row}."id", 'name', ${row}."name", 'leftAt', ${row}."leftAt",
+export function suggested(row: Sql): Sql {
+  return sql`jsonb_build_object('id', ${row}."id", 'name', ${row}."name", 'leftAt', ${row}."leftAt",
     'networks', ${row}."networks", 'presences', ${row}."presences")`
 }
 
@@ -33,45 +33,63 @@ export async function suggestionsOf(
   { communityId, memberId }: MemberKey,
 ): Promise<Suggestion[]> {
   const { name } = await membersOf(pool, caller, communityId).get(memberId)
-  const word = longestWord(String(name))
-  const values = [caller.accountId, communityId, memberId, name, word, mostCompared, alike, most]
+  const names = { name: String(name), word: longestWord(String(name)) }
+  const values = { accountId: caller.accountId, communityId, memberId, ...names, mostCompared, alike, most }
   // Planned each time: how many are called alike differs with the word.
-  return rowsOf<Suggestion>(pool, { text: select, values })
+  return rowsOf(pool, { ...selectSuggestions(values), name: undefined })
 }
 
-const others = 'select q."memberId" from "community_presences" q'
-const isOther = `q."memberId" is not null and q."memberId" <> $3 and ${mayBeOne('q."memberId"', '$3')}`
-const searchable = (value: string) => `parvis_searchable(${value})`
+const others = sql`select q."memberId" from "community_presences" q`
+const isOther = sql`q."memberId" is not null and q."memberId" <> $memberId
+  and ${mayBeOne(sql`q."memberId"`, sql`$memberId`)}`
+const searchable = (value: Sql) => sql`parvis_searchable(${value})`
 
-const select = `with "own" as materialized (
+const selectSuggestions = statement({
+  name: 'people.suggestions',
+  params: {
+    ...communityParams,
+    memberId: sql.uuid,
+    name: sql.text,
+    word: sql.text.orNull,
+    mostCompared: sql.bigint,
+    alike: sql.double,
+    most: sql.bigint,
+  },
+  row: {
+    reason: sql.text.of<Suggestion['reason']>(),
+    member: sql.jsonb.of<Suggestion['member']>(),
+  },
+  sql: sql`with "own" as materialized (
   select p."networkId", p."userId", p."username", n."type" from "community_presences" p
-  join "community_networks" n on ${inCommunity('n')} and n."id" = p."networkId"
-  where ${inCommunity('p')} and p."memberId" = $3
+  join "community_networks" n on ${inCommunity(sql`n`)} and n."id" = p."networkId"
+  where ${inCommunity(sql`p`)} and p."memberId" = $memberId
 ), "found" as (
   select 1 as "rank", 1 as "likeness", q."memberId" from "own" o
-  join "community_networks" n on ${inCommunity('n')} and n."type" = o."type" and n."id" <> o."networkId"
+  join "community_networks" n on ${inCommunity(sql`n`)} and n."type" = o."type" and n."id" <> o."networkId"
   cross join lateral (
-    ${others} where ${inCommunity('q')} and q."networkId" = n."id" and q."userId" = o."userId" and ${isOther} limit 1
+    ${others} where ${inCommunity(sql`q`)} and q."networkId" = n."id" and q."userId" = o."userId" and ${isOther} limit 1
   ) q
   union all
   select 2, 1, q."memberId" from "own" o cross join lateral (
-    ${others} where ${inCommunity('q')} and q."username" = o."username" and ${isOther} limit $8
+    ${others} where ${inCommunity(sql`q`)} and q."username" = o."username" and ${isOther} limit $most
   ) q
   union all
   select 3, q."likeness", q."id" from (
-    select m."id", similarity(${searchable('m."name"')}, ${searchable('$4::text')}) as "likeness" from (
+    select m."id", similarity(${searchable(sql`m."name"`)}, ${searchable(sql`$name::text`)}) as "likeness" from (
       select m."id", m."name" from "community_members" m
-      where ${inCommunity('m')} and m."deletedAt" is null and m."searchText" like '%' || ${searchable('$5::text')} || '%'
-      limit $6
+      where ${inCommunity(sql`m`)} and m."deletedAt" is null
+        and m."searchText" like '%' || ${searchable(sql`$word::text`)} || '%'
+      limit $mostCompared
     ) m
-  ) q where q."likeness" >= $7 and q."id" <> $3 and ${mayBeOne('q."id"', '$3')}
+  ) q where q."likeness" >= $alike and q."id" <> $memberId and ${mayBeOne(sql`q."id"`, sql`$memberId`)}
 ), "surest" as (
   select distinct on ("memberId") * from "found" order by "memberId", "rank", "likeness" desc
 )
-select (array['same_account', 'same_username', 'similar_name'])[s."rank"] as "reason", ${suggested('m')} as "member"
-from "surest" s join "community_members" m on ${inCommunity('m')} and m."id" = s."memberId"
+select (array['same_account', 'same_username', 'similar_name'])[s."rank"] as "reason", ${suggested(sql`m`)} as "member"
+from "surest" s join "community_members" m on ${inCommunity(sql`m`)} and m."id" = s."memberId"
 where not m."networks" && array(select "networkId" from "own")
-order by s."rank", s."likeness" desc, m."id" limit $8`
+order by s."rank", s."likeness" desc, m."id" limit $most`,
+})
 
 /** The fewest letters and digits by which an index of parts of words finds anything. */
 const fewest = 3

@@ -7,12 +7,12 @@ import {
   type StoredRecord,
 } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { databaseTime } from '../database-time.js'
 import { type MemberKey, membersOf } from '../members/members-of.js'
 import { recomputeMembers } from '../members/write-members.js'
-import { inCommunity } from '../networks/network.js'
+import { communityParams, inCommunity } from '../networks/network.js'
 import { lockPeople } from '../people-locks.js'
 import { communityRefusals } from '../refusals.js'
 import { eventColumns, membersTable, recordLink, theirs } from './link-members.js'
@@ -44,28 +44,24 @@ export function unlinkPresence(
 ): Promise<Unlinked> {
   const community = { accountId: caller.accountId, communityId }
   return inTransaction(pool, async (connection) => {
-    const run = <Row extends object>(name: string, text: string, ...values: unknown[]) =>
-      rowsOf<Row>(connection, {
-        name: `people.${name}`,
-        text,
-        values: [caller.accountId, communityId, memberId, ...values],
-      })
     await lockPeople(connection, community)
     const members = membersOf(connection, caller, communityId)
     await members.known(memberId, version)
-    const presences = await run<MemberPresence>('presences', selectPresences)
+    const presences = await rowsOf(connection, selectPresences({ ...community, memberId }))
     const named = presences.find((one) => one.networkId === networkId && one.userId === userId)
     const { newId, places, networkIds, unlinkedId, restId } = decideUnlinking(
       presences,
       unlinkable(presences, named),
     )
-    const columns = [
-      places.map((place) => place.networkId),
-      places.map((place) => place.memberId),
-      places.map((place) => place.homeId),
-    ]
+    const columns = {
+      placeIds: places.map((place) => place.networkId),
+      memberIds: places.map((place) => place.memberId),
+      homeIds: places.map((place) => place.homeId),
+    }
     const at = await databaseTime(connection)
-    await run('part', splitMembers, newId, at, networkIds, ...columns, uuidv7(), uuidv7())
+    const events = { eventId: uuidv7(), otherEventId: uuidv7() }
+    const split = { ...community, memberId, newId, at, networkIds, ...columns, ...events }
+    await rowsOf(connection, splitMembers(split))
     await recomputeMembers(connection, community, [memberId, newId], at)
     await recordLink(connection, caller, 'members_unlinked', { communityId, memberId, otherId: newId })
     return { unlinked: await members.get(unlinkedId), rest: await members.get(restId) }
@@ -140,26 +136,47 @@ function placed(presences: readonly MemberPresence[], memberId: string): Unlinki
 }
 
 /** The presences of a member, those first by which the member is named first. */
-const selectPresences = `select p."networkId", p."userId", p."memberId", p."homeId" from "community_presences" p
-where ${theirs('p')} = $3 order by p."leftAt" nulls first, p."joinedAt", p."networkId"`
+const selectPresences = statement({
+  name: 'people.presences',
+  params: { ...communityParams, memberId: sql.uuid },
+  row: { networkId: sql.uuid, userId: sql.text, memberId: sql.uuid, homeId: sql.uuid.orNull },
+  sql: sql`select p."networkId", p."userId", p."memberId", p."homeId" from "community_presences" p
+where ${theirs(sql`p`)} = $memberId order by p."leftAt" nulls first, p."joinedAt", p."networkId"`,
+})
 
 /**
- * Makes two members of one: account, community, member, who is one again, when, on which networks; then each network of
- * the member, of whom its presence is and who that is alone; ids of the events. Both are to be written anew then.
+ * Makes two members of one: `$newId` is one again, on the networks of `$networkIds`. `$placeIds` are the networks of all
+ * presences of the member; of `$memberIds` they are then, and alone of `$homeIds`. Both are to be written anew then.
  */
-const splitMembers = `with "came" as (
+const splitMembers = statement({
+  name: 'people.part',
+  params: {
+    ...communityParams,
+    memberId: sql.uuid,
+    newId: sql.uuid,
+    at: sql.timestamptz,
+    networkIds: sql.uuid.array,
+    placeIds: sql.uuid.array,
+    memberIds: sql.uuid.array,
+    homeIds: sql.uuid.orNull.array,
+    eventId: sql.uuid,
+    otherEventId: sql.uuid,
+  },
+  sql: sql`with "came" as (
   insert into ${membersTable} ("accountId", "communityId", "id", "version", "name", "isBot", "networks", "tags", "presences")
-  select $1::uuid, $2::uuid, $4::uuid, m."version", m."name", m."isBot", $6::uuid[], '{}', '[]'
-  from ${membersTable} m where ${inCommunity('m')} and m."id" = $3
+  select $accountId::uuid, $communityId::uuid, $newId::uuid, m."version", m."name", m."isBot", $networkIds::uuid[], '{}', '[]'
+  from ${membersTable} m where ${inCommunity(sql`m`)} and m."id" = $memberId
   returning "id"
-), ${countChange(communityMembers, '"came"', 1)}, "placed" as (
+), ${countChange(communityMembers, sql`"came"`, 1)}, "placed" as (
   update "community_presences" p set "memberId" = t."memberId", "homeId" = t."homeId"
-  from unnest($7::uuid[], $8::uuid[], $9::uuid[]) as t ("networkId", "memberId", "homeId")
-  where ${theirs('p')} = $3 and p."networkId" = t."networkId"
+  from unnest($placeIds::uuid[], $memberIds::uuid[], $homeIds::uuid[]) as t ("networkId", "memberId", "homeId")
+  where ${theirs(sql`p`)} = $memberId and p."networkId" = t."networkId"
 ), "history" as (
-  update "community_events" e set "memberId" = $4 where ${theirs('e')} = $3 and e."networkId" = any($6)
+  update "community_events" e set "memberId" = $newId where ${theirs(sql`e`)} = $memberId and e."networkId" = any($networkIds)
 )
 insert into "community_events" (${eventColumns})
-select $1::uuid, $2::uuid, n."id", $5::timestamptz, 'unlinked', n."memberId",
-  jsonb_build_object('memberId', n."otherId", 'networks', $6::uuid[])
-from (values ($10::uuid, $3::uuid, $4::uuid), ($11::uuid, $4::uuid, $3::uuid)) as n ("id", "memberId", "otherId")`
+select $accountId::uuid, $communityId::uuid, n."id", $at::timestamptz, 'unlinked', n."memberId",
+  jsonb_build_object('memberId', n."otherId", 'networks', $networkIds::uuid[])
+from (values ($eventId::uuid, $memberId::uuid, $newId::uuid), ($otherEventId::uuid, $newId::uuid, $memberId::uuid))
+  as n ("id", "memberId", "otherId")`,
+})

@@ -2,8 +2,8 @@
 
 import { countDeleted, type Queryable } from '@parvis/engine'
 import { communityNotes } from '@parvis/schemas'
-import { rowsOf } from '@parvis/work'
-import type { NetworkKey } from '../networks/network.js'
+import { rowsOf, sql, statement } from '@parvis/work'
+import { communityParams, inCommunity, type NetworkKey } from '../networks/network.js'
 import { distinctMembers } from '../people/distinct-members.js'
 
 /**
@@ -33,25 +33,29 @@ async function deleteNotes(
   { accountId, communityId }: Pick<NetworkKey, 'accountId' | 'communityId'>,
   memberIds: readonly string[],
 ): Promise<void> {
-  const values = [accountId, communityId, memberIds]
-  const deleted = await rowsOf<{ id: string }>(connection, {
-    name: 'notes.delete',
-    text: deleteSome,
-    values,
-  })
+  const deleted = await rowsOf(connection, deleteSome({ accountId, communityId, memberIds }))
   if (deleted.length === 0) return
-  const redacted = [accountId, deleted.map(({ id }) => id)]
-  await rowsOf(connection, { name: 'notes.redact', text: redactAudit, values: redacted })
+  await rowsOf(connection, redactAudit({ accountId, ids: deleted.map(({ id }) => id) }))
 }
 
-const deleteSome = `with "removed" as (
-  delete from "community_notes"
-  where "accountId" = $1 and "communityId" = $2 and "memberId" = any($3) returning "id", "communityId", "deletedAt"
-), ${countDeleted(communityNotes, '"removed"')}
-select "id" from "removed"`
+const deleteSome = statement({
+  name: 'notes.delete',
+  params: { ...communityParams, memberIds: sql.uuid.array },
+  row: { id: sql.uuid },
+  sql: sql`with "removed" as (
+  delete from "community_notes" n where ${inCommunity(sql`n`)} and n."memberId" = any($memberIds)
+  returning n."id", n."communityId", n."deletedAt"
+), ${countDeleted(communityNotes, sql`"removed"`)}
+select "id" from "removed"`,
+})
 
-const redactAudit = `with "answers" as (
-  delete from "idempotency_keys" where "accountId" = $1 and "record" ->> 'id' = any($2::text[])
+const redactAudit = statement({
+  name: 'notes.redact',
+  params: { accountId: sql.uuid, ids: sql.text.array },
+  sql: sql`with "answers" as (
+  delete from "idempotency_keys" where "accountId" = $accountId and "record" ->> 'id' = any($ids::text[])
 )
 update "audit_log" set "before" = "before" - 'text', "after" = "after" - 'text'
-where "accountId" = $1 and "record" = any($2::text[]) and "entity" = '${communityNotes.name}' and "deletedAt" is null`
+where "accountId" = $accountId and "record" = any($ids::text[]) and "entity" = ${sql.literal(communityNotes.name)}
+  and "deletedAt" is null`,
+})

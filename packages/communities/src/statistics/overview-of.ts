@@ -2,8 +2,8 @@ import type { Pool } from '@parvis/engine'
 import type { ResultOf } from '@parvis/schema'
 import type { readOverview } from '@parvis/schemas/calls/statistics'
 import { degradedWords, lateAfter, streamWords } from '@parvis/schemas/causes'
-import { rowsOf } from '@parvis/work'
-import { inCommunity } from '../networks/network.js'
+import { rowsOf, sql, statement } from '@parvis/work'
+import { communityParams, inCommunity } from '../networks/network.js'
 import { syncKind } from '../sync/runs.js'
 import type { LocalDay } from './period.js'
 
@@ -18,48 +18,53 @@ export async function overviewOf(
   { accountId, communityId }: { readonly accountId: string; readonly communityId: string },
   { timeZone, today }: LocalDay,
 ): Promise<Overview> {
-  const values = [accountId, communityId, timeZone, today, mostNamed]
-  const statement = { name: 'communities.overview', text: selectOverview, values }
-  const [overview] = await rowsOf<Overview>(pool, statement)
+  const values = { accountId, communityId, timeZone, today, most: mostNamed }
+  const [overview] = await rowsOf(pool, selectOverview(values))
   return overview as Overview
 }
 
-const ofDays = (days: number) => `c."quarter" >= ($4::date - ${days - 1})::timestamp at time zone $3`
-const changes = (days: number) => `jsonb_build_object(
+const ofDays = (days: number) =>
+  sql`c."quarter" >= ($today::date - ${days - 1})::timestamp at time zone $timeZone`
+const changes = (days: number) => sql`jsonb_build_object(
   'joined', coalesce(sum(c."joined" - c."joinedBots") filter (where ${ofDays(days)}), 0),
   'left', coalesce(sum(c."left" - c."leftBots") filter (where ${ofDays(days)}), 0)
 )`
 
 /** How many people there are, came and went of late; bots count as members, but neither come nor go. */
-const people = `select t.*, c.* from (
+const people = sql`select t.*, c.* from (
   select coalesce(sum("members"), 0)::int as "members", coalesce(sum("bots"), 0)::int as "bots"
-  from "community_totals" t where ${inCommunity('t')}
+  from "community_totals" t where ${inCommunity(sql`t`)}
 ) t cross join (
   select ${changes(1)} as "today", ${changes(7)} as "week"
-  from "community_counts" c where ${inCommunity('c')} and ${ofDays(7)}
+  from "community_counts" c where ${inCommunity(sql`c`)} and ${ofDays(7)}
 ) c`
 
 const isOneOf = (name: string, words: object) =>
-  `coalesce(n."health"->>'${name}' = any(array['${Object.keys(words).join("', '")}']), false)`
+  sql`coalesce(n."health"->>${sql.literal(name)} = any(array[${literals(Object.keys(words))}]), false)`
+const literals = (constants: readonly string[]) => sql.join(constants.map(sql.literal), sql`, `)
 
 /** Whether something is wrong with a network that is integrated, by its stored health. */
-const isUnwell = `(${isOneOf('stream', streamWords)} or ${isOneOf('degraded', degradedWords)}
+const isUnwell = sql`(${isOneOf('stream', streamWords)} or ${isOneOf('degraded', degradedWords)}
   or coalesce(n."health"->>'seesMembers' = 'false', false) or coalesce(n."health"->'missing', '[]') <> '[]'
   or coalesce(n."health"->'channels', '{}') <> '{}' or coalesce((n."health"->>'lag')::int, 0) >= ${lateAfter})`
 
 const states = ['pending', 'integrated', 'failed', 'disconnected']
-const counts = states.map((state) => `'${state}', count(*) filter (where "state" = '${state}')`)
+const counts = states
+  .map(sql.literal)
+  .map((state) => sql`${state}, count(*) filter (where "state" = ${state})`)
 
 /** How the networks are. */
-const networks = `with "networks" as materialized (
+const networks = sql`with "networks" as materialized (
   select n."id" as "networkId", n."name", n."state", n."cause", n."health", n."syncedAt",
-    case n."state" when 'failed' then 1 when 'disconnected' then 2 when 'integrated' then case when ${isUnwell} then 3 end end as "rank"
-  from "community_networks" n where ${inCommunity('n')} and n."deletedAt" is null
+    case n."state" when 'failed' then 1 when 'disconnected' then 2
+      when 'integrated' then case when ${isUnwell} then 3 end
+    end as "rank"
+  from "community_networks" n where ${inCommunity(sql`n`)} and n."deletedAt" is null
 )
-select jsonb_build_object('total', count(*), ${counts.join(', ')}) as "networks",
+select jsonb_build_object('total', count(*), ${sql.join(counts, sql`, `)}) as "networks",
   min("syncedAt") filter (where "state" = 'integrated') as "syncedAt", count("rank")::int as "attentionTotal", coalesce((
     select jsonb_agg(to_jsonb(a) - '{rank,syncedAt}'::text[] order by a."rank", a."name", a."networkId") from (
-      select * from "networks" where "rank" is not null order by "rank", "name", "networkId" limit $5
+      select * from "networks" where "rank" is not null order by "rank", "name", "networkId" limit $most
     ) a
   ), '[]') as "attention"
 from "networks"`
@@ -68,17 +73,33 @@ from "networks"`
 const longest = 1_000_000_000
 
 /** The runs that are under way, or wait. */
-const running = `select r."networkId", n."name", r."id" as "runId", r."kind", j."state",
-  case r."kind" when 'apply' then j."done"::int else r."read" end as "read", coalesce(j."about", n."memberCount")::int as "expected",
-  case when j."state" = 'running' and j."rate" > 0 then least(${longest}, ceil(greatest(0, j."about" - j."done") / j."rate"))::int end as "secondsLeft"
-from "jobs" j join "community_sync_runs" r on ${inCommunity('r')} and r."id" = j."id"
-join "community_networks" n on ${inCommunity('n')} and n."id" = r."networkId"
-where j."accountId" = $1 and j."kind" = '${syncKind}' and j."nextAt" is not null and j."cancelledAt" is null and r."state" = 'running'
-order by j."state" = 'waiting', r."beganAt", r."id" limit $5`
+const running = sql`select r."networkId", n."name", r."id" as "runId", r."kind", j."state",
+  case r."kind" when 'apply' then j."done"::int else r."read" end as "read",
+  coalesce(j."about", n."memberCount")::int as "expected",
+  case when j."state" = 'running' and j."rate" > 0
+    then least(${longest}, ceil(greatest(0, j."about" - j."done") / j."rate"))::int
+  end as "secondsLeft"
+from "jobs" j join "community_sync_runs" r on ${inCommunity(sql`r`)} and r."id" = j."id"
+join "community_networks" n on ${inCommunity(sql`n`)} and n."id" = r."networkId"
+where j."accountId" = $accountId and j."kind" = ${sql.literal(syncKind)}
+  and j."nextAt" is not null and j."cancelledAt" is null and r."state" = 'running'
+order by j."state" = 'waiting', r."beganAt", r."id" limit $most`
 
-/**
- * How a community is at a glance: account, community, time zone, what day it is there, how many networks and runs are named at
- * most.
- */
-const selectOverview = `select p.*, n.*, coalesce((select jsonb_agg(to_jsonb(r)) from (${running}) r), '[]') as "running"
-from (${people}) p cross join (${networks}) n`
+/** How a community is at a glance; `$today` is what day it is there, and `$most` how many networks and runs are named at most. */
+const selectOverview = statement({
+  name: 'communities.overview',
+  params: { ...communityParams, timeZone: sql.text, today: sql.date, most: sql.bigint },
+  row: {
+    members: sql.integer,
+    bots: sql.integer,
+    today: sql.jsonb.of<Overview['today']>(),
+    week: sql.jsonb.of<Overview['week']>(),
+    networks: sql.jsonb.of<Overview['networks']>(),
+    syncedAt: sql.timestamptz.orNull,
+    attentionTotal: sql.integer,
+    attention: sql.jsonb.of<Overview['attention']>(),
+    running: sql.jsonb.of<Overview['running']>(),
+  },
+  sql: sql`select p.*, n.*, coalesce((select jsonb_agg(to_jsonb(r)) from (${running}) r), '[]') as "running"
+from (${people}) p cross join (${networks}) n`,
+})

@@ -3,8 +3,8 @@
 import type { Pool } from '@parvis/engine'
 import type { ResultOf } from '@parvis/schema'
 import type { readStatistics } from '@parvis/schemas/calls/statistics'
-import { rowsOf } from '@parvis/work'
-import { inCommunity } from '../networks/network.js'
+import { rowsOf, type Sql, sql, statement } from '@parvis/work'
+import { communityParams, inCommunity } from '../networks/network.js'
 import { addDays, type LocalDay, type Period, unitsOf, weeksUntil } from './period.js'
 
 /** Who joined within a time, and how many of them are still there. */
@@ -23,16 +23,6 @@ export interface StatisticsOptions extends Period {
   readonly day: LocalDay
 }
 
-interface Row {
-  readonly members: number
-  readonly bots: number
-  readonly isCounted: boolean
-  readonly changes: readonly Change[]
-  readonly cohorts: readonly (Stays & { readonly at: number })[]
-  readonly week: readonly Stays[]
-  readonly month: readonly Stays[]
-}
-
 const cohortWeeks = 12
 
 /** What is counted of a community, without its members being read. @throws DatabaseFailure */
@@ -43,11 +33,11 @@ export async function statisticsOf(
   const { unit, bounds } = unitsOf({ from, to })
   const weeks = weeksUntil(to, cohortWeeks)
   const { week, month } = retained(day.today)
-  const place = [accountId, communityId, networkId, day.timeZone]
-  const days = [bounds, weeks, boundsOf(week), boundsOf(month)]
+  const place = { accountId, communityId, networkId, timeZone: day.timeZone }
+  const days = { units: bounds, weeks, week: boundsOf(week), month: boundsOf(month) }
   // Planned each time: one network and all of them are found by different indexes.
-  const [row] = await rowsOf<Row>(pool, { text: selectStatistics, values: [...place, ...days] })
-  const counted = row as Row
+  const [row] = await rowsOf(pool, { ...selectStatistics({ ...place, ...days }), name: undefined })
+  const counted = row as NonNullable<typeof row>
   return {
     ...day,
     from,
@@ -145,46 +135,78 @@ export async function beginningOf(
   pool: Pool,
   { accountId, communityId, networkId, day: { timeZone, today } }: BeginningOptions,
 ): Promise<string> {
-  const values = [accountId, communityId, networkId, timeZone]
+  const place = { accountId, communityId, networkId, timeZone }
   // Planned each time: one network and all of them are found by different indexes.
-  const [row] = await rowsOf<{ day: string | null }>(pool, { text: selectBeginning, values })
+  const [row] = await rowsOf(pool, { ...selectBeginning(place), name: undefined })
   return row?.day ?? today
 }
 
-const selectBeginning = `select to_char(min(c."quarter") at time zone $4, 'YYYY-MM-DD') as "day" from "community_counts" c
-where ${inCommunity('c')} and ($3::uuid is null or c."networkId" = $3)`
+/** All networks of a community, or one of them, and the time zone of its days. */
+const ofPlace = { ...communityParams, networkId: sql.uuid.orNull, timeZone: sql.text }
 
-const ofNetwork = (rows: string) => `($3::uuid is null or ${rows}."networkId" = $3)`
-/** When days begin in the zone of the fourth parameter. */
-const moments = (days: string) =>
-  `array(select d::timestamp at time zone $4 from unnest(${days}::date[]) with ordinality u (d, "at") order by "at")`
-const first = (moments: string) => `(select b.${moments}[1] from "bounds" b)`
-const last = (moments: string) => `(select b.${moments}[cardinality(b.${moments})] from "bounds" b)`
+const ofNetwork = (rows: Sql) => sql`($networkId::uuid is null or ${rows}."networkId" = $networkId)`
+
+const selectBeginning = statement({
+  name: 'communities.beginning',
+  params: ofPlace,
+  row: { day: sql.text.orNull },
+  sql: sql`select to_char(min(c."quarter") at time zone $timeZone, 'YYYY-MM-DD') as "day" from "community_counts" c
+where ${inCommunity(sql`c`)} and ${ofNetwork(sql`c`)}`,
+})
+
+/** When days begin in the zone of `$timeZone`. */
+const moments = (days: Sql) =>
+  sql`array(select d::timestamp at time zone $timeZone from unnest(${days}::date[]) with ordinality u (d, "at") order by "at")`
+const first = (moments: Sql) => sql`(select b.${moments}[1] from "bounds" b)`
+const last = (moments: Sql) => sql`(select b.${moments}[cardinality(b.${moments})] from "bounds" b)`
 
 /** Sums of counts between moments: `at` is the one that they follow, from 1 on. */
-const between = (moments: string, sums: string, more = '') => `(
+const between = (moments: Sql, sums: Sql, more: Sql = sql``) => sql`(
   select coalesce(jsonb_agg(s), '[]') from (
     select width_bucket(least(c."quarter", now()), (select b.${moments} from "bounds" b)) as "at", ${sums}
     from "community_counts" c
-    where ${inCommunity('c')} and ${ofNetwork('c')} and c."quarter" >= ${first(moments)} ${more} group by 1
+    where ${inCommunity(sql`c`)} and ${ofNetwork(sql`c`)} and c."quarter" >= ${first(moments)} ${more} group by 1
   ) s
 )`
 
-const until = (moments: string) => `and c."quarter" < ${last(moments)}`
-const stays = `sum(c."joined") as "joined", sum(c."remaining") as "remaining"`
-const changeSums = ['joined', 'joinedBots', 'left', 'leftBots'].map((name) => `sum(c."${name}") as "${name}"`)
+const until = (moments: Sql) => sql`and c."quarter" < ${last(moments)}`
+const sum = (name: string) => sql`sum(c.${sql.identifier(name)}) as ${sql.identifier(name)}`
+const sums = (names: readonly string[]) => sql.join(names.map(sum), sql`, `)
+const changed = sums(['joined', 'joinedBots', 'left', 'leftBots'])
+const stays = sums(['joined', 'remaining'])
 
 /**
- * What is counted of a community, or of one of its networks: account, community, network, time zone; then days that units
- * begin with, up to the end of the last one, the same of weeks, and the first and the day behind the last of two periods.
+ * What is counted of a community, or of one of its networks: days that `$units` begin with, up to the end of the last one, the
+ * same of `$weeks`, and the first and the day behind the last of two periods.
  */
-const selectStatistics = `with "bounds" as materialized (
-  select ${moments('$5')} as "units", ${moments('$6')} as "weeks", ${moments('$7')} as "week", ${moments('$8')} as "month"
+const selectStatistics = statement({
+  name: 'communities.statistics',
+  params: {
+    ...ofPlace,
+    units: sql.date.array,
+    weeks: sql.date.array,
+    week: sql.date.array,
+    month: sql.date.array,
+  },
+  row: {
+    members: sql.integer,
+    bots: sql.integer,
+    isCounted: sql.boolean,
+    changes: sql.jsonb.of<readonly Change[]>(),
+    cohorts: sql.jsonb.of<readonly (Stays & { readonly at: number })[]>(),
+    week: sql.jsonb.of<readonly Stays[]>(),
+    month: sql.jsonb.of<readonly Stays[]>(),
+  },
+  sql: sql`with "bounds" as materialized (
+  select ${moments(sql`$units`)} as "units", ${moments(sql`$weeks`)} as "weeks", ${moments(sql`$week`)} as "week",
+    ${moments(sql`$month`)} as "month"
 ), "total" as (
   select coalesce(sum(t."members"), 0) as "members", coalesce(sum(t."bots"), 0) as "bots", count(*) > 0 as "isCounted"
-  from "community_totals" t where ${inCommunity('t')} and ${ofNetwork('t')}
+  from "community_totals" t where ${inCommunity(sql`t`)} and ${ofNetwork(sql`t`)}
 )
-select "members"::int, "bots"::int, "isCounted", ${between('"units"', changeSums.join(', '))} as "changes",
-  ${between('"weeks"', stays, until('"weeks"'))} as "cohorts",
-  ${between('"week"', stays, until('"week"'))} as "week", ${between('"month"', stays, until('"month"'))} as "month"
-from "total"`
+select "members"::int, "bots"::int, "isCounted", ${between(sql`"units"`, changed)} as "changes",
+  ${between(sql`"weeks"`, stays, until(sql`"weeks"`))} as "cohorts",
+  ${between(sql`"week"`, stays, until(sql`"week"`))} as "week",
+  ${between(sql`"month"`, stays, until(sql`"month"`))} as "month"
+from "total"`,
+})

@@ -1,6 +1,6 @@
 import type { ServerId } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { PlatformNetwork } from '../networks/network.js'
 
 /** A server that is connected to a community, by its network. */
@@ -19,20 +19,45 @@ export function connectedServers(
   platform: string,
   serverIds?: readonly ServerId[],
 ): Promise<ConnectedServer[]> {
-  const values = serverIds ? [platform, serverIds] : [platform]
-  const name = `communities.connected-${serverIds ? 'named' : 'all'}`
-  return rowsOf<ConnectedServer>(database, { name, text: serverIds ? selectNamed : selectAll, values })
+  return rowsOf(database, serverIds ? selectNamed({ platform, serverIds }) : selectAll({ platform }))
 }
 
 /** The servers of a platform that are connected, and whose network nobody has looked at since. */
 export function unseenServers(database: Queryable, platform: string): Promise<ConnectedServer[]> {
-  return rowsOf(database, { name: 'communities.connected-unseen', text: selectUnseen, values: [platform] })
+  return rowsOf(database, selectUnseen({ platform }))
 }
 
-const selectAll = `select "platform", "serverId", "accountId", "communityId", "networkId"
-from "connected_servers" where "platform" = $1`
-const selectNamed = `${selectAll} and "serverId" = any($2) order by "serverId" for key share`
-const selectUnseen = `select s."platform", s."serverId", s."accountId", s."communityId", s."networkId"
+const server = {
+  platform: sql.text,
+  serverId: sql.text.of<ServerId>(),
+  accountId: sql.uuid,
+  communityId: sql.uuid,
+  networkId: sql.uuid,
+}
+
+const ofPlatform = sql`select "platform", "serverId", "accountId", "communityId", "networkId"
+from "connected_servers" where "platform" = $platform`
+
+const selectAll = statement({
+  name: 'communities.connected-all',
+  params: { platform: sql.text },
+  row: server,
+  sql: ofPlatform,
+})
+
+const selectNamed = statement({
+  name: 'communities.connected-named',
+  params: { platform: sql.text, serverIds: sql.text.array },
+  row: server,
+  sql: sql`${ofPlatform} and "serverId" = any($serverIds) order by "serverId" for key share`,
+})
+
+const selectUnseen = statement({
+  name: 'communities.connected-unseen',
+  params: { platform: sql.text },
+  row: server,
+  sql: sql`select s."platform", s."serverId", s."accountId", s."communityId", s."networkId"
 from "connected_servers" s join "community_networks" n
   on n."accountId" = s."accountId" and n."communityId" = s."communityId" and n."id" = s."networkId"
-where s."platform" = $1 and n."state" = 'integrated' and n."health"->>'seesMembers' is null`
+where s."platform" = $platform and n."state" = 'integrated' and n."health"->>'seesMembers' is null`,
+})

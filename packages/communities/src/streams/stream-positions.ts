@@ -1,6 +1,6 @@
 import type { StreamPosition } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 
 /** One of the streams of a platform. */
 export interface Shard {
@@ -19,8 +19,7 @@ export async function readPosition(
   database: Queryable,
   { platform, shard, shards }: Shard,
 ): Promise<StreamPosition | undefined> {
-  const statement = { name: 'communities.read-position', text: select, values: [platform, shard, shards] }
-  const [found] = await rowsOf<{ position: StreamPosition }>(database, statement)
+  const [found] = await rowsOf(database, selectPosition({ platform, shard, shards }))
   return found?.position
 }
 
@@ -36,13 +35,25 @@ export async function writePosition(
   position: StreamPosition,
   fence: number,
 ): Promise<void> {
-  const values = [platform, shard, shards, position, fence]
-  await rowsOf(connection, { name: 'communities.write-position', text: upsert, values })
+  await rowsOf(connection, upsertPosition({ platform, shard, shards, position, fence }))
 }
 
-const select = `select "position" from "community_streams" where "platform" = $1 and "shard" = $2 and "shards" = $3`
+const ofShard = { platform: sql.text, shard: sql.integer, shards: sql.integer }
+const position = sql.text.of<StreamPosition>()
 
-const upsert = `insert into "community_streams" ("platform", "shard", "shards", "position", "fence")
-values ($1, $2, $3, $4, $5)
+const selectPosition = statement({
+  name: 'communities.read-position',
+  params: ofShard,
+  row: { position },
+  sql: sql`select "position" from "community_streams"
+where "platform" = $platform and "shard" = $shard and "shards" = $shards`,
+})
+
+const upsertPosition = statement({
+  name: 'communities.write-position',
+  params: { ...ofShard, position, fence: sql.bigint },
+  sql: sql`insert into "community_streams" ("platform", "shard", "shards", "position", "fence")
+values ($platform, $shard, $shards, $position, $fence)
 on conflict ("platform", "shard") do update set "shards" = excluded."shards", "position" = excluded."position",
-  "fence" = excluded."fence", "updatedAt" = now()`
+  "fence" = excluded."fence", "updatedAt" = now()`,
+})

@@ -1,10 +1,10 @@
 import type { ChatServer } from '@parvis/chat'
 import { type Queryable, systemCaller } from '@parvis/engine'
 import { lateAfter } from '@parvis/schemas/causes'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
 import { announceEach, announceNetworks } from '../networks/announce-networks.js'
-import { keyRows, networkKeys } from '../networks/network.js'
+import { networkColumns, networkParams, networkRows, networksParams } from '../networks/network.js'
 import { networksOf } from '../networks/networks-of.js'
 import type { ConnectedServer } from './connected-servers.js'
 
@@ -33,9 +33,7 @@ export async function writeHealth(
   change: HealthChange,
 ): Promise<void> {
   if (servers.length === 0) return
-  const values = [...networkKeys(servers), JSON.stringify(change)]
-  const statement = { name: 'communities.write-health', text: updateHealth, values }
-  await announceEach(database, await rowsOf(database, statement))
+  await announceEach(database, await rowsOf(database, updateHealth({ ...networkColumns(servers), change })))
 }
 
 /**
@@ -48,10 +46,13 @@ export async function writeServer(
   network: ConnectedServer,
   { name, memberCount }: ChatServer,
 ): Promise<void> {
-  const change = JSON.stringify({ degraded: null })
-  const values = [...networkKeys([network]), name.replaceAll('\0', '').slice(0, 200), memberCount, change]
-  const statement = { name: 'communities.write-server', text: updateServer, values }
-  const [found] = await rowsOf<{ state: string }>(connection, statement)
+  const values = {
+    ...networkColumns([network]),
+    name: name.replaceAll('\0', '').slice(0, 200),
+    memberCount,
+    change: { degraded: null },
+  }
+  const [found] = await rowsOf(connection, updateServer(values))
   if (found && found.state !== 'integrated') await become(connection, network, { state: 'integrated' })
   if (found) await announceNetworks(connection, network.accountId, [network.networkId])
 }
@@ -68,8 +69,8 @@ export async function disconnectServer(
   network: ConnectedServer,
   at: Date,
 ): Promise<void> {
-  const values = [network.platform, network.serverId, network.networkId, at]
-  const freed = await rowsOf(connection, { name: 'communities.free-server', text: freeServer, values })
+  const { platform, serverId, networkId } = network
+  const freed = await rowsOf(connection, freeServer({ platform, serverId, networkId, at }))
   if (freed.length === 0) return
   await endDeliveries(connection, network)
   await become(connection, network, { state: 'disconnected', cause: 'not_joined' })
@@ -96,18 +97,14 @@ export async function writeActivity(
   platform: string,
   activity: readonly Activity[],
 ): Promise<void> {
-  const columns = [
-    activity.map(({ serverId }) => serverId),
-    activity.map(({ arrivals }) => arrivals),
-    activity.map(({ at }) => at),
-    activity.map(({ lag }) => lag),
-  ]
-  const statement = {
-    name: 'communities.write-activity',
-    text: updateActivity,
-    values: [platform, ...columns],
+  const values = {
+    platform,
+    serverIds: activity.map(({ serverId }) => serverId),
+    arrivals: activity.map(({ arrivals }) => arrivals),
+    moments: activity.map(({ at }) => at),
+    lags: activity.map(({ lag }) => lag),
   }
-  await announceEach(connection, await rowsOf(connection, statement))
+  await announceEach(connection, await rowsOf(connection, updateActivity(values)))
 }
 
 type Become = ReturnType<typeof networksOf>['become']
@@ -123,33 +120,62 @@ async function become(
   )
 }
 
-const isTheirs = `n."accountId" = k."accountId" and n."communityId" = k."communityId" and n."id" = k."networkId"`
-const checked = (change: string) =>
-  `coalesce(n."health", '{}') || ${change}::jsonb || jsonb_build_object('checkedAt', now())`
-const isOther = (change: string) =>
-  `coalesce(n."health", '{}') || ${change}::jsonb is distinct from coalesce(n."health", '{}')`
+const change = sql.jsonb.of<HealthChange>()
+const isTheirs = sql`n."accountId" = k."accountId" and n."communityId" = k."communityId" and n."id" = k."networkId"`
+const checked = sql`coalesce(n."health", '{}') || $change::jsonb || jsonb_build_object('checkedAt', now())`
+const isOther = sql`coalesce(n."health", '{}') || $change::jsonb is distinct from coalesce(n."health", '{}')`
+
+const { accountId, networkId } = networkParams
 
 // These facts mirror the platform: they are no revision of the network, and nobody's doing.
-const updateHealth = `update "community_networks" n set "health" = ${checked('$4')}
-from ${keyRows} where ${isTheirs} and n."state" = 'integrated' and ${isOther('$4')}
-returning n."accountId", n."id" as "networkId"`
+const updateHealth = statement({
+  name: 'communities.write-health',
+  params: { ...networksParams, change },
+  row: { accountId, networkId },
+  sql: sql`update "community_networks" n set "health" = ${checked}
+from ${networkRows} where ${isTheirs} and n."state" = 'integrated' and ${isOther}
+returning n."accountId", n."id" as "networkId"`,
+})
 
-const updateServer = `update "community_networks" n set "name" = $4, "memberCount" = coalesce($5, n."memberCount"),
-  "health" = ${checked('$6')}
-from ${keyRows} where ${isTheirs} and (n."name" <> $4 or n."memberCount" is distinct from coalesce($5, n."memberCount")
-  or n."state" <> 'integrated' or ${isOther('$6')})
-returning n."state"`
+const updateServer = statement({
+  name: 'communities.write-server',
+  params: { ...networksParams, name: sql.text, memberCount: sql.integer.orNull, change },
+  row: { state: sql.text },
+  sql: sql`update "community_networks" n set "name" = $name, "memberCount" = coalesce($memberCount, n."memberCount"),
+  "health" = ${checked}
+from ${networkRows} where ${isTheirs} and (n."name" <> $name
+  or n."memberCount" is distinct from coalesce($memberCount, n."memberCount")
+  or n."state" <> 'integrated' or ${isOther})
+returning n."state"`,
+})
 
-const updateActivity = `update "community_networks" n set
+/** Writes what happened on servers; `$moments` are of the last events. */
+const updateActivity = statement({
+  name: 'communities.write-activity',
+  params: {
+    platform: sql.text,
+    serverIds: sql.text.array,
+    arrivals: sql.integer.array,
+    moments: sql.timestamptz.array,
+    lags: sql.integer.array,
+  },
+  row: { accountId, networkId },
+  sql: sql`update "community_networks" n set
   "memberCount" = case when n."memberCount" is not null then greatest(0, n."memberCount" + a."arrivals") end,
   "lastEventAt" = case when n."lastEventAt" > a."at" - interval '1 minute' then n."lastEventAt" else a."at" end,
   "health" = coalesce(n."health", '{}') || jsonb_build_object('lag', a."lag")
-from unnest($2::text[], $3::int[], $4::timestamptz[], $5::int[]) as a ("serverId", "arrivals", "at", "lag")
-join "connected_servers" s on s."platform" = $1 and s."serverId" = a."serverId"
+from unnest($serverIds::text[], $arrivals::int[], $moments::timestamptz[], $lags::int[])
+  as a ("serverId", "arrivals", "at", "lag")
+join "connected_servers" s on s."platform" = $platform and s."serverId" = a."serverId"
 where n."accountId" = s."accountId" and n."communityId" = s."communityId" and n."id" = s."networkId"
   and (a."arrivals" <> 0 or n."lastEventAt" is null or n."lastEventAt" <= a."at" - interval '1 minute'
     or (a."lag" >= ${lateAfter}) <> (coalesce((n."health"->>'lag')::int, 0) >= ${lateAfter}))
-returning n."accountId", n."id" as "networkId"`
+returning n."accountId", n."id" as "networkId"`,
+})
 
-const freeServer = `delete from "connected_servers"
-where "platform" = $1 and "serverId" = $2 and "networkId" = $3 and "connectedAt" <= $4 returning 1`
+const freeServer = statement({
+  name: 'communities.free-server',
+  params: { platform: sql.text, serverId: sql.text, networkId: sql.uuid, at: sql.timestamptz },
+  sql: sql`delete from "connected_servers" where "platform" = $platform and "serverId" = $serverId
+  and "networkId" = $networkId and "connectedAt" <= $at returning 1`,
+})

@@ -1,7 +1,7 @@
 import { type Queryable, type RefusedValue, refuse } from '@parvis/engine'
 import { mostTags } from '@parvis/schemas'
-import { rowsOf } from '@parvis/work'
-import { inCommunity, type NetworkKey } from '../networks/network.js'
+import { rowsOf, type Sql, sql, statement } from '@parvis/work'
+import { communityParams, inCommunity, type NetworkKey } from '../networks/network.js'
 
 /** Tags that are given to members, and tags that are taken off them; what is in both is taken off. */
 export interface TagChange {
@@ -19,8 +19,7 @@ export async function refuseUnknownTags(
   { accountId, communityId }: Pick<NetworkKey, 'accountId' | 'communityId'>,
   { add, remove }: TagChange,
 ): Promise<void> {
-  const values = [accountId, communityId, [...add, ...remove]]
-  const found = await rowsOf<{ id: string }>(database, { name: 'tags.known', text: selectKnown, values })
+  const found = await rowsOf(database, selectKnown({ accountId, communityId, ids: [...add, ...remove] }))
   const known = new Set(found.map(({ id }) => id))
   refuse(
     Object.entries({ add, remove }).flatMap(([name, ids]) =>
@@ -31,8 +30,13 @@ export async function refuseUnknownTags(
   )
 }
 
-const selectKnown = `select "id" from "community_tags"
-where "accountId" = $1 and "communityId" = $2 and "id" = any($3) and "deletedAt" is null`
+const selectKnown = statement({
+  name: 'tags.known',
+  params: { ...communityParams, ids: sql.uuid.array },
+  row: { id: sql.uuid },
+  sql: sql`select t."id" from "community_tags" t
+where ${inCommunity(sql`t`)} and t."id" = any($ids) and t."deletedAt" is null`,
+})
 
 /** What came of giving and taking off tags. */
 export interface Tagged {
@@ -53,31 +57,42 @@ export async function tagMembers(
   memberIds: readonly string[],
   { add, remove }: TagChange,
 ): Promise<Tagged> {
-  const values = [accountId, communityId, memberIds, add, remove, mostTags]
-  const [tagged] = await rowsOf<Tagged>(connection, { name: 'tags.write', text: write, values })
+  const values = { accountId, communityId, memberIds, add, remove, most: mostTags }
+  const [tagged] = await rowsOf(connection, writeTags(values))
   return tagged as Tagged
 }
 
 /** Members are locked in one order, so that no two of these wait for each other. */
-const write = `with "locked" as materialized (
+const writeTags = statement({
+  name: 'tags.write',
+  params: {
+    ...communityParams,
+    memberIds: sql.uuid.array,
+    add: sql.uuid.array,
+    remove: sql.uuid.array,
+    most: sql.bigint,
+  },
+  row: { changed: sql.uuid.array, full: sql.uuid.array },
+  sql: sql`with "locked" as materialized (
   select m."id", m."tags" from "community_members" m
-  where ${inCommunity('m')} and m."id" = any($3) and m."deletedAt" is null order by m."id" for no key update
+  where ${inCommunity(sql`m`)} and m."id" = any($memberIds) and m."deletedAt" is null order by m."id" for no key update
 ), "wanted" as materialized (
-  select h."id", h."tags" as "before", ${tagsAfter('h."tags" || $4::uuid[]', '$5::uuid[]')} as "after" from "locked" h
-  where not h."tags" @> $4::uuid[] or h."tags" && $5::uuid[]
+  select h."id", h."tags" as "before", ${tagsAfter(sql`h."tags" || $add::uuid[]`, sql`$remove::uuid[]`)} as "after"
+  from "locked" h where not h."tags" @> $add::uuid[] or h."tags" && $remove::uuid[]
 ), "full" as (
-  select w."id" from "wanted" w where $6 < (
+  select w."id" from "wanted" w where $most < (
     select count(*) from "community_tags" t
-    where ${inCommunity('t')} and t."id" = any(w."after") and t."deletedAt" is null
+    where ${inCommunity(sql`t`)} and t."id" = any(w."after") and t."deletedAt" is null
   )
 ), "changed" as (
   update "community_members" m set "tags" = w."after", "version" = m."version" + 1, "updatedAt" = now()
   from "wanted" w
-  where ${inCommunity('m')} and m."id" = w."id" and w."after" <> w."before" and w."id" not in (select "id" from "full")
+  where ${inCommunity(sql`m`)} and m."id" = w."id" and w."after" <> w."before" and w."id" not in (select "id" from "full")
   returning m."id"
 )
 select array(select "id" from "changed") as "changed",
-  array(select "id" from "full") as "full"`
+  array(select "id" from "full") as "full"`,
+})
 
 /**
  * An SQL expression of the tags in a list, each once and where it stands first. Those in the trash stay among them, for they
@@ -86,8 +101,8 @@ select array(select "id" from "changed") as "changed",
  * @param list an SQL expression of ids
  * @param without an SQL expression of ids that are left out
  */
-export function tagsAfter(list: string, without = `'{}'::uuid[]`): string {
-  return `array(
+export function tagsAfter(list: Sql, without: Sql = sql`'{}'::uuid[]`): Sql {
+  return sql`array(
     select u."id" from unnest(${list}) with ordinality u ("id", "at")
     where u."id" <> all(${without}) group by u."id" order by min(u."at")
   )`

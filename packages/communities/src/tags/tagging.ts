@@ -13,7 +13,8 @@ import {
 } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
 import { communities, communityMembers } from '@parvis/schemas'
-import { cancelJobs, queueJob, rowsOf } from '@parvis/work'
+import { type BoundStatement, cancelJobs, queueJob, rowsOf, sql, statement } from '@parvis/work'
+import { communityParams, inCommunity } from '../networks/network.js'
 import { storeModel } from '../store-model.js'
 import { refuseUnknownTags, type TagChange } from './tag-members.js'
 
@@ -114,25 +115,52 @@ export function selectionOf({ filter, before }: MatchingMembers, locale: Locale)
 
 /** The stored state of a change of the tags of members. @param id of its job */
 export function taggingIn(accountId: string, communityId: string, id: string) {
-  const run = <Row extends object>(on: Queryable, name: string, text: string, ...values: unknown[]) =>
-    rowsOf<Row>(on, { name: `taggings.${name}`, text, values: [accountId, communityId, id, ...values] })
+  const key = { accountId, communityId, id }
+  const write = async (on: Queryable, bound: BoundStatement): Promise<void> => {
+    await rowsOf(on, bound)
+  }
   return {
     /** Undefined when it has ended. */
-    read: async (on: Queryable): Promise<Tagging | undefined> => (await run<Tagging>(on, 'read', select))[0],
+    read: async (on: Queryable): Promise<Tagging | undefined> => (await rowsOf(on, selectOne(key)))[0],
     add: (on: Queryable, { filter, before }: MatchingMembers, { add, remove }: TagChange) =>
-      run(on, 'add', insert, JSON.stringify(filter), before, add, remove),
+      write(on, insertOne({ ...key, filter: JSON.stringify(filter), before, add, remove })),
     /** Stores how far it is. */
     reach: (on: Queryable, { lastId, seen, full }: Pick<Tagging, 'lastId' | 'seen' | 'full'>) =>
-      run(on, 'reach', update, lastId, seen, full),
+      write(on, updateOne({ ...key, lastId, seen, full })),
     /** @returns whether it was there */
-    end: async (on: Queryable): Promise<boolean> => (await run(on, 'end', remove)).length > 0,
+    end: async (on: Queryable): Promise<boolean> => (await rowsOf(on, deleteOne(key))).length > 0,
   }
 }
 
-const its = '"accountId" = $1 and "communityId" = $2 and "id" = $3'
+const ofTagging = { ...communityParams, id: sql.uuid }
+const isIt = sql`${inCommunity(sql`t`)} and t."id" = $id`
 
-const select = `select "filter", "before", "add", "remove", "lastId", "seen", "full" from "community_taggings" where ${its}`
-const insert = `insert into "community_taggings" ("accountId", "communityId", "id", "filter", "before", "add", "remove")
-values ($1, $2, $3, $4, $5, $6, $7)`
-const update = `update "community_taggings" set "lastId" = $4, "seen" = $5, "full" = $6 where ${its}`
-const remove = `delete from "community_taggings" where ${its} returning 1`
+const change = { add: sql.uuid.array, remove: sql.uuid.array }
+const reached = { lastId: sql.uuid.orNull, seen: sql.integer, full: sql.integer }
+
+const selectOne = statement({
+  name: 'taggings.read',
+  params: ofTagging,
+  row: { filter: sql.text, before: sql.timestamptz, ...change, ...reached },
+  sql: sql`select t."filter", t."before", t."add", t."remove", t."lastId", t."seen", t."full"
+from "community_taggings" t where ${isIt}`,
+})
+
+const insertOne = statement({
+  name: 'taggings.add',
+  params: { ...ofTagging, filter: sql.text, before: sql.timestamptz, ...change },
+  sql: sql`insert into "community_taggings" ("accountId", "communityId", "id", "filter", "before", "add", "remove")
+values ($accountId, $communityId, $id, $filter, $before, $add, $remove)`,
+})
+
+const updateOne = statement({
+  name: 'taggings.reach',
+  params: { ...ofTagging, ...reached },
+  sql: sql`update "community_taggings" t set "lastId" = $lastId, "seen" = $seen, "full" = $full where ${isIt}`,
+})
+
+const deleteOne = statement({
+  name: 'taggings.end',
+  params: ofTagging,
+  sql: sql`delete from "community_taggings" t where ${isIt} returning 1`,
+})

@@ -1,4 +1,5 @@
 import type { Resource } from '@parvis/schema'
+import { Sql } from '@parvis/work'
 import { bigint, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { quoted, tableName } from './names.js'
 
@@ -26,17 +27,24 @@ const ofTrash = ' trash'
 const addUp = `on conflict ("accountId", "resource", "slot") do update set "total" = "record_counts"."total" + excluded."total"`
 
 /**
- * The part of a statement that maintains the count: a common table expression over the rows that another one changed.
+ * The part of a statement that maintains the count: a common table expression over the rows that another one changed. In a
+ * declared statement the account, and what the records are within, are parameters named as their columns; in one that the
+ * store writes they are the first two.
  *
- * @param changed the name of that expression
+ * @param changed the name of that expression; as SQL for a declared statement
  * @param sign 1 when its rows came, -1 when they went
  */
-export function countChange(resource: Resource, changed: string, sign: 1 | -1): string {
-  return `counted as (
+export function countChange<Text extends Sql | string>(
+  resource: Resource,
+  changed: Text,
+  sign: 1 | -1,
+): Text {
+  const text = `counted as (
   insert into "record_counts" ("accountId", "resource", "slot", "total")
   select $1::uuid, ${counted(resource)}, pg_backend_pid() % ${slots}, ${sign} * count(*) from ${changed} having count(*) > 0
   ${addUp}
 )`
+  return inStatement(text, changed, resource)
 }
 
 /**
@@ -60,14 +68,22 @@ export function countMove(resource: Resource, moved: string, sign: 1 | -1): stri
  *
  * @param gone the name of the expression; its rows have `deletedAt`, and the id of what they are within where they are
  */
-export function countDeleted({ name, within }: Resource, gone: string): string {
+export function countDeleted<Text extends Sql | string>(resource: Resource, gone: Text): Text {
+  const { name, within } = resource
   const key = within ? `'${name} ' || g.${quoted(within.column)}` : `'${name}'`
-  return `counted as (
+  const text = `counted as (
   insert into "record_counts" ("accountId", "resource", "slot", "total")
   select $1::uuid, ${key} || case when g."deletedAt" is null then '' else '${ofTrash}' end, pg_backend_pid() % ${slots}, -count(*)
   from ${gone} g group by 2 order by 2
   ${addUp}
 )`
+  return inStatement(text, gone, resource)
+}
+
+/** A part of a statement, for a declared one where the name of an expression is SQL. */
+function inStatement<Text extends Sql | string>(text: string, like: Text, { within }: Resource): Text {
+  if (!(like instanceof Sql)) return text as Text
+  return new Sql(text.replaceAll('$1', '$accountId').replaceAll('$2', `$${within?.column}`)) as Text
 }
 
 /** The stored total of a resource's records in the scope of the first parameters. */
