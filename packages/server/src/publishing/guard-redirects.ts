@@ -1,7 +1,7 @@
 import { type RefusedValue, refuse, type WriteGuard } from '@parvis/engine'
 import { defineRefusal, isWebAddress } from '@parvis/schema'
 import { isReservedAddress } from '@parvis/schemas/site-addresses'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 
 /** A path as it stands in an address: one slash at its start, no empty, `.` or `..` step, no slash at its end. */
 const path = /^\/(?:[\w~!$&'()*+,;=:@%-][\w.~!$&'()*+,;=:@%-]*(?:\/(?=.)|$))*$/
@@ -50,8 +50,8 @@ export const guardRedirects: WriteGuard = async ({ before, after, caller, databa
     ...(before?.from === from ? [] : wrongWith(from)),
     ...(canBeLedTo(to) ? [] : [{ path: 'to', code: refusals.to }]),
   ])
-  const values = [caller.accountId, after.id, from, pathOf(to)]
-  const back = await rowsOf(database, { name: 'redirects.back', text: selectBack, values })
+  const values = { accountId: caller.accountId, id: after.id, from, to: pathOf(to) }
+  const back = await rowsOf(database, selectBack(values))
   refuse(back.length > 0 ? [{ path: 'to', code: refusals.loop }] : [])
 }
 
@@ -64,11 +64,15 @@ function pathOf(address: string): string {
   return address.split(/[?#]/)[0] ?? ''
 }
 
-/** Whether one comes back to where one began: account, id of the redirect, where it begins, where it leads. */
-const selectBack = `with recursive step ("at") as (
-  select $4::text collate "parvis_text"
+/** Whether one comes back to where one began. */
+const selectBack = statement({
+  name: 'redirects.back',
+  params: { accountId: sql.uuid, id: sql.uuid, from: sql.text, to: sql.text },
+  sql: sql`with recursive step ("at") as (
+  select $to::text collate "parvis_text"
   union
   select split_part(split_part(r."to", '?', 1), '#', 1) from step join "redirects" r
-  on r."accountId" = $1 and r."deletedAt" is null and r."id" <> $2 and r."from" = step."at"
+  on r."accountId" = $accountId and r."deletedAt" is null and r."id" <> $id and r."from" = step."at"
 )
-select from step where "at" = $3`
+select from step where "at" = $from`,
+})

@@ -8,12 +8,12 @@ import { holdHouse, selectHouse } from './statements.js'
  * @throws EngineError `not_found` for another account: it has no site
  */
 export async function requireHouse(database: Queryable, accountId: string): Promise<void> {
-  const statement = { name: 'publishing.house', text: selectHouse, values: [accountId] }
-  if ((await rowsOf(database, statement)).length === 0) throw new EngineError('not_found', {})
+  if ((await rowsOf(database, selectHouse({ accountId }))).length === 0)
+    throw new EngineError('not_found', {})
 }
 
 /** The same, and what it decides of its site waits until the transaction that the connection is within has ended. */
 export async function requireHouseAlone(connection: Queryable, accountId: string): Promise<void> {
-  const statement = { name: 'publishing.hold', text: holdHouse, values: [accountId] }
-  if ((await rowsOf(connection, statement)).length === 0) throw new EngineError('not_found', {})
+  if ((await rowsOf(connection, holdHouse({ accountId }))).length === 0)
+    throw new EngineError('not_found', {})
 }

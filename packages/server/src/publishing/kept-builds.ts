@@ -14,7 +14,7 @@ export const servedChannel = 'site_builds'
 
 /** The builds that are kept, the one that visitors are shown first. @throws DatabaseFailure */
 export async function keptBuilds(database: Queryable): Promise<KeptBuild[]> {
-  const rows = await rowsOf<KeptBuild>(database, { name: 'publishing.kept', text: selectKept })
+  const rows = await rowsOf(database, selectKept())
   return rows.filter(({ id }, index) => rows.findIndex((row) => row.id === id) === index)
 }
 

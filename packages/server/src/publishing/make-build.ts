@@ -94,6 +94,5 @@ async function adoptShipped(pool: Pool, accountId: string, folders: SiteFolders)
   const { id, pages, bytes } = await buildFacts(folders.shipped)
   await keepBuild(folders.shipped, folders.builds, id)
   const { mtime } = await stat(join(folders.shipped, 'index.html'))
-  const values = [accountId, uuidv7(), id, pages, bytes, mtime]
-  await rowsOf(pool, { name: 'publishing.adopt', text: adoptBuild, values })
+  await rowsOf(pool, adoptBuild({ accountId, id: uuidv7(), build: id, pages, bytes, builtAt: mtime }))
 }

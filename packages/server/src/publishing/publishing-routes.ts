@@ -1,5 +1,5 @@
 import { EngineError, inTransaction, type Pool, recordAudit, serveCall, storesIn } from '@parvis/engine'
-import { grants, type ResultOf } from '@parvis/schema'
+import { grants } from '@parvis/schema'
 import * as calls from '@parvis/schemas/calls/publishing'
 import { siteBuildsName as entity } from '@parvis/schemas/site-build-rights'
 import { siteResources } from '@parvis/schemas/site-content'
@@ -39,15 +39,12 @@ export function publishingRoutes(app: FastifyInstance, pool: Pool): void {
 
   serveCall(app, calls.listBuilds, async ({ caller: { accountId } }) => {
     await requireHouse(pool, accountId)
-    const statement = { name: 'publishing.builds', text: statements.selectBuilds, values: [accountId] }
-    return rowsOf<ResultOf<typeof calls.listBuilds>[number]>(pool, statement)
+    return rowsOf(pool, statements.selectBuilds({ accountId }))
   })
 
-  serveCall(app, calls.readBuild, async ({ caller: { accountId }, params }) => {
+  serveCall(app, calls.readBuild, async ({ caller: { accountId }, params: { id } }) => {
     await requireHouse(pool, accountId)
-    const values = [accountId, params.id]
-    const statement = { name: 'publishing.build', text: statements.selectBuild, values }
-    const [build] = await rowsOf<ResultOf<typeof calls.readBuild>>(pool, statement)
+    const [build] = await rowsOf(pool, statements.selectBuild({ accountId, id }))
     if (!build) throw new EngineError('not_found', {})
     return build
   })
@@ -66,8 +63,8 @@ export function publishingRoutes(app: FastifyInstance, pool: Pool): void {
     const { accountId } = caller
     await inTransaction(pool, async (connection) => {
       await requireHouseAlone(connection, accountId)
-      const statement = { name: 'publishing.restore', text: statements.restoreBuild, values: [accountId, id] }
-      if ((await rowsOf(connection, statement)).length === 0) throw new EngineError('not_found', {})
+      const restored = await rowsOf(connection, statements.restoreBuild({ accountId, id }))
+      if (restored.length === 0) throw new EngineError('not_found', {})
       await recordAudit(connection, caller, { action: 'site_restored', entity, record: id })
       await tellServed(connection)
       await announceBuild(connection, accountId, id)

@@ -18,14 +18,13 @@ export const publishKind = 'site-publish'
  */
 export async function queuePublish(connection: Queryable, caller: Caller): Promise<string> {
   const { accountId } = caller
-  const run = <Row extends object>(name: string, text: string, ...values: unknown[]) =>
-    rowsOf<Row>(connection, { name: `publishing.${name}`, text, values: [accountId, ...values] })
   await requireHouseAlone(connection, accountId)
-  const [waiting] = await run<{ id: string }>('waiting', statements.selectWaiting)
+  const [waiting] = await rowsOf(connection, statements.selectWaiting({ accountId }))
   if (waiting) return waiting.id
   const job = { accountId, kind: publishKind, data: {}, right: siteBuildRights.read, about: 100 }
   const id = await queueJob(connection, job)
-  await run('insert', statements.insertBuild, id, caller.userId || null, caller.name || null)
+  const by = { byId: caller.userId || null, by: caller.name || null }
+  await rowsOf(connection, statements.insertBuild({ accountId, id, ...by }))
   await announceBuild(connection, accountId, id)
   return id
 }
@@ -33,8 +32,8 @@ export async function queuePublish(connection: Queryable, caller: Caller): Promi
 /** Ends what is being built, and what waits for that. @returns the ids of the builds */
 export async function cancelPublishing(connection: Queryable, accountId: string): Promise<string[]> {
   await requireHouseAlone(connection, accountId)
-  const statement = { name: 'publishing.cancel', text: statements.cancelBuilds, values: [accountId] }
-  const ids = (await rowsOf<{ id: string }>(connection, statement)).map(({ id }) => id)
+  const cancelled = await rowsOf(connection, statements.cancelBuilds({ accountId }))
+  const ids = cancelled.map(({ id }) => id)
   await cancelJobs(connection, accountId, ids)
   for (const id of ids) await announceBuild(connection, accountId, id)
   return ids

@@ -3,7 +3,7 @@ import { fromDatabase, type StoreOf } from '@parvis/engine'
 import { defaultLocale, type Locale, locales, type Resource } from '@parvis/schema'
 import { locales as localeRecords, redirects } from '@parvis/schemas'
 import { siteResources } from '@parvis/schemas/site-content'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 
 /** Everything that the site is made of, as it was at one moment. */
 export interface SiteReading {
@@ -34,7 +34,7 @@ export async function readContent(
   try {
     await client.query('begin isolation level repeatable read, read only')
     const store = storeIn(client)
-    const [now] = await rowsOf<{ at: Date }>(client, { text: 'select now() as "at"' })
+    const [now] = await rowsOf(client, selectNow())
     const content: Record<string, readonly StoredRecord[]> = {}
     for (const resource of siteResources) content[resource.name] = await all(store, resource, withDrafts)
     return {
@@ -50,6 +50,12 @@ export async function readContent(
     )
   }
 }
+
+const selectNow = statement({
+  name: 'publishing.now',
+  row: { at: sql.timestamptz },
+  sql: sql`select now() as "at"`,
+})
 
 /** All languages but those that the account turned off. */
 function shownIn(records: readonly StoredRecord[]): readonly Locale[] {

@@ -16,7 +16,7 @@ import { logTail } from './log-tail.js'
 import { type MakeBuildOptions, makeBuild } from './make-build.js'
 import { publishKind } from './queue-publish.js'
 import { sourcesVersion } from './site-sources.js'
-import { endBuild, forgetBuilds, serveBuild as serveStatement } from './statements.js'
+import * as statements from './statements.js'
 
 /** How often a build is begun again that a crash or an outage ended. */
 const attempts = 4
@@ -57,8 +57,7 @@ export function runPublishing({ leases, warn, poll, ...options }: PublishingOpti
 /** Ends the build of a job that came to nothing. */
 const onEnd: JobsOptions['onEnd'] = async (connection, { accountId, id }, { state, cause }) => {
   if (state === 'done') return
-  const values = [accountId, id, state, cause]
-  await rowsOf(connection, { name: 'publishing.end', text: endBuild, values })
+  await rowsOf(connection, statements.endBuild({ accountId, id, state, cause }))
   await announceBuild(connection, accountId, id)
 }
 
@@ -122,10 +121,10 @@ async function serveBuild(
 ): Promise<void> {
   await inTransaction(pool, async (connection) => {
     await requireLease(connection, lease)
-    const values = [accountId, id, build, pages, bytes, log]
-    const served = await rowsOf(connection, { name: 'publishing.serve', text: serveStatement, values })
+    const values = { accountId, id, build, pages, bytes, log }
+    const served = await rowsOf(connection, statements.serveBuild(values))
     if (served.length === 0) return
-    await rowsOf(connection, { name: 'publishing.forget', text: forgetBuilds, values: [accountId] })
+    await rowsOf(connection, statements.forgetBuilds({ accountId }))
     await tellServed(connection)
     await announceBuild(connection, accountId, id)
   })

@@ -5,7 +5,7 @@ import type { SiteConflict } from '@parvis/schemas/calls/publishing'
 import { decoded, isReservedAddress, isReservedSlug } from '@parvis/schemas/site-addresses'
 import { type SiteConflictKind, siteConflictKinds } from '@parvis/schemas/site-conflicts'
 import { ownPages } from '@parvis/schemas/site-pages'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { SiteReading } from './read-content.js'
 
 /** A record with an address, or that leads to one. */
@@ -37,8 +37,7 @@ const leftOut: ReadonlySet<SiteConflictKind> = new Set(['reserved_address', 'sam
  * @throws DatabaseFailure
  */
 export async function conflictsIn(database: Queryable, accountId: string): Promise<SiteConflict[]> {
-  const statement = { name: 'publishing.addresses', text: selectAddressed, values: [accountId] }
-  return siteConflicts(await rowsOf<Addressed>(database, statement)).slice(0, most)
+  return siteConflicts(await rowsOf(database, selectAddressed({ accountId }))).slice(0, most)
 }
 
 /** A reading without what cannot be published, and what it is in conflict about. */
@@ -124,12 +123,18 @@ function nameOf({ resource, id }: Pick<Addressed, 'resource' | 'id'>): string {
   return `${resource} ${id}`
 }
 
-/** The records that have an address, of those that would be published: account. */
-const selectAddressed = sources
-  .map(({ resource, field }, place) => {
-    const published = 'published' in resource.fields ? ' and "published"' : ''
-    return `select '${resource.name}' as "resource", "id", to_jsonb("${resource.title}") as "title", "${field}" as "address",
-  ${place} as "place" from "${tableName(resource)}" where "accountId" = $1 and "deletedAt" is null${published}`
-  })
-  .join('\nunion all\n')
-  .concat('\norder by "place", "id"')
+/** The records that have an address, of those that would be published. */
+const addressed = sources.map(({ resource, field }, place) => {
+  const published = 'published' in resource.fields ? sql` and "published"` : sql``
+  const title = sql`to_jsonb(${sql.identifier(resource.title)}) as "title"`
+  return sql`select ${sql.literal(resource.name)} as "resource", "id", ${title}, ${sql.identifier(field)} as "address",
+  ${place} as "place" from ${sql.identifier(tableName(resource))}
+where "accountId" = $accountId and "deletedAt" is null${published}`
+})
+
+const selectAddressed = statement({
+  name: 'publishing.addresses',
+  params: { accountId: sql.uuid },
+  row: { resource: sql.text, id: sql.uuid, title: sql.jsonb, address: sql.text.orNull },
+  sql: sql`${sql.join(addressed, sql`\nunion all\n`)}\norder by "place", "id"`,
+})

@@ -1,68 +1,131 @@
-import { keptBuilds } from '@parvis/schemas/site-builds'
+import type { SiteConflict } from '@parvis/schemas/calls/publishing'
+import { type BuildCause, type BuildStep, keptBuilds } from '@parvis/schemas/site-builds'
+import { type JobState, sql, statement } from '@parvis/work'
 
-/** Whether an account is the company itself, held until the transaction ends: account. */
-export const holdHouse = `select "id" from "accounts" where "id" = $1 and "house" for no key update`
+const account = { accountId: sql.uuid }
+const build = { ...account, id: sql.uuid }
 
-export const selectHouse = `select "id" from "accounts" where "id" = $1 and "house"`
+/** Whether an account is the company itself, held until the transaction ends. */
+export const holdHouse = statement({
+  name: 'publishing.hold',
+  params: account,
+  sql: sql`select "id" from "accounts" where "id" = $accountId and "house" for no key update`,
+})
 
-/** A build that waits for its turn: account. */
-export const selectWaiting = `select b."id" from "site_builds" b join "jobs" j using ("accountId", "id")
-where "accountId" = $1 and b."state" = 'waiting' and j."state" = 'waiting' and j."startedAt" is null limit 1`
+export const selectHouse = statement({
+  name: 'publishing.house',
+  params: account,
+  sql: sql`select "id" from "accounts" where "id" = $accountId and "house"`,
+})
 
-/** Notes a build to be made: account, id, who had it built, their name. */
-export const insertBuild = `insert into "site_builds" ("accountId", "id", "byId", "by") values ($1, $2, $3, $4)`
+/** A build that waits for its turn. */
+export const selectWaiting = statement({
+  name: 'publishing.waiting',
+  params: account,
+  row: { id: sql.uuid },
+  sql: sql`select b."id" from "site_builds" b join "jobs" j using ("accountId", "id")
+where "accountId" = $accountId and b."state" = 'waiting' and j."state" = 'waiting' and j."startedAt" is null limit 1`,
+})
 
-/** Begins a build, again where it was begun before: account, id, what of the product is built. @returns nothing once it has ended */
-export const beginBuild = `update "site_builds" set "step" = 'preparing', "log" = '', "sources" = $3
-where "accountId" = $1 and "id" = $2 and "state" = 'waiting' returning "id"`
+/** Notes a build to be made, and who had it built. */
+export const insertBuild = statement({
+  name: 'publishing.insert',
+  params: { ...build, byId: sql.uuid.orNull, by: sql.text.orNull },
+  sql: sql`insert into "site_builds" ("accountId", "id", "byId", "by") values ($accountId, $id, $byId, $by)`,
+})
 
-/** Writes how far a build is: account, id, step, log. */
-export const tellBuild = `update "site_builds" set "step" = $3, "log" = $4
-where "accountId" = $1 and "id" = $2 and "state" = 'waiting'`
+/** Begins a build, again where it was begun before. @returns nothing once it has ended */
+export const beginBuild = statement({
+  name: 'publishing.begin',
+  params: { ...build, sources: sql.text },
+  sql: sql`update "site_builds" set "step" = 'preparing', "log" = '', "sources" = $sources
+where "accountId" = $accountId and "id" = $id and "state" = 'waiting' returning "id"`,
+})
 
-/** Notes when the content of a build was read, and what is left out of it: account, id, moment, conflicts. */
-export const noteReading = `update "site_builds" set "readAt" = $3, "conflicts" = $4::jsonb where "accountId" = $1 and "id" = $2`
+/** Writes how far a build is. */
+export const tellBuild = statement({
+  name: 'publishing.tell',
+  params: { ...build, step: sql.text.of<BuildStep>(), log: sql.text },
+  sql: sql`update "site_builds" set "step" = $step, "log" = $log
+where "accountId" = $accountId and "id" = $id and "state" = 'waiting'`,
+})
 
-/** Ends a build that is whole, and puts it in place: account, id, build, pages, bytes, log. */
-export const serveBuild = `update "site_builds" set "state" = 'done', "step" = null, "build" = $3, "pages" = $4, "bytes" = $5,
-  "log" = $6, "builtAt" = clock_timestamp(), "servedAt" = clock_timestamp()
-where "accountId" = $1 and "id" = $2 and "state" = 'waiting' returning "id"`
+/** Notes when the content of a build was read, and what is left out of it. */
+export const noteReading = statement({
+  name: 'publishing.read',
+  params: { ...build, readAt: sql.timestamptz, conflicts: sql.jsonb.of<readonly SiteConflict[]>() },
+  sql: sql`update "site_builds" set "readAt" = $readAt, "conflicts" = $conflicts where "accountId" = $accountId and "id" = $id`,
+})
 
-/** Ends a build that is not whole: account, id, state, cause. */
-export const endBuild = `update "site_builds" set "state" = $3, "cause" = $4
-where "accountId" = $1 and "id" = $2 and "state" = 'waiting'`
+/** Ends a build that is whole, and puts it in place. */
+export const serveBuild = statement({
+  name: 'publishing.serve',
+  params: { ...build, build: sql.text, pages: sql.integer, bytes: sql.bigint, log: sql.text },
+  sql: sql`update "site_builds" set "state" = 'done', "step" = null, "build" = $build, "pages" = $pages, "bytes" = $bytes,
+  "log" = $log, "builtAt" = clock_timestamp(), "servedAt" = clock_timestamp()
+where "accountId" = $accountId and "id" = $id and "state" = 'waiting' returning "id"`,
+})
 
-/** Ends builds that somebody cancels: account. */
-export const cancelBuilds = `update "site_builds" set "state" = 'cancelled'
-where "accountId" = $1 and "state" = 'waiting' returning "id"`
+/** Ends a build that is not whole. */
+export const endBuild = statement({
+  name: 'publishing.end',
+  params: { ...build, state: sql.text.of<JobState>(), cause: sql.text.orNull },
+  sql: sql`update "site_builds" set "state" = $state, "cause" = $cause
+where "accountId" = $accountId and "id" = $id and "state" = 'waiting'`,
+})
 
-/** Notes a build that was there before there were any, as it is served: account, id, build, pages, bytes, when it was built. */
-export const adoptBuild = `insert into "site_builds"
+/** Ends builds that somebody cancels. */
+export const cancelBuilds = statement({
+  name: 'publishing.cancel',
+  params: account,
+  row: { id: sql.uuid },
+  sql: sql`update "site_builds" set "state" = 'cancelled'
+where "accountId" = $accountId and "state" = 'waiting' returning "id"`,
+})
+
+/** Notes a build that was there before there were any, as it is served. */
+export const adoptBuild = statement({
+  name: 'publishing.adopt',
+  params: { ...build, build: sql.text, pages: sql.integer, bytes: sql.bigint, builtAt: sql.timestamptz },
+  sql: sql`insert into "site_builds"
   ("accountId", "id", "state", "build", "pages", "bytes", "createdAt", "builtAt", "servedAt")
-select $1, $2, 'done', $3, $4, $5, $6, $6, $6
-where not exists (select from "site_builds" where "accountId" = $1 and "build" is not null)`
+select $accountId, $id, 'done', $build, $pages, $bytes, $builtAt, $builtAt, $builtAt
+where not exists (select from "site_builds" where "accountId" = $accountId and "build" is not null)`,
+})
 
-/** Puts an earlier build in place: account, id. */
-export const restoreBuild = `update "site_builds" b set "servedAt" = clock_timestamp()
-where "accountId" = $1 and "id" = $2 and "state" = 'done' returning "build"`
+/** Puts an earlier build in place. */
+export const restoreBuild = statement({
+  name: 'publishing.restore',
+  params: build,
+  sql: sql`update "site_builds" b set "servedAt" = clock_timestamp()
+where "accountId" = $accountId and "id" = $id and "state" = 'done' returning "build"`,
+})
 
 /** The builds that are kept, the one that visitors are shown first. */
-export const selectKept = `select "build" as "id", coalesce("builtAt", "createdAt") as "builtAt" from (
+export const selectKept = statement({
+  name: 'publishing.kept',
+  row: { id: sql.text, builtAt: sql.timestamptz },
+  sql: sql`select "build" as "id", coalesce("builtAt", "createdAt") as "builtAt" from (
   (select *, 0 as "place" from "site_builds" where "build" is not null order by "servedAt" desc limit 1)
   union all
   (select *, 1 from "site_builds" where "build" is not null order by "builtAt" desc limit ${keptBuilds})
-) b order by "place", "builtAt" desc`
+) b order by "place", "builtAt" desc`,
+})
 
-/** Forgets the builds that are not kept, and those that came to nothing but the latest: account. */
-export const forgetBuilds = `delete from "site_builds" b where "accountId" = $1 and "state" <> 'waiting' and "id" not in (
-  select "id" from "site_builds" where "accountId" = $1 and "build" is not null order by "builtAt" desc limit ${keptBuilds}
+/** Forgets the builds that are not kept, and those that came to nothing but the latest. */
+export const forgetBuilds = statement({
+  name: 'publishing.forget',
+  params: account,
+  sql: sql`delete from "site_builds" b where "accountId" = $accountId and "state" <> 'waiting' and "id" not in (
+  select "id" from "site_builds" where "accountId" = $accountId and "build" is not null order by "builtAt" desc limit ${keptBuilds}
 ) and "id" not in (
-  select "id" from "site_builds" where "accountId" = $1 and "build" is not null order by "servedAt" desc limit 1
+  select "id" from "site_builds" where "accountId" = $accountId and "build" is not null order by "servedAt" desc limit 1
 ) and "id" not in (
-  select "id" from "site_builds" where "accountId" = $1 and "build" is null order by "createdAt" desc limit ${keptBuilds}
-)`
+  select "id" from "site_builds" where "accountId" = $accountId and "build" is null order by "createdAt" desc limit ${keptBuilds}
+)`,
+})
 
-const columns = `b."id", "step", coalesce(b."cause", j."cause") as "cause", b."build", b."pages", b."bytes"::float8,
+const columns = sql`b."id", "step", coalesce(b."cause", j."cause") as "cause", b."build", b."pages", b."bytes"::float8,
   b."by", b."createdAt", b."builtAt", b."servedAt", b."conflicts",
   case when b."state" <> 'waiting' then b."state" else coalesce(j."state", 'failed') end as "state",
   b."build" is not null and b."id" = (
@@ -70,10 +133,38 @@ const columns = `b."id", "step", coalesce(b."cause", j."cause") as "cause", b."b
   ) as "current",
   case when b."state" = 'waiting' then j."done" end::float8 as "done"`
 
-/** Builds of an account, the latest first: account. */
-export const selectBuilds = `select ${columns}
-from "site_builds" b left join "jobs" j using ("accountId", "id") where b."accountId" = $1 order by b."createdAt" desc, b."id" desc`
+const row = {
+  id: sql.uuid,
+  step: sql.text.of<BuildStep>().orNull,
+  cause: sql.text.of<BuildCause>().orNull,
+  build: sql.text.orNull,
+  pages: sql.integer.orNull,
+  bytes: sql.double.orNull,
+  by: sql.text.orNull,
+  createdAt: sql.timestamptz,
+  builtAt: sql.timestamptz.orNull,
+  servedAt: sql.timestamptz.orNull,
+  conflicts: sql.jsonb.of<readonly SiteConflict[]>(),
+  state: sql.text.of<JobState>(),
+  current: sql.boolean,
+  done: sql.double.orNull,
+}
 
-/** A build with its log: account, id. */
-export const selectBuild = `select ${columns}, b."log"
-from "site_builds" b left join "jobs" j using ("accountId", "id") where b."accountId" = $1 and b."id" = $2`
+/** Builds of an account, the latest first. */
+export const selectBuilds = statement({
+  name: 'publishing.builds',
+  params: account,
+  row,
+  sql: sql`select ${columns}
+from "site_builds" b left join "jobs" j using ("accountId", "id") where b."accountId" = $accountId
+order by b."createdAt" desc, b."id" desc`,
+})
+
+/** A build with its log. */
+export const selectBuild = statement({
+  name: 'publishing.build',
+  params: build,
+  row: { ...row, log: sql.text },
+  sql: sql`select ${columns}, b."log"
+from "site_builds" b left join "jobs" j using ("accountId", "id") where b."accountId" = $accountId and b."id" = $id`,
+})

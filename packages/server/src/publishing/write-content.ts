@@ -2,11 +2,11 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { type ContentOwner, contentKey, EngineError, type FileStorage, type Pool } from '@parvis/engine'
+import { contentKey, EngineError, type FileStorage, type Pool } from '@parvis/engine'
 import type { Field, Fields, Resource } from '@parvis/schema'
 import { isFile, shownFiles } from '@parvis/schemas/shown-files'
 import { siteResources } from '@parvis/schemas/site-content'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { SiteReading } from './read-content.js'
 
 export interface WriteContentOptions {
@@ -29,13 +29,9 @@ export async function writeContent(reading: SiteReading, options: WriteContentOp
   await rm(folder, { recursive: true, force: true })
   await mkdir(pictures, { recursive: true })
   await writeFile(join(folder, 'redirects.json'), JSON.stringify(reading.redirects))
-  const statement = {
-    name: 'publishing.files',
-    text: selectFiles,
-    values: [accountId, shownFiles(reading.content)],
-  }
   const written = new Set<string>()
-  for (const held of await rowsOf<ContentOwner>(pool, statement)) {
+  const shown = await rowsOf(pool, selectFiles({ accountId, ids: shownFiles(reading.content) }))
+  for (const held of shown) {
     const { id } = held
     signal.throwIfAborted()
     const stored = await storage.read(accountId, contentKey(held)).catch(undefinedIfGone)
@@ -51,8 +47,13 @@ function undefinedIfGone(error: unknown): undefined {
   if (!(error instanceof EngineError) || error.code !== 'not_found') throw error
 }
 
-/** Which ids are those of files that are shown: account, ids. */
-const selectFiles = `select "id", "contentId" from "files" where "accountId" = $1 and "id" = any($2::uuid[]) and "deletedAt" is null`
+/** Which ids are those of files that are shown. */
+const selectFiles = statement({
+  name: 'publishing.files',
+  params: { accountId: sql.uuid, ids: sql.uuid.array },
+  row: { id: sql.uuid, contentId: sql.text.orNull },
+  sql: sql`select "id", "contentId" from "files" where "accountId" = $accountId and "id" = any($ids) and "deletedAt" is null`,
+})
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -7,7 +7,9 @@ export {
   type BoundStatement,
   type DeclaredStatement,
   declaredStatements,
+  type RowOf,
   rowsOf,
+  type Statement,
   statement,
 } from './statement.js'
 export { inTransaction, withSavepoints } from './transactions.js'
