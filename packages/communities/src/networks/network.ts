@@ -1,6 +1,6 @@
 /** How statements name a network, some networks, or a community. */
 
-import { Sql, sql } from '@parvis/work'
+import { type Sql, sql } from '@parvis/work'
 
 /** A network of a community. */
 export interface NetworkKey {
@@ -72,6 +72,3 @@ export function networkKeys(networks: readonly NetworkKey[]): [string[], string[
 
 /** The networks of the first three parameters as rows (`k`). */
 export const keyRows = `unnest($1::uuid[], $2::uuid[], $3::uuid[]) as k ("accountId", "communityId", "networkId")`
-
-/** That a row is of one of them. */
-export const ofKeys = (rows: string) => String(ofNetworks(new Sql(rows)))

@@ -1,7 +1,7 @@
 import { EngineError, type Queryable } from '@parvis/engine'
-import { cancelJobs, rowsOf } from '@parvis/work'
+import { cancelJobs, rowsOf, sql, statement } from '@parvis/work'
 import { announceNetworks } from '../networks/announce-networks.js'
-import type { NetworkKey } from '../networks/network.js'
+import { inCommunity, type NetworkKey, networkOrAllParams, ofNetworkOrAll } from '../networks/network.js'
 import { isActive, isCompared } from './runs.js'
 
 /** The networks of a community, or one of them. */
@@ -20,8 +20,7 @@ export async function cancelSyncs(
   connection: Queryable,
   { accountId, communityId, networkId }: SyncedNetworks,
 ): Promise<string[]> {
-  const values = [accountId, communityId, networkId]
-  const ended = await rowsOf<{ id: string }>(connection, { name: 'syncs.cancel', text: cancelRuns, values })
+  const ended = await rowsOf(connection, cancelRuns({ accountId, communityId, networkId }))
   const ids = ended.map(({ id }) => id)
   // A run that ended by itself meanwhile is not among them, nor is its job then.
   await cancelJobs(connection, accountId, ids)
@@ -36,23 +35,24 @@ export async function cancelSync(connection: Queryable, network: NetworkKey): Pr
   return id
 }
 
-/**
- * Ends the runs of networks that are to be done, under way, or to be applied: account, community, network, all of them
- * where none is named.
- */
-const cancelRuns = `with "active" as (
+/** Ends the runs of networks that are to be done, under way, or to be applied. */
+const cancelRuns = statement({
+  name: 'syncs.cancel',
+  params: networkOrAllParams,
+  row: { id: sql.uuid },
+  sql: sql`with "active" as (
   select r."id" from "community_sync_runs" r left join "jobs" j using ("accountId", "id")
-  where r."accountId" = $1 and r."communityId" = $2 and ($3::uuid is null or r."networkId" = $3)
-    and (${isActive} or ${isCompared})
+  where ${ofNetworkOrAll(sql`r`)} and (${isActive} or ${isCompared})
 ), "ended" as (
   update "community_sync_runs" r set "state" = 'cancelled', "endedAt" = coalesce(r."endedAt", now()) from "active" a
-  where r."accountId" = $1 and r."communityId" = $2 and r."id" = a."id" and r."state" in ('running', 'compared')
+  where ${inCommunity(sql`r`)} and r."id" = a."id" and r."state" in ('running', 'compared')
   returning r."id", r."comparisonId"
 ), "pages" as (
   delete from "community_sync_pages" p using "ended" e
-  where p."accountId" = $1 and p."communityId" = $2 and p."runId" = e."id"
+  where ${inCommunity(sql`p`)} and p."runId" = e."id"
 ), "differences" as (
   delete from "community_sync_differences" d using "ended" e
-  where d."accountId" = $1 and d."communityId" = $2 and d."runId" = coalesce(e."comparisonId", e."id")
+  where ${inCommunity(sql`d`)} and d."runId" = coalesce(e."comparisonId", e."id")
 )
-select "id" from "ended"`
+select "id" from "ended"`,
+})

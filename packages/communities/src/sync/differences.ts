@@ -2,12 +2,13 @@
 
 import type { ChatMember, UserId } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, Sql, sql, statement } from '@parvis/work'
 import { membersChange } from '../members/members-of.js'
 import { factsOf } from '../members/members-statement.js'
+import { inCommunity, ofNetwork } from '../networks/network.js'
 import { lockNetworkPeople } from '../people-locks.js'
 import type { BegunRun, RunRecord } from './run-record.js'
-import { isExpired, storedByRun } from './runs.js'
+import { isExpired, runParams, storedByRun } from './runs.js'
 import { type MembersWriter, writeDeparted, writePresent } from './write-members.js'
 
 /** A difference as it is stored: moments are text. */
@@ -19,11 +20,11 @@ interface StoredDifference {
 
 /** Stores who is not there any more: those on no page of a run, and not reported since it began either. */
 export async function storeDeparted({ record, run }: { readonly record: RunRecord; readonly run: BegunRun }) {
-  const { id, network, query } = record
+  const { key, network } = record
   await record.write(async (on) => {
     if ((await record.count(on, 0)) === undefined) return
     await lockNetworkPeople(on, network)
-    await query(on, 'store-departed', insertDeparted, id, network.networkId, run.beganAt)
+    await rowsOf(on, insertDeparted({ ...key, networkId: network.networkId, since: run.beganAt }))
   })
 }
 
@@ -47,13 +48,7 @@ export async function applyDifferences(
     // Lock the run before what it applies, as cancelling does.
     if ((await record.count(on, 0)) === undefined) return undefined
     await lockNetworkPeople(on, record.network)
-    const differences = await record.query<StoredDifference>(
-      on,
-      'take-differences',
-      takeDifferences,
-      runId,
-      appliedAtOnce,
-    )
+    const differences = await rowsOf(on, takeDifferences({ ...record.key, runId, most: appliedAtOnce }))
     await writePresent(on, work, differences.flatMap(memberOf), since)
     const departed = differences.filter(({ after }) => after === null).map(({ userId }) => userId)
     await writeDeparted(on, work, departed, since)
@@ -73,14 +68,16 @@ const expiredAtOnce = 100
 
 /** Deletes the differences of comparisons that cannot be applied any more. @throws DatabaseFailure */
 export async function expireComparisons(pool: Pool): Promise<void> {
-  const expire = () =>
-    rowsOf(pool, { name: 'syncs.expire-comparisons', text: expireSome, values: [expiredAtOnce] })
+  const expire = () => rowsOf(pool, expireSome({ most: expiredAtOnce }))
   while ((await expire()).length === expiredAtOnce);
 }
 
-const expireSome = `with "over" as materialized (
+const expireSome = statement({
+  name: 'syncs.expire-comparisons',
+  params: { most: sql.integer },
+  sql: sql`with "over" as materialized (
   select r."accountId", r."communityId", r."id" from "community_sync_runs" r where ${isExpired}
-  order by r."endedAt" limit $1 for update skip locked
+  order by r."endedAt" limit $most for update skip locked
 ), "expired" as (
   update "community_sync_runs" r set "state" = 'expired' from "over" o
   where r."accountId" = o."accountId" and r."communityId" = o."communityId" and r."id" = o."id"
@@ -89,23 +86,36 @@ const expireSome = `with "over" as materialized (
   delete from "community_sync_differences" d using "expired" e
   where d."accountId" = e."accountId" and d."communityId" = e."communityId" and d."runId" = e."id"
 )
-select "id" from "expired"`
+select "id" from "expired"`,
+})
 
-/** Stores those of a network who are not there any more: run, network, since when nothing was reported of them. */
-const insertDeparted = `with "unreported" as (
-  select "userId" from "community_presences"
-  where "accountId" = $1 and "communityId" = $2 and "networkId" = $4 and "leftAt" is null and "seenAt" < $5
+/** Stores those of a network who are not there any more: of whom nothing was reported since the run began, at `$since`. */
+const insertDeparted = statement({
+  name: 'syncs.store-departed',
+  params: { ...runParams, networkId: sql.uuid, since: sql.timestamptz },
+  sql: sql`with "unreported" as (
+  select "userId" from "community_presences" p where ${ofNetwork(sql`p`)} and "leftAt" is null and "seenAt" < $since
   except select unnest("userIds") from "community_sync_pages" where ${storedByRun}
 )
 insert into "community_sync_differences" ("accountId", "communityId", "runId", "kind", "userId", "before")
-select $1, $2, $3, 'left', p."userId", ${factsOf('p')} from "unreported" join "community_presences" p using ("userId")
-where p."accountId" = $1 and p."communityId" = $2 and p."networkId" = $4
-on conflict do nothing`
+select $accountId, $communityId, $runId, 'left', p."userId", ${new Sql(factsOf('p'))}
+from "unreported" join "community_presences" p using ("userId")
+where ${ofNetwork(sql`p`)}
+on conflict do nothing`,
+})
 
-/** Takes differences away that are to be applied: run, how many. */
-const takeDifferences = `delete from "community_sync_differences" d using (
+/** Takes differences away that are to be applied. */
+const takeDifferences = statement({
+  name: 'syncs.take-differences',
+  params: { ...runParams, most: sql.integer },
+  row: {
+    userId: sql.text.of<UserId>(),
+    after: sql.jsonb.of<NonNullable<StoredDifference['after']>>().orNull,
+  },
+  sql: sql`delete from "community_sync_differences" d using (
   select "kind", "userId" from "community_sync_differences" where ${storedByRun} and "kind" <> 'erased'
-  order by "kind", "userId" limit $4
+  order by "kind", "userId" limit $most
 ) t
-where d."accountId" = $1 and d."communityId" = $2 and d."runId" = $3 and d."kind" = t."kind" and d."userId" = t."userId"
-returning d."userId", d."after"`
+where ${inCommunity(sql`d`)} and d."runId" = $runId and d."kind" = t."kind" and d."userId" = t."userId"
+returning d."userId", d."after"`,
+})

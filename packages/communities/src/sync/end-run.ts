@@ -1,10 +1,10 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { announceNetworks } from '../networks/announce-networks.js'
 import { findServer } from '../networks/lock-server.js'
-import type { NetworkKey } from '../networks/network.js'
+import { inCommunity, type NetworkKey } from '../networks/network.js'
 import { queueRun } from './queue-runs.js'
-import { ofRun, storedByRun } from './runs.js'
+import { ofRun, runParams, storedByRun } from './runs.js'
 
 /** How a run ends. */
 export interface RunEnd {
@@ -32,11 +32,9 @@ export async function endRun(
   { state, cause, bots, people, isLost = false, alsoWrite }: RunEnd,
 ): Promise<void> {
   const { accountId, communityId, networkId } = network
-  const query = <Row extends object>(name: string, text: string, ...values: unknown[]) =>
-    rowsOf<Row>(connection, { name: `syncs.${name}`, text, values: [accountId, communityId, ...values] })
   const serverId = await findServer(connection, network, 'exclusive')
-  const values = [id, state, cause, bots, people]
-  const [ended] = await query<{ again: boolean }>('end', updateEnded, ...values)
+  const run = { accountId, communityId, runId: id }
+  const [ended] = await rowsOf(connection, updateEnded({ ...run, state, cause, bots, people }))
   if (!ended) return
   await announceNetworks(connection, accountId, [networkId])
   await alsoWrite?.(connection)
@@ -45,16 +43,27 @@ export async function endRun(
 }
 
 /**
- * Ends a run: state, cause, bots, how many people were reported. No row when it has ended already. What it found stays
- * only with a comparison that can be applied.
+ * Ends a run; `$people` is how many were reported. No row when it has ended already. What it found stays only with a
+ * comparison that can be applied.
  */
-const updateEnded = `with "pages" as (
+const updateEnded = statement({
+  name: 'syncs.end',
+  params: {
+    ...runParams,
+    state: sql.text,
+    cause: sql.text.orNull,
+    bots: sql.integer.orNull,
+    people: sql.integer.orNull,
+  },
+  row: { again: sql.boolean },
+  sql: sql`with "pages" as (
   delete from "community_sync_pages" where ${storedByRun}
 ), "differences" as (
   delete from "community_sync_differences" d using "community_sync_runs" r
-  where ${ofRun('r')} and $4 <> 'compared' and d."accountId" = $1 and d."communityId" = $2
+  where ${ofRun(sql`r`)} and $state <> 'compared' and ${inCommunity(sql`d`)}
     and d."runId" = coalesce(r."comparisonId", r."id")
 )
-update "community_sync_runs" r set "state" = $4, "cause" = $5, "endedAt" = now(), "bots" = coalesce($6, "bots"),
-  "merged" = coalesce("read" - $7, "merged")
-where ${ofRun('r')} and "state" = 'running' returning "again"`
+update "community_sync_runs" r set "state" = $state, "cause" = $cause, "endedAt" = now(),
+  "bots" = coalesce($bots, "bots"), "merged" = coalesce("read" - $people, "merged")
+where ${ofRun(sql`r`)} and "state" = 'running' returning "again"`,
+})

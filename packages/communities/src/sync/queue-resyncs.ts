@@ -1,7 +1,14 @@
 import type { Queryable } from '@parvis/engine'
-import { cancelJobs, rowsOf } from '@parvis/work'
+import type { RunKind } from '@parvis/schemas/synchronisations'
+import { cancelJobs, rowsOf, sql, statement } from '@parvis/work'
 import { lockNetworks } from '../networks/lock-server.js'
-import { keyRows, type NetworkKey, networkKeys, ofKeys } from '../networks/network.js'
+import {
+  type NetworkKey,
+  networkColumns,
+  networkRows,
+  networksParams,
+  ofNetworks,
+} from '../networks/network.js'
 import { queueRuns } from './queue-runs.js'
 import { type ActiveRun, isActive, isJobOf } from './runs.js'
 
@@ -15,13 +22,8 @@ import { type ActiveRun, isActive, isJobOf } from './runs.js'
  */
 export async function queueResyncs(connection: Queryable, networks: readonly NetworkKey[]): Promise<void> {
   const locked = await lockNetworks(connection, networks)
-  const query = <Row extends Pick<NetworkKey, 'networkId'>>(
-    name: string,
-    text: string,
-    some: readonly NetworkKey[],
-  ) => rowsOf<Row>(connection, { name: `syncs.${name}`, text, values: networkKeys(some) })
-  const others = without(locked, await query('again', markAgain, locked))
-  const active = await query<ActiveOfAll>('active-of-all', selectActiveOfAll, others)
+  const others = without(locked, await rowsOf(connection, markAgain(networkColumns(locked))))
+  const active = await rowsOf(connection, selectActiveOfAll(networkColumns(others)))
   const compared = active.filter(({ kind }) => kind === 'compare')
   await endComparisons(connection, compared)
   await queueRuns(connection, without(others, without(active, compared)), { kind: 'sync' })
@@ -31,9 +33,8 @@ type ActiveOfAll = ActiveRun & Pick<NetworkKey, 'accountId' | 'networkId'>
 
 async function endComparisons(connection: Queryable, compared: readonly ActiveOfAll[]): Promise<void> {
   for (const accountId of new Set(compared.map((one) => one.accountId))) {
-    const values = [accountId, compared.filter((one) => one.accountId === accountId).map(({ id }) => id)]
-    const statement = { name: 'syncs.cancel-comparisons', text: cancelComparisons, values }
-    const ended = await rowsOf<{ id: string }>(connection, statement)
+    const ids = compared.filter((one) => one.accountId === accountId).map(({ id }) => id)
+    const ended = await rowsOf(connection, cancelComparisons({ accountId, ids }))
     await cancelJobs(
       connection,
       accountId,
@@ -51,20 +52,35 @@ function without<Place extends Pick<NetworkKey, 'networkId'>>(
   return networks.filter(({ networkId }) => !ids.has(networkId))
 }
 
-/** The runs of networks that are still to be done, or under way: their keys. */
-const selectActiveOfAll = `select distinct on (r."networkId") r."accountId", r."networkId", r."id", r."kind"
-from ${keyRows} join "community_sync_runs" r on ${ofKeys('r')} join "jobs" j on ${isJobOf('r')}
-where ${isActive} order by r."networkId", r."beganAt" desc`
+/** The runs of networks that are still to be done, or under way. */
+const selectActiveOfAll = statement({
+  name: 'syncs.active-of-all',
+  params: networksParams,
+  row: { accountId: sql.uuid, networkId: sql.uuid, id: sql.uuid, kind: sql.text.of<RunKind>() },
+  sql: sql`select distinct on (r."networkId") r."accountId", r."networkId", r."id", r."kind"
+from ${networkRows} join "community_sync_runs" r on ${ofNetworks(sql`r`)} join "jobs" j on ${isJobOf(sql`r`)}
+where ${isActive} order by r."networkId", r."beganAt" desc`,
+})
 
 /**
- * Marks the runs of networks to be followed by another one that are under way, and have read something, are reading, or apply what was read:
- * the keys of the networks.
+ * Marks the runs of networks to be followed by another one that are under way, and have read something, are reading, or
+ * apply what was read.
  */
-const markAgain = `update "community_sync_runs" r set "again" = true from "jobs" j, ${keyRows}
-where ${ofKeys('r')} and ${isJobOf('r')} and ${isActive}
+const markAgain = statement({
+  name: 'syncs.again',
+  params: networksParams,
+  row: { networkId: sql.uuid },
+  sql: sql`update "community_sync_runs" r set "again" = true from "jobs" j, ${networkRows}
+where ${ofNetworks(sql`r`)} and ${isJobOf(sql`r`)} and ${isActive}
   and (r."kind" = 'apply' or r."kind" = 'sync' and (r."cursor" is not null or j."state" = 'running'))
-returning r."networkId"`
+returning r."networkId"`,
+})
 
-/** Ends comparisons that are under way: account, ids. One that has ended by itself meanwhile stays as it is. */
-const cancelComparisons = `update "community_sync_runs" r set "state" = 'cancelled', "endedAt" = now()
-where r."accountId" = $1 and r."id" = any($2) and r."state" = 'running' returning r."id"`
+/** Ends comparisons that are under way. One that has ended by itself meanwhile stays as it is. */
+const cancelComparisons = statement({
+  name: 'syncs.cancel-comparisons',
+  params: { accountId: sql.uuid, ids: sql.uuid.array },
+  row: { id: sql.uuid },
+  sql: sql`update "community_sync_runs" r set "state" = 'cancelled', "endedAt" = now()
+where r."accountId" = $accountId and r."id" = any($ids) and r."state" = 'running' returning r."id"`,
+})

@@ -3,13 +3,22 @@
 import { EngineError, type Queryable, refuse } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
 import type { RunKind } from '@parvis/schemas/synchronisations'
-import { queueJobs, rowsOf } from '@parvis/work'
+import { queueJobs, rowsOf, type Sql, sql, statement } from '@parvis/work'
 import { announceEach } from '../networks/announce-networks.js'
 import { lockServer } from '../networks/lock-server.js'
-import { keyRows, type NetworkKey, networkKeys, ofKeys } from '../networks/network.js'
+import {
+  inCommunity,
+  type NetworkKey,
+  networkColumns,
+  networkParams,
+  networkRows,
+  networksParams,
+  ofNetwork,
+  ofNetworks,
+} from '../networks/network.js'
 import { communityRefusals } from '../refusals.js'
 import { cancelSyncs } from './cancel-runs.js'
-import { activeRun, isCompared, networkQuery, ofNetwork, selectRun, syncKind } from './runs.js'
+import { activeRun, isCompared, runOf, syncKind } from './runs.js'
 
 export interface NewRun {
   readonly kind: RunKind
@@ -66,12 +75,14 @@ export async function queueApplying(
   comparisonId: string,
 ): Promise<string> {
   await lockServer(connection, network, 'exclusive')
-  const query = networkQuery(connection, network)
-  const [comparison] = await query<{ about: number }>('take-comparison', takeComparison, comparisonId)
+  const { accountId, communityId, networkId } = network
+  const [comparison] = await rowsOf(
+    connection,
+    takeComparison({ accountId, communityId, networkId, comparisonId }),
+  )
   if (comparison)
     return queueRun(connection, network, { kind: 'apply', comparisonId, about: comparison.about })
-  const known = await query('one', selectRun, comparisonId)
-  if (known.length === 0) throw new EngineError('not_found', {})
+  if (!(await runOf(connection, network, comparisonId))) throw new EngineError('not_found', {})
   refuse([{ path: 'run', code: communityRefusals.comparisonOver }])
   return comparisonId
 }
@@ -97,8 +108,7 @@ export async function queueRuns(
     data: { communityId, networkId },
   }))
   const ids = await queueJobs(connection, jobs)
-  const values = [...networkKeys(networks), ids, kind, comparisonId]
-  await rowsOf(connection, { name: 'syncs.insert', text: insertRuns, values })
+  await rowsOf(connection, insertRuns({ ...networkColumns(networks), ids, kind, comparisonId }))
   await announceEach(connection, networks)
   return ids
 }
@@ -110,30 +120,44 @@ export async function queueRun(connection: Queryable, network: NetworkKey, run: 
 }
 
 /** That a row was left behind by a run before (`b`). */
-const isLeftBy = (rows: string) =>
-  `${rows}."accountId" = b."accountId" and ${rows}."communityId" = b."communityId" and ${rows}."runId" = b."id"`
+const isLeftBy = (rows: Sql) =>
+  sql`${rows}."accountId" = b."accountId" and ${rows}."communityId" = b."communityId" and ${rows}."runId" = b."id"`
 
 /**
- * Begins a run of each of some networks: their keys, ids, kind, the comparison that it applies. What runs before it left
- * behind goes, but for that.
+ * Begins a run of each of some networks. What runs before it left behind goes, but for that of the comparison that it applies.
  */
-const insertRuns = `with "before" as (
-  select r."accountId", r."communityId", r."id" from ${keyRows} join "community_sync_runs" r on ${ofKeys('r')}
-  where r."id" is distinct from $6::uuid
+const insertRuns = statement({
+  name: 'syncs.insert',
+  params: {
+    ...networksParams,
+    ids: sql.uuid.array,
+    kind: sql.text.of<RunKind>(),
+    comparisonId: sql.uuid.orNull,
+  },
+  sql: sql`with "before" as (
+  select r."accountId", r."communityId", r."id" from ${networkRows} join "community_sync_runs" r on ${ofNetworks(sql`r`)}
+  where r."id" is distinct from $comparisonId::uuid
 ), "pages" as (
-  delete from "community_sync_pages" p using "before" b where ${isLeftBy('p')}
+  delete from "community_sync_pages" p using "before" b where ${isLeftBy(sql`p`)}
 ), "differences" as (
-  delete from "community_sync_differences" d using "before" b where ${isLeftBy('d')}
+  delete from "community_sync_differences" d using "before" b where ${isLeftBy(sql`d`)}
 ), "comparisons" as (
   update "community_sync_runs" r set "state" = 'expired' from "before" b
   where r."accountId" = b."accountId" and r."communityId" = b."communityId" and r."id" = b."id" and r."state" = 'compared'
 )
 insert into "community_sync_runs" ("accountId", "communityId", "networkId", "id", "kind", "comparisonId")
-select *, $5, $6::uuid from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[])`
+select *, $kind, $comparisonId::uuid
+from unnest($accountIds::uuid[], $communityIds::uuid[], $networkIds::uuid[], $ids::uuid[])`,
+})
 
-/** Takes a comparison to apply it: account, community, network, id. No row when it cannot be applied any more. */
-const takeComparison = `update "community_sync_runs" r set "state" = 'applied'
-where ${ofNetwork('r')} and r."id" = $4 and ${isCompared} returning (
+/** Takes a comparison to apply it. No row when it cannot be applied any more. */
+const takeComparison = statement({
+  name: 'syncs.take-comparison',
+  params: { ...networkParams, comparisonId: sql.uuid },
+  row: { about: sql.integer },
+  sql: sql`update "community_sync_runs" r set "state" = 'applied'
+where ${ofNetwork(sql`r`)} and r."id" = $comparisonId and ${isCompared} returning (
   select count(*)::int from "community_sync_differences" d
-  where d."accountId" = $1 and d."communityId" = $2 and d."runId" = $4 and d."kind" <> 'erased'
-) as "about"`
+  where ${inCommunity(sql`d`)} and d."runId" = $comparisonId and d."kind" <> 'erased'
+) as "about"`,
+})

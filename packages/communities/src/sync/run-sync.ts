@@ -2,18 +2,18 @@
 
 import { ChatError, type ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
-import { type ChangePublisher, JobFailed, type RunningJob, rowsOf } from '@parvis/work'
+import { type ChangePublisher, JobFailed, type RunningJob, rowsOf, sql, statement } from '@parvis/work'
 import { countNetwork } from '../counts/count-networks.js'
 import { databaseTime } from '../database-time.js'
 import { compareStatement } from '../members/members-statement.js'
 import { reportedValues } from '../members/reported-members.js'
 import { networkCauseOf } from '../networks/ask-platform.js'
-import type { NetworkKey } from '../networks/network.js'
+import { inCommunity, type NetworkKey } from '../networks/network.js'
 import { lockNetworkPeople } from '../people-locks.js'
 import { applyDifferences, storeDeparted } from './differences.js'
 import { type MemberPage, type Reading, type ReadServer, readMembers } from './read-members.js'
 import { type BegunRun, type RunRecord, runRecord } from './run-record.js'
-import { ofRun } from './runs.js'
+import { ofRun, runParams } from './runs.js'
 import { ingestPage, type MembersWriter } from './write-members.js'
 
 export interface SyncOptions {
@@ -158,13 +158,17 @@ async function finishApplying({ record }: Applying, comparisonId: string, compar
     state: 'done',
     bots,
     async alsoWrite(on) {
-      await record.query(on, 'applied', countApplied, record.id, comparisonId)
+      await rowsOf(on, countApplied({ ...record.key, comparisonId }))
       await record.networks(on).record(record.network.networkId, facts)
     },
   })
 }
 
-/** Says of a run what the comparison that it applied had read: run, comparison. */
-const countApplied = `update "community_sync_runs" r set "read" = c."read", "merged" = c."merged"
+/** Says of a run what the comparison that it applied had read. */
+const countApplied = statement({
+  name: 'syncs.applied',
+  params: { ...runParams, comparisonId: sql.uuid },
+  sql: sql`update "community_sync_runs" r set "read" = c."read", "merged" = c."merged"
 from "community_sync_runs" c
-where ${ofRun('r')} and c."accountId" = $1 and c."communityId" = $2 and c."id" = $4`
+where ${ofRun(sql`r`)} and ${inCommunity(sql`c`)} and c."id" = $comparisonId`,
+})

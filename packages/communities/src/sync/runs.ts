@@ -10,8 +10,14 @@ import type {
   PresenceFacts,
 } from '@parvis/schemas/calls/networks'
 import { comparisonLasts, type RunKind } from '@parvis/schemas/synchronisations'
-import { rowsOf } from '@parvis/work'
-import type { NetworkKey } from '../networks/network.js'
+import { rowsOf, type Sql, sql, statement } from '@parvis/work'
+import {
+  communityParams,
+  inCommunity,
+  type NetworkKey,
+  networkParams,
+  ofNetwork,
+} from '../networks/network.js'
 
 /** The kind of the jobs that synchronise a network. */
 export const syncKind = 'community-sync'
@@ -26,8 +32,11 @@ export interface ActiveRun {
 }
 
 /** The run of a network that is under way, or waits. @throws EngineError `unavailable` without the database */
-export async function activeRun(database: Queryable, network: NetworkKey): Promise<ActiveRun | undefined> {
-  const [active] = await networkQuery(database, network)<ActiveRun>('active', selectActive)
+export async function activeRun(
+  database: Queryable,
+  { accountId, communityId, networkId }: NetworkKey,
+): Promise<ActiveRun | undefined> {
+  const [active] = await rowsOf(database, selectActive({ accountId, communityId, networkId }))
   return active
 }
 
@@ -37,8 +46,17 @@ export function latestRuns(
   { accountId, communityId, networkId }: NetworkKey,
   atMost = 20,
 ): Promise<SyncRun[]> {
-  const values = [accountId, communityId, networkId, atMost]
-  return rowsOf<SyncRun>(database, { name: 'syncs.list', text: selectRuns, values })
+  return rowsOf(database, selectRuns({ accountId, communityId, networkId, most: atMost }))
+}
+
+/** A run of a network; undefined for one of another network. @throws DatabaseFailure */
+export async function runOf(
+  database: Queryable,
+  { accountId, communityId, networkId }: NetworkKey,
+  id: string,
+): Promise<SyncRun | undefined> {
+  const [run] = await rowsOf(database, selectRun({ accountId, communityId, networkId, id }))
+  return run
 }
 
 /** A run, and what it found as long as that can be applied. */
@@ -49,27 +67,18 @@ export interface ComparedRun extends SyncRun {
 /** How many people are named of each kind, at most. */
 const mostNamed = 100
 
-/** A run of a network. @throws EngineError `not_found` for one of another network */
+/** A run of a network, and what it found. @throws EngineError `not_found` for one of another network */
 export async function findRun(database: Queryable, network: NetworkKey, id: string): Promise<ComparedRun> {
-  const [run] = await networkQuery(database, network)<SyncRun>('one', selectRun, id)
+  const run = await runOf(database, network, id)
   if (!run) throw new EngineError('not_found', {})
   return { ...run, difference: run.state === 'compared' ? await differenceOf(database, network, id) : null }
 }
 
-interface DifferenceRow {
-  readonly kind: keyof Difference
-  readonly count: number
-  readonly people: readonly (Omit<DifferentPerson, 'name'> & { readonly facts: PresenceFacts })[]
-}
+type StoredPerson = Omit<DifferentPerson, 'name'> & { readonly facts: PresenceFacts }
 
 async function differenceOf(database: Queryable, network: NetworkKey, id: string): Promise<Difference> {
   const { accountId, communityId } = network
-  const values = [accountId, communityId, id, mostNamed]
-  const rows = await rowsOf<DifferenceRow>(database, {
-    name: 'syncs.difference',
-    text: selectDifference,
-    values,
-  })
+  const rows = await rowsOf(database, selectDifference({ accountId, communityId, runId: id, mostNamed }))
   const of = (kind: keyof Difference): Differing => {
     const { count = 0, people = [] } = rows.find((row) => row.kind === kind) ?? {}
     return { count, people: people.map(({ facts, ...person }) => ({ ...person, name: nameOf(facts) })) }
@@ -80,45 +89,55 @@ async function differenceOf(database: Queryable, network: NetworkKey, id: string
 
 const nameOf = ({ nickname, displayName, username }: PresenceFacts) => nickname ?? displayName ?? username
 
-/** Runs statements about a network, whose first three parameters say which one. */
-export function networkQuery(database: Queryable, { accountId, communityId, networkId }: NetworkKey) {
-  return <Row extends object>(name: string, text: string, ...values: unknown[]): Promise<Row[]> =>
-    rowsOf<Row>(database, {
-      name: `syncs.${name}`,
-      text,
-      values: [accountId, communityId, networkId, ...values],
-    })
-}
+/** The run that `ofRun` and `storedByRun` are about. */
+export const runParams = { ...communityParams, runId: sql.uuid }
 
-/** That a row is the run of the first three parameters: account, community, run. */
-export const ofRun = (rows: string) =>
-  `${rows}."accountId" = $1 and ${rows}."communityId" = $2 and ${rows}."id" = $3`
-/** That a row is of the network of the first three parameters: account, community, network. */
-export const ofNetwork = (rows: string) =>
-  `${rows}."accountId" = $1 and ${rows}."communityId" = $2 and ${rows}."networkId" = $3`
+/** That a row is the run of `runParams`. */
+export const ofRun = (rows: Sql) => sql`${inCommunity(rows)} and ${rows}."id" = $runId`
 
-/** The same of what is stored for a run. */
-export const storedByRun = '"accountId" = $1 and "communityId" = $2 and "runId" = $3'
+/** That a row was stored for the run of `runParams`. */
+export const storedByRun = sql`"accountId" = $accountId and "communityId" = $communityId and "runId" = $runId`
 
-const applicableFor = `interval '${comparisonLasts} seconds'`
+const applicableFor = sql`interval ${sql.literal(`${comparisonLasts} seconds`)}`
 /** That a run (`r`) is a comparison that can be applied. */
-export const isCompared = `r."state" = 'compared' and r."endedAt" > now() - ${applicableFor}`
+export const isCompared = sql`r."state" = 'compared' and r."endedAt" > now() - ${applicableFor}`
 
 /** That a run (`r`) is a comparison that could be applied before. */
-export const isExpired = `r."state" = 'compared' and r."endedAt" <= now() - ${applicableFor}`
+export const isExpired = sql`r."state" = 'compared' and r."endedAt" <= now() - ${applicableFor}`
 
-export const isActive = `r."state" = 'running' and j."nextAt" is not null and j."cancelledAt" is null`
+export const isActive = sql`r."state" = 'running' and j."nextAt" is not null and j."cancelledAt" is null`
 
 /** That a job (`j`) is that of a run. */
-export const isJobOf = (runs: string) => `j."accountId" = ${runs}."accountId" and j."id" = ${runs}."id"`
+export const isJobOf = (runs: Sql) => sql`j."accountId" = ${runs}."accountId" and j."id" = ${runs}."id"`
 
 /** The run of a network that is still to be done, or under way. */
-const selectActive = `select r."id", r."kind"
+const selectActive = statement({
+  name: 'syncs.active',
+  params: networkParams,
+  row: { id: sql.uuid, kind: sql.text.of<RunKind>() },
+  sql: sql`select r."id", r."kind"
 from "community_sync_runs" r join "jobs" j using ("accountId", "id")
-where ${ofNetwork('r')} and ${isActive} order by r."beganAt" desc limit 1`
+where ${ofNetwork(sql`r`)} and ${isActive} order by r."beganAt" desc limit 1`,
+})
+
+const shown = {
+  id: sql.uuid,
+  networkId: sql.uuid,
+  kind: sql.text.of<RunKind>(),
+  state: sql.text.of<SyncRun['state']>(),
+  cause: sql.text.of<NonNullable<SyncRun['cause']>>().orNull,
+  read: sql.integer,
+  added: sql.integer,
+  changed: sql.integer,
+  left: sql.integer,
+  bots: sql.integer,
+  merged: sql.integer,
+  beganAt: sql.timestamptz,
+  endedAt: sql.timestamptz.orNull,
+}
 
 /** Runs as they are shown; one that ended without being marked so has ended as its job has. */
-const selectReported = `select r."id", r."networkId", r."kind",
+const selectShown = sql`select r."id", r."networkId", r."kind",
   case when r."state" = 'running' then coalesce(j."state", 'failed')
     when r."state" = 'compared' and not (${isCompared}) then 'expired'
     else r."state" end as "state",
@@ -126,23 +145,41 @@ const selectReported = `select r."id", r."networkId", r."kind",
   r."read", r."added", r."changed", r."left", r."bots", r."merged", r."beganAt",
   coalesce(r."endedAt", j."endedAt") as "endedAt"
 from "community_sync_runs" r left join "jobs" j using ("accountId", "id")
-where ${ofNetwork('r')}`
+where ${ofNetwork(sql`r`)}`
 
-/** The latest runs of a network: account, community, network, how many. */
-const selectRuns = `${selectReported} order by r."beganAt" desc, r."id" desc limit $4`
+const selectRuns = statement({
+  name: 'syncs.list',
+  params: { ...networkParams, most: sql.integer },
+  row: shown,
+  sql: sql`${selectShown} order by r."beganAt" desc, r."id" desc limit $most`,
+})
 
-/** A run of a network: account, community, network, id. */
-export const selectRun = `${selectReported} and r."id" = $4`
+const selectRun = statement({
+  name: 'syncs.one',
+  params: { ...networkParams, id: sql.uuid },
+  row: shown,
+  sql: sql`${selectShown} and r."id" = $id`,
+})
 
-const ofKind = `d."accountId" = $1 and d."communityId" = $2 and d."runId" = $3 and d."kind" = k."kind"`
+const ofKind = sql`${inCommunity(sql`d`)} and d."runId" = $runId and d."kind" = k."kind"`
 
-/** What a comparison found: account, community, run, how many people of each kind. */
-const selectDifference = `select k."kind", (
+/** What a comparison found. */
+const selectDifference = statement({
+  name: 'syncs.difference',
+  params: { ...runParams, mostNamed: sql.integer },
+  row: {
+    kind: sql.text.of<keyof Difference>(),
+    count: sql.integer,
+    people: sql.jsonb.of<readonly StoredPerson[]>(),
+  },
+  sql: sql`select k."kind", (
   select count(*)::int from "community_sync_differences" d where ${ofKind}
 ) as "count", (
   select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (
     select "userId", coalesce("after", "before") as "facts", "before", "after"
-    from "community_sync_differences" d where ${ofKind} order by "userId" limit case k."kind" when 'erased' then 0 else $4 end
+    from "community_sync_differences" d where ${ofKind} order by "userId"
+    limit case k."kind" when 'erased' then 0 else $mostNamed end
   ) f
 ) as "people"
-from unnest(array['joined', 'left', 'changed', 'erased']) k ("kind")`
+from unnest(array['joined', 'left', 'changed', 'erased']) k ("kind")`,
+})

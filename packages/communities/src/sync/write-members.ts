@@ -2,7 +2,7 @@
 
 import type { ChatMember, UserId } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
-import { type ChangePublisher, rowsOf } from '@parvis/work'
+import { type ChangePublisher, rowsOf, sql, statement } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
 import { addHistory, type Happened, joined, renamed } from '../history/add-history.js'
 import { isRenamed, type KnownPresence, lockPresences } from '../history/known-presences.js'
@@ -14,7 +14,7 @@ import type { PlatformNetwork } from '../networks/network.js'
 import { lockNetworkPeople } from '../people-locks.js'
 import type { MemberPage } from './read-members.js'
 import type { BegunRun, RunRecord } from './run-record.js'
-import { ofRun } from './runs.js'
+import { ofRun, runParams } from './runs.js'
 
 export interface MembersWriter {
   /** Notified of changes once they are written. */
@@ -48,7 +48,7 @@ export async function ingestPage(work: MembersWriter, page: MemberPage): Promise
  */
 export async function writePresent(
   connection: Queryable,
-  { record: { id, network, query }, run, secret }: MembersWriter,
+  { record: { key, network }, run, secret }: MembersWriter,
   members: readonly ChatMember[],
   seenAt: Date,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function writePresent(
     : joinedSince(run.firstAt, members, seenAt)
   const { added, changed } = await upsertMembers(connection, network, members, seenAt, secret)
   await addHistory(connection, network, found)
-  await query(connection, 'count-upserted', countUpserted, id, added, changed)
+  await rowsOf(connection, countUpserted({ ...key, added, changed }))
 }
 
 function joinedSince(firstAt: Date, members: readonly ChatMember[], seenAt: Date): Happened[] {
@@ -70,7 +70,7 @@ function joinedSince(firstAt: Date, members: readonly ChatMember[], seenAt: Date
 /** Marks people as departed who were not reported since `seenAt`, and counts them; as `writePresent`. */
 export async function writeDeparted(
   connection: Queryable,
-  { record: { id, network, query }, secret }: MembersWriter,
+  { record: { key, network }, secret }: MembersWriter,
   userIds: readonly UserId[],
   seenAt: Date,
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function writeDeparted(
   const at = await databaseTime(connection)
   const happened = left.map(({ userId, joinedAt }): Happened => ({ kind: 'left', userId, at, joinedAt }))
   await addHistory(connection, network, happened)
-  await query(connection, 'count-left', countLeft, id, left.length)
+  await rowsOf(connection, countLeft({ ...key, left: left.length }))
 }
 
 /**
@@ -119,7 +119,15 @@ function renaming(before: KnownPresence, member: ChatMember | undefined, at: Dat
   return isCurrent && isRenamed(before, member) ? [renamed(before, member, at)] : []
 }
 
-const countUpserted = `update "community_sync_runs" r set "added" = "added" + $4, "changed" = "changed" + $5
-where ${ofRun('r')}`
+const countUpserted = statement({
+  name: 'syncs.count-upserted',
+  params: { ...runParams, added: sql.integer, changed: sql.integer },
+  sql: sql`update "community_sync_runs" r set "added" = "added" + $added, "changed" = "changed" + $changed
+where ${ofRun(sql`r`)}`,
+})
 
-const countLeft = `update "community_sync_runs" r set "left" = "left" + $4 where ${ofRun('r')}`
+const countLeft = statement({
+  name: 'syncs.count-left',
+  params: { ...runParams, left: sql.integer },
+  sql: sql`update "community_sync_runs" r set "left" = "left" + $left where ${ofRun(sql`r`)}`,
+})
