@@ -6,7 +6,7 @@ import {
   type Values,
   type WriteGuard,
 } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { refusedRight } from '../rights/granted-rights.js'
 import { rightAllowed } from '../rights/index.js'
 
@@ -52,10 +52,15 @@ function knownByKey({ action, values: { auth_type } }: PlannedWrite): Values {
 async function givenBy({ action, values, caller, database }: PlannedWrite): Promise<Values> {
   if (action === 'update' && !('allowed_entities' in values)) return {}
   if (caller.kind === 'user') return { grantedBy: caller.userId }
-  const statement = { text: selectGranter, values: [caller.accountId, caller.userId] }
-  const [program] = await rowsOf<{ grantedBy: string | null }>(database, statement)
+  const { accountId, userId: id } = caller
+  const [program] = await rowsOf(database, selectGranter({ accountId, id }))
   return { grantedBy: program?.grantedBy ?? null }
 }
 
 // What a program gives comes from whoever gave it to the program.
-const selectGranter = `select "grantedBy" from "api_users" where "accountId" = $1 and "id" = $2`
+const selectGranter = statement({
+  name: 'api-users.granter',
+  params: { accountId: sql.uuid, id: sql.uuid },
+  row: { grantedBy: sql.uuid.orNull },
+  sql: sql`select "grantedBy" from "api_users" where "accountId" = $accountId and "id" = $id`,
+})

@@ -1,5 +1,5 @@
 import { type Pool, secretHash } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import type { Credentials } from './credentials.js'
 
 /** A program as every call needs to know it. */
@@ -30,14 +30,13 @@ export function programsIn(pool: Pool) {
   return {
     /** The program that is known by a key or a token, as long as it is not in the trash; every call asks this. */
     async find({ kind, secret }: Credentials): Promise<Program | undefined> {
-      const [name, text] = kind === 'key' ? ['by-key', selectByKey] : ['by-token', selectByToken]
-      const statement = { name: `api-users.${name}`, text, values: [secretHash(secret)] }
-      return (await rowsOf<Program>(pool, statement))[0]
+      const select = kind === 'key' ? selectByKey : selectByToken
+      const [program] = await rowsOf(pool, select({ hash: secretHash(secret) }))
+      return program
     },
     /** Notes that a program has called just now, without making that a change of its record. */
     async note({ accountId, id }: Program, address: string): Promise<void> {
-      const values = [accountId, id, address.slice(0, longestAddress)]
-      await rowsOf(pool, { name: 'api-users.note', text: noteUse, values })
+      await rowsOf(pool, noteUse({ accountId, id, address: address.slice(0, longestAddress) }))
     },
   }
 }
@@ -46,7 +45,25 @@ export type Programs = ReturnType<typeof programsIn>
 
 const longestAddress = 100
 
-const selected = (isTokenExpired: string) => `select p."accountId", p."id", p."username",
+const programRow = {
+  accountId: sql.uuid,
+  id: sql.uuid,
+  username: sql.text,
+  usesTokens: sql.boolean,
+  addresses: sql.text.array,
+  allowed: sql.text.array,
+  keyHash: sql.text,
+  isReplaced: sql.boolean,
+  isExpired: sql.boolean,
+  isTokenExpired: sql.boolean,
+  isLayerOn: sql.boolean,
+  rightsVersion: sql.integer,
+  granter: sql.uuid.orNull,
+  granterRole: sql.integer.orNull,
+  isUnnoted: sql.boolean,
+}
+
+const selected = (isTokenExpired: Sql) => sql`select p."accountId", p."id", p."username",
   coalesce(p."auth_type" = '1', false) as "usesTokens", p."whitelisted_ip" as "addresses",
   p."allowed_entities" as "allowed", k."hash" as "keyHash",
   coalesce(k."until" <= now(), false) as "isReplaced", coalesce(p."expiresAt" <= now(), false) as "isExpired",
@@ -58,18 +75,32 @@ const selected = (isTokenExpired: string) => `select p."accountId", p."id", p."u
   a."rightsVersion", g."id" as "granter", g."role"::int as "granterRole",
   coalesce(p."lastUsedAt" < now() - interval '1 minute', true) as "isUnnoted"`
 
-const joined = `join "api_users" p on p."accountId" = k."accountId" and p."id" = k."apiUserId" and p."deletedAt" is null
+const joined = sql`join "api_users" p on p."accountId" = k."accountId" and p."id" = k."apiUserId" and p."deletedAt" is null
 join "accounts" a on a."id" = p."accountId" and a."deactivatedAt" is null
 left join "users" g on g."accountId" = p."accountId" and g."id" = p."grantedBy" and g."active" and g."deletedAt" is null`
 
-const selectByKey = `${selected('false')} from "api_keys" k
+const selectByKey = statement({
+  name: 'api-users.by-key',
+  params: { hash: sql.text },
+  row: programRow,
+  sql: sql`${selected(sql`false`)} from "api_keys" k
 ${joined}
-where k."hash" = $1`
+where k."hash" = $hash`,
+})
 
-const selectByToken = `${selected('t."expiresAt" <= now()')} from "api_tokens" t
+const selectByToken = statement({
+  name: 'api-users.by-token',
+  params: { hash: sql.text },
+  row: programRow,
+  sql: sql`${selected(sql`t."expiresAt" <= now()`)} from "api_tokens" t
 join "api_keys" k on k."hash" = t."keyHash"
 ${joined}
-where t."tokenHash" = $1`
+where t."tokenHash" = $hash`,
+})
 
-const noteUse = `update "api_users" set "lastUsedAt" = now(), "lastAddress" = $3
-where "accountId" = $1 and "id" = $2 and coalesce("lastUsedAt" < now() - interval '1 minute', true)`
+const noteUse = statement({
+  name: 'api-users.note',
+  params: { accountId: sql.uuid, id: sql.uuid, address: sql.text },
+  sql: sql`update "api_users" set "lastUsedAt" = now(), "lastAddress" = $address
+where "accountId" = $accountId and "id" = $id and coalesce("lastUsedAt" < now() - interval '1 minute', true)`,
+})

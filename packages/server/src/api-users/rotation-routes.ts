@@ -11,7 +11,7 @@ import {
 import type { ResultOf } from '@parvis/schema'
 import { apiUsers, resources } from '@parvis/schemas'
 import { rotateKey as rotateKeyCall } from '@parvis/schemas/calls/people'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import { holds, knownRights, rightAllowed } from '../rights/index.js'
 
@@ -42,15 +42,14 @@ type NewKey = ResultOf<typeof rotateKeyCall>
  */
 function rotateKey(pool: Pool, known: readonly string[], rotation: Rotation): Promise<NewKey> {
   const { caller, id, overlap } = rotation
-  const owned = [caller.accountId, id]
+  const owned = { accountId: caller.accountId, id }
   return inTransaction(pool, async (database) => {
-    const [program] = await rowsOf<{ allowed: string[] }>(database, { text: selectAllowed, values: owned })
+    const [program] = await rowsOf(database, selectAllowed(owned))
     if (!program) throw new EngineError('not_found', {})
     refuseBeyond(program.allowed, known, caller)
     const { shown, persisted } = issueSecret(apiUsers.fields.api_key)
-    await rowsOf(database, { text: setKey, values: [...owned, persisted] })
-    const ending = { text: endOthers, values: [...owned, secretHash(shown), overlap] }
-    const [ended] = await rowsOf<{ until: Date }>(database, ending)
+    await rowsOf(database, setKey({ ...owned, key: persisted }))
+    const [ended] = await rowsOf(database, endOthers({ ...owned, hash: secretHash(shown), hours: overlap }))
     const previousUntil = ended?.until ?? new Date()
     const after = { previousUntil }
     await recordAudit(database, caller, { action: 'key_rotated', entity: apiUsers.name, record: id, after })
@@ -64,16 +63,30 @@ function refuseBeyond(allowed: readonly string[], known: readonly string[], { ri
   if (right) throw new EngineError('forbidden', { right })
 }
 
-const selectAllowed = `select "allowed_entities" as "allowed" from "api_users"
-where "accountId" = $1 and "id" = $2 and "deletedAt" is null for update`
+const selectAllowed = statement({
+  name: 'api-users.allowed',
+  params: { accountId: sql.uuid, id: sql.uuid },
+  row: { allowed: sql.text.array },
+  sql: sql`select "allowed_entities" as "allowed" from "api_users"
+where "accountId" = $accountId and "id" = $id and "deletedAt" is null for update`,
+})
 
-const setKey = `update "api_users" set "api_key" = $3, "version" = "version" + 1, "updatedAt" = now()
-where "accountId" = $1 and "id" = $2`
+const setKey = statement({
+  name: 'api-users.set-key',
+  params: { accountId: sql.uuid, id: sql.uuid, key: sql.text },
+  sql: sql`update "api_users" set "api_key" = $key, "version" = "version" + 1, "updatedAt" = now()
+where "accountId" = $accountId and "id" = $id`,
+})
 
 // Those that ended long ago are forgotten.
-const endOthers = `with forgotten as (
-  delete from "api_keys" where "accountId" = $1 and "apiUserId" = $2 and "until" < now() - interval '90 days'
+const endOthers = statement({
+  name: 'api-users.end-other-keys',
+  params: { accountId: sql.uuid, id: sql.uuid, hash: sql.text, hours: sql.integer },
+  row: { until: sql.timestamptz },
+  sql: sql`with forgotten as (
+  delete from "api_keys" where "accountId" = $accountId and "apiUserId" = $id and "until" < now() - interval '90 days'
 )
-update "api_keys" set "until" = least("until", now() + make_interval(hours => $4))
-where "accountId" = $1 and "apiUserId" = $2 and "hash" <> $3 and coalesce("until" > now(), true)
-returning now() + make_interval(hours => $4) as "until"`
+update "api_keys" set "until" = least("until", now() + make_interval(hours => $hours))
+where "accountId" = $accountId and "apiUserId" = $id and "hash" <> $hash and coalesce("until" > now(), true)
+returning now() + make_interval(hours => $hours) as "until"`,
+})

@@ -10,7 +10,7 @@ import {
   secretHash,
 } from '@parvis/engine'
 import { apiUsers } from '@parvis/schemas'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limiter } from '../limits/index.js'
 import { programCaller } from './identify.js'
@@ -103,20 +103,23 @@ function newAccessToken(): string {
  */
 function keepToken(pool: Pool, program: Caller, token: string, keyHash: string): Promise<void> {
   return inTransaction(pool, async (database) => {
-    const values = [secretHash(token), keyHash, tokenLifetime]
-    await rowsOf(database, { name: 'api-users.keep-token', text: insertToken, values })
+    await rowsOf(database, insertToken({ hash: secretHash(token), keyHash, seconds: tokenLifetime }))
     const entry = { entity: apiUsers.name, record: program.userId }
     await recordAudit(database, program, { action: 'token_issued', ...entry })
   })
 }
 
 // Each new token clears away a few that are over, so that none of them stays for long.
-const insertToken = `with over as (
+const insertToken = statement({
+  name: 'api-users.keep-token',
+  params: { hash: sql.text, keyHash: sql.text, seconds: sql.double },
+  sql: sql`with over as (
   delete from "api_tokens" where "tokenHash" in (
     select "tokenHash" from "api_tokens" where "expiresAt" < now() - interval '1 day' limit 5 for update skip locked
   )
 )
-insert into "api_tokens" ("tokenHash", "keyHash", "expiresAt") values ($1, $2, now() + make_interval(secs => $3))`
+insert into "api_tokens" ("tokenHash", "keyHash", "expiresAt") values ($hash, $keyHash, now() + make_interval(secs => $seconds))`,
+})
 
 interface Problem {
   readonly status: number
