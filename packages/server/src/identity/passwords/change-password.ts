@@ -45,7 +45,7 @@ export async function resetPassword(
     const person = await personOf(connection, identityId)
     await setPassword(connection, person, password, locale)
     await noteOf(connection, 'password_reset', { userId: person.id, accountId: person.accountId }, origin)
-    await run(connection, 'end-sessions', endSessions, [identityId, ''])
+    await run(connection, 'end-other-sessions', endSessions, [identityId, ''])
   })
 }
 
@@ -65,7 +65,7 @@ export async function changePassword(connection: Queryable, change: PasswordChan
   if (!(await isPassword(change.current, person.passwordHash)))
     throw new EngineError('invalid_input', { errors: [{ path: 'current', code: 'wrong_password' }] })
   await setPassword(connection, person, change.password, change.locale)
-  await run(connection, 'end-sessions', endSessions, [change.userId, tokenHash(change.token)])
+  await run(connection, 'end-other-sessions', endSessions, [change.userId, tokenHash(change.token)])
 }
 
 async function setPassword(

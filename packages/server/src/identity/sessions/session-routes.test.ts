@@ -156,6 +156,15 @@ describe('someone’s sessions', () => {
     expect(rows).toEqual([{ actorId: await idOf(mine.token), record: id }])
   })
 
+  it('are ended on a connection on which somebody changed their password before', async () => {
+    const [mine, theirs] = [await signIn('admin'), await signIn('moderator')]
+    const id = await idOf(theirs.token)
+    const password = { current: evaluationPassword, password: evaluationPassword }
+    expect((await call(mine.token, 'POST', 'password', '', password)).statusCode).toBe(200)
+    expect((await endAll(mine.token, id)).json()).toEqual({ item: 'OK' })
+    expect(await isConnected(theirs.token)).toBe(false)
+  })
+
   it('stand while whoever would end them is below, or of another account', async () => {
     const [admin, moderator, client, mcp] = [
       await signIn('admin'),
