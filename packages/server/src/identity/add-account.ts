@@ -1,7 +1,7 @@
 import type { Queryable, Store } from '@parvis/engine'
 import { locales as languages } from '@parvis/schema'
 import { locales } from '@parvis/schemas'
-import { run } from './statements.js'
+import { rowsOf, sql, statement } from '@parvis/work'
 
 export interface NewAccount {
   readonly id: string
@@ -20,9 +20,13 @@ export async function addAccount(
   store: Store,
   { id, name, house = false }: NewAccount,
 ): Promise<void> {
-  await run(connection, 'add-account', insertAccount, [id, name, house])
+  await rowsOf(connection, insertAccount({ id, name, house }))
   for (const [position, code] of languages.entries())
     await store.create(locales, locales.createRule.parse({ code, position }))
 }
 
-const insertAccount = 'insert into "accounts" ("id", "name", "house") values ($1, $2, $3)'
+const insertAccount = statement({
+  name: 'identity.add-account',
+  params: { id: sql.uuid, name: sql.text, house: sql.boolean },
+  sql: sql`insert into "accounts" ("id", "name", "house") values ($id, $name, $house)`,
+})

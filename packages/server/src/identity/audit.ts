@@ -1,9 +1,9 @@
 import { type Caller, callerOf, inTransaction, type Pool, type Queryable, recordAudit } from '@parvis/engine'
 import type { AuditAction } from '@parvis/schema'
 import { users } from '@parvis/schemas'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyRequest } from 'fastify'
 import type { SessionOwner } from './sessions/sessions.js'
-import { run } from './statements.js'
 
 /** Where a call comes from. */
 export type Origin = Pick<Caller, 'address' | 'userAgent'>
@@ -30,7 +30,7 @@ export async function noteOf(
   { accountId, userId }: SessionOwner,
   origin: Origin,
 ): Promise<void> {
-  const [person] = await run<Person>(database, 'noted', selectPerson, [accountId, userId])
+  const [person] = await rowsOf(database, selectPerson({ accountId, userId }))
   const { username: name = '', role = 0 } = person ?? {}
   const caller: Caller = { accountId, userId, kind: 'user', name, role, rights: [], ...origin }
   await recordAudit(database, caller, { action, entity: users.name, record: userId })
@@ -41,9 +41,9 @@ export function originOf(request: FastifyRequest): Origin {
   return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
 }
 
-interface Person {
-  readonly username: string
-  readonly role: number
-}
-
-const selectPerson = `select "username", "role"::int from "users" where "accountId" = $1 and "id" = $2`
+const selectPerson = statement({
+  name: 'identity.noted',
+  params: { accountId: sql.uuid, userId: sql.uuid },
+  row: { username: sql.text, role: sql.integer },
+  sql: sql`select "username", "role"::int from "users" where "accountId" = $accountId and "id" = $userId`,
+})

@@ -1,12 +1,7 @@
 import { type Caller, type Queryable, storesIn } from '@parvis/engine'
 import { users } from '@parvis/schemas'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { storeModel } from '../database/store-model.js'
-import { run } from './statements.js'
-
-interface Membership {
-  readonly accountId: string
-  readonly version: number
-}
 
 /**
  * Writes the same into the records of someone in every account that they belong to. The connection is within a transaction.
@@ -19,9 +14,14 @@ export async function changeRecords(
   changes: Readonly<Record<string, string>>,
   callerIn: (accountId: string) => Caller,
 ): Promise<void> {
-  const records = await run<Membership>(connection, 'memberships', selectMemberships, [id])
+  const records = await rowsOf(connection, selectMemberships({ id }))
   for (const { accountId, version } of records)
     await storesIn(connection, storeModel)(callerIn(accountId)).update(users, id, version, changes)
 }
 
-const selectMemberships = 'select "accountId", "version" from "users" where "id" = $1 and "deletedAt" is null'
+const selectMemberships = statement({
+  name: 'identity.memberships',
+  params: { id: sql.uuid },
+  row: { accountId: sql.uuid, version: sql.integer },
+  sql: sql`select "accountId", "version" from "users" where "id" = $id and "deletedAt" is null`,
+})

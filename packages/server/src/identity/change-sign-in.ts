@@ -8,14 +8,15 @@ import {
 } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
 import { users } from '@parvis/schemas'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { queueMail } from '../mail/index.js'
 import { noteOf, type Origin } from './audit.js'
 import { changeRecords } from './change-records.js'
+import { doneOrUndone } from './done-or-undone.js'
 import { homeFirst, isHome } from './home-account.js'
 import { registerInTurn, usernameSkeleton, usernameTaken } from './identities.js'
 import { issueMailToken, linkOver } from './mail-tokens.js'
 import type { Proved } from './passwords/prove-password.js'
-import { doneOrUndone, run } from './statements.js'
 
 /**
  * Gives someone another username, in all their accounts.
@@ -25,8 +26,8 @@ import { doneOrUndone, run } from './statements.js'
 export async function changeUsername(pool: Pool, caller: Caller, username: string): Promise<void> {
   await inTransaction(pool, async (connection) => {
     await registerInTurn(connection)
-    const values = [caller.userId, username, usernameSkeleton(username)]
-    const changed = await run(connection, 'change-username', updateUsername, values)
+    const names = { username, skeleton: usernameSkeleton(username) }
+    const changed = await rowsOf(connection, updateUsername({ id: caller.userId, ...names }))
     if (changed.length === 0) throw usernameTaken()
     await changeRecords(connection, caller.userId, { username }, ownNamesIn)
     const entry = { action: 'username_changed', entity: users.name, record: caller.userId } as const
@@ -45,7 +46,7 @@ export async function askForEmail(
   locale: Locale,
 ): Promise<void> {
   await inTransaction(pool, async (connection) => {
-    const [owner] = await run<{ firstname: string }>(connection, 'owner-of-email', selectOwner, [to])
+    const [owner] = await rowsOf(connection, selectOwner({ email: to }))
     await doneOrUndone(connection, !owner, async () => {
       const token = await issueMailToken(connection, 'confirm', id, { email: to })
       await queueMail(connection, { to, locale, template: 'newAddress', data: { firstname, token } })
@@ -66,8 +67,8 @@ export async function takeEmail(
   email: string,
   { locale, origin }: { locale: Locale; origin: Origin },
 ): Promise<void> {
-  const [person] = await run<Before>(connection, 'before-email', selectBefore, [id])
-  const changed = await run(connection, 'change-email', updateEmail, [id, email])
+  const [person] = await rowsOf(connection, selectBefore({ id }))
+  const changed = await rowsOf(connection, updateEmail({ id, email }))
   if (!person || changed.length === 0) throw linkOver()
   await changeRecords(connection, id, { email }, ownNamesIn)
   await noteOf(connection, 'email_changed', { userId: id, accountId: person.accountId }, origin)
@@ -76,13 +77,6 @@ export async function takeEmail(
 }
 
 const ownNamesIn = (accountId: string) => systemCaller('ownNames', accountId)
-
-interface Before {
-  readonly email: string
-  readonly firstname: string
-  /** Where they have the highest role. */
-  readonly accountId: string
-}
 
 /** What someone is called. */
 export interface Names {
@@ -103,40 +97,63 @@ export async function renamePerson(
   { username, firstname, lastname }: Names,
   callerIn: (accountId: string) => Caller,
 ): Promise<void> {
-  const values = [id, username, usernameSkeleton(username), `${firstname} ${lastname}`]
-  await run(connection, 'rename-person', updateNames, values)
+  const names = { username, skeleton: usernameSkeleton(username), accountName: `${firstname} ${lastname}` }
+  await rowsOf(connection, updateNames({ id, ...names }))
   await changeRecords(connection, id, { username, firstname, lastname }, callerIn)
 }
 
-const updateNames = `with renamed as (
-  update "identities" set "username" = $2, "usernameSkeleton" = $3 where "id" = $1
+const updateNames = statement({
+  name: 'identity.rename-person',
+  params: { id: sql.uuid, username: sql.text, skeleton: sql.text, accountName: sql.text },
+  sql: sql`with renamed as (
+  update "identities" set "username" = $username, "usernameSkeleton" = $skeleton where "id" = $id
 )
-update "accounts" set "name" = $4
-where "id" in (select "accountId" from "users" where "id" = $1) and not "house"`
+update "accounts" set "name" = $accountName
+where "id" in (select "accountId" from "users" where "id" = $id) and not "house"`,
+})
 
-const updateUsername = `update "identities" set "username" = $2, "usernameSkeleton" = $3
-where "id" = $1 and not exists (
-  select 1 from "identities" where "id" <> $1 and ("username" = $2 or "usernameSkeleton" = $3)
+const updateUsername = statement({
+  name: 'identity.change-username',
+  params: { id: sql.uuid, username: sql.text, skeleton: sql.text },
+  sql: sql`update "identities" set "username" = $username, "usernameSkeleton" = $skeleton
+where "id" = $id and not exists (
+  select 1 from "identities" where "id" <> $id and ("username" = $username or "usernameSkeleton" = $skeleton)
 )
-returning 1`
+returning 1`,
+})
 
-const selectOwner = `select coalesce(u."firstname", '') as "firstname" from "identities" i left join lateral (
+const selectOwner = statement({
+  name: 'identity.owner-of-email',
+  params: { email: sql.text },
+  row: { firstname: sql.text },
+  sql: sql`select coalesce(u."firstname", '') as "firstname" from "identities" i left join lateral (
   select "firstname" from "users" where "id" = i."id" order by "accountId" limit 1
 ) u on true
-where i."email" = $1`
+where i."email" = $email`,
+})
 
-const selectBefore = `select i."email", u."firstname", u."accountId" from "identities" i join lateral (
+/** Someone's address as it is, and the account where they have the highest role. */
+const selectBefore = statement({
+  name: 'identity.before-email',
+  params: { id: sql.uuid },
+  row: { email: sql.text, firstname: sql.text, accountId: sql.uuid },
+  sql: sql`select i."email", u."firstname", u."accountId" from "identities" i join lateral (
   select u."firstname", u."accountId" from "users" u join "accounts" a on a."id" = u."accountId"
   where u."id" = i."id" and ${isHome} ${homeFirst}
 ) u on true
-where i."id" = $1`
+where i."id" = $id`,
+})
 
-const updateEmail = `with changed as (
-  update "identities" set "email" = $2
-  where "id" = $1 and not exists (select 1 from "identities" where "id" <> $1 and "email" = $2)
+const updateEmail = statement({
+  name: 'identity.change-email',
+  params: { id: sql.uuid, email: sql.text },
+  sql: sql`with changed as (
+  update "identities" set "email" = $email
+  where "id" = $id and not exists (select 1 from "identities" where "id" <> $id and "email" = $email)
   returning "id"
 ), over as (
   update "mail_tokens" t set "usedAt" = now() from changed
   where t."identityId" = changed."id" and t."purpose" = 'reset' and t."usedAt" is null
 )
-select 1 from changed`
+select 1 from changed`,
+})

@@ -1,5 +1,6 @@
 import { EngineError, inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import { deviceName, isLocale } from '@parvis/schema'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HostCookie } from '../cookies/index.js'
 import type { Limiter } from '../limits/index.js'
@@ -8,7 +9,6 @@ import { timeZonesIn } from '../settings/index.js'
 import { noteOf, originOf } from './audit.js'
 import { beginSignIn, type NewSession, type SessionOwner, sessionsIn } from './sessions/sessions.js'
 import { startSession } from './sign-in.js'
-import { run } from './statements.js'
 
 export interface SignInOptions {
   readonly pool: Pool
@@ -42,11 +42,15 @@ export async function completeSignIn(
 }
 
 async function refuseDeactivated(connection: Queryable, accountId: string): Promise<void> {
-  const [account] = await run(connection, 'account-open', selectOpen, [accountId])
+  const [account] = await rowsOf(connection, selectOpen({ accountId }))
   if (!account) throw new EngineError('account_deactivated', {})
 }
 
-const selectOpen = 'select 1 from "accounts" where "id" = $1 and "deactivatedAt" is null'
+const selectOpen = statement({
+  name: 'identity.account-open',
+  params: { accountId: sql.uuid },
+  sql: sql`select 1 from "accounts" where "id" = $accountId and "deactivatedAt" is null`,
+})
 
 interface Person {
   readonly email: string
@@ -57,7 +61,7 @@ interface Person {
 }
 
 async function noteTime(connection: Queryable, { userId, accountId }: SessionOwner) {
-  const [person] = await run<Person>(connection, 'note-sign-in', noteSignIn, [userId, accountId])
+  const [person] = await rowsOf(connection, noteSignIn({ userId, accountId }))
   return person
 }
 
@@ -74,10 +78,16 @@ async function tellOfNewDevice(
   await queueMail(connection, { to, locale, template: 'newDevice', data })
 }
 
-const noteSignIn = `with person as (
+const noteSignIn = statement({
+  name: 'identity.note-sign-in',
+  params: { userId: sql.uuid, accountId: sql.uuid },
+  row: { email: sql.text, firstname: sql.text, language: sql.text.orNull, isReturning: sql.boolean },
+  sql: sql`with person as (
   select i."id", i."email", i."signedInAt" is not null as "isReturning", u."firstname", u."language"
-  from "identities" i join "users" u on u."id" = i."id" where i."id" = $1 and u."accountId" = $2 for update of i
+  from "identities" i join "users" u on u."id" = i."id" where i."id" = $userId and u."accountId" = $accountId
+  for update of i
 ), noted as (
   update "identities" i set "signedInAt" = now() from person where i."id" = person."id"
 )
-select "email", "firstname", "language", "isReturning" from person`
+select "email", "firstname", "language", "isReturning" from person`,
+})

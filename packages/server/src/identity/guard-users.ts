@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type GuardedWrite, refuse, type StoredRecord, type WriteGuard } from '@parvis/engine'
 import { users } from '@parvis/schemas'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { refusals } from '../refusals/refusals.js'
 import { roles } from '../rights/index.js'
 
@@ -33,10 +33,15 @@ function isAdministrator(user: StoredRecord | null): boolean {
 /** Whether the account has another active administrator; for an operator, another operator counts too. */
 async function isAnother({ before, caller, database }: GuardedWrite): Promise<boolean> {
   const below = roleOf(before) >= roles.mcp ? roles.mcp + 1 : roles.mcp
-  const values = [caller.accountId, before?.id, roles.admin, below]
-  return (await rowsOf(database, { text: selectOther, values })).length > 0
+  const values = { accountId: caller.accountId, id: before?.id, least: roles.admin, below }
+  return (await rowsOf(database, selectOther(values))).length > 0
 }
 
-const selectOther = `select 1 from "users"
-where "accountId" = $1 and "id" <> $2 and "role"::int >= $3 and "role"::int < $4 and "active" and "deletedAt" is null
-limit 1`
+const selectOther = statement({
+  name: 'identity.other-administrator',
+  params: { accountId: sql.uuid, id: sql.uuid.orNull, least: sql.integer, below: sql.integer },
+  sql: sql`select 1 from "users"
+where "accountId" = $accountId and "id" <> $id and "role"::int >= $least and "role"::int < $below
+  and "active" and "deletedAt" is null
+limit 1`,
+})

@@ -1,6 +1,6 @@
 import { EngineError, type Queryable } from '@parvis/engine'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
-import { run } from './statements.js'
 
 /** How someone who can sign in is known. */
 export interface NewIdentity {
@@ -11,7 +11,7 @@ export interface NewIdentity {
 
 /** Waits until nobody else is being registered; those to come wait until the transaction ends. */
 export async function registerInTurn(connection: Queryable): Promise<void> {
-  await run(connection, 'register-one-by-one', 'select pg_advisory_xact_lock($1)', [lock])
+  await rowsOf(connection, waitForLock())
 }
 
 /** Adds someone whose address is yet to be confirmed. @returns their id */
@@ -20,8 +20,8 @@ export async function addIdentity(
   { username, email, passwordHash }: NewIdentity,
 ): Promise<string> {
   const id = uuidv7()
-  const values = [id, username, usernameSkeleton(username), email, passwordHash]
-  await run(connection, 'add-identity', insertIdentity, values)
+  const values = { id, username, skeleton: usernameSkeleton(username), email, passwordHash }
+  await rowsOf(connection, insertIdentity(values))
   return id
 }
 
@@ -54,5 +54,14 @@ export function usernameTaken(): EngineError {
 /** Any number that nothing else in the database uses as a lock. */
 const lock = 7_269_118_417
 
-const insertIdentity = `insert into "identities" ("id", "username", "usernameSkeleton", "email", "passwordHash")
-values ($1, $2, $3, $4, $5)`
+const waitForLock = statement({
+  name: 'identity.register-one-by-one',
+  sql: sql`select pg_advisory_xact_lock(${lock})`,
+})
+
+const insertIdentity = statement({
+  name: 'identity.add-identity',
+  params: { id: sql.uuid, username: sql.text, skeleton: sql.text, email: sql.text, passwordHash: sql.text },
+  sql: sql`insert into "identities" ("id", "username", "usernameSkeleton", "email", "passwordHash")
+values ($id, $username, $skeleton, $email, $passwordHash)`,
+})

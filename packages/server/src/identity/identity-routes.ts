@@ -1,6 +1,7 @@
 import { EngineError, type Pool, serveCall } from '@parvis/engine'
 import { type Locale, primaryLocale, type ResultOf } from '@parvis/schema'
 import * as calls from '@parvis/schemas/calls/sign-in'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { noted } from './audit.js'
 import { completeSignIn, type SignInOptions } from './complete-sign-in.js'
@@ -8,7 +9,6 @@ import type { FailureNotes } from './failure-notes.js'
 import type { SecondStep } from './second-factor/second-step.js'
 import { type Sessions, sessionsIn } from './sessions/sessions.js'
 import { signIn, startSession } from './sign-in.js'
-import { run } from './statements.js'
 import type { View, ViewOf } from './view.js'
 
 export interface IdentityOptions extends SignInOptions {
@@ -63,7 +63,7 @@ export function signInRoutes(app: FastifyInstance, options: IdentityOptions): vo
       permissions: [...rights],
       account,
       locales: await offeredLocales(pool, accountId),
-      navigation: await run<EntryChange>(pool, 'navigation', selectNavigation, [accountId]),
+      navigation: await rowsOf(pool, selectNavigation({ accountId })),
       viewAs: viewAs && shown(await viewOf(accountId, viewAs)),
     }
   })
@@ -75,20 +75,34 @@ function shown(view: View | undefined) {
 
 /** The languages that an account writes in; the primary one is always among them. */
 async function offeredLocales(pool: Pool, accountId: string): Promise<Locale[]> {
-  const rows = await run<{ code: Locale }>(pool, 'locales', selectLocales, [accountId])
+  const rows = await rowsOf(pool, selectLocales({ accountId }))
   return [...new Set([...rows.map(({ code }) => code), primaryLocale])].toSorted(byPlace)
 }
 
 const byPlace = (one: Locale, other: Locale) =>
   Number(other === primaryLocale) - Number(one === primaryLocale)
 
-const selectLocales = `select "code" from "locales"
-where "accountId" = $1 and "deletedAt" is null and "enabled" order by "position", "id"`
+const selectLocales = statement({
+  name: 'identity.locales',
+  params: { accountId: sql.uuid },
+  row: { code: sql.text.of<Locale>() },
+  sql: sql`select "code" from "locales"
+where "accountId" = $accountId and "deletedAt" is null and "enabled" order by "position", "id"`,
+})
 
 type EntryChange = ResultOf<typeof calls.readIdentity>['navigation'][number]
 
-const selectNavigation = `select "route", "title", "position" from "admin_links"
-where "accountId" = $1 and "deletedAt" is null and "route" is not null`
+const selectNavigation = statement({
+  name: 'identity.navigation',
+  params: { accountId: sql.uuid },
+  row: {
+    route: sql.text.of<EntryChange['route']>(),
+    title: sql.jsonb.of<EntryChange['title']>(),
+    position: sql.integer,
+  },
+  sql: sql`select "route", "title", "position" from "admin_links"
+where "accountId" = $accountId and "deletedAt" is null and "route" is not null`,
+})
 
 /** The session token a request carries; empty when none. */
 export function tokenOf(request: FastifyRequest): string {

@@ -1,7 +1,7 @@
 import { EngineError, type Queryable } from '@parvis/engine'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { Names } from './change-sign-in.js'
 import { newToken, tokenHash } from './sessions/tokens.js'
-import { run } from './statements.js'
 
 /** What a mailed link is for, and how long it is good, in hours. */
 const hours = { confirm: 24, reset: 1 } as const
@@ -27,13 +27,8 @@ export async function issueMailToken(
   data: Proof['data'] = {},
 ): Promise<string> {
   const token = newToken()
-  await run(connection, 'issue-mail-token', insertToken, [
-    tokenHash(token),
-    purpose,
-    identityId,
-    data,
-    hours[purpose],
-  ])
+  const values = { tokenHash: tokenHash(token), purpose, identityId, data, hours: hours[purpose] }
+  await rowsOf(connection, insertToken(values))
   return token
 }
 
@@ -43,7 +38,7 @@ export async function issueMailToken(
  * @throws EngineError `invalid_input` when it is unknown, expired or used
  */
 export async function useMailToken(connection: Queryable, purpose: Purpose, token: string): Promise<Proof> {
-  const [proof] = await run<Proof>(connection, 'use-mail-token', useToken, [tokenHash(token), purpose])
+  const [proof] = await rowsOf(connection, useToken({ tokenHash: tokenHash(token), purpose }))
   if (!proof) throw linkOver()
   return proof
 }
@@ -53,16 +48,31 @@ export function linkOver(): EngineError {
   return new EngineError('invalid_input', { errors: [{ path: 'token', code: 'link_over' }] })
 }
 
-const insertToken = `insert into "mail_tokens" ("tokenHash", "purpose", "identityId", "data", "expiresAt")
-values ($1, $2, $3, $4, now() + make_interval(hours => $5))`
+const insertToken = statement({
+  name: 'identity.issue-mail-token',
+  params: {
+    tokenHash: sql.text,
+    purpose: sql.text,
+    identityId: sql.uuid.orNull,
+    data: sql.jsonb.of<Proof['data']>(),
+    hours: sql.integer,
+  },
+  sql: sql`insert into "mail_tokens" ("tokenHash", "purpose", "identityId", "data", "expiresAt")
+values ($tokenHash, $purpose, $identityId, $data, now() + make_interval(hours => $hours))`,
+})
 
-const useToken = `with proved as (
+const useToken = statement({
+  name: 'identity.use-mail-token',
+  params: { tokenHash: sql.text, purpose: sql.text },
+  row: { identityId: sql.uuid, data: sql.jsonb.of<Proof['data']>() },
+  sql: sql`with proved as (
   select "identityId", "data" from "mail_tokens"
-  where "tokenHash" = $1 and "purpose" = $2 and "usedAt" is null and "expiresAt" > now()
+  where "tokenHash" = $tokenHash and "purpose" = $purpose and "usedAt" is null and "expiresAt" > now()
     and "identityId" is not null
   for update
 ), used as (
   update "mail_tokens" t set "usedAt" = now() from proved
-  where t."identityId" = proved."identityId" and t."purpose" = $2 and t."usedAt" is null
+  where t."identityId" = proved."identityId" and t."purpose" = $purpose and t."usedAt" is null
 )
-select * from proved`
+select * from proved`,
+})

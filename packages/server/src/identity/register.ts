@@ -2,6 +2,7 @@ import { inTransaction, type Pool, type Queryable, serveCall, storesIn, systemCa
 import type { Locale } from '@parvis/schema'
 import { groups, users } from '@parvis/schemas'
 import * as calls from '@parvis/schemas/calls/registration'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/store-model.js'
@@ -11,11 +12,11 @@ import { clientsGroup } from '../rights/index.js'
 import { addAccount } from './add-account.js'
 import { type Origin, originOf } from './audit.js'
 import { type Names, renamePerson, takeEmail } from './change-sign-in.js'
+import { doneOrUndone } from './done-or-undone.js'
 import { addIdentity, registerInTurn, usernameSkeleton, usernameTaken } from './identities.js'
 import { issueMailToken, useMailToken } from './mail-tokens.js'
 import { hashPassword } from './passwords/passwords.js'
 import { refuseTelling } from './passwords/refuse-telling.js'
-import { doneOrUndone, run } from './statements.js'
 
 /** What the calls that people make before they sign in are made of. */
 export interface PublicCallOptions {
@@ -98,7 +99,8 @@ export async function confirm(
     const { identityId, data } = await useMailToken(connection, 'confirm', token)
     await registerInTurn(connection)
     if (data.email) return takeEmail(connection, identityId, data.email, context)
-    const confirmed = await run(connection, 'confirm', confirmIdentity, [identityId, data.passwordHash])
+    const { passwordHash } = data
+    const confirmed = await rowsOf(connection, confirmIdentity({ identityId, passwordHash }))
     if (confirmed.length > 0 && data.names) await claimNames(connection, identityId, data.names)
   })
 }
@@ -106,17 +108,11 @@ export async function confirm(
 /** Calls someone as they registered last; a username that was taken meanwhile stays what it was. */
 async function claimNames(connection: Queryable, id: string, names: Names): Promise<void> {
   const skeleton = usernameSkeleton(names.username)
-  const [named] = await run<Named>(connection, 'named', selectNamed, [id, skeleton])
+  const [named] = await rowsOf(connection, selectNamed({ id, skeleton }))
   const username = named?.isTaken ? named.username : names.username
   await renamePerson(connection, id, { ...names, username }, (accountId) =>
     systemCaller('registration', accountId),
   )
-}
-
-interface Named {
-  readonly username: string
-  /** Whether someone else has the other one. */
-  readonly isTaken: boolean
 }
 
 async function whoIsKnown(
@@ -124,7 +120,7 @@ async function whoIsKnown(
   { username, email }: Registration,
 ): Promise<Known | undefined> {
   await registerInTurn(connection)
-  const found = await run<Known>(connection, 'known', selectKnown, [email, usernameSkeleton(username)])
+  const found = await rowsOf(connection, selectKnown({ email, skeleton: usernameSkeleton(username) }))
   const known = found.find(({ hasEmail }) => hasEmail)
   // Whoever has a username says nothing of their address: it is taken whatever address was given.
   const isTaken = found.some((one) => one.looksTheSame && (one.isConfirmed || !one.hasEmail))
@@ -154,16 +150,37 @@ async function addPerson(
   return id
 }
 
-const selectKnown = `select i."id", coalesce(u."firstname", '') as "firstname", i."confirmedAt" is not null as "isConfirmed",
-  i."email" = $1 as "hasEmail", i."usernameSkeleton" = $2 as "looksTheSame"
+const selectKnown = statement({
+  name: 'identity.known',
+  params: { email: sql.text, skeleton: sql.text },
+  row: {
+    id: sql.uuid,
+    firstname: sql.text,
+    isConfirmed: sql.boolean,
+    hasEmail: sql.boolean,
+    looksTheSame: sql.boolean,
+  },
+  sql: sql`select i."id", coalesce(u."firstname", '') as "firstname", i."confirmedAt" is not null as "isConfirmed",
+  i."email" = $email as "hasEmail", i."usernameSkeleton" = $skeleton as "looksTheSame"
 from "identities" i left join lateral (
   select "firstname" from "users" where "id" = i."id" order by "accountId" limit 1
 ) u on true
-where i."email" = $1 or i."usernameSkeleton" = $2`
+where i."email" = $email or i."usernameSkeleton" = $skeleton`,
+})
 
-const confirmIdentity = `update "identities" set "passwordHash" = coalesce($2, "passwordHash"), "confirmedAt" = now()
-where "id" = $1 and "confirmedAt" is null returning 1`
+const confirmIdentity = statement({
+  name: 'identity.confirm',
+  params: { identityId: sql.uuid, passwordHash: sql.text.orNull },
+  sql: sql`update "identities" set "passwordHash" = coalesce($passwordHash, "passwordHash"), "confirmedAt" = now()
+where "id" = $identityId and "confirmedAt" is null returning 1`,
+})
 
-const selectNamed = `select "username", exists (
-  select 1 from "identities" where "usernameSkeleton" = $2 and "id" <> $1
-) as "isTaken" from "identities" where "id" = $1`
+/** What someone is called, and whether another one has the name of `$skeleton`. */
+const selectNamed = statement({
+  name: 'identity.named',
+  params: { id: sql.uuid, skeleton: sql.text },
+  row: { username: sql.text, isTaken: sql.boolean },
+  sql: sql`select "username", exists (
+  select 1 from "identities" where "usernameSkeleton" = $skeleton and "id" <> $id
+) as "isTaken" from "identities" where "id" = $id`,
+})

@@ -1,6 +1,6 @@
 import { EngineError, type Pool } from '@parvis/engine'
 import type { stepMethods } from '@parvis/schemas/sign-in'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HostCookie } from '../cookies/index.js'
 import { homeFirst, isHome } from './home-account.js'
@@ -38,11 +38,8 @@ export async function signIn(
   password: string,
   { attempt, failed }: Watch,
 ): Promise<Recognised> {
-  const [user] = await rowsOf<Recognised & { passwordHash: string; isConfirmed: boolean }>(pool, {
-    name: 'users.sign-in',
-    text: selectUser,
-    values: [login.toLowerCase(), login.normalize('NFKC').toLowerCase()],
-  })
+  const names = { email: login.toLowerCase(), username: login.normalize('NFKC').toLowerCase() }
+  const [user] = await rowsOf(pool, selectUser(names))
   await attempt(user?.userId)
   const matches = await isPassword(password, user?.passwordHash)
   if (user && !matches) failed(user)
@@ -52,7 +49,17 @@ export async function signIn(
   return { userId, accountId, methods }
 }
 
-const selectUser = `select i."id" as "userId", i."passwordHash", i."confirmedAt" is not null as "isConfirmed",
+const selectUser = statement({
+  name: 'users.sign-in',
+  params: { email: sql.text, username: sql.text },
+  row: {
+    userId: sql.uuid,
+    passwordHash: sql.text,
+    isConfirmed: sql.boolean,
+    accountId: sql.uuid,
+    methods: sql.text.of<(typeof stepMethods)[number]>().array,
+  },
+  sql: sql`select i."id" as "userId", i."passwordHash", i."confirmedAt" is not null as "isConfirmed",
   u."accountId", array_remove(array[
     case when exists (
       select 1 from "totp_secrets" where "identityId" = i."id" and "confirmedAt" is not null
@@ -63,8 +70,9 @@ const selectUser = `select i."id" as "userId", i."passwordHash", i."confirmedAt"
     case when exists (select 1 from "passkeys" where "identityId" = i."id") then 'passkey' end
   ], null) as "methods"
 from "identities" i join "users" u on u."id" = i."id" join "accounts" a on a."id" = u."accountId"
-where (i."email" = $1 or i."username" = $2) and ${isHome}
-${homeFirst}`
+where (i."email" = $email or i."username" = $username) and ${isHome}
+${homeFirst}`,
+})
 
 interface StartOptions {
   readonly sessions: Sessions

@@ -1,6 +1,6 @@
 import type { Pool } from '@parvis/engine'
+import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import { endVisits } from './accounts/visits.js'
-import { run } from './statements.js'
 
 /** How many go at once, so that nobody waits. */
 const batch = 1000
@@ -12,25 +12,29 @@ const batch = 1000
  * @throws EngineError `unavailable` without the database
  */
 export async function sweepExpired(pool: Pool): Promise<void> {
-  for (const [name, text] of Object.entries(sweeps))
-    while ((await run(pool, `sweep-${name}`, text, [batch])).length === batch);
+  for (const sweep of sweeps) while ((await rowsOf(pool, sweep({ most: batch }))).length === batch);
   await endVisits(pool)
 }
 
-const remembered = `exists (
+const remembered = sql`exists (
   select 1 from "remember_tokens" r where r."sessionId" = t."id" and r."usedAt" is null and r."expiresAt" > now()
 )`
 
-const sweeps = {
-  links: sweepOf('mail_tokens'),
-  steps: sweepOf('challenges'),
-  remembering: sweepOf('remember_tokens'),
-  sessions: sweepOf('sessions', `and not ${remembered}`),
-}
+const sweeps = [
+  sweepOf('links', 'mail_tokens'),
+  sweepOf('steps', 'challenges'),
+  sweepOf('remembering', 'remember_tokens'),
+  sweepOf('sessions', 'sessions', sql`and not ${remembered}`),
+]
 
-function sweepOf(table: string, condition = ''): string {
-  return `delete from "${table}" where "tokenHash" in (
-  select "tokenHash" from "${table}" t where "expiresAt" < now() ${condition}
-  order by "expiresAt" limit $1 for update skip locked
-) returning 1`
+function sweepOf(name: string, tableName: string, condition: Sql = sql``) {
+  const table = sql.identifier(tableName)
+  return statement({
+    name: `identity.sweep-${name}`,
+    params: { most: sql.integer },
+    sql: sql`delete from ${table} where "tokenHash" in (
+  select "tokenHash" from ${table} t where "expiresAt" < now() ${condition}
+  order by "expiresAt" limit $most for update skip locked
+) returning 1`,
+  })
 }

@@ -1,7 +1,7 @@
 import { EngineError, type Pool } from '@parvis/engine'
 import { defaultLocale, type Resource } from '@parvis/schema'
 import type { viewKinds } from '@parvis/schemas/sign-in'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { rightsHeldBy, roles } from '../rights/index.js'
 
 /** Someone or something of an account as whom one looks. */
@@ -22,10 +22,7 @@ export type ViewOf = (accountId: string, target: ViewTarget) => Promise<View | u
 /** Finds out what someone or something of an account sees; nothing when it is not there, or not active. */
 export function viewsIn(pool: Pool, resources: readonly Resource[]): ViewOf {
   return async (accountId, { kind, id }) => {
-    const [target] = await rowsOf<{ name: string; role: number }>(pool, {
-      text: selectTarget[kind],
-      values: [accountId, id],
-    })
+    const [target] = await rowsOf(pool, selectTarget[kind]({ accountId, id }))
     if (!target) return undefined
     const held = await rightsHeldBy(kind, { pool, accountId, id, resources, locale: defaultLocale }).catch(
       (error: unknown) => {
@@ -42,11 +39,30 @@ export function mayView(role: number, view: View): boolean {
   return role >= roles.admin && view.role <= role
 }
 
-const selectTarget: Readonly<Record<ViewTarget['kind'], string>> = {
-  user: `select "firstname" || ' ' || "lastname" as "name", "role"::int from "users"
-where "accountId" = $1 and "id"::text = $2 and "active" and "deletedAt" is null`,
-  group: `select "group_name" as "name", 1 as "role" from "groups"
-where "accountId" = $1 and "id"::text = $2 and "deletedAt" is null`,
-  apiUser: `select "username" as "name", 0 as "role" from "api_users"
-where "accountId" = $1 and "id"::text = $2 and "deletedAt" is null`,
+const params = { accountId: sql.uuid, id: sql.text }
+const row = { name: sql.text, role: sql.integer }
+
+/** What of an account it is, by whatever text is given as its id. */
+const selectTarget = {
+  user: statement({
+    name: 'identity.view-user',
+    params,
+    row,
+    sql: sql`select "firstname" || ' ' || "lastname" as "name", "role"::int from "users"
+where "accountId" = $accountId and "id"::text = $id and "active" and "deletedAt" is null`,
+  }),
+  group: statement({
+    name: 'identity.view-group',
+    params,
+    row,
+    sql: sql`select "group_name" as "name", 1 as "role" from "groups"
+where "accountId" = $accountId and "id"::text = $id and "deletedAt" is null`,
+  }),
+  apiUser: statement({
+    name: 'identity.view-program',
+    params,
+    row,
+    sql: sql`select "username" as "name", 0 as "role" from "api_users"
+where "accountId" = $accountId and "id"::text = $id and "deletedAt" is null`,
+  }),
 }

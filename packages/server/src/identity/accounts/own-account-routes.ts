@@ -7,18 +7,16 @@ import {
   recordAudit,
   serveCall,
 } from '@parvis/engine'
-import { grants, type ResultOf } from '@parvis/schema'
+import { grants } from '@parvis/schema'
 import { users } from '@parvis/schemas'
 import { accountRights } from '@parvis/schemas/account-rights'
 import * as calls from '@parvis/schemas/calls/accounts'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import { roles } from '../../rights/index.js'
 import { tokenOf } from '../identity-routes.js'
 import { tokenHash } from '../sessions/tokens.js'
-import { run } from '../statements.js'
 import { beginVisit, endVisits } from './visits.js'
-
-type OwnAccount = ResultOf<typeof calls.listOwnAccounts>[number]
 
 /** The accounts one belongs to, and going from one to another; operators go to any. */
 export function ownAccountRoutes(app: FastifyInstance, pool: Pool): void {
@@ -31,7 +29,8 @@ export function ownAccountRoutes(app: FastifyInstance, pool: Pool): void {
       const isVisit = await enter(connection, caller, wished)
       const [account] = await accountsOf(connection, caller.userId, wished, wished)
       if (!account) throw new EngineError('not_found', {})
-      await run(connection, 'select-account', selectAccount, [tokenHash(tokenOf(request)), account.id])
+      const session = { tokenHash: tokenHash(tokenOf(request)) }
+      await rowsOf(connection, selectAccount({ ...session, accountId: account.id }))
       await endVisits(connection, caller.userId)
       await noteChange(connection, caller, account.id, isVisit)
       return account
@@ -40,7 +39,7 @@ export function ownAccountRoutes(app: FastifyInstance, pool: Pool): void {
 }
 
 function accountsOf(database: Queryable, userId: string, accountId: string, only: string | null = null) {
-  return run<OwnAccount>(database, 'own-accounts', selectAccounts, [userId, accountId, only])
+  return rowsOf(database, selectAccounts({ userId, accountId, only }))
 }
 
 /** Makes an operator a user of an account that they are not of. @returns whether they visit it */
@@ -56,14 +55,23 @@ async function noteChange(connection: Queryable, caller: Caller, accountId: stri
     await recordAudit(connection, { ...caller, accountId }, { action: 'account_entered', ...subject })
 }
 
-const selectAccounts = `select a."id", a."name", a."house", u."role"::int, a."id" = $2 as "current"
+const selectAccounts = statement({
+  name: 'identity.own-accounts',
+  params: { userId: sql.uuid, accountId: sql.uuid, only: sql.uuid.orNull },
+  row: { id: sql.uuid, name: sql.text, house: sql.boolean, role: sql.integer, current: sql.boolean },
+  sql: sql`select a."id", a."name", a."house", u."role"::int, a."id" = $accountId as "current"
 from "users" u join "accounts" a on a."id" = u."accountId"
-where u."id" = $1 and u."active" and u."deletedAt" is null and a."id" = coalesce($3::uuid, a."id")
-  and (a."deactivatedAt" is null or u."role" = '${roles.mcp}')
-order by a."name", a."id"`
+where u."id" = $userId and u."active" and u."deletedAt" is null and a."id" = coalesce($only::uuid, a."id")
+  and (a."deactivatedAt" is null or u."role" = ${sql.literal(String(roles.mcp))})
+order by a."name", a."id"`,
+})
 
 // What *remember me* opens next begins where this one was left.
-const selectAccount = `with moved as (
-  update "sessions" set "accountId" = $2 where "tokenHash" = $1 returning "id"
+const selectAccount = statement({
+  name: 'identity.select-account',
+  params: { tokenHash: sql.text, accountId: sql.uuid },
+  sql: sql`with moved as (
+  update "sessions" set "accountId" = $accountId where "tokenHash" = $tokenHash returning "id"
 )
-update "remember_tokens" r set "accountId" = $2 from moved where r."sessionId" = moved."id"`
+update "remember_tokens" r set "accountId" = $accountId from moved where r."sessionId" = moved."id"`,
+})

@@ -1,8 +1,8 @@
 import type { Queryable } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { roles } from '../../rights/index.js'
 import { isHome } from '../home-account.js'
-import { run } from '../statements.js'
 
 /** Someone active of an account. */
 export interface AccountPerson {
@@ -20,30 +20,46 @@ export interface AccountPerson {
  * @throws EngineError `unavailable`
  */
 export function ownerFirst(database: Queryable, accountId: string): Promise<AccountPerson[]> {
-  return run(database, 'owner-first', selectPeople, [accountId])
+  return rowsOf(database, selectPeople({ accountId }))
 }
 
-const selectPeople = `select u."id", u."email", u."firstname", u."lastname", u."language"
-from "users" u where u."accountId" = $1 and ${isHome}
-order by u."role" = '${roles.mcp}', u."role"::int desc, u."createdAt", u."id"`
+const selectPeople = statement({
+  name: 'identity.owner-first',
+  params: { accountId: sql.uuid },
+  row: {
+    id: sql.uuid,
+    email: sql.text,
+    firstname: sql.text,
+    lastname: sql.text,
+    language: sql.text.of<Locale>().orNull,
+  },
+  sql: sql`select u."id", u."email", u."firstname", u."lastname", u."language"
+from "users" u where u."accountId" = $accountId and ${isHome}
+order by u."role" = ${sql.literal(String(roles.mcp))}, u."role"::int desc, u."createdAt", u."id"`,
+})
 
 /** Signs everyone of an account out of it; operators who visit it stay. @throws EngineError `unavailable` */
 export async function endSessionsIn(connection: Queryable, accountId: string): Promise<void> {
-  await run(connection, 'end-sessions-in', endSessions, [accountId])
+  await rowsOf(connection, endSessions({ accountId }))
 }
 
-const ofOthers = (table: string) => `delete from "${table}" t where t."accountId" = $1 and not exists (
+const ofOthers = (table: string) => sql`delete from ${sql.identifier(table)} t
+  where t."accountId" = $accountId and not exists (
     select 1 from "account_visits" v where v."accountId" = t."accountId" and v."userId" = t."userId"
   )`
 
-const endSessions = `with ended as (
+const endSessions = statement({
+  name: 'identity.end-sessions-in',
+  params: { accountId: sql.uuid },
+  sql: sql`with ended as (
   ${ofOthers('sessions')}
 )
-${ofOthers('remember_tokens')}`
+${ofOthers('remember_tokens')}`,
+})
 
 /** Who is of an account and of no other, by id. @throws EngineError `unavailable` */
 export async function onlyOf(connection: Queryable, accountId: string): Promise<string[]> {
-  const found = await run<{ id: string }>(connection, 'only-of', selectOnly, [accountId])
+  const found = await rowsOf(connection, selectOnly({ accountId }))
   return found.map(({ id }) => id)
 }
 
@@ -54,17 +70,33 @@ export async function onlyOf(connection: Queryable, accountId: string): Promise<
  * @throws EngineError `unavailable`
  */
 export async function forgetPeople(connection: Queryable, ids: readonly string[]): Promise<void> {
-  await run(connection, 'forget-people', deleteProofs, [ids])
-  await run(connection, 'forget-identities', 'delete from "identities" where "id" = any($1::uuid[])', [ids])
+  await rowsOf(connection, deleteProofs({ ids }))
+  await rowsOf(connection, deleteIdentities({ ids }))
 }
 
-const selectOnly = `select u."id" from "users" u
-where u."accountId" = $1 and not exists (
-  select 1 from "users" o where o."id" = u."id" and o."accountId" <> $1
-)`
+const selectOnly = statement({
+  name: 'identity.only-of',
+  params: { accountId: sql.uuid },
+  row: { id: sql.uuid },
+  sql: sql`select u."id" from "users" u
+where u."accountId" = $accountId and not exists (
+  select 1 from "users" o where o."id" = u."id" and o."accountId" <> $accountId
+)`,
+})
 
-const ofIdentity = (table: string) => `delete from "${table}" where "identityId" = any($1::uuid[])`
+const ofIdentity = (table: string) =>
+  sql`delete from ${sql.identifier(table)} where "identityId" = any($ids::uuid[])`
 
-const deleteProofs = `with "links" as (${ofIdentity('mail_tokens')}), "steps" as (${ofIdentity('challenges')}),
+const deleteProofs = statement({
+  name: 'identity.forget-people',
+  params: { ids: sql.uuid.array },
+  sql: sql`with "links" as (${ofIdentity('mail_tokens')}), "steps" as (${ofIdentity('challenges')}),
   "apps" as (${ofIdentity('totp_secrets')}), "codes" as (${ofIdentity('recovery_codes')})
-${ofIdentity('passkeys')}`
+${ofIdentity('passkeys')}`,
+})
+
+const deleteIdentities = statement({
+  name: 'identity.forget-identities',
+  params: { ids: sql.uuid.array },
+  sql: sql`delete from "identities" where "id" = any($ids::uuid[])`,
+})

@@ -1,7 +1,7 @@
 import type { Queryable } from '@parvis/engine'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { linkOver } from '../mail-tokens.js'
 import { newToken, tokenHash } from '../sessions/tokens.js'
-import { run } from '../statements.js'
 
 const purpose = 'firstAdministrator'
 
@@ -17,15 +17,15 @@ export interface HouseState {
 
 /** The house account; undefined before the first start. @throws EngineError `unavailable` without the database */
 export async function houseState(database: Queryable): Promise<HouseState | undefined> {
-  const [house] = await run<HouseState>(database, 'house-state', selectHouse)
+  const [house] = await rowsOf(database, selectHouse())
   return house
 }
 
 /** Makes the token of the link for the first operator; an earlier one is void from then on. */
 export async function issueFirstAdministratorToken(connection: Queryable): Promise<string> {
   const token = newToken()
-  await run(connection, 'void-first-administrator', voidTokens, [purpose])
-  await run(connection, 'issue-first-administrator', insertToken, [tokenHash(token), purpose, linkHours])
+  await rowsOf(connection, voidTokens({ purpose }))
+  await rowsOf(connection, insertToken({ tokenHash: tokenHash(token), purpose, hours: linkHours }))
   return token
 }
 
@@ -40,33 +40,55 @@ export function firstAdministratorPaths(token: string): readonly string[] {
  * @throws EngineError `invalid_input` when it is unknown, used, expired or replaced, or there is an operator by now
  */
 export async function houseOfLink(database: Queryable, token: string): Promise<string> {
-  const values = [tokenHash(token), purpose]
-  const [found] = await run<{ id: string }>(database, 'open-first-administrator', selectLink, values)
+  const [found] = await rowsOf(database, selectLink({ tokenHash: tokenHash(token), purpose }))
   if (!found) throw linkOver()
   return found.id
 }
 
 /** Uses a link up. @throws EngineError `invalid_input` when somebody else has used it meanwhile */
 export async function closeLink(connection: Queryable, token: string): Promise<void> {
-  const values = [tokenHash(token), purpose]
-  const used = await run(connection, 'use-first-administrator', useToken, values)
+  const used = await rowsOf(connection, useToken({ tokenHash: tokenHash(token), purpose }))
   if (used.length === 0) throw linkOver()
 }
 
-const hasOperator = `exists (
+const hasOperator = sql`exists (
   select from "users" u where u."accountId" = a."id" and u."role" = '100' and u."active" and u."deletedAt" is null
 )`
 
-const selectHouse = `select a."id", ${hasOperator} as "hasOperator" from "accounts" a where a."house" order by a."id" limit 1`
+const selectHouse = statement({
+  name: 'identity.house-state',
+  row: { id: sql.uuid, hasOperator: sql.boolean },
+  sql: sql`select a."id", ${hasOperator} as "hasOperator" from "accounts" a where a."house" order by a."id" limit 1`,
+})
 
-const isValid = `"tokenHash" = $1 and "purpose" = $2 and "usedAt" is null and "expiresAt" > now()`
+const linkParams = { tokenHash: sql.text, purpose: sql.text }
 
-const selectLink = `select a."id" from "accounts" a
-where a."house" and not ${hasOperator} and exists (select from "mail_tokens" where ${isValid}) order by a."id" limit 1`
+/** Whether the link that the parameters of `linkParams` name can be used. */
+const isValid = sql`"tokenHash" = $tokenHash and "purpose" = $purpose and "usedAt" is null and "expiresAt" > now()`
 
-const useToken = `update "mail_tokens" set "usedAt" = now() where ${isValid} returning 1`
+const selectLink = statement({
+  name: 'identity.open-first-administrator',
+  params: linkParams,
+  row: { id: sql.uuid },
+  sql: sql`select a."id" from "accounts" a
+where a."house" and not ${hasOperator} and exists (select from "mail_tokens" where ${isValid}) order by a."id" limit 1`,
+})
 
-const voidTokens = `update "mail_tokens" set "usedAt" = now() where "purpose" = $1 and "usedAt" is null`
+const useToken = statement({
+  name: 'identity.use-first-administrator',
+  params: linkParams,
+  sql: sql`update "mail_tokens" set "usedAt" = now() where ${isValid} returning 1`,
+})
 
-const insertToken = `insert into "mail_tokens" ("tokenHash", "purpose", "expiresAt")
-values ($1, $2, now() + make_interval(hours => $3))`
+const voidTokens = statement({
+  name: 'identity.void-first-administrator',
+  params: { purpose: sql.text },
+  sql: sql`update "mail_tokens" set "usedAt" = now() where "purpose" = $purpose and "usedAt" is null`,
+})
+
+const insertToken = statement({
+  name: 'identity.issue-first-administrator',
+  params: { ...linkParams, hours: sql.integer },
+  sql: sql`insert into "mail_tokens" ("tokenHash", "purpose", "expiresAt")
+values ($tokenHash, $purpose, now() + make_interval(hours => $hours))`,
+})

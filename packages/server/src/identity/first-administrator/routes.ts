@@ -9,6 +9,7 @@ import {
 } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
 import { becomeFirstAdministrator, openFirstAdministratorLink } from '@parvis/schemas/calls/registration'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import { storeModel } from '../../database/store-model.js'
 import { roles } from '../../rights/index.js'
@@ -18,7 +19,6 @@ import { personOf } from '../invitations/person-of.js'
 import { hashPassword } from '../passwords/passwords.js'
 import { refuseTelling } from '../passwords/refuse-telling.js'
 import type { PublicCallOptions, Registration } from '../register.js'
-import { run } from '../statements.js'
 import { closeLink, houseOfLink } from './link.js'
 
 /** What the link on the terminal opens: whether it can still be used, and becoming the first operator by it. */
@@ -69,8 +69,12 @@ async function makeFirstAdministrator(
 
 /** Refuses the address of someone who can sign in already: it is not theirs to take over. */
 async function refuseConfirmed(connection: Queryable, email: string): Promise<void> {
-  const known = await run(connection, 'confirmed-address', selectConfirmed, [email])
+  const known = await rowsOf(connection, selectConfirmed({ email }))
   if (known.length > 0) throw new EngineError('invalid_input', { errors: [{ path: 'email', code: 'taken' }] })
 }
 
-const selectConfirmed = 'select 1 from "identities" where "email" = $1 and "confirmedAt" is not null'
+const selectConfirmed = statement({
+  name: 'identity.confirmed-address',
+  params: { email: sql.text },
+  sql: sql`select 1 from "identities" where "email" = $email and "confirmedAt" is not null`,
+})

@@ -13,12 +13,12 @@ import {
 } from '@parvis/engine'
 import { grants } from '@parvis/schema'
 import { groups, invitations, resources, users } from '@parvis/schemas'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { storeModel } from '../../database/store-model.js'
 import { refusals } from '../../refusals/index.js'
 import { knownRights, rightsIn } from '../../rights/index.js'
 import type { Origin } from '../audit.js'
 import { tokenHash } from '../sessions/tokens.js'
-import { run } from '../statements.js'
 import { refusedGift } from './guard-invitations.js'
 import { type OpenInvitation, openInvitation } from './open-invitation.js'
 import { type Newcomer, type Person, personOf } from './person-of.js'
@@ -95,11 +95,11 @@ export async function joinAccount(
   { accountId, email, role, language, groups: named }: Joining,
   { id, username, firstname, lastname }: Person,
 ): Promise<void> {
-  const members = await run(connection, 'is-member', selectMember, [accountId, id])
+  const members = await rowsOf(connection, selectMember({ accountId, userId: id }))
   if (members.length > 0) refuse([{ path: 'token', code: refusals.alreadyMember }])
   const values = users.createRule.parse({ firstname, lastname, language, role })
   await store.create(users, { ...values, username, email }, { id })
-  const joined = await run<{ id: string }>(connection, 'groups-to-join', selectGroups, [accountId, named])
+  const joined = await rowsOf(connection, selectGroups({ accountId, ids: named }))
   for (const group of joined) await joinGroup(store, group.id, id)
 }
 
@@ -109,10 +109,19 @@ async function joinGroup(store: Store, groupId: string, user: string): Promise<v
   await store.update(groups, groupId, version, { members: all })
 }
 
-const selectMember = 'select 1 from "users" where "accountId" = $1 and "id" = $2'
+const selectMember = statement({
+  name: 'identity.is-member',
+  params: { accountId: sql.uuid, userId: sql.uuid },
+  sql: sql`select 1 from "users" where "accountId" = $accountId and "id" = $userId`,
+})
 
-const selectGroups = `select "id" from "groups"
-where "accountId" = $1 and "deletedAt" is null and ("group_default" or "id" = any($2::uuid[]))`
+const selectGroups = statement({
+  name: 'identity.groups-to-join',
+  params: { accountId: sql.uuid, ids: sql.uuid.array },
+  row: { id: sql.uuid },
+  sql: sql`select "id" from "groups"
+where "accountId" = $accountId and "deletedAt" is null and ("group_default" or "id" = any($ids::uuid[]))`,
+})
 
 async function closeInvitation(
   connection: Queryable,
@@ -121,8 +130,12 @@ async function closeInvitation(
   token: string,
 ): Promise<void> {
   await store.update(invitations, id, version, { acceptedAt: new Date().toISOString() })
-  const used = await run(connection, 'use-invitation', useToken, [tokenHash(token)])
+  const used = await rowsOf(connection, useToken({ tokenHash: tokenHash(token) }))
   if (used.length === 0) refuse([{ path: 'token', code: 'link_over' }])
 }
 
-const useToken = `update "mail_tokens" set "usedAt" = now() where "tokenHash" = $1 and "usedAt" is null returning 1`
+const useToken = statement({
+  name: 'identity.use-invitation',
+  params: { tokenHash: sql.text },
+  sql: sql`update "mail_tokens" set "usedAt" = now() where "tokenHash" = $tokenHash and "usedAt" is null returning 1`,
+})

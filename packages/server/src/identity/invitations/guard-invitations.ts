@@ -12,13 +12,12 @@ import {
 } from '@parvis/engine'
 import { defaultLocale, isLocale } from '@parvis/schema'
 import { invitations } from '@parvis/schemas'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { CountMail } from '../../limits/index.js'
 import { queueMail } from '../../mail/index.js'
 import { refusals } from '../../refusals/refusals.js'
 import { refusedRight } from '../../rights/granted-rights.js'
 import { newToken, tokenHash } from '../sessions/tokens.js'
-import { run } from '../statements.js'
 
 /** How long the link of an invitation works, in milliseconds. */
 const lifetime = 7 * 24 * 3_600_000
@@ -66,9 +65,9 @@ async function sendInvitation(
 ): Promise<void> {
   const token = newToken()
   const data = { accountId: caller.accountId, invitationId: id }
-  await run(connection, 'issue-invitation', insertToken, [tokenHash(token), data, expiresAt])
-  const names = [caller.accountId, caller.userId]
-  const [sender] = await run<Sender>(connection, 'invitation-sender', selectSender, names)
+  await rowsOf(connection, insertToken({ tokenHash: tokenHash(token), data, expiresAt: expiresAt as string }))
+  const { accountId, userId } = caller
+  const [sender] = await rowsOf(connection, selectSender({ accountId, userId }))
   const { account = '', inviter = caller.name } = sender ?? {}
   const locale = isLocale(language) ? language : defaultLocale
   const mailed = { account, inviter, token }
@@ -76,16 +75,24 @@ async function sendInvitation(
   await recordAudit(connection, caller, { action: 'invitation_sent', entity: invitations.name, record: id })
 }
 
-interface Sender {
-  readonly account: string
-  readonly inviter: string
-}
+const insertToken = statement({
+  name: 'identity.issue-invitation',
+  params: {
+    tokenHash: sql.text,
+    data: sql.jsonb.of<{ readonly accountId: string; readonly invitationId: string }>(),
+    expiresAt: sql.timestamptz,
+  },
+  sql: sql`insert into "mail_tokens" ("tokenHash", "purpose", "data", "expiresAt")
+values ($tokenHash, 'invitation', $data, $expiresAt)`,
+})
 
-const insertToken = `insert into "mail_tokens" ("tokenHash", "purpose", "data", "expiresAt")
-values ($1, 'invitation', $2, $3)`
-
-const selectSender = `select a."name" as "account", u."firstname" || ' ' || u."lastname" as "inviter"
-from "accounts" a join "users" u on u."accountId" = a."id" where a."id" = $1 and u."id" = $2`
+const selectSender = statement({
+  name: 'identity.invitation-sender',
+  params: { accountId: sql.uuid, userId: sql.uuid },
+  row: { account: sql.text, inviter: sql.text },
+  sql: sql`select a."name" as "account", u."firstname" || ' ' || u."lastname" as "inviter"
+from "accounts" a join "users" u on u."accountId" = a."id" where a."id" = $accountId and u."id" = $userId`,
+})
 
 async function stamp({ action, values, caller }: PlannedWrite) {
   if (caller.kind !== 'user') throw new EngineError('people_only', {})
@@ -102,8 +109,7 @@ export async function refusedGift(
   known: readonly string[],
 ): Promise<RefusedValue[]> {
   if (role > giver.role) return [{ path: 'role', code: refusals.roleAboveOwn }]
-  const values = [giver.accountId, groups]
-  const found = await rowsOf<{ right: string }>(database, { text: selectRights, values })
+  const found = await rowsOf(database, selectRights({ accountId: giver.accountId, ids: groups }))
   const given = found.map(({ right }) => right).filter((right) => known.includes(right))
   return given.flatMap((right) => refusedRight('groups', right, known, giver)).slice(0, 1)
 }
@@ -114,27 +120,42 @@ async function refusedAddress(
   accountId: string,
   { id, email }: { id: string; email: string },
 ): Promise<RefusedValue[]> {
-  const values = [accountId, email, id]
-  const [found] = await rowsOf<{ member: boolean; invited: boolean }>(database, { text: selectKnown, values })
+  const [found] = await rowsOf(database, selectKnown({ accountId, email, id }))
   if (found?.member) return [{ path: 'email', code: refusals.alreadyMember }]
   return found?.invited ? [{ path: 'email', code: refusals.alreadyInvited }] : []
 }
 
 async function refusedHaste(database: Queryable, accountId: string): Promise<RefusedValue[]> {
-  const statement = { text: countInvitations, values: [accountId] }
-  const [made] = await rowsOf<{ count: number }>(database, statement)
+  const [made] = await rowsOf(database, countInvitations({ accountId }))
   return (made?.count ?? 0) > mostAnHour ? [{ path: 'email', code: refusals.tooManyInvitations }] : []
 }
 
-const selectRights = `select distinct unnest("permissions") as "right" from "groups"
-where "accountId" = $1 and "id" = any($2::uuid[]) and "deletedAt" is null order by "right"`
+const selectRights = statement({
+  name: 'identity.rights-of-groups',
+  params: { accountId: sql.uuid, ids: sql.uuid.array },
+  row: { right: sql.text },
+  sql: sql`select distinct unnest("permissions") as "right" from "groups"
+where "accountId" = $accountId and "id" = any($ids::uuid[]) and "deletedAt" is null order by "right"`,
+})
 
-const selectKnown = `select
-  exists (select 1 from "users" where "accountId" = $1 and "email" = $2 and "deletedAt" is null) as "member",
+const selectKnown = statement({
+  name: 'identity.known-address',
+  params: { accountId: sql.uuid, email: sql.text, id: sql.uuid },
+  row: { member: sql.boolean, invited: sql.boolean },
+  sql: sql`select
   exists (
-    select 1 from "invitations" where "accountId" = $1 and "email" = $2 and "id" <> $3
+    select 1 from "users" where "accountId" = $accountId and "email" = $email and "deletedAt" is null
+  ) as "member",
+  exists (
+    select 1 from "invitations" where "accountId" = $accountId and "email" = $email and "id" <> $id
       and "deletedAt" is null and "acceptedAt" is null and "expiresAt" > now()
-  ) as "invited"`
+  ) as "invited"`,
+})
 
-const countInvitations = `select count(*)::int as "count" from "invitations"
-where "accountId" = $1 and "createdAt" > now() - interval '1 hour'`
+const countInvitations = statement({
+  name: 'identity.count-invitations',
+  params: { accountId: sql.uuid },
+  row: { count: sql.integer },
+  sql: sql`select count(*)::int as "count" from "invitations"
+where "accountId" = $accountId and "createdAt" > now() - interval '1 hour'`,
+})

@@ -1,8 +1,8 @@
 import { type Queryable, systemCaller } from '@parvis/engine'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { type Names, renamePerson } from '../change-sign-in.js'
 import { addIdentity, registerInTurn, usernameSkeleton, usernameTaken } from '../identities.js'
 import { linkOver } from '../mail-tokens.js'
-import { run } from '../statements.js'
 import type { OpenInvitation } from './open-invitation.js'
 
 /** What someone says of themselves who accepts an invitation and is not known yet. */
@@ -31,11 +31,11 @@ export async function personOf(
   const { username, passwordHash, firstname, lastname } = newcomer
   await registerInTurn(connection)
   const skeleton = usernameSkeleton(username)
-  const found = await run<Found>(connection, 'invited-identity', selectFound, [email, skeleton])
+  const found = await rowsOf(connection, selectFound({ email, skeleton }))
   if (found.some(({ hasEmail, looksTheSame }) => looksTheSame && !hasEmail)) throw usernameTaken()
   const unconfirmed = found.find(({ hasEmail }) => hasEmail)
   const id = unconfirmed?.id ?? (await addIdentity(connection, { username, email, passwordHash }))
-  await run(connection, 'confirm-invited', confirmIdentity, [id, passwordHash])
+  await rowsOf(connection, confirmIdentity({ id, passwordHash }))
   const names = { username, firstname, lastname }
   if (unconfirmed)
     await renamePerson(connection, id, names, (accountId) => systemCaller('invitation', accountId))
@@ -43,21 +43,29 @@ export async function personOf(
 }
 
 async function knownPerson(connection: Queryable, id: string): Promise<Person> {
-  const [person] = await run<Person>(connection, 'known-person', selectPerson, [id])
+  const [person] = await rowsOf(connection, selectPerson({ id }))
   if (!person) throw linkOver()
   return person
 }
 
-interface Found {
-  readonly id: string
-  readonly hasEmail: boolean
-  readonly looksTheSame: boolean
-}
+const selectFound = statement({
+  name: 'identity.invited-identity',
+  params: { email: sql.text, skeleton: sql.text },
+  row: { id: sql.uuid, hasEmail: sql.boolean, looksTheSame: sql.boolean },
+  sql: sql`select "id", "email" = $email as "hasEmail", "usernameSkeleton" = $skeleton as "looksTheSame"
+from "identities" where "email" = $email or "usernameSkeleton" = $skeleton`,
+})
 
-const selectFound = `select "id", "email" = $1 as "hasEmail", "usernameSkeleton" = $2 as "looksTheSame"
-from "identities" where "email" = $1 or "usernameSkeleton" = $2`
+const confirmIdentity = statement({
+  name: 'identity.confirm-invited',
+  params: { id: sql.uuid, passwordHash: sql.text },
+  sql: sql`update "identities" set "passwordHash" = $passwordHash, "confirmedAt" = now() where "id" = $id`,
+})
 
-const confirmIdentity = 'update "identities" set "passwordHash" = $2, "confirmedAt" = now() where "id" = $1'
-
-const selectPerson = `select i."id", i."username", u."firstname", u."lastname"
-from "identities" i join "users" u on u."id" = i."id" where i."id" = $1 order by u."accountId" limit 1`
+const selectPerson = statement({
+  name: 'identity.known-person',
+  params: { id: sql.uuid },
+  row: { id: sql.uuid, username: sql.text, firstname: sql.text, lastname: sql.text },
+  sql: sql`select i."id", i."username", u."firstname", u."lastname"
+from "identities" i join "users" u on u."id" = i."id" where i."id" = $id order by u."accountId" limit 1`,
+})

@@ -1,7 +1,7 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import { defineRefusal } from '@parvis/schema'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { tokenHash } from '../sessions/tokens.js'
-import { run } from '../statements.js'
 
 /** What a passkey is asked for: to be added, to sign in, or as the second step of that. */
 export type PasskeyPurpose = 'addPasskey' | 'passkey' | 'passkeyStep'
@@ -24,8 +24,8 @@ export async function keepChallenge(
   token: string,
   { challenge, identityId }: PasskeyChallenge,
 ): Promise<void> {
-  const values = [keyOf(purpose, token), purpose, identityId, { challenge }]
-  await run(database, 'keep-passkey-challenge', insertChallenge, values)
+  const values = { tokenHash: keyOf(purpose, token), purpose, identityId, data: { challenge } }
+  await rowsOf(database, insertChallenge(values))
 }
 
 /** Uses a challenge up. @throws EngineError `invalid_input` when it is unknown, expired or used */
@@ -34,8 +34,7 @@ export async function useChallenge(
   purpose: PasskeyPurpose,
   token: string,
 ): Promise<PasskeyChallenge> {
-  const values = [keyOf(purpose, token), purpose]
-  const [used] = await run<PasskeyChallenge>(database, 'use-passkey-challenge', deleteChallenge, values)
+  const [used] = await rowsOf(database, deleteChallenge({ tokenHash: keyOf(purpose, token), purpose }))
   if (used) return used
   throw new EngineError('invalid_input', { errors: [{ path: 'token', code: stepOver }] })
 }
@@ -45,12 +44,26 @@ function keyOf(purpose: PasskeyPurpose, token: string): string {
   return tokenHash(`${purpose} ${token}`)
 }
 
-const insertChallenge = `insert into "challenges" ("tokenHash", "purpose", "identityId", "data", "expiresAt")
-values ($1, $2, $3, $4, now() + interval '5 minutes')
-on conflict ("tokenHash") do update set "data" = excluded."data", "expiresAt" = excluded."expiresAt"`
+const insertChallenge = statement({
+  name: 'identity.keep-passkey-challenge',
+  params: {
+    tokenHash: sql.text,
+    purpose: sql.text,
+    identityId: sql.uuid.orNull,
+    data: sql.jsonb.of<{ readonly challenge: string }>(),
+  },
+  sql: sql`insert into "challenges" ("tokenHash", "purpose", "identityId", "data", "expiresAt")
+values ($tokenHash, $purpose, $identityId, $data, now() + interval '5 minutes')
+on conflict ("tokenHash") do update set "data" = excluded."data", "expiresAt" = excluded."expiresAt"`,
+})
 
-const deleteChallenge = `with used as (
-  delete from "challenges" where "tokenHash" = $1 and "purpose" = $2
+const deleteChallenge = statement({
+  name: 'identity.use-passkey-challenge',
+  params: { tokenHash: sql.text, purpose: sql.text },
+  row: { identityId: sql.uuid.orNull, challenge: sql.text },
+  sql: sql`with used as (
+  delete from "challenges" where "tokenHash" = $tokenHash and "purpose" = $purpose
   returning "identityId", "data"->>'challenge' as "challenge", "expiresAt"
 )
-select "identityId", "challenge" from used where "expiresAt" > now()`
+select "identityId", "challenge" from used where "expiresAt" > now()`,
+})

@@ -2,9 +2,9 @@ import { EngineError, type Queryable } from '@parvis/engine'
 import { defineRefusal, type ResultOf } from '@parvis/schema'
 import type { addPasskey } from '@parvis/schemas/calls/own-account'
 import type { Assertion, Creation } from '@parvis/schemas/passkeys'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import { uuidv7 } from 'uuidv7'
-import { run } from '../statements.js'
 import { algorithms, createdPasskey, shownPasskey } from './verify-passkey.js'
 
 const most = 20
@@ -30,7 +30,7 @@ export function passkeysOf(party: RelyingParty) {
   return {
     /** What a browser is asked to make a passkey with. @throws EngineError `invalid_input` when someone has 20 */
     async creationOptions(database: Queryable, owner: PasskeyOwner) {
-      const known = await run<Credential>(database, 'passkey-credentials', selectCredentials, [owner.id])
+      const known = await rowsOf(database, selectCredentials({ identityId: owner.id }))
       if (known.length >= most)
         throw new EngineError('invalid_input', {
           errors: [{ path: 'passkey', code: 'too_many', bounds: { maximum: most } }],
@@ -49,9 +49,7 @@ export function passkeysOf(party: RelyingParty) {
     },
     /** What a browser is asked to show a passkey with: one of someone's, or any. */
     async requestOptions(database: Queryable, identityId?: string) {
-      const allowCredentials = identityId
-        ? await run<Credential>(database, 'passkey-credentials', selectCredentials, [identityId])
-        : []
+      const allowCredentials = identityId ? await rowsOf(database, selectCredentials({ identityId })) : []
       return generateAuthenticationOptions({ rpID: party.id, userVerification: 'required', allowCredentials })
     },
     /** Adds a passkey that was made. @throws EngineError `invalid_input` when it is not accepted */
@@ -62,9 +60,9 @@ export function passkeysOf(party: RelyingParty) {
     ): Promise<Passkey> {
       const made = await createdPasskey(party, challenge, response)
       if (!made) throw wrongPasskey()
-      const { id, publicKey, counter, transports = [] } = made
-      const key = [id, uuidv7(), identityId, Buffer.from(publicKey), counter, transports, name]
-      const [added] = await run<Passkey>(database, 'add-passkey', insertPasskey, key)
+      const { id: credentialId, publicKey: bytes, counter, transports = [] } = made
+      const key = { credentialId, publicKey: Buffer.from(bytes), counter, transports }
+      const [added] = await rowsOf(database, insertPasskey({ id: uuidv7(), identityId, ...key, name }))
       if (!added) throw wrongPasskey()
       return added
     },
@@ -79,17 +77,17 @@ export function passkeysOf(party: RelyingParty) {
       database: Queryable,
       { challenge, response, identityId }: { challenge: string; response: Assertion; identityId?: string },
     ): Promise<string> {
-      const [known] = await run<Known>(database, 'passkey', selectPasskey, [response.id])
+      const [known] = await rowsOf(database, selectPasskey({ credentialId: response.id }))
       if (!known || (identityId !== undefined && known.identityId !== identityId)) throw wrongPasskey()
       const counter = await shownPasskey(party, challenge, response, known)
       if (counter === undefined) throw wrongPasskey()
-      const taken = await run(database, 'take-passkey', countUse, [response.id, counter])
+      const taken = await rowsOf(database, countUse({ credentialId: response.id, counter }))
       if (taken.length === 0) throw wrongPasskey()
       return known.identityId
     },
     /** @throws EngineError `not_found` when someone has no such passkey */
     async remove(database: Queryable, identityId: string, id: string): Promise<void> {
-      const removed = await run(database, 'remove-passkey', deletePasskey, [identityId, id])
+      const removed = await rowsOf(database, deletePasskey({ identityId, id }))
       if (removed.length === 0) throw new EngineError('not_found', {})
     },
   }
@@ -101,33 +99,53 @@ export function wrongPasskey(): EngineError {
   return new EngineError('invalid_input', { errors: [{ path: 'response', code: wrong }] })
 }
 
-interface Credential {
-  readonly id: string
-  readonly transports: string[]
-}
+const selectCredentials = statement({
+  name: 'identity.passkey-credentials',
+  params: { identityId: sql.uuid },
+  row: { id: sql.text, transports: sql.text.array },
+  sql: sql`select "credentialId" as "id", "transports" from "passkeys"
+where "identityId" = $identityId order by "createdAt"`,
+})
 
-interface Known extends Credential {
-  readonly identityId: string
-  readonly publicKey: Buffer
-  readonly counter: number
-}
+const selectPasskey = statement({
+  name: 'identity.passkey',
+  params: { credentialId: sql.text },
+  row: { id: sql.text, identityId: sql.uuid, publicKey: sql.bytea, counter: sql.double },
+  sql: sql`select "credentialId" as "id", "identityId", "publicKey", "counter"::float8, "transports"
+from "passkeys" where "credentialId" = $credentialId`,
+})
 
-const selectCredentials = `select "credentialId" as "id", "transports" from "passkeys"
-where "identityId" = $1 order by "createdAt"`
-
-const selectPasskey = `select "credentialId" as "id", "identityId", "publicKey", "counter"::float8, "transports"
-from "passkeys" where "credentialId" = $1`
-
-const insertPasskey = `insert into "passkeys"
+const insertPasskey = statement({
+  name: 'identity.add-passkey',
+  params: {
+    credentialId: sql.text,
+    id: sql.uuid,
+    identityId: sql.uuid,
+    publicKey: sql.bytea,
+    counter: sql.bigint,
+    transports: sql.text.array,
+    name: sql.text,
+  },
+  row: { id: sql.uuid, name: sql.text, createdAt: sql.timestamptz, lastUsedAt: sql.timestamptz.orNull },
+  sql: sql`insert into "passkeys"
   ("credentialId", "id", "identityId", "publicKey", "counter", "transports", "name")
-values ($1, $2, $3, $4, $5, $6, $7)
-on conflict ("credentialId") do nothing returning "id", "name", "createdAt", "lastUsedAt"`
+values ($credentialId, $id, $identityId, $publicKey, $counter, $transports, $name)
+on conflict ("credentialId") do nothing returning "id", "name", "createdAt", "lastUsedAt"`,
+})
 
 // Authenticators that do not count say 0 each time.
-const countUse = `update "passkeys" set "counter" = $2, "lastUsedAt" = now()
-where "credentialId" = $1 and ("counter" < $2 or ("counter" = 0 and $2 = 0)) returning 1`
+const countUse = statement({
+  name: 'identity.take-passkey',
+  params: { credentialId: sql.text, counter: sql.bigint },
+  sql: sql`update "passkeys" set "counter" = $counter, "lastUsedAt" = now()
+where "credentialId" = $credentialId and ("counter" < $counter or ("counter" = 0 and $counter = 0)) returning 1`,
+})
 
-const deletePasskey = `delete from "passkeys" where "identityId" = $1 and "id" = $2 returning 1`
+const deletePasskey = statement({
+  name: 'identity.remove-passkey',
+  params: { identityId: sql.uuid, id: sql.uuid },
+  sql: sql`delete from "passkeys" where "identityId" = $identityId and "id" = $id returning 1`,
+})
 
 /** Whom passkeys are made for and shown to (WebAuthn): the product at its public address. */
 export interface RelyingParty {

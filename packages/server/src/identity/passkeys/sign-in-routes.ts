@@ -1,13 +1,12 @@
 import { EngineError, serveCall } from '@parvis/engine'
 import * as calls from '@parvis/schemas/calls/sign-in'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import { completeSignIn, type SignInOptions } from '../complete-sign-in.js'
 import type { FailureNotes } from '../failure-notes.js'
 import { homeFirst, isHome } from '../home-account.js'
 import type { SecondStep } from '../second-factor/second-step.js'
-import type { SessionOwner } from '../sessions/sessions.js'
 import { newToken } from '../sessions/tokens.js'
-import { run } from '../statements.js'
 import { keepChallenge, useChallenge } from './passkey-challenges.js'
 import { type Passkeys, wrongPasskey } from './passkeys.js'
 
@@ -37,7 +36,7 @@ function insteadOfPassword(app: FastifyInstance, options: PasskeySignInOptions):
   serveCall(app, calls.signInByPasskey, async ({ body: { token, response, remember }, request, reply }) => {
     const { challenge } = await useChallenge(pool, 'passkey', token)
     const userId = await passkeys.take(pool, { challenge, response })
-    const [owner] = await run<SessionOwner>(pool, 'passkey-owner', selectOwner, [userId])
+    const [owner] = await rowsOf(pool, selectOwner({ userId }))
     if (!owner) throw wrongPasskey()
     return completeSignIn(options, { ...owner, remember }, request, reply)
   })
@@ -69,7 +68,12 @@ function afterPassword(app: FastifyInstance, options: PasskeySignInOptions): voi
   })
 }
 
-const selectOwner = `select i."id" as "userId", u."accountId"
+const selectOwner = statement({
+  name: 'identity.passkey-owner',
+  params: { userId: sql.uuid },
+  row: { userId: sql.uuid, accountId: sql.uuid },
+  sql: sql`select i."id" as "userId", u."accountId"
 from "identities" i join "users" u on u."id" = i."id" join "accounts" a on a."id" = u."accountId"
-where i."id" = $1 and i."confirmedAt" is not null and ${isHome}
-${homeFirst}`
+where i."id" = $userId and i."confirmedAt" is not null and ${isHome}
+${homeFirst}`,
+})

@@ -1,11 +1,12 @@
 import { EngineError, inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { queueMail } from '../../mail/index.js'
 import { noteOf, type Origin } from '../audit.js'
+import { doneOrUndone } from '../done-or-undone.js'
 import { homeFirst, isHome } from '../home-account.js'
 import { issueMailToken, useMailToken } from '../mail-tokens.js'
 import { tokenHash } from '../sessions/tokens.js'
-import { doneOrUndone, run } from '../statements.js'
 import { hashPassword, isPassword } from './passwords.js'
 import { type PasswordOwner, refuseTelling } from './refuse-telling.js'
 
@@ -20,7 +21,7 @@ interface Person extends PasswordOwner {
 /** Mails a link to choose another password to whoever has an address; for one that nobody has, the same work is undone. */
 export async function forgotPassword(pool: Pool, email: string, locale: Locale): Promise<void> {
   await inTransaction(pool, async (connection) => {
-    const [person] = await run<Person>(connection, 'person-by-email', selectByEmail, [email])
+    const [person] = await rowsOf(connection, selectByEmail({ email }))
     await doneOrUndone(connection, person !== undefined, async () => {
       const token = await issueMailToken(connection, 'reset', person?.id)
       const data = { firstname: person?.firstname ?? '', token }
@@ -45,7 +46,7 @@ export async function resetPassword(
     const person = await personOf(connection, identityId)
     await setPassword(connection, person, password, locale)
     await noteOf(connection, 'password_reset', { userId: person.id, accountId: person.accountId }, origin)
-    await run(connection, 'end-other-sessions', endSessions, [identityId, ''])
+    await rowsOf(connection, endSessions({ userId: identityId, tokenHash: '' }))
   })
 }
 
@@ -65,7 +66,8 @@ export async function changePassword(connection: Queryable, change: PasswordChan
   if (!(await isPassword(change.current, person.passwordHash)))
     throw new EngineError('invalid_input', { errors: [{ path: 'current', code: 'wrong_password' }] })
   await setPassword(connection, person, change.password, change.locale)
-  await run(connection, 'end-other-sessions', endSessions, [change.userId, tokenHash(change.token)])
+  const { userId, token } = change
+  await rowsOf(connection, endSessions({ userId, tokenHash: tokenHash(token) }))
 }
 
 async function setPassword(
@@ -75,34 +77,61 @@ async function setPassword(
   locale: Locale,
 ): Promise<void> {
   refuseTelling(password, person)
-  await run(connection, 'set-password', updatePassword, [person.id, await hashPassword(password)])
-  const { email: to, firstname } = person
+  const { id, email: to, firstname } = person
+  await rowsOf(connection, updatePassword({ id, passwordHash: await hashPassword(password) }))
   await queueMail(connection, { to, locale, template: 'passwordChanged', data: { firstname } })
 }
 
 async function personOf(connection: Queryable, id: string): Promise<Person> {
-  const [person] = await run<Person>(connection, 'person', selectPerson, [id])
+  const [person] = await rowsOf(connection, selectPerson({ id }))
   if (!person) throw new EngineError('unauthenticated', {})
   return person
 }
 
-const columns = `i."id", i."username", i."email", i."passwordHash", u."firstname", u."accountId"
+const personRow = {
+  id: sql.uuid,
+  username: sql.text,
+  email: sql.text,
+  passwordHash: sql.text,
+  firstname: sql.text,
+  accountId: sql.uuid,
+}
+
+const columns = sql`i."id", i."username", i."email", i."passwordHash", u."firstname", u."accountId"
 from "identities" i join lateral (
   select u."firstname", u."accountId" from "users" u join "accounts" a on a."id" = u."accountId"
   where u."id" = i."id" and ${isHome} ${homeFirst}
 ) u on true`
 
-const selectByEmail = `select ${columns} where i."email" = $1`
+const selectByEmail = statement({
+  name: 'identity.person-by-email',
+  params: { email: sql.text },
+  row: personRow,
+  sql: sql`select ${columns} where i."email" = $email`,
+})
 
-const selectPerson = `select ${columns} where i."id" = $1`
+const selectPerson = statement({
+  name: 'identity.person',
+  params: { id: sql.uuid },
+  row: personRow,
+  sql: sql`select ${columns} where i."id" = $id`,
+})
 
-const updatePassword = `update "identities"
-set "passwordHash" = $2, "confirmedAt" = coalesce("confirmedAt", now()) where "id" = $1`
+const updatePassword = statement({
+  name: 'identity.set-password',
+  params: { id: sql.uuid, passwordHash: sql.text },
+  sql: sql`update "identities"
+set "passwordHash" = $passwordHash, "confirmedAt" = coalesce("confirmedAt", now()) where "id" = $id`,
+})
 
 // Whoever has given the former password does not go on signing in by it.
-const endSessions = `with stays as (select "id" from "sessions" where "tokenHash" = $2), forgotten as (
-  delete from "remember_tokens" where "userId" = $1 and "sessionId" not in (select "id" from stays)
+const endSessions = statement({
+  name: 'identity.end-other-sessions',
+  params: { userId: sql.uuid, tokenHash: sql.text },
+  sql: sql`with stays as (select "id" from "sessions" where "tokenHash" = $tokenHash), forgotten as (
+  delete from "remember_tokens" where "userId" = $userId and "sessionId" not in (select "id" from stays)
 ), steps as (
-  delete from "challenges" where "identityId" = $1
+  delete from "challenges" where "identityId" = $userId
 )
-delete from "sessions" where "userId" = $1 and "id" not in (select "id" from stays)`
+delete from "sessions" where "userId" = $userId and "id" not in (select "id" from stays)`,
+})

@@ -1,7 +1,7 @@
 import { callerOf, EngineError, type Pool } from '@parvis/engine'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyRequest } from 'fastify'
 import type { Limiter } from '../../limits/index.js'
-import { run } from '../statements.js'
 import { isPassword } from './passwords.js'
 
 /** Someone who has just typed their password again. */
@@ -25,10 +25,7 @@ export async function provePassword(
 ): Promise<Proved> {
   const { userId, accountId } = callerOf(request)
   await limiter.take(request, 'password', userId)
-  const [found] = await run<Proved & { passwordHash: string }>(pool, 'prove', selectPerson, [
-    userId,
-    accountId,
-  ])
+  const [found] = await rowsOf(pool, selectPerson({ userId, accountId }))
   const matches = await isPassword(password, found?.passwordHash)
   if (!found || !matches)
     throw new EngineError('invalid_input', { errors: [{ path: 'password', code: 'wrong_password' }] })
@@ -37,6 +34,11 @@ export async function provePassword(
   return proved
 }
 
-const selectPerson = `select i."id", i."email", i."passwordHash", u."firstname", u."lastname"
+const selectPerson = statement({
+  name: 'identity.prove',
+  params: { userId: sql.uuid, accountId: sql.uuid },
+  row: { id: sql.uuid, email: sql.text, passwordHash: sql.text, firstname: sql.text, lastname: sql.text },
+  sql: sql`select i."id", i."email", i."passwordHash", u."firstname", u."lastname"
 from "identities" i join "users" u on u."id" = i."id"
-where i."id" = $1 and u."accountId" = $2`
+where i."id" = $userId and u."accountId" = $accountId`,
+})

@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { run } from '../statements.js'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { renewRecoveryCodes } from './recovery-codes.js'
 
 /**
@@ -13,23 +13,36 @@ export async function changeFactors(
   identityId: string,
   change: () => Promise<void>,
 ): Promise<string[]> {
-  await run(connection, 'lock-factors', lockIdentity, [identityId])
+  await rowsOf(connection, lockIdentity({ identityId }))
   const had = await hasFactor(connection, identityId)
   await change()
   const has = await hasFactor(connection, identityId)
-  if (!has) await run(connection, 'drop-recovery-codes', deleteCodes, [identityId])
+  if (!has) await rowsOf(connection, deleteCodes({ identityId }))
   return has && !had ? renewRecoveryCodes(connection, identityId) : []
 }
 
 /** Whether someone has something to sign in with beside a password. */
 export async function hasFactor(database: Queryable, identityId: string): Promise<boolean> {
-  const [found] = await run<{ has: boolean }>(database, 'has-factor', selectHas, [identityId])
+  const [found] = await rowsOf(database, selectHas({ identityId }))
   return found?.has === true
 }
 
-const lockIdentity = 'select 1 from "identities" where "id" = $1 for update'
+const lockIdentity = statement({
+  name: 'identity.lock-factors',
+  params: { identityId: sql.uuid },
+  sql: sql`select 1 from "identities" where "id" = $identityId for update`,
+})
 
-const selectHas = `select exists (select 1 from "totp_secrets" where "identityId" = $1 and "confirmedAt" is not null)
-  or exists (select 1 from "passkeys" where "identityId" = $1) as "has"`
+const selectHas = statement({
+  name: 'identity.has-factor',
+  params: { identityId: sql.uuid },
+  row: { has: sql.boolean },
+  sql: sql`select exists (select 1 from "totp_secrets" where "identityId" = $identityId and "confirmedAt" is not null)
+  or exists (select 1 from "passkeys" where "identityId" = $identityId) as "has"`,
+})
 
-const deleteCodes = 'delete from "recovery_codes" where "identityId" = $1'
+const deleteCodes = statement({
+  name: 'identity.drop-recovery-codes',
+  params: { identityId: sql.uuid },
+  sql: sql`delete from "recovery_codes" where "identityId" = $identityId`,
+})

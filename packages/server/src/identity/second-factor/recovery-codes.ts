@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Queryable } from '@parvis/engine'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { tokenHash } from '../sessions/tokens.js'
-import { run } from '../statements.js'
 
 const howMany = 10
 /** Letters and figures that are not taken for each other on paper. */
@@ -10,7 +10,7 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** Gives someone new recovery codes, of 118 random bits each; those they had are worth nothing any more. */
 export async function renewRecoveryCodes(database: Queryable, identityId: string): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode)
-  await run(database, 'renew-recovery-codes', replaceCodes, [identityId, codes.map(hashOf)])
+  await rowsOf(database, replaceCodes({ identityId, codeHashes: codes.map(hashOf) }))
   return codes
 }
 
@@ -20,7 +20,7 @@ export async function takeRecoveryCode(
   identityId: string,
   code: string,
 ): Promise<boolean> {
-  const taken = await run(database, 'take-recovery-code', takeCode, [identityId, hashOf(code)])
+  const taken = await rowsOf(database, takeCode({ identityId, codeHash: hashOf(code) }))
   return taken.length === 1
 }
 
@@ -34,8 +34,16 @@ function hashOf(code: string): string {
   return tokenHash(code.toLowerCase().replace(/[^\da-z]/g, ''))
 }
 
-const replaceCodes = `with past as (delete from "recovery_codes" where "identityId" = $1)
-insert into "recovery_codes" ("identityId", "codeHash") select $1, unnest($2::text[])`
+const replaceCodes = statement({
+  name: 'identity.renew-recovery-codes',
+  params: { identityId: sql.uuid, codeHashes: sql.text.array },
+  sql: sql`with past as (delete from "recovery_codes" where "identityId" = $identityId)
+insert into "recovery_codes" ("identityId", "codeHash") select $identityId, unnest($codeHashes::text[])`,
+})
 
-const takeCode = `update "recovery_codes" set "usedAt" = now()
-where "identityId" = $1 and "codeHash" = $2 and "usedAt" is null returning 1`
+const takeCode = statement({
+  name: 'identity.take-recovery-code',
+  params: { identityId: sql.uuid, codeHash: sql.text },
+  sql: sql`update "recovery_codes" set "usedAt" = now()
+where "identityId" = $identityId and "codeHash" = $codeHash and "usedAt" is null returning 1`,
+})

@@ -1,11 +1,11 @@
 import { EngineError, type Pool, serveCall } from '@parvis/engine'
 import type { ResultOf } from '@parvis/schema'
 import * as calls from '@parvis/schemas/calls/own-account'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import type { Limiter } from '../../limits/index.js'
 import { noted } from '../audit.js'
 import { provePassword } from '../passwords/prove-password.js'
-import { run } from '../statements.js'
 import { changeFactors, hasFactor } from './factors.js'
 import { renewRecoveryCodes } from './recovery-codes.js'
 import { wrongCode } from './second-step.js'
@@ -20,9 +20,8 @@ export interface SecondFactorOptions {
 /** What one signs in with beside a password. */
 export function secondFactorRoutes(app: FastifyInstance, { pool, limiter, totp }: SecondFactorOptions): void {
   serveCall(app, calls.readSecondFactors, async ({ caller: { userId } }) => {
-    type Row = ResultOf<typeof calls.readSecondFactors>
-    const [factors] = await run<Row>(pool, 'second-factor', selectFactors, [userId])
-    return factors as Row
+    const [factors] = await rowsOf(pool, selectFactors({ userId }))
+    return factors as Factors
   })
 
   serveCall(app, calls.beginTotp, async ({ body, request }) => {
@@ -57,11 +56,18 @@ export function secondFactorRoutes(app: FastifyInstance, { pool, limiter, totp }
   })
 }
 
-const selectFactors = `select
-  exists (select 1 from "totp_secrets" where "identityId" = $1 and "confirmedAt" is not null) as "totp",
-  (select count(*)::int from "recovery_codes" where "identityId" = $1 and "usedAt" is null) as "recoveryCodes",
+type Factors = ResultOf<typeof calls.readSecondFactors>
+
+const selectFactors = statement({
+  name: 'identity.second-factor',
+  params: { userId: sql.uuid },
+  row: { totp: sql.boolean, recoveryCodes: sql.integer, passkeys: sql.jsonb.of<Factors['passkeys']>() },
+  sql: sql`select
+  exists (select 1 from "totp_secrets" where "identityId" = $userId and "confirmedAt" is not null) as "totp",
+  (select count(*)::int from "recovery_codes" where "identityId" = $userId and "usedAt" is null) as "recoveryCodes",
   coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', "id", 'name', "name", 'createdAt', "createdAt", 'lastUsedAt', "lastUsedAt"
-    ) order by "createdAt") from "passkeys" where "identityId" = $1
-  ), '[]') as "passkeys"`
+    ) order by "createdAt") from "passkeys" where "identityId" = $userId
+  ), '[]') as "passkeys"`,
+})

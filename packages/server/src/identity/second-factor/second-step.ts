@@ -1,7 +1,7 @@
 import { EngineError, type Pool } from '@parvis/engine'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { linkOver } from '../mail-tokens.js'
 import { newToken, tokenHash } from '../sessions/tokens.js'
-import { run } from '../statements.js'
 import { takeRecoveryCode } from './recovery-codes.js'
 import type { Totp } from './totp.js'
 
@@ -18,16 +18,16 @@ export function secondStepOf(pool: Pool, totp: Totp) {
     /** Begins the second step. @returns its token, good for ten minutes */
     async begin({ userId, accountId, remember }: SteppingIn): Promise<string> {
       const token = newToken()
-      await run(pool, 'begin-step', insertStep, [tokenHash(token), userId, { accountId, remember }])
+      await rowsOf(pool, insertStep({ tokenHash: tokenHash(token), userId, data: { accountId, remember } }))
       return token
     },
     /** @throws EngineError `invalid_input` when the token is unknown, expired or used */
     async find(token: string): Promise<SteppingIn> {
-      return stepped(await run<SteppingIn>(pool, 'step', selectStep, [tokenHash(token)]))
+      return stepped(await rowsOf(pool, selectStep({ tokenHash: tokenHash(token) })))
     },
     /** Ends the step: its token is good once. @throws EngineError `invalid_input` when it ended meanwhile */
     async end(token: string): Promise<void> {
-      stepped(await run(pool, 'end-step', deleteStep, [tokenHash(token)]))
+      stepped(await rowsOf(pool, deleteStep({ tokenHash: tokenHash(token) })))
     },
     /** Whether it is a code of the app, or one on paper; it is good once. */
     async take({ userId }: SteppingIn, code: string): Promise<boolean> {
@@ -48,11 +48,28 @@ function stepped<Row>([row]: Row[]): Row {
   throw linkOver()
 }
 
-const insertStep = `insert into "challenges" ("tokenHash", "purpose", "identityId", "data", "expiresAt")
-values ($1, 'secondFactor', $2, $3, now() + interval '10 minutes')`
+const insertStep = statement({
+  name: 'identity.begin-step',
+  params: {
+    tokenHash: sql.text,
+    userId: sql.uuid,
+    data: sql.jsonb.of<Pick<SteppingIn, 'accountId' | 'remember'>>(),
+  },
+  sql: sql`insert into "challenges" ("tokenHash", "purpose", "identityId", "data", "expiresAt")
+values ($tokenHash, 'secondFactor', $userId, $data, now() + interval '10 minutes')`,
+})
 
-const selectStep = `select "identityId" as "userId", "data"->>'accountId' as "accountId",
+const selectStep = statement({
+  name: 'identity.step',
+  params: { tokenHash: sql.text },
+  row: { userId: sql.uuid, accountId: sql.text, remember: sql.boolean },
+  sql: sql`select "identityId" as "userId", "data"->>'accountId' as "accountId",
   ("data"->>'remember')::boolean as "remember"
-from "challenges" where "tokenHash" = $1 and "purpose" = 'secondFactor' and "expiresAt" > now()`
+from "challenges" where "tokenHash" = $tokenHash and "purpose" = 'secondFactor' and "expiresAt" > now()`,
+})
 
-const deleteStep = `delete from "challenges" where "tokenHash" = $1 returning 1`
+const deleteStep = statement({
+  name: 'identity.end-step',
+  params: { tokenHash: sql.text },
+  sql: sql`delete from "challenges" where "tokenHash" = $tokenHash returning 1`,
+})

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { EngineError, type Queryable } from '@parvis/engine'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { generateSecret, generateURI, verifySync } from 'otplib'
-import { run } from '../statements.js'
 
 /** What an authenticator app is given. */
 export interface TotpSecret {
@@ -24,32 +24,28 @@ export function totpOf(installationSecret: string) {
     async begin(database: Queryable, identityId: string, label: string): Promise<TotpSecret> {
       const secret = generateSecret()
       const sealed = seal(installationSecret, identityId, secret)
-      const kept = await run(database, 'begin-totp', insertSecret, [identityId, sealed])
+      const kept = await rowsOf(database, insertSecret({ identityId, secret: sealed }))
       if (kept.length === 0)
         throw new EngineError('invalid_input', { errors: [{ path: 'totp', code: 'settled' }] })
       return { secret, uri: generateURI({ issuer: 'Parvis', label, secret }) }
     },
     /** Whether a code is right. It is taken once, and with it every code before it. */
     async take(database: Queryable, identityId: string, code: string, isFirst = false): Promise<boolean> {
-      const [kept] = await run<Kept>(database, 'totp', selectSecret, [identityId, isFirst])
+      const [kept] = await rowsOf(database, selectSecret({ identityId, isFirst }))
       if (!kept || !/^\d{6}$/.test(code)) return false
       const secret = unseal(installationSecret, identityId, kept.secret)
       const result = verifySync({ secret, token: code, epochTolerance: step })
       if (!result.valid || !('timeStep' in result)) return false
-      const taken = await run(database, 'take-totp', takeStep, [identityId, result.timeStep])
+      const taken = await rowsOf(database, takeStep({ identityId, step: result.timeStep }))
       return taken.length === 1
     },
     async remove(database: Queryable, identityId: string): Promise<void> {
-      await run(database, 'remove-totp', deleteSecret, [identityId])
+      await rowsOf(database, deleteSecret({ identityId }))
     },
   }
 }
 
 export type Totp = ReturnType<typeof totpOf>
-
-interface Kept {
-  readonly secret: string
-}
 
 const cipher = 'aes-256-gcm'
 const [nonceBytes, tagBytes] = [12, 16]
@@ -78,14 +74,31 @@ function keyOf(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'second factors', 32))
 }
 
-const insertSecret = `insert into "totp_secrets" as t ("identityId", "secret") values ($1, $2)
+const insertSecret = statement({
+  name: 'identity.begin-totp',
+  params: { identityId: sql.uuid, secret: sql.text },
+  sql: sql`insert into "totp_secrets" as t ("identityId", "secret") values ($identityId, $secret)
 on conflict ("identityId") do update set "secret" = excluded."secret", "lastStep" = null
-where t."confirmedAt" is null returning 1`
+where t."confirmedAt" is null returning 1`,
+})
 
-const selectSecret = `select "secret" from "totp_secrets"
-where "identityId" = $1 and ("confirmedAt" is null) = $2`
+const selectSecret = statement({
+  name: 'identity.totp',
+  params: { identityId: sql.uuid, isFirst: sql.boolean },
+  row: { secret: sql.text },
+  sql: sql`select "secret" from "totp_secrets"
+where "identityId" = $identityId and ("confirmedAt" is null) = $isFirst`,
+})
 
-const takeStep = `update "totp_secrets" set "lastStep" = $2, "confirmedAt" = coalesce("confirmedAt", now())
-where "identityId" = $1 and coalesce("lastStep", 0) < $2 returning 1`
+const takeStep = statement({
+  name: 'identity.take-totp',
+  params: { identityId: sql.uuid, step: sql.bigint },
+  sql: sql`update "totp_secrets" set "lastStep" = $step, "confirmedAt" = coalesce("confirmedAt", now())
+where "identityId" = $identityId and coalesce("lastStep", 0) < $step returning 1`,
+})
 
-const deleteSecret = 'delete from "totp_secrets" where "identityId" = $1'
+const deleteSecret = statement({
+  name: 'identity.remove-totp',
+  params: { identityId: sql.uuid },
+  sql: sql`delete from "totp_secrets" where "identityId" = $identityId`,
+})

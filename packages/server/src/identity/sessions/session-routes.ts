@@ -12,14 +12,13 @@ import { deviceName, type ResultOf } from '@parvis/schema'
 import { users } from '@parvis/schemas'
 import * as calls from '@parvis/schemas/calls/own-account'
 import { endSessionsOf } from '@parvis/schemas/calls/people'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import type { Limiter } from '../../limits/index.js'
 import { refusals } from '../../refusals/index.js'
 import { noted } from '../audit.js'
 import { tokenOf } from '../identity-routes.js'
 import { provePassword } from '../passwords/prove-password.js'
-import { run } from '../statements.js'
 import { tokenHash } from './tokens.js'
 
 export interface SessionOptions {
@@ -57,16 +56,20 @@ export function endSessionsRoute(app: FastifyInstance, { pool, storeOf }: EndSes
     const { id, role } = await storeOf(caller).get(users, params.id)
     if (Number(role) > caller.role) refuse([{ path: 'role', code: refusals.roleAboveOwn }])
     await inTransaction(pool, async (connection) => {
-      await run(connection, 'end-sessions', endSessions, [caller.accountId, id])
+      await rowsOf(connection, endSessions({ accountId: caller.accountId, userId: id }))
       await recordAudit(connection, caller, { action: 'session_ended', entity: users.name, record: id })
     })
   })
 }
 
-const endSessions = `with forgotten as (
-  delete from "remember_tokens" where "accountId" = $1 and "userId" = $2
+const endSessions = statement({
+  name: 'identity.end-sessions',
+  params: { accountId: sql.uuid, userId: sql.uuid },
+  sql: sql`with forgotten as (
+  delete from "remember_tokens" where "accountId" = $accountId and "userId" = $userId
 )
-delete from "sessions" where "accountId" = $1 and "userId" = $2`
+delete from "sessions" where "accountId" = $accountId and "userId" = $userId`,
+})
 
 type OwnSession = ResultOf<typeof calls.listSessions>[number]
 
@@ -75,30 +78,43 @@ type OwnSession = ResultOf<typeof calls.listSessions>[number]
  * without the database.
  */
 function ownSessions(database: Queryable, token: string) {
-  const query = <Row extends object>(name: string, text: string, values: unknown[] = []) =>
-    rowsOf<Row>(database, { name: `sessions.${name}`, text, values: [tokenHash(token), ...values] })
+  const own = { tokenHash: tokenHash(token) }
   return {
     /** Those that stand, at most 100, the last used first. */
     async list(): Promise<OwnSession[]> {
-      type Row = Omit<OwnSession, 'device'> & { readonly userAgent: string | null }
-      const rows = await query<Row>('list', selectSessions)
+      const rows = await rowsOf(database, selectSessions(own))
       return rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceName(userAgent) }))
     },
     /** @throws EngineError `not_found` */
     async end(id: string): Promise<void> {
-      const ended = await query('end', endOne, [id])
+      const ended = await rowsOf(database, endOne({ ...own, id }))
       if (ended.length === 0) throw new EngineError('not_found', {})
     },
     /** Ends all but the one that asks. */
     async endOthers(): Promise<void> {
-      await query('end-others', endOthers)
+      await rowsOf(database, endOthers(own))
     },
   }
 }
 
-const mine = `mine as (select "id", "userId" from "sessions" where "tokenHash" = $1)`
+const ownParams = { tokenHash: sql.text }
 
-const selectSessions = `with ${mine}, standing as (
+/** The session of the parameters `ownParams`. */
+const mine = sql`mine as (select "id", "userId" from "sessions" where "tokenHash" = $tokenHash)`
+
+const selectSessions = statement({
+  name: 'sessions.list',
+  params: ownParams,
+  row: {
+    id: sql.uuid,
+    current: sql.boolean,
+    userAgent: sql.text.orNull,
+    address: sql.text.orNull,
+    createdAt: sql.timestamptz,
+    lastUsedAt: sql.timestamptz,
+    expiresAt: sql.timestamptz,
+  },
+  sql: sql`with ${mine}, standing as (
   select distinct on (s."id") s."id", s."id" = mine."id" as "current", s."userAgent", s."address",
     min(s."createdAt") over of_one as "createdAt", s."lastUsedAt",
     greatest(max(s."expiresAt") over of_one, r."expiresAt") as "expiresAt"
@@ -110,14 +126,23 @@ const selectSessions = `with ${mine}, standing as (
   window of_one as (partition by s."id")
   order by s."id", s."lastUsedAt" desc
 )
-select * from standing where "expiresAt" > now() order by "current" desc, "lastUsedAt" desc limit 100`
+select * from standing where "expiresAt" > now() order by "current" desc, "lastUsedAt" desc limit 100`,
+})
 
-const endOne = `with ${mine}, forgotten as (
-  delete from "remember_tokens" r using mine where r."userId" = mine."userId" and r."sessionId" = $2
+const endOne = statement({
+  name: 'sessions.end',
+  params: { ...ownParams, id: sql.uuid },
+  sql: sql`with ${mine}, forgotten as (
+  delete from "remember_tokens" r using mine where r."userId" = mine."userId" and r."sessionId" = $id
 )
-delete from "sessions" s using mine where s."userId" = mine."userId" and s."id" = $2 returning 1`
+delete from "sessions" s using mine where s."userId" = mine."userId" and s."id" = $id returning 1`,
+})
 
-const endOthers = `with ${mine}, forgotten as (
+const endOthers = statement({
+  name: 'sessions.end-others',
+  params: ownParams,
+  sql: sql`with ${mine}, forgotten as (
   delete from "remember_tokens" r using mine where r."userId" = mine."userId" and r."sessionId" <> mine."id"
 )
-delete from "sessions" s using mine where s."userId" = mine."userId" and s."id" <> mine."id"`
+delete from "sessions" s using mine where s."userId" = mine."userId" and s."id" <> mine."id"`,
+})

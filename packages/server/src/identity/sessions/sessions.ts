@@ -1,5 +1,5 @@
 import { EngineError, type Queryable } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyRequest } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { roles } from '../../rights/index.js'
@@ -62,46 +62,45 @@ const graceForTabs = 30
 
 /** The sessions of the product. Every method throws `EngineError` `unavailable` without the database. */
 export function sessionsIn(database: Queryable) {
-  const query = <Row extends object>(name: string, text: string, values: unknown[]) =>
-    rowsOf<Row>(database, { name: `sessions.${name}`, text, values })
   return {
     /** Opens a session in the browser that makes a request. */
     async open(signIn: SignIn, request: FastifyRequest): Promise<NewSession> {
       const { sessionId, userId, accountId, remembered } = signIn
       const token = newToken()
-      const place = [request.ip, userAgentOf(request), remembered]
-      const owned = [tokenHash(token), sessionId, userId, accountId, sessionLifetime]
-      return opened(token, await query<Lasting>('open', insertSession, [...owned, ...place]))
+      const place = { address: request.ip, userAgent: userAgentOf(request), remembered }
+      const owned = { tokenHash: tokenHash(token), sessionId, userId, accountId, seconds: sessionLifetime }
+      return opened(token, await rowsOf(database, insertSession({ ...owned, ...place })))
     },
     /** Opens a session beside another one, in which the same person looks as someone else. */
     async openView(token: string, { kind, id }: ViewTarget): Promise<NewSession> {
       const view = newToken()
-      const values = [tokenHash(token), tokenHash(view), viewLifetime, kind, id]
-      return opened(view, await query<Lasting>('open-view', insertView, values))
+      const hashes = { tokenHash: tokenHash(token), viewHash: tokenHash(view) }
+      return opened(view, await rowsOf(database, insertView({ ...hashes, seconds: viewLifetime, kind, id })))
     },
     /** Whose session a token opens; every call asks this. */
     async find(token: string): Promise<ConnectedOwner | undefined> {
-      type Found = ConnectedOwner & { isUnnoted: boolean }
-      const [found] = await query<Found>('find', selectOwner, [tokenHash(token)])
+      const session = { tokenHash: tokenHash(token) }
+      const [found] = await rowsOf(database, selectOwner(session))
       if (!found) return undefined
       const { isUnnoted, ...owner } = found
-      if (isUnnoted) await query('touch', touchSession, [tokenHash(token)])
+      if (isUnnoted) await rowsOf(database, touchSession(session))
       return owner
     },
     /** Who that is, for the console. */
     async describe(token: string): Promise<ConnectedUser | undefined> {
-      const [user] = await query<ConnectedUser>('describe', selectUser, [tokenHash(token)])
+      const [user] = await rowsOf(database, selectUser({ tokenHash: tokenHash(token) }))
       return user
     },
     /** Signs out: ends the sessions of a sign-in, and what would open another one in the same browser. */
     async close(token: string, rememberToken?: string): Promise<void> {
-      await query('close', deleteSession, [tokenHash(token), tokenHash(rememberToken ?? '')])
+      const rememberHash = tokenHash(rememberToken ?? '')
+      await rowsOf(database, deleteSession({ tokenHash: tokenHash(token), rememberHash }))
     },
     /** Makes a remember-me token. */
     async remember({ sessionId, userId, accountId }: SignIn): Promise<string> {
       const token = newToken()
-      const values = [tokenHash(token), sessionId, userId, accountId, rememberLifetime]
-      await query('remember', insertRemember, values)
+      const owned = { tokenHash: tokenHash(token), sessionId, userId, accountId }
+      await rowsOf(database, insertRemember({ ...owned, seconds: rememberLifetime }))
       return token
     },
     /**
@@ -110,8 +109,8 @@ export function sessionsIn(database: Queryable) {
      * @returns undefined when it is unknown, used or expired
      */
     async redeem(rememberToken: string): Promise<SignIn | undefined> {
-      const values = [tokenHash(rememberToken), graceForTabs]
-      const [redeemed] = await query<Omit<SignIn, 'remembered'>>('redeem', useRemember, values)
+      const used = { tokenHash: tokenHash(rememberToken), grace: graceForTabs }
+      const [redeemed] = await rowsOf(database, useRemember(used))
       return redeemed && { ...redeemed, remembered: true }
     },
   }
@@ -138,66 +137,144 @@ function userAgentOf(request: FastifyRequest): string | undefined {
   return request.headers['user-agent']?.slice(0, maxUserAgent)
 }
 
-const insertSession = `insert into "sessions"
+const insertSession = statement({
+  name: 'sessions.open',
+  params: {
+    tokenHash: sql.text,
+    sessionId: sql.uuid,
+    userId: sql.uuid,
+    accountId: sql.uuid,
+    seconds: sql.double,
+    address: sql.text,
+    userAgent: sql.text.orNull,
+    remembered: sql.boolean,
+  },
+  row: { expiresAt: sql.timestamptz },
+  sql: sql`insert into "sessions"
   ("tokenHash", "id", "userId", "accountId", "expiresAt", "address", "userAgent", "remembered")
-values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6, $7, $8)
-returning "expiresAt"`
+values ($tokenHash, $sessionId, $userId, $accountId, now() + make_interval(secs => $seconds),
+  $address, $userAgent, $remembered)
+returning "expiresAt"`,
+})
 
-const viewAs = `case when s."viewAsKind" is not null
+const viewAs = sql`case when s."viewAsKind" is not null
     then jsonb_build_object('kind', s."viewAsKind", 'id', s."viewAsId") end as "viewAs"`
 
 // Operators enter accounts that are deactivated too.
-const isOpen = `(a."deactivatedAt" is null or u."role" = '${roles.mcp}')`
+const isOpen = sql`(a."deactivatedAt" is null or u."role" = ${sql.literal(String(roles.mcp))})`
 
-const selectOwner = `select s."userId", s."accountId", u."role"::int, u."username", a."rightsVersion",
+const selectOwner = statement({
+  name: 'sessions.find',
+  params: { tokenHash: sql.text },
+  row: {
+    userId: sql.uuid,
+    accountId: sql.uuid,
+    role: sql.integer,
+    username: sql.text,
+    rightsVersion: sql.integer,
+    viewAs: sql.jsonb.of<ViewTarget>().orNull,
+    isUnnoted: sql.boolean,
+  },
+  sql: sql`select s."userId", s."accountId", u."role"::int, u."username", a."rightsVersion",
   ${viewAs},
   s."lastUsedAt" < now() - interval '1 minute' as "isUnnoted"
 from "sessions" s
 join "users" u on u."accountId" = s."accountId" and u."id" = s."userId"
 join "accounts" a on a."id" = s."accountId"
-where s."tokenHash" = $1 and s."expiresAt" > now() and u."active" and ${isOpen}`
+where s."tokenHash" = $tokenHash and s."expiresAt" > now() and u."active" and ${isOpen}`,
+})
 
-const touchSession = `update "sessions" set "lastUsedAt" = now() where "tokenHash" = $1`
+const touchSession = statement({
+  name: 'sessions.touch',
+  params: { tokenHash: sql.text },
+  sql: sql`update "sessions" set "lastUsedAt" = now() where "tokenHash" = $tokenHash`,
+})
 
-const selectUser = `select s."userId", s."accountId", u."role"::int, u."username", u."email", u."firstname", u."lastname",
+const selectUser = statement({
+  name: 'sessions.describe',
+  params: { tokenHash: sql.text },
+  row: {
+    userId: sql.uuid,
+    accountId: sql.uuid,
+    role: sql.integer,
+    username: sql.text,
+    email: sql.text,
+    firstname: sql.text,
+    lastname: sql.text,
+    account: sql.jsonb.of<ConnectedUser['account']>(),
+    viewAs: sql.jsonb.of<ViewTarget>().orNull,
+  },
+  sql: sql`select s."userId", s."accountId", u."role"::int, u."username", u."email", u."firstname", u."lastname",
   jsonb_build_object('id', a."id", 'name', a."name", 'house', a."house", 'visited', v."userId" is not null) as "account", ${viewAs}
 from "sessions" s
 join "users" u on u."accountId" = s."accountId" and u."id" = s."userId"
 join "accounts" a on a."id" = s."accountId"
 left join "account_visits" v on v."accountId" = s."accountId" and v."userId" = s."userId"
-where s."tokenHash" = $1 and s."expiresAt" > now() and u."active" and ${isOpen}`
+where s."tokenHash" = $tokenHash and s."expiresAt" > now() and u."active" and ${isOpen}`,
+})
 
 // All sessions of the sign-in end, in every tab of the browser. A view as someone else ends alone.
-const deleteSession = `with own as (
-  select "id" from "sessions" where "tokenHash" = $1 and "viewAsKind" is null
+const deleteSession = statement({
+  name: 'sessions.close',
+  params: { tokenHash: sql.text, rememberHash: sql.text },
+  sql: sql`with own as (
+  select "id" from "sessions" where "tokenHash" = $tokenHash and "viewAsKind" is null
 ), remembered as (
   delete from "remember_tokens"
-  where "tokenHash" = $2 or "sessionId" = (select "id" from own)
+  where "tokenHash" = $rememberHash or "sessionId" = (select "id" from own)
   returning "sessionId"
 )
 delete from "sessions"
-where "tokenHash" = $1 or "id" in (select "id" from own union all select "sessionId" from remembered)`
+where "tokenHash" = $tokenHash or "id" in (select "id" from own union all select "sessionId" from remembered)`,
+})
 
-const insertView = `insert into "sessions"
+const insertView = statement({
+  name: 'sessions.open-view',
+  params: {
+    tokenHash: sql.text,
+    viewHash: sql.text,
+    seconds: sql.double,
+    kind: sql.text.of<ViewTarget['kind']>(),
+    id: sql.uuid,
+  },
+  row: { expiresAt: sql.timestamptz },
+  sql: sql`insert into "sessions"
   ("tokenHash", "id", "userId", "accountId", "expiresAt", "address", "userAgent", "viewAsKind", "viewAsId")
-select $2, "id", "userId", "accountId", now() + make_interval(secs => $3), "address", "userAgent", $4, $5
-from "sessions" where "tokenHash" = $1
-returning "expiresAt"`
+select $viewHash, "id", "userId", "accountId", now() + make_interval(secs => $seconds),
+  "address", "userAgent", $kind, $id
+from "sessions" where "tokenHash" = $tokenHash
+returning "expiresAt"`,
+})
 
-const insertRemember = `insert into "remember_tokens" ("tokenHash", "sessionId", "userId", "accountId", "expiresAt")
-values ($1, $2, $3, $4, now() + make_interval(secs => $5))`
+const insertRemember = statement({
+  name: 'sessions.remember',
+  params: {
+    tokenHash: sql.text,
+    sessionId: sql.uuid,
+    userId: sql.uuid,
+    accountId: sql.uuid,
+    seconds: sql.double,
+  },
+  sql: sql`insert into "remember_tokens" ("tokenHash", "sessionId", "userId", "accountId", "expiresAt")
+values ($tokenHash, $sessionId, $userId, $accountId, now() + make_interval(secs => $seconds))`,
+})
 
-const useRemember = `with redeemed as (
+const useRemember = statement({
+  name: 'sessions.redeem',
+  params: { tokenHash: sql.text, grace: sql.double },
+  row: { sessionId: sql.uuid, userId: sql.uuid, accountId: sql.uuid },
+  sql: sql`with redeemed as (
   update "remember_tokens" set "usedAt" = coalesce("usedAt", now())
-  where "tokenHash" = $1 and "expiresAt" > now()
-    and ("usedAt" is null or "usedAt" > now() - make_interval(secs => $2))
+  where "tokenHash" = $tokenHash and "expiresAt" > now()
+    and ("usedAt" is null or "usedAt" > now() - make_interval(secs => $grace))
   returning "sessionId", "userId", "accountId"
 ), copied as (
   select "sessionId" from "remember_tokens"
-  where "tokenHash" = $1 and "usedAt" <= now() - make_interval(secs => $2)
+  where "tokenHash" = $tokenHash and "usedAt" <= now() - make_interval(secs => $grace)
 ), ended as (
   delete from "sessions" where "id" in (select "sessionId" from copied)
 ), forgotten as (
   delete from "remember_tokens" where "sessionId" in (select "sessionId" from copied)
 )
-select "sessionId", "userId", "accountId" from redeemed`
+select "sessionId", "userId", "accountId" from redeemed`,
+})
