@@ -4,7 +4,7 @@ import { type Caller, jsonIn, type Pool, serveCall, storedTotalWithin } from '@p
 import type { ResultOf } from '@parvis/schema'
 import { communityMembers } from '@parvis/schemas'
 import { readDeletionImpact } from '@parvis/schemas/calls/networks'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -28,21 +28,21 @@ async function deletionImpact(
   { accountId }: Pick<Caller, 'accountId'>,
   ids: readonly string[],
 ): Promise<DeletionImpact> {
-  const values = [accountId, ids, mostNamed]
-  const [impact] = await rowsOf<DeletionImpact>(pool, {
-    name: 'communities.deletion-impact',
-    text: selectImpact,
-    values,
-  })
+  const [impact] = await rowsOf(pool, selectImpact({ accountId, ids, mostNamed }))
   return impact as DeletionImpact
 }
 
-const selectImpact = `with "asked" as (
-  select "id" from "communities" where "accountId" = $1 and "id" = any($2::uuid[]) and "deletedAt" is null
+const selectImpact = statement({
+  name: 'communities.deletion-impact',
+  params: { accountId: sql.uuid, ids: sql.uuid.array, mostNamed: sql.integer },
+  row: { members: sql.integer, networks: sql.integer, names: sql.text.array },
+  sql: sql`with "asked" as (
+  select "id" from "communities" where "accountId" = $accountId and "id" = any($ids::uuid[]) and "deletedAt" is null
 ), "connected" as (
   select n."name", n."id" from "community_networks" n join "asked" a on a."id" = n."communityId"
-  where n."accountId" = $1 and n."deletedAt" is null and n."state" <> 'disconnected'
+  where n."accountId" = $accountId and n."deletedAt" is null and n."state" <> 'disconnected'
 )
-select ${storedTotalWithin(communityMembers, 'select "id" from "asked"')} as "members",
+select ${storedTotalWithin(communityMembers, sql`select "id" from "asked"`)} as "members",
   (select count(*)::int from "connected") as "networks",
-  array(select "name" from "connected" order by "name", "id" limit $3) as "names"`
+  array(select "name" from "connected" order by "name", "id" limit $mostNamed) as "names"`,
+})

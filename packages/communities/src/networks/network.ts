@@ -63,12 +63,3 @@ export const networkRows = sql`unnest($accountIds::uuid[], $communityIds::uuid[]
 /** That a row is of one of `networkRows`. */
 export const ofNetworks = (rows: Sql) =>
   sql`${rows}."accountId" = k."accountId" and ${rows}."communityId" = k."communityId" and ${rows}."networkId" = k."networkId"`
-
-/** Networks as the first three parameters of a statement about many of them. */
-export function networkKeys(networks: readonly NetworkKey[]): [string[], string[], string[]] {
-  const { accountIds, communityIds, networkIds } = networkColumns(networks)
-  return [accountIds, communityIds, networkIds]
-}
-
-/** The networks of the first three parameters as rows (`k`). */
-export const keyRows = `unnest($1::uuid[], $2::uuid[], $3::uuid[]) as k ("accountId", "communityId", "networkId")`

@@ -1,5 +1,5 @@
 import type { Resource } from '@parvis/schema'
-import { Sql } from '@parvis/work'
+import { Sql, sql } from '@parvis/work'
 import { bigint, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { quoted, tableName } from './names.js'
 
@@ -92,13 +92,13 @@ export function storedTotal(resource: Resource): string {
 }
 
 /**
- * The stored totals together of a resource's records within several others, in the account of the first parameter.
+ * The stored totals together of a resource's records within several others, in the account of `$accountId`.
  *
  * @param others a query of their ids
  */
-export function storedTotalWithin({ name }: Resource, others: string): string {
-  return `(select coalesce(sum(c."total"), 0)::int from "record_counts" c join (${others}) as o ("id")
-    on c."resource" = '${name} ' || o."id" where c."accountId" = $1)`
+export function storedTotalWithin({ name }: Resource, others: Sql): Sql {
+  return sql`(select coalesce(sum(c."total"), 0)::int from "record_counts" c join (${others}) as o ("id")
+    on c."resource" = ${sql.literal(`${name} `)} || o."id" where c."accountId" = $accountId)`
 }
 
 /** What is counted apart in an account: a resource, within one record of another where it is. */
