@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { consumeGatewayEvents, runCommunities } from '@parvis/communities'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@parvis/embedded-postgres'
 import { DiskStorage, type FileStorage, migrate, openDatabase, type Pool, S3Storage } from '@parvis/engine'
+import { beginWork } from '@parvis/engine/product'
 import { type EvaluationPart, evaluationParts } from '@parvis/schemas/public-configuration'
 import { createLeases, retryWhileAway } from '@parvis/work'
-import type { FastifyInstance } from 'fastify'
 import { announce } from './announce.js'
-import { type AppOptions, createApp } from './app.js'
+import { createApp } from './app.js'
+import type { AppOptions } from './app-options.js'
 import { openChat } from './chat/index.js'
 import { readArguments } from './config/arguments.js'
 import { type Config, readConfig } from './config/config.js'
@@ -18,13 +18,12 @@ import { installationSecret } from './config/secret.js'
 import { migrationsFolder } from './database/migrations-folder.js'
 import { seedEvaluation } from './evaluation/seed.js'
 import { withdrawPublishedPassword } from './evaluation/withdraw-published-password.js'
-import { announceWorker, buildVersion, healthApp, Readiness } from './health/index.js'
+import { buildVersion, healthApp, Readiness } from './health/index.js'
 import { beginInstallation, type FileKeeping, linkLines, missingOperatorLines } from './installation/index.js'
 import { openPost } from './mail/index.js'
-import { runNewsletters } from './newsletters/index.js'
-import { runPublishing, servedSite, siteFolders } from './publishing/index.js'
+import { productOf } from './modules.js'
+import { servedSite, siteFolders } from './publishing/index.js'
 import { isStopped, stopOnSignals } from './stop-on-signals.js'
-import { runUpkeep } from './upkeep/index.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const consoleFolder = join(root, 'admin/dist')
@@ -71,43 +70,38 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
     chat: !!chat.simulatedAt,
     mail: !!post.caught,
   })
-  const parts = { pool, readiness, storage, evaluation, caughtMails, chatPlatform: chat.platform }
   const folders = siteFolders(root, config.dataFolder)
   const answers = config.roles.includes('web')
   const site = answers ? await servedSite({ pool, folders, warn: console.warn }) : undefined
-  const app = await appOf(config, { ...parts, ...(site && { pages: { console: consoleFolder, site } }) })
+  const options = appOptionsOf(config, {
+    pool,
+    readiness,
+    storage,
+    evaluation,
+    caughtMails,
+    chatPlatform: chat.platform,
+    publishing: { folders, settings: siteSettings(config) },
+    ...(site && { pages: { console: consoleFolder, site } }),
+  })
+  const product = productOf(options)
+  const app = await (answers ? createApp(options, product) : healthApp(options))
   beforeStop(async () => {
     readiness.end()
     await app.close()
   })
   await app.listen({ port: config.port, host: config.host })
-  const keeping = { storage, stagingFolder: stagingFolderOf(config) }
   // Nothing has been answered yet: what a database that dies interrupts is begun again.
-  const firstLines = await retryWhileAway(() => prepare(config, databaseUrl, pool, keeping), {
+  const firstLines = await retryWhileAway(() => prepare(config, databaseUrl, pool, options), {
     warn: console.warn,
   })
   if (site) beforeStop((await site.follow()).stop)
-  if (isWorker) {
-    post.deliver(pool)
-    beforeStop(runUpkeep(pool, storage, console.warn).stop)
-  }
+  if (isWorker) post.deliver(pool)
   await chat.recall(pool)
-  const hears = config.roles.includes('gateway')
-  if (isWorker || hears) {
+  if (config.roles.some((role) => role !== 'web')) {
     // On connections of their own they are renewed, however busy the others are.
     const leases = createLeases(open(), { ownerId: randomUUID(), warn: console.warn })
     beforeStop(leases.stop)
-    const common = { pool, leases, warn: console.warn }
-    if (isWorker) beforeStop((await announceWorker(leases, console.warn)).stop)
-    if (isWorker)
-      beforeStop(runPublishing({ ...common, storage, folders, settings: siteSettings(config) }).stop)
-    const secret = installationSecret(config)
-    if (isWorker) beforeStop(runNewsletters({ ...common, secret }).stop)
-    if (chat.platform) {
-      const options = { ...common, platform: chat.platform, secret }
-      if (isWorker) beforeStop(runCommunities(options).stop)
-      if (hears) beforeStop(consumeGatewayEvents(options).stop)
-    }
+    await beginWork(product.modules, config.roles, { pool, leases, warn: console.warn }, beforeStop)
   }
   readiness.begin()
   app.log.info('ready')
@@ -168,14 +162,15 @@ async function embedded(
   return database.url
 }
 
-function appOf(
+/** What the product is composed with, of the configuration and of what runs. */
+function appOptionsOf(
   config: Config,
   parts: Pick<
     AppOptions,
-    'pool' | 'readiness' | 'storage' | 'evaluation' | 'caughtMails' | 'chatPlatform' | 'pages'
+    'pool' | 'readiness' | 'storage' | 'evaluation' | 'caughtMails' | 'chatPlatform' | 'publishing' | 'pages'
   >,
-): Promise<FastifyInstance> {
-  const common = {
+): AppOptions {
+  return {
     ...parts,
     logger: { level: config.production ? 'info' : 'warn' },
     version: buildVersion([
@@ -186,10 +181,6 @@ function appOf(
       consoleFolder,
       join(root, 'site/public'),
     ]),
-  }
-  if (!config.roles.includes('web')) return healthApp(common)
-  return createApp({
-    ...common,
     publicUrl: config.publicUrl,
     api: config.api,
     hosts: config.hosts,
@@ -197,8 +188,8 @@ function appOf(
     trustedProxies: config.trustedProxies,
     limits: config.limits,
     quotas: config.quotas,
-    stagingFolder: stagingFolderOf(config),
-  })
+    stagingFolder: join(config.dataFolder, 'staging'),
+  }
 }
 
 /** What the site's pages follow from beside its sources and its content, as variables of its build. */
@@ -213,10 +204,6 @@ function storageOf({ s3, dataFolder }: Config): FileStorage {
 /** What an evaluation runs on; undefined when there is none. */
 function partsOf({ evaluation }: Config, isThere: Record<EvaluationPart, boolean>) {
   return evaluation && evaluationParts.filter((part) => isThere[part])
-}
-
-function stagingFolderOf(config: Config): string {
-  return join(config.dataFolder, 'staging')
 }
 
 function startFailure(error: NodeJS.ErrnoException & { port?: number }): string {

@@ -1,10 +1,27 @@
 import fastifyStatic from '@fastify/static'
-import swagger from '@fastify/swagger'
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import type { Resource } from '@parvis/schema'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { type Caller, guardRoutes } from '../access/index.js'
-import { answerProblems, bareApp, openApiRoute, resourceRoutes, shareProblem } from '../routes/index.js'
-import { type Pool, type StoreModel, storesIn, type WriteGuards } from '../store/index.js'
+import {
+  answerProblems,
+  bareApp,
+  openApiRoute,
+  resourceRoutes,
+  shareProblem,
+  trashRoutes,
+} from '../routes/index.js'
+import {
+  type AuditEntry,
+  type Pool,
+  type Queryable,
+  type QuotaOf,
+  recordAudit,
+  type StoreModel,
+  storesIn,
+  trashIn,
+} from '../store/index.js'
+import { joined, type Module } from './module.js'
 
 /** Where the API of a product is. */
 export const apiPath = '/api'
@@ -34,43 +51,65 @@ export interface ApiOptions {
   readonly resources: readonly Resource[]
   readonly pool: Pool
   readonly model: StoreModel
-  /** What has its say on writes, by the name of the resource. */
-  readonly guards?: WriteGuards
+  /** The parts of the product, in the order in which they are composed. */
+  readonly modules?: readonly Module[]
+  /** How many records an account may have; any number when not said. */
+  readonly quotaOf?: QuotaOf
   /** Finds out who makes a request; undefined when nobody known. */
   identify(request: FastifyRequest): Promise<Caller | undefined>
-  /** Adds routes made by hand below `/api`; each states the access it asks for. */
-  routes?(api: FastifyInstance): void | Promise<void>
   /** The folder of a built console, served at `/`; without it there is the API alone. */
   readonly console?: string
+  /** Options of the server; it logs warnings when not said. */
+  readonly server?: FastifyServerOptions
+  /** How the OpenAPI document is collected, where its name is not enough. */
+  readonly openApi?: FastifyDynamicSwaggerOptions
 }
 
 /**
- * Composes the API of a product without listening: the routes of its resources below `/api`, errors in the caller's
- * language, the document `/api/openapi.json`, and its console.
+ * Composes the API of a product without listening: the routes of its resources and of its modules below `/api`, errors in
+ * the caller's language, the document `/api/openapi.json`, and its console.
  *
- * @throws Error when a route made by hand states no access
+ * @throws Error when a route states no access
  */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
-  const app = bareApp({ logger: { level: 'warn' } })
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: options.name, version: '1' } },
-    transformObject: shareProblem,
-  })
-  await app.register((api) => routeApi(api, options), { prefix: apiPath })
+  const { name, modules = [], server = { logger: { level: 'warn' } } } = options
+  const app = bareApp(server)
+  for (const module of modules) await module.prepare?.(app)
+  await app.register(swagger, options.openApi ?? openApiOf(name))
+  await app.register((api) => routeApi(api, { ...options, modules }), { prefix: apiPath })
+  for (const module of modules) await module.pages?.(app)
   if (options.console) await consolePages(app, options.console)
   return app
 }
 
-async function routeApi(api: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { resources, pool, model, guards, identify, routes } = options
-  const storeOf = storesIn(pool, model, guards)
+function openApiOf(title: string): FastifyDynamicSwaggerOptions {
+  return { openapi: { openapi: '3.1.0', info: { title, version: '1' } }, transformObject: shareProblem }
+}
+
+async function routeApi(
+  api: FastifyInstance,
+  { resources, pool, model, modules, quotaOf, identify }: ApiOptions & Required<Pick<ApiOptions, 'modules'>>,
+): Promise<void> {
+  const guards = joined(modules, (module) => module.guards)
+  const storesOn = (database: Queryable) => storesIn(database, model, guards, quotaOf)
+  const ownStoreOf = storesOn(pool)
+  const storeOf = modules.reduce((inner, module) => module.wrapStores?.(inner) ?? inner, ownStoreOf)
   api.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store')
   })
+  const context = { pool, model, resources, storeOf, ownStoreOf, storesIn: storesOn }
+  for (const module of modules) await module.hooks?.(api)
   guardRoutes(api, identify)
   answerProblems(api)
-  for (const resource of resources) resourceRoutes(api, resource, { storeOf, resources })
-  await routes?.(api)
+  for (const module of modules) await module.routes?.(api, context)
+  const purgeHooks = joined(modules, (module) => module.purgeHooks)
+  trashRoutes(api, { trash: trashIn(pool, model, purgeHooks), storeOf, resources })
+  const audit = model.writesAudit
+    ? (caller: Caller, entry: AuditEntry) => recordAudit(pool, caller, entry)
+    : undefined
+  const presentations = joined(modules, (module) => module.presentations)
+  for (const resource of resources)
+    resourceRoutes(api, resource, { storeOf, resources, presentation: presentations[resource.name], audit })
   openApiRoute(api)
 }
 

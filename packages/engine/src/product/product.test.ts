@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,8 +13,11 @@ import {
   textual,
   z,
 } from '@parvis/schema'
+import { queueJob, runJobs } from '@parvis/work'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { columnKinds } from '../store/index.js'
+import { EngineError } from '../errors/index.js'
+import { columnKinds, type WriteGuard } from '../store/index.js'
+import type { Module } from './module.js'
 import { type ProductOptions, type RunningProduct, startProduct } from './start-product.js'
 import { trustLocalCallers } from './trust-local-callers.js'
 
@@ -118,19 +122,88 @@ describe('a product', () => {
     writeFileSync(join(folder, 'index.html'), '<title>Pebbles</title>')
     const url = await start(pebblesWith(), {
       console: folder,
-      routes: (api) => {
-        api.get('/weather', { config: { access: 'public' } }, async () => ({ item: 'dry' }))
-      },
+      modules: [
+        {
+          name: 'weather',
+          routes: (api) => {
+            api.get('/weather', { config: { access: 'public' } }, async () => ({ item: 'dry' }))
+          },
+        },
+      ],
     })
     const page = await fetch(url)
     expect(await page.text()).toContain('Pebbles')
     expect(page.headers.get('content-security-policy')).toContain(`default-src 'self'`)
     expect(await bodyOf(fetch(`${url}/api/weather`))).toEqual({ item: 'dry' })
     const unstated = start(pebblesWith(), {
-      routes: (api) => {
-        api.get('/wind', async () => ({ item: 'strong' }))
-      },
+      modules: [
+        {
+          name: 'wind',
+          routes: (api) => {
+            api.get('/wind', async () => ({ item: 'strong' }))
+          },
+        },
+      ],
     })
     await expect(unstated).rejects.toThrow('does not state the access')
+  })
+
+  it('consists of modules: what has its say on writes, what wraps stores, and work until it stops', async () => {
+    const heard: string[] = []
+    const done: unknown[] = []
+    const noChert: WriteGuard = async ({ after }) => {
+      if (after?.name === 'Chert')
+        throw new EngineError('invalid_input', { errors: [{ path: 'name', code: rough }] })
+    }
+    const modules: Module[] = [
+      { name: 'geology', guards: { pebbles: noChert } },
+      {
+        name: 'ears',
+        wrapStores: (storeOf) => (caller) => {
+          const store = storeOf(caller)
+          return Object.assign(Object.create(store), {
+            create: async (...given: Parameters<typeof store.create>) => {
+              const record = await store.create(...given)
+              heard.push(String(record.name))
+              return record
+            },
+          })
+        },
+      },
+      {
+        name: 'mill',
+        routes: (api, { pool }) => {
+          api.post('/mill', { config: { access: 'public' } }, async () => {
+            await queueJob(pool, {
+              accountId: randomUUID(),
+              kind: 'grind',
+              data: { grain: 1 },
+              right: 'mill.read',
+            })
+            return { item: true }
+          })
+        },
+        work: {
+          worker: (context) =>
+            runJobs({
+              ...context,
+              kind: 'grind',
+              concurrency: 1,
+              concurrencyPerAccount: 1,
+              run: async ({ data }) => void done.push(data),
+            }),
+        },
+      },
+    ]
+    const url = await start(pebblesWith(), { modules })
+    expect((await post(url, { name: 'Flint' })).status).toBe(201)
+    expect((await post(url, { name: 'Chert' })).status).toBe(422)
+    expect(heard).toEqual(['Flint'])
+    expect((await fetch(`${url}/api/mill`, { method: 'POST' })).status).toBe(200)
+    await expect.poll(() => done).toEqual([{ grain: 1 }])
+    const twice = start(pebblesWith(), {
+      modules: [...modules, { name: 'rival', guards: { pebbles: noChert } }],
+    })
+    await expect(twice).rejects.toThrow('rival')
   })
 })

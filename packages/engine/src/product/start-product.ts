@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Resource } from '@parvis/schema'
+import { createLeases } from '@parvis/work'
+import * as workTables from '@parvis/work/tables'
 import { generateMigration, migrate } from '../migrations/index.js'
-import { type ColumnKinds, openDatabase, StoreModel } from '../store/index.js'
+import { type ColumnKinds, openDatabase, type Pool, StoreModel } from '../store/index.js'
 import { type ApiOptions, createApi } from './create-api.js'
+import { beginWork, type Module } from './module.js'
 
-export interface ProductOptions extends Omit<ApiOptions, 'pool' | 'model'> {
+export interface ProductOptions extends Omit<ApiOptions, 'pool' | 'model' | 'server' | 'openApi'> {
   /** The columns of the product's own kinds of fields, besides the language's. */
   readonly columnKinds?: ColumnKinds
   /** The folder of everything that is stored. */
@@ -63,14 +67,30 @@ async function start(options: ProductOptions, whenStopping: Later): Promise<stri
   const model = new StoreModel(resources, columnKinds)
   const databaseUrl = options.databaseUrl ?? (await ownDatabase(options, whenStopping))
   await migrated(databaseUrl, model, options)
-  const pool = openDatabase(databaseUrl, ({ message }) =>
-    console.warn(`A connection to the database broke: ${message}`),
-  )
-  whenStopping(() => pool.end())
+  const open = () => {
+    const opened = openDatabase(databaseUrl, ({ message }) =>
+      console.warn(`A connection to the database broke: ${message}`),
+    )
+    whenStopping(() => opened.end())
+    return opened
+  }
+  const pool = open()
   const app = await createApi({ ...options, pool, model })
   whenStopping(() => app.close())
   await app.listen({ port, host })
+  await work(options.modules ?? [], open, whenStopping)
   return `http://localhost:${(app.server.address() as AddressInfo).port}`
+}
+
+/** Begins the long work of all modules. */
+async function work(modules: readonly Module[], open: () => Pool, whenStopping: Later): Promise<void> {
+  if (!modules.some(({ work }) => work)) return
+  const pool = open()
+  // On connections of their own they are renewed, however busy the others are.
+  const leases = createLeases(open(), { ownerId: randomUUID(), warn: console.warn })
+  whenStopping(leases.stop)
+  const roles = modules.flatMap((module) => Object.keys(module.work ?? {}))
+  await beginWork(modules, roles, { pool, leases, warn: console.warn }, whenStopping)
 }
 
 async function ownDatabase(
@@ -84,9 +104,10 @@ async function ownDatabase(
 }
 
 function migrated(databaseUrl: string, model: StoreModel, options: ProductOptions): Promise<void> {
-  const { migrationsFolder, dataFolder, resources } = options
+  const { migrationsFolder, dataFolder, resources, modules = [] } = options
   if (migrationsFolder) return migrate(databaseUrl, migrationsFolder)
-  return migrateProduct(databaseUrl, join(dataFolder, 'migrations'), model, resources)
+  const tables = modules.some(({ work }) => work) ? { ...model.tables, ...workTables } : model.tables
+  return migrateProduct(databaseUrl, join(dataFolder, 'migrations'), tables, resources)
 }
 
 /**
@@ -98,13 +119,13 @@ function migrated(databaseUrl: string, model: StoreModel, options: ProductOption
 async function migrateProduct(
   databaseUrl: string,
   folder: string,
-  model: StoreModel,
+  tables: StoreModel['tables'],
   resources: readonly Resource[],
 ): Promise<void> {
   const kept = mkdtempSync(join(tmpdir(), 'migrations-'))
   if (existsSync(folder)) cpSync(folder, kept, { recursive: true })
   try {
-    await generateMigration(model.tables, folder, 'resources', { resources })
+    await generateMigration(tables, folder, 'resources', { resources })
     await migrate(databaseUrl, folder)
   } catch (error) {
     // One that cannot be applied would stand in the way of the next.

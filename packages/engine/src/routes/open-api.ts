@@ -55,26 +55,22 @@ type Encoding = 'br' | 'gzip' | 'identity'
  * Serves the collected OpenAPI document at `/openapi.json`: made and compressed once, and answered 304 to who has it. A
  * listening server makes it before its first call.
  */
-export function openApiRoute(api: FastifyInstance, tags: readonly string[] = []): void {
+export function openApiRoute(api: FastifyInstance): void {
   let made: Promise<Document> | undefined
   const document = () => {
     made ??= documentOf(JSON.stringify(api.swagger()))
     return made
   }
   api.addHook('onListen', async () => void (await document()))
-  api.get(
-    '/openapi.json',
-    { config: { access: 'public' }, schema: schemaOf(tags) },
-    async (request, reply) => {
-      const { etag, contents } = await document()
-      const encoding = encodingFor(request)
-      reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: etagIn(etag, encoding) })
-      if (isKnown(request, etag)) return reply.code(304).send()
-      if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      else await nextTurn()
-      return reply.type('application/json; charset=utf-8').send(contents[encoding])
-    },
-  )
+  api.get('/openapi.json', { config: { access: 'public' }, schema }, async (request, reply) => {
+    const { etag, contents } = await document()
+    const encoding = encodingFor(request)
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: etagIn(etag, encoding) })
+    if (isKnown(request, etag)) return reply.code(304).send()
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    else await nextTurn()
+    return reply.type('application/json; charset=utf-8').send(contents[encoding])
+  })
 }
 
 async function documentOf(text: string): Promise<Document> {
@@ -106,19 +102,17 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
   return (['br', 'gzip'] as const).find((each) => accepted.includes(each)) ?? 'identity'
 }
 
-function schemaOf(tags: readonly string[]) {
-  return {
-    tags,
-    summary: 'This document, compressed where the caller takes that',
-    headers: {
-      type: 'object',
-      properties: {
-        'if-none-match': { type: 'string', description: 'The ETag of the document that is known' },
-      },
+const schema = {
+  tags: ['core'],
+  summary: 'This document, compressed where the caller takes that',
+  headers: {
+    type: 'object',
+    properties: {
+      'if-none-match': { type: 'string', description: 'The ETag of the document that is known' },
     },
-    response: {
-      200: { type: 'object', additionalProperties: true },
-      304: { description: 'It is still the one that is known', type: 'null' },
-    },
-  }
+  },
+  response: {
+    200: { type: 'object', additionalProperties: true },
+    304: { description: 'It is still the one that is known', type: 'null' },
+  },
 }

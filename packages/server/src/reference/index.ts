@@ -1,2 +1,2 @@
-export { collectOpenApi } from './open-api.js'
+export { openApiAt } from './open-api.js'
 export { referenceRoutes } from './reference-routes.js'

@@ -1,15 +1,14 @@
-import swagger from '@fastify/swagger'
 import { shareProblem } from '@parvis/engine'
+import type { ApiOptions } from '@parvis/engine/product'
 import type { Access } from '@parvis/schema'
-import type { FastifyInstance } from 'fastify'
 
 /**
- * Collects the OpenAPI 3.1 document from the routes that are registered after it.
+ * How the OpenAPI 3.1 document of the product is collected from its routes.
  *
  * @param origin where they are called
  */
-export async function collectOpenApi(app: FastifyInstance, origin: string): Promise<void> {
-  await app.register(swagger, {
+export function openApiAt(origin: string): NonNullable<ApiOptions['openApi']> {
+  return {
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -26,7 +25,7 @@ export async function collectOpenApi(app: FastifyInstance, origin: string): Prom
       return { schema: { ...schema, security: securityOf(access, openToPrograms) }, url: url + ofForms }
     },
     transformObject: (collected) => tellWithForms(shareProblem(collected)),
-  })
+  }
 }
 
 /** The ways of being known, as the OpenAPI document names them. */

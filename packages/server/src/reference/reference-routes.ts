@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { openApiRoute } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
 import { contentSecurityPolicy } from '../pages/index.js'
 
@@ -13,19 +12,13 @@ const shown = ['/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png']
 const config = { access: 'public' } as const
 const schema = { hide: true }
 
-/** Serves the OpenAPI document, and a page on which people read it. */
-export async function referenceRoutes(app: FastifyInstance): Promise<void> {
-  openApiRoute(app, ['core'])
-  await referencePage(app)
-}
-
 /**
  * Serves the page on which people read the OpenAPI document, at `/docs`.
  *
  * The plugin of Swagger UI is not used for it: its page needs a slash at its end below a prefix, and it serves the document
  * two more times, made anew for each call.
  */
-async function referencePage(api: FastifyInstance): Promise<void> {
+export async function referenceRoutes(api: FastifyInstance): Promise<void> {
   const own = `${api.prefix}/docs`
   api.get('/docs', { config, schema }, (_, reply) =>
     reply

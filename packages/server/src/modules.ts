@@ -1,0 +1,294 @@
+/** The parts that the product consists of beside its resources. */
+
+import cookie from '@fastify/cookie'
+import { communityGuards, communityRoutes, consumeGatewayEvents, runCommunities } from '@parvis/communities'
+import {
+  distinguishForms,
+  EngineError,
+  fileAddresses,
+  filePresentation,
+  fileRoutes,
+  storesIn,
+} from '@parvis/engine'
+import type { Module } from '@parvis/engine/product'
+import {
+  apiUsers,
+  files,
+  groups,
+  invitations,
+  locales,
+  newsletters,
+  redirects,
+  resources,
+  settings,
+  users,
+} from '@parvis/schemas'
+import type { PublicConfiguration } from '@parvis/schemas/public-configuration'
+import { serverAddresses } from '@parvis/schemas/site-addresses'
+import { createChangePublisher } from '@parvis/work'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { guardApiUsers } from './api-users/guard-api-users.js'
+import {
+  hasCredentials,
+  identifyPrograms,
+  noteRefusedCalls,
+  programsIn,
+  refusedCallsIn,
+  rotationRoutes,
+  sendChallenges,
+  tokenRoutes,
+} from './api-users/index.js'
+import type { AppOptions } from './app-options.js'
+import { closingRoutes } from './closing/index.js'
+import { storeModel } from './database/store-model.js'
+import { announcedStores, eventRoutes } from './events/index.js'
+import { announceWorker, healthRoutes } from './health/index.js'
+import { answerOtherOrigins, refuseUnknownHosts } from './hosts/index.js'
+import { guardUsers } from './identity/guard-users.js'
+import { identifyBySession, identityRoutes, sessionsIn, viewsIn } from './identity/index.js'
+import { guardInvitations } from './identity/invitations/guard-invitations.js'
+import { jobRoutes } from './jobs/job-routes.js'
+import { limiterOf } from './limits/index.js'
+import { mailPages } from './mail/index.js'
+import { guardNewsletters, newsletterRoutes, runNewsletters } from './newsletters/index.js'
+import { builtPagesOf, consolePages, sendSecurityHeaders, sitePages } from './pages/index.js'
+import { guardRedirects } from './publishing/guard-redirects.js'
+import { publishingRoutes, runPublishing } from './publishing/index.js'
+import { quotaRoutes, quotasIn } from './quotas/index.js'
+import { referenceRoutes } from './reference/index.js'
+import { guardGroups } from './rights/guard-groups.js'
+import { knownRights, rightsIn, rightsRoutes } from './rights/index.js'
+import { guardLocales } from './settings/guard-locales.js'
+import { guardSettings } from './settings/guard-settings.js'
+import { settingsRoutes, timeZonesIn } from './settings/index.js'
+import { purgeHooks } from './trash/index.js'
+import { runUpkeep } from './upkeep/index.js'
+import { clientStores, tokenPages, visitorRoutes } from './visitors/index.js'
+
+const apiPath = serverAddresses.api
+
+/** The product as `createApi` takes it, without what it stands on. */
+export type Product = ReturnType<typeof productOf>
+
+/** Composes the modules of the product. */
+export function productOf(options: AppOptions) {
+  const shared = sharedOf(options)
+  const { apiUrl, quotas } = shared
+  return { apiUrl, identify: identifierOf(shared), modules: modulesOf(shared), quotaOf: quotas.ofRecords }
+}
+
+/** All modules, in the order in which they are composed. */
+function modulesOf(shared: Shared): readonly Module[] {
+  const { storage } = shared
+  return [
+    ...serverModules(shared),
+    changesModule(shared),
+    ...peopleModules(shared),
+    ...programModules(shared),
+    communitiesModule(shared),
+    ...siteModules(shared),
+    filesModule(shared),
+    { name: 'trash', purgeHooks: purgeHooks(storage) },
+    { name: 'upkeep', work: { worker: ({ pool, warn }) => runUpkeep(pool, storage, warn) } },
+  ]
+}
+
+/** What several modules share: the options of the product, and what is made of them. */
+type Shared = ReturnType<typeof sharedOf>
+
+function sharedOf(options: AppOptions) {
+  const { pool, secret, limits, publicUrl } = options
+  return {
+    ...options,
+    apiUrl: options.api?.url ?? publicUrl + apiPath,
+    basePath: apiPath,
+    limiter: limiterOf({ pool, secret, limits, publicUrl }),
+    quotas: quotasIn(pool, options.quotas),
+    addresses: fileAddresses(secret),
+    sessions: sessionsIn(pool),
+    programs: programsIn(pool),
+    refusedCalls: refusedCallsIn(pool),
+    rights: rightsIn(pool, resources),
+    viewOf: viewsIn(pool, resources),
+    resources,
+  }
+}
+
+/** Finds out who makes a call: a program by its credentials, or a person by their session. */
+function identifierOf(shared: Shared) {
+  const identifyPerson = identifyBySession(shared)
+  const identifyProgram = identifyPrograms(shared)
+  return async (request: FastifyRequest) => (await identifyProgram(request)) ?? identifyPerson(request)
+}
+
+/** How the server is reached, how it is, and what its calls are. */
+function serverModules(shared: Shared): Module[] {
+  const { publicUrl, apiUrl, hosts = [], api, readiness } = shared
+  const own = [publicUrl, apiUrl].map((address) => new URL(address).hostname)
+  return [
+    { name: 'hosts', prepare: (server) => refuseUnknownHosts(server, [...own, ...hosts]) },
+    {
+      name: 'requests',
+      async prepare(server) {
+        // What comes without credentials can only be meant for what anybody may send.
+        distinguishForms(server, ({ headers }) => !hasCredentials(headers))
+        sendSecurityHeaders(server, publicUrl)
+        await server.register(cookie)
+      },
+      hooks: (routes) => answerOtherOrigins(routes, api?.origins ?? []),
+    },
+    {
+      name: 'health',
+      hooks: (routes) => refuseUntilReady(routes, readiness),
+      routes: (routes) => healthRoutes(routes, shared),
+      work: { worker: ({ leases, warn }) => announceWorker(leases, warn) },
+    },
+    { name: 'jobs', routes: (routes, { pool }) => jobRoutes(routes, pool) },
+    { name: 'reference', routes: referenceRoutes },
+  ]
+}
+
+/** Has those who look hear of what changes. */
+function changesModule(shared: Shared): Module {
+  const publisher = createChangePublisher(shared.pool)
+  return {
+    name: 'changes',
+    wrapStores: (storeOf) => announcedStores(storeOf, publisher),
+    routes(routes, { pool }) {
+      routes.addHook('onClose', publisher.flush)
+      eventRoutes(routes, { pool, identify: identifyBySession(shared) })
+    },
+  }
+}
+
+function peopleModules(shared: Shared): Module[] {
+  const { limiter, quotas } = shared
+  const known = knownRights(resources)
+  return [
+    {
+      name: 'identity',
+      guards: {
+        [users.name]: guardUsers,
+        [invitations.name]: guardInvitations(known, limiter.countMail),
+      },
+      routes(routes, { pool, ownStoreOf: storeOf }) {
+        identityRoutes(routes, { ...shared, storeOf })
+        closingRoutes(routes, { pool, limiter })
+      },
+    },
+    {
+      name: 'rights',
+      guards: { [groups.name]: guardGroups(known, (database) => storesIn(database, storeModel)) },
+      routes: (routes) => rightsRoutes(routes, shared),
+    },
+    { name: 'quotas', routes: (routes) => quotaRoutes(routes, quotas) },
+    {
+      name: 'settings',
+      guards: { [settings.name]: guardSettings, [locales.name]: guardLocales },
+      routes: (routes, { pool, ownStoreOf: storeOf }) => settingsRoutes(routes, { pool, storeOf }),
+    },
+  ]
+}
+
+function programModules(shared: Shared): Module[] {
+  return [
+    {
+      name: 'api-users',
+      guards: { [apiUsers.name]: guardApiUsers(knownRights(resources)) },
+      async routes(routes, { pool }) {
+        noteRefusedCalls(routes, shared.refusedCalls)
+        sendChallenges(routes)
+        rotationRoutes(routes, pool)
+        await routes.register(tokenRoutes, shared)
+      },
+    },
+  ]
+}
+
+function communitiesModule(shared: Shared): Module {
+  const { pool, chatPlatform: platform, secret } = shared
+  const { dayOf } = timeZonesIn(pool)
+  return {
+    name: 'communities',
+    guards: communityGuards,
+    routes: (routes) => communityRoutes(routes, { ...shared, dayOf, platform }),
+    ...(platform && {
+      work: {
+        worker: (context) => runCommunities({ ...context, platform, secret }),
+        gateway: (context) => consumeGatewayEvents({ ...context, platform, secret }),
+      },
+    }),
+  }
+}
+
+/** The public site: its pages, what visitors send, and how it is published. */
+function siteModules(shared: Shared): Module[] {
+  const { limiter, secret, pages, caughtMails, publishing, storage } = shared
+  return [
+    {
+      name: 'publishing',
+      guards: { [redirects.name]: guardRedirects },
+      routes: (routes, { pool }) => publishingRoutes(routes, pool),
+      ...(publishing && {
+        work: { worker: (context) => runPublishing({ ...context, storage, ...publishing }) },
+      }),
+    },
+    {
+      name: 'newsletters',
+      guards: { [newsletters.name]: guardNewsletters },
+      routes: (routes, { pool }) => newsletterRoutes(routes, { pool, limiter, secret }),
+      work: { worker: (context) => runNewsletters({ ...context, secret }) },
+    },
+    {
+      name: 'visitors',
+      wrapStores: (storeOf) => clientStores(storeOf, { ...shared, countMail: limiter.countMail }),
+      async routes(routes, { storeOf }) {
+        await routes.register(visitorRoutes, {
+          ...shared,
+          storeOf,
+          builtPages: pages && builtPagesOf(pages.site),
+        })
+      },
+    },
+    {
+      name: 'pages',
+      async pages(server) {
+        if (caughtMails) mailPages(server, caughtMails)
+        if (!pages) return
+        await consolePages(server, pages.console, publicConfiguration(shared))
+        tokenPages(server, pages.site)
+        await sitePages(server, pages.site)
+      },
+    },
+  ]
+}
+
+function filesModule(shared: Shared): Module {
+  const { storage, stagingFolder, addresses, basePath, quotas } = shared
+  const options = { resource: files, addresses, basePath }
+  return {
+    name: 'files',
+    guards: { [files.name]: quotas.guardFiles },
+    presentations: { [files.name]: filePresentation(options) },
+    async routes(routes, { storeOf }) {
+      const { checkRoom } = quotas
+      await routes.register(fileRoutes, { ...options, storeOf, storage, stagingFolder, checkRoom })
+    },
+  }
+}
+
+function publicConfiguration({
+  api,
+  evaluation,
+  caughtMails,
+}: Pick<AppOptions, 'api' | 'evaluation' | 'caughtMails'>): PublicConfiguration {
+  const mail = caughtMails && { mailAddress: `${serverAddresses.development}/mail` }
+  return { apiUrl: api?.url ?? apiPath, ...(evaluation && { evaluation: { parts: evaluation, ...mail } }) }
+}
+
+function refuseUntilReady(api: FastifyInstance, readiness: AppOptions['readiness']): void {
+  api.addHook('onRequest', async (request) => {
+    if (!readiness.ready && !request.url.startsWith(`${apiPath}/core/`))
+      throw new EngineError('unavailable', {})
+  })
+}
