@@ -1,17 +1,19 @@
 import { auditLog } from '@parvis/schema'
-import type { Queryable } from '@parvis/work'
+import { type Queryable, sql, statement } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import type { Caller } from '../access/caller.js'
 import type { Place } from './columns/column-kind.js'
 import { fromDatabase } from './database-error.js'
 import type { Listed } from './lists/listed.js'
-import { quoted, tableName } from './names.js'
-import { parameters } from './statement.js'
+import { tableName } from './names.js'
 import type { AuditEntry } from './store.js'
 import type { WriteAction } from './write-guard.js'
 
 /** The audit log's table, as an SQL identifier. */
-export const auditTable = quoted(tableName(auditLog))
+export const auditTable = sql.identifier(tableName(auditLog))
+
+const entryColumns = sql`"accountId", "id", "at", "actorKind", "actorId", "actor", "address", "userAgent",
+  "action", "entity", "record", "before", "after"`
 
 const longestUserAgent = 500
 
@@ -42,8 +44,7 @@ interface Entry {
 export function insertEntry(caller: Caller, entry: Entry, place: Place): string {
   const texts = [caller.name, caller.address, caller.userAgent.slice(0, longestUserAgent)]
   const { action, entity, record, before, after, id = `${place(uuidv7())}::uuid` } = entry
-  return `insert into ${auditTable} ("accountId", "id", "at", "actorKind", "actorId", "actor", "address", "userAgent",
-  "action", "entity", "record", "before", "after")
+  return `insert into ${auditTable} (${entryColumns})
 select $1::uuid, ${id}, now(), ${place(caller.kind)}::text, nullif(${place(caller.userId)}::text, ''),
   ${texts.map((text) => `${place(text)}::text`).join(', ')},
   ${action}, ${entity}, ${record}, ${before}, ${after}`
@@ -95,21 +96,34 @@ function unlogged({ columns }: Listed): string[] {
  * @throws EngineError `unavailable` without the database
  */
 export async function recordAudit(database: Queryable, caller: Caller, entry: AuditEntry): Promise<void> {
-  const { values, place } = parameters([caller.accountId])
-  const json = (value: object | undefined) => `${place(value ? JSON.stringify(value) : null)}::jsonb`
-  const text = insertEntry(
-    caller,
-    {
-      action: `${place(entry.action)}::text`,
-      entity: `${place(entry.entity)}::text`,
-      record: `${place(entry.record ?? null)}::text`,
-      before: json(entry.before),
-      after: json(entry.after),
-    },
-    place,
-  )
-  await database.query({ name: 'audit.record', text, values }).catch(refuse)
+  const { accountId, userId, kind, name, address, userAgent } = caller
+  const actor = { kind, userId, name, address, userAgent: userAgent.slice(0, longestUserAgent) }
+  const { action, entity, record, before, after } = entry
+  const what = { action, entity, record, before, after }
+  await database.query(insertGiven({ accountId, id: uuidv7(), ...actor, ...what })).catch(refuse)
 }
+
+/** Writes an entry of what is not a change of a record. */
+const insertGiven = statement({
+  name: 'audit.record',
+  params: {
+    accountId: sql.uuid,
+    id: sql.uuid,
+    kind: sql.text,
+    userId: sql.text,
+    name: sql.text,
+    address: sql.text,
+    userAgent: sql.text,
+    action: sql.text,
+    entity: sql.text,
+    record: sql.text.orNull,
+    before: sql.jsonb.orNull,
+    after: sql.jsonb.orNull,
+  },
+  sql: sql`insert into ${auditTable} (${entryColumns})
+select $accountId, $id, now(), $kind, nullif($userId, ''), $name, $address, $userAgent,
+  $action, $entity, $record, $before, $after`,
+})
 
 /** How many days an account retains its entries. */
 export interface AuditRetention {
@@ -128,22 +142,27 @@ export async function purgeAudit(
   retentions: readonly AuditRetention[],
 ): Promise<number> {
   const accounts = retentions.map(({ accountId }) => accountId)
-  const values = [accounts, retentions.map(({ days }) => days), batch]
+  const days = retentions.map((each) => each.days)
+  const purge = deleteOld({ accountIds: accounts, days, most: batch })
   let gone = 0
   for (let last = batch; last === batch; gone += last)
-    last = (await database.query({ name: 'audit.purge', text: purge, values }).catch(refuse)).rowCount ?? 0
+    last = (await database.query(purge).catch(refuse)).rowCount ?? 0
   return gone
 }
 
-const purge = `with "old" as materialized (
-  select r."accountId", o."id" from unnest($1::uuid[], $2::int[]) as r ("accountId", "days")
+const deleteOld = statement({
+  name: 'audit.purge',
+  params: { accountIds: sql.uuid.array, days: sql.integer.array, most: sql.integer },
+  sql: sql`with "old" as materialized (
+  select r."accountId", o."id" from unnest($accountIds::uuid[], $days::int[]) as r ("accountId", "days")
   cross join lateral (
     select e."id" from ${auditTable} e
     where e."accountId" = r."accountId" and e."deletedAt" is null and e."at" < now() - make_interval(days => r."days")
-    order by e."at" limit $3
-  ) o limit $3
+    order by e."at" limit $most
+  ) o limit $most
 )
-delete from ${auditTable} e using "old" o where e."accountId" = o."accountId" and e."id" = o."id"`
+delete from ${auditTable} e using "old" o where e."accountId" = o."accountId" and e."id" = o."id"`,
+})
 
 function refuse(error: unknown): never {
   throw fromDatabase(error)

@@ -5,14 +5,7 @@ import type { Caller } from '../access/caller.js'
 import { EngineError } from '../errors/index.js'
 import { EmbeddedRecords } from './embedded/embedded-records.js'
 import { Lists } from './lists/lists.js'
-import {
-  isBounded,
-  type QuotaOf,
-  quotaRefusal,
-  type RecordQuota,
-  type RecordUse,
-  selectRecordUse,
-} from './record-quota.js'
+import { isBounded, type QuotaOf, quotaRefusal, type RecordQuota, selectRecordUse } from './record-quota.js'
 import { type Referral, referralsIn } from './references.js'
 import { Runner } from './runner.js'
 import { parameters, type Scope, type Statement } from './statement.js'
@@ -167,8 +160,10 @@ export class PostgresStore implements Store {
 
   /** @throws EngineError `records_full` when the account has no room for one more record */
   private async refuseBeyond(resource: Resource, quota: RecordQuota): Promise<void> {
-    const statement = selectRecordUse(this.by.accountId, resource.name, quota.except)
-    const [use] = await this.runner.run<RecordUse>(resource, statement)
+    const { accountId } = this.by
+    const { except } = quota
+    const statement = selectRecordUse({ accountId, resource: resource.name, except })
+    const [use] = await this.runner.run(resource, statement)
     const refusal = use && quotaRefusal(resource, quota, use)
     if (refusal) throw refusal
   }

@@ -1,8 +1,8 @@
 import { french, type Locale, type Localised, type Resource, trashDays } from '@parvis/schema'
+import { sql, statement } from '@parvis/work'
 import type { Caller } from '../access/caller.js'
 import { EngineError } from '../errors/index.js'
 import type { Place } from './columns/column-kind.js'
-import type { Statement } from './statement.js'
 
 /** How many records an account may have, those in its trash included. */
 export interface RecordQuota {
@@ -64,16 +64,15 @@ export function roomFor({ name }: Resource, quota: RecordQuota, place: Place): s
   return `parvis_has_room($1::uuid, '${name}', ${place(total)}::bigint, ${place(ofEach)}::bigint, ${place(except)}::text[])`
 }
 
-/** How many records an account has; a row of `RecordUse`. */
-export function selectRecordUse(accountId: string, counted: string, except: readonly string[]): Statement {
-  return {
-    name: 'records.use',
-    text: `select coalesce(sum("total"), 0)::float8 as "total",
-  coalesce(sum("total") filter (where split_part("resource", ' ', 1) = $2), 0)::float8 as "ofResource"
-from "record_counts" where "accountId" = $1 and split_part("resource", ' ', 1) <> all($3::text[])`,
-    values: [accountId, counted, except],
-  }
-}
+/** How many records an account has, and how many of one resource. */
+export const selectRecordUse = statement({
+  name: 'records.use',
+  params: { accountId: sql.uuid, resource: sql.text, except: sql.text.array },
+  row: { total: sql.double, ofResource: sql.double },
+  sql: sql`select coalesce(sum("total"), 0)::float8 as "total",
+  coalesce(sum("total") filter (where split_part("resource", ' ', 1) = $resource), 0)::float8 as "ofResource"
+from "record_counts" where "accountId" = $accountId and split_part("resource", ' ', 1) <> all($except)`,
+})
 
 /** Why a record cannot be created within a quota; undefined when it can. */
 export function quotaRefusal(

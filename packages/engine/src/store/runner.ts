@@ -1,9 +1,9 @@
 import type { Resource } from '@parvis/schema'
-import type { Queryable } from '@parvis/work'
+import type { BoundStatement, Queryable } from '@parvis/work'
 import { EngineError, isUnavailable } from '../errors/index.js'
 import { fromDatabase } from './database-error.js'
 import { missingAmong, type Referral, selectThere } from './references.js'
-import type { Scope, Statement } from './statement.js'
+import type { Scope } from './statement.js'
 import { selectRepeated } from './statements.js'
 import type { Creation, StoredRecord } from './store.js'
 
@@ -14,7 +14,10 @@ export class Runner {
     private readonly accountId: string,
   ) {}
 
-  async run<Row extends object = StoredRecord>(resource: Resource, statement: Statement): Promise<Row[]> {
+  async run<Row extends object = StoredRecord>(
+    resource: Resource,
+    statement: BoundStatement<Row>,
+  ): Promise<Row[]> {
     try {
       return (await this.database.query<Row>(statement)).rows
     } catch (error) {
@@ -62,8 +65,9 @@ export class Runner {
     resource: Resource,
     repeat: NonNullable<Creation['repeat']>,
   ): Promise<StoredRecord | undefined> {
-    const statement = selectRepeated(this.accountId, repeat)
-    const [row] = await this.run<{ request: string; record: StoredRecord }>(resource, statement)
+    const { accountId } = this
+    const { callerId, key } = repeat
+    const [row] = await this.run(resource, selectRepeated({ accountId, callerId, key }))
     if (row && row.request !== repeat.request) throw new EngineError('key_reused', {})
     return row?.record
   }

@@ -1,4 +1,5 @@
 import type { Resource } from '@parvis/schema'
+import { sql, statement } from '@parvis/work'
 import type { Caller } from '../access/caller.js'
 import { audited, type ChangedRows } from './audit.js'
 import type { Place } from './columns/column-kind.js'
@@ -8,7 +9,7 @@ import { countChange, countMove } from './record-counts.js'
 import { isBounded, type RecordQuota, roomFor } from './record-quota.js'
 import { allThere, type Referral } from './references.js'
 import { parameters, type Scope, type Statement } from './statement.js'
-import type { Creation, Values } from './store.js'
+import type { Creation, StoredRecord, Values } from './store.js'
 import type { StoredResource } from './store-model.js'
 import { isInUse, tenantColumns } from './tenant-scope.js'
 
@@ -91,16 +92,13 @@ export function noted({ callerId, key, request }: NonNullable<Creation['repeat']
 }
 
 /** What a call that carried a key was answered, if it was. */
-export function selectRepeated(
-  accountId: string,
-  { callerId, key }: NonNullable<Creation['repeat']>,
-): Statement {
-  return {
-    name: 'idempotency.find',
-    text: `select "request", "record" from "idempotency_keys" where "accountId" = $1 and "callerId" = $2 and "key" = $3`,
-    values: [accountId, callerId, key],
-  }
-}
+export const selectRepeated = statement({
+  name: 'idempotency.find',
+  params: { accountId: sql.uuid, callerId: sql.text, key: sql.text },
+  row: { request: sql.text, record: sql.jsonb.of<StoredRecord>() },
+  sql: sql`select "request", "record" from "idempotency_keys"
+where "accountId" = $accountId and "callerId" = $callerId and "key" = $key`,
+})
 
 export function updateOne(
   stored: StoredResource,

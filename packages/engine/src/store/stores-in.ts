@@ -1,5 +1,5 @@
 import type { Embedding, Resource } from '@parvis/schema'
-import { inTransaction, type Queryable, withSavepoints } from '@parvis/work'
+import { inTransaction, type Queryable, sql, statement, withSavepoints } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import type { Caller } from '../access/caller.js'
 import { EngineError, type RefusedValue } from '../errors/index.js'
@@ -164,9 +164,13 @@ export function refusedWithin(
  * @throws EngineError `unavailable` without the database
  */
 export async function lockAccountWrites(connection: Queryable, accountId: string): Promise<void> {
-  await connection.query({ text: lock, values: [accountId] }).catch((error: unknown) => {
+  await connection.query(lockWrites({ accountId })).catch((error: unknown) => {
     throw fromDatabase(error)
   })
 }
 
-const lock = `select pg_advisory_xact_lock(hashtextextended('parvis.guards ' || $1, 0))`
+const lockWrites = statement({
+  name: 'guards.lock',
+  params: { accountId: sql.text },
+  sql: sql`select pg_advisory_xact_lock(hashtextextended('parvis.guards ' || $accountId, 0))`,
+})

@@ -57,7 +57,7 @@ export function quotasIn(pool: Pool, quotas: Quotas): EnforcedQuotas {
       const [used, limits, [records], kind] = await Promise.all([
         storageUse(pool, caller),
         limitsOf(caller),
-        rowsOf<{ total: number }>(pool, selectRecordUse(accountId, '', uncounted)),
+        rowsOf(pool, selectRecordUse({ accountId, resource: '', except: uncounted })),
         kindOf(accountId),
       ])
       return {
