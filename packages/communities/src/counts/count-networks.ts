@@ -1,6 +1,6 @@
 import { inTransaction, type Pool } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
-import { inCommunity, type NetworkKey } from '../networks/network.js'
+import { rowsOf, sql, statement } from '@parvis/work'
+import { type NetworkKey, networkParams, ofNetwork } from '../networks/network.js'
 import { lockNetworkPeople } from '../people-locks.js'
 import { addCounts, isCounted, movesOfAll, selectMore } from './update-counts.js'
 
@@ -11,15 +11,18 @@ import { addCounts, isCounted, movesOfAll, selectMore } from './update-counts.js
  * @throws DatabaseFailure
  */
 export async function countNetworks(pool: Pool): Promise<void> {
-  const statement = { name: 'counts.uncounted', text: selectUncounted }
-  for (const network of await rowsOf<NetworkKey>(pool, statement)) await countNetwork(pool, network)
+  for (const network of await rowsOf(pool, selectUncounted())) await countNetwork(pool, network)
 }
 
-const selectUncounted = `select n."accountId", n."communityId", n."id" as "networkId" from "community_networks" n
+const selectUncounted = statement({
+  name: 'counts.uncounted',
+  row: networkParams,
+  sql: sql`select n."accountId", n."communityId", n."id" as "networkId" from "community_networks" n
 where n."syncedAt" is not null and not exists (
   select from "community_totals" t
   where t."accountId" = n."accountId" and t."communityId" = n."communityId" and t."networkId" = n."id"
-)`
+)`,
+})
 
 /**
  * Counts the people of a network who are known, unless it is counted: from then on every write of them updates the counts.
@@ -31,15 +34,23 @@ export async function countNetwork(pool: Pool, network: NetworkKey): Promise<voi
   await inTransaction(pool, async (connection) => {
     await lockNetworkPeople(connection, network)
     // Of a million members it takes longer than any call may.
-    await rowsOf(connection, { text: 'set local statement_timeout = 0' })
-    await rowsOf(connection, { text: countAll, values: [accountId, communityId, networkId] })
+    await rowsOf(connection, allowAnyTime())
+    // Planned each time: how many are counted differs with the network.
+    await rowsOf(connection, { ...countAll({ accountId, communityId, networkId }), name: undefined })
   })
 }
 
-const countAll = `with ${movesOfAll}, "pinned" as (
+const allowAnyTime = statement({ name: 'counts.any-time', sql: sql`set local statement_timeout = 0` })
+
+const countAll = statement({
+  name: 'counts.count',
+  params: networkParams,
+  sql: sql`with ${movesOfAll}, "pinned" as (
   update "community_presences" p set "arrivedAt" = "seenAt"
-  where ${inCommunity('p')} and p."networkId" = $3 and p."leftAt" is null and p."joinedAt" is null and p."arrivedAt" is null
+  where ${ofNetwork(sql`p`)} and p."leftAt" is null and p."joinedAt" is null and p."arrivedAt" is null
     and not ${isCounted}
 ), ${addCounts}
 insert into "community_totals" ("accountId", "communityId", "networkId", "members", "bots")
-select $1, $2, $3, coalesce(sum(m."members"), 0), coalesce(sum(m."bots"), 0) from (${selectMore}) m having not ${isCounted}`
+select $accountId, $communityId, $networkId, coalesce(sum(m."members"), 0), coalesce(sum(m."bots"), 0)
+from (${selectMore}) m having not ${isCounted}`,
+})

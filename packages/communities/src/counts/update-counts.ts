@@ -1,67 +1,73 @@
 /** The parts of statements that update the counts of networks as presences are written. */
 
-import { inCommunity } from '../networks/network.js'
+import { type Sql, sql } from '@parvis/work'
+import { inCommunity, ofNetwork } from '../networks/network.js'
 
 /** The quarter of an hour that a moment is in. */
-const quarterOf = (moment: string) => `date_bin('15 minutes', ${moment}, timestamptz '2000-01-01T00:00:00Z')`
+const quarterOf = (moment: Sql) => sql`date_bin('15 minutes', ${moment}, timestamptz '2000-01-01T00:00:00Z')`
 
 const counted = ['joined', 'left', 'remaining'] as const
-const sums = counted.flatMap((name) => [
-  { name, sum: `sum(m."${name}")` },
-  { name: `${name}Bots`, sum: `coalesce(sum(m."${name}") filter (where m."isBot"), 0)` },
-])
-const countColumns = sums.map(({ name }) => `"${name}"`).join(', ')
-const summed = sums.map(({ sum }) => sum).join(', ')
-const key = '"accountId", "communityId", "networkId"'
+const sums = counted.flatMap((name) => {
+  const more = sql`sum(m.${sql.identifier(name)})`
+  return [
+    { column: sql.identifier(name), sum: more },
+    { column: sql.identifier(`${name}Bots`), sum: sql`coalesce(${more} filter (where m."isBot"), 0)` },
+  ]
+})
+const listed = (parts: readonly Sql[]) => sql.join(parts, sql`, `)
+const countColumns = listed(sums.map(({ column }) => column))
+const summed = listed(sums.map(({ sum }) => sum))
+const added = listed(sums.map(({ column }) => sql`${column} = c.${column} + excluded.${column}`))
+const key = sql`"accountId", "communityId", "networkId"`
 
 /**
  * When the stay of a presence on a network began: where the platform does not say when they joined, when they were first
  * reported.
  */
-export const stayBegan = (presence: string) => `coalesce(${presence}."joinedAt", ${presence}."arrivedAt")`
+export const stayBegan = (presence: Sql) => sql`coalesce(${presence}."joinedAt", ${presence}."arrivedAt")`
 
-/** Whether the network of the third parameter is counted. The database asks it once, and does nothing where it is not. */
-export const isCounted = `exists (
-  select from "community_totals" t where ${inCommunity('t')} and t."networkId" = $3
+/** Whether the network of `networkParams` is counted. The database asks it once, and does nothing where it is not. */
+export const isCounted = sql`exists (
+  select from "community_totals" t where ${ofNetwork(sql`t`)}
 )`
 
 /**
  * Adds to the counts of networks what the expression `"moves"` says of people on them: `"networkId"`, `"isBot"`, the moment
  * `"at"`, and of that moment how many more joined, left, and joined then and are still there.
  */
-export const addCounts = `"counts" as (
+export const addCounts = sql`"counts" as (
   insert into "community_counts" as c (${key}, "quarter", ${countColumns})
-  select $1::uuid, $2::uuid, m."networkId", ${quarterOf('m."at"')}, ${summed}
+  select $accountId::uuid, $communityId::uuid, m."networkId", ${quarterOf(sql`m."at"`)}, ${summed}
   from "moves" m group by 3, 4 having (${summed}) <> (0, 0, 0, 0, 0, 0) order by 3, 4
-  on conflict (${key}, "quarter") do update
-  set ${sums.map(({ name }) => `"${name}" = c."${name}" + excluded."${name}"`).join(', ')}
+  on conflict (${key}, "quarter") do update set ${added}
 )`
 
 /** How many more people are on the networks of `"moves"`, and how many of these are bots. */
-export const selectMore = `select m."networkId", sum(m."joined" - m."left") as "members",
+export const selectMore = sql`select m."networkId", sum(m."joined" - m."left") as "members",
   coalesce(sum(m."joined" - m."left") filter (where m."isBot"), 0) as "bots"
 from "moves" m group by m."networkId"`
 
 /** Updates the counts of networks that are counted, and their totals, from the expression `"moves"`; as `addCounts`. */
-export const updateCounts = `${addCounts}, "totals" as (
+export const updateCounts = sql`${addCounts}, "totals" as (
   update "community_totals" t set "members" = t."members" + m."members", "bots" = t."bots" + m."bots"
   from (${selectMore}) m
-  where ${inCommunity('t')} and t."networkId" = m."networkId" and (m."members", m."bots") <> (0, 0)
+  where ${inCommunity(sql`t`)} and t."networkId" = m."networkId" and (m."members", m."bots") <> (0, 0)
 )`
 
-const moveColumns = `("at", "isBot", "joined", "left", "remaining")`
+const moveColumns = sql`("at", "isBot", "joined", "left", "remaining")`
 
 /**
  * How upserted members change the counts: those of `"due"`, with what was known of them, who were written.
  * Whoever left and joined later has another stay. So has whoever is there and joined later than was known: they left
  * unseen. Otherwise it is the same stay, reported differently.
  */
-export const movesOfUpserted = `"stays" as (
-  select d.*, ${stayBegan('d')} as "began", d."wasBegan" is not null and d."wasLeftAt" is null as "wasThere",
-    case when d."wasLeftAt" is null then ${stayBegan('d')} <= d."wasBegan" else ${stayBegan('d')} = d."wasBegan" end as "goesOn"
+export const movesOfUpserted = sql`"stays" as (
+  select d.*, ${stayBegan(sql`d`)} as "began", d."wasBegan" is not null and d."wasLeftAt" is null as "wasThere",
+    case when d."wasLeftAt" is null then ${stayBegan(sql`d`)} <= d."wasBegan"
+      else ${stayBegan(sql`d`)} = d."wasBegan" end as "goesOn"
   from "due" d join "written" using ("userId") where ${isCounted}
 ), "moves" as (
-  select $3::uuid as "networkId", m.* from "stays" s cross join lateral (values
+  select $networkId::uuid as "networkId", m.* from "stays" s cross join lateral (values
     (s."began", s."isBot", 1, 0, 1),
     (s."wasBegan", s."wasBot", case when s."goesOn" then -1 else 0 end, 0, case when s."wasThere" then -1 else 0 end),
     (s."began", s."wasBot", 0, case when s."wasThere" and not s."goesOn" then 1 else 0 end, 0),
@@ -71,30 +77,30 @@ export const movesOfUpserted = `"stays" as (
 )`
 
 const movesOfDeparted = (
-  departed: string,
-  at: string,
-) => `select g."networkId", m.* from ${departed} g cross join lateral (values
+  departed: Sql,
+  at: Sql,
+) => sql`select g."networkId", m.* from ${departed} g cross join lateral (values
     (${at}, g."isBot", 0, 1, 0),
-    (${stayBegan('g')}, g."isBot", 0, 0, -1)
+    (${stayBegan(sql`g`)}, g."isBot", 0, 0, -1)
   ) as m ${moveColumns}`
 
 /** How the departure of those of `"written"` who were known changes the counts. */
-export const movesOfLeft = `"moves" as (
-  ${movesOfDeparted('"written"', 'g."leftAt"')} where g."memberId" is not null and ${isCounted}
+export const movesOfLeft = sql`"moves" as (
+  ${movesOfDeparted(sql`"written"`, sql`g."leftAt"`)} where g."memberId" is not null and ${isCounted}
 )`
 
 /** How erasing those of `"presences"` changes the counts: whoever was there until now leaves. */
-export const movesOfErased = `"moves" as (
-  ${movesOfDeparted('"presences"', 'now()')} join "community_totals" t on ${inCommunity('t')} and t."networkId" = g."networkId"
-  where g."leftAt" is null
+export const movesOfErased = sql`"moves" as (
+  ${movesOfDeparted(sql`"presences"`, sql`now()`)}
+  join "community_totals" t on ${inCommunity(sql`t`)} and t."networkId" = g."networkId" where g."leftAt" is null
 )`
 
-/** What is counted of all presences of the network of the third parameter, as far as it is not counted yet. */
-export const movesOfAll = `"there" as (
-  select coalesce(${stayBegan('p')}, p."leftAt", p."seenAt") as "began", p."leftAt", p."isBot" from "community_presences" p
-  where ${inCommunity('p')} and p."networkId" = $3 and p."memberId" is not null and not ${isCounted}
+/** What is counted of all presences of the network of `networkParams`, as far as it is not counted yet. */
+export const movesOfAll = sql`"there" as (
+  select coalesce(${stayBegan(sql`p`)}, p."leftAt", p."seenAt") as "began", p."leftAt", p."isBot" from "community_presences" p
+  where ${ofNetwork(sql`p`)} and p."memberId" is not null and not ${isCounted}
 ), "moves" as (
-  select $3::uuid as "networkId", m.* from "there" t cross join lateral (values
+  select $networkId::uuid as "networkId", m.* from "there" t cross join lateral (values
     (t."began", t."isBot", 1, 0, case when t."leftAt" is null then 1 else 0 end),
     (t."leftAt", t."isBot", 0, 1, 0)
   ) as m ${moveColumns}

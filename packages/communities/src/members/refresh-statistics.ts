@@ -1,7 +1,7 @@
 import { type Queryable, tableName } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
-import { rowsOf } from '@parvis/work'
-import type { PlatformNetwork } from '../networks/network.js'
+import { rowsOf, sql, statement } from '@parvis/work'
+import { communityParams, inCommunity, type PlatformNetwork } from '../networks/network.js'
 
 /** How many times as large as when it was looked at last a table may be, and how many pages it may have at first. */
 const growth = 4
@@ -19,20 +19,20 @@ export async function refreshStatistics(
   database: Queryable,
   { accountId, communityId }: Pick<PlatformNetwork, 'accountId' | 'communityId'>,
 ): Promise<void> {
-  const values = [accountId, communityId, growth, fewPages]
-  const grown = await rowsOf<{ table: string }>(database, {
-    name: 'communities.grown',
-    text: selectGrown,
-    values,
-  })
+  const grown = await rowsOf(database, selectGrown({ accountId, communityId, growth, fewPages }))
   for (const { table } of grown) await rowsOf(database, { text: `analyze (skip_locked) ${table}` })
 }
 
 const partitions = tables.map(
   (table) =>
-    `(select tableoid as "oid" from "${table}" where "accountId" = $1 and "communityId" = $2 limit 1)`,
+    sql`(select tableoid as "oid" from ${sql.identifier(table)} t where ${inCommunity(sql`t`)} limit 1)`,
 )
 
-const selectGrown = `select c."oid"::regclass::text as "table" from (${partitions.join(' union all ')}) p
+const selectGrown = statement({
+  name: 'communities.grown',
+  params: { ...communityParams, growth: sql.integer, fewPages: sql.integer },
+  row: { table: sql.text },
+  sql: sql`select c."oid"::regclass::text as "table" from (${sql.join(partitions, sql` union all `)}) p
 join pg_class c using ("oid")
-where pg_relation_size(c."oid") / current_setting('block_size')::int > greatest($3 * c."relpages", $4)`
+where pg_relation_size(c."oid") / current_setting('block_size')::int > greatest($growth * c."relpages", $fewPages)`,
+})

@@ -4,7 +4,6 @@ import { createHmac } from 'node:crypto'
 import type { ChatMember } from '@parvis/chat'
 import { uuidv7 } from 'uuidv7'
 import type { PlatformNetwork } from '../networks/network.js'
-import { reportedColumns } from './members-statement.js'
 
 /**
  * The parameters of a statement about reported members, sorted, so that no two of them wait for each other.
@@ -17,20 +16,30 @@ export function reportedValues(
   members: readonly ChatMember[],
   seenAt: Date,
   secret: string,
-): unknown[] {
+) {
   const { accountId, communityId, networkId } = network
   const rows = [...new Map(members.map((member) => [member.userId, member])).values()]
     .sort((one, other) => (one.userId < other.userId ? -1 : 1))
     .map((member) => rowOf(network, member, secret))
-  const columns = Object.keys(reportedColumns).map((name) => rows.map((row) => row[name as keyof typeof row]))
-  return [accountId, communityId, networkId, seenAt, ...columns]
+  return {
+    accountId,
+    communityId,
+    networkId,
+    seenAt,
+    userId: rows.map(({ userId }) => userId),
+    username: rows.map(({ username }) => username),
+    displayName: rows.map(({ displayName }) => displayName),
+    nickname: rows.map(({ nickname }) => nickname),
+    avatarUrl: rows.map(({ avatarUrl }) => avatarUrl),
+    isBot: rows.map(({ isBot }) => isBot),
+    isPending: rows.map(({ isPending }) => isPending),
+    joinedAt: rows.map(({ joinedAt }) => joinedAt),
+    personHash: rows.map(({ personHash }) => personHash),
+    newId: rows.map(({ newId }) => newId),
+  }
 }
 
-function rowOf(
-  { communityId, platform }: PlatformNetwork,
-  member: ChatMember,
-  secret: string,
-): Record<keyof typeof reportedColumns, unknown> {
+function rowOf({ communityId, platform }: PlatformNetwork, member: ChatMember, secret: string) {
   const { userId, username, displayName, nickname, avatarUrl, isBot, isPending, joinedAt } =
     storableMember(member)
   return {

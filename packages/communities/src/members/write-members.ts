@@ -2,7 +2,7 @@
 
 import type { ChatMember, UserId } from '@parvis/chat'
 import { inTransaction, type Queryable } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { PlatformNetwork } from '../networks/network.js'
 import { lockNetworkPeople } from '../people-locks.js'
 import { leaveStatement, recomputeStatement, upsertStatement } from './members-statement.js'
@@ -13,11 +13,6 @@ import { personHash, reportedValues } from './reported-members.js'
 export interface UpsertCounts {
   readonly added: number
   readonly changed: number
-}
-
-interface Upserted extends UpsertCounts {
-  /** Members who are on other networks as well. */
-  readonly linked: readonly string[]
 }
 
 /**
@@ -40,10 +35,10 @@ export async function upsertMembers(
   const { added, changed } = await inTransaction(database, async (connection) => {
     await lockNetworkPeople(connection, network)
     // Planned each time: a plan for no rows in particular would compare each of them with each.
-    const [upserted] = await rowsOf<Upserted>(connection, { text: upsertStatement, values })
-    const { linked, ...counts } = upserted as Upserted
+    const [upserted] = await rowsOf(connection, { ...upsertStatement(values), name: undefined })
+    const { linked, added, changed } = upserted as NonNullable<typeof upserted>
     await recomputeMembers(connection, network, linked, seenAt)
-    return { ...counts, changed: counts.changed + linked.length }
+    return { added, changed: changed + linked.length }
   })
   if (added > 0) await refreshStatistics(database, network)
   return { added, changed }
@@ -76,21 +71,16 @@ export function leaveMembers(
 ): Promise<LeftMember[]> {
   const { accountId, communityId, networkId, platform } = network
   const departed = [...userIds].sort()
-  const hashes = departed.map((userId) => personHash(secret, communityId, platform, userId))
-  const values = [accountId, communityId, networkId, seenAt, departed, hashes]
+  const personHashes = departed.map((userId) => personHash(secret, communityId, platform, userId))
+  const values = { accountId, communityId, networkId, seenAt, userIds: departed, personHashes }
   return inTransaction(database, async (connection) => {
     await lockNetworkPeople(connection, network)
     // Planned each time, as for members who are upserted.
-    const left = await rowsOf<Left>(connection, { text: leaveStatement, values })
+    const left = await rowsOf(connection, { ...leaveStatement(values), name: undefined })
     const linked = left.filter(({ isLinked }) => isLinked).map(({ memberId }) => memberId)
     await recomputeMembers(connection, network, linked, seenAt)
     return left.map(({ isLinked: _, ...member }) => member)
   })
-}
-
-interface Left extends LeftMember {
-  /** Whether they are on other networks as well. */
-  readonly isLinked: boolean
 }
 
 /**
@@ -108,9 +98,14 @@ export async function recomputeMembers(
   at: Date,
 ): Promise<void> {
   if (memberIds.length === 0) return
-  await rowsOf(connection, { name: 'communities.lock-linked', text: lockLinked, values: [communityId] })
-  // Read by another statement than the one that waits, which sees what was so before.
-  await rowsOf(connection, { text: recomputeStatement, values: [accountId, communityId, memberIds, at] })
+  await rowsOf(connection, lockLinked({ communityId }))
+  // Read by another statement than the one that waits, which sees what was so before. Planned each time, as above.
+  const values = { accountId, communityId, memberIds, seenAt: at }
+  await rowsOf(connection, { ...recomputeStatement(values), name: undefined })
 }
 
-const lockLinked = `select pg_advisory_xact_lock(hashtextextended('parvis.linked ' || $1, 0))`
+const lockLinked = statement({
+  name: 'communities.lock-linked',
+  params: { communityId: sql.text },
+  sql: sql`select pg_advisory_xact_lock(hashtextextended('parvis.linked ' || $communityId, 0))`,
+})

@@ -2,8 +2,9 @@
 
 import { countChange, inTransaction, type Pool } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import { anonymiseDeliveries } from '../deliveries/end-deliveries.js'
+import { communityParams, inCommunity } from '../networks/network.js'
 import { lockPeople } from '../people-locks.js'
 import { deleteRemarks } from './delete-remarks.js'
 
@@ -30,8 +31,11 @@ const membersAtOnce = 500
  * @throws DatabaseFailure
  */
 export async function purgeDepartedMembers(pool: Pool, retentions: readonly Retention[]): Promise<void> {
-  const values = [retentions.map(({ accountId }) => accountId), retentions.map(({ days }) => days)]
-  const due = await rowsOf<Due>(pool, { name: 'communities.due', text: selectDue, values })
+  const columns = {
+    accountIds: retentions.map(({ accountId }) => accountId),
+    days: retentions.map(({ days }) => days),
+  }
+  const due = await rowsOf(pool, selectDue(columns))
   for (const community of due) while ((await deleteBatch(pool, community)) === membersAtOnce);
 }
 
@@ -39,43 +43,56 @@ function deleteBatch(pool: Pool, community: Due): Promise<number> {
   const { accountId, communityId, days } = community
   return inTransaction(pool, async (connection) => {
     await lockPeople(connection, community)
-    const values = [accountId, communityId, days, membersAtOnce]
+    const values = { accountId, communityId, days, most: membersAtOnce }
     // Planned each time: how many are due differs with the days.
-    const due = await rowsOf<{ id: string }>(connection, { text: selectSome, values })
-    const ids = due.map(({ id }) => id)
-    await deleteRemarks(connection, community, ids)
-    await rowsOf(connection, { text: deleteMembers, values: [accountId, communityId, ids] })
-    return ids.length
+    const due = await rowsOf(connection, { ...selectSome(values), name: undefined })
+    const memberIds = due.map(({ id }) => id)
+    await deleteRemarks(connection, community, memberIds)
+    const deletion = deleteMembers({ accountId, communityId, memberIds })
+    await rowsOf(connection, { ...deletion, name: undefined })
+    return memberIds.length
   })
 }
 
-const isDue = (days: string) =>
-  `m."deletedAt" is null and m."leftAt" < now() - make_interval(days => ${days})`
-const theirs = (rows: string) =>
-  `${rows}."accountId" = $1 and ${rows}."communityId" = $2 and ${rows}."memberId" = g."id"`
+const isDue = (days: Sql) =>
+  sql`m."deletedAt" is null and m."leftAt" < now() - make_interval(days => ${days})`
+const theirs = (rows: Sql) => sql`${inCommunity(rows)} and ${rows}."memberId" = g."id"`
 
-const selectDue = `select c."accountId", c."id" as "communityId", r."days"
-from unnest($1::uuid[], $2::int[]) as r ("accountId", "days") join "communities" c using ("accountId")
+const selectDue = statement({
+  name: 'communities.due',
+  params: { accountIds: sql.uuid.array, days: sql.integer.array },
+  row: { ...communityParams, days: sql.integer },
+  sql: sql`select c."accountId", c."id" as "communityId", r."days"
+from unnest($accountIds::uuid[], $days::int[]) as r ("accountId", "days") join "communities" c using ("accountId")
 where exists (
   select from "community_members" m
-  where m."accountId" = c."accountId" and m."communityId" = c."id" and ${isDue('r."days"')}
-)`
+  where m."accountId" = c."accountId" and m."communityId" = c."id" and ${isDue(sql`r."days"`)}
+)`,
+})
 
-const selectSome = `select m."id" from "community_members" m
-where m."accountId" = $1 and m."communityId" = $2 and ${isDue('$3')} order by m."leftAt" limit $4`
+const selectSome = statement({
+  name: 'communities.departed',
+  params: { ...communityParams, days: sql.integer, most: sql.bigint },
+  row: { id: sql.uuid },
+  sql: sql`select m."id" from "community_members" m
+where ${inCommunity(sql`m`)} and ${isDue(sql`$days`)} order by m."leftAt" limit $most`,
+})
 
-const deleteMembers = `with "removed" as (
-  delete from "community_members" m
-  where m."accountId" = $1 and m."communityId" = $2 and m."id" = any($3) returning m."id"
-), ${countChange(communityMembers, '"removed"', -1)}, "presences" as (
-  delete from "community_presences" p using "removed" g where ${theirs('p')}
+const deleteMembers = statement({
+  name: 'communities.delete-departed',
+  params: { ...communityParams, memberIds: sql.uuid.array },
+  sql: sql`with "removed" as (
+  delete from "community_members" m where ${inCommunity(sql`m`)} and m."id" = any($memberIds) returning m."id"
+), ${countChange(communityMembers, sql`"removed"`, -1)}, "presences" as (
+  delete from "community_presences" p using "removed" g where ${theirs(sql`p`)}
   returning p."networkId", p."userId"
 ), "messages" as (
-  ${anonymiseDeliveries('"presences"')}
+  ${anonymiseDeliveries(sql`"presences"`)}
 ), "scrubbed" as (
-  update "community_events" e set "memberId" = null, "facts" = null from "removed" g where ${theirs('e')}
+  update "community_events" e set "memberId" = null, "facts" = null from "removed" g where ${theirs(sql`e`)}
 )
-select count(*) from "removed"`
+select count(*) from "removed"`,
+})
 
 /** How many go at once, so that nobody waits. */
 const presencesAtOnce = 1000
@@ -86,16 +103,19 @@ const presencesAtOnce = 1000
  * @throws DatabaseFailure
  */
 export async function purgeUnknownPresences(pool: Pool): Promise<void> {
-  const purge = () =>
-    rowsOf(pool, { name: 'communities.purge-unknown', text: deleteUnknown, values: [presencesAtOnce] })
+  const purge = () => rowsOf(pool, deleteUnknown({ most: presencesAtOnce }))
   while ((await purge()).length === presencesAtOnce);
 }
 
-const deleteUnknown = `with "old" as (
+const deleteUnknown = statement({
+  name: 'communities.purge-unknown',
+  params: { most: sql.integer },
+  sql: sql`with "old" as (
   select "accountId", "communityId", "networkId", "userId" from "community_presences"
-  where "memberId" is null and "leftAt" < now() - interval '7 days' limit $1 for update skip locked
+  where "memberId" is null and "leftAt" < now() - interval '7 days' limit $most for update skip locked
 )
 delete from "community_presences" p using "old" o
 where p."accountId" = o."accountId" and p."communityId" = o."communityId" and p."networkId" = o."networkId"
   and p."userId" = o."userId"
-returning 1`
+returning 1`,
+})

@@ -2,7 +2,7 @@
 
 import type { ChatMember, UserId } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
-import { rowsOf, Sql, sql, statement } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { membersChange } from '../members/members-of.js'
 import { factsOf } from '../members/members-statement.js'
 import { inCommunity, ofNetwork } from '../networks/network.js'
@@ -98,7 +98,7 @@ const insertDeparted = statement({
   except select unnest("userIds") from "community_sync_pages" where ${storedByRun}
 )
 insert into "community_sync_differences" ("accountId", "communityId", "runId", "kind", "userId", "before")
-select $accountId, $communityId, $runId, 'left', p."userId", ${new Sql(factsOf('p'))}
+select $accountId, $communityId, $runId, 'left', p."userId", ${factsOf(sql`p`)}
 from "unreported" join "community_presences" p using ("userId")
 where ${ofNetwork(sql`p`)}
 on conflict do nothing`,

@@ -124,10 +124,10 @@ function comparePage(
     const done = await record.count(on, page.members.length, page.next)
     if (done === undefined) return undefined
     await record.storePage(on, page)
-    const values = [...reportedValues(record.network, page.members, run.beganAt, secret), record.id]
+    const reported = reportedValues(record.network, page.members, run.beganAt, secret)
     await lockNetworkPeople(on, record.network)
     // Planned each time, as when members are upserted.
-    await rowsOf(on, { text: compareStatement, values })
+    await rowsOf(on, { ...compareStatement({ ...reported, runId: record.id }), name: undefined })
     return done
   })
 }
