@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql, statement } from '@parvis/work'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
@@ -8,6 +9,8 @@ import { readJournal } from './journal.js'
 
 /** Any number that all servers of the product share and nothing else in the database uses. */
 const lock = 7_269_118_415
+
+const takeLock = statement({ name: 'migrations.lock', sql: sql`select pg_advisory_lock(${lock})` })
 
 const explanations: Readonly<Record<string, (error: DatabaseError) => string>> = {
   '23502': ({ table, column }) => `${table}.${column} is required now, and a record has no value in it.`,
@@ -28,7 +31,7 @@ export async function migrate(databaseUrl: string, folder: string): Promise<void
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query(takeLock())
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
   } catch (error) {
     throw explainFailure(error, folder)

@@ -117,11 +117,14 @@ export const forgetBuilds = statement({
   name: 'publishing.forget',
   params: account,
   sql: sql`delete from "site_builds" b where "accountId" = $accountId and "state" <> 'waiting' and "id" not in (
-  select "id" from "site_builds" where "accountId" = $accountId and "build" is not null order by "builtAt" desc limit ${keptBuilds}
+  select "id" from "site_builds" where "accountId" = $accountId and "build" is not null
+  order by "builtAt" desc limit ${keptBuilds}
 ) and "id" not in (
-  select "id" from "site_builds" where "accountId" = $accountId and "build" is not null order by "servedAt" desc limit 1
+  select "id" from "site_builds" where "accountId" = $accountId and "build" is not null
+  order by "servedAt" desc limit 1
 ) and "id" not in (
-  select "id" from "site_builds" where "accountId" = $accountId and "build" is null order by "createdAt" desc limit ${keptBuilds}
+  select "id" from "site_builds" where "accountId" = $accountId and "build" is null
+  order by "createdAt" desc limit ${keptBuilds}
 )`,
 })
 
