@@ -1,7 +1,7 @@
 /** How deliveries end that nobody sends any more: their network is disconnected, their person erased, or they are old. */
 
 import type { Pool, Queryable } from '@parvis/engine'
-import { rowsOf, Sql, sql, statement } from '@parvis/work'
+import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import { inCommunity, networkOrAllParams, ofNetworkOrAll } from '../networks/network.js'
 
 /** A network of a community, or all of them. */
@@ -29,24 +29,16 @@ export async function endDeliveries(
 
 /**
  * Removes from messages whom they are for; those that wait are not sent. Part of a statement about the community of
- * `communityParams`, or of `$1` and `$2` where the presences are text.
+ * `communityParams`.
  *
  * @param presences a part of the statement with the `networkId` and `userId` of those who are erased
  */
-export function anonymiseDeliveries(presences: Sql): Sql
-export function anonymiseDeliveries(presences: string): string
-export function anonymiseDeliveries(presences: Sql | string): Sql | string {
-  return typeof presences === 'string'
-    ? String(anonymised(new Sql(presences), new Sql(inCommunity('d'))))
-    : anonymised(presences, inCommunity(sql`d`))
-}
-
-const anonymised = (presences: Sql, isOfCommunity: Sql) => sql`update "community_deliveries" d
+export const anonymiseDeliveries = (presences: Sql) => sql`update "community_deliveries" d
   set "text" = null, "mentions" = '{}', "userId" = null, "key" = d."id"::text,
     "state" = case when d."state" in ('waiting', 'sending') then 'failed' else d."state" end,
     "cause" = case when d."state" in ('waiting', 'sending') then 'member_erased' else d."cause" end
   from ${presences} p
-  where ${isOfCommunity} and d."networkId" = p."networkId" and d."userId" = p."userId"`
+  where ${inCommunity(sql`d`)} and d."networkId" = p."networkId" and d."userId" = p."userId"`
 
 /** How many go at once, so that nobody waits. */
 const batch = 1000

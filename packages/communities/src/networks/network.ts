@@ -18,14 +18,9 @@ export interface PlatformNetwork extends NetworkKey {
 /** The community that `inCommunity` is about. */
 export const communityParams = { accountId: sql.uuid, communityId: sql.uuid }
 
-/** That a row is of the community of `communityParams`; of the first two parameters where the name of the rows is text. */
-export function inCommunity(rows: Sql): Sql
-export function inCommunity(rows: string): string
-export function inCommunity(rows: Sql | string): Sql | string {
-  return typeof rows === 'string'
-    ? `${rows}."accountId" = $1 and ${rows}."communityId" = $2`
-    : sql`${rows}."accountId" = $accountId and ${rows}."communityId" = $communityId`
-}
+/** That a row is of the community of `communityParams`. */
+export const inCommunity = (rows: Sql) =>
+  sql`${rows}."accountId" = $accountId and ${rows}."communityId" = $communityId`
 
 /** The network that `ofNetwork` is about. */
 export const networkParams = { ...communityParams, networkId: sql.uuid }
