@@ -2,12 +2,9 @@ import type { embedded } from '@parvis/schema'
 import { uuidv7 } from 'uuidv7'
 import { EngineError, type RefusedValue } from '../../errors/index.js'
 import { selectFew } from '../lists/page-statement.js'
+import { Records } from '../records.js'
 import { type Referral, referralsIn } from '../references.js'
-import type { Runner } from '../runner.js'
-import type { Scope } from '../statement.js'
-import type { Author } from '../statements.js'
-import type { Creation, StoredRecord, Values } from '../store.js'
-import type { StoreModel } from '../store-model.js'
+import type { Creation, StoredRecord, Use, Values } from '../store.js'
 import {
   type Distinction,
   insertItem,
@@ -21,39 +18,45 @@ import type { StoredEmbedded } from './stored-embedded.js'
  * The records that those of another resource hold, in one scope. What is written is a change of the holder, whose
  * version counts it; each write is one statement, within which the holder's row is locked.
  */
-export class EmbeddedRecords {
-  constructor(
-    private readonly stored: StoredEmbedded,
-    private readonly model: StoreModel,
-    private readonly author: Author,
-    private readonly runner: Runner,
-  ) {}
-
-  private get scope(): Scope {
-    return this.author.scope
-  }
-
+export class EmbeddedRecords extends Records<StoredEmbedded> {
   async get(id: string): Promise<StoredRecord> {
-    const { resource } = this.stored
-    const rows = { sort: resource.list.order, limit: 1 }
-    const statement = selectFew(this.stored, this.scope, { filter: {}, ids: [id] }, rows)
-    const [row] = await this.runner.run<StoredRecord & { cursorValue: unknown; total: unknown }>(
-      resource,
-      statement,
-    )
-    if (!row) throw new EngineError('not_found', {})
-    const { cursorValue: _, total: __, ...record } = row
-    return record as StoredRecord
+    const [record] = await this.some([id])
+    if (!record) throw new EngineError('not_found', {})
+    return record
   }
 
-  async create(values: Values, { id = uuidv7(), repeat }: Creation): Promise<StoredRecord> {
+  async titles(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+    const { title } = this.stored.resource
+    return new Map((await this.some(ids)).map((record) => [record.id, record[title]]))
+  }
+
+  /** Nothing refers to what another record holds. */
+  async uses(id: string): Promise<readonly Use[]> {
+    await this.get(id)
+    return []
+  }
+
+  /** It is in no trash by itself. */
+  restore(id: string): Promise<StoredRecord> {
+    return this.get(id)
+  }
+
+  create(values: Values, creation: Creation): Promise<StoredRecord> {
+    return this.add(values, creation).catch(async (error: unknown) => {
+      // That there is nothing to be within comes before what else is wrong.
+      await this.refuseOutside()
+      throw error
+    })
+  }
+
+  private async add(values: Values, { id = uuidv7(), repeat }: Creation): Promise<StoredRecord> {
     const { resource } = this.stored
     const { [this.holderName]: holderId, ...given } = values
     const item = { ...this.defaultValues(), ...given, id }
     const referrals = this.referralsIn(item)
     const distinction = this.distinctionOf(item)
     const added = { holderId, item, maxItems: this.field.maxItems, distinction }
-    const statement = insertItem(this.stored, this.author, added, referrals, repeat)
+    const statement = insertItem(this.stored, this.author(), added, referrals, repeat)
     return this.runner.once(
       resource,
       repeat,
@@ -70,15 +73,24 @@ export class EmbeddedRecords {
     const referrals = this.referralsIn(given)
     const distinction = this.distinctionOf(given)
     const meant = { id, version, holderId, distinction }
-    const statement = updateItem(this.stored, this.author, meant, given, referrals)
+    const statement = updateItem(this.stored, this.author(), meant, given, referrals)
     const [changed] = await this.runner.run(this.stored.resource, statement)
     return changed ?? this.refuseUpdate(meant, referrals)
   }
 
   async remove(id: string, version?: number): Promise<void> {
-    const statement = removeItem(this.stored, this.author, { id, version })
+    const statement = removeItem(this.stored, this.author(), { id, version })
     const removed = await this.runner.run(this.stored.resource, statement)
     if (removed.length === 0) throw new EngineError('stale_version', { current: await this.get(id) })
+  }
+
+  private async some(ids: readonly string[]): Promise<StoredRecord[]> {
+    const { resource } = this.stored
+    const rows = { sort: resource.list.order, limit: ids.length }
+    const statement = selectFew(this.stored, this.scope, { filter: {}, ids }, rows)
+    type Row = StoredRecord & { cursorValue: unknown; total: unknown }
+    const found = await this.runner.run<Row>(resource, statement)
+    return found.map(({ cursorValue: _, total: __, ...record }) => record as StoredRecord)
   }
 
   private get holderName(): string {
@@ -98,7 +110,7 @@ export class EmbeddedRecords {
   private referralsIn(item: Values): Referral[] {
     const { holder, column } = this.stored
     const within = `${column.name}.0.`
-    return referralsIn(this.model, holder, { [column.name]: [item] }).map((referral) => ({
+    return referralsIn(this.context.model, holder, { [column.name]: [item] }).map((referral) => ({
       ...referral,
       references: referral.references.map((each) => ({ ...each, path: each.path.slice(within.length) })),
     }))

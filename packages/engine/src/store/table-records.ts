@@ -1,0 +1,177 @@
+import { uuidv7 } from 'uuidv7'
+import { EngineError } from '../errors/index.js'
+import { isBounded, quotaRefusal, type RecordQuota, selectRecordUse } from './record-quota.js'
+import { Records } from './records.js'
+import { type Referral, referralsIn } from './references.js'
+import { parameters, type Scope, type Statement } from './statement.js'
+import { bringBack, insertOne, moveToTrash, selectOne, selectTitles, updateOne } from './statements.js'
+import type { Creation, StoredRecord, Use, Values } from './store.js'
+import type { StoredResource, StoreModel } from './store-model.js'
+
+/** How many uses are reported at most. */
+const maxUses = 100
+
+/** The records of a resource that has a table of its own. */
+export class TableRecords extends Records<StoredResource> {
+  async get(id: string): Promise<StoredRecord> {
+    const [row] = await this.runner.run<StoredRecord>(this.resource, selectOne(this.stored, this.scope, id))
+    if (!row) throw new EngineError('not_found', {})
+    return row
+  }
+
+  async titles(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+    const statement = selectTitles(this.stored, this.scope, ids)
+    const rows = await this.runner.run<{ id: string; title: unknown }>(this.resource, statement)
+    return new Map(rows.map(({ id, title }) => [id, title]))
+  }
+
+  async uses(id: string): Promise<readonly Use[]> {
+    await this.get(id)
+    const statement = selectUses(this.context.model, this.stored, this.scope, id)
+    return statement ? this.runner.run<Use>(this.resource, statement) : []
+  }
+
+  async create(values: Values, creation: Creation): Promise<StoredRecord> {
+    const { resource, stored, context, runner } = this
+    const record = completed(stored, values)
+    const { persisted, shown } = withSecrets(stored, record)
+    const referrals = referralsIn(context.model, stored, record)
+    const id = creation.id ?? uuidv7()
+    const quota = await context.quotaOf?.(context.caller)
+    const given = { repeat: creation.repeat, quota }
+    const statement = insertOne(stored, this.author(), id, persisted, referrals, given)
+    return runner.once(
+      resource,
+      creation.repeat,
+      (known) => revived(stored, known),
+      async () => {
+        const [created] = await runner.run<StoredRecord>(resource, statement)
+        return created ? { ...created, ...shown } : await this.refuseCreation(referrals, quota)
+      },
+    )
+  }
+
+  async update(id: string, version: number, changes: Values): Promise<StoredRecord> {
+    const { stored } = this
+    const completedChanges = completedFields(stored, changes)
+    const referrals = referralsIn(this.context.model, stored, completedChanges)
+    const statement = updateOne(stored, this.author(), id, version, completedChanges, referrals)
+    const [changed] = await this.runner.run<StoredRecord>(this.resource, statement)
+    return changed ?? this.refuseUpdate(id, version, referrals)
+  }
+
+  async remove(id: string, version?: number): Promise<void> {
+    const statement = moveToTrash(this.stored, this.author(), id, version)
+    const removed = await this.runner.run(this.resource, statement)
+    if (removed.length === 0) throw new EngineError('stale_version', { current: await this.get(id) })
+  }
+
+  async restore(id: string): Promise<StoredRecord> {
+    const statement = bringBack(this.stored, this.author(), id)
+    const [restored] = await this.runner.run<StoredRecord>(this.resource, statement)
+    return restored ?? this.get(id)
+  }
+
+  private async refuseUpdate(id: string, version: number, referrals: readonly Referral[]): Promise<never> {
+    const current = await this.get(id)
+    if (current.version !== version) throw new EngineError('stale_version', { current })
+    return this.runner.refuseMissing(this.resource, this.scope, referrals)
+  }
+
+  private async refuseCreation(
+    referrals: readonly Referral[],
+    quota: RecordQuota | undefined,
+  ): Promise<never> {
+    await this.refuseOutside()
+    if (isBounded(this.resource, quota)) await this.refuseBeyond(quota)
+    return this.runner.refuseMissing(this.resource, this.scope, referrals)
+  }
+
+  /** @throws EngineError `records_full` when the account has no room for one more record */
+  private async refuseBeyond(quota: RecordQuota): Promise<void> {
+    const { resource, context } = this
+    const { accountId } = context.caller
+    const statement = selectRecordUse({ accountId, resource: resource.name, except: quota.except })
+    const [use] = await this.runner.run(resource, statement)
+    const refusal = use && quotaRefusal(resource, quota, use)
+    if (refusal) throw refusal
+  }
+}
+
+function completed(stored: StoredResource, values: Values): Values {
+  const defaults = [...stored.columns.values()].map(({ name, field }) => [name, field.defaultValue])
+  return completedFields(stored, { ...Object.fromEntries(defaults), ...values })
+}
+
+function completedFields(stored: StoredResource, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      stored.columns.get(name)?.field.complete?.(value, uuidv7) ?? value,
+    ]),
+  )
+}
+
+/** Makes a record's secrets: what is persisted of them, and what is shown this once. */
+function withSecrets(stored: StoredResource, record: Values): { persisted: Values; shown: Values } {
+  const persisted: Record<string, unknown> = { ...record }
+  const shown: Record<string, unknown> = {}
+  for (const { name, kind, field } of stored.columns.values()) {
+    const secret = kind.issue?.(field)
+    if (!secret) continue
+    persisted[name] = secret.persisted
+    shown[name] = secret.shown
+  }
+  return { persisted, shown }
+}
+
+/** A record that was persisted as JSON, with its times as the store answers them. */
+function revived(stored: StoredResource, record: StoredRecord): StoredRecord {
+  const moments = ['createdAt', 'updatedAt', ...momentsOf(stored)]
+  const times = moments.map((name) => [name, record[name] === null ? null : new Date(String(record[name]))])
+  return { ...record, ...Object.fromEntries(times) }
+}
+
+function momentsOf({ columns }: StoredResource): string[] {
+  return [...columns.values()].filter(({ kind }) => kind.type === 'timestamptz').map(({ name }) => name)
+}
+
+/** The records of the same scope that refer to a record; undefined when none can. */
+function selectUses(
+  model: StoreModel,
+  used: StoredResource,
+  scope: Scope,
+  recordId: string,
+): Statement | undefined {
+  const { values, place } = parameters(scope)
+  const id = place(recordId)
+  // What is within one record of another is asked for from there alone.
+  const users = model.all.filter(
+    ({ resource }) => resource.within?.resource === used.resource.within?.resource,
+  )
+  const parts = users.flatMap((user) =>
+    referringFields(model, user, used).map((name) => {
+      const column = user.columns.get(name)
+      const refers = column?.kind.refersTo?.(column.quoted, id, column.field)
+      return `(select '${user.name}' as "resource", "id", to_jsonb("${user.resource.title}") as "title", '${name}' as "field"
+from ${user.table} where ${user.tenantCondition} and "deletedAt" is null and ${refers} limit ${maxUses})`
+    }),
+  )
+  if (parts.length === 0) return undefined
+  return { name: `${used.name}.uses`, text: textOf(parts), values }
+}
+
+// A select with a limit of its own can have no second one next to it, when it is the only part.
+function textOf(parts: readonly string[]): string {
+  return `select * from (\n${parts.join('\nunion all\n')}\n) as "found" limit ${maxUses}`
+}
+
+function referringFields(model: StoreModel, user: StoredResource, used: StoredResource): string[] {
+  return [...user.columns.values()]
+    .filter(({ field, quoted, kind }) =>
+      field.target
+        ? model.target(field.target) === used
+        : used.resource.holdsFile && kind.refersTo?.(quoted, '$1', field) !== undefined,
+    )
+    .map(({ name }) => name)
+}
