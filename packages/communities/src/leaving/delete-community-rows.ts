@@ -34,10 +34,15 @@ export async function deleteCommunityRows(
   accountId: string,
   communityIds: readonly string[],
 ): Promise<void> {
-  await rowsOf(connection, { text: 'set local statement_timeout = 0' })
+  await rowsOf(connection, liftTimeout())
   for (const deleteRows of deleteFromTables) await rowsOf(connection, deleteRows({ accountId, communityIds }))
   await rowsOf(connection, deleteCounts({ accountId, communityIds }))
 }
+
+const liftTimeout = statement({
+  name: 'communities.lift-timeout',
+  sql: sql`set local statement_timeout = 0`,
+})
 
 const deleteFromTables = communityTables.map((table) =>
   statement({
