@@ -9,7 +9,7 @@ import {
 } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
 import { newsletters } from '@parvis/schemas'
-import { cancelJobs, queueJob, rowsOf } from '@parvis/work'
+import { cancelJobs, queueJob, rowsOf, sql, statement } from '@parvis/work'
 import { requireHouse } from '../publishing/index.js'
 import { refusals } from '../refusals/index.js'
 import { type SendingData, sendingIn, sendingKind } from './sending.js'
@@ -30,7 +30,7 @@ interface ReaderCount {
 
 /** How many newsletters go to: those who confirmed and did not leave, by language. */
 export function countReaders(database: Queryable, accountId: string): Promise<ReaderCount[]> {
-  return rowsOf<ReaderCount>(database, { name: 'newsletters.count', text: count, values: [accountId] })
+  return rowsOf(database, selectCounts({ accountId }))
 }
 
 /**
@@ -43,18 +43,27 @@ export function nextReaders(
   accountId: string,
   { by, after, limit }: { readonly by: Date; readonly after: string | null; readonly limit: number },
 ): Promise<Reader[]> {
-  const values = [accountId, by, after, limit]
-  return rowsOf<Reader>(database, { name: 'newsletters.next', text: next, values })
+  return rowsOf(database, selectNext({ accountId, by, after, limit }))
 }
 
-const receives = `"accountId" = $1 and "leftAt" is null and "deletedAt" is null`
-const locale = `coalesce("language", 'fr')`
+const receives = sql`"accountId" = $accountId and "leftAt" is null and "deletedAt" is null`
+const locale = sql`coalesce("language", 'fr')`
 
-const count = `select ${locale} as "locale", count(*)::int as "count" from "newsletter_subscribers"
-where ${receives} and "confirmedAt" is not null group by 1 order by 1`
+const selectCounts = statement({
+  name: 'newsletters.count',
+  params: { accountId: sql.uuid },
+  row: { locale: sql.text.of<Locale>(), count: sql.integer },
+  sql: sql`select ${locale} as "locale", count(*)::int as "count" from "newsletter_subscribers"
+where ${receives} and "confirmedAt" is not null group by 1 order by 1`,
+})
 
-const next = `select "id", "email", ${locale} as "locale" from "newsletter_subscribers"
-where ${receives} and "confirmedAt" <= $2 and ($3::uuid is null or "id" > $3) order by "id" limit $4`
+const selectNext = statement({
+  name: 'newsletters.next',
+  params: { accountId: sql.uuid, by: sql.timestamptz, after: sql.uuid.orNull, limit: sql.bigint },
+  row: { id: sql.uuid, email: sql.text, locale: sql.text.of<Locale>() },
+  sql: sql`select "id", "email", ${locale} as "locale" from "newsletter_subscribers"
+where ${receives} and "confirmedAt" <= $by and ($after::uuid is null or "id" > $after) order by "id" limit $limit`,
+})
 
 /** A newsletter as whoever sends it has read it. */
 export interface NewsletterToSend {

@@ -1,6 +1,6 @@
 import { type Caller, EngineError, type Queryable } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { CountMail } from '../limits/index.js'
 import { queueMail } from '../mail/index.js'
 import { requireHouse } from '../publishing/index.js'
@@ -24,14 +24,17 @@ export async function sendTrial(
   const { accountId, userId } = caller
   await requireHouse(connection, accountId)
   const newsletter = await holdNewsletter(connection, accountId, id)
-  const [person] = await rowsOf<{ email: string }>(connection, {
-    name: 'newsletters.address',
-    text: 'select "email" from "users" where "id"::text = $1 and "deletedAt" is null',
-    values: [userId],
-  })
+  const [person] = await rowsOf(connection, selectAddress({ userId }))
   if (!person) throw new EngineError('people_only', {})
   await countMail(connection, person.email, caller)
   const leave = tokens.issue('leave', userId)
   await queueMail(connection, letterTo(newsletter, { email: person.email, locale, leave }))
   return person.email
 }
+
+const selectAddress = statement({
+  name: 'newsletters.address',
+  params: { userId: sql.text },
+  row: { email: sql.text },
+  sql: sql`select "email" from "users" where "id"::text = $userId and "deletedAt" is null`,
+})

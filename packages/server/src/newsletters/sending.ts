@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { type BoundStatement, rowsOf, sql, statement } from '@parvis/work'
 
 /** The kind of the jobs that send newsletters. */
 export const sendingKind = 'newsletter'
@@ -19,24 +19,47 @@ export interface Sending {
 
 /** What is kept of a newsletter that is being sent, or whose sending was stopped. @param id of the newsletter */
 export function sendingIn(accountId: string, id: string) {
-  const run = <Row extends object>(on: Queryable, name: string, text: string, ...values: unknown[]) =>
-    rowsOf<Row>(on, { name: `newsletter-sendings.${name}`, text, values: [accountId, id, ...values] })
+  const key = { accountId, id }
+  const write = async (on: Queryable, bound: BoundStatement): Promise<void> => {
+    await rowsOf(on, bound)
+  }
   return {
     /** Undefined before it begins, and when all have it. */
-    read: async (on: Queryable): Promise<Sending | undefined> => (await run<Sending>(on, 'read', select))[0],
+    read: async (on: Queryable): Promise<Sending | undefined> => (await rowsOf(on, selectOne(key)))[0],
     /** Begins, or goes on where it was stopped. */
-    begin: (on: Queryable, jobId: string) => run(on, 'begin', insert, jobId),
+    begin: (on: Queryable, jobId: string) => write(on, insertOne({ ...key, jobId })),
     /** Keeps how far it is. */
     reach: (on: Queryable, { lastId, sent }: Pick<Sending, 'lastId' | 'sent'>) =>
-      run(on, 'reach', update, lastId, sent),
-    end: (on: Queryable) => run(on, 'end', remove),
+      write(on, updateOne({ ...key, lastId, sent })),
+    end: (on: Queryable) => write(on, deleteOne(key)),
   }
 }
 
-const its = '"accountId" = $1 and "id" = $2'
+const ofSending = { accountId: sql.uuid, id: sql.uuid }
+const isIt = sql`"accountId" = $accountId and "id" = $id`
 
-const select = `select "jobId", "startedAt", "lastId", "sent" from "newsletter_sendings" where ${its}`
-const insert = `insert into "newsletter_sendings" ("accountId", "id", "jobId") values ($1, $2, $3)
-on conflict ("accountId", "id") do update set "jobId" = excluded."jobId"`
-const update = `update "newsletter_sendings" set "lastId" = $3, "sent" = $4 where ${its}`
-const remove = `delete from "newsletter_sendings" where ${its}`
+const selectOne = statement({
+  name: 'newsletter-sendings.read',
+  params: ofSending,
+  row: { jobId: sql.uuid, startedAt: sql.timestamptz, lastId: sql.uuid.orNull, sent: sql.integer },
+  sql: sql`select "jobId", "startedAt", "lastId", "sent" from "newsletter_sendings" where ${isIt}`,
+})
+
+const insertOne = statement({
+  name: 'newsletter-sendings.begin',
+  params: { ...ofSending, jobId: sql.uuid },
+  sql: sql`insert into "newsletter_sendings" ("accountId", "id", "jobId") values ($accountId, $id, $jobId)
+on conflict ("accountId", "id") do update set "jobId" = excluded."jobId"`,
+})
+
+const updateOne = statement({
+  name: 'newsletter-sendings.reach',
+  params: { ...ofSending, lastId: sql.uuid.orNull, sent: sql.integer },
+  sql: sql`update "newsletter_sendings" set "lastId" = $lastId, "sent" = $sent where ${isIt}`,
+})
+
+const deleteOne = statement({
+  name: 'newsletter-sendings.end',
+  params: ofSending,
+  sql: sql`delete from "newsletter_sendings" where ${isIt}`,
+})

@@ -1,7 +1,7 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import type { RecordOf, SystemFields } from '@parvis/schema'
 import { newsletters } from '@parvis/schemas'
-import { publishChanges, rowsOf } from '@parvis/work'
+import { publishChanges, rowsOf, sql, statement } from '@parvis/work'
 
 /** A newsletter as it is stored. */
 export type StoredNewsletter = Pick<RecordOf<typeof newsletters.fields>, 'subject' | 'body' | 'state'> &
@@ -17,8 +17,7 @@ export async function holdNewsletter(
   accountId: string,
   id: string,
 ): Promise<StoredNewsletter> {
-  const statement = { name: 'newsletters.hold', text: select, values: [accountId, id] }
-  const [found] = await rowsOf<StoredNewsletter>(connection, statement)
+  const [found] = await rowsOf(connection, selectOne({ accountId, id }))
   if (!found) throw new EngineError('not_found', {})
   return found
 }
@@ -33,15 +32,34 @@ export async function markNewsletter(
     recipients,
   }: { readonly state: NonNullable<StoredNewsletter['state']>; readonly recipients: number },
 ): Promise<void> {
-  const values = [accountId, id, state, recipients]
-  await rowsOf(connection, { name: 'newsletters.mark', text: update, values })
+  await rowsOf(connection, updateOne({ accountId, id, state, recipients }))
   const { path: topic, rights } = newsletters
   await publishChanges(connection, { accountId, topic, right: rights.read, ids: [id] })
 }
 
-const select = `select "id", "version", "subject", "body", "state" from "newsletters"
-where "accountId" = $1 and "id" = $2 and "deletedAt" is null for update`
+const selectOne = statement({
+  name: 'newsletters.hold',
+  params: { accountId: sql.uuid, id: sql.uuid },
+  row: {
+    id: sql.uuid,
+    version: sql.integer,
+    subject: sql.jsonb.of<StoredNewsletter['subject']>(),
+    body: sql.jsonb.of<StoredNewsletter['body']>(),
+    state: sql.text.of<NonNullable<StoredNewsletter['state']>>().orNull,
+  },
+  sql: sql`select "id", "version", "subject", "body", "state" from "newsletters"
+where "accountId" = $accountId and "id" = $id and "deletedAt" is null for update`,
+})
 
-const update = `update "newsletters" set "state" = $3, "recipients" = $4, "sentAt" = coalesce("sentAt", now()),
-  "version" = "version" + ("state" is distinct from $3)::int, "updatedAt" = now()
-where "accountId" = $1 and "id" = $2`
+const updateOne = statement({
+  name: 'newsletters.mark',
+  params: {
+    accountId: sql.uuid,
+    id: sql.uuid,
+    state: sql.text.of<NonNullable<StoredNewsletter['state']>>(),
+    recipients: sql.integer,
+  },
+  sql: sql`update "newsletters" set "state" = $state, "recipients" = $recipients, "sentAt" = coalesce("sentAt", now()),
+  "version" = "version" + ("state" is distinct from $state)::int, "updatedAt" = now()
+where "accountId" = $accountId and "id" = $id`,
+})

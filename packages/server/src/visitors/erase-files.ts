@@ -1,6 +1,6 @@
 import { countDeleted, type FileStorage, type Pool, type Queryable, removeContent } from '@parvis/engine'
 import { files } from '@parvis/schemas'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 
 /** Where files are: their records, and their contents. */
 export interface FilesPlace {
@@ -29,18 +29,23 @@ export async function eraseFileRecords(
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return []
-  const statement = { name: 'visitors.erase-files', text: erase, values: [accountId, ids] }
-  return (await rowsOf<{ id: string }>(database, statement)).map(({ id }) => id)
+  return (await rowsOf(database, erase({ accountId, ids }))).map(({ id }) => id)
 }
 
-const erase = `with "gone" as (
-  delete from "files" f where f."accountId" = $1 and f."id" = any($2::uuid[])
-    and not exists (select from "quotes" q where q."accountId" = $1 and q."files" @> array[f."id"])
+const erase = statement({
+  name: 'visitors.erase-files',
+  params: { accountId: sql.uuid, ids: sql.uuid.array },
+  row: { id: sql.uuid },
+  sql: sql`with "gone" as (
+  delete from "files" f where f."accountId" = $accountId and f."id" = any($ids::uuid[])
+    and not exists (select from "quotes" q where q."accountId" = $accountId and q."files" @> array[f."id"])
   returning f."id", f."deletedAt"
-), ${countDeleted(files, '"gone"')}, "answers" as (
-  delete from "idempotency_keys" k using "gone" g where k."accountId" = $1 and k."record" ->> 'id' = g."id"::text
+), ${countDeleted(files, sql`"gone"`)}, "answers" as (
+  delete from "idempotency_keys" k using "gone" g
+  where k."accountId" = $accountId and k."record" ->> 'id' = g."id"::text
 ), "entries" as (
   delete from "audit_log" a using "gone" g
-  where a."accountId" = $1 and a."entity" = '${files.name}' and a."record" = g."id"::text
+  where a."accountId" = $accountId and a."entity" = ${sql.literal(files.name)} and a."record" = g."id"::text
 )
-select "id" from "gone"`
+select "id" from "gone"`,
+})

@@ -1,6 +1,6 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 import { queueMail } from '../mail/index.js'
 
 /** The account whose site it is, and how often it lets visitors send forms in an hour, where it says so. */
@@ -22,39 +22,44 @@ export interface Recipient {
  * @throws DatabaseFailure, or before there is a house
  */
 export async function houseOf(database: Queryable): Promise<House> {
-  const [house] = await rowsOf<House>(database, { name: 'visitors.house', text: selectHouse })
+  const [house] = await rowsOf(database, selectHouse())
   if (!house) throw new EngineError('unavailable', {})
   return house
 }
 
 /** Whom the house has told of what visitors send: the address that the site shows, or without one its administrators. */
 export function recipientsOf(database: Queryable, accountId: string): Promise<Recipient[]> {
-  return rowsOf<Recipient>(database, {
-    name: 'visitors.recipients',
-    text: selectRecipients,
-    values: [accountId],
-  })
+  return rowsOf(database, selectRecipients({ accountId }))
 }
 
-const settingOf = (key: string) => `(
-  select s."setting_value"::int from "settings" s where s."accountId" = a."id" and s."setting_key" = '${key}'
+const settingOf = (key: string) => sql`(
+  select s."setting_value"::int from "settings" s where s."accountId" = a."id" and s."setting_key" = ${sql.literal(key)}
     and s."deletedAt" is null and s."setting_value" ~ '^[1-9]\\d{0,6}$'
 )`
 
-const selectHouse = `select a."id" as "accountId", ${settingOf('forms_per_address')} as "perAddress",
+const selectHouse = statement({
+  name: 'visitors.house',
+  row: { accountId: sql.uuid, perAddress: sql.integer.orNull, inAll: sql.integer.orNull },
+  sql: sql`select a."id" as "accountId", ${settingOf('forms_per_address')} as "perAddress",
   ${settingOf('forms_in_all')} as "inAll"
-from "accounts" a where a."house" order by a."id" limit 1`
+from "accounts" a where a."house" order by a."id" limit 1`,
+})
 
-const selectRecipients = `with "shown" as (
+const selectRecipients = statement({
+  name: 'visitors.recipients',
+  params: { accountId: sql.uuid },
+  row: { email: sql.text, locale: sql.text.of<Locale>() },
+  sql: sql`with "shown" as (
   select "email", 'fr' as "locale" from "website_settings"
-  where "accountId" = $1 and "email" is not null and "deletedAt" is null order by "id" limit 1
+  where "accountId" = $accountId and "email" is not null and "deletedAt" is null order by "id" limit 1
 )
 select * from "shown"
 union all
 (select "email", coalesce("language", 'fr') from "users"
-  where "accountId" = $1 and "role" in ('3', '100') and "active" and "deletedAt" is null
+  where "accountId" = $accountId and "role" in ('3', '100') and "active" and "deletedAt" is null
     and not exists (select from "shown")
-  order by "id" limit 20)`
+  order by "id" limit 20)`,
+})
 
 /** What a visitor sent, in the words of a mail to the house. */
 interface NoteToHouse {

@@ -10,9 +10,8 @@ import {
   storesIn,
   tableName,
 } from '@parvis/engine'
-import type { Resource } from '@parvis/schema'
 import { contactMessages, quotes } from '@parvis/schemas'
-import { publishChanges, rowsOf } from '@parvis/work'
+import { publishChanges, rowsOf, sql, statement } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../../database/store-model.js'
 import type { CountMail } from '../../limits/index.js'
@@ -61,7 +60,7 @@ export function answerVisitor(
   countMail: CountMail,
 ): Promise<StoredRecord> {
   return inTransaction(pool, async (connection) => {
-    await hold(connection, resource, caller.accountId, id)
+    await rowsOf(connection, lock[resource.name]({ accountId: caller.accountId, id }))
     const store = storesIn(connection, storeModel)(caller)
     const record = await store.get(resource, id)
     const before = record.answers as readonly Answer[]
@@ -93,14 +92,15 @@ async function addressOf(connection: Queryable, caller: Caller, record: StoredRe
   return String(record.sender)
 }
 
-/** Keeps a record as it is until the transaction ends: answers come one after the other. */
-async function hold(connection: Queryable, resource: Resource, accountId: string, id: string): Promise<void> {
-  await rowsOf(connection, {
+const lockIn = (resource: Answerable) =>
+  statement({
     name: `visitors.hold-${resource.name}`,
-    text: `select from "${tableName(resource)}" where "accountId" = $1 and "id" = $2 for update`,
-    values: [accountId, id],
+    params: { accountId: sql.uuid, id: sql.uuid },
+    sql: sql`select from ${sql.identifier(tableName(resource))} where "accountId" = $accountId and "id" = $id for update`,
   })
-}
+
+/** Keeps a record as it is until the transaction ends: answers come one after the other. */
+const lock = { [contactMessages.name]: lockIn(contactMessages), [quotes.name]: lockIn(quotes) }
 
 /** Who answers, as the visitor is to know them. */
 interface Writer {
@@ -111,20 +111,26 @@ interface Writer {
 
 /** Who answers a visitor: the name of the caller, and the address that the site shows, else theirs. */
 async function writerOf(database: Queryable, { accountId, userId, name }: Caller): Promise<Writer> {
-  const statement = { name: 'visitors.writer', text: selectWriter, values: [accountId, userId || null] }
-  const [found] = await rowsOf<{ name: string | null; replyTo: string | null }>(database, statement)
+  const [found] = await rowsOf(database, selectWriter({ accountId, userId: userId || null }))
   return { name: found?.name || name, replyTo: found?.replyTo ?? '' }
 }
 
-const selectWriter = `select
-  (select trim(concat("firstname", ' ', "lastname")) from "users" where "accountId" = $1 and "id"::text = $2) as "name",
+const selectWriter = statement({
+  name: 'visitors.writer',
+  params: { accountId: sql.uuid, userId: sql.text.orNull },
+  row: { name: sql.text.orNull, replyTo: sql.text.orNull },
+  sql: sql`select
+  (
+    select trim(concat("firstname", ' ', "lastname")) from "users" where "accountId" = $accountId and "id"::text = $userId
+  ) as "name",
   coalesce(
     (select "email" from "website_settings"
-      where "accountId" = $1 and "email" is not null and "deletedAt" is null order by "id" limit 1),
-    (select "email" from "users" where "accountId" = $1 and "id"::text = $2),
-    (select "email" from "users" where "accountId" = $1 and "role" in ('3', '100') and "active"
+      where "accountId" = $accountId and "email" is not null and "deletedAt" is null order by "id" limit 1),
+    (select "email" from "users" where "accountId" = $accountId and "id"::text = $userId),
+    (select "email" from "users" where "accountId" = $accountId and "role" in ('3', '100') and "active"
       and "deletedAt" is null order by "id" limit 1)
-  ) as "replyTo"`
+  ) as "replyTo"`,
+})
 
 /** The id of the answer that a caller gives by a key: the same key is the same answer. */
 function idOf({ userId }: Caller, recordId: string, key: string): string {

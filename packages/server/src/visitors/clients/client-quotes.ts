@@ -1,7 +1,7 @@
 import type { Pool, Queryable } from '@parvis/engine'
 import type { ResultOf } from '@parvis/schema'
 import type { listOwnQuotes } from '@parvis/schemas/calls/visitors'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 
 /** A file that a request came with; its size in bytes. */
 export interface ClientFile {
@@ -41,11 +41,8 @@ export async function clientQuotes(
   database: Queryable,
   { houseId, clientAccountId, limit, after }: ClientQuotesQuery,
 ): Promise<ClientQuotesPage> {
-  const rows = await rowsOf<ClientQuote>(database, {
-    name: `visitors.client-quotes-${after ? 'next' : 'first'}`,
-    text: after ? selectNext : selectFirst,
-    values: [houseId, clientAccountId, limit + 1, ...(after ? [after] : [])],
-  })
+  const page = { houseId, clientAccountId, limit: limit + 1 }
+  const rows = await rowsOf(database, after ? selectNext({ ...page, after }) : selectFirst(page))
   const quotes = rows.slice(0, limit)
   return { quotes, next: rows.length > limit ? quotes.at(-1)?.id : undefined }
 }
@@ -57,10 +54,12 @@ export async function clientQuotes(
  * @throws EngineError `unavailable`
  */
 export async function moveClientQuotes(pool: Pool): Promise<void> {
-  await rowsOf(pool, { name: 'clients.move-quotes', text: move })
+  await rowsOf(pool, moveStray())
 }
 
-const move = `with "house" as (
+const moveStray = statement({
+  name: 'clients.move-quotes',
+  sql: sql`with "house" as (
   select "id" from "accounts" where "house" order by "id" limit 1
 ), "stray" as (
   select q."accountId" as "from", q."id", h."id" as "to", a."name" from "quotes" q
@@ -79,7 +78,8 @@ const move = `with "house" as (
 insert into "record_counts" ("accountId", "resource", "slot", "total")
 select c."accountId", 'quotes', 0, sum(c."change") from "moved" m
 cross join lateral (values (m."from", -1), (m."accountId", 1)) c ("accountId", "change") group by 1
-on conflict ("accountId", "resource", "slot") do update set "total" = "record_counts"."total" + excluded."total"`
+on conflict ("accountId", "resource", "slot") do update set "total" = "record_counts"."total" + excluded."total"`,
+})
 
 /** A request for a quote of an account, the client's account that it names, and the files that it came with. */
 interface NamedQuote {
@@ -94,15 +94,18 @@ export async function nameClient(
   connection: Queryable,
   { accountId, id, clientAccountId, files }: NamedQuote,
 ): Promise<void> {
-  const values = [accountId, id, clientAccountId, files]
-  await rowsOf(connection, { name: 'visitors.name-client', text: insert, values })
+  await rowsOf(connection, insertClient({ accountId, id, clientAccountId, files }))
 }
 
-const insert = `insert into "quote_clients" ("accountId", "quoteId", "clientAccountId", "files")
-values ($1, $2, $3, $4)`
+const insertClient = statement({
+  name: 'visitors.name-client',
+  params: { accountId: sql.uuid, id: sql.uuid, clientAccountId: sql.uuid, files: sql.uuid.array },
+  sql: sql`insert into "quote_clients" ("accountId", "quoteId", "clientAccountId", "files")
+values ($accountId, $id, $clientAccountId, $files)`,
+})
 
 // Ids are UUIDs of version 7: their order is that in which requests came.
-const select = (beyond: string) => `select q."id", q."createdAt", q."state", q."service", q."budget",
+const select = (beyond: Sql) => sql`select q."id", q."createdAt", q."state", q."service", q."budget",
   q."deadline"::text as "deadline", q."description",
   coalesce((
     select jsonb_agg(jsonb_build_object('text', a."text", 'by', a."by", 'at', a."at") order by a."place")
@@ -110,15 +113,37 @@ const select = (beyond: string) => `select q."id", q."createdAt", q."state", q."
       with ordinality as a ("text", "by", "at", "place")
   ), '[]') as "answers",
   coalesce((
-    select jsonb_agg(jsonb_build_object('id', f."id", 'name', f."name", 'size', f."size", 'contentId', f."contentId") order by s."place")
+    select jsonb_agg(jsonb_build_object(
+      'id', f."id", 'name', f."name", 'size', f."size", 'contentId', f."contentId"
+    ) order by s."place")
     from unnest(c."files") with ordinality as s ("id", "place")
     join "files" f on f."accountId" = c."accountId" and f."id" = s."id" and f."deletedAt" is null
     where f."id" = any(q."files")
   ), '[]') as "files"
 from "quote_clients" c
 join "quotes" q on q."accountId" = c."accountId" and q."id" = c."quoteId" and q."deletedAt" is null
-where c."accountId" = $1 and c."clientAccountId" = $2 ${beyond}
-order by c."quoteId" desc limit $3`
+where c."accountId" = $houseId and c."clientAccountId" = $clientAccountId ${beyond}
+order by c."quoteId" desc limit $limit`
 
-const selectFirst = select('')
-const selectNext = select('and c."quoteId" < $4')
+const ofClient = {
+  params: { houseId: sql.uuid, clientAccountId: sql.uuid, limit: sql.bigint },
+  row: {
+    id: sql.uuid,
+    createdAt: sql.timestamptz,
+    state: sql.text.orNull,
+    service: sql.text.orNull,
+    budget: sql.text.orNull,
+    deadline: sql.text.orNull,
+    description: sql.text,
+    answers: sql.jsonb.of<ClientQuote['answers']>(),
+    files: sql.jsonb.of<ClientQuote['files']>(),
+  },
+}
+
+const selectFirst = statement({ ...ofClient, name: 'visitors.client-quotes-first', sql: select(sql``) })
+const selectNext = statement({
+  ...ofClient,
+  name: 'visitors.client-quotes-next',
+  params: { ...ofClient.params, after: sql.uuid },
+  sql: select(sql`and c."quoteId" < $after`),
+})

@@ -21,7 +21,7 @@ import {
 import { defaultLocale, grants, isLocale, type Resource, validate } from '@parvis/schema'
 import { files as fileResource, quotes } from '@parvis/schemas'
 import { quoteFiles, quoteForm } from '@parvis/schemas/visitor-forms'
-import { publishChanges, rowsOf, withSavepoints } from '@parvis/work'
+import { publishChanges, rowsOf, sql, statement, withSavepoints } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../../database/store-model.js'
 import type { CountMail } from '../../limits/index.js'
@@ -113,11 +113,7 @@ function clientStore(store: Store, caller: Caller, options: ClientStoresOptions)
 
 /** What the house shares with a client's account; undefined for the house itself. */
 async function sharedWith(database: Queryable, accountId: string): Promise<Shared | undefined> {
-  const statement = { name: 'clients.shared-quotes', text: selectShared, values: [accountId] }
-  const [row] = await rowsOf<{ houseId: string; files: Record<string, readonly string[]> }>(
-    database,
-    statement,
-  )
+  const [row] = await rowsOf(database, selectShared({ accountId }))
   if (!row || row.houseId === accountId) return undefined
   return {
     houseId: row.houseId,
@@ -257,17 +253,26 @@ interface Asker {
 
 /** Who asks: of which account, and in which language they are written to. */
 async function askerOf(connection: Queryable, { accountId, userId }: Caller): Promise<Asker> {
-  const statement = { name: 'clients.asker', text: selectAsker, values: [accountId, userId] }
-  const [asker] = await rowsOf<Asker>(connection, statement)
+  const [asker] = await rowsOf(connection, selectAsker({ accountId, userId }))
   return asker ?? { name: '', language: null }
 }
 
-const selectAsker = `select a."name", u."language" from "accounts" a
-left join "users" u on u."accountId" = a."id" and u."id"::text = $2 where a."id" = $1`
+const selectAsker = statement({
+  name: 'clients.asker',
+  params: { accountId: sql.uuid, userId: sql.text },
+  row: { name: sql.text, language: sql.text.orNull },
+  sql: sql`select a."name", u."language" from "accounts" a
+left join "users" u on u."accountId" = a."id" and u."id"::text = $userId where a."id" = $accountId`,
+})
 
-/** The house account, and the quotes of it that name a client, with the files that each came with: the client's account. */
-const selectShared = `select h."id" as "houseId", coalesce((
+/** The house account, and the quotes of it that name a client, with the files that each came with. */
+const selectShared = statement({
+  name: 'clients.shared-quotes',
+  params: { accountId: sql.uuid },
+  row: { houseId: sql.uuid, files: sql.jsonb.of<Readonly<Record<string, readonly string[]>>>() },
+  sql: sql`select h."id" as "houseId", coalesce((
   select jsonb_object_agg(c."quoteId", c."files") from "quote_clients" c
-  where c."accountId" = h."id" and c."clientAccountId" = $1
+  where c."accountId" = h."id" and c."clientAccountId" = $accountId
 ), '{}') as "files"
-from "accounts" h where h."house" order by h."id" limit 1`
+from "accounts" h where h."house" order by h."id" limit 1`,
+})

@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, sql, statement } from '@parvis/work'
 
 /** Someone who asked for the newsletter, and how far that is. */
 export interface Subscriber {
@@ -14,11 +14,7 @@ export interface Subscriber {
 
 /** Waits until nobody else asks for the newsletter with an address; others wait for the end of this transaction. */
 export async function inTurnOf(connection: Queryable, accountId: string, email: string): Promise<void> {
-  await rowsOf(connection, {
-    name: 'newsletter.turn',
-    text: `select pg_advisory_xact_lock(hashtextextended('newsletter ' || $1, 0))`,
-    values: [`${accountId} ${email}`],
-  })
+  await rowsOf(connection, lockAddress({ address: `${accountId} ${email}` }))
 }
 
 /** Who has an address; undefined when nobody does. */
@@ -27,12 +23,7 @@ export async function findByEmail(
   accountId: string,
   email: string,
 ): Promise<Subscriber | undefined> {
-  const statement = {
-    name: 'newsletter.by-email',
-    text: `${select} and "email" = $2`,
-    values: [accountId, email],
-  }
-  return (await rowsOf<Subscriber>(connection, statement))[0]
+  return (await rowsOf(connection, selectByEmail({ accountId, email })))[0]
 }
 
 /** Who has an id, held until this transaction ends; undefined when they were deleted. */
@@ -41,11 +32,36 @@ export async function holdById(
   accountId: string,
   id: string,
 ): Promise<Subscriber | undefined> {
-  const text = `${select} and "id" = $2 for update`
-  return (
-    await rowsOf<Subscriber>(connection, { name: 'newsletter.by-id', text, values: [accountId, id] })
-  )[0]
+  return (await rowsOf(connection, lockById({ accountId, id })))[0]
 }
 
-const select = `select "id", "version", "email", coalesce("language", 'fr') as "locale", "confirmedAt", "leftAt"
-from "newsletter_subscribers" where "accountId" = $1 and "deletedAt" is null`
+const lockAddress = statement({
+  name: 'newsletter.turn',
+  params: { address: sql.text },
+  sql: sql`select pg_advisory_xact_lock(hashtextextended('newsletter ' || $address, 0))`,
+})
+
+const subscriber = {
+  id: sql.uuid,
+  version: sql.integer,
+  email: sql.text,
+  locale: sql.text.of<Locale>(),
+  confirmedAt: sql.timestamptz.orNull,
+  leftAt: sql.timestamptz.orNull,
+}
+const select = sql`select "id", "version", "email", coalesce("language", 'fr') as "locale", "confirmedAt", "leftAt"
+from "newsletter_subscribers" where "accountId" = $accountId and "deletedAt" is null`
+
+const selectByEmail = statement({
+  name: 'newsletter.by-email',
+  params: { accountId: sql.uuid, email: sql.text },
+  row: subscriber,
+  sql: sql`${select} and "email" = $email`,
+})
+
+const lockById = statement({
+  name: 'newsletter.by-id',
+  params: { accountId: sql.uuid, id: sql.uuid },
+  row: subscriber,
+  sql: sql`${select} and "id" = $id for update`,
+})

@@ -11,7 +11,7 @@ import {
 } from '@parvis/engine'
 import type { Resource } from '@parvis/schema'
 import { contactMessages, newsletterSubscribers, quotes } from '@parvis/schemas'
-import { publishChanges, rowsOf } from '@parvis/work'
+import { publishChanges, rowsOf, sql, statement } from '@parvis/work'
 import { eraseFileRecords } from '../erase-files.js'
 import { writtenAs } from './visitor-data.js'
 
@@ -87,47 +87,56 @@ export async function eraseSent(
   ids: readonly string[],
 ): Promise<Erased> {
   if (ids.length === 0) return { count: 0, fileIds: [] }
-  const statement = { name: `visitors.erase-${kind}`, text: eraseOf(kind), values: [accountId, ids] }
-  const gone = await rowsOf<{ files: readonly string[] }>(connection, statement)
+  const gone = await rowsOf(connection, erase[kind]({ accountId, ids }))
   return { count: gone.length, fileIds: gone.flatMap(({ files }) => files) }
 }
 
-function eraseOf(kind: SentKind): string {
+/** Whose requests they were. */
+const deleteClients = sql`"clients" as (
+  delete from "quote_clients" c using "gone" g where c."accountId" = $accountId and c."quoteId" = g."id"
+),`
+
+function eraseOf(kind: SentKind) {
   const resource = resourceOf[kind]
-  const files = kind === 'quotes' ? '"files"' : `'{}'::uuid[]`
-  const clients = kind === 'quotes' ? deleteClients : ''
-  return `with "gone" as (
-  delete from "${tableName(resource)}" where "accountId" = $1 and "id" = any($2::uuid[])
+  const files = kind === 'quotes' ? sql`"files"` : sql`'{}'::uuid[]`
+  const clients = kind === 'quotes' ? deleteClients : sql``
+  return statement({
+    name: `visitors.erase-${kind}`,
+    params: { accountId: sql.uuid, ids: sql.uuid.array },
+    row: { files: sql.uuid.array },
+    sql: sql`with "gone" as (
+  delete from ${sql.identifier(tableName(resource))} where "accountId" = $accountId and "id" = any($ids::uuid[])
   returning "id", "deletedAt", ${files} as "files"
-), ${countDeleted(resource, '"gone"')}, ${clients} "answers" as (
-  delete from "idempotency_keys" k using "gone" g where k."accountId" = $1 and k."record" ->> 'id' = g."id"::text
+), ${countDeleted(resource, sql`"gone"`)}, ${clients} "answers" as (
+  delete from "idempotency_keys" k using "gone" g
+  where k."accountId" = $accountId and k."record" ->> 'id' = g."id"::text
 ), "notes" as (
   delete from "mails" m using "gone" g where m."data" ->> 'id' = g."id"::text
 ), "entries" as (
   update "audit_log" a set "before" = null, "after" = null from "gone" g
-  where a."accountId" = $1 and a."entity" = '${resource.name}' and a."record" = g."id"::text
+  where a."accountId" = $accountId and a."entity" = ${sql.literal(resource.name)} and a."record" = g."id"::text
 )
-select "files" from "gone"`
+select "files" from "gone"`,
+  })
 }
 
-/** Whose requests they were. */
-const deleteClients = `"clients" as (
-  delete from "quote_clients" c using "gone" g where c."accountId" = $1 and c."quoteId" = g."id"
-),`
+const erase = {
+  messages: eraseOf('messages'),
+  quotes: eraseOf('quotes'),
+  subscriptions: eraseOf('subscriptions'),
+}
 
 async function sentBy(
   connection: Queryable,
   accountId: string,
   email: string,
 ): Promise<Readonly<Record<SentKind, readonly string[]>>> {
-  const statement = { name: 'visitors.sent-by', text: selectSent, values: [accountId, writtenAs(email)] }
-  const [sent] = await rowsOf<Record<SentKind, readonly string[]>>(connection, statement)
+  const [sent] = await rowsOf(connection, selectSent({ accountId, emails: writtenAs(email) }))
   return { messages: [], quotes: [], subscriptions: [], ...sent }
 }
 
 async function eraseMails(connection: Queryable, email: string): Promise<number> {
-  const text = 'delete from "mails" where "to" = any($1) returning 1'
-  return (await rowsOf(connection, { name: 'visitors.erase-mails', text, values: [writtenAs(email)] })).length
+  return (await rowsOf(connection, deleteMails({ emails: writtenAs(email) }))).length
 }
 
 function changedLists(accountId: string) {
@@ -136,8 +145,20 @@ function changedLists(accountId: string) {
   )
 }
 
-const ids = (table: string) =>
-  `array(select "id" from "${table}" where "accountId" = $1 and "email" = any($2) for update)`
+const deleteMails = statement({
+  name: 'visitors.erase-mails',
+  params: { emails: sql.text.array },
+  sql: sql`delete from "mails" where "to" = any($emails) returning 1`,
+})
 
-const selectSent = `select ${ids('contact_messages')} as "messages", ${ids('quotes')} as "quotes",
-  ${ids('newsletter_subscribers')} as "subscriptions"`
+const idsIn = (table: string) => sql`array(
+  select "id" from ${sql.identifier(table)} where "accountId" = $accountId and "email" = any($emails) for update
+)`
+
+const selectSent = statement({
+  name: 'visitors.sent-by',
+  params: { accountId: sql.uuid, emails: sql.text.array },
+  row: { messages: sql.uuid.array, quotes: sql.uuid.array, subscriptions: sql.uuid.array },
+  sql: sql`select ${idsIn('contact_messages')} as "messages", ${idsIn('quotes')} as "quotes",
+  ${idsIn('newsletter_subscribers')} as "subscriptions"`,
+})

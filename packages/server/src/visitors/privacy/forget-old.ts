@@ -1,5 +1,5 @@
 import { type FileStorage, inTransaction, type Pool, removeContent } from '@parvis/engine'
-import { rowsOf } from '@parvis/work'
+import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import { retentionsOf } from '../../settings/index.js'
 import { eraseFileRecords } from '../erase-files.js'
 import { eraseSent, type SentKind } from './erase-visitor.js'
@@ -7,23 +7,37 @@ import { eraseSent, type SentKind } from './erase-visitor.js'
 /** How many go at once, so that nobody waits. */
 const batch = 200
 
+/** @param since since when it is not needed any more, in SQL */
+const oldIn = (kind: SentKind, table: string, since: Sql) =>
+  statement({
+    name: `visitors.old-${kind}`,
+    params: { accountId: sql.uuid, days: sql.integer, most: sql.bigint },
+    row: { id: sql.uuid },
+    sql: sql`select "id" from ${sql.identifier(table)}
+where "accountId" = $accountId and ${since} < now() - make_interval(days => $days)
+order by "id" limit $most for update skip locked`,
+  })
+
+const unsubscribedSince = sql`case when "confirmedAt" is null then coalesce("leftAt", "createdAt") else "leftAt" end`
+
 interface Kept {
   readonly kind: SentKind
   /** The setting that says for how many days. */
   readonly key: string
-  readonly table: string
-  /** Since when it is not needed any more. */
-  readonly since: string
+  readonly selectOld: ReturnType<typeof oldIn>
 }
 
 const kept: readonly Kept[] = [
-  { kind: 'messages', key: 'contact_retention_days', table: 'contact_messages', since: '"createdAt"' },
-  { kind: 'quotes', key: 'quote_retention_days', table: 'quotes', since: '"createdAt"' },
+  {
+    kind: 'messages',
+    key: 'contact_retention_days',
+    selectOld: oldIn('messages', 'contact_messages', sql`"createdAt"`),
+  },
+  { kind: 'quotes', key: 'quote_retention_days', selectOld: oldIn('quotes', 'quotes', sql`"createdAt"`) },
   {
     kind: 'subscriptions',
     key: 'subscriber_retention_days',
-    table: 'newsletter_subscribers',
-    since: 'case when "confirmedAt" is null then coalesce("leftAt", "createdAt") else "leftAt" end',
+    selectOld: oldIn('subscriptions', 'newsletter_subscribers', unsubscribedSince),
   },
 ]
 
@@ -44,15 +58,14 @@ export async function forgetOld(place: {
 
 async function forgetBatch(
   { pool, storage }: { readonly pool: Pool; readonly storage: FileStorage },
-  { kind, table, since }: Kept,
+  { kind, selectOld }: Kept,
   accountId: string,
   days: number,
 ): Promise<number> {
   const { count, fileIds } = await inTransaction(pool, async (connection) => {
-    const text = `select "id" from "${table}" where "accountId" = $1 and ${since} < now() - make_interval(days => $2)
-      order by "id" limit $3 for update skip locked`
     // Planned each time: how many are due differs with the days.
-    const due = await rowsOf<{ id: string }>(connection, { text, values: [accountId, days, batch] })
+    const old = { ...selectOld({ accountId, days, most: batch }), name: undefined }
+    const due = await rowsOf(connection, old)
     const erased = await eraseSent(
       connection,
       accountId,
