@@ -1,5 +1,6 @@
 import {
   type GuardedWrite,
+  guardOf,
   type PlannedWrite,
   refuse,
   type Values,
@@ -11,21 +12,26 @@ import { freeServers } from './leaving/free-servers.js'
 import { lockPeopleShared } from './people-locks.js'
 
 /** Records who wrote a note, and pins it to the member it is about, who is not erased or linked meanwhile. */
-const guardNotes: WriteGuard = Object.assign(guardNote, { stamp: stampNote })
+const guardNotes: WriteGuard<typeof communityNotes> = Object.assign(guardNote, { stamp: stampNote })
 
 /** What the module checks before its records are written. */
 export const communityGuards: WriteGuards = {
-  [communities.name]: guardCommunities,
-  [communityNotes.name]: guardNotes,
+  ...guardOf(communities, guardCommunities),
+  ...guardOf(communityNotes, guardNotes),
 }
 
 /** Deleting a community frees its servers, and the bot leaves those on which it was not asked to stay. */
-async function guardCommunities({ action, before, caller, database }: GuardedWrite): Promise<void> {
+async function guardCommunities({
+  action,
+  before,
+  caller,
+  database,
+}: GuardedWrite<typeof communities>): Promise<void> {
   if (action !== 'delete' || !before) return
   await freeServers(database, caller, { communityId: before.id, staysThere: false })
 }
 
-async function guardNote({ before, after }: GuardedWrite): Promise<void> {
+async function guardNote({ before, after }: GuardedWrite<typeof communityNotes>): Promise<void> {
   if (before && after && before.memberId !== after.memberId) refuse([{ path: 'memberId', code: 'settled' }])
 }
 

@@ -8,6 +8,7 @@ import {
   fileAddresses,
   filePresentation,
   fileRoutes,
+  guardOf,
   storesIn,
 } from '@parvis/engine'
 import type { Module } from '@parvis/engine/product'
@@ -168,8 +169,8 @@ function peopleModules(shared: Shared): Module[] {
     {
       name: 'identity',
       guards: {
-        [users.name]: guardUsers,
-        [invitations.name]: guardInvitations(known, limiter.countMail),
+        ...guardOf(users, guardUsers),
+        ...guardOf(invitations, guardInvitations(known, limiter.countMail)),
       },
       routes(routes, { pool, ownStoreOf: storeOf }) {
         identityRoutes(routes, { ...shared, storeOf })
@@ -178,13 +179,16 @@ function peopleModules(shared: Shared): Module[] {
     },
     {
       name: 'rights',
-      guards: { [groups.name]: guardGroups(known, (database) => storesIn(database, storeModel)) },
+      guards: guardOf(
+        groups,
+        guardGroups(known, (database) => storesIn(database, storeModel)),
+      ),
       routes: (routes) => rightsRoutes(routes, shared),
     },
     { name: 'quotas', routes: (routes) => quotaRoutes(routes, quotas) },
     {
       name: 'settings',
-      guards: { [settings.name]: guardSettings, [locales.name]: guardLocales },
+      guards: { ...guardOf(settings, guardSettings), ...guardOf(locales, guardLocales) },
       routes: (routes, { pool, ownStoreOf: storeOf }) => settingsRoutes(routes, { pool, storeOf }),
     },
   ]
@@ -194,7 +198,7 @@ function programModules(shared: Shared): Module[] {
   return [
     {
       name: 'api-users',
-      guards: { [apiUsers.name]: guardApiUsers(knownRights(resources)) },
+      guards: guardOf(apiUsers, guardApiUsers(knownRights(resources))),
       async routes(routes, { pool }) {
         noteRefusedCalls(routes, shared.refusedCalls)
         sendChallenges(routes)
@@ -227,7 +231,7 @@ function siteModules(shared: Shared): Module[] {
   return [
     {
       name: 'publishing',
-      guards: { [redirects.name]: guardRedirects },
+      guards: guardOf(redirects, guardRedirects),
       routes: (routes, { pool }) => publishingRoutes(routes, pool),
       ...(publishing && {
         work: { worker: (context) => runPublishing({ ...context, storage, ...publishing }) },
@@ -235,7 +239,7 @@ function siteModules(shared: Shared): Module[] {
     },
     {
       name: 'newsletters',
-      guards: { [newsletters.name]: guardNewsletters },
+      guards: guardOf(newsletters, guardNewsletters),
       routes: (routes, { pool }) => newsletterRoutes(routes, { pool, limiter, secret }),
       work: { worker: (context) => runNewsletters({ ...context, secret }) },
     },
@@ -268,7 +272,7 @@ function filesModule(shared: Shared): Module {
   const options = { resource: files, addresses, basePath }
   return {
     name: 'files',
-    guards: { [files.name]: quotas.guardFiles },
+    guards: guardOf(files, quotas.guardFiles),
     presentations: { [files.name]: filePresentation(options) },
     async routes(routes, { storeOf }) {
       const { checkRoom } = quotas

@@ -27,4 +27,11 @@ export { StoreModel, storeModelOf } from './store-model.js'
 export { lockAccountWrites, storesIn } from './stores-in.js'
 export { tableOf } from './table.js'
 export { type PurgeHook, type PurgeHooks, trashIn } from './trash.js'
-export type { GuardedWrite, PlannedWrite, WriteAction, WriteGuard, WriteGuards } from './write-guard.js'
+export {
+  type GuardedWrite,
+  guardOf,
+  type PlannedWrite,
+  type WriteAction,
+  type WriteGuard,
+  type WriteGuards,
+} from './write-guard.js'

@@ -1,5 +1,5 @@
 import type { Pool } from '@parvis/work'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { callerIn } from '../testing/caller-in.js'
 import { migratedDatabase } from '../testing/migrated-database.js'
 import { documents, things } from '../testing/things.js'
@@ -34,6 +34,17 @@ function emptyStore(): Store {
 const thing = (values: object) => ({ ...things.createRule.parse({ title: 'One', ...values }) })
 
 describe('PostgresStore', () => {
+  it('answers records of the type that the resource has', async () => {
+    const store = emptyStore()
+    const { id } = await store.create(things, thing({}))
+    const record = await store.get(things, id)
+    expectTypeOf(record.title).toEqualTypeOf<string>()
+    expectTypeOf(record.choice).toEqualTypeOf<'red' | 'blue' | null>()
+    expectTypeOf(record.dateTime).toEqualTypeOf<Date | null>()
+    expectTypeOf(record.createdAt).toEqualTypeOf<Date>()
+    expect(record.createdAt).toBeInstanceOf(Date)
+  })
+
   it('answers what was written, with its system fields', async () => {
     const values = thing({
       boolean: true,

@@ -3,7 +3,7 @@ import type { Queryable } from '@parvis/work'
 import type { Caller } from '../access/caller.js'
 import { EmbeddedRecords } from './embedded/embedded-records.js'
 import type { QuotaOf } from './record-quota.js'
-import type { Records, RecordsContext } from './records.js'
+import type { RecordsContext, RecordsOf } from './records.js'
 import { Runner } from './runner.js'
 import type { Creation, ListQuery, Page, Selection, Sort, Store, StoredRecord, Use, Values } from './store.js'
 import type { StoreModel } from './store-model.js'
@@ -22,15 +22,19 @@ export class PostgresStore implements Store {
     this.context = { runner: new Runner(database, caller.accountId), model, caller, quotaOf }
   }
 
-  async list(resource: Resource, query: ListQuery): Promise<Page> {
+  async list<R extends Resource>(resource: R, query: ListQuery): Promise<Page<R>> {
     return this.records(resource).list(query)
   }
 
-  async *scan(resource: Resource, selection: Selection, sort: Sort): AsyncIterable<readonly StoredRecord[]> {
+  async *scan<R extends Resource>(
+    resource: R,
+    selection: Selection,
+    sort: Sort,
+  ): AsyncIterable<readonly StoredRecord<R>[]> {
     yield* this.records(resource).scan(selection, sort)
   }
 
-  async get(resource: Resource, id: string): Promise<StoredRecord> {
+  async get<R extends Resource>(resource: R, id: string): Promise<StoredRecord<R>> {
     return this.records(resource).get(id)
   }
 
@@ -42,11 +46,20 @@ export class PostgresStore implements Store {
     return this.records(resource).uses(id)
   }
 
-  async create(resource: Resource, values: Values, creation: Creation = {}): Promise<StoredRecord> {
+  async create<R extends Resource>(
+    resource: R,
+    values: Values,
+    creation: Creation = {},
+  ): Promise<StoredRecord<R>> {
     return this.records(resource).create(values, creation)
   }
 
-  async update(resource: Resource, id: string, version: number, changes: Values): Promise<StoredRecord> {
+  async update<R extends Resource>(
+    resource: R,
+    id: string,
+    version: number,
+    changes: Values,
+  ): Promise<StoredRecord<R>> {
     return this.records(resource).update(id, version, changes)
   }
 
@@ -54,14 +67,16 @@ export class PostgresStore implements Store {
     return this.records(resource).remove(id, version)
   }
 
-  async restore(resource: Resource, id: string): Promise<StoredRecord> {
+  async restore<R extends Resource>(resource: R, id: string): Promise<StoredRecord<R>> {
     return this.records(resource).restore(id)
   }
 
-  private records(resource: Resource): Records {
+  /** Columns follow from the fields: what they hold is what the type of the resource says. */
+  private records<R extends Resource>(resource: R): RecordsOf<R> {
     const embedded = this.model.embedded(resource)
-    return embedded
+    const records: RecordsOf<Resource> = embedded
       ? new EmbeddedRecords(resource, embedded, this.context)
       : new TableRecords(resource, this.model.of(resource), this.context)
+    return records as unknown as RecordsOf<R>
   }
 }

@@ -20,7 +20,20 @@ export interface RecordsContext {
 }
 
 /** The records of one resource in the scope of a caller; what each method promises is said by `Store`. */
-export abstract class Records<Stored extends Listed = Listed> {
+export interface RecordsOf<R extends Resource> {
+  list(query: ListQuery): Promise<Page<R>>
+  scan(selection: Selection, sort: Sort): AsyncIterable<readonly StoredRecord<R>[]>
+  get(id: string): Promise<StoredRecord<R>>
+  titles(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>
+  uses(id: string): Promise<readonly Use[]>
+  create(values: Values, creation: Creation): Promise<StoredRecord<R>>
+  update(id: string, version: number, changes: Values): Promise<StoredRecord<R>>
+  remove(id: string, version?: number): Promise<void>
+  restore(id: string): Promise<StoredRecord<R>>
+}
+
+/** What records of a table and records within others have in common. */
+export abstract class Records<Stored extends Listed> implements RecordsOf<Resource> {
   protected readonly scope: Scope
 
   constructor(

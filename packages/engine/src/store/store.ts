@@ -1,8 +1,19 @@
-import type { AuditAction, Condition, Resource } from '@parvis/schema'
+import type { AuditAction, Condition, Field, Resource } from '@parvis/schema'
 import type { Caller } from '../access/caller.js'
 
 /** A stored record with its system fields; times are `Date` until they are written as JSON. */
-export type StoredRecord = { id: string; version: number } & Record<string, unknown>
+export type StoredRecord<R extends Resource = Resource> = Resource extends R
+  ? { id: string; version: number } & Record<string, unknown>
+  : { id: string; version: number; createdAt: Date; updatedAt: Date } & {
+      [Name in keyof R['fields']]: StoredValue<R['fields'][Name]>
+    }
+
+type StoredValue<F> =
+  F extends Field<'dateTime', infer Value>
+    ? Date | Extract<Value, null>
+    : F extends Field<string, infer Value>
+      ? Value
+      : never
 
 /** Values of a record by field. */
 export type Values = Readonly<Record<string, unknown>>
@@ -44,8 +55,8 @@ export interface ListQuery extends Selection {
   readonly count?: 'exact' | 'none'
 }
 
-export interface Page {
-  readonly items: readonly StoredRecord[]
+export interface Page<R extends Resource = Resource> {
+  readonly items: readonly StoredRecord<R>[]
   /** The number of the first item in the list, from 0. */
   readonly offset: number
   /** How many records match in all; undefined when nobody asked. */
@@ -85,11 +96,15 @@ export interface Creation {
  */
 export interface Store {
   /** @throws EngineError `invalid_parameter` for a cursor of another list, or an offset that is too deep */
-  list(resource: Resource, query: ListQuery): Promise<Page>
+  list<R extends Resource>(resource: R, query: ListQuery): Promise<Page<R>>
   /** All records of a selection, in order and in batches of at most 1000, however many there are. */
-  scan(resource: Resource, selection: Selection, sort: Sort): AsyncIterable<readonly StoredRecord[]>
+  scan<R extends Resource>(
+    resource: R,
+    selection: Selection,
+    sort: Sort,
+  ): AsyncIterable<readonly StoredRecord<R>[]>
   /** @throws EngineError `not_found` */
-  get(resource: Resource, id: string): Promise<StoredRecord>
+  get<R extends Resource>(resource: R, id: string): Promise<StoredRecord<R>>
   /** What names the records of the given ids that exist: id → the value of the resource's title. */
   titles(resource: Resource, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>
   /** The records that refer to a record, at most 100. */
@@ -100,13 +115,18 @@ export interface Store {
    * @throws EngineError `invalid_input` for a reference to what does not exist or a value that is taken,
    * `key_reused` for a repeat of another call
    */
-  create(resource: Resource, values: Values, creation?: Creation): Promise<StoredRecord>
+  create<R extends Resource>(resource: R, values: Values, creation?: Creation): Promise<StoredRecord<R>>
   /**
    * Changes the given fields of a record that still has the given version.
    *
    * @throws EngineError `not_found`, `stale_version` with the current record, or `invalid_input`
    */
-  update(resource: Resource, id: string, version: number, changes: Values): Promise<StoredRecord>
+  update<R extends Resource>(
+    resource: R,
+    id: string,
+    version: number,
+    changes: Values,
+  ): Promise<StoredRecord<R>>
   /**
    * Moves a record to the trash; whatever its version when none is given.
    *
@@ -118,7 +138,7 @@ export interface Store {
    *
    * @throws EngineError `not_found`, or `invalid_input` for a value that is taken meanwhile
    */
-  restore(resource: Resource, id: string): Promise<StoredRecord>
+  restore<R extends Resource>(resource: R, id: string): Promise<StoredRecord<R>>
 }
 
 /** Gives a caller the store of their account. */

@@ -46,7 +46,11 @@ export class GuardedStore extends PostgresStore {
     super(database, storeModel, caller, quota)
   }
 
-  override create(resource: Resource, values: Values, creation: Creation = {}): Promise<StoredRecord> {
+  override async create<R extends Resource>(
+    resource: R,
+    values: Values,
+    creation: Creation = {},
+  ): Promise<StoredRecord<R>> {
     const { id = uuidv7() } = creation
     const make = (store: Store, all: Values) => store.create(resource, all, { ...creation, id })
     return (
@@ -54,7 +58,12 @@ export class GuardedStore extends PostgresStore {
     )
   }
 
-  override update(resource: Resource, id: string, version: number, changes: Values): Promise<StoredRecord> {
+  override async update<R extends Resource>(
+    resource: R,
+    id: string,
+    version: number,
+    changes: Values,
+  ): Promise<StoredRecord<R>> {
     const make = (store: Store, all: Values) => store.update(resource, id, version, all)
     return (
       this.write(resource, { action: 'update', id, values: changes, make }) ??
@@ -67,7 +76,7 @@ export class GuardedStore extends PostgresStore {
     return this.write(resource, { action: 'delete', id, make }) ?? super.remove(resource, id, version)
   }
 
-  override restore(resource: Resource, id: string): Promise<StoredRecord> {
+  override async restore<R extends Resource>(resource: R, id: string): Promise<StoredRecord<R>> {
     const make = (store: Store) => store.restore(resource, id)
     return this.write(resource, { action: 'restore', id, make }) ?? super.restore(resource, id)
   }

@@ -1,3 +1,4 @@
+import type { Resource } from '@parvis/schema'
 import type { Queryable } from '@parvis/work'
 import type { Caller } from '../access/caller.js'
 import type { StoredRecord, Values } from './store.js'
@@ -6,12 +7,12 @@ import type { StoredRecord, Values } from './store.js'
 export type WriteAction = 'create' | 'update' | 'delete' | 'restore'
 
 /** A write that has been made, and is not yet for good. */
-export interface GuardedWrite {
+export interface GuardedWrite<R extends Resource = Resource> {
   readonly action: WriteAction
   /** The record as it was; null when it was not, or in the trash. */
-  readonly before: StoredRecord | null
+  readonly before: StoredRecord<R> | null
   /** The record as it is now; null when it is not, or in the trash. */
-  readonly after: StoredRecord | null
+  readonly after: StoredRecord<R> | null
   readonly caller: Caller
   /** The connection of the write, within its transaction. */
   readonly database: Queryable
@@ -33,11 +34,16 @@ export interface PlannedWrite {
  *
  * @throws EngineError to refuse: then nothing was written
  */
-export interface WriteGuard {
-  (write: GuardedWrite): Promise<void>
+export interface WriteGuard<R extends Resource = Resource> {
+  (write: GuardedWrite<R>): Promise<void>
   /** Values that are set with those that a caller gives to the record itself, such as who set them. */
   readonly stamp?: (write: PlannedWrite) => Promise<Values>
 }
 
 /** Guards by the name of the resource. */
 export type WriteGuards = Readonly<Record<string, WriteGuard>>
+
+/** The guard of one resource, which is given records of that resource. */
+export function guardOf<R extends Resource>({ name }: R, guard: WriteGuard<R>): WriteGuards {
+  return { [name]: guard as unknown as WriteGuard }
+}

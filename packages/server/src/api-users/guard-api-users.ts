@@ -6,9 +6,12 @@ import {
   type Values,
   type WriteGuard,
 } from '@parvis/engine'
+import type { apiUsers } from '@parvis/schemas'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { refusedRight } from '../rights/granted-rights.js'
 import { rightAllowed } from '../rights/index.js'
+
+type ApiUser = StoredRecord<typeof apiUsers>
 
 /**
  * Keeps programs within the rights of those who let them in: what a program may do is given by someone who may do it too,
@@ -16,8 +19,8 @@ import { rightAllowed } from '../rights/index.js'
  *
  * @param known every right there is
  */
-export function guardApiUsers(known: readonly string[]): WriteGuard {
-  const guard = async ({ action, before, after, caller }: GuardedWrite) => {
+export function guardApiUsers(known: readonly string[]): WriteGuard<typeof apiUsers> {
+  const guard = async ({ action, before, after, caller }: GuardedWrite<typeof apiUsers>) => {
     if (action === 'restore' || !isGiven(before, after)) return
     refuse(
       allowedIn(after).flatMap((entity, index) =>
@@ -29,14 +32,14 @@ export function guardApiUsers(known: readonly string[]): WriteGuard {
 }
 
 /** Whether someone has said anew what a program may do. */
-function isGiven(before: StoredRecord | null, after: StoredRecord | null): boolean {
+function isGiven(before: ApiUser | null, after: ApiUser | null): boolean {
   return (
     before?.grantedBy !== after?.grantedBy || allowedIn(before).join('\n') !== allowedIn(after).join('\n')
   )
 }
 
-function allowedIn(apiUser: StoredRecord | null): readonly string[] {
-  return (apiUser?.allowed_entities ?? []) as string[]
+function allowedIn(apiUser: ApiUser | null): readonly string[] {
+  return apiUser?.allowed_entities ?? []
 }
 
 async function stamp(write: PlannedWrite): Promise<Values> {

@@ -5,15 +5,16 @@ import { rowsOf, sql, statement } from '@parvis/work'
 import { refusals } from '../refusals/refusals.js'
 import { roles } from '../rights/index.js'
 
+type User = StoredRecord<typeof users>
+
 /**
  * Guards the people of an account: nobody gives a role above their own or changes anyone above them, and one active
  * administrator remains. An operator (role 100) does not stand in for the last administrator.
  */
-export const guardUsers: WriteGuard = async (write) => {
+export const guardUsers: WriteGuard<typeof users> = async (write) => {
   const { before, after, caller } = write
-  const changed = Object.keys(users.fields).filter(
-    (name) => !isDeepStrictEqual(before?.[name], after?.[name]),
-  )
+  const names = Object.keys(users.fields) as (keyof typeof users.fields)[]
+  const changed = names.filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]))
   const changesAccess = changed.find((name) => name === 'role' || name === 'active')
   const highest = changesAccess ? Math.max(roleOf(before), roleOf(after)) : roleOf(before)
   const path = changesAccess ?? changed[0]
@@ -22,16 +23,16 @@ export const guardUsers: WriteGuard = async (write) => {
     refuse([{ path: changesAccess, code: refusals.lastAdministrator }])
 }
 
-function roleOf(user: StoredRecord | null): number {
+function roleOf(user: User | null): number {
   return Number(user?.role ?? 0)
 }
 
-function isAdministrator(user: StoredRecord | null): boolean {
+function isAdministrator(user: User | null): boolean {
   return user?.active === true && roleOf(user) >= roles.admin
 }
 
 /** Whether the account has another active administrator; for an operator, another operator counts too. */
-async function isAnother({ before, caller, database }: GuardedWrite): Promise<boolean> {
+async function isAnother({ before, caller, database }: GuardedWrite<typeof users>): Promise<boolean> {
   const below = roleOf(before) >= roles.mcp ? roles.mcp + 1 : roles.mcp
   const values = { accountId: caller.accountId, id: before?.id, least: roles.admin, below }
   return (await rowsOf(database, selectOther(values))).length > 0

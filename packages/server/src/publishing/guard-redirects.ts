@@ -1,5 +1,6 @@
 import { type RefusedValue, refuse, type WriteGuard } from '@parvis/engine'
 import { defineRefusal, isWebAddress } from '@parvis/schema'
+import type { redirects } from '@parvis/schemas'
 import { isReservedAddress } from '@parvis/schemas/site-addresses'
 import { rowsOf, sql, statement } from '@parvis/work'
 
@@ -42,10 +43,9 @@ const refusals = {
 }
 
 /** Keeps redirects from leading nowhere: to what is no address, or round in a circle. */
-export const guardRedirects: WriteGuard = async ({ before, after, caller, database }) => {
+export const guardRedirects: WriteGuard<typeof redirects> = async ({ before, after, caller, database }) => {
   if (!after) return
-  const from = String(after.from)
-  const to = String(after.to)
+  const { from, to } = after
   refuse([
     ...(before?.from === from ? [] : wrongWith(from)),
     ...(canBeLedTo(to) ? [] : [{ path: 'to', code: refusals.to }]),

@@ -8,6 +8,7 @@ import {
   type Values,
   type WriteGuard,
 } from '@parvis/engine'
+import type { files } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import { type AccountKindOf, accountKindsIn } from './account-kinds.js'
 import { type Quotas, uncounted } from './quotas.js'
@@ -30,7 +31,7 @@ export interface EnforcedQuotas {
   /** What the store allows of records. */
   readonly ofRecords: QuotaOf
   /** What has its say on files. */
-  readonly guardFiles: WriteGuard
+  readonly guardFiles: WriteGuard<typeof files>
   /** Refuses files before they are received. @throws EngineError `storage_full` */
   checkRoom(caller: Caller, bytes: number): Promise<void>
   useOf(caller: Caller): Promise<AccountUse>
@@ -72,8 +73,8 @@ export function quotasIn(pool: Pool, quotas: Quotas): EnforcedQuotas {
  * Keeps the files of accounts and people within their quota, and records who added each. Guarded writes of an account come
  * one after the other, so that files that are uploaded at the same time are counted one after the other too.
  */
-function guardFiles(quotas: Quotas, kindOf: AccountKindOf): WriteGuard {
-  const guard = async ({ action, before, after, caller, database }: GuardedWrite) => {
+function guardFiles(quotas: Quotas, kindOf: AccountKindOf): WriteGuard<typeof files> {
+  const guard = async ({ action, before, after, caller, database }: GuardedWrite<typeof files>) => {
     if (!after || caller.kind === 'system' || !(action === 'create' || action === 'update')) return
     const added = Number(after.size) - Number(before?.size ?? 0)
     if (added <= 0) return

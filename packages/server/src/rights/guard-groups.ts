@@ -12,11 +12,8 @@ import { rowsOf, sql, statement } from '@parvis/work'
 import { refusals } from '../refusals/refusals.js'
 import { refusedRight } from './granted-rights.js'
 
-interface Member {
-  readonly id: string
-  readonly user: string
-  readonly until: string | null
-}
+type Group = StoredRecord<typeof groups>
+type Member = Group['members'][number]
 
 /**
  * Keeps an account's groups in order: one of them is the default, and nobody gives a right that they do not hold, be it to a
@@ -28,7 +25,7 @@ interface Member {
 export function guardGroups(
   known: readonly string[],
   storeOf: (database: GuardedWrite['database']) => StoreOf,
-): WriteGuard {
+): WriteGuard<typeof groups> {
   return async (write) => {
     const { before, after, caller } = write
     if (before?.group_default && !after?.group_default)
@@ -46,13 +43,13 @@ export function guardGroups(
 }
 
 /** The rights that a group did not have before, and where they stand. */
-function added(before: StoredRecord | null, after: StoredRecord | null) {
+function added(before: Group | null, after: Group | null) {
   return [...rightsOf(after).entries()].filter(([, right]) => !rightsOf(before).includes(right))
 }
 
 /** What is wrong with giving what a group has already to who joins it. */
 function joined(
-  before: StoredRecord | null,
+  before: Group | null,
   joining: readonly Member[],
   known: readonly string[],
   caller: Caller,
@@ -62,7 +59,7 @@ function joined(
   return given.flatMap((right) => refusedRight('members', right, known, caller)).slice(0, 1)
 }
 
-function past(after: StoredRecord | null, joining: readonly Member[]): RefusedValue[] {
+function past(after: Group | null, joining: readonly Member[]): RefusedValue[] {
   const all = members(after)
   return joining
     .filter(({ until }) => until !== null && new Date(until).getTime() <= Date.now())
@@ -70,12 +67,12 @@ function past(after: StoredRecord | null, joining: readonly Member[]): RefusedVa
 }
 
 /** Whether someone belongs to a group who did not before, or until another time. */
-function isNew(before: StoredRecord | null, { user, until }: Member): boolean {
+function isNew(before: Group | null, { user, until }: Member): boolean {
   return !members(before).some((member) => member.user === user && member.until === until)
 }
 
 async function unsetOthers(
-  { caller, database }: GuardedWrite,
+  { caller, database }: GuardedWrite<typeof groups>,
   id: string,
   storeOf: (database: GuardedWrite['database']) => StoreOf,
 ): Promise<void> {
@@ -84,12 +81,12 @@ async function unsetOthers(
     await storeOf(database)(caller).update(groups, other.id, other.version, { group_default: false })
 }
 
-function rightsOf(group: StoredRecord | null): readonly string[] {
-  return (group?.permissions ?? []) as string[]
+function rightsOf(group: Group | null): readonly string[] {
+  return group?.permissions ?? []
 }
 
-function members(group: StoredRecord | null): readonly Member[] {
-  return (group?.members ?? []) as Member[]
+function members(group: Group | null): readonly Member[] {
+  return group?.members ?? []
 }
 
 const selectOtherDefaults = statement({

@@ -38,9 +38,9 @@ from generate_series(1, 12000) n`,
 })
 afterAll(() => drop())
 
-const idsOf = (items: readonly StoredRecord[]) => items.map(({ id }) => id)
+const idsOf = (items: readonly Pick<StoredRecord, 'id'>[]) => items.map(({ id }) => id)
 
-async function walk(from: Page, towards: 'next' | 'previous', sort: Sort): Promise<string[]> {
+async function walk(from: Page<typeof things>, towards: 'next' | 'previous', sort: Sort): Promise<string[]> {
   const pages = [from]
   for (let page = from; page[towards]; pages.push(page))
     page = await store.list(things, { ...first, sort, from: page[towards] })

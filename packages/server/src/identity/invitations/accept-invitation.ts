@@ -105,7 +105,7 @@ export async function joinAccount(
 
 async function joinGroup(store: Store, groupId: string, user: string): Promise<void> {
   const { version, members } = await store.get(groups, groupId)
-  const all = [...(members as object[]), { id: crypto.randomUUID(), user, until: null }]
+  const all = [...members, { id: crypto.randomUUID(), user, until: null }]
   await store.update(groups, groupId, version, { members: all })
 }
 

@@ -39,16 +39,19 @@ interface Gift {
  * @param known every right there is
  * @param countMail counts the mail by its recipient, its sender and their account
  */
-export function guardInvitations(known: readonly string[], countMail: CountMail): WriteGuard {
-  const guard = async ({ action, after, caller, database }: GuardedWrite) => {
+export function guardInvitations(
+  known: readonly string[],
+  countMail: CountMail,
+): WriteGuard<typeof invitations> {
+  const guard = async ({ action, after, caller, database }: GuardedWrite<typeof invitations>) => {
     // What was accepted gives nothing any more, and may come back from the trash.
     if (!after || after.acceptedAt !== null) return
-    const gift = { role: Number(after.role), groups: after.groups as string[] }
+    const gift = { role: Number(after.role), groups: after.groups }
     refuse(await refusedGift(database, gift, caller, known))
-    refuse(await refusedAddress(database, caller.accountId, { id: after.id, email: String(after.email) }))
+    refuse(await refusedAddress(database, caller.accountId, { id: after.id, email: after.email }))
     if (action === 'restore') return
     if (action === 'create') refuse(await refusedHaste(database, caller.accountId))
-    await countMail(database, String(after.email), caller)
+    await countMail(database, after.email, caller)
     await sendInvitation(database, caller, after)
   }
   return Object.assign(guard, { stamp })
@@ -61,17 +64,17 @@ export function guardInvitations(known: readonly string[], countMail: CountMail)
 async function sendInvitation(
   connection: Queryable,
   caller: Caller,
-  { id, email, language, expiresAt }: StoredRecord,
+  { id, email, language, expiresAt }: StoredRecord<typeof invitations>,
 ): Promise<void> {
   const token = newToken()
   const data = { accountId: caller.accountId, invitationId: id }
-  await rowsOf(connection, insertToken({ tokenHash: tokenHash(token), data, expiresAt: expiresAt as string }))
+  await rowsOf(connection, insertToken({ tokenHash: tokenHash(token), data, expiresAt }))
   const { accountId, userId } = caller
   const [sender] = await rowsOf(connection, selectSender({ accountId, userId }))
   const { account = '', inviter = caller.name } = sender ?? {}
   const locale = isLocale(language) ? language : defaultLocale
   const mailed = { account, inviter, token }
-  await queueMail(connection, { to: String(email), locale, template: 'invitation', data: mailed })
+  await queueMail(connection, { to: email, locale, template: 'invitation', data: mailed })
   await recordAudit(connection, caller, { action: 'invitation_sent', entity: invitations.name, record: id })
 }
 
@@ -80,7 +83,7 @@ const insertToken = statement({
   params: {
     tokenHash: sql.text,
     data: sql.jsonb.of<{ readonly accountId: string; readonly invitationId: string }>(),
-    expiresAt: sql.timestamptz,
+    expiresAt: sql.timestamptz.orNull,
   },
   sql: sql`insert into "mail_tokens" ("tokenHash", "purpose", "data", "expiresAt")
 values ($tokenHash, 'invitation', $data, $expiresAt)`,

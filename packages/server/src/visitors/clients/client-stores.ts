@@ -74,18 +74,20 @@ function clientStore(store: Store, caller: Caller, options: ClientStoresOptions)
       const shared = await sharedOf(resource)
       if (!shared) return store.list(resource, query)
       const page = await shared.store.list(resource, { ...query, ids: among(shared, query.ids) })
-      return { ...page, items: page.items.map((record) => readable(record, shared)) }
+      return { ...page, items: page.items.map((record) => readable<typeof resource>(record, shared)) }
     },
     async *scan(resource, selection, sort) {
       const shared = await sharedOf(resource)
       if (!shared) return yield* store.scan(resource, selection, sort)
       const narrowed = { ...selection, ids: among(shared, selection.ids) }
       for await (const batch of shared.store.scan(resource, narrowed, sort))
-        yield batch.map((record) => readable(record, shared))
+        yield batch.map((record) => readable<typeof resource>(record, shared))
     },
     async get(resource, id) {
       const shared = await sharing(resource, id)
-      return shared ? readable(await shared.store.get(resource, id), shared) : store.get(resource, id)
+      return shared
+        ? readable<typeof resource>(await shared.store.get(resource, id), shared)
+        : store.get(resource, id)
     },
     async titles(resource, ids) {
       const shared = await sharedOf(resource)
@@ -94,10 +96,11 @@ function clientStore(store: Store, caller: Caller, options: ClientStoresOptions)
     async uses(resource, id) {
       return (await sharing(resource, id)) ? [] : store.uses(resource, id)
     },
-    async create(resource, values, creation) {
+    async create<R extends Resource>(resource: R, values: Values, creation?: Creation) {
       const shared = await sharedOf(resource)
       if (!shared) return store.create(resource, values, creation)
-      return askHouse({ ...options, store, caller, houseId: shared.houseId }, values, creation)
+      const asking = askHouse({ ...options, store, caller, houseId: shared.houseId }, values, creation)
+      return (await asking) as StoredRecord<R>
     },
     async update(resource, id, version, changes) {
       await refuseShared(resource, id, 'update')
@@ -127,10 +130,15 @@ function among({ files }: Shared, ids: readonly string[] | undefined): readonly 
 }
 
 /** A quote as its client reads it: without what the house notes on it for itself. */
-function readable(record: StoredRecord, { files }: Pick<Shared, 'files'>): StoredRecord {
-  const own = files.get(record.id) ?? []
-  const kept = (record.files as readonly string[] | null)?.filter((id) => own.includes(id)) ?? []
-  return { ...record, company: null, files: kept }
+function readable<R extends Resource>(
+  record: StoredRecord<R>,
+  { files }: Pick<Shared, 'files'>,
+): StoredRecord<R> {
+  // Nothing else is shared.
+  const quote = record as StoredRecord<typeof quotes>
+  const own = files.get(quote.id) ?? []
+  const known = quote.files?.filter((id) => own.includes(id)) ?? []
+  return { ...record, company: null, files: known }
 }
 
 interface Asking extends ClientStoresOptions {
@@ -145,7 +153,11 @@ interface Asking extends ClientStoresOptions {
  *
  * @throws EngineError `invalid_input` for what the form of the site would refuse, `too_many`, `key_reused`
  */
-async function askHouse(asking: Asking, values: Values, creation: Creation = {}): Promise<StoredRecord> {
+async function askHouse(
+  asking: Asking,
+  values: Values,
+  creation: Creation = {},
+): Promise<StoredRecord<typeof quotes>> {
   const { pool, caller, houseId, countMail } = asking
   const asked = askedValues(values)
   const id = uuidv7()
@@ -170,7 +182,7 @@ async function askHouse(asking: Asking, values: Values, creation: Creation = {})
         { id, repeat: creation.repeat },
       )
       isNew = record.id === id
-      if (!isNew) return readable(record, await sharedBefore(connection, caller))
+      if (!isNew) return readable<typeof quotes>(record, await sharedBefore(connection, caller))
       await countMail(connection, visitor.email, caller)
       await onNewQuote(connection, {
         accountId: houseId,
