@@ -2,10 +2,10 @@ import { defineMessages } from '@parvis/schema'
 import { networkCauses } from './network-causes.js'
 
 /** In milliseconds: from when on what is told is taken in late. */
-export const lateAfter = 5_000
+export const highLagFrom = 5_000
 
 /** How the stream that tells of a network is, where that is worth saying. */
-export const streamWords = defineMessages({
+export const streamMessages = defineMessages({
   connecting: {
     fr: 'La plateforme n’est plus entendue depuis plus d’une minute : la connexion est retentée.',
     en: 'Nothing has been heard from the platform for more than a minute: the connection is tried again.',
@@ -19,7 +19,7 @@ export const streamWords = defineMessages({
 })
 
 /** Why a server is not as it should be while it stays connected. */
-export const degradedWords = defineMessages({
+export const degradedMessages = defineMessages({
   outage: {
     fr: 'Le serveur est momentanément indisponible chez la plateforme.',
     en: 'The server is away at the platform for a while.',
@@ -31,7 +31,7 @@ export const degradedWords = defineMessages({
 })
 
 /** What a bot may be allowed on a server. */
-export const permissionWords = defineMessages({
+export const permissionLabels = defineMessages({
   view_channels: { fr: 'voir les salons', en: 'view channels' },
   send_messages: { fr: 'envoyer des messages', en: 'send messages' },
   embed_links: { fr: 'intégrer des liens', en: 'embed links' },
@@ -40,7 +40,7 @@ export const permissionWords = defineMessages({
 })
 
 /** What is said of the health of a network; what is in braces stands for what it is. */
-export const healthWords = defineMessages({
+export const healthMessages = defineMessages({
   fine: { fr: 'Tout va bien.', en: 'All is well.' },
   unknown: { fr: 'Pas encore connue.', en: 'Not known yet.' },
   missing: { fr: 'Il manque au robot : {what}.', en: 'The bot lacks: {what}.' },

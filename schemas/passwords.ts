@@ -24,7 +24,7 @@ export const passwordRule = z
   .refine((password) => !isCommonPassword(password), { error: 'common_password' })
 
 /** A password that is given to prove who one is. */
-export const givenPasswordRule = z
+export const enteredPasswordRule = z
   .string({ error: 'required' })
   .min(1, { error: 'required' })
   .max(1000, { error: 'too_long' })

@@ -1,6 +1,6 @@
 /** What an evaluation runs on instead of what is bought or installed elsewhere. */
-export const evaluationParts = ['database', 'records', 'chat', 'mail'] as const
-export type EvaluationPart = (typeof evaluationParts)[number]
+export const simulatedComponents = ['database', 'records', 'chat', 'mail'] as const
+export type SimulatedComponent = (typeof simulatedComponents)[number]
 
 /** What the server tells the console with its page. */
 export interface PublicConfiguration {
@@ -8,7 +8,7 @@ export interface PublicConfiguration {
   readonly apiUrl: string
   /** Undefined where the product runs for real. */
   readonly evaluation?: {
-    readonly parts: readonly EvaluationPart[]
+    readonly parts: readonly SimulatedComponent[]
     /** Where mails that were caught can be read; undefined where nobody may. */
     readonly mailAddress?: string
   }

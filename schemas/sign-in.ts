@@ -1,5 +1,5 @@
 import { createRule, email, text, z } from '@parvis/schema'
-import { givenPasswordRule, passwordRule } from './passwords.js'
+import { enteredPasswordRule, passwordRule } from './passwords.js'
 
 /** The rules and the choices that calls of sign-in share. */
 
@@ -31,7 +31,7 @@ export const linkTokenRule = z.string(wrongType).max(200, { error: 'too_long' })
 export const codeRule = z.string(wrongType).max(100, { error: 'too_long' })
 
 /** The body of a call that asks for one's password and nothing else. */
-export const passwordOnly = z.strictObject({ password: givenPasswordRule }, wrongType)
+export const passwordOnly = z.strictObject({ password: enteredPasswordRule }, wrongType)
 
 /** What can be shown besides a password. */
 export const stepMethods = ['totp', 'recovery', 'passkey'] as const

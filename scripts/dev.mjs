@@ -1,6 +1,6 @@
 import './lib/require-node.mjs'
 import { startFront } from './lib/dev-front.mjs'
-import { devParts, watchParts } from './lib/dev-parts.mjs'
+import { devProcesses, runWatchers } from './lib/dev-processes.mjs'
 import { installIfNeeded } from './lib/install.mjs'
 import { runScript } from './lib/run-script.mjs'
 import { runStep } from './lib/run-step.mjs'
@@ -15,7 +15,7 @@ await runScript(async () => {
 })
 // Gatsby develops in the folder that it builds to.
 stamps.remove('site')
-const parts = await devParts(port)
-watchParts(parts)
+const parts = await devProcesses(port)
+runWatchers(parts)
 startFront(port, parts)
 console.log(`\n  Every part is watched at http://localhost:${port}\n`)

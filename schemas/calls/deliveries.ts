@@ -1,5 +1,5 @@
 import { type Answered, defineCall, shapes, z } from '@parvis/schema'
-import { deliveryCauses, permissionWords } from '../causes.js'
+import { deliveryCauses, permissionLabels } from '../causes.js'
 import { communities } from '../communities.js'
 import { communityNetworks } from '../community-networks.js'
 
@@ -36,7 +36,7 @@ const channel = z.object({
   kind: z.enum(['text', 'announcement', 'other']),
   position: z.int(),
   /** What the bot lacks there. */
-  missing: z.array(z.enum(keysOf(permissionWords))),
+  missing: z.array(z.enum(keysOf(permissionLabels))),
   /** Why nothing is sent there until somebody has mended it. */
   stoppedFor: deliveryCause,
 })

@@ -1,6 +1,6 @@
 import { type Answered, defineCall, type RecordOf, shapes, z } from '@parvis/schema'
 import { creationRule, passkeyNameRule } from '../passkeys.js'
-import { givenPasswordRule, passwordRule } from '../passwords.js'
+import { enteredPasswordRule, passwordRule } from '../passwords.js'
 import { profile as profileResource } from '../profile.js'
 import { codeRule, emailRule, linkTokenRule, passwordOnly, usernameRule } from '../sign-in.js'
 
@@ -37,7 +37,7 @@ export const changeUsername = defineCall({
   method: 'POST',
   path: '/user/username',
   summary: 'Change one’s username, in all one’s accounts',
-  body: body({ username: usernameRule, password: givenPasswordRule }),
+  body: body({ username: usernameRule, password: enteredPasswordRule }),
   problems: [429],
 })
 
@@ -46,7 +46,7 @@ export const changeEmail = defineCall({
   method: 'POST',
   path: '/user/email',
   summary: 'Ask for another email address; a link to confirm it is mailed there, and it changes then',
-  body: body({ email: emailRule, password: givenPasswordRule }),
+  body: body({ email: emailRule, password: enteredPasswordRule }),
   status: 202,
   problems: [429],
 })
@@ -56,7 +56,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/user/password',
   summary: 'Change one’s password; all other sessions end',
-  body: body({ current: givenPasswordRule, password: passwordRule }),
+  body: body({ current: enteredPasswordRule, password: passwordRule }),
   problems: [429],
 })
 

@@ -1,6 +1,6 @@
 import { boolean, createRule, defineCall, locales, shapes, text, z } from '@parvis/schema'
 import { assertionRule } from '../passkeys.js'
-import { givenPasswordRule } from '../passwords.js'
+import { enteredPasswordRule } from '../passwords.js'
 import { codeRule, linkTokenRule, stepMethods, viewKinds } from '../sign-in.js'
 import { users } from '../users.js'
 
@@ -26,7 +26,7 @@ export const signIn = defineCall({
     login: text({ label: { fr: 'Identifiant', en: 'Login' }, required: true, maxLength: 254 }),
   })
     .extend(remember.shape)
-    .extend({ password: givenPasswordRule }),
+    .extend({ password: enteredPasswordRule }),
   item: z.union([session, z.object({ secondFactor })]),
   problems: [401, 403, 429],
 })

@@ -41,7 +41,7 @@ export const sendContact = defineCall({
   problems: [403, 429],
 })
 
-export const askForQuote = defineCall({
+export const requestQuote = defineCall({
   ...form,
   path: '/quotes',
   summary:

@@ -38,7 +38,7 @@ const table = {
       'start-server',
       ['cluster', 'running-server', 'server-log', 'supervise', 'ownership'],
       ['data-location', 'binaries', 'processes'],
-      'server-place',
+      'server-location',
       'server-user',
       'embedded-postgres-error',
     ],

@@ -1,8 +1,8 @@
 import { architecture } from './architecture.mjs'
 import { declarationsIn } from './declarations.mjs'
 import { floorViolations } from './floors.mjs'
+import { forbiddenImports } from './forbidden-imports.mjs'
 import { loadingRings } from './loading-rings.mjs'
-import { roomViolations } from './rooms.mjs'
 import { readImports, workspaceNamed } from './workspaces.mjs'
 
 /** @typedef {import('./declarations.mjs').Architecture} Architecture */
@@ -37,7 +37,7 @@ function violationsIn(root, table, name) {
   const imports = readImports(root, folder)
   return [
     ...imports.flatMap((imported) => importViolations(table, name, imported)),
-    ...imports.flatMap(roomViolations),
+    ...imports.flatMap(forbiddenImports),
     ...loadingRings(imports),
     ...(floors ? floorViolations(`${folder}/src`, floors, imports) : []),
   ]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { consoleParts } from './console-parts.mjs'
+import { consoleChunks } from './console-chunks.mjs'
 import { fontsAtOnce } from './fonts-at-once.mjs'
 import { sentSize } from './sent-size.mjs'
 import { sizeBudgets } from './size-budgets.mjs'
@@ -18,7 +18,7 @@ export function consoleSizes(root) {
   const sizeOf = (file) => sentSize(join(built, file))
   /** @param {string[]} files */
   const total = (files) => files.reduce((sum, file) => sum + sizeOf(file), 0)
-  const { first, later } = consoleParts(manifest, 'admin', sizeOf)
+  const { first, later } = consoleChunks(manifest, 'admin', sizeOf)
   const fonts = first
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) => fontsAtOnce(readFileSync(join(built, file), 'utf8')))

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { createProxyServer } from 'http-proxy-3'
 
-/** @typedef {import('./dev-parts.mjs').Part} Part */
+/** @typedef {import('./dev-processes.mjs').Part} Part */
 
 /**
  * Answers on one port for all parts, web sockets included.

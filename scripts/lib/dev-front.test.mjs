@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { targetOf } from './dev-front.mjs'
-import { devParts } from './dev-parts.mjs'
+import { devProcesses } from './dev-processes.mjs'
 
 it.each([
   ['/', 'site'],
@@ -12,7 +12,7 @@ it.each([
   ['/api/companies?range=[0,1]', 'server'],
   ['/apis', 'site'],
 ])('%s is answered by the %s', async (path, name) => {
-  const parts = await devParts(3000)
+  const parts = await devProcesses(3000)
   const port = parts.find((part) => part.name === name)?.port
   expect(targetOf(parts, path)).toBe(`http://localhost:${port}`)
 })

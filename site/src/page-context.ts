@@ -1,7 +1,7 @@
 import type { Page, PageName } from '@parvis/schemas/site-pages'
 import { addressesOf } from './routes/addresses-of'
 import { defaultLocale, type Locale } from './routes/locale'
-import { holdHyphens } from './texts/hold-hyphens'
+import { bindHyphens } from './texts/bind-hyphens'
 import type { Reading } from './texts/reading'
 import type { SiteText } from './texts/site-text'
 import { siteText } from './texts/site-text'
@@ -36,8 +36,8 @@ export function pageContext(page: Page, reading: Reading, origin?: string): Page
     addresses: addressesOf(page.path),
     ...(origin && { origin }),
     ...(page.unlisted && { unlisted: true }),
-    site: holdHyphens(siteText(reading)),
-    text: holdHyphens(textOf(page, reading)),
+    site: bindHyphens(siteText(reading)),
+    text: bindHyphens(textOf(page, reading)),
   }
 }
 

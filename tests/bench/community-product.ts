@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { type Api, signIn } from '../support/api.js'
+import { authorizeBot } from '../support/authorize-bot.js'
 import { freshDatabase } from '../support/fresh-database.js'
-import { letIn } from '../support/let-in.js'
 import { root, type ServerProcess, startParvis } from '../support/parvis-process.js'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator-process.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
@@ -70,7 +70,7 @@ export async function communityProduct(): Promise<CommunityProduct> {
     async network(communityId, members) {
       const { id } = await discord.control.addGuild({ name: `Server of ${members}`, members })
       const { url } = await post('/community/networks/invite', {}, communityId)
-      return (await post('/communities/invited', await letIn(url, id))).networkId
+      return (await post('/communities/invited', await authorizeBot(url, id))).networkId
     },
     async startWorker() {
       const worker = await startParvis({ ...production, PARVIS_ROLES: 'worker', NODE_OPTIONS: collecting })

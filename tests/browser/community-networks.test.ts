@@ -77,7 +77,7 @@ test.each<Setting>([frenchDarkWide, englishLightNarrow])(
     const hand = countingHand(visitor)
     const began = performance.now()
     await hand.press(words.import)
-    const { serverId, control } = await hand.letIn(words.server)
+    const { serverId, control } = await hand.authorizeBot(words.server)
     await hand.press(words.build)
     await page.getByText(words.joined(words.server)).waitFor()
     expect(performance.now() - began).toBeLessThan(60_000)
@@ -101,7 +101,7 @@ test.each<Setting>([frenchDarkWide, englishLightNarrow])(
     await page.reload()
     await page.getByText(words.refused).waitFor()
     await button(words.again).click()
-    await hand.letIn(words.second)
+    await hand.authorizeBot(words.second)
     await page.getByText(words.joined(words.second)).waitFor()
 
     await page.goto(network)
@@ -174,7 +174,7 @@ function countingHand({ page }: Visitor) {
       await page.getByRole('button', { name, exact: true }).click()
     },
     /** Lets the bot in on the simulated page of Discord. */
-    async letIn(name: string) {
+    async authorizeBot(name: string) {
       await page.waitForURL('**/oauth2/authorize**')
       const option = page.locator('option', { hasText: name })
       const serverId = (await option.getAttribute('value')) ?? ''

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { companiesPage } from '../support/companies-page.js'
 import { companyForm, notesOf } from '../support/company-form.js'
 import { eventually } from '../support/eventually.js'
-import { type Hand, keyboard, mouse } from '../support/hand.js'
+import { type InputDevice, keyboard, mouse } from '../support/input-device.js'
 import { fillLogin, firstPage, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { enterEntry } from '../support/navigation.js'
@@ -32,7 +32,7 @@ test.concurrent.each([frenchDarkWide, englishLightNarrow])(
   (setting) => liveThrough(setting, keyboard),
 )
 
-async function liveThrough(setting: Setting, handOn: (page: Visitor['page']) => Hand): Promise<void> {
+async function liveThrough(setting: Setting, handOn: (page: Visitor['page']) => InputDevice): Promise<void> {
   const visitor = await running.visit(setting)
   const hand = handOn(visitor.page)
   const name = `Élan forêt & Noël ${setting.locale} ${setting.theme} ${setting.width} ${hand.name}`
@@ -50,7 +50,7 @@ async function liveThrough(setting: Setting, handOn: (page: Visitor['page']) => 
   }
 }
 
-async function comeIn(visitor: Visitor, hand: Hand): Promise<void> {
+async function comeIn(visitor: Visitor, hand: InputDevice): Promise<void> {
   const { page, setting } = visitor
   await page.goto(loginPath(setting.locale))
   await lookAt(page, 'login', setting)
@@ -65,7 +65,7 @@ async function comeIn(visitor: Visitor, hand: Hand): Promise<void> {
   expect(await page.getAttribute('html', 'lang')).toBe(setting.locale)
 }
 
-async function searchInVain(visitor: Visitor, hand: Hand): Promise<void> {
+async function searchInVain(visitor: Visitor, hand: InputDevice): Promise<void> {
   const { page, setting } = visitor
   const said = words[setting.locale]
   await companiesPage(visitor, hand).search('zzyzx')
@@ -82,7 +82,7 @@ const wrong = {
   member: { firstname: 'Claire', email: 'claire' },
 }
 
-async function beRefused(visitor: Visitor, hand: Hand): Promise<void> {
+async function beRefused(visitor: Visitor, hand: InputDevice): Promise<void> {
   const { page, setting } = visitor
   const { locale } = setting
   const form = companyForm(visitor, hand)
@@ -137,7 +137,7 @@ async function refusedByApi(locale: Setting['locale']): Promise<Record<string, s
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]))
 }
 
-async function create(visitor: Visitor, hand: Hand, name: string): Promise<void> {
+async function create(visitor: Visitor, hand: InputDevice, name: string): Promise<void> {
   const { page, setting } = visitor
   const required = messageOf('required', setting.locale)
   const form = companyForm(visitor, hand)
@@ -173,7 +173,7 @@ async function create(visitor: Visitor, hand: Hand, name: string): Promise<void>
   await eventually(async () => expect(await width()).toBeGreaterThan(0))
 }
 
-async function find(visitor: Visitor, hand: Hand, name: string): Promise<void> {
+async function find(visitor: Visitor, hand: InputDevice, name: string): Promise<void> {
   const { page, setting } = visitor
   const list = companiesPage(visitor, hand)
   await hand.press(page.getByRole('main').getByRole('link', { name: companies.label.many[setting.locale] }))
@@ -187,7 +187,7 @@ function partOf(name: string): string {
   return name.slice(name.indexOf('forêt')).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 }
 
-async function edit(visitor: Visitor, hand: Hand, name: string): Promise<void> {
+async function edit(visitor: Visitor, hand: InputDevice, name: string): Promise<void> {
   const { page, setting } = visitor
   const form = companyForm(visitor, hand)
   await companiesPage(visitor, hand).edit(name)
@@ -211,7 +211,7 @@ async function edit(visitor: Visitor, hand: Hand, name: string): Promise<void> {
   ])
 }
 
-async function removeAndUndo(visitor: Visitor, hand: Hand, name: string): Promise<void> {
+async function removeAndUndo(visitor: Visitor, hand: InputDevice, name: string): Promise<void> {
   const { page, setting } = visitor
   const said = words[setting.locale]
   const list = companiesPage(visitor, hand)

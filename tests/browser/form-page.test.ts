@@ -2,7 +2,7 @@ import { type FieldKind, type Locale, messageOf, type RuleCode } from '@parvis/s
 import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
 import { formPage } from '../support/form-page.js'
-import { type Hand, keyboard } from '../support/hand.js'
+import { type InputDevice, keyboard } from '../support/input-device.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { png } from '../support/png.js'
@@ -13,7 +13,7 @@ const running = withProduct()
 
 interface Person {
   readonly visitor: Visitor
-  readonly hand: Hand
+  readonly hand: InputDevice
   readonly form: ReturnType<typeof formPage>
   readonly locale: Locale
 }

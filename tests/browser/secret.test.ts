@@ -1,6 +1,6 @@
 import { apiUsers } from '@parvis/schemas'
 import { expect, test } from 'vitest'
-import { keyboard } from '../support/hand.js'
+import { keyboard } from '../support/input-device.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'

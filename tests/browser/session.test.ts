@@ -7,7 +7,7 @@ import { failedStatus } from '../support/console-watch.js'
 import { enter, fillLogin, firstPage, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
-import { englishLightNarrow, frenchDarkWide, type Kept, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type StorageState, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 import { words } from '../support/words.js'
 
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const settings = [frenchDarkWide, englishLightNarrow]
 
-async function come(setting = frenchDarkWide, kept?: Kept): Promise<Visitor> {
+async function come(setting = frenchDarkWide, kept?: StorageState): Promise<Visitor> {
   const visitor = await running.visit(setting, kept)
   visitors.push(visitor)
   return visitor

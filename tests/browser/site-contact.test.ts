@@ -6,7 +6,7 @@ import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
-import { loseScripts, withoutScripts } from '../support/without-scripts.js'
+import { blockScripts, withoutScripts } from '../support/without-scripts.js'
 
 const fr = {
   prefix: '',
@@ -136,7 +136,7 @@ test.each(settings)('the page that the server fills in is accessible: $locale', 
   const { page, watch } = await come(setting)
   const words = said[setting.locale]
   watch.allowMany(/ERR_FAILED|422/, /./)
-  await loseScripts(page)
+  await blockScripts(page)
   await page.goto(`${words.prefix}/contact`)
   await fill(page, 'x')
   await send(page, words.send)

@@ -166,7 +166,7 @@ test('an answer that does not come can be asked for again, and a session that ha
 const brief = { name: 'cahier.txt', mimeType: 'text/plain', buffer: Buffer.from('Le cahier des charges') }
 
 /** Asks for a quote, step by step, as who is signed in. */
-async function askForQuote({ page, setting }: Visitor, description: string): Promise<void> {
+async function requestQuote({ page, setting }: Visitor, description: string): Promise<void> {
   const words = said[setting.locale]
   const goOn = () => page.getByRole('button', { name: words.continue }).click()
   await page.getByRole('main').getByRole('link', { name: words.ask }).click()
@@ -203,7 +203,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     const description = `Un projet,\nen ${setting.locale}.`
     await page.goto(words.path)
     await enter(visitor)
-    await askForQuote(visitor, description)
+    await requestQuote(visitor, description)
 
     await page.goto(words.path)
     const quote = page.getByRole('group').filter({ hasText: 'Un projet,' }).first()

@@ -4,7 +4,7 @@ import { coming } from '../support/coming.js'
 import { lookAt } from '../support/look.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
-import { loseScripts, withoutScripts } from '../support/without-scripts.js'
+import { blockScripts, withoutScripts } from '../support/without-scripts.js'
 
 const fr = {
   prefix: '',
@@ -303,7 +303,7 @@ test.each(settings)('the form that the server fills in is accessible: $locale', 
   const { page, watch } = await come(setting)
   const words = said[setting.locale]
   watch.allowMany(/ERR_FAILED|422/, /./)
-  await loseScripts(page)
+  await blockScripts(page)
   await page.goto(`${words.prefix}/quotes`)
   await page.getByRole('button', { name: words.send }).click()
   await page.locator('[data-summary] a').first().waitFor()

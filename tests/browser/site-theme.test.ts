@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { coming } from '../support/coming.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
-import { loseScripts } from '../support/without-scripts.js'
+import { blockScripts } from '../support/without-scripts.js'
 
 const said = {
   fr: { page: '/quotes', send: 'Envoyer la demande', step: /^Étape 1/ },
@@ -30,7 +30,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     const chosen = other[theme]
     const words = said[locale]
     watch.allowMany(/ERR_FAILED|422/, /./)
-    await loseScripts(page)
+    await blockScripts(page)
     await page.goto(words.page)
     expect(await themes(page)).toEqual([theme, theme])
     await page.getByRole('switch').click()

@@ -9,7 +9,7 @@ import { fillLogin, firstPage, loginPath } from '../support/login-page.js'
 import { type Product, startProduct } from '../support/product.js'
 import { countReceived, type Received } from '../support/received.js'
 import { recordsPage } from '../support/records-page.js'
-import { frenchDarkWide, type Kept, type Visitor, visit } from '../support/visitor.js'
+import { frenchDarkWide, type StorageState, type Visitor, visit } from '../support/visitor.js'
 import { words } from '../support/words.js'
 
 /** What a screen of the console may weigh: the first one, and what a further one adds to it, in bytes. */
@@ -22,7 +22,7 @@ const budgets = {
 
 let product: Product
 let browser: TestBrowser
-let kept: Kept
+let kept: StorageState
 /** Someone who is on a list already. */
 let visitor: Visitor
 

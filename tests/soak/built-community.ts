@@ -1,4 +1,4 @@
-import { letIn } from '../support/let-in.js'
+import { authorizeBot } from '../support/authorize-bot.js'
 import type { SpreadProduct } from './spread-product.js'
 
 /** A server of the simulated Discord, and the community that was built from it. */
@@ -12,7 +12,7 @@ export interface BuiltCommunity {
 /** Builds a community from a server, as somebody does who lets the bot in. */
 export async function buildCommunity(product: SpreadProduct, guildId: string): Promise<BuiltCommunity> {
   const { url } = await itemOf(product, 'POST', '/communities/invite', {})
-  const { imported } = await itemOf(product, 'POST', '/communities/invited', await letIn(url, guildId))
+  const { imported } = await itemOf(product, 'POST', '/communities/invited', await authorizeBot(url, guildId))
   const values = { name: `Community ${guildId}`, imported }
   await itemOf(product, 'POST', '/communities/community', values)
   const { rows } = await product.pool.query<BuiltCommunity>(selectBuilt, [guildId])

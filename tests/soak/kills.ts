@@ -74,7 +74,7 @@ async function keepWriting(
   acknowledged: Map<string, string>,
 ): Promise<void> {
   while (state.writing) {
-    const name = `Kept ${crypto.randomUUID()}`
+    const name = `StorageState ${crypto.randomUUID()}`
     const answer = await api.call('POST', '/companies', { name }).catch(() => undefined)
     if (answer?.status === 201) acknowledged.set((await answer.json()).item.id, name)
     else if (answer && answer.status !== 503) throw new Error(`A write was answered ${answer.status}`)

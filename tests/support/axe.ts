@@ -14,7 +14,7 @@ export async function inaccessible(page: Page): Promise<string[]> {
 }
 
 async function problemsOf(page: Page): Promise<string[]> {
-  await standStill(page)
+  await waitForAnimations(page)
   const builder = new AxeBuilder({ page }).setLegacyMode()
   // Of what is right, which is most of a page, only one example is reported: the rest takes half of the time.
   builder.options({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
@@ -25,7 +25,7 @@ async function problemsOf(page: Page): Promise<string[]> {
 }
 
 /** Waits until no animation that ends is under way. */
-export async function standStill(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()

@@ -1,7 +1,7 @@
 import type { Locale } from '@parvis/schema'
 import { companies } from '@parvis/schemas'
 import type { Locator } from 'playwright-core'
-import { type Hand, mouse } from './hand.js'
+import { type InputDevice, mouse } from './input-device.js'
 import type { Visitor } from './visitor.js'
 import { words } from './words.js'
 
@@ -11,7 +11,7 @@ type MemberFieldName = keyof typeof companies.fields.members.fields
 const { members } = companies.fields
 
 /** The form of a company, whose controls are found by their role and their label. */
-export function companyForm({ page, setting }: Visitor, hand: Hand = mouse(page)) {
+export function companyForm({ page, setting }: Visitor, hand: InputDevice = mouse(page)) {
   const { locale } = setting
   const said = words[locale]
   const section = (name: FieldName) =>

@@ -1,6 +1,6 @@
 import { type RemoteControl, remoteControl } from '@parvis/discord-simulator'
 import type { Api } from './api.js'
-import { letIn } from './let-in.js'
+import { authorizeBot } from './authorize-bot.js'
 
 /** A server of the simulated Discord to which a community is connected. */
 export interface ConnectedServer {
@@ -18,7 +18,7 @@ export interface ConnectedServer {
 export async function connectServer(api: Api, communityId: string, name: string): Promise<ConnectedServer> {
   const { url } = await item(api, '/community/networks/invite', {}, communityId)
   const { discord, guildId } = await findServer(url, name)
-  const { networkId } = await item(api, '/communities/invited', await letIn(url, guildId), communityId)
+  const { networkId } = await item(api, '/communities/invited', await authorizeBot(url, guildId), communityId)
   return { discord, guildId, networkId }
 }
 
@@ -31,7 +31,7 @@ export async function connectServer(api: Api, communityId: string, name: string)
 export async function buildCommunity(api: Api, name: string): Promise<Record<string, unknown>> {
   const { url } = await item(api, '/communities/invite', {})
   const { guildId } = await findServer(url, name)
-  const { imported } = await item(api, '/communities/invited', await letIn(url, guildId))
+  const { imported } = await item(api, '/communities/invited', await authorizeBot(url, guildId))
   return item(api, '/communities/community', { name, imported })
 }
 

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '@parvis/schema'
 import { password, signIn } from './api.js'
-import { type Hand, mouse } from './hand.js'
+import { type InputDevice, mouse } from './input-device.js'
 import type { Visitor } from './visitor.js'
 import { words } from './words.js'
 
@@ -13,7 +13,7 @@ export function loginPath(locale: Locale): string {
 export async function fillLogin(
   { page, setting }: Visitor,
   { login = 'admin@parvis.test', secret = password, remember = false } = {},
-  hand: Hand = mouse(page),
+  hand: InputDevice = mouse(page),
 ): Promise<void> {
   const told = words[setting.locale]
   await hand.type(page.getByLabel(told.login), login)

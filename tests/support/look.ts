@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { inaccessible, standStill } from './axe.js'
+import { inaccessible, waitForAnimations } from './axe.js'
 import { faintPlaceholders } from './faint-placeholders.js'
 import type { Setting } from './visitor.js'
 
@@ -15,7 +15,7 @@ const accessible = new Set<string>()
 /** Holds a screen against what every screen owes: it is accessible, and nothing is wider than the window. */
 export async function lookAt(page: Page, name: string, { locale, theme, width }: Setting): Promise<void> {
   const screen = `${name}-${theme}-${width}`
-  const problems = accessible.has(screen) ? await standStill(page) : await inaccessible(page)
+  const problems = accessible.has(screen) ? await waitForAnimations(page) : await inaccessible(page)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   if (folder) {
     mkdirSync(folder, { recursive: true })

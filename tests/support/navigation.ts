@@ -1,13 +1,13 @@
 import type { Resource } from '@parvis/schema'
 import { fieldWords } from './field-words.js'
-import { type Hand, mouse } from './hand.js'
+import { type InputDevice, mouse } from './input-device.js'
 import type { Visitor } from './visitor.js'
 
 /** Goes to a resource's list by its entry of the sidebar, or by its tab of the settings. */
 export async function enterEntry(
   { page, setting: { locale } }: Visitor,
   { route }: Resource,
-  hand: Hand = mouse(page),
+  hand: InputDevice = mouse(page),
 ): Promise<void> {
   // What an entry is called is up to the account.
   const entry = page

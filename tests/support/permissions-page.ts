@@ -5,7 +5,7 @@ import { words } from './words.js'
 type Entity = (typeof resources)[number]
 
 /** What the page of a group's rights says, word for word. */
-export const permissionWords = {
+export const permissionMessages = {
   fr: {
     full: 'Complet',
     create: 'Créer',
@@ -32,7 +32,7 @@ export const permissionWords = {
 
 /** The page of what a group may do. */
 export function permissionsPage({ page, setting: { locale } }: Visitor) {
-  const said = permissionWords[locale]
+  const said = permissionMessages[locale]
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
   return {
     said,

@@ -1,6 +1,6 @@
 import type { Resource } from '@parvis/schema'
 import type { Locator } from 'playwright-core'
-import { type Hand, mouse } from './hand.js'
+import { type InputDevice, mouse } from './input-device.js'
 import type { Visitor } from './visitor.js'
 import { words } from './words.js'
 
@@ -8,7 +8,7 @@ import { words } from './words.js'
 export function recordsPage(
   { page, setting }: Visitor,
   { route, label }: Pick<Resource, 'route' | 'label'>,
-  hand: Hand = mouse(page),
+  hand: InputDevice = mouse(page),
 ) {
   const said = words[setting.locale]
   const isSmall = setting.width < 600

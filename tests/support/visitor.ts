@@ -32,7 +32,7 @@ export interface Visitor {
 }
 
 /** What a browser kept of a visit: cookies and local storage. */
-export type Kept = Exclude<BrowserContextOptions['storageState'], string>
+export type StorageState = Exclude<BrowserContextOptions['storageState'], string>
 
 /**
  * Opens a person's browser on the product, in a language and a theme, and keeps watch on what it reports.
@@ -43,7 +43,7 @@ export async function visit(
   browser: TestBrowser,
   url: string,
   setting: Setting = frenchDarkWide,
-  kept?: Kept,
+  kept?: StorageState,
 ): Promise<Visitor> {
   const context = await browser.context({
     baseURL: url,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Api, signIn } from './api.js'
 import { openBrowser, type TestBrowser } from './browser.js'
 import { type Product, startProduct } from './product.js'
-import { type Kept, type Setting, type Visitor, visit } from './visitor.js'
+import { type Setting, type StorageState, type Visitor, visit } from './visitor.js'
 
 /** What a file of tests runs on, once its tests run. */
 export interface Running {
@@ -11,7 +11,7 @@ export interface Running {
   /** The API, as an administrator calls it. */
   readonly api: Api
   /** Opens a person's browser on the product, as `visit` does. */
-  visit(setting?: Setting, kept?: Kept): Promise<Visitor>
+  visit(setting?: Setting, kept?: StorageState): Promise<Visitor>
 }
 
 /** Starts a product and a browser before the tests of a file, and ends them after. */

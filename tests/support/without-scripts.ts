@@ -22,6 +22,6 @@ export async function withoutScripts(
 }
 
 /** Keeps the pages of a site from getting the scripts that bring them to life, as a bad connection does. */
-export async function loseScripts(page: Page): Promise<void> {
+export async function blockScripts(page: Page): Promise<void> {
   await page.route(/-[0-9a-f]{16,}\.js$/, (route) => route.abort())
 }

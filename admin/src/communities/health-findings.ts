@@ -1,12 +1,18 @@
 import type { Locale, Localised } from '@parvis/schema'
-import { degradedWords, healthWords, lateAfter, permissionWords, streamWords } from '@parvis/schemas/causes'
+import {
+  degradedMessages,
+  healthMessages,
+  highLagFrom,
+  permissionLabels,
+  streamMessages,
+} from '@parvis/schemas/causes'
 
 type Words = Readonly<Record<string, Localised>>
 
 /** What may be wrong with a network that is integrated. */
 export type HealthFlaw =
-  | keyof typeof streamWords
-  | keyof typeof degradedWords
+  | keyof typeof streamMessages
+  | keyof typeof degradedMessages
   | 'missing'
   | 'channel'
   | 'channel_gone'
@@ -31,18 +37,18 @@ export function healthFindings(value: unknown, reader: HealthReader): readonly H
   const { stream, degraded, seesMembers, missing, channels, lag } = value
   const stays = stream === 'members_hidden' || seesMembers !== false
   return [
-    found(streamWords, stream, locale),
-    stays ? undefined : found(streamWords, 'members_hidden', locale),
-    found(degradedWords, degraded, locale),
+    found(streamMessages, stream, locale),
+    stays ? undefined : found(streamMessages, 'members_hidden', locale),
+    found(degradedMessages, degraded, locale),
     flawed('missing', lackIn(missing, locale)),
     ...channelFindings(channels, reader),
-    flawed('lag', countOf(healthWords.lag, lag, { locale, atLeast: lateAfter, unit: 1_000 })),
+    flawed('lag', countOf(healthMessages.lag, lag, { locale, atLeast: highLagFrom, unit: 1_000 })),
   ].filter((finding) => finding !== undefined)
 }
 
 /** How many roles rank above the bot's, as a sentence; undefined for none. It is no fault. */
 export function rankSentence(value: unknown, locale: Locale): string | undefined {
-  return isObject(value) ? countOf(healthWords.rolesAbove, value.rolesAbove, { locale }) : undefined
+  return isObject(value) ? countOf(healthMessages.rolesAbove, value.rolesAbove, { locale }) : undefined
 }
 
 function channelFindings(
@@ -52,7 +58,7 @@ function channelFindings(
   if (!isObject(channels)) return []
   return Object.entries(channels).map(([channel, missing]) => {
     const isGone = missing === null
-    const text = isGone ? healthWords.channelGone[locale] : lackIn(missing, locale, healthWords.channel)
+    const text = isGone ? healthMessages.channelGone[locale] : lackIn(missing, locale, healthMessages.channel)
     return flawed(
       isGone ? 'channel_gone' : 'channel',
       text?.replace('{channel}', () => channelName(channel)),
@@ -63,11 +69,11 @@ function channelFindings(
 function lackIn(
   missing: unknown,
   locale: Locale,
-  words: Localised = healthWords.missing,
+  words: Localised = healthMessages.missing,
 ): string | undefined {
   if (!Array.isArray(missing) || missing.length === 0) return undefined
   const names = missing.map(
-    (permission) => wordOf(permissionWords, permission)?.[locale] ?? String(permission),
+    (permission) => wordOf(permissionLabels, permission)?.[locale] ?? String(permission),
   )
   return words[locale].replace('{what}', names.join(', '))
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApiClient } from './api-client.js'
 import { ApiProblem } from './api-problem.js'
-import { type GivenAnswer, startLoopbackApi } from './testing/loopback-api.js'
+import { type StubAnswer, startLoopbackApi } from './testing/loopback-api.js'
 
-let answer: GivenAnswer
+let answer: StubAnswer
 let expirations: number
 let api: Awaited<ReturnType<typeof startLoopbackApi>>
 const session = {

@@ -2,7 +2,7 @@ import { defineResource, embedded, text } from '@parvis/schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApiClient } from './api-client.js'
 import { createDataProvider } from './create-data-provider.js'
-import { type GivenAnswer, type ReceivedCall, startLoopbackApi } from './testing/loopback-api.js'
+import { type ReceivedCall, type StubAnswer, startLoopbackApi } from './testing/loopback-api.js'
 
 const label = { fr: 'Jouet', en: 'Toy' }
 const toys = defineResource({
@@ -27,7 +27,7 @@ const toys = defineResource({
 const robot = { id: 'r1', version: 3, name: 'Robot', colour: 'red', parts: [{ id: 'p1', note: 'arm' }] }
 const route = 'making/toys'
 
-let answer: (call: ReceivedCall) => GivenAnswer
+let answer: (call: ReceivedCall) => StubAnswer
 let api: Awaited<ReturnType<typeof startLoopbackApi>>
 let provider: ReturnType<typeof createDataProvider>
 vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -141,7 +141,7 @@ const params = {
 const onPage = (page: number, rest = {}) => ({ ...params, pagination: { page, perPage: 10 }, ...rest })
 
 /** Answers a list of a million rows as the API does, its total an estimate. */
-function millionRows({ query }: ReceivedCall): GivenAnswer {
+function millionRows({ query }: ReceivedCall): StubAnswer {
   const [first] = JSON.parse(query.get('range') ?? '[0,9]')
   const from = query.get('cursor') === 'last' ? 999_990 : first
   const link = [
@@ -216,7 +216,7 @@ test('a cursor that the server no longer takes gives way to the rank', async () 
 })
 
 test('a last page that is another one by now is asked for by its rank', async () => {
-  const answered = (range: string): GivenAnswer => ({
+  const answered = (range: string): StubAnswer => ({
     json: { items: [robot] },
     headers: { 'content-range': range },
   })

@@ -1,7 +1,7 @@
 import type { ChatPermission } from '@parvis/chat'
 
 /** What those who call as one bot keep together, so that all of them stay within the limits of the bot. */
-export interface CallPace {
+export interface CallLimiter {
   /**
    * Waits until one more call may leave.
    *
@@ -16,7 +16,7 @@ export interface CallPace {
 }
 
 /** For one process that calls as its bot alone: what it keeps anyway does. */
-export const ownPace: CallPace = {
+export const unsharedLimiter: CallLimiter = {
   turn: async () => undefined,
   pause: async () => undefined,
   block: async () => undefined,
@@ -37,7 +37,7 @@ export interface DiscordOptions {
   readonly permissions?: readonly ChatPermission[]
   readonly limits?: Partial<DiscordLimits>
   /** Shared by all processes that call as the bot; by default this process alone calls. */
-  readonly pace?: CallPace
+  readonly pace?: CallLimiter
 }
 
 /** How patient the platform is; times in milliseconds. */
@@ -69,7 +69,7 @@ export const defaultOptions = {
   authorizeUrl: 'https://discord.com/oauth2/authorize',
   cdnUrl: 'https://cdn.discordapp.com',
   permissions: ['view_channels', 'send_messages', 'embed_links', 'read_history'],
-  pace: ownPace,
+  pace: unsharedLimiter,
 } as const satisfies Partial<DiscordOptions>
 
 export const defaultLimits: DiscordLimits = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultOptions } from './discord-options.js'
 import { invitationUrl } from './oauth2.js'
 import { bitsOf } from './permissions.js'
-import { decided, letIn } from './testing/let-in.js'
+import { authorizeBot, decided } from './testing/authorize-bot.js'
 import { runningDiscord } from './testing/running-discord.js'
 
 const request = { state: '15773059ghq9183habn', returnTo: 'https://nicememe.website/networks/invited?a=b' }
@@ -27,7 +27,7 @@ describe('an invitation', () => {
   it('asks for what the bot needs, and no more', async () => {
     const { platform, application, world } = await invited()
     const { id } = world.addGuild()
-    const { code } = await letIn(platform.invitation({ state: 's', returnTo }), id)
+    const { code } = await authorizeBot(platform.invitation({ state: 's', returnTo }), id)
     expect(await platform.accept({ code, returnTo })).toEqual({ serverId: id, serverName: 'Guild 1' })
     expect(world.guild(id).roster.has(application.id)).toBe(true)
     world.changeRole(id, id, { permissions: 0n })
@@ -36,7 +36,7 @@ describe('an invitation', () => {
 
   it('leaves no token behind that nobody uses', async () => {
     const { platform, world, control } = await invited()
-    const { code } = await letIn(platform.invitation({ state: 's', returnTo }), world.addGuild().id)
+    const { code } = await authorizeBot(platform.invitation({ state: 's', returnTo }), world.addGuild().id)
     await platform.accept({ code, returnTo })
     await expect.poll(() => control.counts().requests).toMatchObject({ 'POST /oauth2/token/revoke': 1 })
   })
@@ -45,7 +45,7 @@ describe('an invitation', () => {
     const { platform, world, control } = await invited()
     const { id } = world.addGuild()
     control.fail({ route: 'POST /oauth2/token/revoke', status: 500 })
-    const { code } = await letIn(platform.invitation({ state: 's', returnTo }), id)
+    const { code } = await authorizeBot(platform.invitation({ state: 's', returnTo }), id)
     expect(await platform.accept({ code, returnTo })).toMatchObject({ serverId: id })
     await expect.poll(() => control.counts().requests['POST /oauth2/token/revoke']).toBeGreaterThan(1)
   })
@@ -58,14 +58,14 @@ describe('an invitation', () => {
 
   it('is refused when it did not come from where it was sent to', async () => {
     const { platform, world } = await invited()
-    const { code } = await letIn(platform.invitation({ state: 's', returnTo }), world.addGuild().id)
+    const { code } = await authorizeBot(platform.invitation({ state: 's', returnTo }), world.addGuild().id)
     const elsewhere = platform.accept({ code, returnTo: 'http://localhost:4000/' })
     await expect(elsewhere).rejects.toEqual(chatError('refused'))
   })
 
   it('is refused when it is too old', async () => {
     const { platform, world } = await invited()
-    const { code } = await letIn(platform.invitation({ state: 's', returnTo }), world.addGuild().id)
+    const { code } = await authorizeBot(platform.invitation({ state: 's', returnTo }), world.addGuild().id)
     world.advance(11 * 60_000)
     await expect(platform.accept({ code, returnTo })).rejects.toEqual(chatError('refused'))
   })

@@ -6,7 +6,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { EmbeddedPostgresError } from './embedded-postgres-error.js'
-import { clusterFolder, databaseName, runOptions, type ServerPlace } from './server-place.js'
+import { clusterFolder, databaseName, runOptions, type ServerLocation } from './server-location.js'
 
 const run = promisify(execFile)
 
@@ -25,7 +25,7 @@ const options = [
  *
  * @throws EmbeddedPostgresError with what `initdb` said, or when the system does not know this process's user
  */
-export async function makeCluster(place: ServerPlace): Promise<void> {
+export async function makeCluster(place: ServerLocation): Promise<void> {
   const cluster = clusterFolder(place)
   if (existsSync(cluster)) return
   if (!place.user) refuseUnknownUser()
@@ -55,7 +55,7 @@ function refuseUnknownUser(): void {
  *
  * @throws EmbeddedPostgresError naming both versions
  */
-export async function refuseOtherVersion(place: ServerPlace): Promise<void> {
+export async function refuseOtherVersion(place: ServerLocation): Promise<void> {
   const path = join(clusterFolder(place), 'PG_VERSION')
   if (!existsSync(path)) return
   const made = readFileSync(path, 'utf8').trim()

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-error.js'
-import { clusterFolderName } from './server-place.js'
+import { clusterFolderName } from './server-location.js'
 import {
   canReach,
   closedFolder,

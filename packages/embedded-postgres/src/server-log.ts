@@ -9,14 +9,14 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { ServerPlace } from './server-place.js'
+import type { ServerLocation } from './server-location.js'
 
 const maxSize = 5 * 1024 * 1024
 // Not through a link: root would write, as the owner of the folder wants, into anyone's file.
 const appending = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW
 
 /** The log of a server, in its data folder: the last 5 MB, and what came before the last start over that. */
-export function serverLog({ data, user }: Pick<ServerPlace, 'data' | 'user'>) {
+export function serverLog({ data, user }: Pick<ServerLocation, 'data' | 'user'>) {
   const path = join(data, 'postgres.log')
   let start = 0
   return {

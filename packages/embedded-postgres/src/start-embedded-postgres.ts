@@ -6,8 +6,8 @@ import { dataLocation } from './data-location.js'
 import { acquireOwnership } from './ownership.js'
 import { signal } from './processes.js'
 import { runningServer, stopServer } from './running-server.js'
+import { addressOf, databaseName, removeSocketFolder, type ServerLocation } from './server-location.js'
 import { serverLog } from './server-log.js'
-import { addressOf, databaseName, removeSocketFolder, type ServerPlace } from './server-place.js'
 import { startServer } from './start-server.js'
 import { supervise } from './supervise.js'
 
@@ -61,13 +61,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-function placeOf({ dataFolder, binaries }: EmbeddedPostgresOptions): ServerPlace {
+function placeOf({ dataFolder, binaries }: EmbeddedPostgresOptions): ServerLocation {
   const { data, user } = dataLocation(dataFolder)
   return { data, user, binaries: reachableBinaries(binaries ?? findBinaries(), user) }
 }
 
 function supervised(
-  place: ServerPlace,
+  place: ServerLocation,
   first: number,
   start: () => Promise<number>,
   release: () => void,
@@ -92,7 +92,7 @@ function supervised(
   }
 }
 
-async function makeDatabase(place: ServerPlace): Promise<void> {
+async function makeDatabase(place: ServerLocation): Promise<void> {
   const client = new pg.Client({ connectionString: addressOf(place, 'postgres') })
   // A connection that breaks fails the statement it is used for; without a listener it would end the process.
   client.on('error', () => undefined)

@@ -10,7 +10,6 @@ import pg from 'pg'
 import { EmbeddedPostgresError } from './embedded-postgres-error.js'
 import { isAlive } from './processes.js'
 import { clearLeftovers, runningServer, stopServer } from './running-server.js'
-import type { ServerLog } from './server-log.js'
 import {
   addressOf,
   clusterFolder,
@@ -19,9 +18,10 @@ import {
   makeSocketFolder,
   port,
   runOptions,
-  type ServerPlace,
+  type ServerLocation,
   socketFolder,
-} from './server-place.js'
+} from './server-location.js'
+import type { ServerLog } from './server-log.js'
 
 /** How long a server that was just launched may take until its socket is there, in milliseconds. */
 const socketPatience = 2_000
@@ -44,7 +44,7 @@ const settings = {
  * @returns the server's pid
  * @throws EmbeddedPostgresError with the last lines of this start's log when it does not start
  */
-export async function startServer(place: ServerPlace, log: ServerLog, patience: number): Promise<number> {
+export async function startServer(place: ServerLocation, log: ServerLog, patience: number): Promise<number> {
   const deadline = Date.now() + patience
   for (let pause = 50; ; pause = Math.min(pause * 2, 1000)) {
     const server = (await adopted(place)) ?? (await launched(place, log))
@@ -56,7 +56,7 @@ export async function startServer(place: ServerPlace, log: ServerLog, patience: 
 }
 
 // A server whose socket was deleted serves nobody any more.
-async function adopted(place: ServerPlace): Promise<{ pid: number; ended?: undefined } | undefined> {
+async function adopted(place: ServerLocation): Promise<{ pid: number; ended?: undefined } | undefined> {
   const pid = runningServer(place)
   if (pid === undefined) return undefined
   const deadline = Date.now() + socketPatience
@@ -68,7 +68,7 @@ async function adopted(place: ServerPlace): Promise<{ pid: number; ended?: undef
   return isAlive(pid) ? { pid } : undefined
 }
 
-async function launched(place: ServerPlace, log: ServerLog) {
+async function launched(place: ServerLocation, log: ServerLog) {
   await clearLeftovers(place)
   makeSocketFolder(place)
   return launchServer(place, log)
@@ -86,7 +86,7 @@ interface LaunchedServer {
  *
  * @throws EmbeddedPostgresError when its program cannot be run
  */
-function launchServer(place: ServerPlace, log: ServerLog): LaunchedServer {
+function launchServer(place: ServerLocation, log: ServerLog): LaunchedServer {
   const output = log.open()
   const server = spawn(join(place.binaries, 'bin', 'postgres'), parameters(place), {
     ...runOptions(place),
@@ -102,7 +102,7 @@ function launchServer(place: ServerPlace, log: ServerLog): LaunchedServer {
   return { pid: server.pid, ended: once(server, 'exit').then(([code]) => code) }
 }
 
-function parameters(place: ServerPlace): string[] {
+function parameters(place: ServerLocation): string[] {
   const all = {
     ...settings,
     shared_buffers: `${bufferSize()}MB`,
@@ -121,7 +121,7 @@ async function isLasting(log: ServerLog, ended: Promise<number | null> | undefin
   return Boolean(await ended) && !/already exists|still in use/.test(log.tail())
 }
 
-async function answers(place: ServerPlace, pid: number, deadline: number): Promise<boolean> {
+async function answers(place: ServerLocation, pid: number, deadline: number): Promise<boolean> {
   while (isAlive(pid) && Date.now() < deadline) {
     if (await connects(addressOf(place, 'postgres'))) return true
     await delay(20)

@@ -1,6 +1,6 @@
 import type { ChatPlatform } from '@parvis/chat'
 import type { FileStorage, Pool } from '@parvis/engine'
-import type { EvaluationPart } from '@parvis/schemas/public-configuration'
+import type { SimulatedComponent } from '@parvis/schemas/public-configuration'
 import type { FastifyServerOptions } from 'fastify'
 import type { Readiness } from './health/index.js'
 import type { Limits } from './limits/index.js'
@@ -31,7 +31,7 @@ export interface AppOptions {
   /** A folder of this machine for what is being uploaded. */
   readonly stagingFolder: string
   /** What an evaluation runs on; undefined when the product runs for real. */
-  readonly evaluation?: readonly EvaluationPart[]
+  readonly evaluation?: readonly SimulatedComponent[]
   /** The mails that an evaluation caught; undefined when mails are really sent. */
   readonly caughtMails?: CaughtMails
   /** Where communities talk; undefined where none is configured. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@parvis/embedded-postgres'
 import { DiskStorage, type FileStorage, migrate, openDatabase, type Pool, S3Storage } from '@parvis/engine'
 import { beginWork } from '@parvis/engine/product'
-import { type EvaluationPart, evaluationParts } from '@parvis/schemas/public-configuration'
+import { type SimulatedComponent, simulatedComponents } from '@parvis/schemas/public-configuration'
 import { createLeases, retryWhileAway } from '@parvis/work'
 import { announce } from './announce.js'
 import { createApp } from './app.js'
@@ -202,8 +202,8 @@ function storageOf({ s3, dataFolder }: Config): FileStorage {
 }
 
 /** What an evaluation runs on; undefined when there is none. */
-function partsOf({ evaluation }: Config, isThere: Record<EvaluationPart, boolean>) {
-  return evaluation && evaluationParts.filter((part) => isThere[part])
+function partsOf({ evaluation }: Config, isThere: Record<SimulatedComponent, boolean>) {
+  return evaluation && simulatedComponents.filter((part) => isThere[part])
 }
 
 function startFailure(error: NodeJS.ErrnoException & { port?: number }): string {

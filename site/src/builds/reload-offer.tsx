@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import * as actions from '../styles/actions.module.css'
-import type { SiteWords } from '../words/site'
+import type { SiteMessages } from '../words/site'
 import * as styles from './reload-offer.module.css'
 import { reload } from './reloaded-at'
 import { useNewerBuild } from './use-newer-build'
 
 /** Offers to load a page anew that was published again while it was read. */
-export function ReloadOffer({ words }: { words: SiteWords['newer'] }) {
+export function ReloadOffer({ words }: { words: SiteMessages['newer'] }) {
   const newer = useNewerBuild()
   const [declined, setDeclined] = useState<string>()
   const isOffered = newer !== undefined && newer !== declined

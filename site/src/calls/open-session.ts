@@ -1,8 +1,8 @@
 import { callPath } from '@parvis/schema'
 import { refreshSession } from '@parvis/schemas/calls/sign-in'
-import { askOtherTabs } from './other-tabs'
+import { requestSessionFromTabs } from './other-tabs'
 import { isRemembered, noteRemembered } from './remembered'
-import { forgetSessionToken, keepSessionToken, sessionToken } from './session-token'
+import { clearSessionToken, sessionToken, storeSessionToken } from './session-token'
 
 let opening: Promise<string | undefined> | undefined
 
@@ -19,7 +19,7 @@ export function mayHaveSession(): boolean {
  * @throws Error when the server does not answer, or not as it should
  */
 export async function openSession(unknown?: string): Promise<string | undefined> {
-  if (unknown !== undefined && unknown === sessionToken()) forgetSessionToken()
+  if (unknown !== undefined && unknown === sessionToken()) clearSessionToken()
   const token = sessionToken()
   if (token !== undefined) return token
   opening ??= open(unknown).finally(() => {
@@ -29,9 +29,9 @@ export async function openSession(unknown?: string): Promise<string | undefined>
 }
 
 async function open(unknown?: string): Promise<string | undefined> {
-  const others = await askOtherTabs()
+  const others = await requestSessionFromTabs()
   const token = others === undefined || others === unknown ? await refresh() : others
-  if (token !== undefined) keepSessionToken(token)
+  if (token !== undefined) storeSessionToken(token)
   return token
 }
 
@@ -41,7 +41,7 @@ async function refresh(): Promise<string | undefined> {
   const answer = await fetch(`/api/${callPath(refreshSession)}`, { method: refreshSession.method, headers })
   if (answer.status === 401) {
     noteRemembered(false)
-    forgetSessionToken()
+    clearSessionToken()
     return undefined
   }
   if (!answer.ok) throw new Error(`A session was asked for, and the answer was ${answer.status}`)

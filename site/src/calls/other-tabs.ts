@@ -8,7 +8,7 @@ const channelName = 'parvis-session'
 const patience = 500
 
 /** The token of another tab of this browser that is signed in; undefined where none answers in time. */
-export function askOtherTabs(): Promise<string | undefined> {
+export function requestSessionFromTabs(): Promise<string | undefined> {
   const channel = new BroadcastChannel(channelName)
   return new Promise<string | undefined>((resolve) => {
     listen(channel, (message) => message.type === 'token' && resolve(message.token))
@@ -40,7 +40,7 @@ export function joinTabs(signedOut: () => void): () => void {
 let joined: BroadcastChannel | undefined
 
 /** Tells all other tabs of this browser that one has signed out. */
-export function tellSignedOut(): void {
+export function broadcastSignOut(): void {
   const channel = joined ?? new BroadcastChannel(channelName)
   tell(channel, { type: 'signed-out' })
   if (channel !== joined) channel.close()

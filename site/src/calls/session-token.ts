@@ -11,12 +11,12 @@ export function sessionToken(): string | undefined {
 }
 
 /** Keeps a token, and has the page show that there is a session, as `static/before-paint.js` does before it is painted. */
-export function keepSessionToken(token: string): void {
+export function storeSessionToken(token: string): void {
   sessionStorage.setItem(key, token)
   document.documentElement.dataset.session = 'on'
 }
 
-export function forgetSessionToken(): void {
+export function clearSessionToken(): void {
   sessionStorage.removeItem(key)
   delete document.documentElement.dataset.session
 }

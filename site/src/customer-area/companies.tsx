@@ -1,9 +1,9 @@
 import type { CustomerAreaProps } from './customer-area'
 import * as styles from './customer-area.module.css'
-import { Part } from './part'
+import { RecordSection } from './record-section'
 import { useRecords } from './use-records'
 
-export interface PartProps extends CustomerAreaProps {
+export interface SectionProps extends CustomerAreaProps {
   onSignedOut: () => void
 }
 
@@ -15,10 +15,10 @@ interface Company {
 }
 
 /** The companies of the client. */
-export function Companies({ text, locale, onSignedOut }: PartProps) {
+export function Companies({ text, locale, onSignedOut }: SectionProps) {
   const { records, read } = useRecords<Company>('companies', locale, onSignedOut)
   return (
-    <Part
+    <RecordSection
       {...{ text, records, title: text.companies, none: text.noCompany, all: '/admin/companies' }}
       retry={read}
       show={({ id, name, address_city, vatNumber }) => (

@@ -2,18 +2,18 @@ import { callPath } from '@parvis/schema'
 import { signOut as endSession } from '@parvis/schemas/calls/sign-in'
 import { useCallback, useEffect, useState } from 'react'
 import { mayHaveSession, openSession } from '../calls/open-session'
-import { joinTabs, tellSignedOut } from '../calls/other-tabs'
+import { broadcastSignOut, joinTabs } from '../calls/other-tabs'
 import { noteRemembered } from '../calls/remembered'
-import { forgetSessionToken, sessionToken } from '../calls/session-token'
+import { clearSessionToken, sessionToken } from '../calls/session-token'
 import type { Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
 import * as actions from '../styles/actions.module.css'
 import type { CustomerAreaText } from '../texts/customer-area-text'
-import { Companies, type PartProps } from './companies'
+import { Companies, type SectionProps } from './companies'
 import * as styles from './customer-area.module.css'
 import { Moment } from './moment'
-import { Part } from './part'
 import { Quotes } from './quotes'
+import { RecordSection } from './record-section'
 import { useRecords } from './use-records'
 
 export interface CustomerAreaProps {
@@ -33,7 +33,7 @@ export function CustomerArea({ text, locale }: CustomerAreaProps) {
   useEffect(
     () =>
       joinTabs(() => {
-        forgetSessionToken()
+        clearSessionToken()
         onEnded()
       }),
     [onEnded],
@@ -67,10 +67,10 @@ interface StoredFile {
 }
 
 /** The files of the client, to be taken away. */
-function Files({ text, locale, onSignedOut }: PartProps) {
+function Files({ text, locale, onSignedOut }: SectionProps) {
   const { records, read } = useRecords<StoredFile>('files', locale, onSignedOut)
   return (
-    <Part
+    <RecordSection
       {...{ text, records, title: text.files, none: text.noFile, all: '/admin/files' }}
       retry={read}
       show={({ name, src, createdAt }) => (
@@ -106,9 +106,9 @@ function SignedOut({ text, locale, hasEnded }: CustomerAreaProps & { hasEnded: b
 /** Ends the session of this tab and those of all others, here in any case and with the API if it can be reached. */
 async function signOut(): Promise<void> {
   const token = sessionToken()
-  forgetSessionToken()
+  clearSessionToken()
   noteRemembered(false)
-  tellSignedOut()
+  broadcastSignOut()
   if (!token) return
   const headers = { 'x-token': token }
   const { method } = endSession

@@ -1,13 +1,13 @@
 import { localizedPath } from '../routes/paths'
 import * as actions from '../styles/actions.module.css'
-import type { PartProps } from './companies'
+import type { SectionProps } from './companies'
 import * as styles from './customer-area.module.css'
-import { Part } from './part'
 import { QuoteEntry } from './quote-entry'
+import { RecordSection } from './record-section'
 import { useQuotes } from './use-quotes'
 
 /** The quotes that the client asked for with the answers to them, and the way to ask for another. */
-export function Quotes({ text, locale, onSignedOut }: PartProps) {
+export function Quotes({ text, locale, onSignedOut }: SectionProps) {
   const { records, read, readOn, isAway, added } = useQuotes(locale, onSignedOut)
   const [latest] = records?.outcome === 'read' ? records.value : []
   const hasMore = records?.outcome === 'read' && records.next !== undefined
@@ -31,7 +31,7 @@ export function Quotes({ text, locale, onSignedOut }: PartProps) {
     </>
   )
   return (
-    <Part
+    <RecordSection
       {...{ text, records, title: text.quotes, none: `${text.noQuote} ${text.howToAsk}`, foot }}
       retry={read}
       show={(quote) => (

@@ -7,12 +7,12 @@ import { linkTokenOf, withLinkToken } from './link-token'
  */
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState<string>()
-  useEffect(() => setToken(takeLinkToken()), [])
+  useEffect(() => setToken(consumeLinkToken()), [])
   return token
 }
 
 /** Takes the token of the link that led here out of the address; empty when there is none. */
-export function takeLinkToken(): string {
+export function consumeLinkToken(): string {
   const { history, location } = window
   const given = new URLSearchParams(location.search).get('token')
   if (given === null) return linkTokenOf(history.state)

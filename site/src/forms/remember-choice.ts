@@ -1,7 +1,7 @@
 const key = 'parvis.wantsToBeRemembered'
 
 /** Keeps what was chosen on registering, for the sign-in that comes after the mail. */
-export function keepRememberChoice(wanted: boolean): void {
+export function storeRememberChoice(wanted: boolean): void {
   try {
     if (wanted) localStorage.setItem(key, 'true')
     else localStorage.removeItem(key)

@@ -3,7 +3,7 @@ import type { PageContext } from '../page-context'
 import { absoluteAddress } from '../routes/absolute-address'
 import { defaultLocale, type Locale, shownLocales } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
-import { withoutJoiners } from '../texts/hold-hyphens'
+import { withoutJoiners } from '../texts/bind-hyphens'
 import { SharePicture } from './share-picture'
 import { structuredData } from './structured-data'
 

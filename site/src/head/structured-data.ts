@@ -3,7 +3,7 @@ import type { PageContext } from '../page-context'
 import { absoluteAddress } from '../routes/absolute-address'
 import type { PageText } from '../texts/text-of'
 import { breadcrumbs } from './breadcrumbs'
-import { house } from './house'
+import { organizationNodes } from './organization-nodes'
 
 type Described = Readonly<Record<string, unknown>>
 
@@ -26,7 +26,7 @@ export function structuredData(page: PageContext, origin: string): Described {
 }
 
 function subjectOf(page: Page): Described[] {
-  if (isPage(page, 'index')) return house(page, page.origin, page.text.organisation)
+  if (isPage(page, 'index')) return organizationNodes(page, page.origin, page.text.organisation)
   if (isPage(page, 'service')) return [service(page)]
   if (isPage(page, 'project')) return [project(page)]
   if (isPage(page, 'faq')) return [questions(page)]

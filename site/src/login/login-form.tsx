@@ -12,14 +12,14 @@ import { enterConsole } from './enter-console'
 const fields = ['login', 'password'] as const
 
 /** What was filled in before the second step, but for the password. */
-export interface Begun {
+export interface SignInDraft {
   login: string
   remember: boolean
 }
 
 /** A sign-in begun anew. */
 export interface Restart {
-  begun: Begun
+  begun: SignInDraft
   /** Why, where the person has not asked for it. */
   reason?: string
 }
@@ -29,7 +29,7 @@ interface Props {
   locale: Locale
   restart?: Restart
   /** Called when a second factor has to be shown. */
-  onSecondFactor: (secondFactor: SecondFactor, begun: Begun) => void
+  onSecondFactor: (secondFactor: SecondFactor, begun: SignInDraft) => void
   /** The box that asks whether to stay signed in. */
   remember: RefObject<HTMLInputElement | null>
 }

@@ -9,14 +9,14 @@ import type { Locale } from '../routes/locale'
 import type { LoginText } from '../words/login'
 import { enterConsole } from './enter-console'
 import * as styles from './login.module.css'
-import { type Begun, LoginForm, type Restart } from './login-form'
+import { LoginForm, type Restart, type SignInDraft } from './login-form'
 import { nextPath } from './next-path'
 import { PasskeyForm } from './passkey-form'
 import { SecondStep } from './second-step'
 
 interface Step {
   secondFactor: SecondFactor
-  begun: Begun
+  begun: SignInDraft
 }
 
 /** The password or a passkey, then the second factor of who has one. */
@@ -55,7 +55,7 @@ interface Props {
   text: LoginText
   locale: Locale
   restart?: Restart
-  onSecondFactor: (secondFactor: SecondFactor, begun: Begun) => void
+  onSecondFactor: (secondFactor: SecondFactor, begun: SignInDraft) => void
 }
 
 /** The password, or a passkey alone. */

@@ -1,6 +1,6 @@
 import { callPath } from '@parvis/schema'
 import { readProfile } from '@parvis/schemas/calls/own-account'
-import { askForQuote } from '@parvis/schemas/calls/visitors'
+import { requestQuote } from '@parvis/schemas/calls/visitors'
 import { type MouseEvent, type RefObject, useEffect } from 'react'
 import { mayHaveSession } from '../calls/open-session'
 import { readSignedIn } from '../calls/read-signed-in'
@@ -10,7 +10,7 @@ import { useScriptsRun } from '../forms/use-scripts-run'
 import type { Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
 import type { FieldText, FormPageText, QuotesText } from '../texts/form-page-text'
-import { keepDraft } from '../visitor-form/drafts'
+import { storeDraft } from '../visitor-form/drafts'
 import { SendButton } from '../visitor-form/send-button'
 import { useVisitorForm } from '../visitor-form/use-visitor-form'
 import { VisitorForm } from '../visitor-form/visitor-form'
@@ -27,7 +27,7 @@ const largest = 20 * 1024 * 1024
 
 const names = ['firstname', 'lastname', 'email'] as const
 
-const action = `/api${askForQuote.path}`
+const action = `/api${requestQuote.path}`
 
 /** The form by which visitors ask for a quote: step by step where a script leads, else as one long form. */
 export function QuoteForm({ text, locale }: { text: QuotesText; locale: Locale }) {
@@ -46,7 +46,7 @@ export function QuoteForm({ text, locale }: { text: QuotesText; locale: Locale }
   useEffect(() => {
     const form = state.form.current
     if (!form || !chooseAskedService(form)) return
-    keepDraft(action, form)
+    storeDraft(action, form)
     show(0)
   }, [state.form, show])
   useStepOfError(steps, state.refused, show)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isForgotten } from './use-chosen-files'
+import { isExpired } from './use-chosen-files'
 
 const hour = 60 * 60 * 1000
 const now = Date.parse('2031-05-02T12:00:00Z')
@@ -10,5 +10,5 @@ it.each([
   [`${now - 25 * hour}-0.5`, true],
   ['something else', true],
 ])('files kept under %s are forgotten: %s', (key, forgotten) => {
-  expect(isForgotten(key, now)).toBe(forgotten)
+  expect(isExpired(key, now)).toBe(forgotten)
 })

@@ -18,12 +18,12 @@ export function useChosenFiles(form: RefObject<HTMLFormElement | null>) {
   )
   const change = (next: readonly File[]) => {
     choose(next)
-    keepFiles(next)
+    storeFiles(next)
   }
 
   useEffect(() => {
     const restore = async () => {
-      const found = await keptFiles()
+      const found = await storedFiles()
       const field = form.current?.elements.namedItem('files')
       const isUntouched = field instanceof HTMLInputElement && field.files?.length === 0
       if (found.length > 0 && isUntouched) choose(found)
@@ -61,15 +61,15 @@ const name = 'parvis.files.quotes'
 const longest = 24 * 60 * 60 * 1000
 
 /** Keeps the files that were chosen in this tab in the browser, until they are sent. */
-async function keepFiles(files: readonly File[]): Promise<void> {
+async function storeFiles(files: readonly File[]): Promise<void> {
   const key = keyOfTab()
   if (key) await attempt(async ({ set }) => set(key, files))
 }
 
 /** The files that were chosen in this tab and not sent; those of tabs that were closed long ago are forgotten. */
-async function keptFiles(): Promise<readonly File[]> {
+async function storedFiles(): Promise<readonly File[]> {
   const found = await attempt(async ({ delMany, get, keys }) => {
-    const isOld = (each: IDBValidKey) => isForgotten(String(each), Date.now())
+    const isOld = (each: IDBValidKey) => isExpired(String(each), Date.now())
     await delMany((await keys()).filter(isOld))
     return get<readonly File[]>(keyOfTab() ?? '')
   })
@@ -82,7 +82,7 @@ async function dropFiles(): Promise<void> {
 }
 
 /** Whether files that were kept under a key are those of a tab that was closed long ago. */
-export function isForgotten(key: string, now: number): boolean {
+export function isExpired(key: string, now: number): boolean {
   return !(Number.parseInt(key, 10) > now - longest)
 }
 

@@ -6,7 +6,7 @@ import type { Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
 import { PageTitle } from '../text/page-title'
 import type { FieldText, FormPageText } from '../texts/form-page-text'
-import { FormPlace } from '../visitor-form/form-place'
+import { FormWithAside } from '../visitor-form/form-with-aside'
 import { SendButton } from '../visitor-form/send-button'
 import { useVisitorForm } from '../visitor-form/use-visitor-form'
 import { VisitorField } from '../visitor-form/visitor-field'
@@ -18,9 +18,9 @@ export default function Contact({ pageContext: { text, locale } }: PageProps<obj
   return (
     <>
       <PageTitle title={text.title} lead={text.lead} />
-      <FormPlace body={text.body}>
+      <FormWithAside body={text.body}>
         <ContactForm text={text} locale={locale} />
-      </FormPlace>
+      </FormWithAside>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { PageHead } from '../head/page-head'
 import { Communities } from '../home/communities'
 import { Company } from '../home/company'
 import { Hero } from '../home/hero'
-import { NameOfTheHouse } from '../home/name-of-the-house'
+import { NameDefinition } from '../home/name-definition'
 import { Services } from '../home/services'
 import type { PageContext } from '../page-context'
 import { localizedPath } from '../routes/paths'
@@ -15,7 +15,7 @@ export default function Home({ pageContext: { text, locale } }: PageProps<object
   return (
     <>
       <Hero text={text.hero} consoleHref={consoleHref} />
-      <NameOfTheHouse text={text.name} />
+      <NameDefinition text={text.name} />
       <Services text={text.services} />
       <Communities text={text.communities} consoleHref={consoleHref} />
       <Company text={text.company} />

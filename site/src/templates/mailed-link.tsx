@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Refusal } from '../calls/answer'
 import { sendForm } from '../calls/visitor-forms'
-import { takeLinkToken, useLinkToken } from '../entrance/use-link-token'
+import { consumeLinkToken, useLinkToken } from '../entrance/use-link-token'
 import { errorsOf } from '../forms/form-errors'
 import { PageHead } from '../head/page-head'
 import type { PageContext } from '../page-context'
@@ -12,8 +12,8 @@ import { localizedPath } from '../routes/paths'
 import { NextStep } from '../text/next-step'
 import { PageTitle } from '../text/page-title'
 import type { MailedLinkText } from '../texts/form-page-text'
-import { FormPlace } from '../visitor-form/form-place'
 import { FormSummary } from '../visitor-form/form-summary'
+import { FormWithAside } from '../visitor-form/form-with-aside'
 import { SendButton } from '../visitor-form/send-button'
 import * as styles from '../visitor-form/visitor-form.module.css'
 
@@ -53,7 +53,7 @@ function MailedLinkForm({ text, locale, action, sentPath }: Props) {
     setSending(true)
     const data = new FormData(event.currentTarget)
     // A press that brings the page to life comes before the field knows.
-    data.set('token', token ?? takeLinkToken())
+    data.set('token', token ?? consumeLinkToken())
     const answer = await sendForm(action, data, locale)
     if (answer.outcome === 'done') return location.assign(localizedPath(sentPath, locale))
     busy.current = false
@@ -72,14 +72,14 @@ function MailedLinkForm({ text, locale, action, sentPath }: Props) {
   return (
     <>
       <PageTitle title={text.title} lead={text.lead} />
-      <FormPlace body="">
+      <FormWithAside body="">
         <form className={styles.form} method="post" action={action} onSubmit={submit} aria-busy={sending}>
           <FormSummary attempt={refusal} message={message} lines={[]} />
           <input type="hidden" name="locale" defaultValue={locale} />
           <input type="hidden" name="token" value={token ?? ''} />
           <SendButton label={text.submit} sendingLabel={text.form.sending} sending={sending} />
         </form>
-      </FormPlace>
+      </FormWithAside>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { PageHead } from '../head/page-head'
 import type { PageContext } from '../page-context'
 import { QuoteForm } from '../quotes/quote-form'
 import { PageTitle } from '../text/page-title'
-import { FormPlace } from '../visitor-form/form-place'
+import { FormWithAside } from '../visitor-form/form-with-aside'
 
 type Context = PageContext<'quotes'>
 
@@ -11,9 +11,9 @@ export default function Quotes({ pageContext: { text, locale } }: PageProps<obje
   return (
     <>
       <PageTitle title={text.title} lead={text.lead} />
-      <FormPlace body={text.body}>
+      <FormWithAside body={text.body}>
         <QuoteForm text={text} locale={locale} />
-      </FormPlace>
+      </FormWithAside>
     </>
   )
 }

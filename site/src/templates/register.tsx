@@ -7,7 +7,7 @@ import { Opening } from '../entrance/opening'
 import { Outcome } from '../entrance/outcome'
 import { Form } from '../forms/form'
 import { RegistrationFields, registrationFields } from '../forms/registration-fields'
-import { keepRememberChoice } from '../forms/remember-choice'
+import { storeRememberChoice } from '../forms/remember-choice'
 import { RememberField } from '../forms/remember-field'
 import { useForm } from '../forms/use-form'
 import { PageHead } from '../head/page-head'
@@ -58,7 +58,7 @@ function RegisterForm({ text, locale, onSent }: Props) {
     check: ({ password }) => newPasswordErrors(password, text.form.password),
     send: (registration) => register(registration, locale),
     done: (_, data) => {
-      keepRememberChoice(data.has('remember'))
+      storeRememberChoice(data.has('remember'))
       onSent(String(data.get('email')).trim())
     },
   })

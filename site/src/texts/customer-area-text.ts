@@ -1,6 +1,6 @@
 import type { Page } from '@parvis/schemas/site-pages'
 import { quoteForm } from '@parvis/schemas/visitor-forms'
-import type { CustomerAreaWords } from '../words/customer-area'
+import type { CustomerAreaMessages } from '../words/customer-area'
 import { fieldsOf } from './form-page-text'
 import type { Reading } from './reading'
 
@@ -8,7 +8,7 @@ import type { Reading } from './reading'
 type ValueNames = Readonly<Record<string, string>>
 
 /** The page where clients see what concerns them. */
-export interface CustomerAreaText extends CustomerAreaWords {
+export interface CustomerAreaText extends CustomerAreaMessages {
   services: ValueNames
   budgets: ValueNames
 }

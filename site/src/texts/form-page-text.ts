@@ -2,7 +2,7 @@ import type { Page } from '@parvis/schemas/site-pages'
 import { contactForm, newsletterForm, quoteForm, type VisitorForm } from '@parvis/schemas/visitor-forms'
 import { localizedPath } from '../routes/paths'
 import type { FormErrorText } from '../words/form'
-import type { MailedLinkWords, SentWords, VisitorsWords } from '../words/visitors'
+import type { MailedLinkMessages, SentMessages, VisitorMessages } from '../words/visitors'
 import { metaOf } from './meta-of'
 import { type Reading, said } from './reading'
 import { recordOf } from './record-of'
@@ -29,7 +29,7 @@ export interface FormPageText {
   body: string
   submit: string
   fields: readonly FieldText[]
-  form: VisitorsWords['form'] & { errors: FormErrorText }
+  form: VisitorMessages['form'] & { errors: FormErrorText }
 }
 
 /** A step of a request for a quote. */
@@ -40,7 +40,7 @@ export interface QuoteStep {
 
 /** The page that asks for a quote. */
 export type QuotesText = FormPageText &
-  Omit<VisitorsWords['quotes'], 'sent' | 'steps'> & { steps: readonly QuoteStep[] }
+  Omit<VisitorMessages['quotes'], 'sent' | 'steps'> & { steps: readonly QuoteStep[] }
 
 /** The page that a mailed link leads to. */
 export interface MailedLinkText {
@@ -88,7 +88,7 @@ const quoteSteps = {
   money: ['budget', 'deadline'],
   project: ['description', 'files'],
   person: ['firstname', 'lastname', 'email', 'phone', 'language'],
-} as const satisfies Readonly<Record<keyof VisitorsWords['quotes']['steps'], readonly string[]>>
+} as const satisfies Readonly<Record<keyof VisitorMessages['quotes']['steps'], readonly string[]>>
 
 /** The text of the page by which visitors ask for the newsletter, which they receive in its language. */
 export function newsletterText(page: Page, reading: Reading): FormPageText {
@@ -99,7 +99,7 @@ export function newsletterText(page: Page, reading: Reading): FormPageText {
 /** The text of a page that a mailed link leads to. @param again where one asks for another link */
 export function mailedLinkText(
   reading: Reading,
-  { again, ...words }: MailedLinkWords,
+  { again, ...words }: MailedLinkMessages,
   path: string,
 ): MailedLinkText {
   return {
@@ -111,7 +111,7 @@ export function mailedLinkText(
 }
 
 /** The text of a page that says that a form was taken. @param path where one goes next */
-export function sentText(reading: Reading, { next, ...words }: SentWords, path: string): SentText {
+export function sentText(reading: Reading, { next, ...words }: SentMessages, path: string): SentText {
   return {
     ...words,
     meta: ownMeta(reading, words),

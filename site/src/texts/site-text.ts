@@ -1,11 +1,11 @@
-import type { SiteWords } from '../words/site'
+import type { SiteMessages } from '../words/site'
 import { type Reading, said } from './reading'
 import { addressIn } from './rich-text'
 import { settingsOf } from './settings-of'
 import type { LinkText } from './text-parts'
 
 /** What every page says beside its own text. */
-export interface SiteText extends SiteWords {
+export interface SiteText extends SiteMessages {
   name: string
   tagline: string
   email?: string

@@ -1,5 +1,5 @@
 import type { Page, PageName } from '@parvis/schemas/site-pages'
-import type { SentWords } from '../words/visitors'
+import type { SentMessages } from '../words/visitors'
 import type { Words } from '../words/words'
 import { articleText } from './article-text'
 import { customerAreaText } from './customer-area-text'
@@ -61,7 +61,7 @@ export function textOf<Name extends PageName>(page: Page<Name>, reading: Reading
 }
 
 /** Pages that say that a form was taken. */
-function sent(of: (words: Words['visitors']) => SentWords, path: string) {
+function sent(of: (words: Words['visitors']) => SentMessages, path: string) {
   return (_: Page, reading: Reading) => sentText(reading, of(reading.words.visitors), path)
 }
 

@@ -9,7 +9,7 @@ const besides = ['locale', 'website', 'stamp', 'token']
 const keyOf = (action: string) => `parvis.draft.${action}`
 
 /** Keeps what was typed in this tab until it is sent. */
-export function keepDraft(action: string, form: HTMLFormElement): void {
+export function storeDraft(action: string, form: HTMLFormElement): void {
   const typed = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !besides.includes(entry[0]),
   )

@@ -1,5 +1,5 @@
 import { loaderFor, validate } from '@parvis/schema'
-import { askForQuote, sendContact, subscribe } from '@parvis/schemas/calls/visitors'
+import { requestQuote, sendContact, subscribe } from '@parvis/schemas/calls/visitors'
 import { contactForm, newsletterForm, quoteForm, type VisitorForm } from '@parvis/schemas/visitor-forms'
 import type { FormErrors } from '../forms/form-errors'
 import type { Locale } from '../routes/locale'
@@ -7,7 +7,7 @@ import type { Locale } from '../routes/locale'
 const forms: Readonly<Record<string, VisitorForm>> = {
   [`/api${sendContact.path}`]: contactForm,
   [`/api${subscribe.path}`]: newsletterForm,
-  [`/api${askForQuote.path}`]: quoteForm,
+  [`/api${requestQuote.path}`]: quoteForm,
 }
 
 /**

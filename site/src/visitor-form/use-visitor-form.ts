@@ -4,7 +4,7 @@ import { sendForm } from '../calls/visitor-forms'
 import { errorsOf, type FormErrors } from '../forms/form-errors'
 import type { Locale } from '../routes/locale'
 import type { FieldText, FormPageText } from '../texts/form-page-text'
-import { dropDraft, keepDraft, restoreDraft } from './drafts'
+import { dropDraft, restoreDraft, storeDraft } from './drafts'
 import { loadRules, refusedOf, refusedSoon } from './rules-on-demand'
 import { stampFor } from './stamped'
 import { useFormErrors } from './use-form-errors'
@@ -82,7 +82,7 @@ export function useVisitorForm({
   const typed = () => new FormData(form.current ?? undefined)
 
   function correct({ currentTarget, target }: FormEvent<HTMLFormElement>) {
-    keepDraft(action, currentTarget)
+    storeDraft(action, currentTarget)
     tell((target as HTMLInputElement).name, undefined)
   }
 

@@ -76,4 +76,4 @@ export const customerArea = defineMessages({
 })
 
 /** What no record and no field says in the customer area. */
-export type CustomerAreaWords = InLanguage<typeof customerArea>
+export type CustomerAreaMessages = InLanguage<typeof customerArea>

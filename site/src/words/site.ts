@@ -24,4 +24,4 @@ export const site = defineMessages({
   },
 })
 
-export type SiteWords = InLanguage<typeof site>
+export type SiteMessages = InLanguage<typeof site>

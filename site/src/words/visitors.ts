@@ -150,10 +150,10 @@ export const visitors = defineMessages({
   },
 })
 
-export type VisitorsWords = InLanguage<typeof visitors>
+export type VisitorMessages = InLanguage<typeof visitors>
 
 /** The interface's own words of a mailed link's page. */
-export type MailedLinkWords = VisitorsWords['newsletter']['confirm']
+export type MailedLinkMessages = VisitorMessages['newsletter']['confirm']
 
 /** The interface's own words of a page that says that a form was taken. */
-export type SentWords = VisitorsWords['contact']['sent']
+export type SentMessages = VisitorMessages['contact']['sent']

@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/schema'
 import { expect } from 'vitest'
-import { mouse } from '../hand.js'
+import { mouse } from '../input-device.js'
 import { controlOf, type Fill, type Filling } from './filling.js'
 
 /** Types one of the field's samples, marked in a way that the field accepts. */

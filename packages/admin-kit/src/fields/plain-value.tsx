@@ -31,11 +31,11 @@ export function PlainCell({ field, value }: ValueProps) {
 /** A value in full, or a note that there is none. */
 export function PlainDisplay({ field, value }: ValueProps) {
   const line = field.format(value, useLanguage())
-  return line ? <Typography sx={{ overflowWrap: 'anywhere' }}>{line}</Typography> : <NotGiven />
+  return line ? <Typography sx={{ overflowWrap: 'anywhere' }}>{line}</Typography> : <EmptyValue />
 }
 
 /** Stands for a missing value. */
-export function NotGiven() {
+export function EmptyValue() {
   const text = useText()
   return <Typography color="textSecondary">{text('not_given')}</Typography>
 }

@@ -16,7 +16,7 @@ export interface ContractWorld {
   closedChannel(serverId: ServerId): ChannelId
   deleteChannel(channelId: ChannelId): void
   /** Lets the bot in on the page of an invitation; this is what one brings back from there. */
-  letIn(page: URL, serverId: ServerId): Promise<{ readonly state: string; readonly code: string }>
+  authorizeBot(page: URL, serverId: ServerId): Promise<{ readonly state: string; readonly code: string }>
   /** Where invitations may send people back to. */
   readonly returnTo: InvitationAnswer['returnTo']
   join(serverId: ServerId): UserId

@@ -5,9 +5,12 @@ import type { ContractWorld } from './contract-world.js'
 export function invitationContract(setUp: () => Promise<ContractWorld>): void {
   describe('an invitation', () => {
     it('brings the bot to the server that was chosen', async () => {
-      const { platform, letIn, returnTo, foreignServer } = await setUp()
+      const { platform, authorizeBot, returnTo, foreignServer } = await setUp()
       const serverId = foreignServer()
-      const { state, code } = await letIn(platform.invitation({ state: 'état & co', returnTo }), serverId)
+      const { state, code } = await authorizeBot(
+        platform.invitation({ state: 'état & co', returnTo }),
+        serverId,
+      )
       expect(state).toBe('état & co')
       const accepted = await platform.accept({ code, returnTo })
       expect(accepted.serverId).toBe(serverId)
@@ -15,8 +18,8 @@ export function invitationContract(setUp: () => Promise<ContractWorld>): void {
     })
 
     it('is worth nothing the second time', async () => {
-      const { platform, letIn, returnTo, foreignServer } = await setUp()
-      const { code } = await letIn(platform.invitation({ state: 's', returnTo }), foreignServer())
+      const { platform, authorizeBot, returnTo, foreignServer } = await setUp()
+      const { code } = await authorizeBot(platform.invitation({ state: 's', returnTo }), foreignServer())
       await platform.accept({ code, returnTo })
       await expect(platform.accept({ code, returnTo })).rejects.toEqual(chatError('refused'))
     })

@@ -1,7 +1,7 @@
 import type { Pool } from '@parvis/engine'
 import type { ResultOf } from '@parvis/schema'
 import type { readOverview } from '@parvis/schemas/calls/statistics'
-import { degradedWords, lateAfter, streamWords } from '@parvis/schemas/causes'
+import { degradedMessages, highLagFrom, streamMessages } from '@parvis/schemas/causes'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { communityParams, inCommunity } from '../networks/network.js'
 import { syncKind } from '../sync/runs.js'
@@ -44,9 +44,9 @@ const isOneOf = (name: string, words: object) =>
 const literals = (constants: readonly string[]) => sql.join(constants.map(sql.literal), sql`, `)
 
 /** Whether something is wrong with a network that is integrated, by its stored health. */
-const isUnwell = sql`(${isOneOf('stream', streamWords)} or ${isOneOf('degraded', degradedWords)}
+const isUnwell = sql`(${isOneOf('stream', streamMessages)} or ${isOneOf('degraded', degradedMessages)}
   or coalesce(n."health"->>'seesMembers' = 'false', false) or coalesce(n."health"->'missing', '[]') <> '[]'
-  or coalesce(n."health"->'channels', '{}') <> '{}' or coalesce((n."health"->>'lag')::int, 0) >= ${lateAfter})`
+  or coalesce(n."health"->'channels', '{}') <> '{}' or coalesce((n."health"->>'lag')::int, 0) >= ${highLagFrom})`
 
 const states = ['pending', 'integrated', 'failed', 'disconnected']
 const counts = states

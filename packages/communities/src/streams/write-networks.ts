@@ -1,6 +1,6 @@
 import type { ChatServer } from '@parvis/chat'
 import { type Queryable, systemCaller } from '@parvis/engine'
-import { lateAfter } from '@parvis/schemas/causes'
+import { highLagFrom } from '@parvis/schemas/causes'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
 import { announceEach, announceNetworks } from '../networks/announce-networks.js'
@@ -169,7 +169,7 @@ from unnest($serverIds::text[], $arrivals::int[], $moments::timestamptz[], $lags
 join "connected_servers" s on s."platform" = $platform and s."serverId" = a."serverId"
 where n."accountId" = s."accountId" and n."communityId" = s."communityId" and n."id" = s."networkId"
   and (a."arrivals" <> 0 or n."lastEventAt" is null or n."lastEventAt" <= a."at" - interval '1 minute'
-    or (a."lag" >= ${lateAfter}) <> (coalesce((n."health"->>'lag')::int, 0) >= ${lateAfter}))
+    or (a."lag" >= ${highLagFrom}) <> (coalesce((n."health"->>'lag')::int, 0) >= ${highLagFrom}))
 returning n."accountId", n."id" as "networkId"`,
 })
 

@@ -9,14 +9,14 @@ export interface ReceivedCall {
   body: string
 }
 
-export interface GivenAnswer {
+export interface StubAnswer {
   status?: number
   headers?: Record<string, string>
   json: unknown
 }
 
 /** A real server on loopback that answers each call as its test says and remembers what it received. */
-export async function startLoopbackApi(answer: (call: ReceivedCall) => GivenAnswer) {
+export async function startLoopbackApi(answer: (call: ReceivedCall) => StubAnswer) {
   const calls: ReceivedCall[] = []
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://loopback')

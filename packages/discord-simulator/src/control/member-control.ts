@@ -2,7 +2,7 @@ import type { APIGuildMember } from 'discord-api-types/v10'
 import type { JoinPlan, MemberChange, UserChange, World } from '../world/index.js'
 import { mixed, picked } from '../world/random.js'
 import type { OfGuild } from './guild-control.js'
-import { type Pace, paced } from './paced.js'
+import { type RepeatRate, repeatAtRate } from './repeat-at-rate.js'
 
 interface OfMember extends OfGuild {
   readonly userId: string
@@ -27,15 +27,19 @@ export function memberControl(world: World) {
       guildId,
       count,
       perSecond,
-    }: OfGuild & Pace & { readonly count: number }): Promise<string[]> =>
-      paced(count, { perSecond }, () => world.join(guildId).user.id),
+    }: OfGuild & RepeatRate & { readonly count: number }): Promise<string[]> =>
+      repeatAtRate(count, { perSecond }, () => world.join(guildId).user.id),
     /** So many things happen to people of some guilds, one after another; answers how many of each once they have. */
     churn: (plan: ChurnPlan): Promise<Churned> => churn(world, plan),
     leave: ({ guildId, userId }: OfMember): void => world.leave(guildId, userId),
     /** The first so many people leave, bots and the owner aside; answers their ids once they have. */
-    leaveMany({ guildId, count, perSecond }: OfGuild & Pace & { readonly count: number }): Promise<string[]> {
+    leaveMany({
+      guildId,
+      count,
+      perSecond,
+    }: OfGuild & RepeatRate & { readonly count: number }): Promise<string[]> {
       const ids = peopleOf(guildId, count)
-      return paced(ids.length, { perSecond }, (index) => {
+      return repeatAtRate(ids.length, { perSecond }, (index) => {
         const id = ids[index] ?? ''
         if (world.guild(guildId).roster.has(id)) world.leave(guildId, id)
         return id
@@ -60,7 +64,7 @@ export function memberControl(world: World) {
   }
 }
 
-interface ChurnPlan extends Pace {
+interface ChurnPlan extends RepeatRate {
   readonly guildIds: readonly string[]
   readonly count: number
   /** Decides what happens, and to whom. */
@@ -139,7 +143,7 @@ async function churn(world: World, { guildIds, count, perSecond, seed }: ChurnPl
     return what
   }
 
-  await paced(count, { perSecond }, (index) => {
+  await repeatAtRate(count, { perSecond }, (index) => {
     done[happen(index)] += 1
   })
   return done

@@ -1,7 +1,7 @@
 import type { GatewayControl } from '../gateway/index.js'
 import type { Counters } from '../rest/counters.js'
 import type { Faults } from '../rest/fault.js'
-import { changedRates, keptOutPage, limitAnswer, type RateChange, type Rates } from '../rest/rate-limits.js'
+import { blockedPage, changedRates, limitAnswer, type RateChange, type Rates } from '../rest/rate-limits.js'
 import type { Outage } from '../rest/route.js'
 import type { World } from '../world/index.js'
 import type { Redirects } from '../world/redirects.js'
@@ -47,7 +47,7 @@ export function wireControl(world: World, { faults, redirects, counters, gateway
     },
     /** The next calls are answered by what stands before Discord and blocks the address. */
     keepOut({ times }: { readonly times?: number } = {}): void {
-      faults.add({ times, status: 429, body: keptOutPage })
+      faults.add({ times, status: 429, body: blockedPage })
     },
     /** The next ones who come back from the authorisation page bring other than they should. */
     bringBack: redirects.add,

@@ -2,7 +2,7 @@ import { GatewayCloseCodes } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { type Application, flagsOf } from '../world/index.js'
 import type { Connection, Refusal } from './connection.js'
-import { takeFault } from './faults.js'
+import { consumeFault } from './faults.js'
 import type { GatewayContext } from './gateway-context.js'
 import { applicationWith } from './gateway-control.js'
 import { areAllowed, areIntents } from './intents.js'
@@ -43,7 +43,7 @@ function answerTo(
   if (start === 'exhausted') return endEverything(application, gateway)
   return (
     refusalOf(identify, identifying(application, gateway), gateway.options.guildsPerShard) ??
-    takeFault(gateway.faults, 'closeAfterIdentify')?.code
+    consumeFault(gateway.faults, 'closeAfterIdentify')?.code
   )
 }
 

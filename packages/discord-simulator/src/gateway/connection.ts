@@ -1,7 +1,7 @@
 import { GatewayCloseCodes } from 'discord-api-types/v10'
 import type { WebSocket } from 'ws'
 import { countOne } from './counters.js'
-import { fitsType, takeFault } from './faults.js'
+import { consumeFault, fitsType } from './faults.js'
 import type { GatewayContext } from './gateway-context.js'
 import type { Numbered, Outlet, Session } from './session.js'
 
@@ -69,7 +69,7 @@ export function connectionOf(socket: WebSocket, gateway: GatewayContext): Connec
     send,
     write(one) {
       if (faults.isPaused) return void waiting.push(one)
-      if (takeFault(faults, 'drop', fitsType(one.type))) return
+      if (consumeFault(faults, 'drop', fitsType(one.type))) return
       countOne(counters.events, one.type)
       send(one.frame)
     },

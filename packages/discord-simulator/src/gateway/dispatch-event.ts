@@ -1,7 +1,7 @@
 import { GatewayDispatchEvents, GatewayDispatchEvents as Type } from 'discord-api-types/v10'
 import { guildBody } from '../rest/bodies.js'
 import type { Guild, WorldEvent } from '../world/index.js'
-import { fitsType, takeFault } from './faults.js'
+import { consumeFault, fitsType } from './faults.js'
 import type { GatewayContext } from './gateway-context.js'
 import type { Session } from './session.js'
 import { isOnShard } from './shards.js'
@@ -106,6 +106,6 @@ function dispatchToAll(
   const receiving = sessions.filter((one) => one.receives(type, guild.id) || one.applicationId === subject)
   if (receiving.length === 0) return
   const text = JSON.stringify(data)
-  const times = takeFault(faults, 'duplicate', fitsType(type)) ? 2 : 1
+  const times = consumeFault(faults, 'duplicate', fitsType(type)) ? 2 : 1
   for (const session of receiving) for (let time = 0; time < times; time += 1) session.dispatch(type, text)
 }

@@ -40,7 +40,7 @@ export const noFaults = (): Faults => ({
 type UpcomingFault = 'closeAfterIdentify' | 'drop' | 'duplicate' | 'loseChunk'
 
 /** Takes one time from what is upcoming, where it fits; undefined when it does not happen. */
-export function takeFault<Name extends UpcomingFault>(
+export function consumeFault<Name extends UpcomingFault>(
   faults: Faults,
   name: Name,
   fits: (what: NonNullable<Faults[Name]>) => boolean = () => true,

@@ -1,6 +1,6 @@
 import { ApplicationFlags, GatewayIntentBits } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
-import { areAllowed, areIntents, areTold } from './intents.js'
+import { areAllowed, areIntents, receivesEvent } from './intents.js'
 
 const { Guilds, GuildMembers, GuildPresences, MessageContent } = GatewayIntentBits
 
@@ -24,10 +24,10 @@ describe('intents', () => {
   })
 
   it('decide what is told', () => {
-    expect(areTold(GuildMembers, 'GUILD_MEMBER_ADD')).toBe(true)
-    expect(areTold(Guilds, 'GUILD_MEMBER_ADD')).toBe(false)
-    expect(areTold(Guilds, 'GUILD_DELETE')).toBe(true)
-    expect(areTold(0, 'GUILD_DELETE')).toBe(false)
-    expect(areTold(0, 'RESUMED')).toBe(true)
+    expect(receivesEvent(GuildMembers, 'GUILD_MEMBER_ADD')).toBe(true)
+    expect(receivesEvent(Guilds, 'GUILD_MEMBER_ADD')).toBe(false)
+    expect(receivesEvent(Guilds, 'GUILD_DELETE')).toBe(true)
+    expect(receivesEvent(0, 'GUILD_DELETE')).toBe(false)
+    expect(receivesEvent(0, 'RESUMED')).toBe(true)
   })
 })

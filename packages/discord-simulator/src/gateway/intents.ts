@@ -51,7 +51,7 @@ const intentOf: Readonly<Record<string, GatewayIntentBits>> = {
 }
 
 /** Whether a session with these intents receives an event; some events need no intent. */
-export function areTold(intents: number, type: string): boolean {
+export function receivesEvent(intents: number, type: string): boolean {
   const needed = intentOf[type]
   return needed === undefined || (intents & needed) !== 0
 }

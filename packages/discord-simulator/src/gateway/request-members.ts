@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { type Guild, isSnowflake } from '../world/index.js'
 import type { Connection, Refusal } from './connection.js'
-import { takeFault } from './faults.js'
+import { consumeFault } from './faults.js'
 import type { GatewayContext } from './gateway-context.js'
 import type { Session } from './session.js'
 import { isOnShard } from './shards.js'
@@ -55,7 +55,7 @@ function limit(session: Session, { guildId, nonce }: MemberRequest, wait: number
 }
 
 /** Which members a client asks for. */
-type MembersAsked =
+type MembersRequest =
   | { readonly kind: 'all' }
   | { readonly kind: 'ids'; readonly ids: readonly string[] }
   | { readonly kind: 'prefix'; readonly prefix: string; readonly limit: number }
@@ -64,7 +64,7 @@ interface MemberRequest {
   readonly guildId: string
   readonly nonce: string | undefined
   readonly presences: boolean
-  readonly asked: MembersAsked
+  readonly asked: MembersRequest
 }
 
 const requestSchema = z.object({
@@ -79,13 +79,17 @@ const requestSchema = z.object({
 /** Reads what members a client asks for; undefined when it does not have that shape. */
 export function readMemberRequest(data: unknown): MemberRequest | undefined {
   const read = requestSchema.safeParse(data).data
-  const asked = read && askedIn(read)
+  const asked = read && parseMembersRequest(read)
   if (!asked) return undefined
   const nonce = Buffer.byteLength(read.nonce ?? '') <= 32 ? read.nonce : undefined
   return { guildId: read.guild_id, nonce, presences: read.presences, asked }
 }
 
-function askedIn({ query, limit, user_ids }: z.infer<typeof requestSchema>): MembersAsked | undefined {
+function parseMembersRequest({
+  query,
+  limit,
+  user_ids,
+}: z.infer<typeof requestSchema>): MembersRequest | undefined {
   if (user_ids !== undefined) return { kind: 'ids', ids: [user_ids].flat().slice(0, mostMembersAsked) }
   if (query === undefined || limit === undefined) return undefined
   if (query === '' && limit === 0) return { kind: 'all' }
@@ -146,7 +150,7 @@ async function tellMembers(
     if (!connection.isOpen()) return
     const place = { chunk_index, chunk_count, not_found: notFound, nonce }
     const payload = { guild_id, members: chunk, ...place, ...(hasPresences ? { presences: [] } : {}) }
-    if (!takeFault(faults, 'loseChunk', ({ index }) => index === place.chunk_index))
+    if (!consumeFault(faults, 'loseChunk', ({ index }) => index === place.chunk_index))
       session.dispatch(GatewayDispatchEvents.GuildMembersChunk, JSON.stringify(payload))
     chunk_index += 1
     await setImmediate()

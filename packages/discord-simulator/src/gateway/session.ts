@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { dispatchFrame } from './frames.js'
 import type { GatewayOptions } from './gateway-context.js'
-import { areTold } from './intents.js'
+import { receivesEvent } from './intents.js'
 import { isOnShard, type Shard } from './shards.js'
 
 /** Where a session's dispatches go while a client is connected. */
@@ -52,7 +52,7 @@ export function sessionOf(
     ...options,
     id: randomBytes(16).toString('hex'),
     sequence: () => sequence,
-    receives: (type, guildId) => areTold(options.intents, type) && isOnShard(guildId, options.shard),
+    receives: (type, guildId) => receivesEvent(options.intents, type) && isOnShard(guildId, options.shard),
     dispatch(type, data) {
       sequence += 1
       const one = { sequence, type, frame: dispatchFrame(type, sequence, data) }

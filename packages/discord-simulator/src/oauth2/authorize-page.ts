@@ -1,9 +1,9 @@
 import { defineMessages, fillIn, type Locale, type Messages } from '@parvis/schema'
 import { PermissionFlagsBits } from 'discord-api-types/v10'
 import type { Guild, World } from '../world/index.js'
+import { words } from './authorize-messages.js'
 import type { Invitation } from './authorize-routes.js'
 import { type Html, html } from './page.js'
-import { words } from './words.js'
 
 type Name = keyof typeof PermissionFlagsBits
 

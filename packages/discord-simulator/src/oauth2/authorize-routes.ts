@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guarded } from '../rest/guarded.js'
 import type { RestContext } from '../rest/route.js'
 import { type Application, type Guild, isSnowflake, type World } from '../world/index.js'
+import { languageOf, words } from './authorize-messages.js'
 import { authorizePage, guildsFor } from './authorize-page.js'
 import { html, sendPage } from './page.js'
-import { languageOf, words } from './words.js'
 
 const path = '/oauth2/authorize'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@parvis/schema'
 import type { FastifyReply } from 'fastify'
-import { words } from './words.js'
+import { words } from './authorize-messages.js'
 
 /** Text that is HTML already. */
 export class Html {

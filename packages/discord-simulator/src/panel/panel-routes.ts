@@ -1,11 +1,11 @@
 import { fillIn, type Locale } from '@parvis/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GuildSummary, SimulatorControl } from '../control/index.js'
+import { languageOf } from '../oauth2/authorize-messages.js'
 import { type Html, html, sendPage } from '../oauth2/page.js'
-import { languageOf } from '../oauth2/words.js'
 import { problems } from '../rest/rest-error.js'
 import type { Outage } from '../rest/route.js'
-import { type PanelAction, panelWords } from './panel-words.js'
+import { type PanelAction, panelMessages } from './panel-messages.js'
 
 /** How many guilds are shown. */
 const most = 50
@@ -18,7 +18,7 @@ interface PanelState {
 
 /** A page on which people make things happen in the simulator. */
 function panelPage({ control, isAway, problem }: PanelState, language: Locale): Html {
-  const say = panelWords[language]
+  const say = panelMessages[language]
   const [application] = control.applications()
   const guilds = control.guilds()
   const isHidden = application?.membersIntent === 'off'
@@ -41,7 +41,7 @@ function guildPart(guild: GuildSummary, language: Locale): Html {
     ...(isBotThere ? (['kick_bot'] as const) : []),
     isAvailable ? 'begin_outage' : 'end_outage',
   ]
-  const say = panelWords[language]
+  const say = panelMessages[language]
   const state = [
     fillIn(say.members, { members: members.toLocaleString(language) }),
     isBotThere ? say.botThere : say.botNotThere,
@@ -53,7 +53,7 @@ ${buttons(language, actions, id)}</section>`
 }
 
 function buttons(language: Locale, actions: readonly PanelAction[], guildId?: string): Html {
-  const { actions: names } = panelWords[language]
+  const { actions: names } = panelMessages[language]
   return html`<form method="post" class="choices">${guildId ? html`<input type="hidden" name="guild_id" value="${guildId}">` : undefined}
 ${actions.map((action) => html`<button class="deny" name="action" value="${action}">${names[action]}</button>`)}</form>`
 }
@@ -110,7 +110,7 @@ export function addPanel(app: FastifyInstance, control: SimulatorControl, outage
   ): FastifyReply {
     const language = languageOf(request.headers['accept-language'])
     const content = panelPage({ control, isAway: outage() !== 'none', problem }, language)
-    return sendPage(reply, status, { language, title: panelWords[language].title, content })
+    return sendPage(reply, status, { language, title: panelMessages[language].title, content })
   }
 }
 

@@ -65,9 +65,11 @@ function checkEmbed(form: Form, path: string, embed: unknown): void {
 }
 
 function lengthOf(embed: unknown): number {
-  const { title, description, footer, author, fields } = partOf(embed)
-  const texts = [title, description, partOf(footer).text, partOf(author).name]
-  const more = Array.isArray(fields) ? fields.map(partOf).flatMap(({ name, value }) => [name, value]) : []
+  const { title, description, footer, author, fields } = fieldsOrEmpty(embed)
+  const texts = [title, description, fieldsOrEmpty(footer).text, fieldsOrEmpty(author).name]
+  const more = Array.isArray(fields)
+    ? fields.map(fieldsOrEmpty).flatMap(({ name, value }) => [name, value])
+    : []
   return [...texts, ...more].reduce<number>(
     (sum, text) => sum + (typeof text === 'string' ? [...text].length : 0),
     0,
@@ -107,6 +109,6 @@ function checkExclusion(form: Form, kind: string, parse: unknown[], ids: unknown
 }
 
 /** Something that was sent, as long as it has fields. */
-export function partOf(value: unknown): Record<string, unknown> {
+export function fieldsOrEmpty(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

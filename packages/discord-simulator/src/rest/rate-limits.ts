@@ -89,7 +89,7 @@ export function rateLimits({ now }: Pick<World, 'now'>, ratesNow: () => Rates) {
      *
      * @param major what the bucket is counted by besides the bot: a guild or a channel
      */
-    take(callerId: string, route: RouteRate, major: string): Taken {
+    take(callerId: string, route: RouteRate, major: string): RateUsage {
       sweep()
       const { global, routes } = ratesNow()
       const all = take(`all ${callerId}`, global)
@@ -146,11 +146,11 @@ export function limitAnswer(scope: 'user' | 'global' | 'shared', retryAfter: num
 /** Answers a blocked address. The answer does not come from Discord itself, and so is not JSON. */
 export function keptOut(reply: FastifyReply, { counters }: RestContext): FastifyReply {
   counters.keptOut()
-  return reply.code(429).header('retry-after', '3600').type('text/html').send(keptOutPage)
+  return reply.code(429).header('retry-after', '3600').type('text/html').send(blockedPage)
 }
 
 /** The page that a blocked address gets. */
-export const keptOutPage = '<!doctype html><title>Access denied</title><p>error code: 1015</p>'
+export const blockedPage = '<!doctype html><title>Access denied</title><p>error code: 1015</p>'
 
 interface Window {
   used: number
@@ -159,7 +159,7 @@ interface Window {
 }
 
 /** What a call took of a bucket. */
-export interface Taken {
+export interface RateUsage {
   readonly headers: Readonly<Record<string, string>>
   /** Why it came too soon, and for how many seconds; undefined when it may go on. */
   readonly refused?: { readonly scope: 'user' | 'global'; readonly retryAfter: number }

@@ -10,7 +10,7 @@ import {
 } from 'discord-api-types/v10'
 import { type PlacedChannel, permissionsIn, timestampOf, type World } from '../world/index.js'
 import { channelOfBot } from './guild-of-bot.js'
-import { type MessageForm, messageForm, partOf } from './message-form.js'
+import { fieldsOrEmpty, type MessageForm, messageForm } from './message-form.js'
 import { problems } from './rest-error.js'
 import type { Call, RestContext } from './route.js'
 
@@ -76,7 +76,7 @@ export function noncesOf(now: () => number) {
 
 /** An embed with what Discord keeps of it. */
 function embedOf(sent: unknown): APIEmbed {
-  const { footer, image, thumbnail, author, fields } = partOf(sent)
+  const { footer, image, thumbnail, author, fields } = fieldsOrEmpty(sent)
   return {
     type: 'rich',
     ...plain(sent, ['title', 'description', 'url', 'timestamp', 'color']),
@@ -91,7 +91,7 @@ function embedOf(sent: unknown): APIEmbed {
 }
 
 function plain(sent: unknown, names: readonly string[]): object {
-  const fields = partOf(sent)
+  const fields = fieldsOrEmpty(sent)
   return Object.fromEntries(names.map((name) => [name, fields[name]]).filter(([, value]) => isPlain(value)))
 }
 

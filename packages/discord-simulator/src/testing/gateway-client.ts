@@ -3,7 +3,7 @@ import { GatewayOpcodes } from 'discord-api-types/v10'
 import { WebSocket } from 'ws'
 
 /** What a gateway sent. */
-export interface Heard {
+export interface ReceivedFrame {
   readonly op: number
   readonly t: string | null
   readonly s: number | null
@@ -15,17 +15,17 @@ export type GatewayClient = Awaited<ReturnType<typeof gatewayClient>>
 /** A client that says what it is told to and keeps what it hears. It waits a few seconds at most. */
 export async function gatewayClient(url: string) {
   const socket = new WebSocket(url)
-  const heard: (Heard | string)[] = []
+  const heard: (ReceivedFrame | string)[] = []
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   let taken = 0
   let wake = () => {}
   socket.on('message', (data) => {
-    heard.push(heardIn(String(data)))
+    heard.push(parseFrame(String(data)))
     wake()
   })
   await once(socket, 'open')
 
-  async function* coming(): AsyncGenerator<Heard | string> {
+  async function* coming(): AsyncGenerator<ReceivedFrame | string> {
     for (;;) {
       const one = heard[taken]
       if (one === undefined) await new Promise<void>((resolve) => (wake = resolve))
@@ -36,7 +36,7 @@ export async function gatewayClient(url: string) {
     }
   }
 
-  async function next(fits: (one: Heard) => boolean): Promise<Heard> {
+  async function next(fits: (one: ReceivedFrame) => boolean): Promise<ReceivedFrame> {
     for await (const one of coming()) if (typeof one !== 'string' && fits(one)) return one
     throw new Error('The gateway said nothing more')
   }
@@ -54,7 +54,7 @@ export async function gatewayClient(url: string) {
     /** Every dispatch so far, by type. */
     dispatched: (type?: string) =>
       heard.filter(
-        (one): one is Heard =>
+        (one): one is ReceivedFrame =>
           typeof one !== 'string' && one.op === 0 && (type === undefined || one.t === type),
       ),
     identify(token: string, rest: object = {}) {
@@ -72,9 +72,9 @@ export async function gatewayClient(url: string) {
   }
 }
 
-function heardIn(text: string): Heard | string {
+function parseFrame(text: string): ReceivedFrame | string {
   try {
-    return JSON.parse(text) as Heard
+    return JSON.parse(text) as ReceivedFrame
   } catch {
     return text
   }

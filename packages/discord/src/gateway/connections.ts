@@ -13,7 +13,7 @@ import { inboxOf } from './inbox.js'
 import { afterEnding, afterError, type Progress, type Refused } from './progress.js'
 import { positionOf, type Session } from './session-track.js'
 
-export interface StreamNeeds {
+export interface StreamDependencies {
   readonly api: DiscordApi
   readonly pictures: Pictures
   readonly limits: Pick<DiscordLimits, 'reconnectAfter' | 'resumesIn' | 'waitingEvents'>
@@ -21,7 +21,7 @@ export interface StreamNeeds {
 
 /** The connections of a stream, one at a time, and the events they brought that wait to be taken in. */
 export function connectionsOf(
-  { api, pictures, limits }: StreamNeeds,
+  { api, pictures, limits }: StreamDependencies,
   options: StreamOptions,
   signal: AbortSignal,
 ) {

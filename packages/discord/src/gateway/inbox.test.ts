@@ -12,7 +12,7 @@ const event = (position: string): StreamedEvent => ({
 function slowInbox(batch = 1) {
   const taken: string[] = []
   const closing = new AbortController()
-  let letIn: () => void = () => undefined
+  let authorizeBot: () => void = () => undefined
   const inbox = inboxOf({
     limit: 4,
     retryAfter: [1, 1],
@@ -20,11 +20,11 @@ function slowInbox(batch = 1) {
     signal: closing.signal,
     take: (events) =>
       new Promise((resolve) => {
-        letIn = () => resolve(void taken.push(events.map(({ position }) => position).join('+')))
+        authorizeBot = () => resolve(void taken.push(events.map(({ position }) => position).join('+')))
       }),
   })
   const next = async () => {
-    letIn()
+    authorizeBot()
     await new Promise(setImmediate)
   }
   return { inbox, taken, next, closing }

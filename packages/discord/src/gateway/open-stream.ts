@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stream, StreamOptions } from '@parvis/chat'
-import { connectionsOf, type StreamNeeds } from './connections.js'
+import { connectionsOf, type StreamDependencies } from './connections.js'
 import type { Progress } from './progress.js'
 import { sessionAt } from './session-track.js'
 
 /** A stream of the gateway: one connection after the other until it is closed, or refused for good. */
-export function openStream(needs: StreamNeeds, options: StreamOptions): Stream {
+export function openStream(needs: StreamDependencies, options: StreamOptions): Stream {
   const closing = new AbortController()
   const { signal } = closing
   const connections = connectionsOf(needs, options, signal)

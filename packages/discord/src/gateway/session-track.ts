@@ -37,7 +37,7 @@ export function sessionTrack({ shards, dispatched, ...options }: TrackOptions) {
   let state: SessionState = { session: options.session, wasGreeted: false, liveSince: undefined }
   const dispatch = (frame: Dispatch): Frame | null => {
     const { session: before } = state
-    const begun = frame.t === GatewayDispatchEvents.Ready ? begunBy(frame, shards) : undefined
+    const begun = frame.t === GatewayDispatchEvents.Ready ? readySession(frame, shards) : undefined
     const isOther = begun !== undefined && begun.sessionId !== before?.sessionId
     if (before && !isOther && frame.s <= before.sequence) return null
     const session = isOther ? begun : before && { ...before, sequence: frame.s }
@@ -65,7 +65,7 @@ export function sessionTrack({ shards, dispatched, ...options }: TrackOptions) {
   }
 }
 
-function begunBy({ d, s }: Dispatch, shards: number): Session {
+function readySession({ d, s }: Dispatch, shards: number): Session {
   const ready = objectIn(d)
   return {
     sessionId: textAt(ready, 'session_id'),

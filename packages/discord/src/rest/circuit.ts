@@ -34,7 +34,7 @@ export function circuitOf(options: CircuitOptions, now: () => number = Date.now)
     /** Takes note of an answer that counts against this address. */
     countInvalid(): void {
       invalid.add()
-      if (invalid.count() >= options.invalidAnswers) open(invalid.forgetsIn())
+      if (invalid.count() >= options.invalidAnswers) open(invalid.expiresIn())
     },
   }
 }
@@ -50,7 +50,7 @@ function invalidAnswers(now: () => number) {
     },
     count: (): number => [...recent().values()].reduce((sum, count) => sum + count, 0),
     /** In how many milliseconds the oldest of them are forgotten. */
-    forgetsIn(): number {
+    expiresIn(): number {
       const oldest = Math.min(...recent().keys())
       return Number.isFinite(oldest) ? (oldest + remembered) * minute - now() : 0
     },

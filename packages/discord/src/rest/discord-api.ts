@@ -8,10 +8,10 @@ import {
 } from '@discordjs/rest'
 import { ChatError } from '@parvis/chat'
 import { APIVersion } from 'discord-api-types/v10'
-import type { CallPace, DiscordLimits } from '../discord-options.js'
+import type { CallLimiter, DiscordLimits } from '../discord-options.js'
 import { circuitOf } from './circuit.js'
 import { problemOf } from './error-problems.js'
-import { pacerOf } from './pacer.js'
+import { createThrottle } from './throttle.js'
 import { transportOf, waitOf } from './transport.js'
 
 type Route = `/${string}`
@@ -22,7 +22,7 @@ interface ApiOptions {
   readonly apiUrl: string
   readonly token: string
   readonly limits: DiscordLimits
-  readonly pace: CallPace
+  readonly pace: CallLimiter
 }
 
 /** Discord's REST within its limits. Every call throws `ChatError`, and nothing else. */
@@ -30,7 +30,7 @@ export function discordApi(options: ApiOptions) {
   const { apiUrl: api, limits, pace } = options
   const token = botToken(options.token)
   const circuit = circuitOf(limits)
-  const pacer = pacerOf(limits.callsPerSecond)
+  const throttle = createThrottle(limits.callsPerSecond)
   const rest = new REST({
     api,
     version: APIVersion,
@@ -39,7 +39,7 @@ export function discordApi(options: ApiOptions) {
     // The library counts from when calls leave, and so exceeds the limit where they arrive together.
     globalRequestsPerSecond: Number.POSITIVE_INFINITY,
     rejectOnRateLimit: ({ retryAfter }) => retryAfter > limits.waitsFor,
-    makeRequest: transportOf({ token, circuit, pacer, pace, answerIn: limits.answerIn }),
+    makeRequest: transportOf({ token, circuit, throttle, pace, answerIn: limits.answerIn }),
   }).setToken(options.token)
   const call = async (method: RequestMethod, fullRoute: Route, data: RequestData = {}): Promise<unknown> => {
     const signal = AbortSignal.timeout(limits.callIn)

@@ -1,18 +1,18 @@
 import { DefaultRestOptions, type RESTOptions } from '@discordjs/rest'
 import { ChatError } from '@parvis/chat'
 import { RESTJSONErrorCodes } from 'discord-api-types/v10'
-import type { CallPace } from '../discord-options.js'
+import type { CallLimiter } from '../discord-options.js'
 import { isObject, optionalText } from '../wire/shape.js'
 import type { Circuit } from './circuit.js'
 import type { BotToken } from './discord-api.js'
 import { isLimit } from './error-problems.js'
-import type { Pacer } from './pacer.js'
+import type { Throttle } from './throttle.js'
 
 interface Guards {
   readonly token: BotToken
   readonly circuit: Circuit
-  readonly pacer: Pacer
-  readonly pace: CallPace
+  readonly throttle: Throttle
+  readonly pace: CallLimiter
   /** How long Discord may take to answer, in milliseconds. */
   readonly answerIn: number
 }
@@ -33,11 +33,11 @@ export function transportOf(guards: Guards): RESTOptions['makeRequest'] {
       if (authorization) guards.token.check()
       return answerOf(url, init, guards.answerIn)
     }
-    const { status, headers, text } = await guards.pacer.pace(signal, ask)
+    const { status, headers, text } = await guards.throttle.pace(signal, ask)
     if (countsAsInvalid(status, headers)) guards.circuit.countInvalid()
     if (status < 400) return new Response(isEmpty(status) ? null : text, { status, headers })
     const code = codeIn(text)
-    if (isKeptOut({ status, headers, text })) throw await blockAll(guards, waitIn(headers))
+    if (isBlocked({ status, headers, text })) throw await blockAll(guards, waitIn(headers))
     if (isOfAllCalls(status, headers)) await guards.pace.pause(waitIn(headers) ?? 0)
     if (status < 500 && code === undefined) throw new ChatError('unavailable')
     if (status === 401 && authorization) throw guards.token.refused(authorization)
@@ -89,7 +89,7 @@ const isOfAllCalls = (status: number, headers: Headers) =>
   status === 429 && (headers.has('x-ratelimit-global') || headers.get('x-ratelimit-scope') === 'global')
 
 /** Discord's own refusals are JSON, and say when to come back after too many calls; those of the network before it do neither. */
-function isKeptOut({ status, headers, text }: Answer): boolean {
+function isBlocked({ status, headers, text }: Answer): boolean {
   const code = codeIn(text)
   if (code === RESTJSONErrorCodes.CloudflareIsBlockingYourRequest) return true
   if (status === 403) return code === undefined

@@ -1,5 +1,5 @@
 import type { ContractWorld } from '@parvis/chat/testing'
-import { letIn } from './let-in.js'
+import { authorizeBot } from './authorize-bot.js'
 import { runningDiscord } from './running-discord.js'
 
 const returnTo = 'http://localhost:4000/networks/invited'
@@ -16,7 +16,7 @@ export async function contractWorld(): Promise<ContractWorld> {
   return {
     platform,
     returnTo,
-    letIn,
+    authorizeBot,
     anotherProcess: discord.anotherPlatform,
     server: (members = 0) => discord.guildWithBot({ members }).id,
     foreignServer: () => world.addGuild().id,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { type CallPace, type DiscordLimits, defaultLimits, ownPace } from '../discord-options.js'
+import { type CallLimiter, type DiscordLimits, defaultLimits, unsharedLimiter } from '../discord-options.js'
 import { discordApi } from '../rest/discord-api.js'
 
 type Reply = (response: ServerResponse, request: IncomingMessage) => void
@@ -10,7 +10,7 @@ type Reply = (response: ServerResponse, request: IncomingMessage) => void
 export async function scriptedDiscord(
   replies: readonly Reply[],
   limits: Partial<DiscordLimits> = {},
-  pace: CallPace = ownPace,
+  pace: CallLimiter = unsharedLimiter,
 ) {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {

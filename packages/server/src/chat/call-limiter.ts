@@ -1,5 +1,5 @@
 import { ChatError } from '@parvis/chat'
-import type { CallPace } from '@parvis/discord'
+import type { CallLimiter } from '@parvis/discord'
 import { createRateLimiter, DatabaseFailure, type Pool, RateLimited } from '@parvis/work'
 
 export interface CallLimiterOptions {
@@ -17,7 +17,7 @@ const usualRate = 45
 const late = 80
 
 /** Limits the rate of an application's calls to its platform, over all processes together. */
-export function createCallLimiter({ perSecond = usualRate, ...options }: CallLimiterOptions): CallPace {
+export function createCallLimiter({ perSecond = usualRate, ...options }: CallLimiterOptions): CallLimiter {
   const { turn, pause, block } = createRateLimiter({ ...options, perSecond, late })
   return {
     turn: (signal) =>

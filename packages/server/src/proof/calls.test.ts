@@ -89,7 +89,7 @@ interface Plan {
 
 /** A call that ends the session of its caller, or would not end, is played elsewhere. */
 const playable = declared.filter(
-  ([, call]) => call !== signIn.signOut && call !== visitors.askForQuote && !call.streams,
+  ([, call]) => call !== signIn.signOut && call !== visitors.requestQuote && !call.streams,
 )
 const byName = new Map(declared)
 

@@ -9,7 +9,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { PageHeader, useMessages } from '@parvis/admin-kit'
-import { permissionWords } from '@parvis/schemas/causes'
+import { permissionLabels } from '@parvis/schemas/causes'
 import { type ReactNode, useId } from 'react'
 import { currentLocale } from '../../../i18n/current-locale'
 import { connectRoute } from '../../../routing/routes'
@@ -97,7 +97,7 @@ function AskedPermissions() {
           </ListItemIcon>
           <ListItemText
             primary={
-              permission === 'commands' ? text('commands') : capitalised(permissionWords[permission][locale])
+              permission === 'commands' ? text('commands') : capitalised(permissionLabels[permission][locale])
             }
             secondary={text(`why_${permission}`)}
           />

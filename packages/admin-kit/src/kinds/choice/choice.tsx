@@ -3,7 +3,7 @@
 import { Chip } from '@mui/material'
 import { type FieldOf, fieldComponents, type ValueProps } from '../../fields/field-kind.js'
 import { listOf } from '../../fields/list-of.js'
-import { NotGiven, PlainCell } from '../../fields/plain-value.js'
+import { EmptyValue, PlainCell } from '../../fields/plain-value.js'
 import { useLanguage } from '../../messages/language.js'
 import { ChoiceInput, ChoicesInput } from '../inputs-on-demand.js'
 import { ChoiceOperand } from '../operands-on-demand.js'
@@ -14,7 +14,7 @@ type ChoiceField = FieldOf<'choice'>
 export const choiceComponents = fieldComponents({
   cell: ChoiceLabel,
   display: (props: ValueProps<ChoiceField>) =>
-    props.value == null ? <NotGiven /> : <ChoiceLabel {...props} />,
+    props.value == null ? <EmptyValue /> : <ChoiceLabel {...props} />,
   input: ChoiceInput,
   operand: ChoiceOperand,
   width: ({ choices }, locale) => {
@@ -34,7 +34,7 @@ type ChoicesField = FieldOf<'choices'>
 export const choicesComponents = fieldComponents<ChoicesField>({
   cell: PlainCell,
   display: ({ field, value }: ValueProps<ChoicesField>) =>
-    listOf(value).length === 0 ? <NotGiven /> : <ChoiceChips field={field} value={value} />,
+    listOf(value).length === 0 ? <EmptyValue /> : <ChoiceChips field={field} value={value} />,
   input: ChoicesInput,
   operand: ChoiceOperand,
   width: 200,

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { type FieldOf, fieldComponents, type ValueProps } from '../../fields/field-kind.js'
-import { NotGiven } from '../../fields/plain-value.js'
+import { EmptyValue } from '../../fields/plain-value.js'
 import { ColourInput } from '../inputs-on-demand.js'
 import { ColourOperand } from '../operands-on-demand.js'
 import { ColourSwatch } from './colour-well.js'
@@ -10,7 +10,7 @@ type ColourField = FieldOf<'colour'>
 export const colourComponents = fieldComponents({
   cell: Colour,
   display: ({ field, value }: ValueProps<ColourField>) =>
-    value == null ? <NotGiven /> : <Colour field={field} value={value} />,
+    value == null ? <EmptyValue /> : <Colour field={field} value={value} />,
   input: ColourInput,
   operand: ColourOperand,
   width: 120,

@@ -2,7 +2,7 @@
 
 import { Typography } from '@mui/material'
 import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from '../../fields/field-kind.js'
-import { LineCell, NotGiven, PlainCell, PlainDisplay } from '../../fields/plain-value.js'
+import { EmptyValue, LineCell, PlainCell, PlainDisplay } from '../../fields/plain-value.js'
 import { useLanguage } from '../../messages/language.js'
 import { useText } from '../../messages/use-text.js'
 import { DateInput, PickedInput } from '../inputs-on-demand.js'
@@ -35,7 +35,7 @@ function DateTimeCell({ field, value }: ValueProps<DateTimeField>) {
 
 function DateTimeDisplay({ value }: ValueProps<DateTimeField>) {
   const locale = useLanguage()
-  if (typeof value !== 'string') return <NotGiven />
+  if (typeof value !== 'string') return <EmptyValue />
   return (
     <Typography component="time" dateTime={value}>
       {zonedMoment(value, locale)}

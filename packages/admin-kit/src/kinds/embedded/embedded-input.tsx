@@ -14,7 +14,7 @@ import { useLanguage } from '../../messages/language.js'
 import { useText } from '../../messages/use-text.js'
 import { visuallyHidden } from '../../page/styles.js'
 import { useKind } from '../../record/schema-context.js'
-import { namingPart, useItemTitle } from './item-title.js'
+import { namingField, useItemTitle } from './item-title.js'
 import { ItemTools, useShownItems } from './shown-items.js'
 
 const SeveralItems = lazy(() => import('./several-items.js'))
@@ -87,7 +87,7 @@ function useItemRows(field: FieldOf<'embedded'>, path: string) {
   const { fields: rows, append, remove } = useFieldArray({ name: path, keyName: 'row' })
   const [announced, announce] = useState('')
   const shown = useShownItems(field, rows)
-  const part = namingPart(field)
+  const part = namingField(field)
   useShownProblem(path, shown.showItem)
   const add = (values: readonly object[]) => {
     append(values.map((value) => ({ ...newItem(field), ...value })))

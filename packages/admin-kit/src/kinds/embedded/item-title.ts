@@ -17,7 +17,7 @@ export function useItemTitle(
 ): string {
   const locale = useLanguage()
   const text = useText()
-  const part = namingPart(field)
+  const part = namingField(field)
   const id = part && item?.[part.name]
   const [named] = useNamedRecords(part?.to ?? noResource, typeof id === 'string' ? [id] : [])
   if (!part) return itemTitle(field, item, index, locale)
@@ -38,14 +38,14 @@ export function itemTitle(
 }
 
 /** The part of an item that refers to the record it is about, as a member does to a user. */
-export interface NamingPart {
+export interface NamingField {
   readonly name: string
   /** The name of the resource referred to. */
   readonly to: string
 }
 
 /** The reference that names the items of a list; undefined where their own values do. */
-export function namingPart({ fields }: Pick<FieldOf<'embedded'>, 'fields'>): NamingPart | undefined {
+export function namingField({ fields }: Pick<FieldOf<'embedded'>, 'fields'>): NamingField | undefined {
   const needed = Object.entries<Field>(fields).filter(([, { required }]) => required)
   const [first, ...others] = needed
   const to = first?.[1].target?.resource

@@ -1,6 +1,6 @@
 import { dateTime, embedded, reference, text } from '@parvis/schema'
 import { expect, test } from 'vitest'
-import { namingPart } from './item-title.js'
+import { namingField } from './item-title.js'
 import { itemMatches } from './shown-items.js'
 
 const label = { fr: 'Joueurs', en: 'Players' }
@@ -12,10 +12,10 @@ const parts = {
 const players = embedded({ label, item: label, fields: parts })
 
 test('items are named by the record they are about, where it is all they need', () => {
-  expect(namingPart(players)).toEqual({ name: 'player', to: 'people' })
+  expect(namingField(players)).toEqual({ name: 'player', to: 'people' })
   const named = embedded({ label, item: label, fields: { ...parts, nick: text({ label, required: true }) } })
-  expect(namingPart(named)).toBeUndefined()
-  expect(namingPart(embedded({ label, item: label, fields: { note: parts.note } }))).toBeUndefined()
+  expect(namingField(named)).toBeUndefined()
+  expect(namingField(embedded({ label, item: label, fields: { note: parts.note } }))).toBeUndefined()
 })
 
 test.each([

@@ -5,11 +5,11 @@ import { inSentence } from '../../messages/labels.js'
 import { useLanguage } from '../../messages/language.js'
 import { useText } from '../../messages/use-text.js'
 import { ReferencePicker } from '../reference/reference-picker.js'
-import type { NamingPart } from './item-title.js'
+import type { NamingField } from './item-title.js'
 
 export interface SeveralItemsProps {
   field: FieldOf<'embedded'>
-  part: NamingPart
+  part: NamingField
   /** Called with the records for which to add items. */
   onAdd(ids: readonly string[]): void
 }

@@ -12,7 +12,7 @@ import { useLanguage } from '../../messages/language.js'
 import { useText } from '../../messages/use-text.js'
 import { pageRange } from '../../page/page-range.js'
 import { useResource } from '../../record/schema-context.js'
-import { namingPart } from './item-title.js'
+import { namingField } from './item-title.js'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -65,7 +65,7 @@ const noRecords: readonly RaRecord[] = []
 
 /** The ids of the records matching the search that items may refer to. */
 function useIdsFound(field: FieldOf<'embedded'>, query: string): ReadonlySet<unknown> {
-  const resource = useResource(namingPart(field)?.to ?? '')
+  const resource = useResource(namingField(field)?.to ?? '')
   const { field: order = 'createdAt', direction = 'ASC' } = resource?.list.order ?? {}
   const { data = noRecords } = useGetList<RaRecord>(
     resource?.route ?? '',

@@ -4,7 +4,7 @@ import { Link } from '@mui/material'
 import { lazy } from 'react'
 import { type FieldOf, fieldComponents, NoOperand, type ValueProps } from '../../fields/field-kind.js'
 import { inputOnDemand } from '../../fields/on-demand.js'
-import { LineCell, NotGiven } from '../../fields/plain-value.js'
+import { EmptyValue, LineCell } from '../../fields/plain-value.js'
 import { FileLine } from './file-line.js'
 import { Picture } from './picture.js'
 import { useStoredFile } from './use-stored-file.js'
@@ -13,7 +13,8 @@ type FileField = FieldOf<'file'>
 
 export const fileComponents = fieldComponents({
   cell: FileName,
-  display: ({ value }: ValueProps<FileField>) => (value == null ? <NotGiven /> : <FileDisplay id={value} />),
+  display: ({ value }: ValueProps<FileField>) =>
+    value == null ? <EmptyValue /> : <FileDisplay id={value} />,
   ...inputOnDemand(async () => ({ default: (await import('./stored-file-input.js')).FileInput })),
   operand: NoOperand,
   isWide: true,
@@ -40,7 +41,7 @@ type ImageField = FieldOf<'image'>
 export const imageComponents = fieldComponents({
   cell: ({ field, value }: ValueProps<ImageField>) => <Picture id={value} field={field} size={28} />,
   display: ({ field, value }: ValueProps<ImageField>) =>
-    value == null ? <NotGiven /> : <Picture id={value} field={field} size={96} />,
+    value == null ? <EmptyValue /> : <Picture id={value} field={field} size={96} />,
   input: lazy(async () => ({ default: (await import('./stored-file-input.js')).ImageInput })),
   operand: NoOperand,
   isWide: true,

@@ -2,7 +2,7 @@ import { Chip, Stack } from '@mui/material'
 import { fieldComponents, type ValueProps } from '../../fields/field-kind.js'
 import { listOf } from '../../fields/list-of.js'
 import { inputOnDemand } from '../../fields/on-demand.js'
-import { NotGiven, PlainCell } from '../../fields/plain-value.js'
+import { EmptyValue, PlainCell } from '../../fields/plain-value.js'
 import { LineOperand } from '../operands-on-demand.js'
 
 export const listComponents = fieldComponents({
@@ -16,7 +16,7 @@ export const listComponents = fieldComponents({
 
 function ListDisplay({ value }: ValueProps) {
   const values = listOf(value)
-  if (values.length === 0) return <NotGiven />
+  if (values.length === 0) return <EmptyValue />
   return (
     <Stack component="ul" direction="row" useFlexGap spacing={0.5} sx={row}>
       {values.map((each) => (

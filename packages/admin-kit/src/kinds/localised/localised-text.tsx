@@ -5,7 +5,7 @@ import { type LocalisedForm, locales } from '@parvis/schema'
 import type { ComponentType } from 'react'
 import { type FieldOf, fieldComponents, type ValueProps } from '../../fields/field-kind.js'
 import { inputOnDemand } from '../../fields/on-demand.js'
-import { NotGiven, PlainCell } from '../../fields/plain-value.js'
+import { EmptyValue, PlainCell } from '../../fields/plain-value.js'
 import { useLanguage } from '../../messages/language.js'
 import { LineOperand } from '../operands-on-demand.js'
 import { lazyDisplay } from '../rich-text/rich-text.js'
@@ -29,7 +29,7 @@ function TranslationsDisplay({ field, value }: ValueProps<LocalisedTextField>) {
   const translations = translationsOf(value)
   const given = locales.filter((locale) => translations[locale] !== undefined)
   const View = views[field.form]
-  if (given.length === 0) return <NotGiven />
+  if (given.length === 0) return <EmptyValue />
   return (
     <Stack spacing={1}>
       {given.map((locale) => (

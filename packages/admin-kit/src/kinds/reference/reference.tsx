@@ -5,7 +5,7 @@ import { lazy } from 'react'
 import { LinkBase, useCreatePath } from 'react-admin'
 import { fieldComponents, type ValueProps } from '../../fields/field-kind.js'
 import { loadOnce, onDemand } from '../../fields/on-demand.js'
-import { LineCell, NotGiven } from '../../fields/plain-value.js'
+import { EmptyValue, LineCell } from '../../fields/plain-value.js'
 import { useText } from '../../messages/use-text.js'
 import { useCanRead } from '../../record/access.js'
 import { useResource } from '../../record/schema-context.js'
@@ -38,7 +38,7 @@ function ReferredCell({ field, value }: ValueProps<ReferringField>) {
 
 function ReferredDisplay({ field, value }: ValueProps<ReferringField>) {
   const ids = referredIds(value)
-  return ids.length === 0 ? <NotGiven /> : <ReferenceLinks to={field.to} ids={ids} />
+  return ids.length === 0 ? <EmptyValue /> : <ReferenceLinks to={field.to} ids={ids} />
 }
 
 interface ReferenceNamesProps {

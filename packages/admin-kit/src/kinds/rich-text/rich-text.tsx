@@ -2,7 +2,7 @@ import { Skeleton } from '@mui/material'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { type FieldOf, fieldComponents, type ValueProps } from '../../fields/field-kind.js'
 import { inputOnDemand } from '../../fields/on-demand.js'
-import { NotGiven, PlainCell } from '../../fields/plain-value.js'
+import { EmptyValue, PlainCell } from '../../fields/plain-value.js'
 import { LineOperand } from '../operands-on-demand.js'
 
 const RichTextView = lazyDisplay(async () => (await import('./rich-text-view.js')).RichTextView)
@@ -10,7 +10,7 @@ const RichTextView = lazyDisplay(async () => (await import('./rich-text-view.js'
 export const richTextComponents = fieldComponents({
   cell: PlainCell,
   display: ({ value }: ValueProps<FieldOf<'richText'>>) =>
-    typeof value === 'string' ? <RichTextView html={value} /> : <NotGiven />,
+    typeof value === 'string' ? <RichTextView html={value} /> : <EmptyValue />,
   ...inputOnDemand(() => import('./rich-text-input.js')),
   operand: LineOperand,
   width: 240,

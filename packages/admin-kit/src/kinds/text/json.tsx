@@ -3,7 +3,7 @@
 import { Box } from '@mui/material'
 import { type FieldOf, fieldComponents, NoOperand, type ValueProps } from '../../fields/field-kind.js'
 import { inputOnDemand } from '../../fields/on-demand.js'
-import { NotGiven, PlainCell } from '../../fields/plain-value.js'
+import { EmptyValue, PlainCell } from '../../fields/plain-value.js'
 import { jsonWriting } from './json-text.js'
 
 export const jsonComponents = fieldComponents({
@@ -16,7 +16,7 @@ export const jsonComponents = fieldComponents({
 })
 
 function JsonDisplay({ value }: ValueProps<FieldOf<'json'>>) {
-  if (value == null) return <NotGiven />
+  if (value == null) return <EmptyValue />
   return (
     <Box component="pre" sx={code}>
       {jsonWriting.write(value)}

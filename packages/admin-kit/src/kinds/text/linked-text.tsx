@@ -3,7 +3,7 @@
 import { Link } from '@mui/material'
 import type { Field } from '@parvis/schema'
 import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from '../../fields/field-kind.js'
-import { LineCell, NotGiven, PlainCell } from '../../fields/plain-value.js'
+import { EmptyValue, LineCell, PlainCell } from '../../fields/plain-value.js'
 import { useLoaded } from '../../fields/use-loaded.js'
 import { useLanguage } from '../../messages/language.js'
 import { LineInput } from '../inputs-on-demand.js'
@@ -18,7 +18,7 @@ export const emailComponents = fieldComponents({
 })
 
 function EmailDisplay({ value }: ValueProps<FieldOf<'email'>>) {
-  if (typeof value !== 'string') return <NotGiven />
+  if (typeof value !== 'string') return <EmptyValue />
   return (
     <Link href={`mailto:${value}`} color="inherit" sx={{ overflowWrap: 'anywhere' }}>
       {value}
@@ -44,7 +44,7 @@ function PhoneCell({ field, value }: ValueProps<FieldOf<'phone'>>) {
 
 function PhoneDisplay({ field, value }: ValueProps<FieldOf<'phone'>>) {
   const line = useReadable(field, value)
-  if (typeof value !== 'string') return <NotGiven />
+  if (typeof value !== 'string') return <EmptyValue />
   return (
     <Link href={`tel:${value}`} color="inherit">
       {line}
@@ -65,7 +65,7 @@ export const urlComponents = fieldComponents({
 })
 
 function UrlDisplay({ value }: ValueProps<FieldOf<'url'>>) {
-  if (typeof value !== 'string') return <NotGiven />
+  if (typeof value !== 'string') return <EmptyValue />
   return (
     <Link
       href={value}

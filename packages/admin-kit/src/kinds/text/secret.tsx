@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { lazy } from 'react'
 import { type FieldOf, fieldComponents, NoOperand, type ValueProps } from '../../fields/field-kind.js'
-import { NotGiven } from '../../fields/plain-value.js'
+import { EmptyValue } from '../../fields/plain-value.js'
 
 /** A secret in full, the one time it can be seen. */
 export const OneTimeSecret = lazy(() => import('./one-time-secret.js'))
@@ -11,7 +11,7 @@ type SecretField = FieldOf<'secret'>
 export const secretComponents = fieldComponents({
   cell: Masked,
   display: ({ field, value }: ValueProps<SecretField>) =>
-    value == null ? <NotGiven /> : <Masked field={field} value={value} />,
+    value == null ? <EmptyValue /> : <Masked field={field} value={value} />,
   // Only the server makes one: forms show what may be shown of it.
   input: () => null,
   operand: NoOperand,

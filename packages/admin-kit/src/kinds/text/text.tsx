@@ -2,7 +2,7 @@
 
 import { Typography } from '@mui/material'
 import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from '../../fields/field-kind.js'
-import { NotGiven, PlainCell, PlainDisplay } from '../../fields/plain-value.js'
+import { EmptyValue, PlainCell, PlainDisplay } from '../../fields/plain-value.js'
 import { LineInput, SlugInput } from '../inputs-on-demand.js'
 import { LineOperand } from '../operands-on-demand.js'
 
@@ -40,7 +40,7 @@ export const longTextComponents = fieldComponents({
 })
 
 function LongTextDisplay({ value }: ValueProps<FieldOf<'longText'>>) {
-  if (typeof value !== 'string') return <NotGiven />
+  if (typeof value !== 'string') return <EmptyValue />
   return <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{value}</Typography>
 }
 

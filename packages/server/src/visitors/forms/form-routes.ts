@@ -9,7 +9,7 @@ import {
   type StoreOf,
 } from '@parvis/engine'
 import type { Call } from '@parvis/schema'
-import { askForQuote, sendContact, subscribe } from '@parvis/schemas/calls/visitors'
+import { requestQuote, sendContact, subscribe } from '@parvis/schemas/calls/visitors'
 import {
   contactForm,
   newsletterForm,
@@ -112,7 +112,7 @@ function formsOf({
       take: (sent) => takeContact(pool, sent),
     },
     {
-      call: askForQuote,
+      call: requestQuote,
       form: quoteForm,
       page: { page: '/quotes', sent: '/quotes/sent' },
       isFormAlone: true,

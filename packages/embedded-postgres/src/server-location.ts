@@ -7,7 +7,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.js'
 import type { ServerUser } from './server-user.js'
 
 /** Where and as whom a server runs. */
-export interface ServerPlace {
+export interface ServerLocation {
   /** The folder with `bin`, `lib` and `share`. */
   readonly binaries: string
   /** The folder that holds the cluster and its log. */
@@ -23,12 +23,12 @@ export const databaseName = 'parvis'
 export const clusterFolderName = 'cluster'
 
 /** The folder of the cluster itself. */
-export function clusterFolder({ data }: ServerPlace): string {
+export function clusterFolder({ data }: ServerLocation): string {
   return join(data, clusterFolderName)
 }
 
 /** What the server's processes carry in their titles, and no other server's. */
-export function clusterName({ data }: ServerPlace): string {
+export function clusterName({ data }: ServerLocation): string {
   return `parvis-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`
 }
 
@@ -36,7 +36,7 @@ export function clusterName({ data }: ServerPlace): string {
  * The folder of the server's socket. It is short wherever the data lies, because the path of a Unix socket holds at
  * most 107 bytes.
  */
-export function socketFolder(place: ServerPlace): string {
+export function socketFolder(place: ServerLocation): string {
   return join('/tmp', clusterName(place))
 }
 
@@ -44,7 +44,7 @@ export function socketFolder(place: ServerPlace): string {
 export const port = '5432'
 
 /** The address of a database on a place's server. */
-export function addressOf(place: ServerPlace, database: string): string {
+export function addressOf(place: ServerLocation, database: string): string {
   const query = new URLSearchParams({
     host: socketFolder(place),
     sslmode: 'disable',
@@ -54,7 +54,7 @@ export function addressOf(place: ServerPlace, database: string): string {
 }
 
 /** How a program of PostgreSQL is run at a place: as its user, with its libraries, in a folder it can get to. */
-export function runOptions({ binaries, data, user }: ServerPlace) {
+export function runOptions({ binaries, data, user }: ServerLocation) {
   const env = { LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: join(binaries, 'lib'), PATH: process.env.PATH ?? '' }
   return { cwd: data, env, ...user }
 }
@@ -64,7 +64,7 @@ export function runOptions({ binaries, data, user }: ServerPlace) {
  *
  * @throws EmbeddedPostgresError when someone else took its name
  */
-export function makeSocketFolder(place: ServerPlace): void {
+export function makeSocketFolder(place: ServerLocation): void {
   const folder = socketFolder(place)
   try {
     removeSocketFolder(place)
@@ -78,12 +78,12 @@ export function makeSocketFolder(place: ServerPlace): void {
 }
 
 /** Removes the folder of the socket. */
-export function removeSocketFolder(place: ServerPlace): void {
+export function removeSocketFolder(place: ServerLocation): void {
   rmSync(socketFolder(place), { recursive: true, force: true })
 }
 
 /** Whether there is a socket, and in a folder that nobody else made. */
-export function hasSocket(place: ServerPlace): boolean {
+export function hasSocket(place: ServerLocation): boolean {
   const folder = socketFolder(place)
   if (!existsSync(join(folder, `.s.PGSQL.${port}`))) return false
   return lstatSync(folder).uid === (place.user?.uid ?? process.getuid?.())

@@ -8,7 +8,7 @@ const afterOneLetter = /(?<![\p{L}\p{N}_/.@:#=&?%"-])(\p{L}-)(?=\p{L}+(?![\p{L}\
 const noText = ['href', 'src', 'anchor', 'name', 'value', 'meta']
 
 /** A text, or whatever holds texts, whose lines do not end after the e of e-mail. */
-export function holdHyphens<Text>(text: Text): Text {
+export function bindHyphens<Text>(text: Text): Text {
   return held(text) as Text
 }
 

@@ -36,7 +36,7 @@ const rooms = [
  * @param {import('./workspaces.mjs').Import} imported
  * @returns {string[]}
  */
-export function roomViolations({ file, from, path }) {
+export function forbiddenImports({ file, from, path }) {
   const isForbidden = rooms
     .filter((room) => file.startsWith(room.folder))
     .some((room) => (path === undefined ? knowsPackage(room, from) : reachesInto(room, path)))

@@ -4,7 +4,7 @@
  * @param url of the page
  * @returns what they bring back
  */
-export async function letIn(url: string, guildId: string): Promise<object> {
+export async function authorizeBot(url: string, guildId: string): Promise<object> {
   const body = new URLSearchParams({ decision: 'allow', guild_id: guildId })
   const asked = BigInt(new URL(url).searchParams.get('permissions') ?? '0')
   for (let bit = 1n; bit <= asked; bit <<= 1n) if (asked & bit) body.append('permission', String(bit))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { holdHyphens, withoutJoiners } from './hold-hyphens'
+import { bindHyphens, withoutJoiners } from './bind-hyphens'
 
 it.each([
   ['E-mail', 'E-\u2060mail'],
@@ -7,7 +7,7 @@ it.each([
   ['<p>Un e-mail <a href="/e-mail">arrive</a></p>', '<p>Un e-\u2060mail <a href="/e-mail">arrive</a></p>'],
   ['À un e-été', 'À un e-\u2060été'],
 ])('%s stays on one line, and is what it was without that', (text, expected) => {
-  expect(holdHyphens(text)).toBe(expected)
+  expect(bindHyphens(text)).toBe(expected)
   expect(withoutJoiners(expected)).toBe(text)
 })
 
@@ -21,11 +21,11 @@ it.each([
   'e-',
   '-e-mail',
   '',
-])('%s is left as it is', (text) => expect(holdHyphens(text)).toBe(text))
+])('%s is left as it is', (text) => expect(bindHyphens(text)).toBe(text))
 
 it('holds whatever is a text, however deep, and no address or name', () => {
   const field = { name: 'e-mail', value: 'e-mail', href: 'e-mail', label: 'e-mail', size: 1, none: null }
-  expect(holdHyphens({ meta: { title: 'e-mail' }, fields: [field, 'e-mail'] })).toEqual({
+  expect(bindHyphens({ meta: { title: 'e-mail' }, fields: [field, 'e-mail'] })).toEqual({
     meta: { title: 'e-mail' },
     fields: [{ ...field, label: 'e-\u2060mail' }, 'e-\u2060mail'],
   })

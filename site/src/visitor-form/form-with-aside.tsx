@@ -3,7 +3,7 @@ import { RichText } from '../text/rich-text'
 import * as styles from './visitor-form.module.css'
 
 /** A form, and what is to be known beside it. */
-export function FormPlace({ body, children }: { body: string; children: ReactNode }) {
+export function FormWithAside({ body, children }: { body: string; children: ReactNode }) {
   return (
     <div className={styles.place}>
       <div>{children}</div>

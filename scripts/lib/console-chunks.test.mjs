@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { consoleParts, filesFor } from './console-parts.mjs'
+import { consoleChunks, filesFor } from './console-chunks.mjs'
 
-/** @type {import('./console-parts.mjs').Manifest} */
+/** @type {import('./console-chunks.mjs').Manifest} */
 const manifest = {
   'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'], css: ['index.css'] },
   '_react.js': { file: 'react.js' },
@@ -29,7 +29,7 @@ it('a module comes with all that it imports, once', () => {
 })
 
 it('the first screen needs the larger of the languages, and the other comes later', () => {
-  const { first, later } = consoleParts(manifest, 'admin', (file) => sizes[file] ?? 1)
+  const { first, later } = consoleChunks(manifest, 'admin', (file) => sizes[file] ?? 1)
   expect(first).toEqual(['index.js', 'index.css', 'react.js', 'fr.js'])
   expect(later).toEqual([
     { name: 'admin/src/i18n/catalogue-en.ts', files: ['en.js'] },

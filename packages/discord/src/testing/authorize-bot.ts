@@ -1,5 +1,5 @@
 /** Does on Discord's authorisation page what somebody does who lets the bot in; this is what they bring back. */
-export async function letIn(page: URL, serverId: string): Promise<{ state: string; code: string }> {
+export async function authorizeBot(page: URL, serverId: string): Promise<{ state: string; code: string }> {
   const permission = page.searchParams.get('permissions') ?? '0'
   const back = await decided(page, { decision: 'allow', guild_id: serverId, permission })
   return { state: back.get('state') ?? '', code: back.get('code') ?? '' }

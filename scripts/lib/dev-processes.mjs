@@ -20,7 +20,7 @@ import { root } from './root.mjs'
  * @param {number} frontPort where people find all of it
  * @returns {Promise<readonly Part[]>}
  */
-export async function devParts(frontPort) {
+export async function devProcesses(frontPort) {
   const [server, console, site] = await Promise.all([freePort(), freePort(), freePort()])
   const publicUrl = `http://localhost:${frontPort}`
   return [
@@ -68,7 +68,7 @@ export async function devParts(frontPort) {
  *
  * @param {readonly Part[]} parts
  */
-export function watchParts(parts) {
+export function runWatchers(parts) {
   for (const { command, folder, environment } of parts) {
     const child = spawn(process.execPath, command, {
       cwd: `${root}/${folder}`,

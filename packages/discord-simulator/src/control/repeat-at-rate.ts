@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** How fast something is done over and over; at once by default. */
-export interface Pace {
+export interface RepeatRate {
   readonly perSecond?: number
 }
 
 /** Does something so many times, evenly, at the given rate. */
-export async function paced<Done>(
+export async function repeatAtRate<Done>(
   count: number,
-  { perSecond }: Pace,
+  { perSecond }: RepeatRate,
   act: (index: number) => Done,
 ): Promise<Done[]> {
   const started = performance.now()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Pacer = ReturnType<typeof pacerOf>
+export type Throttle = ReturnType<typeof createThrottle>
 
 /** In milliseconds: what Discord counts in. */
 const second = 1_000
@@ -9,7 +9,7 @@ const second = 1_000
  * Lets so many calls be on their way, or have been within the last second. Discord counts a call somewhere between the moment it
  * leaves and the moment it is answered, and so never more of them in any second.
  */
-export function pacerOf(count: number) {
+export function createThrottle(count: number) {
   const waiting = new Set<() => void>()
   let free = count
   const leave = async () => {

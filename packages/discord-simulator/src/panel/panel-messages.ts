@@ -37,7 +37,7 @@ const messages = defineMessages({
 })
 
 /** What the page says, in both languages. */
-export const panelWords = { fr: inLanguage(messages, 'fr'), en: inLanguage(messages, 'en') }
+export const panelMessages = { fr: inLanguage(messages, 'fr'), en: inLanguage(messages, 'en') }
 
 /** What can be done on the page. */
 export type PanelAction = keyof (typeof messages)['actions']

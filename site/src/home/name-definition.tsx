@@ -1,9 +1,9 @@
 import { RichText } from '../text/rich-text'
 import type { HomeText } from '../texts/home-text'
-import * as styles from './name-of-the-house.module.css'
+import * as styles from './name-definition.module.css'
 
 /** What the word means, and what it has to do with the trade. */
-export function NameOfTheHouse({ text }: { text: HomeText['name'] }) {
+export function NameDefinition({ text }: { text: HomeText['name'] }) {
   return (
     <section className={styles.name}>
       <h2 className={styles.entry}>

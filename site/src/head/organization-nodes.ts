@@ -5,7 +5,11 @@ import type { OrganisationText } from '../texts/text-parts'
 type Described = Readonly<Record<string, unknown>>
 
 /** The company and its site, in the words of schema.org; other pages name them by their `@id`. */
-export function house(page: PageContext, origin: string, organisation: OrganisationText): Described[] {
+export function organizationNodes(
+  page: PageContext,
+  origin: string,
+  organisation: OrganisationText,
+): Described[] {
   const { site, locale, addresses } = page
   const id = `${origin}/#organization`
   const url = absoluteAddress(origin, addresses[locale])

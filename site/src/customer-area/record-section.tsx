@@ -19,7 +19,7 @@ interface Props<Item> {
 }
 
 /** Records of one sort, or why there are none to show. */
-export function Part<Item extends { id: string }>(props: Props<Item>) {
+export function RecordSection<Item extends { id: string }>(props: Props<Item>) {
   const { title, records, foot } = props
   const id = useId()
   return (

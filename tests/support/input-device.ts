@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** How someone uses a page. */
-export interface Hand {
+export interface InputDevice {
   readonly name: 'mouse' | 'keyboard'
   /** Presses a button, a link, a switch. */
   press(target: Locator): Promise<void>
@@ -14,7 +14,7 @@ export interface Hand {
 }
 
 /** A hand on the mouse, which types into what it pressed. */
-export function mouse(page: Page): Hand {
+export function mouse(page: Page): InputDevice {
   return {
     name: 'mouse',
     press: (target) => target.click(),
@@ -29,7 +29,7 @@ export function mouse(page: Page): Hand {
 }
 
 /** Two hands on the keyboard and nothing else: what it cannot reach with Tab it cannot use. */
-export function keyboard(page: Page): Hand {
+export function keyboard(page: Page): InputDevice {
   const { keyboard: keys } = page
   const press = async (target: Locator) => {
     await tabTo(page, target)

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { pacerOf } from './pacer.js'
+import { createThrottle } from './throttle.js'
 
 const never = new AbortController().signal
 
 describe('the pace', () => {
   it('is so many calls a second, from the answer of one to the start of another', async () => {
-    const { pace } = pacerOf(3)
+    const { pace } = createThrottle(3)
     const started: number[] = []
     const answered: number[] = []
     const call = async () => {
@@ -20,7 +20,7 @@ describe('the pace', () => {
   })
 
   it('is kept by calls that fail', async () => {
-    const { pace } = pacerOf(1)
+    const { pace } = createThrottle(1)
     const start = Date.now()
     await expect(pace(never, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await pace(never, async () => undefined)
@@ -28,7 +28,7 @@ describe('the pace', () => {
   })
 
   it('does not wait for those who gave up', async () => {
-    const { pace } = pacerOf(1)
+    const { pace } = createThrottle(1)
     await pace(never, async () => undefined)
     const start = Date.now()
     const given = pace(AbortSignal.timeout(50), async () => 'given up')

@@ -20,7 +20,7 @@ const alternatives = /^src\/i18n\/catalogue-/
  * @param {(file: string) => number} sizeOf bytes of a file
  * @returns {{ first: string[], later: Part[] }}
  */
-export function consoleParts(manifest, folder, sizeOf) {
+export function consoleChunks(manifest, folder, sizeOf) {
   const asked = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry)
   /** @param {string[]} files */
   const total = (files) => files.reduce((sum, file) => sum + sizeOf(file), 0)
