@@ -36,7 +36,7 @@ export async function countNetwork(pool: Pool, network: NetworkKey): Promise<voi
     // Of a million members it takes longer than any call may.
     await rowsOf(connection, allowAnyTime())
     // Planned each time: how many are counted differs with the network.
-    await rowsOf(connection, { ...countAll({ accountId, communityId, networkId }), name: undefined })
+    await rowsOf(connection, countAll({ accountId, communityId, networkId }))
   })
 }
 
@@ -44,6 +44,7 @@ const allowAnyTime = statement({ name: 'counts.any-time', sql: sql`set local sta
 
 const countAll = statement({
   name: 'counts.count',
+  prepared: false,
   params: networkParams,
   sql: sql`with ${movesOfAll}, "pinned" as (
   update "community_presences" p set "arrivedAt" = "seenAt"

@@ -92,6 +92,7 @@ const differingFromKnown = sql`from "reported" t
 /** Which of those reported would be added or changed, and whether they were there before. */
 export const selectDiffering = statement({
   name: 'communities.differing',
+  prepared: false,
   params: reportedParams,
   row: { userId: sql.text.of<UserId>(), wasThere: sql.boolean },
   sql: sql`with ${reportedNow}
@@ -117,6 +118,7 @@ function jsonOf(rows: Sql, name: string): Sql {
  */
 export const compareStatement = statement({
   name: 'communities.compare-members',
+  prepared: false,
   params: { ...reportedParams, runId: sql.uuid },
   sql: sql`with ${reportedNow}, "erased" as (
   select distinct h."personHash" from unnest(${parameterOf('personHash')}) h ("personHash")
@@ -139,6 +141,7 @@ const upsertedFacts = listed(facts.map(sql.identifier).map((column) => sql`${col
  */
 export const upsertStatement = statement({
   name: 'communities.upsert-members',
+  prepared: false,
   params: reportedParams,
   row: { added: sql.integer, changed: sql.integer, linked: sql.uuid.array },
   sql: sql`with ${reportedNow}, "due" as (
@@ -176,6 +179,7 @@ select (select count(*) from "created")::int as "added", (select count(*) from "
  */
 export const leaveStatement = statement({
   name: 'communities.leave-members',
+  prepared: false,
   params: { ...reportParams, userIds: sql.text.array, personHashes: sql.text.array },
   row: {
     userId: sql.text.of<UserId>(),
@@ -206,6 +210,7 @@ select "userId", "memberId", "joinedAt", "homeId" is not null as "isLinked" from
 /** Writes members anew by all their presences; what is known of them changed at `$seenAt`. */
 export const recomputeStatement = statement({
   name: 'communities.recompute-members',
+  prepared: false,
   params: { ...communityParams, memberIds: sql.uuid.array, seenAt: sql.timestamptz },
   sql: sql`with "known" as (
   select p."memberId", p."networkId", p."userId", ${named(facts, sql`p.`)}, p."leftAt"

@@ -35,7 +35,7 @@ export async function upsertMembers(
   const { added, changed } = await inTransaction(database, async (connection) => {
     await lockNetworkPeople(connection, network)
     // Planned each time: a plan for no rows in particular would compare each of them with each.
-    const [upserted] = await rowsOf(connection, { ...upsertStatement(values), name: undefined })
+    const [upserted] = await rowsOf(connection, upsertStatement(values))
     const { linked, added, changed } = upserted as NonNullable<typeof upserted>
     await recomputeMembers(connection, network, linked, seenAt)
     return { added, changed: changed + linked.length }
@@ -76,7 +76,7 @@ export function leaveMembers(
   return inTransaction(database, async (connection) => {
     await lockNetworkPeople(connection, network)
     // Planned each time, as for members who are upserted.
-    const left = await rowsOf(connection, { ...leaveStatement(values), name: undefined })
+    const left = await rowsOf(connection, leaveStatement(values))
     const linked = left.filter(({ isLinked }) => isLinked).map(({ memberId }) => memberId)
     await recomputeMembers(connection, network, linked, seenAt)
     return left.map(({ isLinked: _, ...member }) => member)
@@ -101,7 +101,7 @@ export async function recomputeMembers(
   await rowsOf(connection, lockLinked({ communityId }))
   // Read by another statement than the one that waits, which sees what was so before. Planned each time, as above.
   const values = { accountId, communityId, memberIds, seenAt: at }
-  await rowsOf(connection, { ...recomputeStatement(values), name: undefined })
+  await rowsOf(connection, recomputeStatement(values))
 }
 
 const lockLinked = statement({

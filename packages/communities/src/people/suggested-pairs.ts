@@ -34,7 +34,7 @@ export async function suggestedPairs(
   const window = { accountId, communityId, networkId, userId, mostScanned }
   const [end] = await rowsOf(pool, selectEnd(window))
   // Planned each time: how many are looked at differs with the community.
-  const found = await rowsOf(pool, { ...selectPairs({ ...window, mostFound }), name: undefined })
+  const found = await rowsOf(pool, selectPairs({ ...window, mostFound }))
   const last = found.length === mostFound ? found.at(-1) : end
   const pairs = found.flatMap((one) => one.pairs)
   return last ? { pairs, next: { networkId: last.networkId, userId: last.userId } } : { pairs }
@@ -64,6 +64,7 @@ const members = sql`join "community_members"`
 
 const selectPairs = statement({
   name: 'people.suggested-pairs',
+  prepared: false,
   params: { ...ofWindow, mostFound: sql.bigint },
   row: { networkId: sql.uuid, userId: sql.text, pairs: sql.jsonb.of<readonly SuggestedPair[]>() },
   sql: sql`with "twins" as materialized (

@@ -36,7 +36,7 @@ export async function suggestionsOf(
   const names = { name: String(name), word: longestWord(String(name)) }
   const values = { accountId: caller.accountId, communityId, memberId, ...names, mostCompared, alike, most }
   // Planned each time: how many are called alike differs with the word.
-  return rowsOf(pool, { ...selectSuggestions(values), name: undefined })
+  return rowsOf(pool, selectSuggestions(values))
 }
 
 const others = sql`select q."memberId" from "community_presences" q`
@@ -46,6 +46,7 @@ const searchable = (value: Sql) => sql`parvis_searchable(${value})`
 
 const selectSuggestions = statement({
   name: 'people.suggestions',
+  prepared: false,
   params: {
     ...communityParams,
     memberId: sql.uuid,

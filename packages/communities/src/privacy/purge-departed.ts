@@ -45,11 +45,10 @@ function deleteBatch(pool: Pool, community: Due): Promise<number> {
     await lockPeople(connection, community)
     const values = { accountId, communityId, days, most: membersAtOnce }
     // Planned each time: how many are due differs with the days.
-    const due = await rowsOf(connection, { ...selectSome(values), name: undefined })
+    const due = await rowsOf(connection, selectSome(values))
     const memberIds = due.map(({ id }) => id)
     await deleteRemarks(connection, community, memberIds)
-    const deletion = deleteMembers({ accountId, communityId, memberIds })
-    await rowsOf(connection, { ...deletion, name: undefined })
+    await rowsOf(connection, deleteMembers({ accountId, communityId, memberIds }))
     return memberIds.length
   })
 }
@@ -72,6 +71,7 @@ where exists (
 
 const selectSome = statement({
   name: 'communities.departed',
+  prepared: false,
   params: { ...communityParams, days: sql.integer, most: sql.bigint },
   row: { id: sql.uuid },
   sql: sql`select m."id" from "community_members" m
@@ -80,6 +80,7 @@ where ${inCommunity(sql`m`)} and ${isDue(sql`$days`)} order by m."leftAt" limit 
 
 const deleteMembers = statement({
   name: 'communities.delete-departed',
+  prepared: false,
   params: { ...communityParams, memberIds: sql.uuid.array },
   sql: sql`with "removed" as (
   delete from "community_members" m where ${inCommunity(sql`m`)} and m."id" = any($memberIds) returning m."id"

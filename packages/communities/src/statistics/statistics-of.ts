@@ -36,7 +36,7 @@ export async function statisticsOf(
   const place = { accountId, communityId, networkId, timeZone: day.timeZone }
   const days = { units: bounds, weeks, week: boundsOf(week), month: boundsOf(month) }
   // Planned each time: one network and all of them are found by different indexes.
-  const [row] = await rowsOf(pool, { ...selectStatistics({ ...place, ...days }), name: undefined })
+  const [row] = await rowsOf(pool, selectStatistics({ ...place, ...days }))
   const counted = row as NonNullable<typeof row>
   return {
     ...day,
@@ -137,7 +137,7 @@ export async function beginningOf(
 ): Promise<string> {
   const place = { accountId, communityId, networkId, timeZone }
   // Planned each time: one network and all of them are found by different indexes.
-  const [row] = await rowsOf(pool, { ...selectBeginning(place), name: undefined })
+  const [row] = await rowsOf(pool, selectBeginning(place))
   return row?.day ?? today
 }
 
@@ -148,6 +148,7 @@ const ofNetwork = (rows: Sql) => sql`($networkId::uuid is null or ${rows}."netwo
 
 const selectBeginning = statement({
   name: 'communities.beginning',
+  prepared: false,
   params: ofPlace,
   row: { day: sql.text.orNull },
   sql: sql`select to_char(min(c."quarter") at time zone $timeZone, 'YYYY-MM-DD') as "day" from "community_counts" c
@@ -181,6 +182,7 @@ const stays = sums(['joined', 'remaining'])
  */
 const selectStatistics = statement({
   name: 'communities.statistics',
+  prepared: false,
   params: {
     ...ofPlace,
     units: sql.date.array,

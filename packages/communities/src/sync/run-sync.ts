@@ -127,7 +127,7 @@ function comparePage(
     const reported = reportedValues(record.network, page.members, run.beganAt, secret)
     await lockNetworkPeople(on, record.network)
     // Planned each time, as when members are upserted.
-    await rowsOf(on, { ...compareStatement({ ...reported, runId: record.id }), name: undefined })
+    await rowsOf(on, compareStatement({ ...reported, runId: record.id }))
     return done
   })
 }

@@ -100,7 +100,7 @@ async function eventsInPage(
   await lockNetworkPeople(connection, network)
   // Planned each time, as when members are upserted.
   const values = reportedValues(network, members, seenAt, secret)
-  const others = await rowsOf(connection, { ...selectDiffering(values), name: undefined })
+  const others = await rowsOf(connection, selectDiffering(values))
   const changed = others.filter(({ wasThere }) => wasThere).map(({ userId }) => userId)
   const known = changed.length > 0 ? await lockPresences(connection, network, changed) : []
   return [

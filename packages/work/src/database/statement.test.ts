@@ -59,6 +59,12 @@ it('gives each value to the parameter of its name, and answers rows of the decla
   expect(row).toEqual({ ...values, again: 'red' })
 })
 
+it('prepares a statement by its name, unless it is to be planned each time', () => {
+  const once = statement({ name: 'tests.once', sql: sql`select 1` })
+  const each = statement({ name: 'tests.each', prepared: false, sql: sql`select 1` })
+  expect([once().name, each().name]).toEqual(['tests.once', undefined])
+})
+
 it('says which parameter is not declared, and which is not used', () => {
   const params = { one: sql.text, other: sql.text }
   expect(() => statement({ name: 'tests.unknown', sql: sql`select $third` })).toThrow('third')

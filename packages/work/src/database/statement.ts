@@ -21,6 +21,8 @@ export interface StatementDeclaration<Params extends Types = Types, Row extends 
   readonly params?: Params
   /** The columns that it answers and that are read; without it, nothing is. */
   readonly row?: Row
+  /** False for one whose best plan depends on the values: it is planned each time that it runs. */
+  readonly prepared?: boolean
   readonly sql: Sql
 }
 
@@ -37,7 +39,7 @@ export type Statement<Params extends Types, Row extends Types> = (
 ) => BoundStatement<RowOf<Row>>
 
 /** A declared statement as the database sees it. */
-export interface DeclaredStatement extends Required<Omit<StatementDeclaration, 'sql'>> {
+export interface DeclaredStatement extends Required<Omit<StatementDeclaration, 'sql' | 'prepared'>> {
   /** With positional parameters, in the order of `params`. */
   readonly text: string
 }
@@ -66,14 +68,14 @@ export function declaredStatements(): readonly DeclaredStatement[] {
 export function statement<Params extends Types = NoTypes, Row extends Types = NoTypes>(
   declaration: StatementDeclaration<Params, Row>,
 ): Statement<Params, Row> {
-  const { name, params, row } = declaration
+  const { name, params, row, prepared = true } = declaration
   const types = Object.entries<SqlType>(params ?? {})
   const text = withPositions(declaration)
   const other = declared.get(name)
   if (other && other.text !== text) throw new Error(`Two statements are called ${name}`)
   declared.set(name, { name, text, params: params ?? {}, row: row ?? {} })
   return (...[given]) => ({
-    name,
+    ...(prepared && { name }),
     text,
     values: types.map(([key, type]) => type.write(given?.[key] as never)),
   })

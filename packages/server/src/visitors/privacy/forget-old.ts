@@ -11,6 +11,7 @@ const batch = 200
 const oldIn = (kind: SentKind, table: string, since: Sql) =>
   statement({
     name: `visitors.old-${kind}`,
+    prepared: false,
     params: { accountId: sql.uuid, days: sql.integer, most: sql.bigint },
     row: { id: sql.uuid },
     sql: sql`select "id" from ${sql.identifier(table)}
@@ -64,8 +65,7 @@ async function forgetBatch(
 ): Promise<number> {
   const { count, fileIds } = await inTransaction(pool, async (connection) => {
     // Planned each time: how many are due differs with the days.
-    const old = { ...selectOld({ accountId, days, most: batch }), name: undefined }
-    const due = await rowsOf(connection, old)
+    const due = await rowsOf(connection, selectOld({ accountId, days, most: batch }))
     const erased = await eraseSent(
       connection,
       accountId,
