@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@parvis/engine'
-import { multiplied } from '@parvis/engine/testing'
+import { addCopies } from '@parvis/engine/testing'
 import { realisations } from '@parvis/schemas'
 import type { PoolClient } from 'pg'
 import type { Api } from '../support/api.js'
@@ -56,7 +56,7 @@ export async function transferringProduct() {
       await api.call('POST', `/${realisations.path}`, { title: { fr: 'Récit' } })
       const body = JSON.stringify({ fr: 'Un long récit. '.repeat(400) })
       await pool.query(`update "realisations" set "slug" = null, "body" = $1`, [body])
-      await multiplied(pool, realisations, 5000)
+      await addCopies(pool, realisations, 5000)
     },
     /** Keeps records of files from being made. @returns ends those that wait for it, and lets others be made */
     async holdRecords() {

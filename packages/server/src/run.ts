@@ -19,8 +19,8 @@ import { migrationsFolder } from './database/migrations-folder.js'
 import { seedEvaluation } from './evaluation/seed.js'
 import { withdrawPublishedPassword } from './evaluation/withdraw-published-password.js'
 import { buildVersion, healthApp, Readiness } from './health/index.js'
-import { beginInstallation, type FileKeeping, linkLines, missingOperatorLines } from './installation/index.js'
-import { openPost } from './mail/index.js'
+import { beginInstallation, type FileOptions, linkLines, missingOperatorLines } from './installation/index.js'
+import { openMailer } from './mail/index.js'
 import { productOf } from './modules.js'
 import { servedSite, siteFolders } from './publishing/index.js'
 import { isStopped, stopOnSignals } from './stop-on-signals.js'
@@ -58,17 +58,17 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   const pool = open()
   if (config.databaseUrl) await reach(pool)
   const storage = storageOf(config)
-  const post = await openPost({ ...config, delivers: isWorker })
-  beforeStop(post.stop)
+  const mailer = await openMailer({ ...config, delivers: isWorker })
+  beforeStop(mailer.stop)
   const chat = await openChat(config, pool)
   beforeStop(chat.stop)
   // Anyone on the network could read there what resets a password.
-  const caughtMails = config.evaluation === 'public' ? undefined : post.caught
+  const caughtMails = config.evaluation === 'public' ? undefined : mailer.caught
   const evaluation = partsOf(config, {
     database: !config.databaseUrl,
     records: true,
     chat: !!chat.simulatedAt,
-    mail: !!post.caught,
+    mail: !!mailer.caught,
   })
   const folders = siteFolders(root, config.dataFolder)
   const answers = config.roles.includes('web')
@@ -95,7 +95,7 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
     warn: console.warn,
   })
   if (site) beforeStop((await site.follow()).stop)
-  if (isWorker) post.deliver(pool)
+  if (isWorker) mailer.deliver(pool)
   await chat.recall(pool)
   if (config.roles.some((role) => role !== 'web')) {
     // On connections of their own they are renewed, however busy the others are.
@@ -118,14 +118,14 @@ async function prepare(
   config: Config,
   databaseUrl: string,
   pool: Pool,
-  keeping: FileKeeping,
+  fileOptions: FileOptions,
 ): Promise<readonly string[]> {
   await migrate(databaseUrl, migrationsFolder)
   if (config.production) {
-    const token = await beginInstallation(pool, keeping)
+    const token = await beginInstallation(pool, fileOptions)
     return token ? linkLines(config.publicUrl, token) : missingOperatorLines(pool)
   }
-  await seedEvaluation(pool, keeping)
+  await seedEvaluation(pool, fileOptions)
   if (config.evaluation === 'public') await withdrawPublishedPassword(pool, config.dataFolder)
   return []
 }

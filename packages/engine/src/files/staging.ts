@@ -34,7 +34,7 @@ export async function writeNewFile(path: string, content: Readable, flush = fals
 
 /** Removes the files of a staging folder that nobody can still be writing. */
 export async function sweepStaging(folder: string): Promise<void> {
-  for (const path of await filesIn(folder)) if (await isLeftBehind(path)) await rm(path, { force: true })
+  for (const path of await filesIn(folder)) if (await isAbandoned(path)) await rm(path, { force: true })
 }
 
 /** The paths of the files in a folder, without those in folders below it; none when it is not there. */
@@ -44,7 +44,7 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** Whether nobody has written to a file for so long that nobody will. */
-export async function isLeftBehind(path: string): Promise<boolean> {
+export async function isAbandoned(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   return found !== undefined && Date.now() - found.mtimeMs > stagingAge
 }

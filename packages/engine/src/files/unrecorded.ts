@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { systemCaller } from '../access/index.js'
 import type { FileRoutesOptions } from './file-routes-options.js'
-import { filesIn, isLeftBehind } from './staging.js'
+import { filesIn, isAbandoned } from './staging.js'
 import { type ContentOwner, contentOwnerOf, removeContent, removeFormer } from './storage/content-key.js'
 import { undefinedIfMissing } from './storage/file-storage.js'
 
@@ -58,7 +58,7 @@ async function isSettled({ resource, storeOf, storage }: Place, note: string): P
   const store = storeOf(systemCaller('unrecordedFiles', accountId))
   const record = await store.get(resource, id).catch(undefinedIfMissing)
   if (record && contentId === undefined) return true
-  if (!(await isLeftBehind(note))) return false
+  if (!(await isAbandoned(note))) return false
   if (contentId !== undefined) {
     const noted = { id, contentId: contentId === first ? null : contentId }
     // What is in the trash still owns its contents, and all of it goes when that is emptied.

@@ -58,7 +58,7 @@ export function isConverted({ was, is, conversion }: ColumnChange): boolean {
 }
 
 /** Whether a column holds what nobody could compute again. */
-export function holdsValues({ was }: ColumnChange): boolean {
+export function storesValues({ was }: ColumnChange): boolean {
   return was !== undefined && was.column.generated === undefined
 }
 

@@ -6,9 +6,9 @@ import {
   becomesRequired,
   type ColumnChange,
   columnChanges,
-  holdsValues,
   isConverted,
   isDropped,
+  storesValues,
 } from './column-changes.js'
 import { convertColumn, nameOfType } from './conversions.js'
 import { embeddedChange } from './embedded-changes.js'
@@ -134,7 +134,7 @@ function lossesOf(
 ): string[] {
   return [
     ...leavingTables(before, after).map(droppedTable),
-    ...changes.filter((change) => isDropped(change) && holdsValues(change)).map(droppedColumn),
+    ...changes.filter((change) => isDropped(change) && storesValues(change)).map(droppedColumn),
     ...changes.filter((change) => becomesRequired(change) && !isFilled(change)).map(requiredColumn),
   ]
 }

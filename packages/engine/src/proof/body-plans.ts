@@ -2,7 +2,7 @@ import type { Field, FieldKind, Resource } from '@parvis/schema'
 import { hostileSamples } from '@parvis/schema/testing'
 import fc from 'fast-check'
 import type { StoreModel } from '../store/index.js'
-import { acceptedValues, distinctValue, givenFields } from './record-values.js'
+import { acceptedValues, distinctValue, writableFields } from './record-values.js'
 import { Ref } from './ref.js'
 import { places } from './stock.js'
 
@@ -88,7 +88,7 @@ export function bodyPlans(resource: Resource, model: StoreModel): fc.Arbitrary<B
 }
 
 function recordOf(resource: Resource, valuesOf: (field: Field) => Values): Values {
-  const fields = givenFields(resource)
+  const fields = writableFields(resource)
   const requiredKeys = fields.filter(([, { required }]) => required).map(([name]) => name)
   return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, valuesOf(field)])), {
     requiredKeys,
@@ -151,7 +151,7 @@ function lacking(right: Values): Values {
 const megabytes = 1_000_000
 
 function lengthy(resource: Resource): fc.Arbitrary<BodyPlan> {
-  const names = givenFields(resource).map(([name]) => name)
+  const names = writableFields(resource).map(([name]) => name)
   const lengths = fc.oneof(
     { weight: 4, arbitrary: fc.constant(0.9 * megabytes) },
     { weight: 1, arbitrary: fc.constant(10 * megabytes) },

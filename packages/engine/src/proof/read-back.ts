@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Resource } from '@parvis/schema'
-import { answeredValue, givenFields, storedValue } from './record-values.js'
+import { answeredValue, storedValue, writableFields } from './record-values.js'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** Says which field of an answered record is not what was given; undefined when each is, after its rule. */
 export function notStored(resource: Resource, given: Values, answered: Values): string | undefined {
-  for (const [name, field] of givenFields(resource)) {
+  for (const [name, field] of writableFields(resource)) {
     if (!(name in given)) continue
     const [kept, found] = [storedValue(field, given[name]), answeredValue(field, answered[name])]
     if (!isDeepStrictEqual(kept, found))
@@ -17,7 +17,7 @@ export function notStored(resource: Resource, given: Values, answered: Values): 
 
 /** Says which field two answers of a record differ in, those only the server sets left out. */
 export function differing(resource: Resource, one: Values, other: Values): string | undefined {
-  const names = ['id', 'version', 'createdAt', 'updatedAt', ...givenFields(resource).map(([name]) => name)]
+  const names = ['id', 'version', 'createdAt', 'updatedAt', ...writableFields(resource).map(([name]) => name)]
   const name = names.find((each) => !isDeepStrictEqual(one[each], other[each]))
   return (
     name &&

@@ -5,7 +5,7 @@ import { columnKindOf, columnKinds } from '../store/columns/column-kinds.js'
 export type IdFor = (target: Target) => string | undefined
 
 /** The fields of a resource that a caller may give. */
-export function givenFields({ fields }: Resource): [name: string, field: Field][] {
+export function writableFields({ fields }: Resource): [name: string, field: Field][] {
   return Object.entries(fields).filter(([, field]) => !field.readOnly)
 }
 
@@ -33,7 +33,7 @@ export function distinctValue(field: Field, at: number): unknown {
  * @param at which of the records it is
  */
 export function leastValues(resource: Resource, at: number, idFor: IdFor): Record<string, unknown> {
-  const needed = givenFields(resource).filter(([, field]) => field.required)
+  const needed = writableFields(resource).filter(([, field]) => field.required)
   return Object.fromEntries(
     needed.map(([name, field]) => [
       name,

@@ -2,7 +2,7 @@ import type { Embedding, Resource, Target } from '@parvis/schema'
 import { EngineError } from '../errors/index.js'
 import { type Store, type StoredRecord, storesIn, type Values } from '../store/index.js'
 import { callerIn } from '../testing/caller-in.js'
-import { acceptedValues, distinctValue, givenFields, leastValues } from './record-values.js'
+import { acceptedValues, distinctValue, leastValues, writableFields } from './record-values.js'
 import type { Subject } from './subject.js'
 
 /** Where a record is, as its caller sees it. */
@@ -70,11 +70,11 @@ export class Stock {
 
   /** Creates a record, after what it must refer to, and returns it; undefined when its resource has no value left. */
   async add(accountId: string, resource: Resource, at: number): Promise<StoredRecord | undefined> {
-    for (const [, { target, required }] of givenFields(resource))
+    for (const [, { target, required }] of writableFields(resource))
       if (required && target && this.targetIn(accountId, target) === undefined)
         await this.add(accountId, this.subject.model.target(target).resource, at)
     const idFor = (target: Target) => this.targetIn(accountId, target)
-    const some = givenFields(resource).filter(([, { unique, required }]) => !unique && !required)
+    const some = writableFields(resource).filter(([, { unique, required }]) => !unique && !required)
     const values = {
       ...Object.fromEntries(some.map(([name, field]) => [name, acceptedValues(field, idFor).at(-1)])),
       ...leastValues(resource, at, idFor),

@@ -1,4 +1,4 @@
-import { hasRoom } from './record-quota.js'
+import { quotaFunction } from './record-quota.js'
 
 /**
  * What the database needs before the first table: one collation for all text, and text search that passes over
@@ -12,5 +12,5 @@ export const prelude = [
   `create or replace function parvis_searchable(value text) returns text
   language sql immutable strict parallel safe
   return lower(public.unaccent('public.unaccent'::regdictionary, value) collate "parvis_text")`,
-  hasRoom,
+  quotaFunction,
 ]

@@ -31,7 +31,7 @@ const margin = 1000
  * that none sees a total that another one is about to raise; each query of a volatile function sees what was committed
  * before it.
  */
-export const hasRoom = `create or replace function parvis_has_room(
+export const quotaFunction = `create or replace function parvis_has_room(
   account uuid, counted text, most bigint, most_of_each bigint, uncounted text[]
 ) returns boolean language plpgsql volatile as $$
 declare
@@ -59,7 +59,7 @@ export function isBounded({ name }: Resource, quota: RecordQuota | undefined): q
 }
 
 /** The condition that the account of the first parameter has room for one more record. */
-export function roomFor({ name }: Resource, quota: RecordQuota, place: Place): string {
+export function quotaCondition({ name }: Resource, quota: RecordQuota, place: Place): string {
   const { total = null, ofEach = null, except } = quota
   return `parvis_has_room($1::uuid, '${name}', ${place(total)}::bigint, ${place(ofEach)}::bigint, ${place(except)}::text[])`
 }

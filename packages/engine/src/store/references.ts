@@ -31,31 +31,31 @@ export function referralsIn(model: StoreModel, stored: StoredResource, values: V
   return [...referrals.values()]
 }
 
-/** The condition that every record referred to is there; undefined when none is. */
-export function allThere(referrals: readonly Referral[], place: Place): string | undefined {
+/** The condition that every record referred to exists; undefined when none is. */
+export function allExist(referrals: readonly Referral[], place: Place): string | undefined {
   if (referrals.length === 0) return undefined
   return referrals
     .map(({ stored, target, references }) => {
       const ids = [...new Set(references.map(({ id }) => id))]
-      return `(select count(*) from ${stored.table} where ${isThere(stored, target, place(ids))}) = ${place(ids.length)}`
+      return `(select count(*) from ${stored.table} where ${existing(stored, target, place(ids))}) = ${place(ids.length)}`
     })
     .join(' and ')
 }
 
-/** A query of those records referred to that are there; each row has an `id`. */
-export function selectThere({ stored, target, references }: Referral, scope: Scope): Statement {
+/** A query of those records referred to that exist; each row has an `id`. */
+export function selectExisting({ stored, target, references }: Referral, scope: Scope): Statement {
   const { values, place } = parameters(scopeFor(stored.resource, scope))
   const ids = place(references.map(({ id }) => id))
-  return { text: `select "id" from ${stored.table} where ${isThere(stored, target, ids)}`, values }
+  return { text: `select "id" from ${stored.table} where ${existing(stored, target, ids)}`, values }
 }
 
-/** The references to what is not there, as refused values. */
-export function missingAmong({ references }: Referral, there: ReadonlySet<string>) {
+/** The references to what does not exist, as refused values. */
+export function missingIn({ references }: Referral, existingIds: ReadonlySet<string>) {
   return references
-    .filter(({ id }) => !there.has(id))
+    .filter(({ id }) => !existingIds.has(id))
     .map(({ path, target }): { path: string; code: RuleCode } => ({ path, code: target.code }))
 }
 
-function isThere({ tenantCondition }: StoredResource, { isPicture }: Target, ids: string): string {
+function existing({ tenantCondition }: StoredResource, { isPicture }: Target, ids: string): string {
   return `${tenantCondition} and "id" = any(${ids}) and "deletedAt" is null${isPicture ? ' and "width" is not null' : ''}`
 }

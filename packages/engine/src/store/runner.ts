@@ -2,7 +2,7 @@ import type { Resource } from '@parvis/schema'
 import type { BoundStatement, Queryable } from '@parvis/work'
 import { EngineError, isUnavailable } from '../errors/index.js'
 import { fromDatabase } from './database-error.js'
-import { missingAmong, type Referral, selectThere } from './references.js'
+import { missingIn, type Referral, selectExisting } from './references.js'
 import type { Scope } from './statement.js'
 import { selectRepeated } from './statements.js'
 import type { Creation, StoredRecord } from './store.js'
@@ -51,8 +51,8 @@ export class Runner {
   async refuseMissing(resource: Resource, scope: Scope, referrals: readonly Referral[]): Promise<never> {
     const errors = await Promise.all(
       referrals.map(async (referral) => {
-        const rows = await this.run<{ id: string }>(resource, selectThere(referral, scope))
-        return missingAmong(referral, new Set(rows.map(({ id }) => id)))
+        const rows = await this.run<{ id: string }>(resource, selectExisting(referral, scope))
+        return missingIn(referral, new Set(rows.map(({ id }) => id)))
       }),
     )
     // What was missing a moment ago may have come back.

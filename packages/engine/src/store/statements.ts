@@ -6,8 +6,8 @@ import type { Place } from './columns/column-kind.js'
 import type { Column, Listed } from './lists/listed.js'
 import { quoted } from './names.js'
 import { countChange, countMove } from './record-counts.js'
-import { isBounded, type RecordQuota, roomFor } from './record-quota.js'
-import { allThere, type Referral } from './references.js'
+import { isBounded, quotaCondition, type RecordQuota } from './record-quota.js'
+import { allExist, type Referral } from './references.js'
 import { parameters, type Scope, type Statement } from './statement.js'
 import type { Creation, StoredRecord, Values } from './store.js'
 import type { StoredResource } from './store-model.js'
@@ -64,13 +64,13 @@ export function insertOne(
   const given = columns.map((column) => `${place(column.parameter(record[column.name]))}${cast(column)}`)
   const tenant = tenantColumns(stored.resource).map(quoted)
   const names = [...tenant, '"id"', ...columns.map(({ quoted }) => quoted)].join(', ')
-  const there = allThere(referrals, place)
-  const room = isBounded(stored.resource, quota) && roomFor(stored.resource, quota, place)
+  const referencesExist = allExist(referrals, place)
+  const hasQuota = isBounded(stored.resource, quota) && quotaCondition(stored.resource, quota, place)
   const { within } = stored.resource
   const conditions = [
     ...(within ? [isInUse(within.resource)] : []),
-    ...(there ? [there] : []),
-    ...(room ? [room] : []),
+    ...(referencesExist ? [referencesExist] : []),
+    ...(hasQuota ? [hasQuota] : []),
   ]
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''
   const scope = tenant.map((_, at) => `$${at + 1}::uuid`)
@@ -79,8 +79,8 @@ export function insertOne(
   insert into ${stored.table} (${names}) ${source} returning ${stored.answered}
 ), ${countChange(stored.resource, 'created', 1)}${repeat ? `, ${noted(repeat, place)}` : ''}${auditing(stored, author, { action: 'create', after: 'created' }, place)}
 select * from created`
-  const name = `${stored.name}.create${room ? '-in-room' : ''}`
-  return { ...(!there && !repeat && { name }), text, values }
+  const name = `${stored.name}.create${hasQuota ? '-in-room' : ''}`
+  return { ...(!referencesExist && !repeat && { name }), text, values }
 }
 
 /** The part of a statement that notes what a repeatable call created: a common table expression over `created`. */
@@ -137,10 +137,10 @@ export interface Change {
 /** Changes a record if everything that it then refers to is there, and counts its version up. */
 export function updating({ table, tenantCondition }: StoredResource, change: Change, place: Place): string {
   const { sets, where, referrals, returning } = change
-  const there = allThere(referrals, place)
+  const referencesExist = allExist(referrals, place)
   return `update ${table}
 set ${[...sets, '"version" = "version" + 1', '"updatedAt" = now()'].join(', ')}
-where ${[tenantCondition, '"deletedAt" is null', ...where, ...(there ? [there] : [])].join(' and ')}
+where ${[tenantCondition, '"deletedAt" is null', ...where, ...(referencesExist ? [referencesExist] : [])].join(' and ')}
 returning ${returning}`
 }
 

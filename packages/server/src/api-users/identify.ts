@@ -33,7 +33,7 @@ export function identifyPrograms({ programs, rights, refusedCalls }: IdentifyOpt
       throw refused(why, address)
     }
     if (program.isUnnoted) await programs.note(program, address)
-    return { ...caller, rights: programRights(program.allowed, await heldByGranter(program, rights)) }
+    return { ...caller, rights: programRights(program.allowed, await rightsOfGranter(program, rights)) }
   }
 }
 
@@ -51,7 +51,7 @@ export function programCaller({ accountId, id, username }: Program, request: Fas
   }
 }
 
-async function heldByGranter(program: Program, rights: Rights): Promise<readonly string[]> {
+async function rightsOfGranter(program: Program, rights: Rights): Promise<readonly string[]> {
   const { accountId, granter, granterRole, rightsVersion } = program
   if (granter === null) return []
   return rights.of({ accountId, userId: granter, role: granterRole ?? 0, rightsVersion })

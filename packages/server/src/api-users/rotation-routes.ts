@@ -13,7 +13,7 @@ import { apiUsers, resources } from '@parvis/schemas'
 import { rotateKey as rotateKeyCall } from '@parvis/schemas/calls/people'
 import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
-import { holds, knownRights, rightAllowed } from '../rights/index.js'
+import { includesRight, knownRights, rightAllowed } from '../rights/index.js'
 
 /** Giving API users other keys. */
 export function rotationRoutes(app: FastifyInstance, pool: Pool): void {
@@ -59,7 +59,7 @@ function rotateKey(pool: Pool, known: readonly string[], rotation: Rotation): Pr
 
 function refuseBeyond(allowed: readonly string[], known: readonly string[], { rights }: Caller): void {
   const given = allowed.map(rightAllowed).filter((right) => known.includes(right))
-  const right = given.find((each) => !holds(rights, each))
+  const right = given.find((each) => !includesRight(rights, each))
   if (right) throw new EngineError('forbidden', { right })
 }
 

@@ -70,7 +70,7 @@ function tokenModel(
     validateScope: async (_user, _client, scope) => scope === undefined && [],
     async saveToken({ accessToken }, client, user) {
       const { keyHash } = client.program as Program
-      await keepToken(pool, client.caller as Caller, accessToken, keyHash)
+      await storeToken(pool, client.caller as Caller, accessToken, keyHash)
       return { accessToken, accessTokenExpiresAt: new Date(Date.now() + tokenLifetime * 1000), client, user }
     },
     getAccessToken: async () => false,
@@ -101,7 +101,7 @@ function newAccessToken(): string {
  * @param keyHash the key that it is given for
  * @throws DatabaseFailure
  */
-function keepToken(pool: Pool, program: Caller, token: string, keyHash: string): Promise<void> {
+function storeToken(pool: Pool, program: Caller, token: string, keyHash: string): Promise<void> {
   return inTransaction(pool, async (database) => {
     await rowsOf(database, insertToken({ hash: secretHash(token), keyHash, seconds: tokenLifetime }))
     const entry = { entity: apiUsers.name, record: program.userId }

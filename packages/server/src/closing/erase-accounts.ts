@@ -10,7 +10,7 @@ import {
 import { trashDays } from '@parvis/schema'
 import { users } from '@parvis/schemas'
 import { rowsOf, sql, statement } from '@parvis/work'
-import { forgetPeople, onlyOf } from '../identity/index.js'
+import { deletePeople, onlyOf } from '../identity/index.js'
 
 interface Place {
   readonly pool: Pool
@@ -51,7 +51,7 @@ async function eraseAccount(connection: Queryable, accountId: string): Promise<v
   const people = await onlyOf(connection, accountId)
   const tables = await rowsOf(connection, selectTables())
   await rowsOf(connection, { text: deleteFrom(tables.map(({ table }) => table)), values: [accountId] })
-  await forgetPeople(connection, people)
+  await deletePeople(connection, people)
   await rowsOf(connection, deleteAccount({ accountId }))
   const [house] = await rowsOf(connection, selectHouse())
   if (house)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { addFileFrom, type Queryable, type Store } from '@parvis/engine'
 import { files, quotes } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
-import type { FileKeeping } from '../installation/index.js'
+import type { FileOptions } from '../installation/index.js'
 import { nameClient } from '../visitors/index.js'
 import { clientAccount, evaluationAccounts, houseAccount } from './people.js'
 
@@ -19,7 +19,7 @@ const wishes = `Cahier des charges
 export async function addClientQuote(
   database: Queryable,
   store: Store,
-  { storage, stagingFolder }: FileKeeping,
+  { storage, stagingFolder }: FileOptions,
 ): Promise<void> {
   const [person] = evaluationAccounts.filter(({ accountIds }) => accountIds[0] === clientAccount.id)
   const { firstname, lastname, email } = { ...person }

@@ -3,14 +3,14 @@ import { Readable } from 'node:stream'
 import { addFileFrom, type Store } from '@parvis/engine'
 import { files } from '@parvis/schemas'
 import sharp from 'sharp'
-import type { FileKeeping } from '../installation/index.js'
+import type { FileOptions } from '../installation/index.js'
 
 const side = 256
 
 /** Draws a logo for a company, always the same for a name, and keeps it. @returns its id */
 export async function addLogo(
   store: Store,
-  { storage, stagingFolder }: FileKeeping,
+  { storage, stagingFolder }: FileOptions,
   accountId: string,
   name: string,
 ): Promise<string> {

@@ -6,7 +6,7 @@ import { sql, statement } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/store-model.js'
 import { addAccount, hashPassword, usernameSkeleton } from '../identity/index.js'
-import { addSiteContent, type FileKeeping, firstContent, seedOnce } from '../installation/index.js'
+import { addSiteContent, type FileOptions, firstContent, seedOnce } from '../installation/index.js'
 import { clientsGroup, defaultGroup, roles } from '../rights/index.js'
 import { addClientQuote } from './client-quote.js'
 import { evaluationCompanies } from './companies.js'
@@ -18,24 +18,24 @@ const week = 7 * 24 * 3_600_000
 /**
  * Fills an empty database with data to try Parvis with.
  *
- * @param keeping where uploaded files are kept
+ * @param fileOptions where uploaded files are kept
  */
-export async function seedEvaluation(pool: Pool, keeping: FileKeeping): Promise<void> {
-  await seedOnce(pool, selectAccount(), (connection) => seed(connection, keeping))
+export async function seedEvaluation(pool: Pool, fileOptions: FileOptions): Promise<void> {
+  await seedOnce(pool, selectAccount(), (connection) => seed(connection, fileOptions))
 }
 
-async function seed(database: Queryable, keeping: FileKeeping): Promise<void> {
+async function seed(database: Queryable, fileOptions: FileOptions): Promise<void> {
   const administrator = await addPeople(database)
   const [clientCompany, ...houseCompanies] = evaluationCompanies()
-  await addCompany(database, keeping, clientAccount.id, clientCompany)
+  await addCompany(database, fileOptions, clientAccount.id, clientCompany)
   const houseCompanyIds: string[] = []
   for (const company of houseCompanies)
-    houseCompanyIds.push(await addCompany(database, keeping, houseAccount.id, company))
+    houseCompanyIds.push(await addCompany(database, fileOptions, houseAccount.id, company))
   const store = storeIn(database, houseAccount.id)
   const content = await firstContent()
-  if (content) await addSiteContent(store, keeping, houseAccount.id, content)
+  if (content) await addSiteContent(store, fileOptions, houseAccount.id, content)
   await addSamples(store, administrator, new Map([[companies.name, houseCompanyIds]]))
-  await addClientQuote(database, store, keeping)
+  await addClientQuote(database, store, fileOptions)
   const invited = { email: 'noe.garnier@exemple.example', role: '1', language: 'fr' }
   await store.create(invitations, {
     ...invitations.createRule.parse(invited),
@@ -93,13 +93,13 @@ async function addPeople(database: Queryable): Promise<string | undefined> {
 
 async function addCompany(
   database: Queryable,
-  keeping: FileKeeping,
+  fileOptions: FileOptions,
   accountId: string,
   company: unknown,
 ): Promise<string> {
   const values = companies.createRule.parse(company)
   const store = storeIn(database, accountId)
-  const logo = await addLogo(store, keeping, accountId, values.name)
+  const logo = await addLogo(store, fileOptions, accountId, values.name)
   return (await store.create(companies, { ...values, logo })).id
 }
 

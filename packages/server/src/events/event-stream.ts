@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 
 /** What is kept of a stream whose reader is slow, in bytes. */
-const mostKept = 64 * 1024
+const maxBuffered = 64 * 1024
 
 /**
  * A stream of server-sent events that keeps little for a reader who is slow: what does not fit is dropped, and once there
  * is room again they are told `reread`.
  */
-export function eventStream(most = mostKept) {
+export function eventStream(limit = maxBuffered) {
   let isBehind = false
   const stream = new Readable({
     read() {
@@ -19,7 +19,7 @@ export function eventStream(most = mostKept) {
 
   function push(text: string): void {
     if (stream.destroyed || stream.readableEnded) return
-    if (stream.readableLength + Buffer.byteLength(text) > most) isBehind = true
+    if (stream.readableLength + Buffer.byteLength(text) > limit) isBehind = true
     if (!isBehind) stream.push(text)
   }
 

@@ -61,7 +61,7 @@ export async function askForEmail(
  *
  * @throws EngineError `invalid_input` when somebody else has it by now
  */
-export async function takeEmail(
+export async function changeEmail(
   connection: Queryable,
   id: string,
   email: string,

@@ -33,7 +33,7 @@ export async function completeSignIn(
     await refuseDeactivated(connection, owner.accountId)
     await noteOf(connection, 'sign_in', owner, originOf(request))
     const person = await noteTime(connection, owner)
-    if (person?.isReturning && !isKnown) await tellOfNewDevice(connection, person, owner.accountId, request)
+    if (person?.isReturning && !isKnown) await mailNewDevice(connection, person, owner.accountId, request)
     const sessions = sessionsIn(connection)
     return startSession({ sessions, rememberCookie }, beginSignIn(owner, owner.remember), request, reply)
   })
@@ -65,7 +65,7 @@ async function noteTime(connection: Queryable, { userId, accountId }: SessionOwn
   return person
 }
 
-async function tellOfNewDevice(
+async function mailNewDevice(
   connection: Queryable,
   { email: to, firstname, language }: Person,
   accountId: string,

@@ -4,18 +4,18 @@ import { rowsOf, sql, statement } from '@parvis/work'
 /** Does some work and, when it is only to take as long, undoes it. The connection is within a transaction. */
 export async function doneOrUndone<Result>(
   connection: Queryable,
-  isKept: boolean,
+  isDone: boolean,
   work: () => Promise<Result>,
 ): Promise<Result> {
   await rowsOf(connection, beginWork())
   const result = await work()
-  if (isKept) await rowsOf(connection, keepWork())
+  if (isDone) await rowsOf(connection, releaseWork())
   else await rowsOf(connection, undoWork())
   return result
 }
 
 const beginWork = statement({ name: 'identity.begin-work', sql: sql`savepoint "work"` })
 
-const keepWork = statement({ name: 'identity.keep-work', sql: sql`release savepoint "work"` })
+const releaseWork = statement({ name: 'identity.keep-work', sql: sql`release savepoint "work"` })
 
 const undoWork = statement({ name: 'identity.undo-work', sql: sql`rollback to savepoint "work"` })

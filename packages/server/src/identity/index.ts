@@ -1,10 +1,10 @@
-export { endSessionsIn, forgetPeople, onlyOf, ownerFirst } from './accounts/people-of.js'
+export { deletePeople, endSessionsIn, onlyOf, ownerFirst } from './accounts/people-of.js'
 export { addAccount } from './add-account.js'
 export {
   firstAdministratorPaths,
-  houseState,
   issueFirstAdministratorToken,
   linkHours,
+  operatorAccount,
 } from './first-administrator/link.js'
 export { usernameSkeleton } from './identities.js'
 export { tokenOf } from './identity-routes.js'

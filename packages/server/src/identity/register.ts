@@ -11,12 +11,12 @@ import { queueMail } from '../mail/index.js'
 import { clientsGroup } from '../rights/index.js'
 import { addAccount } from './add-account.js'
 import { type Origin, originOf } from './audit.js'
-import { type Names, renamePerson, takeEmail } from './change-sign-in.js'
+import { changeEmail, type Names, renamePerson } from './change-sign-in.js'
 import { doneOrUndone } from './done-or-undone.js'
 import { addIdentity, registerInTurn, usernameSkeleton, usernameTaken } from './identities.js'
 import { issueMailToken, useMailToken } from './mail-tokens.js'
 import { hashPassword } from './passwords/passwords.js'
-import { refuseTelling } from './passwords/refuse-telling.js'
+import { refuseRevealing } from './passwords/refuse-revealing.js'
 
 /** What the calls that people make before they sign in are made of. */
 export interface PublicCallOptions {
@@ -63,7 +63,7 @@ interface Known {
  * @throws EngineError `invalid_input` for a username that is taken, or a password that tells
  */
 export async function register(pool: Pool, registration: Registration, locale: Locale): Promise<void> {
-  refuseTelling(registration.password, registration)
+  refuseRevealing(registration.password, registration)
   const passwordHash = await hashPassword(registration.password)
   await inTransaction(pool, async (connection) => {
     const known = await whoIsKnown(connection, registration)
@@ -98,7 +98,7 @@ export async function confirm(
   await inTransaction(pool, async (connection) => {
     const { identityId, data } = await useMailToken(connection, 'confirm', token)
     await registerInTurn(connection)
-    if (data.email) return takeEmail(connection, identityId, data.email, context)
+    if (data.email) return changeEmail(connection, identityId, data.email, context)
     const { passwordHash } = data
     const confirmed = await rowsOf(connection, confirmIdentity({ identityId, passwordHash }))
     if (confirmed.length > 0 && data.names) await claimNames(connection, identityId, data.names)

@@ -2,7 +2,7 @@ import { EngineError, type Pool } from '@parvis/engine'
 import { defaultLocale, type Resource } from '@parvis/schema'
 import type { viewKinds } from '@parvis/schemas/sign-in'
 import { rowsOf, sql, statement } from '@parvis/work'
-import { rightsHeldBy, roles } from '../rights/index.js'
+import { rightsOf, roles } from '../rights/index.js'
 
 /** Someone or something of an account as whom one looks. */
 export interface ViewTarget {
@@ -24,7 +24,7 @@ export function viewsIn(pool: Pool, resources: readonly Resource[]): ViewOf {
   return async (accountId, { kind, id }) => {
     const [target] = await rowsOf(pool, selectTarget[kind]({ accountId, id }))
     if (!target) return undefined
-    const held = await rightsHeldBy(kind, { pool, accountId, id, resources, locale: defaultLocale }).catch(
+    const held = await rightsOf(kind, { pool, accountId, id, resources, locale: defaultLocale }).catch(
       (error: unknown) => {
         if (error instanceof EngineError && error.code === 'not_found') return []
         throw error

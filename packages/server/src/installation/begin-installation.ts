@@ -8,7 +8,7 @@ import { addAccount, issueFirstAdministratorToken } from '../identity/index.js'
 import { queuePublish } from '../publishing/index.js'
 import { defaultGroup } from '../rights/index.js'
 import { seedOnce } from './seed-once.js'
-import { addSiteContent, type FileKeeping, firstContent } from './site-content.js'
+import { addSiteContent, type FileOptions, firstContent } from './site-content.js'
 
 const houseName = 'Parvis'
 
@@ -16,11 +16,11 @@ const houseName = 'Parvis'
  * Makes the house, the account of the company itself, where there is none yet: with its default group and the content of
  * its site, which is published from there.
  *
- * @param keeping where uploaded files are kept
+ * @param fileOptions where uploaded files are kept
  * @returns the token of the link for the first operator; undefined where there is a house already
  * @throws EngineError `unavailable` without the database or the store of files
  */
-export function beginInstallation(pool: Pool, keeping: FileKeeping): Promise<string | undefined> {
+export function beginInstallation(pool: Pool, fileOptions: FileOptions): Promise<string | undefined> {
   return seedOnce(pool, selectHouse(), async (connection) => {
     const content = await firstContent()
     const accountId = uuidv7()
@@ -28,7 +28,7 @@ export function beginInstallation(pool: Pool, keeping: FileKeeping): Promise<str
     const name = content?.[websiteSettings.name][0]?.name ?? houseName
     await addAccount(connection, store, { id: accountId, name, house: true })
     await store.create(groups, groups.createRule.parse(defaultGroup([])))
-    if (content) await addContent(connection, store, keeping, accountId, content)
+    if (content) await addContent(connection, store, fileOptions, accountId, content)
     return issueFirstAdministratorToken(connection)
   })
 }
@@ -41,11 +41,11 @@ const selectHouse = statement({
 async function addContent(
   connection: Queryable,
   store: Store,
-  keeping: FileKeeping,
+  fileOptions: FileOptions,
   accountId: string,
   content: SiteContent,
 ): Promise<void> {
-  await addSiteContent(store, keeping, accountId, withReachableEmail(content))
+  await addSiteContent(store, fileOptions, accountId, withReachableEmail(content))
   await queuePublish(connection, { ...systemCaller('installation', accountId), name: '' })
 }
 

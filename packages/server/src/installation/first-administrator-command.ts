@@ -4,7 +4,7 @@ import { EngineError, inTransaction, openDatabase } from '@parvis/engine'
 import { DatabaseFailure } from '@parvis/work'
 import { type Config, readConfig } from '../config/config.js'
 import { ConfigError } from '../config/read.js'
-import { houseState, issueFirstAdministratorToken } from '../identity/index.js'
+import { issueFirstAdministratorToken, operatorAccount } from '../identity/index.js'
 import { linkLines } from './operator-lines.js'
 
 /** Why there is no link, said in one line. */
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const pool = openDatabase(databaseOf(config), () => undefined)
   try {
     const token = await inTransaction(pool, async (connection) => {
-      const house = await houseState(connection)
+      const house = await operatorAccount(connection)
       if (!house) throw new NoLink('This database is empty: start Parvis on it once, which prints the link.')
       if (house.hasOperator)
         throw new NoLink('There is an operator already: they can invite others from the console.')

@@ -13,7 +13,10 @@ import { productDatabase, type TestDatabase } from '../testing/product-database.
 import { beginInstallation } from './index.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'installation-'))
-const keeping = { storage: new DiskStorage(join(folder, 'files')), stagingFolder: join(folder, 'staging') }
+const fileOptions = {
+  storage: new DiskStorage(join(folder, 'files')),
+  stagingFolder: join(folder, 'staging'),
+}
 const ada = {
   firstname: 'Ada',
   lastname: 'Byron',
@@ -47,9 +50,9 @@ beforeEach(async () => {
     trustedProxies: 0,
     limits: generousLimits,
     quotas: usualQuotas,
-    pages: { console: consoleFolder(), site: { current: undefined, kept: [] } },
+    pages: { console: consoleFolder(), site: { current: undefined, retained: [] } },
     version: 'abcdef0123',
-    ...keeping,
+    ...fileOptions,
   })
 })
 afterEach(async () => {
@@ -66,20 +69,23 @@ async function post(url: string, payload: object, headers: Record<string, string
 const open = (token: string) => post('first-administrator', { token })
 const accept = (token: string, changes: object = {}) =>
   post('first-administrator/accept', { token, ...ada, ...changes }, { 'accept-language': 'en' })
-const begun = async () => (await beginInstallation(pool, keeping)) ?? ''
+const begun = async () => (await beginInstallation(pool, fileOptions)) ?? ''
 const rows = async (text: string) => (await pool.query(text)).rows
 const linkOver = { status: 422, errors: [{ path: 'token', code: 'link_over' }] }
 
 it('makes one house with one link, however many processes start at once', async () => {
   const other = openDatabase(database.url, () => undefined)
-  const tokens = await Promise.all([beginInstallation(pool, keeping), beginInstallation(other, keeping)])
+  const tokens = await Promise.all([
+    beginInstallation(pool, fileOptions),
+    beginInstallation(other, fileOptions),
+  ])
   await other.end()
   expect(tokens.filter(Boolean)).toHaveLength(1)
   expect(await rows('select "name", "house" from "accounts"')).toEqual([{ name: 'Parvis', house: true }])
   expect(await rows('select "purpose" from "mail_tokens" where "usedAt" is null')).toHaveLength(1)
   const stored = JSON.stringify(await rows('select * from "mail_tokens"'))
   expect(stored).not.toContain(tokens.find(Boolean))
-  expect(await beginInstallation(pool, keeping)).toBeUndefined()
+  expect(await beginInstallation(pool, fileOptions)).toBeUndefined()
 })
 
 it('puts in the content of the site, with nothing of the evaluation, and has it published', async () => {

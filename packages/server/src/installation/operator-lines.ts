@@ -1,5 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { firstAdministratorPaths, houseState, linkHours } from '../identity/index.js'
+import { firstAdministratorPaths, linkHours, operatorAccount } from '../identity/index.js'
 
 const command = 'npm run first-administrator'
 
@@ -14,6 +14,6 @@ export function linkLines(publicUrl: string, token: string): readonly string[] {
 
 /** What the terminal says of later starts, as long as there is no operator. */
 export async function missingOperatorLines(pool: Pool): Promise<readonly string[]> {
-  const house = await houseState(pool)
+  const house = await operatorAccount(pool)
   return house && !house.hasOperator ? [`  Parvis has no operator yet: ${command} prints a link.\n`] : []
 }

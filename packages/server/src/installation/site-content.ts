@@ -9,7 +9,7 @@ import { shownFiles } from '@parvis/schemas/shown-files'
 import { type SiteContent, siteResources } from '@parvis/schemas/site-content'
 
 /** Where the contents of files are kept, and where they lie until they are. */
-export interface FileKeeping {
+export interface FileOptions {
   readonly storage: FileStorage
   readonly stagingFolder: string
 }
@@ -26,15 +26,15 @@ export async function firstContent(): Promise<SiteContent | undefined> {
 /** Creates the records that the site was first built from, with their pictures. */
 export async function addSiteContent(
   store: Store,
-  keeping: FileKeeping,
+  fileOptions: FileOptions,
   accountId: string,
   content: SiteContent,
 ): Promise<void> {
   const pictures = new Map<string, string>()
   for (const id of shownFiles(content)) {
-    const place = { store, storage: keeping.storage, resource: files, accountId }
+    const place = { store, storage: fileOptions.storage, resource: files, accountId }
     const picture = Readable.from([await readFile(join(folder, 'pictures', id))])
-    const file = await addFileFrom(place, { name: nameOf(id, content) }, picture, keeping.stagingFolder)
+    const file = await addFileFrom(place, { name: nameOf(id, content) }, picture, fileOptions.stagingFolder)
     pictures.set(id, file.id)
   }
   for (const resource of siteResources)

@@ -1,6 +1,6 @@
 export type { CaughtMails } from './caught-mails.js'
 export type { Mail } from './mail.js'
 export { mailPages } from './mail-pages.js'
-export { openPost } from './open-post.js'
+export { openMailer } from './open-mailer.js'
 export { queueMail, queueMails, withdrawMails } from './queue-mail.js'
 export type { Sender } from './smtp-sender.js'

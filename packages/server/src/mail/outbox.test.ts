@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { productDatabase } from '../testing/product-database.js'
 import { type CaughtMails, caughtMailsIn } from './caught-mails.js'
 import { queueMail } from './index.js'
-import { catchMails } from './open-post.js'
+import { catchMails } from './open-mailer.js'
 import { runOutbox } from './outbox.js'
 import { smtpSender } from './smtp-sender.js'
 

@@ -2,7 +2,7 @@ import { inTransaction, type Pool, serveCall } from '@parvis/engine'
 import * as calls from '@parvis/schemas/calls/newsletters'
 import type { FastifyInstance } from 'fastify'
 import type { Limiter } from '../limits/index.js'
-import { requireHouse } from '../publishing/index.js'
+import { requireOperatorAccount } from '../publishing/index.js'
 import { linkTokensOf } from '../visitors/index.js'
 import { countReaders, queueSending, stopSending } from './queue-sending.js'
 import { sendTrial } from './send-trial.js'
@@ -21,7 +21,7 @@ export function newsletterRoutes(
   const tokens = linkTokensOf(secret)
 
   serveCall(app, calls.countReaders, async ({ caller: { accountId } }) => {
-    await requireHouse(pool, accountId)
+    await requireOperatorAccount(pool, accountId)
     return countReaders(pool, accountId)
   })
 

@@ -10,7 +10,7 @@ import {
 import type { Locale } from '@parvis/schema'
 import { newsletters } from '@parvis/schemas'
 import { cancelJobs, queueJob, rowsOf, sql, statement } from '@parvis/work'
-import { requireHouse } from '../publishing/index.js'
+import { requireOperatorAccount } from '../publishing/index.js'
 import { refusals } from '../refusals/index.js'
 import { type SendingData, sendingIn, sendingKind } from './sending.js'
 import { holdNewsletter, markNewsletter } from './stored-newsletter.js'
@@ -82,7 +82,7 @@ export interface NewsletterToSend {
 export function queueSending(pool: Pool, caller: Caller, { id, version }: NewsletterToSend): Promise<string> {
   const { accountId } = caller
   return inTransaction(pool, async (connection) => {
-    await requireHouse(connection, accountId)
+    await requireOperatorAccount(connection, accountId)
     const newsletter = await holdNewsletter(connection, accountId, id)
     const sending = sendingIn(accountId, id)
     const begun = await sending.read(connection)

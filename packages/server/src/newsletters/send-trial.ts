@@ -3,7 +3,7 @@ import type { Locale } from '@parvis/schema'
 import { rowsOf, sql, statement } from '@parvis/work'
 import type { CountMail } from '../limits/index.js'
 import { queueMail } from '../mail/index.js'
-import { requireHouse } from '../publishing/index.js'
+import { requireOperatorAccount } from '../publishing/index.js'
 import type { LinkTokens } from '../visitors/index.js'
 import { letterTo } from './run-newsletters.js'
 import { holdNewsletter } from './stored-newsletter.js'
@@ -22,7 +22,7 @@ export async function sendTrial(
   { tokens, countMail }: { readonly tokens: LinkTokens; readonly countMail: CountMail },
 ): Promise<string> {
   const { accountId, userId } = caller
-  await requireHouse(connection, accountId)
+  await requireOperatorAccount(connection, accountId)
   const newsletter = await holdNewsletter(connection, accountId, id)
   const [person] = await rowsOf(connection, selectAddress({ userId }))
   if (!person) throw new EngineError('people_only', {})

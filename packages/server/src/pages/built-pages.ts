@@ -55,10 +55,14 @@ interface BuiltFile {
 }
 
 /** A file that visitors may have, of the build they are shown; where its name tells its version, of any that is kept. */
-export function builtFile({ current, kept }: ShownSite, path: string, locale: Locale): BuiltFile | undefined {
+export function builtFile(
+  { current, retained }: ShownSite,
+  path: string,
+  locale: Locale,
+): BuiltFile | undefined {
   if (unpublished.test(path) || !named.test(path)) return undefined
   const isHashed = hashed.test(path)
-  const folders = isHashed ? [current, ...kept].map(({ folder }) => folder) : [current.folder]
+  const folders = isHashed ? [current, ...retained].map(({ folder }) => folder) : [current.folder]
   const name = placeIn(current, path, locale).slice(1)
   const folder = folders.find((each) => isFile(join(each, name)))
   return folder === undefined ? undefined : { folder, name, isHashed }

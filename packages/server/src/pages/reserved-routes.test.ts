@@ -31,7 +31,7 @@ beforeAll(async () => {
       stagingFolder: join(folder, 'staging'),
       caughtMails: caughtMailsIn(join(folder, 'mails')),
       version: 'abcdef0123',
-      pages: { console: folder, site: { current: build, kept: [] } },
+      pages: { console: folder, site: { current: build, retained: [] } },
     }),
   )
   routes = whole.routes

@@ -42,7 +42,7 @@ export interface ServedSite {
   /** The one that visitors are shown; undefined until there is one. */
   readonly current: SiteBuild | undefined
   /** The folders of those that are kept, where pages that are open find what belongs to them. */
-  readonly kept: readonly Pick<SiteBuild, 'id' | 'builtAt' | 'folder'>[]
+  readonly retained: readonly Pick<SiteBuild, 'id' | 'builtAt' | 'folder'>[]
 }
 
 /** The same, once there is one. */

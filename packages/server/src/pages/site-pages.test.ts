@@ -30,7 +30,7 @@ afterAll(() => {
 
 describe('the site', () => {
   const troubles = { '/404': 'Rien ici', '/en/404': 'Nothing here', '/500': 'Panne', '/en/500': 'Trouble' }
-  let site: { current: SiteBuild; kept: SiteBuild[] }
+  let site: { current: SiteBuild; retained: SiteBuild[] }
   let first: SiteBuild
   let app: FastifyInstance
 
@@ -62,7 +62,7 @@ describe('the site', () => {
         { from: '/contact', to: '/en/contact', permanent: false },
       ],
     })
-    site = { current: first, kept: [first] }
+    site = { current: first, retained: [first] }
     app = await serve(site)
   })
   afterAll(() => app.close())
@@ -186,7 +186,7 @@ describe('the site', () => {
       files: { 'robots.txt': 'second' },
     })
     site.current = second
-    site.kept = [second, first]
+    site.retained = [second, first]
     expect((await get('/')).body).toBe('Accueil, refait')
     expect((await get('/en/contact')).statusCode).toBe(404)
     expect((await get(`/app-${hash}.js`)).body).toBe('first')
@@ -199,7 +199,7 @@ describe('the site', () => {
   it('shows the page for trouble when something is wrong inside, in the language of the page', async () => {
     const { pages } = first
     const broken = { ...first, redirects: undefined as never, pages: { ...pages } }
-    const failing = await serve({ current: broken, kept: [] })
+    const failing = await serve({ current: broken, retained: [] })
     const failed = async (url: string, headers = browser) => {
       const { statusCode, body } = await failing.inject({ url, headers })
       return [statusCode, body]
@@ -215,7 +215,7 @@ describe('the site', () => {
 describe.each(['prefix_except_default', 'no_prefix'] as const)('a site in one language (%s)', (strategy) => {
   it('leads addresses in another one to its own, and speaks its own whatever is asked for', async () => {
     const pages = { '/': 'Accueil', '/contact': 'Contact', '/404': 'Rien ici' }
-    const app = await serve({ current: built({ strategy, pages }), kept: [] })
+    const app = await serve({ current: built({ strategy, pages }), retained: [] })
     const get = (url: string) => app.inject({ url, headers: { 'accept-language': 'en', cookie: 'lang=en' } })
     const led = await get('/en/contact?token=a')
     expect([led.statusCode, led.headers.location, led.headers['set-cookie']]).toEqual([
@@ -256,7 +256,7 @@ describe('a site whose addresses carry no language', () => {
         'robots.txt': 'robots',
       },
     })
-    app = await serve({ current, kept: [] })
+    app = await serve({ current, retained: [] })
   })
   afterAll(() => app.close())
 
@@ -303,11 +303,11 @@ describe('a site whose addresses carry no language', () => {
 })
 
 describe('the site before it is published', () => {
-  let site: { current: SiteBuild | undefined; kept: SiteBuild[] }
+  let site: { current: SiteBuild | undefined; retained: SiteBuild[] }
   let app: FastifyInstance
 
   beforeAll(async () => {
-    site = { current: undefined, kept: [] }
+    site = { current: undefined, retained: [] }
     app = await serve(site)
   })
 

@@ -40,7 +40,7 @@ export async function sitePages(app: FastifyInstance, site: ServedSite): Promise
     const root = import.meta.dirname
     await pages.register(fastifyStatic, { root, serve: false, preCompressed: true, decorateReply: true })
     pages.setErrorHandler<FastifyError>((error, request, reply) => sendTrouble(error, request, reply, site))
-    tellBuilds(pages, site)
+    buildRoutes(pages, site)
     pages.get('/*', { config, schema }, (request, reply) => {
       // The API answers for its own addresses, whatever the caller accepts.
       if (/^\/api(?:\/|$)/.test(pathOf(request.url))) {
@@ -48,8 +48,8 @@ export async function sitePages(app: FastifyInstance, site: ServedSite): Promise
         return reply
       }
       // What is put in place meanwhile is for the next request.
-      const { current, kept } = site
-      return current ? answer(request, reply, { current, kept }) : sendUnpublished(request, reply)
+      const { current, retained } = site
+      return current ? answer(request, reply, { current, retained }) : sendUnpublished(request, reply)
     })
   })
 }
@@ -177,21 +177,24 @@ function pathOf(url: string): string {
 }
 
 /** Tells which build visitors are shown, so that a page that is open knows of a newer one. */
-function tellBuilds(app: FastifyInstance, site: ServedSite): void {
-  const told = ({ id, builtAt }: Pick<SiteBuild, 'id' | 'builtAt'>) => ({ id, timestamp: builtAt.getTime() })
+function buildRoutes(app: FastifyInstance, site: ServedSite): void {
+  const buildMeta = ({ id, builtAt }: Pick<SiteBuild, 'id' | 'builtAt'>) => ({
+    id,
+    timestamp: builtAt.getTime(),
+  })
   app.get(`${serverAddresses.builds}/latest.json`, { config, schema }, (request, reply) => {
     if (!site.current) return sendUnpublished(request, reply)
-    return reply.header('cache-control', 'no-store').send(told(site.current))
+    return reply.header('cache-control', 'no-store').send(buildMeta(site.current))
   })
   app.get<{ Params: { file: string } }>(
     `${serverAddresses.builds}/meta/:file`,
     { config, schema },
     (request, reply) => {
-      const { current, kept } = site
+      const { current, retained } = site
       if (!current) return sendUnpublished(request, reply)
-      const build = [current, ...kept].find(({ id }) => `${id}.json` === request.params.file)
+      const build = [current, ...retained].find(({ id }) => `${id}.json` === request.params.file)
       if (!build) return sendNotFound(request, reply, current, pathOf(request.url), askedLanguage(request))
-      return reply.header('cache-control', `public, max-age=${year / 1000}, immutable`).send(told(build))
+      return reply.header('cache-control', `public, max-age=${year / 1000}, immutable`).send(buildMeta(build))
     },
   )
 }

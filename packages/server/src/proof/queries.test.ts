@@ -1,10 +1,10 @@
 import {
+  addCopies,
   type CheckedCall,
   checkedCalls,
   countedThrough,
   documents,
   houses,
-  multiplied,
   type ProofCaller,
   rooms,
   type ServedSubject,
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const stock = new Stock(subject)
   for (const resource of [documents, things, wide, teams, rooms])
     await stock.add(owner.accountId, resource, 0)
-  for (const resource of [wide, teams, rooms]) await multiplied(subject.pool, resource, 999)
+  for (const resource of [wide, teams, rooms]) await addCopies(subject.pool, resource, 999)
 })
 afterAll(() => subject.close())
 
@@ -173,7 +173,7 @@ describe('an export of forty fields and six references', () => {
       const cost = await costOf('/export?format=csv')
       expect(cost.records).toBeGreaterThanOrEqual(records)
       costs.push(cost.statements)
-      await multiplied(subject.pool, wide, 1000)
+      await addCopies(subject.pool, wide, 1000)
     }
     const [first = 0, second = 0, third = 0] = costs
     expect(third - second).toBe(second - first)

@@ -1,10 +1,10 @@
 import {
   type CheckedCall,
-  givenFields,
   leastValues,
   type ProofCaller,
   type ServedSubject,
   type Stock,
+  writableFields,
 } from '@parvis/engine/testing'
 import { type Action, actions, type Resource } from '@parvis/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -144,7 +144,7 @@ describe.each(everyResource.map((resource) => [resource.name, resource] as const
       expect((await call(owner, 'GET', `${resource.path}/${id}`)).statusCode).toBe(404)
     })
 
-    const referring = givenFields(resource).filter(([, field]) => field.target)
+    const referring = writableFields(resource).filter(([, field]) => field.target)
 
     it.each(referring)('cannot be referred to by %s', async (name, field) => {
       const target = subject.model.target(field.target ?? {}).resource

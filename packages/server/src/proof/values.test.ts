@@ -3,13 +3,13 @@ import {
   type CheckedCall,
   differing,
   distinctValue,
-  givenFields,
   leastValues,
   notStored,
   type ProofCaller,
   type ServedSubject,
   type Stock,
   things,
+  writableFields,
 } from '@parvis/engine/testing'
 import { type Field, type FieldKind, locales, messageOf, type Resource, validate } from '@parvis/schema'
 import { hostileSamples } from '@parvis/schema/testing'
@@ -64,7 +64,7 @@ const isPosted = ({ actions, holdsFile }: Resource) => actions.includes('create'
 const changeable = everyResource.filter(({ actions }) => actions.includes('update'))
 
 describe.each(changeable.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
-  const given = givenFields(resource)
+  const given = writableFields(resource)
   const kept = Object.entries(resource.fields).filter(([, { readOnly }]) => readOnly)
 
   it.each(given)('keeps every value that %s takes', async (name, field) => {
@@ -204,7 +204,7 @@ function elsewhereDistinct(
   name: string,
   least: Record<string, unknown>,
 ): Record<string, unknown> {
-  const others = givenFields(resource).filter(
+  const others = writableFields(resource).filter(
     ([each, { unique }]) => unique && each !== name && each in least,
   )
   return { ...least, ...Object.fromEntries(others.map(([each, field]) => [each, distinctValue(field, 7)])) }

@@ -30,9 +30,9 @@ export async function buildFacts(folder: string): Promise<BuildFacts> {
 }
 
 /** Keeps a build in a folder of its own among all builds; it is there as a whole or not at all. */
-export async function keepBuild(built: string, folder: string, id: string): Promise<void> {
+export async function storeBuild(built: string, folder: string, id: string): Promise<void> {
   const place = join(folder, id)
-  if (await isThere(place)) return
+  if (await exists(place)) return
   const staging = join(folder, `.${id}`)
   await rm(staging, { recursive: true, force: true })
   await cp(built, staging, { recursive: true, preserveTimestamps: true })
@@ -42,14 +42,14 @@ export async function keepBuild(built: string, folder: string, id: string): Prom
 }
 
 /** Removes the builds that are not to be kept, and what was left of those that were never whole. */
-export async function removeOthers(folder: string, kept: readonly string[]): Promise<void> {
+export async function removeOtherBuilds(folder: string, ids: readonly string[]): Promise<void> {
   const found = await readdir(folder).catch((): string[] => [])
-  for (const name of found.filter((each) => unfinished.test(each) || !kept.includes(each)))
+  for (const name of found.filter((each) => unfinished.test(each) || !ids.includes(each)))
     await rm(join(folder, name), { recursive: true, force: true })
 }
 
 /** Whether there is something at a path. */
-export function isThere(path: string): Promise<boolean> {
+export function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     () => false,

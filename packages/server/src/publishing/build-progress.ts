@@ -6,7 +6,7 @@ import { doneAt } from './build-steps.js'
 import * as statements from './statements.js'
 
 /** How often it is written how far a build is, in milliseconds. */
-const apart = 500
+const writeInterval = 500
 
 /**
  * Writes how far a build is, one thing after the other and not all of it.
@@ -19,7 +19,7 @@ export function buildProgress(job: Pick<RunningJob, 'report'>, write: (step: Bui
   let writtenAt = Number.NEGATIVE_INFINITY
   let failure: unknown
 
-  async function tell(share: number): Promise<void> {
+  async function writeProgress(share: number): Promise<void> {
     writtenAt = performance.now()
     await write(step)
     await job.report({ done: doneAt(step, share), about: 100 })
@@ -33,9 +33,9 @@ export function buildProgress(job: Pick<RunningJob, 'report'>, write: (step: Bui
     reach(next: BuildStep, share = 0): void {
       const isSame = next === step
       step = next
-      if (isSame && performance.now() - writtenAt < apart) return
+      if (isSame && performance.now() - writtenAt < writeInterval) return
       turn = turn
-        .then(() => tell(share))
+        .then(() => writeProgress(share))
         .catch((error: unknown) => {
           failure ??= error
         })
@@ -59,7 +59,8 @@ export function buildRecord(pool: Pool, { accountId, id }: Pick<RunningJob, 'acc
     },
     noteReading: (readAt: Date, conflicts: readonly SiteConflict[]) =>
       rowsOf(pool, statements.noteReading({ accountId, id, readAt, conflicts })),
-    tell: (step: BuildStep, log: string) => rowsOf(pool, statements.tellBuild({ accountId, id, step, log })),
+    report: (step: BuildStep, log: string) =>
+      rowsOf(pool, statements.updateBuild({ accountId, id, step, log })),
   }
 }
 

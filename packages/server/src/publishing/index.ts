@@ -1,4 +1,4 @@
-export { requireHouse } from './house.js'
+export { requireOperatorAccount } from './operator-account.js'
 export { publishingRoutes } from './publishing-routes.js'
 export { queuePublish } from './queue-publish.js'
 export { runPublishing } from './run-publishing.js'

@@ -5,16 +5,16 @@ import type { Locale } from '@parvis/schema'
 import { JobFailed, rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/store-model.js'
-import { type BuildFacts, buildFacts, isThere, keepBuild } from './build-folder.js'
+import { type BuildFacts, buildFacts, exists, storeBuild } from './build-folder.js'
 import type { BuildProgress, BuildRecord } from './build-progress.js'
-import { keptBuilds } from './kept-builds.js'
+import { type BuildWorkspace, openWorkspace } from './build-workspace.js'
 import type { LogTail } from './log-tail.js'
 import { readContent } from './read-content.js'
 import { runBuild } from './run-build.js'
 import { conflictLine, withoutConflicts } from './site-conflicts.js'
 import type { SiteFolders } from './site-folders.js'
 import { adoptBuild } from './statements.js'
-import { openWorkshop, type Workshop } from './workshop.js'
+import { storedBuilds } from './stored-builds.js'
 import { writeContent } from './write-content.js'
 
 export interface MakeBuildOptions {
@@ -41,20 +41,20 @@ export async function makeBuild(options: MakeBuildOptions): Promise<BuildFacts> 
   const { pool, folders, sources, accountId, progress } = options
   progress.reach('preparing')
   await adoptShipped(pool, accountId, folders)
-  const workshop = await openWorkshop(folders.workshop, folders.product, sources)
+  const workspace = await openWorkspace(folders.workshop, folders.product, sources)
   progress.reach('content')
-  const locales = await writeRecords(workshop, options)
+  const locales = await writeRecords(workspace, options)
   progress.reach('pages')
-  await buildPages(workshop, locales, options)
+  await buildPages(workspace, locales, options)
   progress.reach('keeping')
-  const facts = await buildFacts(workshop.built)
-  await keepBuild(workshop.built, folders.builds, facts.id)
-  await workshop.keep()
+  const facts = await buildFacts(workspace.built)
+  await storeBuild(workspace.built, folders.builds, facts.id)
+  await workspace.markReusable()
   return facts
 }
 
 async function writeRecords(
-  { content: folder }: Workshop,
+  { content: folder }: BuildWorkspace,
   { pool, storage, accountId, record, log, signal }: MakeBuildOptions,
 ): Promise<readonly Locale[]> {
   const storeIn = (connection: Queryable) =>
@@ -67,7 +67,7 @@ async function writeRecords(
 }
 
 async function buildPages(
-  { site, content, built }: Workshop,
+  { site, content, built }: BuildWorkspace,
   locales: readonly Locale[],
   { folders, settings, progress, log, signal }: MakeBuildOptions,
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function buildPages(
     reached: ({ step, share }) => progress.reach(step, share),
   })
   signal.throwIfAborted()
-  if (!isBuilt || !(await isThere(join(built, 'index.html')))) throw new JobFailed('build_failed')
+  if (!isBuilt || !(await exists(join(built, 'index.html')))) throw new JobFailed('build_failed')
 }
 
 /**
@@ -90,9 +90,9 @@ async function buildPages(
  * @throws DatabaseFailure
  */
 async function adoptShipped(pool: Pool, accountId: string, folders: SiteFolders): Promise<void> {
-  if ((await keptBuilds(pool)).length > 0 || !(await isThere(join(folders.shipped, 'site.json')))) return
+  if ((await storedBuilds(pool)).length > 0 || !(await exists(join(folders.shipped, 'site.json')))) return
   const { id, pages, bytes } = await buildFacts(folders.shipped)
-  await keepBuild(folders.shipped, folders.builds, id)
+  await storeBuild(folders.shipped, folders.builds, id)
   const { mtime } = await stat(join(folders.shipped, 'index.html'))
   await rowsOf(pool, adoptBuild({ accountId, id: uuidv7(), build: id, pages, bytes, builtAt: mtime }))
 }

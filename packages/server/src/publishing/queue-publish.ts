@@ -1,9 +1,9 @@
 import type { Caller, Queryable } from '@parvis/engine'
 import { siteBuildRights } from '@parvis/schemas/site-build-rights'
 import { cancelJobs, queueJob, rowsOf } from '@parvis/work'
-import { requireHouseAlone } from './house.js'
-import { announceBuild } from './kept-builds.js'
+import { lockOperatorAccount } from './operator-account.js'
 import * as statements from './statements.js'
+import { announceBuild } from './stored-builds.js'
 
 /** The kind of the jobs that build the site. */
 export const publishKind = 'site-publish'
@@ -18,7 +18,7 @@ export const publishKind = 'site-publish'
  */
 export async function queuePublish(connection: Queryable, caller: Caller): Promise<string> {
   const { accountId } = caller
-  await requireHouseAlone(connection, accountId)
+  await lockOperatorAccount(connection, accountId)
   const [waiting] = await rowsOf(connection, statements.selectWaiting({ accountId }))
   if (waiting) return waiting.id
   const job = { accountId, kind: publishKind, data: {}, right: siteBuildRights.read, about: 100 }
@@ -31,7 +31,7 @@ export async function queuePublish(connection: Queryable, caller: Caller): Promi
 
 /** Ends what is being built, and what waits for that. @returns the ids of the builds */
 export async function cancelPublishing(connection: Queryable, accountId: string): Promise<string[]> {
-  await requireHouseAlone(connection, accountId)
+  await lockOperatorAccount(connection, accountId)
   const cancelled = await rowsOf(connection, statements.cancelBuilds({ accountId }))
   const ids = cancelled.map(({ id }) => id)
   await cancelJobs(connection, accountId, ids)

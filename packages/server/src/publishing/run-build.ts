@@ -43,12 +43,12 @@ export async function runBuild(options: RunBuildOptions): Promise<boolean> {
   const beating = setInterval(() => child.connected && child.send('on', () => undefined), beat)
   signal.addEventListener('abort', end)
   child.on('message', (message) => reached(message as BuildMessage))
-  const heard = (line: string) => {
+  const onLine = (line: string) => {
     said(line)
     const step = stepAfter(line)
     if (step) reached({ step })
   }
-  for (const input of [child.stdout, child.stderr]) if (input) createInterface({ input }).on('line', heard)
+  for (const input of [child.stdout, child.stderr]) if (input) createInterface({ input }).on('line', onLine)
   const code = await new Promise((resolve) => {
     child.on('error', (error) => {
       said(error.message)

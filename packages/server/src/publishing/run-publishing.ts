@@ -9,14 +9,14 @@ import {
   rowsOf,
   runJobs,
 } from '@parvis/work'
-import { type BuildFacts, removeOthers } from './build-folder.js'
+import { type BuildFacts, removeOtherBuilds } from './build-folder.js'
 import { buildProgress, buildRecord } from './build-progress.js'
-import { announceBuild, keptBuilds, tellServed } from './kept-builds.js'
 import { logTail } from './log-tail.js'
 import { type MakeBuildOptions, makeBuild } from './make-build.js'
 import { publishKind } from './queue-publish.js'
 import { sourcesVersion } from './site-sources.js'
 import * as statements from './statements.js'
+import { announceBuild, notifyServed, storedBuilds } from './stored-builds.js'
 
 /** How often a build is begun again that a crash or an outage ended. */
 const attempts = 4
@@ -83,27 +83,27 @@ async function publishSite(job: RunningJob, options: PublishOptions): Promise<vo
   const tooLong = AbortSignal.timeout(longest)
   const signal = AbortSignal.any([lease.signal, tooLong])
   const log = logTail([`${folders.workshop}/site/`, `${folders.workshop}/`, folders.product])
-  const progress = buildProgress(job, (step) => record.tell(step, log.text))
+  const progress = buildProgress(job, (step) => record.report(step, log.text))
   try {
     const facts = await makeBuild({ ...options, sources, accountId, record, progress, log, signal })
     signal.throwIfAborted()
     await progress.end()
     await serveBuild(pool, job, facts, log.text)
     await job.report({ done: 100 })
-    await removeForgotten(options)
+    await removePurgedBuilds(options)
   } catch (error) {
     await progress.end().catch(() => undefined)
-    await record.tell(progress.step, log.text).catch(() => undefined)
+    await record.report(progress.step, log.text).catch(() => undefined)
     if (tooLong.aborted && !lease.signal.aborted) throw new JobFailed('too_long')
     throw error
   }
 }
 
-async function removeForgotten({ pool, folders }: PublishOptions): Promise<void> {
-  const kept = await keptBuilds(pool)
-  await removeOthers(
+async function removePurgedBuilds({ pool, folders }: PublishOptions): Promise<void> {
+  const stored = await storedBuilds(pool)
+  await removeOtherBuilds(
     folders.builds,
-    kept.map(({ id }) => id),
+    stored.map(({ id }) => id),
   )
 }
 
@@ -124,8 +124,8 @@ async function serveBuild(
     const values = { accountId, id, build, pages, bytes, log }
     const served = await rowsOf(connection, statements.serveBuild(values))
     if (served.length === 0) return
-    await rowsOf(connection, statements.forgetBuilds({ accountId }))
-    await tellServed(connection)
+    await rowsOf(connection, statements.purgeBuilds({ accountId }))
+    await notifyServed(connection)
     await announceBuild(connection, accountId, id)
   })
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Pool } from '@parvis/engine'
 import { runWorker } from '@parvis/work'
 import { readSiteBuild, type ServedSite, type SiteBuild } from '../pages/index.js'
-import { buildFacts, isThere } from './build-folder.js'
-import { keptBuilds, servedChannel } from './kept-builds.js'
+import { buildFacts, exists } from './build-folder.js'
 import type { SiteFolders } from './site-folders.js'
+import { servedChannel, storedBuilds } from './stored-builds.js'
 
 export interface ServedSiteOptions {
   readonly pool: Pool
@@ -24,25 +24,25 @@ const rest = 60_000
 export async function servedSite({ pool, folders, warn }: ServedSiteOptions) {
   const shipped = await shippedBuild(folders.shipped)
   const shippedToo = shipped ? [shipped] : []
-  let site: ServedSite = { current: shipped, kept: shippedToo }
+  let site: ServedSite = { current: shipped, retained: shippedToo }
   let missing: string | undefined
 
   async function look(): Promise<number> {
-    const all = (await keptBuilds(pool)).map((build) => ({
+    const all = (await storedBuilds(pool)).map((build) => ({
       ...build,
       folder: join(folders.builds, build.id),
     }))
-    const there = await Promise.all(all.map(({ folder }) => isThere(folder)))
-    const kept = all.filter((_, index) => there[index])
+    const there = await Promise.all(all.map(({ folder }) => exists(folder)))
+    const retained = all.filter((_, index) => there[index])
     const [wanted] = all
-    if (wanted && wanted.id !== missing && !kept.includes(wanted))
+    if (wanted && wanted.id !== missing && !retained.includes(wanted))
       warn(
         `The build ${wanted.id} of the site is not in ${folders.builds}: visitors are shown ${site.current?.id ?? 'none'}.`,
       )
-    missing = wanted && !kept.includes(wanted) ? wanted.id : undefined
-    const current = wanted && kept.includes(wanted) ? await readAnew(site.current, wanted) : site.current
+    missing = wanted && !retained.includes(wanted) ? wanted.id : undefined
+    const current = wanted && retained.includes(wanted) ? await readAnew(site.current, wanted) : site.current
     // All of it at once: no request sees one without the other.
-    site = { current, kept: [...kept, ...shippedToo] }
+    site = { current, retained: [...retained, ...shippedToo] }
     return rest
   }
 
@@ -50,8 +50,8 @@ export async function servedSite({ pool, folders, warn }: ServedSiteOptions) {
     get current() {
       return site.current
     },
-    get kept() {
-      return site.kept
+    get retained() {
+      return site.retained
     },
     /** Looks which one it is now, and again whenever that changes, until it is stopped. */
     async follow(): Promise<{ stop(): Promise<void> }> {
@@ -64,7 +64,7 @@ export async function servedSite({ pool, folders, warn }: ServedSiteOptions) {
 }
 
 async function shippedBuild(folder: string): Promise<SiteBuild | undefined> {
-  if (!(await isThere(join(folder, 'site.json')))) return undefined
+  if (!(await exists(join(folder, 'site.json')))) return undefined
   const { mtime: builtAt } = await stat(join(folder, 'index.html'))
   const { id } = await buildFacts(folder)
   return readSiteBuild({ id, builtAt, folder })

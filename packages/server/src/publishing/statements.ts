@@ -6,7 +6,7 @@ const account = { accountId: sql.uuid }
 const build = { ...account, id: sql.uuid }
 
 /** Whether an account is the company itself, held until the transaction ends. */
-export const holdHouse = statement({
+export const selectForUpdate = statement({
   name: 'publishing.hold',
   params: account,
   sql: sql`select "id" from "accounts" where "id" = $accountId and "house" for no key update`,
@@ -43,7 +43,7 @@ where "accountId" = $accountId and "id" = $id and "state" = 'waiting' returning 
 })
 
 /** Writes how far a build is. */
-export const tellBuild = statement({
+export const updateBuild = statement({
   name: 'publishing.tell',
   params: { ...build, step: sql.text.of<BuildStep>(), log: sql.text },
   sql: sql`update "site_builds" set "step" = $step, "log" = $log
@@ -102,7 +102,7 @@ where "accountId" = $accountId and "id" = $id and "state" = 'done' returning "bu
 })
 
 /** The builds that are kept, the one that visitors are shown first. */
-export const selectKept = statement({
+export const selectStored = statement({
   name: 'publishing.kept',
   row: { id: sql.text, builtAt: sql.timestamptz },
   sql: sql`select "build" as "id", coalesce("builtAt", "createdAt") as "builtAt" from (
@@ -113,7 +113,7 @@ export const selectKept = statement({
 })
 
 /** Forgets the builds that are not kept, and those that came to nothing but the latest. */
-export const forgetBuilds = statement({
+export const purgeBuilds = statement({
   name: 'publishing.forget',
   params: account,
   sql: sql`delete from "site_builds" b where "accountId" = $accountId and "state" <> 'waiting' and "id" not in (

@@ -24,7 +24,7 @@ export function openApiAt(origin: string): NonNullable<ApiOptions['openApi']> {
       const ofForms = route.constraints?.form === undefined ? '' : formsMark
       return { schema: { ...schema, security: securityOf(access, openToPrograms) }, url: url + ofForms }
     },
-    transformObject: (collected) => tellWithForms(shareProblem(collected)),
+    transformObject: (collected) => mergeFormOperations(shareProblem(collected)),
   }
 }
 
@@ -70,7 +70,7 @@ interface Operation {
 }
 
 /** Tells what an address takes as a form with what else it takes, as one operation. */
-function tellWithForms<Document extends object>(document: Document): Document {
+function mergeFormOperations<Document extends object>(document: Document): Document {
   const { paths = {} } = document as { paths?: Record<string, Record<string, Operation>> }
   for (const [marked, operations] of Object.entries(paths)) {
     if (!marked.endsWith(formsMark)) continue

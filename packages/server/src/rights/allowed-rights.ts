@@ -15,13 +15,13 @@ export function rightAllowed(entity: string): Right {
  *
  * @example programRights(['companies', 'pages.read'], ['companies.read']) // ['companies.read']
  */
-export function programRights(allowed: readonly string[], held: readonly string[]): readonly Right[] {
-  return [...new Set(allowed.flatMap((entity) => heldOf(rightAllowed(entity), held)))]
+export function programRights(allowed: readonly string[], granted: readonly string[]): readonly Right[] {
+  return [...new Set(allowed.flatMap((entity) => grantedPart(rightAllowed(entity), granted)))]
 }
 
-function heldOf(right: Right, held: readonly string[]): Right[] {
-  if (grants(held, right)) return [right]
+function grantedPart(right: Right, granted: readonly string[]): Right[] {
+  if (grants(granted, right)) return [right]
   const [entity, action] = right.split('.')
   if (action !== 'full') return []
-  return actions.map((each): Right => `${entity}.${each}`).filter((each) => grants(held, each))
+  return actions.map((each): Right => `${entity}.${each}`).filter((each) => grants(granted, each))
 }

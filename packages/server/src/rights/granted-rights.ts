@@ -10,12 +10,14 @@ export function refusedRight(
   { rights }: Pick<Caller, 'rights'>,
 ): RefusedValue[] {
   if (!known.includes(right)) return [{ path, code: refusals.unknownRight, bounds: { right } }]
-  return holds(rights, right as Right) ? [] : [{ path, code: refusals.beyondOwnRights, bounds: { right } }]
+  return includesRight(rights, right as Right)
+    ? []
+    : [{ path, code: refusals.beyondOwnRights, bounds: { right } }]
 }
 
-/** Whether rights someone holds include another one, be it as each action on its entity. */
-export function holds(held: readonly string[], right: Right): boolean {
+/** Whether rights someone includesRight include another one, be it as each action on its entity. */
+export function includesRight(granted: readonly string[], right: Right): boolean {
   const [entity, action] = right.split('.')
-  if (action !== 'full') return grants(held, right)
-  return held.includes(right) || actions.every((each) => held.includes(`${entity}.${each}`))
+  if (action !== 'full') return grants(granted, right)
+  return granted.includes(right) || actions.every((each) => granted.includes(`${entity}.${each}`))
 }

@@ -15,8 +15,8 @@ interface Asked {
   readonly locale: Locale
 }
 
-/** Who holds a right in the caller's account now: roles, groups, API users, and the first thousand active users. */
-export async function holdersOf({
+/** Who includesRight a right in the caller's account now: roles, groups, API users, and the first thousand active users. */
+export async function rightHolders({
   caller,
   pool,
   right,

@@ -56,7 +56,7 @@ interface Entry {
 /** Rights as they were found, until one of them ends. Whoever was not asked about for longest is forgotten first. */
 export class RightsCache {
   readonly #entries = new Map<string, Entry>()
-  #held = 0
+  #weight = 0
 
   /** @param capacity how many rights are held at most, of everyone together */
   constructor(private readonly capacity: number) {}
@@ -65,31 +65,31 @@ export class RightsCache {
   get(key: string): readonly string[] | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    this.#forget(key, entry)
+    this.#evict(key, entry)
     if (entry.until <= performance.now()) return undefined
-    this.#keep(key, entry)
+    this.#add(key, entry)
     return entry.rights
   }
 
   /** @param until when the first of them ends, on the clock of `performance.now()` */
   set(key: string, rights: readonly string[], until: number): void {
     const before = this.#entries.get(key)
-    if (before) this.#forget(key, before)
-    this.#keep(key, { rights, until })
+    if (before) this.#evict(key, before)
+    this.#add(key, { rights, until })
     for (const [oldest, entry] of this.#entries) {
-      if (this.#held <= this.capacity) return
-      this.#forget(oldest, entry)
+      if (this.#weight <= this.capacity) return
+      this.#evict(oldest, entry)
     }
   }
 
-  #keep(key: string, entry: Entry): void {
+  #add(key: string, entry: Entry): void {
     this.#entries.set(key, entry)
-    this.#held += weightOf(entry)
+    this.#weight += weightOf(entry)
   }
 
-  #forget(key: string, entry: Entry): void {
+  #evict(key: string, entry: Entry): void {
     this.#entries.delete(key)
-    this.#held -= weightOf(entry)
+    this.#weight -= weightOf(entry)
   }
 }
 

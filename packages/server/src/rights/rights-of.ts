@@ -6,7 +6,7 @@ import { programRights } from './allowed-rights.js'
 import { type HolderKind, roleSource } from './rights-in.js'
 import { rightsOfRole } from './role-rights.js'
 
-type HeldRight = ResultOf<typeof listRightsOf>[number]
+type SourcedRight = ResultOf<typeof listRightsOf>[number]
 
 /** Someone or something of an account. */
 interface Asked {
@@ -28,11 +28,11 @@ interface Gift {
  *
  * @throws EngineError `not_found`
  */
-export async function rightsHeldBy(kind: HolderKind, asked: Asked): Promise<readonly HeldRight[]> {
-  const held = new Map<string, RightSource[]>()
+export async function rightsOf(kind: HolderKind, asked: Asked): Promise<readonly SourcedRight[]> {
+  const sources = new Map<string, RightSource[]>()
   for (const { source, rights } of await gifts[kind](asked))
-    for (const right of rights) held.set(right, [...(held.get(right) ?? []), source])
-  return [...held]
+    for (const right of rights) sources.set(right, [...(sources.get(right) ?? []), source])
+  return [...sources]
     .map(([right, from]) => ({ right, from }))
     .sort((one, other) => (one.right < other.right ? -1 : 1))
 }
@@ -63,8 +63,8 @@ async function toUser(asked: Asked): Promise<readonly Gift[]> {
 async function toProgram(asked: Asked): Promise<readonly Gift[]> {
   const { name, allowed, granter } = await found(asked, selectApiUser)
   const given = granter === null ? [] : await toUser({ ...asked, id: granter })
-  const held = given.flatMap(({ rights }) => rights)
-  return [{ source: { kind: 'apiUser', id: asked.id, name }, rights: programRights(allowed, held) }]
+  const sources = given.flatMap(({ rights }) => rights)
+  return [{ source: { kind: 'apiUser', id: asked.id, name }, rights: programRights(allowed, sources) }]
 }
 
 function ofRole(role: number, resources: readonly Resource[], locale: Locale): Gift {

@@ -2,8 +2,8 @@ import { EngineError, type Pool, serveCall } from '@parvis/engine'
 import type { Resource } from '@parvis/schema'
 import { listRightHolders, listRightsOf } from '@parvis/schemas/calls/people'
 import type { FastifyInstance } from 'fastify'
-import { holdersOf } from './right-holders.js'
-import { rightsHeldBy } from './rights-of.js'
+import { rightHolders } from './right-holders.js'
+import { rightsOf } from './rights-of.js'
 import { knownRights } from './role-rights.js'
 
 export interface RightsRoutesOptions {
@@ -11,18 +11,18 @@ export interface RightsRoutesOptions {
   readonly resources: readonly Resource[]
 }
 
-/** Why someone may do something: who holds a right, and where someone's rights come from. */
+/** Why someone may do something: who includesRight a right, and where someone's rights come from. */
 export function rightsRoutes(app: FastifyInstance, { pool, resources }: RightsRoutesOptions): void {
   const known = knownRights(resources)
 
   serveCall(app, listRightHolders, async ({ caller, query, request: { locale } }) => {
     const right = known.find((each) => each === query.right)
     if (!right) throw new EngineError('invalid_parameter', { parameter: 'right', reason: notKnown })
-    return holdersOf({ pool, caller, right, resources, locale })
+    return rightHolders({ pool, caller, right, resources, locale })
   })
 
   serveCall(app, listRightsOf, ({ caller: { accountId }, query: { kind, id }, request: { locale } }) =>
-    rightsHeldBy(kind, { pool, accountId, id, resources, locale }),
+    rightsOf(kind, { pool, accountId, id, resources, locale }),
   )
 }
 

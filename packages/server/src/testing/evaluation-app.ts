@@ -39,7 +39,10 @@ export async function evaluationApp(
   const database = await evaluationDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'files-'))
   cpSync(evaluationFiles(), folder, { recursive: true })
-  const keeping = { storage: new DiskStorage(join(folder, 'files')), stagingFolder: join(folder, 'staging') }
+  const fileOptions = {
+    storage: new DiskStorage(join(folder, 'files')),
+    stagingFolder: join(folder, 'staging'),
+  }
   const pool = openDatabase(database.url, () => undefined)
   const readiness = new Readiness()
   readiness.begin()
@@ -53,14 +56,14 @@ export async function evaluationApp(
     limits,
     quotas,
     chatPlatform,
-    ...keeping,
+    ...fileOptions,
     version: 'abcdef0123',
   })
   return {
     app,
     pool,
     databaseUrl: database.url,
-    storage: keeping.storage,
+    storage: fileOptions.storage,
     readiness,
     async tokenOf(username) {
       const payload = { login: username, password: evaluationPassword }

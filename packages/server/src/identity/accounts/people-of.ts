@@ -69,7 +69,7 @@ export async function onlyOf(connection: Queryable, accountId: string): Promise<
  * @param connection within a transaction
  * @throws EngineError `unavailable`
  */
-export async function forgetPeople(connection: Queryable, ids: readonly string[]): Promise<void> {
+export async function deletePeople(connection: Queryable, ids: readonly string[]): Promise<void> {
   await rowsOf(connection, deleteProofs({ ids }))
   await rowsOf(connection, deleteIdentities({ ids }))
 }

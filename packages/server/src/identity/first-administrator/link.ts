@@ -9,14 +9,14 @@ const purpose = 'firstAdministrator'
 export const linkHours = 24
 
 /** What the house still lacks. */
-export interface HouseState {
+export interface OperatorAccount {
   readonly id: string
   /** Whether an active user of it has the role 100. */
   readonly hasOperator: boolean
 }
 
 /** The house account; undefined before the first start. @throws EngineError `unavailable` without the database */
-export async function houseState(database: Queryable): Promise<HouseState | undefined> {
+export async function operatorAccount(database: Queryable): Promise<OperatorAccount | undefined> {
   const [house] = await rowsOf(database, selectHouse())
   return house
 }
@@ -39,7 +39,7 @@ export function firstAdministratorPaths(token: string): readonly string[] {
  *
  * @throws EngineError `invalid_input` when it is unknown, used, expired or replaced, or there is an operator by now
  */
-export async function houseOfLink(database: Queryable, token: string): Promise<string> {
+export async function accountOfLink(database: Queryable, token: string): Promise<string> {
   const [found] = await rowsOf(database, selectLink({ tokenHash: tokenHash(token), purpose }))
   if (!found) throw linkOver()
   return found.id

@@ -17,15 +17,15 @@ import { registerInTurn } from '../identities.js'
 import { joinAccount } from '../invitations/accept-invitation.js'
 import { personOf } from '../invitations/person-of.js'
 import { hashPassword } from '../passwords/passwords.js'
-import { refuseTelling } from '../passwords/refuse-telling.js'
+import { refuseRevealing } from '../passwords/refuse-revealing.js'
 import type { PublicCallOptions, Registration } from '../register.js'
-import { closeLink, houseOfLink } from './link.js'
+import { accountOfLink, closeLink } from './link.js'
 
 /** What the link on the terminal opens: whether it can still be used, and becoming the first operator by it. */
 export function firstAdministratorRoutes(app: FastifyInstance, { pool, limiter }: PublicCallOptions): void {
   serveCall(app, openFirstAdministratorLink, async ({ body: { token }, request }) => {
     await limiter.take(request, 'mailedLink')
-    await houseOfLink(pool, token)
+    await accountOfLink(pool, token)
   })
 
   serveCall(app, becomeFirstAdministrator, async ({ body: { token, ...registration }, request }) => {
@@ -47,12 +47,12 @@ async function makeFirstAdministrator(
   { password, ...person }: Registration,
   language: Locale,
 ): Promise<void> {
-  await houseOfLink(pool, token)
-  refuseTelling(password, person)
+  await accountOfLink(pool, token)
+  refuseRevealing(password, person)
   const passwordHash = await hashPassword(password)
   await inTransaction(pool, async (connection) => {
     await registerInTurn(connection)
-    const accountId = await houseOfLink(connection, token)
+    const accountId = await accountOfLink(connection, token)
     await refuseConfirmed(connection, person.email)
     const operator = { accountId, email: person.email, role: String(roles.mcp), language, groups: [] }
     const newcomer = { ...person, passwordHash }

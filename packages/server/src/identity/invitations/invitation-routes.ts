@@ -7,7 +7,7 @@ import type { Limiter } from '../../limits/index.js'
 import { refusals } from '../../refusals/index.js'
 import { originOf } from '../audit.js'
 import { hashPassword } from '../passwords/passwords.js'
-import { refuseTelling } from '../passwords/refuse-telling.js'
+import { refuseRevealing } from '../passwords/refuse-revealing.js'
 import { acceptInvitation } from './accept-invitation.js'
 import { openInvitation } from './open-invitation.js'
 import type { Newcomer } from './person-of.js'
@@ -46,6 +46,6 @@ const newcomerRule = personRule.extend({ token: linkTokenRule })
 
 async function newcomerIn(request: FastifyRequest, email: string): Promise<Newcomer> {
   const { token: _, password, ...person } = validBody(newcomerRule, request)
-  refuseTelling(password, { ...person, email })
+  refuseRevealing(password, { ...person, email })
   return { ...person, passwordHash: await hashPassword(password) }
 }

@@ -6,7 +6,7 @@ import { noted } from '../audit.js'
 import { provePassword } from '../passwords/prove-password.js'
 import { changeFactors } from '../second-factor/factors.js'
 import { newToken } from '../sessions/tokens.js'
-import { keepChallenge, useChallenge } from './passkey-challenges.js'
+import { storeChallenge, useChallenge } from './passkey-challenges.js'
 import { type Passkey, type Passkeys, wrongPasskey } from './passkeys.js'
 
 export interface OwnPasskeyOptions {
@@ -22,7 +22,7 @@ export function ownPasskeyRoutes(app: FastifyInstance, { pool, limiter, passkeys
     const options = await passkeys.creationOptions(pool, owner)
     const token = newToken()
     const { challenge } = options
-    await keepChallenge(pool, 'addPasskey', token, { challenge, identityId: owner.id })
+    await storeChallenge(pool, 'addPasskey', token, { challenge, identityId: owner.id })
     return { token, options: { ...options } }
   })
 

@@ -18,7 +18,7 @@ const stepOver = defineRefusal('step_over', {
 })
 
 /** Keeps a challenge under a token for five minutes, in place of the one that was under it. */
-export async function keepChallenge(
+export async function storeChallenge(
   database: Queryable,
   purpose: PasskeyPurpose,
   token: string,

@@ -7,7 +7,7 @@ import type { FailureNotes } from '../failure-notes.js'
 import { homeFirst, isHome } from '../home-account.js'
 import type { SecondStep } from '../second-factor/second-step.js'
 import { newToken } from '../sessions/tokens.js'
-import { keepChallenge, useChallenge } from './passkey-challenges.js'
+import { storeChallenge, useChallenge } from './passkey-challenges.js'
 import { type Passkeys, wrongPasskey } from './passkeys.js'
 
 export interface PasskeySignInOptions extends SignInOptions {
@@ -29,7 +29,7 @@ function insteadOfPassword(app: FastifyInstance, options: PasskeySignInOptions):
     await limiter.take(request, 'passkey')
     const asked = await passkeys.requestOptions(pool)
     const token = newToken()
-    await keepChallenge(pool, 'passkey', token, { challenge: asked.challenge, identityId: null })
+    await storeChallenge(pool, 'passkey', token, { challenge: asked.challenge, identityId: null })
     return { token, options: { ...asked } }
   })
 
@@ -49,7 +49,7 @@ function afterPassword(app: FastifyInstance, options: PasskeySignInOptions): voi
     const { userId } = await secondStep.find(token)
     const asked = await passkeys.requestOptions(pool, userId)
     if (!asked.allowCredentials?.length) throw new EngineError('not_found', {})
-    await keepChallenge(pool, 'passkeyStep', token, { challenge: asked.challenge, identityId: userId })
+    await storeChallenge(pool, 'passkeyStep', token, { challenge: asked.challenge, identityId: userId })
     return { options: { ...asked } }
   })
 

@@ -8,7 +8,7 @@ import { homeFirst, isHome } from '../home-account.js'
 import { issueMailToken, useMailToken } from '../mail-tokens.js'
 import { tokenHash } from '../sessions/tokens.js'
 import { hashPassword, isPassword } from './passwords.js'
-import { type PasswordOwner, refuseTelling } from './refuse-telling.js'
+import { type PasswordOwner, refuseRevealing } from './refuse-revealing.js'
 
 interface Person extends PasswordOwner {
   readonly id: string
@@ -76,7 +76,7 @@ async function setPassword(
   password: string,
   locale: Locale,
 ): Promise<void> {
-  refuseTelling(password, person)
+  refuseRevealing(password, person)
   const { id, email: to, firstname } = person
   await rowsOf(connection, updatePassword({ id, passwordHash: await hashPassword(password) }))
   await queueMail(connection, { to, locale, template: 'passwordChanged', data: { firstname } })

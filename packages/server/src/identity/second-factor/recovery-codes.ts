@@ -15,12 +15,12 @@ export async function renewRecoveryCodes(database: Queryable, identityId: string
 }
 
 /** Uses a recovery code up. @returns whether it was one */
-export async function takeRecoveryCode(
+export async function useRecoveryCode(
   database: Queryable,
   identityId: string,
   code: string,
 ): Promise<boolean> {
-  const taken = await rowsOf(database, takeCode({ identityId, codeHash: hashOf(code) }))
+  const taken = await rowsOf(database, useCode({ identityId, codeHash: hashOf(code) }))
   return taken.length === 1
 }
 
@@ -41,7 +41,7 @@ const replaceCodes = statement({
 insert into "recovery_codes" ("identityId", "codeHash") select $identityId, unnest($codeHashes::text[])`,
 })
 
-const takeCode = statement({
+const useCode = statement({
   name: 'identity.take-recovery-code',
   params: { identityId: sql.uuid, codeHash: sql.text },
   sql: sql`update "recovery_codes" set "usedAt" = now()

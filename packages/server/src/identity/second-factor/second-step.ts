@@ -2,7 +2,7 @@ import { EngineError, type Pool } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { linkOver } from '../mail-tokens.js'
 import { newToken, tokenHash } from '../sessions/tokens.js'
-import { takeRecoveryCode } from './recovery-codes.js'
+import { useRecoveryCode } from './recovery-codes.js'
 import type { Totp } from './totp.js'
 
 /** Whoever gave the right password and has a second step to take. */
@@ -32,7 +32,7 @@ export function secondStepOf(pool: Pool, totp: Totp) {
     /** Whether it is a code of the app, or one on paper; it is good once. */
     async take({ userId }: SteppingIn, code: string): Promise<boolean> {
       const taken = await totp.take(pool, userId, code.replace(/\s/g, ''))
-      return taken || takeRecoveryCode(pool, userId, code)
+      return taken || useRecoveryCode(pool, userId, code)
     },
   }
 }

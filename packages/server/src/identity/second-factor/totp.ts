@@ -24,16 +24,16 @@ export function totpOf(installationSecret: string) {
     async begin(database: Queryable, identityId: string, label: string): Promise<TotpSecret> {
       const secret = generateSecret()
       const sealed = seal(installationSecret, identityId, secret)
-      const kept = await rowsOf(database, insertSecret({ identityId, secret: sealed }))
-      if (kept.length === 0)
+      const inserted = await rowsOf(database, insertSecret({ identityId, secret: sealed }))
+      if (inserted.length === 0)
         throw new EngineError('invalid_input', { errors: [{ path: 'totp', code: 'settled' }] })
       return { secret, uri: generateURI({ issuer: 'Parvis', label, secret }) }
     },
     /** Whether a code is right. It is taken once, and with it every code before it. */
     async take(database: Queryable, identityId: string, code: string, isFirst = false): Promise<boolean> {
-      const [kept] = await rowsOf(database, selectSecret({ identityId, isFirst }))
-      if (!kept || !/^\d{6}$/.test(code)) return false
-      const secret = unseal(installationSecret, identityId, kept.secret)
+      const [stored] = await rowsOf(database, selectSecret({ identityId, isFirst }))
+      if (!stored || !/^\d{6}$/.test(code)) return false
+      const secret = unseal(installationSecret, identityId, stored.secret)
       const result = verifySync({ secret, token: code, epochTolerance: step })
       if (!result.valid || !('timeStep' in result)) return false
       const taken = await rowsOf(database, takeStep({ identityId, step: result.timeStep }))

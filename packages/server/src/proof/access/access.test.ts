@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hasCredentials } from '../../api-users/index.js'
 import { clientAccount, houseAccount } from '../../evaluation/people.js'
 import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
-import { type CallersFor, holders, type MatrixCaller, people, strangers } from './callers.js'
+import { isOfOperators } from './caller-rights.js'
+import { type CallersFor, type MatrixCaller, people, rightHolders, strangers } from './callers.js'
 import { foreignIdIn, idsOfEach, sharedIds } from './foreign-ids.js'
 import { type Case, casesOf, stocked } from './matrix.js'
 import { programsOf, refusedPrograms } from './programs.js'
 import { purposeOf, requestOf } from './requests.js'
-import { isOfOperators } from './standing.js'
 import { nameOf, type StatedRoute, withStatedRoutes } from './stated-routes.js'
 import { localeOf, wrongWith } from './wrong-with.js'
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     ...(await people(parvis)),
     ...(await refusedPrograms(parvis, programs)),
   ]
-  holdersOf = holders(parvis, routes, programs)
+  holdersOf = rightHolders(parvis, routes, programs)
   log = await writeLogOf(parvis.pool)
 })
 afterAll(() => parvis.close())
@@ -86,7 +86,7 @@ async function surpriseOf(one: Case): Promise<string[]> {
     foreignIdIn(answer, foreignTo(one), id) ??
     (await wronglyWritten(answer.statusCode))
   if (place === 'trashed' && answer.statusCode === 200) await throwAway(one)
-  if (endings.includes(nameOf(route))) caller.forget()
+  if (endings.includes(nameOf(route))) caller.resetSession()
   return wrong ? [`${nameOf(route)}, ${caller.name}, ${place} record: ${wrong}`] : []
 }
 

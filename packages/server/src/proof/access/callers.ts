@@ -1,17 +1,17 @@
 import { clientAccount, houseAccount } from '../../evaluation/people.js'
 import { tokenHash } from '../../identity/sessions/tokens.js'
 import type { EvaluationApp } from '../../testing/evaluation-app.js'
+import { type CallerRights, isOfOperators } from './caller-rights.js'
 import { addPerson, type NewPerson, openSession } from './people.js'
 import { allowedPrograms, type Programs } from './programs.js'
-import { isOfOperators, type Standing } from './standing.js'
 import type { StatedRoute } from './stated-routes.js'
 
 /** Someone who calls, and the headers they do it with. */
-export interface MatrixCaller extends Standing {
+export interface MatrixCaller extends CallerRights {
   /** The headers of a call. */
   headers(): Promise<Readonly<Record<string, string>>>
   /** Makes the next call another session. */
-  forget(): void
+  resetSession(): void
 }
 
 /** Every caller for one right that routes ask for: those who hold it, and those who hold all but it. */
@@ -30,7 +30,7 @@ export async function strangers({ app, pool, tokenOf }: EvaluationApp): Promise<
     ...nobody,
     name,
     headers: async () => headers,
-    forget: () => undefined,
+    resetSession: () => undefined,
   })
   const [expired, ended, whole] = [await session(), await session(), await session()]
   await pool.query(expire, [tokenHash(expired)])
@@ -68,7 +68,7 @@ export async function people(parvis: EvaluationApp): Promise<readonly MatrixCall
 }
 
 /** Those who hold a right, by itself or with all of its entity, and one who holds every other. */
-export function holders(
+export function rightHolders(
   parvis: EvaluationApp,
   routes: readonly StatedRoute[],
   programs: Programs,
@@ -146,14 +146,14 @@ async function lookingAs(parvis: EvaluationApp, admin: MatrixCaller): Promise<Ma
 }
 
 /** Calls with a session, which is opened when it is needed. */
-function inSession(open: () => Promise<string>): Pick<MatrixCaller, 'headers' | 'forget'> {
+function inSession(open: () => Promise<string>): Pick<MatrixCaller, 'headers' | 'resetSession'> {
   let token: Promise<string> | undefined
   return {
     async headers() {
       token ??= open()
       return { 'x-token': await token }
     },
-    forget() {
+    resetSession() {
       token = undefined
     },
   }

@@ -40,8 +40,8 @@ export function foreignIdIn(
   ids: ReadonlySet<string>,
   asked?: string,
 ): string | undefined {
-  const told = `${JSON.stringify(headers)}${body}`.match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g) ?? []
-  const foreign = told.find((id) => id !== asked && ids.has(id))
+  const found = `${JSON.stringify(headers)}${body}`.match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g) ?? []
+  const foreign = found.find((id) => id !== asked && ids.has(id))
   return foreign && `tells of ${foreign}, which is of another account`
 }
 

@@ -24,7 +24,7 @@ it.each(withEmbedded(resources).map((each) => [each.path, each] as const))(
   },
 )
 
-it('nor is anything else told by its id', async () => {
+it('refuses every other call about a record of another account', async () => {
   const { ask, stock } = accounts
   const post = (url: string, payload: object) => ask(url, { method: 'POST', payload })
   const live = (name: string) => [stock.idIn('live', clientAccount.id, name, 0)]
@@ -77,15 +77,15 @@ async function theirSession(): Promise<string[]> {
 /** Makes a call for what another account has, and for what never was, and holds both against each other. @returns its statements */
 async function expectNothingTold({ call, make, foreign }: Naming): Promise<number> {
   const asked = async (id: string) => {
-    let told = ''
+    let answer = ''
     const statements = await recordedStatements(async () => {
       const { statusCode, headers, body } = await make(id)
-      told = JSON.stringify([statusCode, headers['content-range'], headers.etag, body]).replaceAll(
+      answer = JSON.stringify([statusCode, headers['content-range'], headers.etag, body]).replaceAll(
         id,
         unknown,
       )
     })
-    return { told, statements }
+    return { answer, statements }
   }
   const none = await asked(unknown)
   for (const id of foreign) expect(await asked(id), call).toEqual(none)

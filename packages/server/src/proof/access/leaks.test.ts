@@ -1,4 +1,4 @@
-import { distinctValue, givenFields, leastValues } from '@parvis/engine/testing'
+import { distinctValue, leastValues, writableFields } from '@parvis/engine/testing'
 import { redirects, resources } from '@parvis/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientAccount, houseAccount } from '../../evaluation/people.js'
@@ -31,7 +31,7 @@ describe('an account', () => {
 
   it('reads the same, whatever another holds', async () => {
     const before = await everythingRead()
-    await accounts.parvis.pool.query(forgetExports, [houseAccount.id])
+    await accounts.parvis.pool.query(deleteExports, [houseAccount.id])
     await accounts.stock.fill(clientAccount.id, 3)
     const after = await everythingRead()
     expect(before.size).toBeGreaterThan(120)
@@ -58,16 +58,16 @@ function urlsOf(route: StatedRoute): string[] {
   return filters.map((filter) => `${url}?count=exact&range=[0,99]&filter=${filter}`)
 }
 
-const forgetExports = `delete from "audit_log" where "accountId" = $1 and "action" = 'export'`
+const deleteExports = `delete from "audit_log" where "accountId" = $1 and "action" = 'export'`
 
 const posted = resources.filter(({ actions, holdsFile }) => actions.includes('create') && !holdsFile)
-const unique = posted.filter((resource) => givenFields(resource).some(([, field]) => field.unique))
+const unique = posted.filter((resource) => writableFields(resource).some(([, field]) => field.unique))
 
 /** What creates a record, wherever it is sent. @param at tells apart its unique values */
 const valuesOf = (resource: (typeof posted)[number], at: number) => ({
   ...leastValues(resource, at, () => undefined),
   ...Object.fromEntries(
-    givenFields(resource)
+    writableFields(resource)
       .filter(([, field]) => field.unique)
       .map(([name, field]) => [name, distinctValue(field, at)]),
   ),

@@ -4,9 +4,9 @@ import { resources } from '@parvis/schemas'
 import { storeModel } from '../../database/store-model.js'
 import { clientAccount, houseAccount } from '../../evaluation/people.js'
 import type { EvaluationApp } from '../../testing/evaluation-app.js'
+import { isAccessible, type Place, places, refusalOf } from './caller-rights.js'
 import type { MatrixCaller } from './callers.js'
 import { purposeOf, type RecordAction } from './requests.js'
-import { isThere, type Place, places, refusalOf } from './standing.js'
 import type { StatedRoute } from './stated-routes.js'
 
 /** One call: of a route, by someone, for a record somewhere. */
@@ -54,7 +54,7 @@ function expectedOf(route: StatedRoute, caller: MatrixCaller, place: Place): rea
   const refusal = refusalOf(route, caller)
   if (refusal) return [refusal]
   const { resource, action } = purposeOf(route)
-  if (action) return isThere(place, caller, action) ? there[place][action] : [404]
+  if (action) return isAccessible(place, caller, action) ? there[place][action] : [404]
   if (!resource || !isOfAll(route, resource)) return undefined
   return ['GET', 'HEAD'].includes(route.method) ? [200] : [resource.holdsFile ? 415 : 422]
 }

@@ -17,7 +17,7 @@ export function namingsOf(accounts: TwoAccounts, resource: Resource): Naming[] {
   const { ask, stock } = accounts
   const one = (id: string) => `${path}/${id}`
   const holdsOwn = !embedding && actions.includes('delete')
-  const calls: readonly (readonly [call: string, isThere: boolean, make: Naming['make']])[] = [
+  const calls: readonly (readonly [call: string, isServed: boolean, make: Naming['make']])[] = [
     ['read', true, (id) => ask(one(id))],
     ['filter', true, (id) => ask(`${path}?count=exact&filter=${json({ id: [id] })}`)],
     ['uses', !embedding, (id) => ask(`${one(id)}/uses`)],
@@ -33,7 +33,9 @@ export function namingsOf(accounts: TwoAccounts, resource: Resource): Naming[] {
   const places = ['live', 'trashed'] as const
   const foreign = places.map((place) => stock.idIn(place, clientAccount.id, name, 0))
   return [
-    ...calls.flatMap(([call, isThere, make]) => (isThere ? { call: `${call} ${path}`, make, foreign } : [])),
+    ...calls.flatMap(([call, isServed, make]) =>
+      isServed ? { call: `${call} ${path}`, make, foreign } : [],
+    ),
     ...Object.entries(resource.fields).flatMap((field) => referencesOf(accounts, resource, field)),
   ]
 }

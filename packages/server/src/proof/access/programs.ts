@@ -2,9 +2,9 @@ import { secretHash } from '@parvis/engine'
 import { clientAccount, houseAccount } from '../../evaluation/people.js'
 import { newToken } from '../../identity/sessions/tokens.js'
 import type { EvaluationApp } from '../../testing/evaluation-app.js'
+import type { CallerRights } from './caller-rights.js'
 import type { MatrixCaller } from './callers.js'
 import { addPerson, openSession } from './people.js'
-import type { Standing } from './standing.js'
 
 /** A program that was made, and what it is known by. */
 interface Program {
@@ -106,9 +106,9 @@ const byKey = ({ key }: Program) => ({ 'x-api-key': key })
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-function caller(name: string, headers: Record<string, string>, more: Partial<Standing>): MatrixCaller {
+function caller(name: string, headers: Record<string, string>, more: Partial<CallerRights>): MatrixCaller {
   const standing = { isKnown: true, isProgram: true, role: 0, rights: [], ...more }
-  return { ...standing, name, headers: async () => headers, forget: () => undefined }
+  return { ...standing, name, headers: async () => headers, resetSession: () => undefined }
 }
 
 const insertToken = `insert into "api_tokens" ("tokenHash", "keyHash", "expiresAt")

@@ -11,14 +11,14 @@ export async function recordedStatements(work: () => Promise<unknown>): Promise<
   })
   try {
     await work()
-    return sent.filter((statement) => statement !== toldLater)
+    return sent.filter((statement) => statement !== deferredStatement)
   } finally {
     spy.mockRestore()
   }
 }
 
 /** What tells of saves a moment after them, maybe while another call is recorded. */
-const toldLater = 'events.gathered'
+const deferredStatement = 'events.gathered'
 
 function textOf(statement: unknown): string {
   if (typeof statement === 'string') return statement

@@ -1,8 +1,8 @@
 import type { DocumentCheck } from '@parvis/engine/testing'
 import { type Locale, locales } from '@parvis/schema'
 import type { LightMyRequestResponse } from 'fastify'
+import { furtherRights } from './caller-rights.js'
 import type { Case } from './matrix.js'
-import { furtherRights } from './standing.js'
 import type { StatedRoute } from './stated-routes.js'
 
 /** The language of one of many calls, in turn. */

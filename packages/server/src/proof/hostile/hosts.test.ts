@@ -75,7 +75,7 @@ it('no session is noted at an address that a caller makes up', async () => {
 it('a redirect stays on the site, wherever it was asked for', async () => {
   const { folder, build } = writtenSite({ pages: { '/404': '<title>Not found</title>' } })
   const app = fastify()
-  await sitePages(app, { current: build, kept: [] })
+  await sitePages(app, { current: build, retained: [] })
   for (const url of [
     '/contact/',
     '/contact//',

@@ -24,7 +24,7 @@ async function serve(strategy: WrittenSite['strategy'], english: string): Promis
   const app = bareApp({ logger: { level: 'silent' } })
   apps.push(app)
   await app.register(cookie)
-  tokenPages(app, { current: build, kept: [] })
+  tokenPages(app, { current: build, retained: [] })
   return app
 }
 
@@ -66,7 +66,7 @@ it('says that the site is being prepared where there is no build yet', async () 
   const app = bareApp({ logger: { level: 'silent' } })
   apps.push(app)
   await app.register(cookie)
-  tokenPages(app, { current: undefined, kept: [] })
+  tokenPages(app, { current: undefined, retained: [] })
   const answer = await app.inject({
     url: '/en/newsletter/leave?token=a',
     headers: { 'accept-language': 'en' },

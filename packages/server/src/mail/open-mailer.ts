@@ -7,7 +7,7 @@ import { type CaughtMails, caughtMailsIn } from './caught-mails.js'
 import { runOutbox } from './outbox.js'
 import { type Sender, smtpSender } from './smtp-sender.js'
 
-export interface PostOptions {
+export interface MailerOptions {
   readonly smtpUrl: string | undefined
   readonly mailFrom: Sender
   readonly publicUrl: string
@@ -19,7 +19,7 @@ export interface PostOptions {
 }
 
 /** Where mails go. */
-export interface Post {
+export interface Mailer {
   /** Those that were caught; undefined when they are really sent. */
   readonly caught?: CaughtMails
   /** Begins to send what the outbox of a migrated database holds. */
@@ -31,12 +31,12 @@ export interface Post {
  * Opens the post: the mail server that is named, or without one, and outside production, a server that catches every
  * mail. In production without a mail server, mails wait in the outbox.
  */
-export async function openPost(options: PostOptions): Promise<Post> {
+export async function openMailer(options: MailerOptions): Promise<Mailer> {
   const { smtpUrl, mailFrom, publicUrl, production } = options
   const caught =
     smtpUrl === undefined && !production ? caughtMailsIn(join(options.dataFolder, 'mail')) : undefined
   if (!options.delivers) return { caught, deliver: () => undefined, stop: async () => undefined }
-  if (smtpUrl === undefined && production) return closedPost
+  if (smtpUrl === undefined && production) return waitingMailer
   const catcher = caught && (await catchMails(caught))
   const url = smtpUrl ?? catcher?.url ?? ''
   let outbox: ReturnType<typeof runOutbox> | undefined
@@ -52,7 +52,7 @@ export async function openPost(options: PostOptions): Promise<Post> {
   }
 }
 
-const closedPost: Post = {
+const waitingMailer: Mailer = {
   deliver: () => console.warn('SMTP_URL is not set: mails wait until it is.'),
   stop: async () => {},
 }

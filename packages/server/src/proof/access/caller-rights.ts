@@ -5,7 +5,7 @@ import type { StatedRoute } from './stated-routes.js'
 const resources: readonly Resource[] = declared
 
 /** Who makes a call, as far as it matters to whether it is allowed. */
-export interface Standing {
+export interface CallerRights {
   readonly name: string
   /** Whether the product knows them now: their token stands, and they are active. */
   readonly isKnown: boolean
@@ -43,7 +43,7 @@ export const furtherRights: Readonly<Record<string, readonly string[]>> = {
  * The status that refuses a call, by what its route states and who makes it: the rule of the specification, written
  * without a look at what enforces it. Undefined when the call is let through.
  */
-export function refusalOf({ method, path, access }: StatedRoute, who: Standing): 401 | 403 | undefined {
+export function refusalOf({ method, path, access }: StatedRoute, who: CallerRights): 401 | 403 | undefined {
   if (access === 'public') return undefined
   if (!who.isKnown) return 401
   if (who.refusedAs) return 403
@@ -59,7 +59,7 @@ export function isOfOperators(right: string): boolean {
 }
 
 /** Whether someone may do what a right names. */
-function may({ role, rights }: Standing, right: string): boolean {
+function may({ role, rights }: CallerRights, right: string): boolean {
   if (isOfOperators(right)) return role === 100
   if (role >= 3) return true
   if (role === 2 && right === 'navigation.media') return true
@@ -71,7 +71,7 @@ function may({ role, rights }: Standing, right: string): boolean {
 }
 
 /** Whether a record is there for someone: in their own account, and not thrown away, or to be had back. */
-export function isThere(place: Place, who: Standing, action: string): boolean {
+export function isAccessible(place: Place, who: CallerRights, action: string): boolean {
   if (who.isForeign || place === 'unknown') return false
   return place === 'live' || action === 'restore'
 }

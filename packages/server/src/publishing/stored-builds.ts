@@ -1,10 +1,10 @@
 import type { Queryable } from '@parvis/engine'
 import { siteBuildRights, siteBuildsName } from '@parvis/schemas/site-build-rights'
 import { notify, publishChanges, rowsOf } from '@parvis/work'
-import { selectKept } from './statements.js'
+import { selectStored } from './statements.js'
 
 /** A build that is kept. */
-export interface KeptBuild {
+export interface StoredBuild {
   readonly id: string
   readonly builtAt: Date
 }
@@ -13,13 +13,13 @@ export interface KeptBuild {
 export const servedChannel = 'site_builds'
 
 /** The builds that are kept, the one that visitors are shown first. @throws DatabaseFailure */
-export async function keptBuilds(database: Queryable): Promise<KeptBuild[]> {
-  const rows = await rowsOf(database, selectKept())
+export async function storedBuilds(database: Queryable): Promise<StoredBuild[]> {
+  const rows = await rowsOf(database, selectStored())
   return rows.filter(({ id }, index) => rows.findIndex((row) => row.id === id) === index)
 }
 
 /** Tells every process that visitors are shown another build, once the transaction is committed. */
-export function tellServed(connection: Queryable): Promise<void> {
+export function notifyServed(connection: Queryable): Promise<void> {
   return notify(connection, servedChannel, 'served')
 }
 

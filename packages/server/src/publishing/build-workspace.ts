@@ -7,7 +7,7 @@ import { siteParts } from './site-sources.js'
 const mostInARow = 20
 
 /** Where a build is made: a copy of the site's sources, since Gatsby writes beside them. */
-export interface Workshop {
+export interface BuildWorkspace {
   /** The folder that Gatsby builds in. */
   readonly site: string
   /** The folder of what is to be built. */
@@ -15,7 +15,7 @@ export interface Workshop {
   /** The folder of what was built. */
   readonly built: string
   /** Says that the build is whole, and what was prepared for it is of use to the next one. */
-  keep(): Promise<void>
+  markReusable(): Promise<void>
 }
 
 /**
@@ -26,7 +26,11 @@ export interface Workshop {
  * @param product the folder of the product
  * @param version of what the site is built from
  */
-export async function openWorkshop(folder: string, product: string, version: string): Promise<Workshop> {
+export async function openWorkspace(
+  folder: string,
+  product: string,
+  version: string,
+): Promise<BuildWorkspace> {
   const site = join(folder, 'site')
   const built = join(site, 'public')
   const note = join(folder, `whole-${version}`)
@@ -42,7 +46,7 @@ export async function openWorkshop(folder: string, product: string, version: str
     site,
     built,
     content: join(folder, 'content'),
-    keep: () => writeFile(note, String(before >= mostInARow ? 1 : before + 1)),
+    markReusable: () => writeFile(note, String(before >= mostInARow ? 1 : before + 1)),
   }
 }
 

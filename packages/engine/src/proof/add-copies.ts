@@ -2,7 +2,7 @@ import type { Resource } from '@parvis/schema'
 import { type Pool, recount, tableName } from '../store/index.js'
 
 /** Adds copies of a record of a resource that has at least one, each under an id of its own. */
-export async function multiplied(pool: Pool, resource: Resource, copies: number): Promise<void> {
+export async function addCopies(pool: Pool, resource: Resource, copies: number): Promise<void> {
   const table = tableName(resource)
   const { rows } = await pool.query<{ name: string }>(
     `select quote_ident(column_name) as "name" from information_schema.columns

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openWorkshop } from './workshop.js'
+import { openWorkspace } from './build-workspace.js'
 
 let [folder, product] = ['', '']
 
@@ -14,13 +14,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(product, { recursive: true, force: true }))
 
-const open = (version: string) => openWorkshop(folder, product, version)
+const open = (version: string) => openWorkspace(folder, product, version)
 const prepared = () => join(folder, 'site/.cache')
 
 async function build(version: string, isWhole = true): Promise<void> {
-  const workshop = await open(version)
+  const workspace = await open(version)
   mkdirSync(prepared(), { recursive: true })
-  if (isWhole) await workshop.keep()
+  if (isWhole) await workspace.markReusable()
 }
 
 it('keeps what was prepared for a build of the same sources, and builds from those there are now', async () => {

@@ -5,8 +5,8 @@ import { openDatabase, type Pool } from '@parvis/engine'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { productDatabase } from '../testing/product-database.js'
 import { caughtMailsIn } from './caught-mails.js'
-import { openPost, queueMail } from './index.js'
-import { catchMails } from './open-post.js'
+import { openMailer, queueMail } from './index.js'
+import { catchMails } from './open-mailer.js'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'post-'))
 const common = {
@@ -38,7 +38,7 @@ const mail = {
 } as const
 
 it('catches mails in the data folder when no mail server is named', async () => {
-  const post = await openPost({ ...common, production: false, smtpUrl: undefined })
+  const post = await openMailer({ ...common, production: false, smtpUrl: undefined })
   post.deliver(pool)
   await queueMail(pool, mail)
   await vi.waitFor(async () => expect(await post.caught?.list()).toHaveLength(1), { timeout: 5000 })
@@ -49,7 +49,7 @@ it('catches mails in the data folder when no mail server is named', async () => 
 it('sends to the mail server that is named, and catches none', async () => {
   const elsewhere = caughtMailsIn(join(dataFolder, 'elsewhere'))
   const server = await catchMails(elsewhere)
-  const post = await openPost({ ...common, production: true, smtpUrl: server.url })
+  const post = await openMailer({ ...common, production: true, smtpUrl: server.url })
   expect(post.caught).toBeUndefined()
   post.deliver(pool)
   await queueMail(pool, mail)
@@ -59,13 +59,13 @@ it('sends to the mail server that is named, and catches none', async () => {
 })
 
 it('catches nothing in production', async () => {
-  const post = await openPost({ ...common, production: true, smtpUrl: undefined })
+  const post = await openMailer({ ...common, production: true, smtpUrl: undefined })
   expect(post.caught).toBeUndefined()
   await post.stop()
 })
 
 it('shows what another process catches, and sends nothing, where it does not deliver', async () => {
-  const post = await openPost({ ...common, production: false, smtpUrl: undefined, delivers: false })
+  const post = await openMailer({ ...common, production: false, smtpUrl: undefined, delivers: false })
   const before = await post.caught?.list()
   expect(before?.length).toBeGreaterThan(0)
   post.deliver(pool)
