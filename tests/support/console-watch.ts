@@ -11,8 +11,6 @@ export interface ConsoleWatch {
   allow(text: RegExp, address: RegExp): void
   /** Allows any number of messages, for as long as something is down. */
   allowMany(text: RegExp, address: RegExp): void
-  /** Allows what may come or not, as when a session ends while something is asked for. */
-  tolerate(text: RegExp, address: RegExp): void
   /** What should not have been reported, and what was allowed and never came. */
   troubles(): string[]
   /** Begins anew, for the next test of the same visitor. */
@@ -53,7 +51,6 @@ export async function watchConsole(context: BrowserContext, url: string): Promis
   return {
     allow: (text, address) => allowances.push({ text, address, many: false, used: false }),
     allowMany: (text, address) => allowances.push({ text, address, many: true, used: false }),
-    tolerate: (text, address) => allowances.push({ text, address, many: true, used: true }),
     forget() {
       found.length = 0
       allowances.length = 0

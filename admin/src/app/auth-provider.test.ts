@@ -18,7 +18,8 @@ function providerFor(permissions: readonly string[]) {
     },
     enterView: async () => {},
     leaveView: async () => '/',
-    abandon: () => undefined,
+    endBy: async () => undefined,
+    onEnding: () => () => undefined,
     signOut: async () => {
       seen.push('signed out')
     },

@@ -33,19 +33,27 @@ function useFollowSession(): void {
       end?.()
       end = undefined
     }
+    const resume = () => {
+      if (!isOver) end ??= live.follow(audience)
+    }
     const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && !isOver) end ??= live.follow(audience)
+      if (persisted) resume()
     }
     const unsubscribe = session.onChange((change) => {
       if (change === 'renewed' || change === 'identified') return
       isOver = true
       leave()
     })
+    const unsubscribeFromEnding = session.onEnding(() => {
+      leave()
+      return resume
+    })
     addEventListener('pagehide', leave)
     addEventListener('pageshow', comeBack)
     return () => {
       leave()
       unsubscribe()
+      unsubscribeFromEnding()
       removeEventListener('pagehide', leave)
       removeEventListener('pageshow', comeBack)
     }

@@ -190,6 +190,35 @@ test('signing out clears everything and announces it to the other tabs', async (
   expect(session.token()).toBeNull()
 })
 
+test('a call that ends the session is made once nothing is asked for any more', async () => {
+  const { session, seen } = sessionWith({ own: 'own' })
+  session.onEnding(() => {
+    seen.push('ending')
+    return () => seen.push('stays')
+  })
+  await session.endBy(async () => {
+    seen.push('called')
+  })
+  expect(seen).toEqual([
+    'ending',
+    'called',
+    'community cleared',
+    'browser cleared',
+    'sign-out announced',
+    'login',
+  ])
+  expect(session.token()).toBeNull()
+})
+
+test('the session stays when the call that was to end it is refused', async () => {
+  const { session, seen } = sessionWith({ own: 'own' })
+  session.onEnding(() => () => seen.push('stays'))
+  const refused = () => Promise.reject(new Error('wrong password'))
+  await expect(session.endBy(refused)).rejects.toThrow('wrong password')
+  expect(seen).toEqual(['stays'])
+  expect(session.token()).toBe('own')
+})
+
 test('signing out succeeds when the server is away, which is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const away = () => Promise.reject(new SessionCallError(0))

@@ -47,12 +47,23 @@ export interface Session {
   /** Ends the view, and answers the path that it began at. */
   leaveView(): Promise<string>
   signOut(): Promise<void>
-  /** Leaves for the login page when there is no session to end any more, as `signOut` does. */
-  abandon(): void
+  /**
+   * Ends the session by a call after which the server no longer knows it, and leaves for the login page as `signOut` does.
+   *
+   * @throws what the call throws; then the session stays
+   */
+  endBy(call: () => Promise<void>): Promise<void>
   /** Goes on in another of one's accounts, in every tab of the session. @throws SessionCallError */
   enterAccount(id: string): Promise<void>
   /** @returns what unsubscribes the listener */
   onChange(listener: (change: SessionChange) => void): () => void
+  /**
+   * Calls a listener before the server is asked to end the session, so that nothing is asked for afterwards.
+   *
+   * @param listener returns what is called when the session stays
+   * @returns what unsubscribes it
+   */
+  onEnding(listener: () => () => void): () => void
 }
 
 /**
@@ -70,6 +81,7 @@ export function createSession(dependencies: SessionDependencies): Session {
   let connecting: Promise<Connection> | undefined
   let renewing: Promise<void> | undefined
   const listeners = new Set<(change: SessionChange) => void>()
+  const endingListeners = new Set<() => () => void>()
   const notify = (change: SessionChange) => {
     for (const listener of listeners) listener(change)
   }
@@ -151,6 +163,14 @@ export function createSession(dependencies: SessionDependencies): Session {
     leave({ back: false })
   }
 
+  /** @returns what is called when the session stays */
+  const announceEnding = () => {
+    const resumptions = [...endingListeners].map((listener) => listener())
+    return () => {
+      for (const resume of resumptions) resume()
+    }
+  }
+
   tabs.onSignedOut(leaveForGood)
   tabs.onAccountChanged(() => {
     if (connection()) reread().catch(() => notify('moved'))
@@ -189,10 +209,18 @@ export function createSession(dependencies: SessionDependencies): Session {
     signOut: async () => {
       // Before the server knows: the other tabs would call once more with a token that is no longer known.
       clearInEveryTab()
+      announceEnding()
       await end(tokens.ownSession()?.token ?? tokens.get())
       leaveForGood()
     },
-    abandon: () => {
+    endBy: async (call) => {
+      const resume = announceEnding()
+      try {
+        await call()
+      } catch (error) {
+        resume()
+        throw error
+      }
       clearInEveryTab()
       leaveForGood()
     },
@@ -206,6 +234,10 @@ export function createSession(dependencies: SessionDependencies): Session {
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    onEnding: (listener) => {
+      endingListeners.add(listener)
+      return () => endingListeners.delete(listener)
     },
   }
 }

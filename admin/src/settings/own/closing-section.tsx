@@ -42,9 +42,10 @@ export default function ClosingSection() {
   )
 }
 
-async function close(body: ProofValues) {
-  await call(closeOwnAccount, { body })
-  session.abandon()
+function close(body: ProofValues): Promise<void> {
+  return session.endBy(async () => {
+    await call(closeOwnAccount, { body })
+  })
 }
 
 function WhatGoes({ closing: { people, storage, days } }: { closing: Closing }) {
