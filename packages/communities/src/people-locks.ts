@@ -11,7 +11,7 @@ const people = (communityId: Sql) => sql`hashtextextended('parvis.people ' || ${
 const network = (networkId: Sql) => sql`hashtextextended('parvis.network ' || ${networkId}, 0)`
 
 /**
- * Keeps others from changing who is who in a community until the transaction ends (who is linked to whom, who was erased), and
+ * Prevents others from changing who is who in a community until the transaction ends (who is linked to whom, who was erased), and
  * from writing the presences of these networks. A statement sees the rows as they were when it began: of someone whom another
  * statement is just adding, it would change the presence and not find the member. Other networks can be written meanwhile.
  * Call it before people are read or locked, once for all networks that are written, or two transactions about somebody on
@@ -34,7 +34,7 @@ export async function lockNetworkPeople(
 }
 
 /**
- * Keeps others from changing who is who in a community until the transaction ends, as `lockNetworkPeople`, for writes about
+ * Prevents others from changing who is who in a community until the transaction ends, as `lockNetworkPeople`, for writes about
  * members that come from no network.
  */
 export async function lockPeopleShared(connection: Queryable, { communityId }: Community): Promise<void> {

@@ -108,7 +108,7 @@ const communitySyncRuns = pgTable(
   ],
 )
 
-/** The members that a run read, page by page: whoever is on no page, once all were read, has left. */
+/** The members that a run read, page by page: anyone who is on no page, once all were read, has left. */
 const communitySyncPages = pgTable(
   'community_sync_pages',
   {

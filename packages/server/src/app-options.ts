@@ -26,7 +26,7 @@ export interface AppOptions {
   readonly limits: Limits
   /** How much accounts and people may have. */
   readonly quotas: Quotas
-  /** Where uploaded files are kept. */
+  /** Where uploaded files are stored. */
   readonly storage: FileStorage
   /** A folder of this machine for what is being uploaded. */
   readonly stagingFolder: string

@@ -58,7 +58,7 @@ const moveColumns = sql`("at", "isBot", "joined", "left", "remaining")`
 
 /**
  * How upserted members change the counts: those of `"due"`, with what was known of them, who were written.
- * Whoever left and joined later has another stay. So has whoever is there and joined later than was known: they left
+ * A member who left and joined later has another stay. So has someone present who joined later than was known: they left
  * unseen. Otherwise it is the same stay, reported differently.
  */
 export const movesOfUpserted = sql`"stays" as (
@@ -89,7 +89,7 @@ export const movesOfLeft = sql`"moves" as (
   ${movesOfDeparted(sql`"written"`, sql`g."leftAt"`)} where g."memberId" is not null and ${isCounted}
 )`
 
-/** How erasing those of `"presences"` changes the counts: whoever was there until now leaves. */
+/** How erasing those of `"presences"` changes the counts: anyone who was there until now leaves. */
 export const movesOfErased = sql`"moves" as (
   ${movesOfDeparted(sql`"presences"`, sql`now()`)}
   join "community_totals" t on ${inCommunity(sql`t`)} and t."networkId" = g."networkId" where g."leftAt" is null

@@ -109,7 +109,7 @@ function columnsOf(outcome: Outcome) {
     : { state, cause: outcome.cause, messageId: null, sentAt: null }
 }
 
-/** The nonce under which a delivery is sent, in 22 characters: the bytes of its id, whoever sends it. */
+/** The nonce under which a delivery is sent, in 22 characters: the bytes of its id, no matter who sends it. */
 export function nonceOf(id: string): string {
   return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
 }
@@ -124,7 +124,7 @@ const deliveryParams = { ...communityParams, id: sql.uuid }
 /** That a row (`d`) is the delivery of `deliveryParams`. */
 const isDelivery = sql`${inCommunity(sql`d`)} and d."id" = $id`
 
-/** Locks a channel, unless nothing is to be sent there: whoever queues for it waits, and is seen afterwards. */
+/** Locks a channel, unless nothing is to be sent there: transactions that queue for it wait, and their messages are seen afterwards. */
 const lockChannel = statement({
   name: 'deliveries.lock',
   params: channelParams,

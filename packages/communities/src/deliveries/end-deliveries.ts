@@ -22,7 +22,7 @@ export async function endDeliveries(
   { accountId, communityId, networkId }: EndedNetworks,
 ): Promise<void> {
   const networks = { accountId, communityId, networkId }
-  // The channels first, as whoever sends there locks them first.
+  // Lock the channels first, in the same order as senders do.
   await rowsOf(connection, deleteChannels(networks))
   await rowsOf(connection, endOfNetworks(networks))
 }

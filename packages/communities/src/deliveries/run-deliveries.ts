@@ -129,7 +129,7 @@ async function runChannel(
     const from = performance.now()
     const begun = await record.begin()
     if (!begun) return undefined
-    // What is not sent now is sent by whoever begins it again.
+    // The process that claims the job next sends the rest.
     if (signal.aborted || performance.now() - from > longestAway) return undefined
     const outcome = await deliver(platform, begun, () => record.markTriedNow(begun))
     await record.settle(begun, outcome)

@@ -1,4 +1,4 @@
-/** What deleting communities takes with it, for whoever is about to. */
+/** What deleting communities takes with it, for the confirmation dialog. */
 
 import { type Caller, jsonIn, type Pool, serveCall, storedTotalWithin } from '@parvis/engine'
 import type { ResultOf } from '@parvis/schema'

@@ -1,4 +1,4 @@
-/** The members of a community, for whoever reads or names them. */
+/** The store of a community's members. */
 
 import {
   type Caller,

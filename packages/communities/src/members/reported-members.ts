@@ -84,7 +84,7 @@ function storable(text: string | null, longest = longestName): string | null {
 }
 
 /**
- * Identifies a person of a platform in a community without naming them to whoever reads the database.
+ * Identifies a person of a platform in a community without naming them to anyone who reads the database.
  *
  * @param secret the server's
  */

@@ -84,7 +84,7 @@ export function leaveMembers(
 }
 
 /**
- * Recomputes members from all their presences, whoever else has written one of these until now. Whoever is on several
+ * Recomputes members from all their presences, even if someone else has written one of these until now. A member who is on several
  * networks of a community is written by one transaction at a time: two would overlook each other, or wait for each other.
  *
  * @param connection of the transaction that wrote their presences

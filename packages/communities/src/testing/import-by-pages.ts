@@ -19,7 +19,7 @@ export interface PagedImport {
 /** Long enough not to be renewed while it is measured, in milliseconds. */
 const lasting = 3_600_000
 
-/** Connects a network to a server, and begins to synchronise it as whoever owns the job. */
+/** Connects a network to a server, and starts a synchronisation as the owner of the job. */
 export async function importByPages(
   pool: Pool,
   { platform, ...network }: PlatformNetwork,

@@ -48,7 +48,7 @@ function refuseUnlessReading({ method }: FastifyRequest): void {
   if (method !== 'GET' && method !== 'HEAD') throw new EngineError('read_only_view', {})
 }
 
-/** What asks for no right is about whoever calls, and a program is nobody. */
+/** Routes without a right concern the person who calls, which a program is not. */
 function refusePrograms(caller: Caller | undefined): void {
   if (caller?.kind === 'apiUser') throw new EngineError('people_only', {})
 }

@@ -1,7 +1,7 @@
 import { fileSize, type Localised, type Right, type RuleCode } from '@parvis/schema'
 import { DatabaseFailure } from '@parvis/work'
 
-/** A refused value; whoever refused it without knowing the reader's language leaves the message out. */
+/** A refused value; without a message where the code that refused it does not know the reader's language. */
 export interface RefusedValue {
   readonly path: string
   readonly code: RuleCode
@@ -13,7 +13,7 @@ export interface RefusedValue {
 /** Why a call cannot be answered. The words and the HTTP status are chosen at the edge, by `problem.ts`. */
 export type EngineErrorCode = keyof EngineErrorFacts
 
-/** What is known about each error, for whoever words it. */
+/** What is known about each error, for the code that words it. */
 export interface EngineErrorFacts {
   malformed_body: Record<never, never>
   invalid_parameter: { parameter: string; reason: Localised }

@@ -65,7 +65,7 @@ describe('a file that is replaced', () => {
     const again = (await replace(item, 'the third', 'x.txt')).json().item
     expect((await anyone(again.src)).body.toString()).toBe('the third')
     expect((await anyone(item.src)).status).toBe(404)
-    expect(app.kept().filter((id) => id === item.contentId || id === first.id)).toEqual([])
+    expect(app.contentIds().filter((id) => id === item.contentId || id === first.id)).toEqual([])
   })
 
   it('is shown in the sizes of what it is now', async () => {
@@ -81,7 +81,7 @@ describe('a file that is replaced', () => {
 
   it('stays as it was where it is refused', async () => {
     const first = await uploaded('the first')
-    const kept = app.kept().length
+    const stored = app.contentIds().length
     expect((await replace(first, '', 'a.txt')).json().errors).toMatchObject([
       { path: 'file', code: 'empty_file' },
     ])
@@ -96,7 +96,7 @@ describe('a file that is replaced', () => {
       (await stranger.call(`/papers/${first.id}/content`, { method: 'PUT', body, headers })).status,
     ).toBe(404)
     expect((await anyone(first.src)).body.toString()).toBe('the first')
-    expect([app.kept().length, app.notes()]).toEqual([kept, []])
+    expect([app.contentIds().length, app.notes()]).toEqual([stored, []])
   })
 
   it('leaves nothing behind that could not be removed at once', async () => {
@@ -106,12 +106,12 @@ describe('a file that is replaced', () => {
     }
     const { item } = (await replace(first, 'the second', 'a.txt')).json()
     remove = undefined
-    expect(app.kept()).toContain(first.id)
+    expect(app.contentIds()).toContain(first.id)
     const [note = ''] = app.notes()
     const old = new Date(Date.now() - 25 * 3_600_000)
     await utimes(join(app.stagingFolder, 'unrecorded', note), old, old)
     await sweepUnrecorded({ resource: papers, ...app })
-    expect([app.kept().includes(first.id), app.notes()]).toEqual([false, []])
+    expect([app.contentIds().includes(first.id), app.notes()]).toEqual([false, []])
     expect((await anyone(item.src)).body.toString()).toBe('the second')
   })
 })

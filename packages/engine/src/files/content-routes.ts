@@ -32,7 +32,7 @@ const addressRule = z.object({
   signature: z.string(),
 })
 
-/** Serves contents and the variants of pictures at signed addresses, to whoever has one. */
+/** Serves contents and variants of pictures at signed addresses, without further authentication. */
 export function contentRoutes(
   app: FastifyInstance,
   options: FileRoutesOptions,

@@ -20,14 +20,14 @@ export function filePresentation({ resource, addresses, basePath }: FilePresenta
   return {
     properties: presentedFileProperties,
     present(record, accountId) {
-      const held = contentOwnerOf(record)
-      const { id } = held
+      const owner = contentOwnerOf(record)
+      const { id } = owner
       const addressOf = (size: PictureSize, format: (typeof variantFormats)[number]) => {
         const variant = variantName({ ...size, format })
-        return `${all}/${id}/variants/${variant}?${addresses.sign({ accountId, ...held, variant })}`
+        return `${all}/${id}/variants/${variant}?${addresses.sign({ accountId, ...owner, variant })}`
       }
       return {
-        src: `${all}/${id}/content?${addresses.sign({ accountId, ...held })}`,
+        src: `${all}/${id}/content?${addresses.sign({ accountId, ...owner })}`,
         variants: sizesOf(record).map((size) => ({
           ...size,
           ...Object.fromEntries(variantFormats.map((format) => [format, addressOf(size, format)])),

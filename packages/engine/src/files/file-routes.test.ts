@@ -20,11 +20,11 @@ const sent = (
   who = someone,
 ) => who.upload(content, name, fields, { 'idempotency-key': key })
 
-async function kept(act: () => Promise<unknown>): Promise<number> {
-  const before = app.kept().length
+async function countStored(act: () => Promise<unknown>): Promise<number> {
+  const before = app.contentIds().length
   await act()
   expect([app.staged(), app.notes()]).toEqual([[], []])
-  return app.kept().length - before
+  return app.contentIds().length - before
 }
 
 describe('an upload with a key', () => {
@@ -34,7 +34,7 @@ describe('an upload with a key', () => {
   ])('of %s makes one record and keeps one content, however often it is made', async (name, make) => {
     const content = await make()
     const upload = () => sent(`same ${name}`.replaceAll(' ', '-'), content, { description: 'One' })
-    const count = await kept(async () => {
+    const count = await countStored(async () => {
       const answers = [...(await Promise.all([upload(), upload(), upload()])), await upload()]
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
       const [first, ...others] = answers.map((answer) => answer.json().item)
@@ -50,7 +50,7 @@ describe('an upload with a key', () => {
     ['name', 'text', {}, 'b.txt'],
   ])('of another %s is refused and leaves nothing', async (_, content, fields, name) => {
     await sent('used')
-    const count = await kept(async () => {
+    const count = await countStored(async () => {
       const answer = await sent('used', content, fields, name)
       expect(answer.json()).toMatchObject({ status: 422, type: 'urn:parvis:problem:key-reused' })
     })

@@ -14,7 +14,7 @@ const invisible = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 const unpairedSurrogate = /\p{Surrogate}/gu
 
 /**
- * What the record of an uploaded file holds, held against the resource's rule; a file that is given no name has its
+ * What the record of an uploaded file holds, checked against the resource's rule; a file that is given no name has its
  * file's.
  *
  * @throws EngineError `invalid_input` with what is refused, in words of the caller's language

@@ -19,7 +19,7 @@ export async function formBodies(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Drops what is left of the bodies of calls that were answered before they were read. Whoever was reading no longer
+ * Drops what is left of the bodies of calls that were answered before they were read. Anyone who was reading no longer
  * does, so that without this the next call on the same connection would never be received.
  */
 export function dropBodies(app: FastifyInstance): void {

@@ -32,14 +32,14 @@ describe('a picture that is none we can show is refused beside its field, and le
     ],
   ])('%s', async (_, make) => {
     const content = await make()
-    const before = app.kept()
+    const before = app.contentIds()
     const answer = await someone.upload(content, 'picture.png', {}, { 'accept-language': 'fr' })
     expect(answer.headers.get('content-type')).toContain('application/problem+json')
     expect(answer.json()).toMatchObject({
       status: 422,
       errors: [{ path: 'file', code: 'unreadable_image', message: expect.stringContaining('image') }],
     })
-    expect([app.kept(), app.staged(), app.notes()]).toEqual([before, [], []])
+    expect([app.contentIds(), app.staged(), app.notes()]).toEqual([before, [], []])
     expect((await someone.call('/papers')).headers.get('content-range')).toBe('items */0')
   })
 })
@@ -104,6 +104,6 @@ describe('a name', () => {
   ])('%s becomes one that can be shown', async (_, name, expected) => {
     const { item } = (await post(name)).json()
     expect(item.name).toBe(expected)
-    expect(app.kept()).toContain(item.id)
+    expect(app.contentIds()).toContain(item.id)
   })
 })

@@ -41,8 +41,8 @@ describe('pictureFrom', () => {
     const photo = await drawn(40, 30).withExif(exif).withIccProfile('p3').jpeg().toBuffer()
     expect((await sharp(photo).metadata()).exif).toBeDefined()
     const { content } = await made(photo)
-    const { exif: kept, icc, xmp, iptc, space } = await sharp(content).metadata()
-    expect({ kept, icc, xmp, iptc, space }).toEqual({ space: 'srgb' })
+    const { exif: stored, icc, xmp, iptc, space } = await sharp(content).metadata()
+    expect({ stored, icc, xmp, iptc, space }).toEqual({ space: 'srgb' })
     expect(content.includes('Camera')).toBe(false)
   })
 

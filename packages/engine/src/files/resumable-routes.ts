@@ -56,7 +56,7 @@ function isComplete({ status, headers }: Response): boolean {
   return status === 200 && headers.get('upload-offset') === headers.get('upload-length')
 }
 
-// Whoever missed the last answer asks how far it got, and so hears that all came.
+// A client that missed the last answer asks for the offset, which says that everything arrived.
 function sendFinished(reply: FastifyReply, id: string, size: string) {
   const headers = { 'tus-resumable': '1.0.0', 'upload-offset': size, 'upload-length': size }
   return reply.headers({ ...headers, [fileIdHeader]: id, 'cache-control': 'no-store' }).send()

@@ -93,7 +93,7 @@ export class ResumableUploads {
   /** Makes a complete upload a record when that was prevented before. */
   async finishLate(request: FastifyRequest): Promise<void> {
     const id = ownUpload(request) as string
-    // Whoever sent its last part may have finished it in the meantime.
+    // Another request may have completed it meanwhile.
     const upload = await this.datastore.getUpload(id).catch(() => undefined)
     if (!upload) return
     await this.finish(request, upload)
@@ -133,7 +133,7 @@ export class ResumableUploads {
     return { headers: { [fileIdHeader]: fileIdOf(upload.id) } }
   }
 
-  /** Makes a complete upload a record; whoever asks meanwhile waits for the same work. */
+  /** Creates the record of a complete upload; concurrent calls share the same promise. */
   private finish(request: FastifyRequest, upload: Upload): Promise<void> {
     const work =
       this.inWork.get(upload.id) ?? this.add(request, upload).finally(() => this.inWork.delete(upload.id))

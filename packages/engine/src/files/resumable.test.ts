@@ -95,7 +95,7 @@ describe('an upload in parts', () => {
     const { item } = (await someone.call(`/papers/${whole.headers.get('x-file-id')}`)).json()
     expect(item).toMatchObject({ mediaType: 'image/webp', width: 300, height: 200 })
     const half = png.subarray(0, png.length / 2)
-    const before = app.kept().length
+    const before = app.contentIds().length
     const location = await parts.begun(half.length)
     const refused = await parts.goOn(location, 0, half)
     expect(refused.headers.get('content-type')).toContain('application/problem+json')
@@ -104,7 +104,7 @@ describe('an upload in parts', () => {
       errors: [{ path: 'file', code: 'unreadable_image' }],
     })
     expect((await parts.ask(location)).status).toBe(404)
-    expect([app.kept().length, app.staged()]).toEqual([before, []])
+    expect([app.contentIds().length, app.staged()]).toEqual([before, []])
   })
 })
 
@@ -112,12 +112,12 @@ it('becomes a record or nothing when it is given up while its last part comes', 
   const png = await noise(300, 200).png().toBuffer()
   for (let at = 0; at < 10; at++) {
     const location = await parts.begun(png.length)
-    const before = app.kept()
+    const before = app.contentIds()
     const [last, gaveUp] = await Promise.all([parts.goOn(location, 0, png), parts.giveUp(location)])
     expect([204, 404, 422, 503]).toContain(last.status)
     expect([204, 404]).toContain(gaveUp.status)
     const id = last.headers.get('x-file-id')
-    expect(app.kept().filter((each) => !before.includes(each))).toEqual(id === null ? [] : [id])
+    expect(app.contentIds().filter((each) => !before.includes(each))).toEqual(id === null ? [] : [id])
     expect([app.staged(), app.notes()]).toEqual([[], []])
   }
 })

@@ -90,10 +90,10 @@ describe('when the storage is away', () => {
 })
 
 it('keeps no content whose record is refused', async () => {
-  const before = app.kept()
+  const before = app.contentIds()
   const answer = await someone.upload('text', 'a.txt', { parent: crypto.randomUUID() })
   expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'parent', code: 'missing_record' }] })
-  expect([app.kept(), app.staged(), app.notes()]).toEqual([before, [], []])
+  expect([app.contentIds(), app.staged(), app.notes()]).toEqual([before, [], []])
 })
 
 describe('a content whose record the database did not answer for', () => {
@@ -111,15 +111,15 @@ describe('a content whose record the database did not answer for', () => {
     return { id: place.id, note: join(app.stagingFolder, 'unrecorded', name) }
   }
   const sweep = () => sweepUnrecorded({ ...app, resource: papers })
-  const isKept = (id: string) => app.storage.exists(someone.accountId, id)
+  const isStored = (id: string) => app.storage.exists(someone.accountId, id)
 
   it('goes after a day when it has none', async () => {
     const { id, note } = await added()
     await sweep()
-    expect(await isKept(id)).toBe(true)
+    expect(await isStored(id)).toBe(true)
     utimesSync(note, dayAgo, dayAgo)
     await sweep()
-    expect([await isKept(id), app.notes()]).toEqual([false, []])
+    expect([await isStored(id), app.notes()]).toEqual([false, []])
   })
 
   it('stays when it has one', async () => {
@@ -127,7 +127,7 @@ describe('a content whose record the database did not answer for', () => {
     await app.storeOf(callerIn(someone.accountId)).create(papers, { name: 'a' }, { id })
     utimesSync(note, dayAgo, dayAgo)
     await sweep()
-    expect([await isKept(id), app.notes()]).toEqual([true, []])
+    expect([await isStored(id), app.notes()]).toEqual([true, []])
   })
 })
 

@@ -24,9 +24,9 @@ function refused(answer: Answer): unknown {
 
 /** What lies in the storage after a call that must leave nothing. */
 async function expectNothingLeft(act: () => Promise<unknown>): Promise<void> {
-  const before = app.kept().length
+  const before = app.contentIds().length
   await act()
-  expect(app.kept()).toHaveLength(before)
+  expect(app.contentIds()).toHaveLength(before)
   expect(app.staged()).toEqual([])
 }
 
@@ -160,7 +160,7 @@ describe('an upload that is refused leaves nothing', () => {
   })
 
   it('whose connection breaks', async () => {
-    const before = app.kept().length
+    const before = app.contentIds().length
     const upload = send(`${app.url}/papers`, {
       method: 'POST',
       headers: { ...someone.headers, 'content-type': 'multipart/form-data; boundary=b' },
@@ -171,7 +171,7 @@ describe('an upload that is refused leaves nothing', () => {
     await vi.waitFor(() => expect(app.staged()).toHaveLength(1), 5000)
     upload.destroy()
     await vi.waitFor(() => expect(app.staged()).toEqual([]), 5000)
-    expect(app.kept()).toHaveLength(before)
+    expect(app.contentIds()).toHaveLength(before)
   })
 })
 

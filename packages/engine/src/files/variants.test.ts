@@ -11,7 +11,7 @@ let app: PapersApp
 let someone: Caller
 const written: string[] = []
 let beforeWrite: () => Promise<void> = async () => undefined
-let held = 0
+let inMemory = 0
 let mostInMemory = 0
 
 beforeAll(async () => {
@@ -25,12 +25,12 @@ function noting(storage: FileStorage): FileStorage {
   return {
     async write(accountId, key, content, size) {
       written.push(key)
-      if (key.startsWith('variants/')) held--
+      if (key.startsWith('variants/')) inMemory--
       await beforeWrite()
       return storage.write(accountId, key, content, size)
     },
     read(accountId, key, range) {
-      if (!key.startsWith('variants/')) mostInMemory = Math.max(mostInMemory, ++held)
+      if (!key.startsWith('variants/')) mostInMemory = Math.max(mostInMemory, ++inMemory)
       return storage.read(accountId, key, range)
     },
     exists: (...place) => storage.exists(...place),
@@ -78,7 +78,7 @@ describe('the variants of a picture', () => {
   it('hold few pictures in memory, however many are asked for', async () => {
     const item = await uploaded(await noise(1200, 600).png().toBuffer(), 'a.png')
     await madeEarly(item.id)
-    held = 0
+    inMemory = 0
     mostInMemory = 0
     const addresses = item.variants.slice(1).flatMap(({ avif, webp }) => [avif, webp])
     const answers = await Promise.all(addresses.map((address) => anyone(address)))

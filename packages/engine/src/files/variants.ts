@@ -8,7 +8,7 @@ import { type ContentOwner, contentKey, variantsKey } from './storage/content-ke
 import type { FileStorage, StoredContent } from './storage/file-storage.js'
 import { undefinedIfMissing } from './storage/file-storage.js'
 
-const form = /^([1-9]\d{0,4})\.(\w+)$/
+const namePattern = /^([1-9]\d{0,4})\.(\w+)$/
 
 /** One size and format of a picture. */
 export interface Variant extends PictureSize {
@@ -22,7 +22,7 @@ export function variantName({ width, format }: Pick<Variant, 'width' | 'format'>
 
 /** The variant of a name, among those of a picture that is offered in some sizes; undefined when there is none. */
 export function variantNamed(name: string, sizes: readonly PictureSize[]): Variant | undefined {
-  const [, width, extension] = form.exec(name) ?? []
+  const [, width, extension] = namePattern.exec(name) ?? []
   const format = variantFormats.find((known) => known === extension)
   const size = sizes.find((offered) => offered.width === Number(width))
   return format && size && { ...size, format }
@@ -30,46 +30,47 @@ export function variantNamed(name: string, sizes: readonly PictureSize[]): Varia
 
 /** Gives variants of pictures: each is made when it is first needed, by one alone, and then stored. */
 export class PictureVariants {
-  private readonly inWork = new Map<string, Promise<void>>()
+  private readonly inProgress = new Map<string, Promise<void>>()
 
   constructor(private readonly storage: FileStorage) {}
 
   /** @throws EngineError `not_found` when there is no such picture */
-  async read(accountId: string, held: ContentOwner, variant: Variant): Promise<StoredContent> {
-    const key = keyOf(held, variant)
-    const kept = await this.storage.read(accountId, key).catch(undefinedIfMissing)
-    if (kept) return kept
-    await this.makeOnce(accountId, held, variant)
+  async read(accountId: string, owner: ContentOwner, variant: Variant): Promise<StoredContent> {
+    const key = keyOf(owner, variant)
+    const stored = await this.storage.read(accountId, key).catch(undefinedIfMissing)
+    if (stored) return stored
+    await this.makeOnce(accountId, owner, variant)
     return this.storage.read(accountId, key)
   }
 
   /** Makes a variant that is not there yet. @throws EngineError `not_found` when there is no such picture */
-  async prepare(accountId: string, held: ContentOwner, variant: Variant): Promise<void> {
-    if (!(await this.storage.exists(accountId, keyOf(held, variant))))
-      await this.makeOnce(accountId, held, variant)
+  async prepare(accountId: string, owner: ContentOwner, variant: Variant): Promise<void> {
+    if (!(await this.storage.exists(accountId, keyOf(owner, variant))))
+      await this.makeOnce(accountId, owner, variant)
   }
 
-  private makeOnce(accountId: string, held: ContentOwner, variant: Variant): Promise<void> {
-    const place = `${accountId}/${keyOf(held, variant)}`
+  private makeOnce(accountId: string, owner: ContentOwner, variant: Variant): Promise<void> {
+    const place = `${accountId}/${keyOf(owner, variant)}`
     const work =
-      this.inWork.get(place) ?? this.make(accountId, held, variant).finally(() => this.inWork.delete(place))
-    this.inWork.set(place, work)
+      this.inProgress.get(place) ??
+      this.make(accountId, owner, variant).finally(() => this.inProgress.delete(place))
+    this.inProgress.set(place, work)
     return work
   }
 
-  private async make(accountId: string, held: ContentOwner, variant: Variant): Promise<void> {
+  private async make(accountId: string, owner: ContentOwner, variant: Variant): Promise<void> {
     const { storage } = this
-    const key = contentKey(held)
+    const key = contentKey(owner)
     const picture = async () => Buffer.concat(await (await storage.read(accountId, key)).content.toArray())
     const made = await resizedPicture(picture, variant, variant.format)
-    await storage.write(accountId, keyOf(held, variant), Readable.from([made]), made.length)
+    await storage.write(accountId, keyOf(owner, variant), Readable.from([made]), made.length)
     if (await storage.exists(accountId, key)) return
-    // Whoever removed the picture meanwhile may have done so before this variant was there.
-    await storage.remove(accountId, variantsKey(held))
+    // The picture may have been removed before this variant was stored.
+    await storage.remove(accountId, variantsKey(owner))
     throw new EngineError('not_found', {})
   }
 }
 
-function keyOf(held: ContentOwner, variant: Variant): string {
-  return `${variantsKey(held)}/${variantName(variant)}`
+function keyOf(owner: ContentOwner, variant: Variant): string {
+  return `${variantsKey(owner)}/${variantName(variant)}`
 }

@@ -14,13 +14,13 @@ const wide = {
 }
 
 let database: ToyDatabase
-let told: readonly Narrowing[]
+let reported: readonly Narrowing[]
 const onNarrowed = (found: readonly Narrowing[]) => {
-  told = found
+  reported = found
 }
 
 beforeEach(async () => {
-  told = []
+  reported = []
   database = await ToyDatabase.make()
   await database.change([toy('books', wide)])
   await database.fill('books', [
@@ -40,7 +40,7 @@ it('tells each rule that takes less than before, and counts the records in use t
     note: longText({ label, maxLength: 5 }),
   }
   expect(await database.generate([toy('books', narrow)], { onNarrowed })).toBeUndefined()
-  expect(told.map(({ table, field, change }) => `${table}.${field} ${change}`)).toEqual([
+  expect(reported.map(({ table, field, change }) => `${table}.${field} ${change}`)).toEqual([
     'books.name takes 20 letters at most, 40 before',
     `books.genre no longer takes "essay", "it's"`,
     'books.shelves no longer takes "c"',
@@ -48,10 +48,12 @@ it('tells each rule that takes less than before, and counts the records in use t
     'books.pages takes 150 or less',
     expect.stringMatching(/^books\.note takes 5 letters at most, \d+ before$/),
   ])
-  const counts = await Promise.all(told.map(async (each) => (await database.query(countOf(each)))[0]?.count))
+  const counts = await Promise.all(
+    reported.map(async (each) => (await database.query(countOf(each)))[0]?.count),
+  )
   expect(counts).toEqual([2, 4, 2, 2, 2, 0])
   await database.generate([toy('books', narrow)], { onNarrowed })
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 it('tells nothing of rules that take more, of other kinds and of what is new', async () => {
@@ -67,5 +69,5 @@ it('tells nothing of rules that take more, of other kinds and of what is new', a
     onNarrowed,
     destructive: true,
   })
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })

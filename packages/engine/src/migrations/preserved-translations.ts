@@ -1,12 +1,12 @@
 import { primaryLocale } from '@parvis/schema'
 import { literal, quoted } from './sql-text.js'
 
-const kept = 'kept_translations'
+const preservedTable = 'kept_translations'
 const primary = literal(primaryLocale)
 
 /** The table of translations preserved from fields that have one language now, and what deletes those of erased records. */
 export const preservedTranslationsTable = [
-  `create table if not exists ${kept} (
+  `create table if not exists ${preservedTable} (
   "accountId" uuid not null,
   "table" text not null,
   "column" text not null,
@@ -16,7 +16,7 @@ export const preservedTranslationsTable = [
 )`,
   `create or replace function parvis_forget_translations() returns trigger language plpgsql as $$
 begin
-  delete from ${kept}
+  delete from ${preservedTable}
     where "accountId" = old."accountId" and "table" = tg_table_name and "recordId" = old."id";
   return null;
 end $$`,
@@ -29,7 +29,7 @@ export function preserveTranslations(table: string, column: string): string[] {
     ...preservedTranslationsTable,
     `create or replace trigger parvis_forget_translations after delete on ${quoted(table)}
   for each row execute function parvis_forget_translations()`,
-    `insert into ${kept} ("accountId", "table", "column", "recordId", "translations")
+    `insert into ${preservedTable} ("accountId", "table", "column", "recordId", "translations")
   select "accountId", ${literal(table)}, ${literal(column)}, "id", ${others} from ${quoted(table)}
   where ${others} <> '{}'
   on conflict ("accountId", "table", "column", "recordId") do update set "translations" = excluded."translations"`,
@@ -38,27 +38,27 @@ export function preserveTranslations(table: string, column: string): string[] {
 
 /** Restores the preserved translations of a column that has translations again; those of a record without a text stay preserved. */
 export function restoreTranslations(table: string, column: string): string[] {
-  const own = `${kept}."table" = ${literal(table)} and ${kept}."column" = ${literal(column)}
-  and ${kept}."accountId" = it."accountId" and ${kept}."recordId" = it."id" and it.${quoted(column)} is not null`
+  const own = `${preservedTable}."table" = ${literal(table)} and ${preservedTable}."column" = ${literal(column)}
+  and ${preservedTable}."accountId" = it."accountId" and ${preservedTable}."recordId" = it."id" and it.${quoted(column)} is not null`
   return [
-    `update ${quoted(table)} it set ${quoted(column)} = ${kept}."translations" || it.${quoted(column)}
-  from ${kept} where ${own}`,
-    `delete from ${kept} using ${quoted(table)} it where ${own}`,
+    `update ${quoted(table)} it set ${quoted(column)} = ${preservedTable}."translations" || it.${quoted(column)}
+  from ${preservedTable} where ${own}`,
+    `delete from ${preservedTable} using ${quoted(table)} it where ${own}`,
   ]
 }
 
 /** Lets preserved translations follow a table to its new name. */
 export function renamePreservedTable(from: string, to: string): string {
-  return `update ${kept} set "table" = ${literal(to)} where "table" = ${literal(from)}`
+  return `update ${preservedTable} set "table" = ${literal(to)} where "table" = ${literal(from)}`
 }
 
 /** Lets preserved translations follow a column to its new name. */
 export function renamePreservedColumn(table: string, from: string, to: string): string {
-  return `update ${kept} set "column" = ${literal(to)} where "table" = ${literal(table)} and "column" = ${literal(from)}`
+  return `update ${preservedTable} set "column" = ${literal(to)} where "table" = ${literal(table)} and "column" = ${literal(from)}`
 }
 
 /** Deletes what was preserved for a table that leaves, or for one column of it. */
 export function deletePreserved(table: string, column?: string): string {
   const only = column === undefined ? '' : ` and "column" = ${literal(column)}`
-  return `delete from ${kept} where "table" = ${literal(table)}${only}`
+  return `delete from ${preservedTable} where "table" = ${literal(table)}${only}`
 }

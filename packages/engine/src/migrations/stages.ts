@@ -38,11 +38,11 @@ export function withoutDependents(before: Snapshot, after: Snapshot, touched: Co
     const stays = wanted.get(table.name)
     if (!stays) return table
     return mapParts(table, (parts, of) => {
-      const holds = (part: Part) => isDeepStrictEqual(part, stays[of][part.name])
+      const isUnchanged = (part: Part) => isDeepStrictEqual(part, stays[of][part.name])
       // Drizzle changes a primary key by itself, and nothing is without one meanwhile.
       return of === 'compositePrimaryKeys'
         ? parts
-        : parts.filter((part) => holds(part) && !standsOn(part, table.name, touched))
+        : parts.filter((part) => isUnchanged(part) && !standsOn(part, table.name, touched))
     })
   })
 }
@@ -127,7 +127,7 @@ function namesOf(changes: readonly ColumnChange[]): ColumnNames {
 
 function filterValues<Value>(
   record: Record<string, Value>,
-  keep: (value: Value) => boolean,
+  include: (value: Value) => boolean,
 ): Record<string, Value> {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => keep(value)))
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => include(value)))
 }

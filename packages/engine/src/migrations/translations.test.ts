@@ -62,11 +62,11 @@ it('keeps translations through renames, apart for each account, until the record
 
   const fields = { heading: text({ label, renamedFrom: 'title' }), slug: text({ label }) }
   await database.change([toy('articles', fields, { renamedFrom: 'pages' })])
-  const kept = await database.query(
+  const preserved = await database.query(
     'select "accountId", "table", "column", translations from kept_translations',
   )
-  expect(kept).toHaveLength(6)
-  expect(kept.filter(({ accountId }) => accountId === accounts[1])).toEqual([
+  expect(preserved).toHaveLength(6)
+  expect(preserved.filter(({ accountId }) => accountId === accounts[1])).toEqual([
     { accountId: accounts[1], table: 'articles', column: 'heading', translations: { en: 'Summer' } },
     { accountId: accounts[1], table: 'articles', column: 'heading', translations: { en: 'Summer' } },
   ])
@@ -106,7 +106,7 @@ it('keeps a text required when it is', async () => {
   expect(new Set(await titles())).toEqual(new Set(['Été']))
 })
 
-it('forgets what was kept for a field that is dropped', async () => {
+it('forgets what was preserved for a field that is dropped', async () => {
   await database.change([localised])
   await database.fill('pages', [{ title: { fr: 'Été', en: 'Summer' } }])
   await database.change([plain])

@@ -149,7 +149,7 @@ describe('a product', () => {
   })
 
   it('consists of modules: what has its say on writes, what wraps stores, and work until it stops', async () => {
-    const heard: string[] = []
+    const notified: string[] = []
     const done: unknown[] = []
     const noChert: WriteGuard = async ({ after }) => {
       if (after?.name === 'Chert')
@@ -164,7 +164,7 @@ describe('a product', () => {
           return Object.assign(Object.create(store), {
             create: async (...given: Parameters<typeof store.create>) => {
               const record = await store.create(...given)
-              heard.push(String(record.name))
+              notified.push(String(record.name))
               return record
             },
           })
@@ -198,7 +198,7 @@ describe('a product', () => {
     const url = await start(pebblesWith(), { modules })
     expect((await post(url, { name: 'Flint' })).status).toBe(201)
     expect((await post(url, { name: 'Chert' })).status).toBe(422)
-    expect(heard).toEqual(['Flint'])
+    expect(notified).toEqual(['Flint'])
     expect((await fetch(`${url}/api/mill`, { method: 'POST' })).status).toBe(200)
     await expect.poll(() => done).toEqual([{ grain: 1 }])
     const twice = start(pebblesWith(), {

@@ -122,17 +122,17 @@ async function migrateProduct(
   tables: StoreModel['tables'],
   resources: readonly Resource[],
 ): Promise<void> {
-  const kept = mkdtempSync(join(tmpdir(), 'migrations-'))
-  if (existsSync(folder)) cpSync(folder, kept, { recursive: true })
+  const backup = mkdtempSync(join(tmpdir(), 'migrations-'))
+  if (existsSync(folder)) cpSync(folder, backup, { recursive: true })
   try {
     await generateMigration(tables, folder, 'resources', { resources })
     await migrate(databaseUrl, folder)
   } catch (error) {
     // One that cannot be applied would stand in the way of the next.
     rmSync(folder, { recursive: true, force: true })
-    cpSync(kept, folder, { recursive: true })
+    cpSync(backup, folder, { recursive: true })
     throw error
   } finally {
-    rmSync(kept, { recursive: true })
+    rmSync(backup, { recursive: true })
   }
 }

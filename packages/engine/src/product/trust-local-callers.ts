@@ -7,7 +7,7 @@ const localAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 const proxied = ['forwarded', 'x-forwarded-for']
 
 /**
- * Takes whoever calls from the machine itself for one person with every right, in one account: for a product of one
+ * Treats local callers as one person with every right, in one account: for a product of one
  * machine that nobody signs in to. Calls from elsewhere, or that a proxy brings, are nobody's.
  */
 export function trustLocalCallers(resources: readonly Resource[]) {

@@ -16,7 +16,7 @@ export type CheckedCall = (
   options?: CallOptions,
 ) => Promise<LightMyRequestResponse>
 
-/** Calls of a subject, each answer of which is held against its document; paths are below its base path. */
+/** Calls of a subject, each answer of which is checked against its document; paths are below its base path. */
 export function checkedCalls({ app, basePath, document, scopes }: Subject): CheckedCall {
   const check = new DocumentCheck(document)
   return async (caller, method, path, { payload, headers } = {}) => {

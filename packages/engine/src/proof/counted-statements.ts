@@ -1,6 +1,6 @@
 import type { Queryable } from '../store/index.js'
 
-/** Counts the statements of whoever runs them through it. */
+/** Counts the statements that run through it. */
 export function countedThrough() {
   let count = 0
   return {

@@ -42,6 +42,6 @@ it.each([
   ['GET', '/things/7', 200, 'application/json', '{"name":"One","at":"noon"}', 'another body'],
   ['GET', '/things/export', 200, 'application/json', '{"name":"One"}', 'of type "application/json'],
   ['GET', '/elsewhere', 200, 'text/plain', '', 'not in the document'],
-] as const)('%s %s answered %i as %s %s is not', async (method, url, status, type, body, told) => {
-  expect(await breach(method, url, status, type, body)).toContain(told)
+] as const)('%s %s answered %i as %s %s is not', async (method, url, status, type, body, reason) => {
+  expect(await breach(method, url, status, type, body)).toContain(reason)
 })

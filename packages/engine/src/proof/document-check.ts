@@ -12,7 +12,7 @@ export interface FoundOperation {
 /** How calls are answered that no document has: there is no such thing, not by that method, or not even the body can be read. */
 const strayStatuses = [404, 405, 400, 413, 415]
 
-/** Holds answers against an OpenAPI document. */
+/** Checks answers against an OpenAPI document. */
 export class DocumentCheck {
   private readonly ajv = new Ajv2020({ strict: false, logger: false })
   private readonly rules = new Map<object, ValidateFunction>()

@@ -8,9 +8,9 @@ type Values = Readonly<Record<string, unknown>>
 export function notStored(resource: Resource, given: Values, answered: Values): string | undefined {
   for (const [name, field] of writableFields(resource)) {
     if (!(name in given)) continue
-    const [kept, found] = [storedValue(field, given[name]), answeredValue(field, answered[name])]
-    if (!isDeepStrictEqual(kept, found))
-      return `${resource.name}.${name} was to be ${JSON.stringify(kept)} and is ${JSON.stringify(found)}`
+    const [expected, found] = [storedValue(field, given[name]), answeredValue(field, answered[name])]
+    if (!isDeepStrictEqual(expected, found))
+      return `${resource.name}.${name} was to be ${JSON.stringify(expected)} and is ${JSON.stringify(found)}`
   }
   return undefined
 }

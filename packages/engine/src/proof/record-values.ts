@@ -46,8 +46,8 @@ export function leastValues(resource: Resource, at: number, idFor: IdFor): Recor
 export function storedValue(field: Field, given: unknown): unknown {
   const value = field.rule.parse(given)
   const kind = columnKindOf(field, columnKinds)
-  const kept = kind.clean?.(value, field, columnKinds) ?? value
-  return field.complete ? withoutIds(kept) : kept
+  const cleaned = kind.clean?.(value, field, columnKinds) ?? value
+  return field.complete ? withoutIds(cleaned) : cleaned
 }
 
 /** The same of what was answered, so that both can be compared. */

@@ -45,7 +45,7 @@ async function proven(change: Partial<RequestPlan>, spoilt?: (database: Queryabl
   }
 }
 
-/** A database in which whoever reads writes as well. */
+/** A database in which every read also writes. */
 const writing = (database: Queryable): Queryable => ({
   async query(statement) {
     const insert = `insert into "record_counts" values (gen_random_uuid(), 'things', 0, 1)`

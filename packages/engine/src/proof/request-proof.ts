@@ -20,7 +20,7 @@ type Effect = 'create' | 'update' | 'delete' | 'restore'
 /** Tables that a write of any resource may touch besides its own. */
 const commonTables = ['record_counts', 'idempotency_keys', 'audit_log']
 
-/** Sends planned requests to an app, and holds each answer against what must be true of all. */
+/** Sends planned requests to an app, and checks each answer against what must be true of all. */
 export class RequestProof {
   /** How many answers there were of each status. */
   readonly statuses = new Map<number, number>()
@@ -53,7 +53,7 @@ export class RequestProof {
     const answer = await this.subject.app.inject(request)
     this.statuses.set(answer.statusCode, (this.statuses.get(answer.statusCode) ?? 0) + 1)
     const wrong = await this.wrongWith(plan, request, answer)
-    if (wrong !== undefined) throw new Error(`${told(request)}\nanswered ${answer.statusCode}: ${wrong}`)
+    if (wrong !== undefined) throw new Error(`${describe(request)}\nanswered ${answer.statusCode}: ${wrong}`)
     this.cursor = /[?&]cursor=([^&>]+)/.exec(String(answer.headers.link))?.[1] ?? this.cursor
     return answer
   }
@@ -112,7 +112,7 @@ export class RequestProof {
     const isRepeat = effect === 'create' && plan.headers.repeatKey !== undefined
     if (isRepeat && (found.statusCode === 404 || found.json().item.version !== item.version)) return undefined
     if (found.statusCode !== 200) return `cannot be read back: ${found.body}`
-    this.stock.keep(accountId, resource.name, item)
+    this.stock.store(accountId, resource.name, item)
     const given = effect === 'restore' ? {} : this.meant(resource, request)
     return notStored(resource, given, item) ?? differing(resource, item, found.json().item)
   }
@@ -158,7 +158,7 @@ function effectOf({ method, url }: SentRequest, all: string): Effect | undefined
   return url.split('?')[0] === all ? 'create' : 'restore'
 }
 
-function told({ method, url, headers, payload }: SentRequest): string {
+function describe({ method, url, headers, payload }: SentRequest): string {
   return `${method} ${url.slice(0, 500)}\n${JSON.stringify(headers).slice(0, 500)}\n${payload?.slice(0, 1000) ?? ''}`
 }
 

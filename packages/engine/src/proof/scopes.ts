@@ -28,11 +28,11 @@ export class Scopes {
 
   /** How a call says that it is made within some records. */
   headersFor(chosen: Chosen): Readonly<Record<string, string>> {
-    const told = this.model.all.flatMap(({ resource: { within } }) => {
+    const headers = this.model.all.flatMap(({ resource: { within } }) => {
       const id = within && chosen[within.resource.name]
       return within && id !== undefined ? [[within.header, id]] : []
     })
-    return Object.fromEntries(told)
+    return Object.fromEntries(headers)
   }
 
   private async created(accountId: string): Promise<Chosen> {

@@ -51,7 +51,7 @@ export class Stock {
     return this.shelf(accountId, name).live.get(id)
   }
 
-  keep(accountId: string, name: string, record: StoredRecord): void {
+  store(accountId: string, name: string, record: StoredRecord): void {
     const { id, version } = record
     const { live, trashed } = this.shelf(accountId, name)
     trashed.delete(id)
@@ -120,7 +120,7 @@ export class Stock {
   private async create(accountId: string, resource: Resource, values: Values) {
     try {
       const record = await (await this.storeOf(accountId)).create(resource, values)
-      this.keep(accountId, resource.name, record)
+      this.store(accountId, resource.name, record)
       return record
     } catch (error) {
       if (error instanceof EngineError && error.code === 'invalid_input') return undefined

@@ -8,7 +8,14 @@ const maskedSecret = /"'-[\w-]{5}…"|(?:pk_)?[\w-]{6}…/g
 const cursor = /([?&]cursor=)([\w-]+)/g
 
 /** Headers of answers that say something of the records. */
-const told = ['content-type', 'content-range', 'x-total-estimated', 'etag', 'link', 'content-disposition']
+const shownHeaders = [
+  'content-type',
+  'content-range',
+  'x-total-estimated',
+  'etag',
+  'link',
+  'content-disposition',
+]
 
 /** Writes answers down so that those of two databases can be compared: ids by their order, without times and secrets. */
 export class Transcript {
@@ -18,7 +25,9 @@ export class Transcript {
 
   of({ statusCode, headers, body }: LightMyRequestResponse): string {
     const type = String(headers['content-type'])
-    const head = told.map((name) => `${name}: ${this.plain(withCursors(String(headers[name] ?? '')))}`)
+    const head = shownHeaders.map(
+      (name) => `${name}: ${this.plain(withCursors(String(headers[name] ?? '')))}`,
+    )
     // The bytes of an archive hold the time it was made at.
     const content = type.includes('spreadsheetml') ? '' : this.plain(body)
     return [statusCode, ...head, content].join('\n')

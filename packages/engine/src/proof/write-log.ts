@@ -1,6 +1,6 @@
 import type { Pool } from '../store/index.js'
 
-/** One row that was written, whoever wrote it. */
+/** One row that was written, no matter who wrote it. */
 export interface Write {
   readonly table: string
   readonly operation: 'INSERT' | 'UPDATE' | 'DELETE'

@@ -6,7 +6,7 @@ import { boundJsonBodies } from './bounded-bodies.js'
 /** An app without a route: it answers problems in the caller's language, and leaves rules to its handlers. */
 export function bareApp(options: FastifyServerOptions = {}): FastifyInstance {
   const app = fastify({
-    // Whoever wants a line for every call has a proxy for it; what goes wrong is logged where it does.
+    // No access log: a proxy writes one where it is wanted, and errors are logged where they occur.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },

@@ -14,9 +14,9 @@ export function callerWithin(request: FastifyRequest, { within }: Pick<Resource,
   const caller = callerOf(request)
   if (!within) return caller
   const { header, resource } = within
-  const told = request.headers[header]
-  if (told === undefined || told === '') throw missing(header, resource)
-  const id = z.uuid().safeParse(told)
+  const value = request.headers[header]
+  if (value === undefined || value === '') throw missing(header, resource)
+  const id = z.uuid().safeParse(value)
   if (!id.success) throw new EngineError('not_found', {})
   return { ...caller, within: { [resource.name]: id.data.toLowerCase() } }
 }

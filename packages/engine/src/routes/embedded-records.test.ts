@@ -44,8 +44,8 @@ describe('a record within another, at a path of its own', () => {
     const put = await call('PUT', url, { born: '2001-02-03', team: team.id }, version(2))
     expect(put).toMatchObject({ status: 200, headers: { etag: '"3"' } })
     expect(put.body.item).toEqual({ ...item, born: '2001-02-03', version: 3 })
-    const { version: _, team: __, ...kept } = put.body.item
-    expect(await current(call, team.id)).toMatchObject({ version: 3, players: [{ name: 'Ada' }, kept] })
+    const { version: _, team: __, ...rest } = put.body.item
+    expect(await current(call, team.id)).toMatchObject({ version: 3, players: [{ name: 'Ada' }, rest] })
     expect(await call('DELETE', url)).toMatchObject({ status: 200, body: { item: 'OK' } })
     expect(await call('GET', url)).toMatchObject({ status: 404 })
     expect(await call('DELETE', url)).toMatchObject({ status: 404 })

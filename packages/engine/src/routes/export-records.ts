@@ -126,7 +126,7 @@ function columnsIn(resource: Resource, parameters: Record<string, unknown>): rea
   })
 }
 
-// Whoever may not read the records referred to reads their ids, as in a list.
+// Callers without the right to read the referenced records get their ids, as in a list.
 function readableTarget(served: Served, request: FastifyRequest, target: Field['target']) {
   return target && readableResource(served, request, target.resource)
 }

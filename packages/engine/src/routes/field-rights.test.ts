@@ -75,9 +75,9 @@ describe('a field that takes a right to read', () => {
     ['what refers to a record', 'GET', (): string => `/staff/${chief}/uses`],
   ] as const)('is in %s only for those', async (_, method, url) => {
     const payload = method === 'PUT' ? { name: 'Bea' } : undefined
-    const isTold = (body: string) => body.includes('4242') || body.includes('"chief"')
-    expect(isTold((await asPayroll(method, url(), payload)).body)).toBe(true)
-    expect(isTold((await asStaff(method, url(), payload)).body)).toBe(false)
+    const isDisclosed = (body: string) => body.includes('4242') || body.includes('"chief"')
+    expect(isDisclosed((await asPayroll(method, url(), payload)).body)).toBe(true)
+    expect(isDisclosed((await asStaff(method, url(), payload)).body)).toBe(false)
   })
 
   it.each([

@@ -28,10 +28,10 @@ export const shareProblem: SwaggerTransformObject = (collected) => {
   const { paths = {}, components } = document as CollectedDocument
   let problem: object | undefined
   for (const content of Object.values(paths).flatMap(contents)) {
-    const told = content['application/problem+json']
-    if (!told?.schema) continue
-    problem ??= told.schema
-    told.schema = reference
+    const answer = content['application/problem+json']
+    if (!answer?.schema) continue
+    problem ??= answer.schema
+    answer.schema = reference
   }
   if (!problem) return document
   const schemas = { ...components?.schemas, Problem: problem }

@@ -93,8 +93,8 @@ export function routeSchemas(resource: Resource, presented: Readonly<Record<stri
   const record = withProperties(recordJsonSchema(resource), presented)
   const common = { tags: [resource.name] }
   const headers = (own?: HeaderSchema) => headersOf(resource, own)
-  // Where a header is to be read, it can be missing, or name what is not there.
-  const told = resource.within ? [400, 404] : []
+  // A required scope header can be missing or name a record that does not exist.
+  const scopeErrors = resource.within ? [400, 404] : []
   const one = (status: number) => ({ [status]: envelope('item', record) })
   return {
     list: {
@@ -104,7 +104,7 @@ export function routeSchemas(resource: Resource, presented: Readonly<Record<stri
       querystring: listParameters,
       response: {
         200: envelope('items', { type: 'array', items: record }),
-        ...problemAnswers(400, 401, 403, ...told, 503),
+        ...problemAnswers(400, 401, 403, ...scopeErrors, 503),
       },
     },
     export: {
@@ -122,7 +122,7 @@ export function routeSchemas(resource: Resource, presented: Readonly<Record<stri
             },
           },
         },
-        ...problemAnswers(400, 401, 403, ...told, 503),
+        ...problemAnswers(400, 401, 403, ...scopeErrors, 503),
       },
     },
     uses: {
@@ -132,7 +132,7 @@ export function routeSchemas(resource: Resource, presented: Readonly<Record<stri
       ...headers(),
       response: {
         200: envelope('items', { type: 'array', items: use }),
-        ...problemAnswers(401, 403, 404, ...told, 503),
+        ...problemAnswers(401, 403, 404, ...scopeErrors, 503),
       },
     },
     get: {
@@ -140,14 +140,14 @@ export function routeSchemas(resource: Resource, presented: Readonly<Record<stri
       summary: `Get a ${resource.label.one.en}`,
       params: idParameter,
       ...headers(),
-      response: { ...one(200), ...problemAnswers(401, 403, 404, ...told, 503) },
+      response: { ...one(200), ...problemAnswers(401, 403, 404, ...scopeErrors, 503) },
     },
     create: {
       ...common,
       summary: `Create a ${resource.label.one.en}`,
       ...headers(repeatHeader),
       body: jsonSchemaOf(resource.createRule),
-      response: { ...one(201), ...problemAnswers(400, 401, 403, ...told, 413, 415, 422, 503) },
+      response: { ...one(201), ...problemAnswers(400, 401, 403, ...scopeErrors, 413, 415, 422, 503) },
     },
     update: {
       ...common,

@@ -20,7 +20,7 @@ const maxDepth = 10_000
 /** How many records one call restores or purges at most. */
 
 const maxRecords = 100
-/** How many records one call that empties the trash purges; whoever asks calls again until nothing remains. */
+/** How many records one call purges from the trash; clients repeat it until nothing remains. */
 
 const maxEmptied = 2_000
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { EngineError } from '../errors/index.js'
 
 /**
- * The body of a request, held against a rule.
+ * The body of a request, checked against a rule.
  *
  * @throws EngineError `invalid_input` with what is refused, in words of the caller's language
  */

@@ -38,7 +38,7 @@ async function entries() {
   return items
 }
 
-const told = async () =>
+const auditEntries = async () =>
   (await entries()).map(({ action, entity, record, before, after }) => [
     action,
     entity,
@@ -73,7 +73,7 @@ describe('the audit log', () => {
     await store.remove(teams, id)
     await store.restore(teams, id)
     const whole = { name: 'B', players: [] }
-    expect((await told()).slice(1)).toEqual([
+    expect((await auditEntries()).slice(1)).toEqual([
       ['update', 'teams', id, { name: 'A' }, { name: 'B' }],
       ['delete', 'teams', id, whole, null],
       ['restore', 'teams', id, null, whole],
@@ -86,7 +86,7 @@ describe('the audit log', () => {
     const { id } = await store.create(players, { team: team.id, name: 'Ada' })
     await store.update(players, id, 2, { name: 'Bea', captain: true })
     await store.remove(players, id)
-    const [, created, updated, removed] = await told()
+    const [, created, updated, removed] = await auditEntries()
     expect(created).toMatchObject(['create', 'team-players', id, null, { team: team.id, name: 'Ada' }])
     expect(updated).toEqual([
       'update',
@@ -104,7 +104,7 @@ describe('the audit log', () => {
     await expect(store.update(teams, id, 7, { name: 'B' })).rejects.toMatchObject(stale)
     await expect(store.remove(teams, id, 7)).rejects.toMatchObject(stale)
     await store.restore(teams, id)
-    expect((await told()).map(([action]) => action)).toEqual(['create'])
+    expect((await auditEntries()).map(([action]) => action)).toEqual(['create'])
   })
 
   it('never holds a secret', async () => {
@@ -141,7 +141,7 @@ describe('the audit log', () => {
       after: { by: 'totp' },
     })
     await recordAudit(pool, ada(), { action: 'restore', entity: 'users' })
-    expect(await told()).toEqual([
+    expect(await auditEntries()).toEqual([
       ['create', 'users', 'ada', null, { by: 'totp' }],
       ['restore', 'users', null, null, null],
     ])
@@ -156,6 +156,6 @@ describe('the audit log', () => {
     expect(await purgeAudit(pool, [])).toBe(0)
     expect(await purgeAudit(pool, [other])).toBe(0)
     expect(await purgeAudit(pool, [other, { accountId: account, days: 31 }])).toBe(1)
-    expect((await told()).map(([action]) => action)).toEqual(['restore'])
+    expect((await auditEntries()).map(([action]) => action)).toEqual(['restore'])
   })
 })

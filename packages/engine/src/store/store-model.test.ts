@@ -40,7 +40,7 @@ it('what was deleted is left out of what hides it, in its order, until it comes 
   const [first, second, third] = ids as [string, string, string]
   const { id, living } = await store.create(shelves, { name: 'Shelf', living: ids, all: ids })
   expect(living).toEqual(ids)
-  const told = async () => {
+  const lists = async () => {
     const { items } = await store.list(shelves, {
       filter: {},
       sort: shelves.list.order,
@@ -51,8 +51,8 @@ it('what was deleted is left out of what hides it, in its order, until it comes 
     return [items[0]?.living, items[0]?.all]
   }
   await store.remove(books, second)
-  expect(await told()).toEqual([[first, third], ids])
+  expect(await lists()).toEqual([[first, third], ids])
   expect(await store.update(shelves, id, 1, { name: 'Board' })).toMatchObject({ living: [first, third] })
   await store.restore(books, second)
-  expect(await told()).toEqual([ids, ids])
+  expect(await lists()).toEqual([ids, ids])
 })

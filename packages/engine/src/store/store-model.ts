@@ -101,8 +101,8 @@ function storedResource(resource: Resource, kinds: ColumnKinds, living: LivingSq
   const columns = Object.entries(resource.fields).map(([name, field]): Column => {
     const kind = columnKindOf(field, kinds)
     const parameter = (value: unknown) => {
-      const kept = kind.clean?.(value, field, kinds) ?? value ?? null
-      return kind.encode ? kind.encode(kept) : kept
+      const cleaned = kind.clean?.(value, field, kinds) ?? value ?? null
+      return kind.encode ? kind.encode(cleaned) : cleaned
     }
     return { name, quoted: quoted(name), field, kind, isNullable: isNullable(field), parameter }
   })

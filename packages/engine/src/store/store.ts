@@ -45,7 +45,7 @@ export interface Cursor {
 
 export interface ListQuery extends Selection {
   readonly sort: Sort
-  /** How many records to pass over; with a cursor, the number of the first record for whoever counts. */
+  /** How many records to pass over; with a cursor, only the number of the first record, for display. */
   readonly offset: number
   /** How many records to answer at most. */
   readonly limit: number

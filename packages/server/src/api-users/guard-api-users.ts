@@ -60,7 +60,7 @@ async function givenBy({ action, values, caller, database }: PlannedWrite): Prom
   return { grantedBy: program?.grantedBy ?? null }
 }
 
-// What a program gives comes from whoever gave it to the program.
+// A program passes on only rights of the person who granted them.
 const selectGranter = statement({
   name: 'api-users.granter',
   params: { accountId: sql.uuid, id: sql.uuid },

@@ -18,7 +18,7 @@ export interface Program {
   readonly isTokenExpired: boolean
   readonly isLayerOn: boolean
   readonly rightsVersion: number
-  /** Whoever gave it its rights, and their role; null when nobody who is active. */
+  /** The user who granted its rights, and their role; null when none is active. */
   readonly granter: string | null
   readonly granterRole: number | null
   /** Whether its last use was noted long enough ago. */

@@ -34,7 +34,7 @@ interface Rotation {
 type NewKey = ResultOf<typeof rotateKeyCall>
 
 /**
- * Gives an API user another key. Whoever gets to know one may do with it what the program may, and so has to hold those
+ * Gives an API user another key. The key grants what the program may do, so the caller has to have those
  * rights.
  *
  * @param known every right there is

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
  * A request as the library of OAuth 2.0 reads it.
  *
  * @throws InvalidRequestError for a field that stands twice, or credentials in two places (RFC 6749, 3.2 and 2.3)
- * @throws UnsupportedGrantTypeError for another grant than client credentials, whoever asks (RFC 6749, 5.2)
+ * @throws UnsupportedGrantTypeError for another grant than client credentials, no matter who asks (RFC 6749, 5.2)
  * @throws EngineError `too_many_values`
  */
 export function tokenRequest(request: FastifyRequest): OAuth2Server.Request {

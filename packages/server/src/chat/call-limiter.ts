@@ -8,7 +8,7 @@ export interface CallLimiterOptions {
   readonly application: string
   /** How many calls leave a second; by default a tenth fewer than the 50 of Discord, since they arrive unevenly. */
   readonly perSecond?: number
-  /** How long a call waits for its turn, in milliseconds; beyond, whoever asked waits. */
+  /** How long a call waits for its turn, in milliseconds; longer waits are left to the caller. */
   readonly waitsFor?: number
 }
 

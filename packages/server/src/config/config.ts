@@ -32,7 +32,7 @@ interface Environment {
   readonly api: ApiConfig
   /** Names of hosts that the product is called by besides that of `publicUrl`. */
   readonly hosts: readonly string[]
-  /** The folder of everything that is kept beside the database. */
+  /** The folder of everything that is stored outside the database. */
   readonly dataFolder: string
   /** A `postgres://` address, or undefined for the embedded database. */
   readonly databaseUrl: string | undefined

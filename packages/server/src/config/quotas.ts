@@ -32,7 +32,7 @@ function changeIn(text: string): Change | undefined {
   return { name, scope, most: count === undefined ? undefined : Number(count) * (units[unit] ?? 1) }
 }
 
-// Records are an account's, whoever created them.
+// Records are an account's, no matter who created them.
 function isScopeOf(name: QuotaName, scope: string): scope is QuotaScope {
   return quotaScopes.some((known) => known === scope) && (scope !== 'person' || name === 'storage')
 }

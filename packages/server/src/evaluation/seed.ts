@@ -18,7 +18,7 @@ const week = 7 * 24 * 3_600_000
 /**
  * Fills an empty database with data to try Parvis with.
  *
- * @param fileOptions where uploaded files are kept
+ * @param fileOptions where uploaded files are stored
  */
 export async function seedEvaluation(pool: Pool, fileOptions: FileOptions): Promise<void> {
   await seedOnce(pool, selectAccount(), (connection) => seed(connection, fileOptions))

@@ -11,8 +11,8 @@ export function ownPasswordFile(dataFolder: string): string {
 }
 
 /**
- * Makes the published password useless in an evaluation that is open to the network: whoever still has it is given one made
- * at random, which only the data folder tells, and is signed out everywhere.
+ * Makes the published password useless in an evaluation that is open to the network: accounts that still have it get a random one,
+ * written to the data folder alone, and all their sessions end.
  */
 export async function withdrawPublishedPassword(pool: Pool, dataFolder: string): Promise<void> {
   const usernames = evaluationAccounts.map(({ username }) => username)

@@ -64,7 +64,7 @@ export async function watchedEvents({ hub, caller, identify, lasting, beat }: Wa
         for (const each of waiting.splice(0)) pass(each)
       } while (waiting.length > 0)
     } catch {
-      // The database is away: whoever looks is told to read again once it is back.
+      // The database is unreachable: the client is asked to read again once it is back.
       miss()
     } finally {
       isFlushing = false

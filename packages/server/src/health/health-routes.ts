@@ -89,7 +89,7 @@ export function checkedState(look: () => Promise<unknown>, fresh: number): () =>
   }
 }
 
-// Asked each time: whoever hears that it is ready relies on it at once.
+// Not cached: callers rely on readiness immediately.
 async function databaseState(pool: Pool): Promise<RoleState> {
   return pool.query('select 1').then(
     () => 'ready',

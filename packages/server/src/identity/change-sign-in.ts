@@ -37,7 +37,7 @@ export async function changeUsername(pool: Pool, caller: Caller, username: strin
 
 /**
  * Mails a link to an address that someone wants in place of theirs; it changes once they follow it. For one that somebody has
- * the same work is done and undone, and whoever has it is told.
+ * the same work is done and undone, and its owner is mailed.
  */
 export async function askForEmail(
   pool: Pool,
@@ -86,7 +86,7 @@ export interface Names {
 }
 
 /**
- * Calls someone who was never here yet, and the account that was made for them, as whoever proved the address to be theirs
+ * Calls someone who was never here yet, and the account that was made for them, as the person who proved the address to be theirs
  * wishes. The username is one that nobody has, and nobody else is being registered.
  *
  * @param callerIn who writes their records in an account

@@ -25,7 +25,7 @@ export const tokenHeader = 'x-token'
 export function signInRoutes(app: FastifyInstance, options: IdentityOptions): void {
   const { pool, limiter, sessions, secondStep, viewOf, noteFailure, rememberCookie } = options
   serveCall(app, calls.signIn, async ({ body: { login, password, remember }, request, reply }) => {
-    // Whoever it is has one count, by whichever of their names they are called.
+    // One counter per person, for their username and their address alike.
     const keyOf = (userId?: string) => userId ?? login.toLowerCase()
     const owner = await signIn(pool, login, password, {
       attempt: (userId) => limiter.take(request, 'signIn', keyOf(userId), userId),

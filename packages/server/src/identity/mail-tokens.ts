@@ -43,7 +43,7 @@ export async function useMailToken(connection: Queryable, purpose: Purpose, toke
   return proof
 }
 
-/** What whoever uses a link is told that is unknown, expired or used. */
+/** The refusal of a link that is unknown, expired or used. */
 export function linkOver(): EngineError {
   return new EngineError('invalid_input', { errors: [{ path: 'token', code: 'link_over' }] })
 }

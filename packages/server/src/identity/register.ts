@@ -58,7 +58,7 @@ interface Known {
 
 /**
  * Registers someone in an account of their own, and mails them a link to confirm their address. For an address that is
- * known the same work is done and undone, and whoever has it is told.
+ * known the same work is done and undone, and its owner is mailed.
  *
  * @throws EngineError `invalid_input` for a username that is taken, or a password that tells
  */
@@ -71,7 +71,7 @@ export async function register(pool: Pool, registration: Registration, locale: L
     const id = await doneOrUndone(connection, !known, () =>
       addPerson(connection, wished, passwordHash, locale),
     )
-    // What is confirmed is this registration, with its names and its password, whoever registered the address before.
+    // What is confirmed is this registration, with its names and its password, not an earlier one of the address.
     const { email: to, username, firstname: given, lastname } = registration
     const names = known && { username, firstname: given, lastname }
     const token = await issueMailToken(connection, 'confirm', known?.id ?? id, { passwordHash, names })
@@ -122,7 +122,7 @@ async function whoIsKnown(
   await registerInTurn(connection)
   const found = await rowsOf(connection, selectKnown({ email, skeleton: usernameSkeleton(username) }))
   const known = found.find(({ hasEmail }) => hasEmail)
-  // Whoever has a username says nothing of their address: it is taken whatever address was given.
+  // A taken username is refused for every address: it reveals nothing about one.
   const isTaken = found.some((one) => one.looksTheSame && (one.isConfirmed || !one.hasEmail))
   if (isTaken) throw usernameTaken()
   return known

@@ -13,7 +13,7 @@ import {
   type SignIn,
 } from './sessions/sessions.js'
 
-/** Whoever gave the right password, and what they have to show beside it, if anything. */
+/** A person who gave the right password, and the second factor they still have to show, if any. */
 interface Recognised extends SessionOwner {
   readonly methods: readonly (typeof stepMethods)[number][]
 }
@@ -27,8 +27,8 @@ interface Watch {
  * Finds out who signs in.
  *
  * @param login username or e-mail, in any case
- * @param attempt counts the attempt at whoever it is, before the password is looked at
- * @param failed is told who would have been signed in by another password
+ * @param attempt counts the attempt for the account, before the password is checked
+ * @param failed called with the person whose password was wrong
  * @throws EngineError `invalid_credentials`, the same and as late whether or not there is such a user; `unconfirmed` when the
  * password is right and the address is yet to be confirmed
  */

@@ -6,7 +6,7 @@ import { endVisits } from './accounts/visits.js'
 const batch = 1000
 
 /**
- * Forgets what has expired: mailed links, steps of signing in, what *remember me* left, sessions, and visits of operators. A session by which
+ * Deletes what has expired: mailed links, steps of signing in, what *remember me* left, sessions, and visits of operators. A session by which
  * somebody's list tells of a browser that would be let in again stays as long as that.
  *
  * @throws EngineError `unavailable` without the database

@@ -16,7 +16,7 @@ const houseName = 'Parvis'
  * Makes the house, the account of the company itself, where there is none yet: with its default group and the content of
  * its site, which is published from there.
  *
- * @param fileOptions where uploaded files are kept
+ * @param fileOptions where uploaded files are stored
  * @returns the token of the link for the first operator; undefined where there is a house already
  * @throws EngineError `unavailable` without the database or the store of files
  */

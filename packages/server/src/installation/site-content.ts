@@ -8,7 +8,7 @@ import { files } from '@parvis/schemas'
 import { shownFiles } from '@parvis/schemas/shown-files'
 import { type SiteContent, siteResources } from '@parvis/schemas/site-content'
 
-/** Where the contents of files are kept, and where they lie until they are. */
+/** Where the contents of files are stored, and where they lie until they are. */
 export interface FileOptions {
   readonly storage: FileStorage
   readonly stagingFolder: string

@@ -36,7 +36,7 @@ export const strictLimits = {
   plainForm: { address: { count: 5, seconds: hour } },
   /** Mails that visitors can have sent to one address. */
   visitorMail: { account: { count: 5, seconds: hour } },
-  /** Mails to one address, whoever has them sent and whatever they say. */
+  /** Mails to one address, no matter who has them sent and whatever they say. */
   mailRecipient: { account: { count: 20, seconds: day } },
   /** Mails that one person has sent to others. */
   mailSender: { account: { count: 100, seconds: hour } },

@@ -3,7 +3,7 @@ import { generousLimits, type Limits } from '../limits/index.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
 import { templates } from './templates/index.js'
 
-/** Why each mail may leave: it is counted, or it only goes to whoever caused it, about what they did. */
+/** Why each mail may leave: it is counted, or it only goes to the person who caused it, about what they did. */
 const reasons: Readonly<
   Record<keyof typeof templates, 'counted' | 'one’s own' | 'the house' | 'confirmed subscribers'>
 > = {

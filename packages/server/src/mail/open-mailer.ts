@@ -14,7 +14,7 @@ export interface MailerOptions {
   readonly production: boolean
   /** Whether this process sends what waits; another one does otherwise. */
   readonly delivers: boolean
-  /** The folder of everything that is kept beside the database. */
+  /** The folder of everything that is stored outside the database. */
   readonly dataFolder: string
 }
 

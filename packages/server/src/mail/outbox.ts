@@ -5,13 +5,13 @@ import type { Mail } from './mail.js'
 import { mailChannel } from './queue-mail.js'
 import type { TemplateName } from './templates/index.js'
 
-/** A mail as the outbox hands it to whoever sends it. */
+/** A mail as the outbox passes it to the sender. */
 export type QueuedMail = Mail & { readonly id: string }
 
 export interface OutboxOptions {
   readonly pool: Pool
   readonly send: (mail: QueuedMail) => Promise<unknown>
-  /** Told in one line of what could not be sent. */
+  /** Logs one line about what could not be sent. */
   readonly warn: (message: string) => void
 }
 

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from '
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Mails to send, being retried, sent, or given up. What a mail says is forgotten once it is no longer needed. */
+/** Mails to send, being retried, sent, or given up. What a mail says is deleted once it is no longer needed. */
 export const mails = pgTable(
   'mails',
   {

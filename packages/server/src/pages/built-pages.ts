@@ -7,7 +7,7 @@ import { askedLanguage } from './asked-language.js'
 import { contentSecurityPolicy } from './security-headers.js'
 import type { PageHashes, ServedSite, ShownSite, SiteBuild } from './site-build.js'
 
-/** A page as the site's build left it, for whoever fills something in before it is sent. */
+/** A page of the site's build, for callers that fill something in before it is sent. */
 export interface BuiltPage {
   readonly html: string
   /** Its content security policy; without scripts when they are taken out. */

@@ -42,7 +42,7 @@ const refusals = {
   }),
 }
 
-/** Keeps redirects from leading nowhere: to what is no address, or round in a circle. */
+/** Prevents redirects from leading nowhere: to what is no address, or round in a circle. */
 export const guardRedirects: WriteGuard<typeof redirects> = async ({ before, after, caller, database }) => {
   if (!after) return
   const { from, to } = after

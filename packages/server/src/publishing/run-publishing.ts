@@ -23,7 +23,7 @@ const attempts = 4
 
 export interface PublishingOptions extends PublishOptions {
   readonly leases: Leases
-  /** Told in one line of trouble. */
+  /** Logs one line about a failure. */
   readonly warn: (message: string) => void
   /** How often it looks for what was not told, in milliseconds. */
   readonly poll?: number

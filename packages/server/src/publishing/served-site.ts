@@ -10,7 +10,7 @@ import { servedChannel, storedBuilds } from './stored-builds.js'
 export interface ServedSiteOptions {
   readonly pool: Pool
   readonly folders: Pick<SiteFolders, 'shipped' | 'builds'>
-  /** Told in one line of trouble. */
+  /** Logs one line about a failure. */
   readonly warn: (message: string) => void
 }
 

@@ -14,7 +14,7 @@ export interface SiteFolders {
 
 /**
  * @param product the folder of the product
- * @param dataFolder of everything that is kept beside the database
+ * @param dataFolder of everything that is stored outside the database
  */
 export function siteFolders(product: string, dataFolder: string): SiteFolders {
   const site = join(dataFolder, 'site')

@@ -112,7 +112,7 @@ export const selectStored = statement({
 ) b order by "place", "builtAt" desc`,
 })
 
-/** Forgets the builds that are not kept, and those that came to nothing but the latest. */
+/** Deletes the builds that are not kept, and those that came to nothing but the latest. */
 export const purgeBuilds = statement({
   name: 'publishing.forget',
   params: account,

@@ -23,7 +23,7 @@ export function notifyServed(connection: Queryable): Promise<void> {
   return notify(connection, servedChannel, 'served')
 }
 
-/** Tells whoever looks at the builds of a site that one changed. @throws DatabaseFailure */
+/** Publishes that a build of a site changed. @throws DatabaseFailure */
 export function announceBuild(connection: Queryable, accountId: string, id: string): Promise<void> {
   return publishChanges(connection, {
     accountId,

@@ -26,7 +26,7 @@ export interface AccountUse {
   readonly records: { readonly used: number; readonly limit: number | undefined }
 }
 
-/** Quotas as they are held against the database. */
+/** Quotas as they are checked against the database. */
 export interface EnforcedQuotas {
   /** What the store allows of records. */
   readonly ofRecords: QuotaOf
@@ -37,7 +37,7 @@ export interface EnforcedQuotas {
   useOf(caller: Caller): Promise<AccountUse>
 }
 
-/** Holds accounts and people to quotas. */
+/** Enforces quotas of accounts and people. */
 export function quotasIn(pool: Pool, quotas: Quotas): EnforcedQuotas {
   const kindOf = accountKindsIn(pool)
   const limitsOf = async ({ accountId }: Caller) => storageLimits(quotas, await kindOf(accountId))

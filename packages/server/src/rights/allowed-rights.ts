@@ -10,7 +10,7 @@ export function rightAllowed(entity: string): Right {
 }
 
 /**
- * What a program may do: of its allowed entities, what whoever gave them may do now. Where that is not all of an entity,
+ * What a program may do: of its allowed entities, what the granter may do now. Where that is not all of an entity,
  * it is each action that they may.
  *
  * @example programRights(['companies', 'pages.read'], ['companies.read']) // ['companies.read']

@@ -2,7 +2,7 @@ import type { Caller, RefusedValue } from '@parvis/engine'
 import { actions, grants, type Right } from '@parvis/schema'
 import { refusals } from '../refusals/refusals.js'
 
-/** What is wrong with giving a right: that there is none of that name, or that whoever gives it does not hold it. */
+/** What is wrong with giving a right: that there is none of that name, or that the granter does not have it. */
 export function refusedRight(
   path: string,
   right: string,

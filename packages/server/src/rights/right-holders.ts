@@ -60,7 +60,7 @@ const belonging = sql`with belonging as (
     and (m ->> 'until' is null or (m ->> 'until')::timestamptz > now())
 )`
 
-// A program may do what it is allowed as far as whoever gave it that may do it too.
+// A program has an allowed right as long as its granter has it too.
 const selectApiUsers = statement({
   name: 'rights.program-holders',
   params: { ...holderParams, levels: sql.integer.array },

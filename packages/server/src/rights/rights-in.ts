@@ -53,7 +53,7 @@ interface Entry {
   readonly until: number
 }
 
-/** Rights as they were found, until one of them ends. Whoever was not asked about for longest is forgotten first. */
+/** An LRU cache of rights; each entry lasts until the first of its rights ends. */
 export class RightsCache {
   readonly #entries = new Map<string, Entry>()
   #weight = 0

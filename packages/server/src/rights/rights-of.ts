@@ -99,7 +99,7 @@ const selectGroup = statement({
 where "accountId" = $accountId and "id"::text = $id and "deletedAt" is null`,
 })
 
-/** `granter` is whoever gave it its rights; null when nobody who is active. */
+/** `granter` is the user who granted its rights; null when none is active. */
 const selectApiUser = statement({
   name: 'rights.of-program',
   params: targetParams,

@@ -10,7 +10,7 @@ export interface SettingsOptions {
   readonly storeOf: StoreOf
 }
 
-/** The settings of whoever calls: their own, and those of their account. */
+/** The settings of the caller: their own, and those of their account. */
 export function settingsRoutes(app: FastifyInstance, { pool, storeOf }: SettingsOptions): void {
   serveCall(app, listSettings, async ({ caller, query: { key } }) =>
     (await settingsFor(pool, caller, keyIn(key))).map(shown),

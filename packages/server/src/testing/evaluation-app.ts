@@ -15,7 +15,7 @@ export interface EvaluationApp {
   readonly app: FastifyInstance
   readonly pool: Pool
   readonly databaseUrl: string
-  /** Where uploaded files are kept. */
+  /** Where uploaded files are stored. */
   readonly storage: FileStorage
   readonly readiness: Readiness
   /** The session token of someone of the evaluation. */

@@ -28,7 +28,7 @@ export function entityOf({ name, embedding }: Resource): string {
   return embedding?.holder.name ?? name
 }
 
-/** An app that serves every resource on a fresh database, its records, and calls held against its document. */
+/** An app that serves every resource on a fresh database, its records, and calls checked against its document. */
 export async function serveEveryResource(): Promise<{
   readonly subject: ServedSubject
   readonly stock: Stock

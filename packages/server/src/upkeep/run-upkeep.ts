@@ -17,7 +17,7 @@ import { forgetOld, moveClientQuotes } from '../visitors/index.js'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Forgets regularly what is no longer to be kept, and catches up on what is, until it is stopped. */
+/** Runs the periodic purges and other upkeep until it is stopped. */
 export function runUpkeep(pool: Pool, storage: FileStorage, warn: (message: string) => void) {
   return runRegularly(
     [
@@ -46,7 +46,7 @@ async function purgeDeparted(pool: Pool): Promise<void> {
 }
 
 /**
- * Forgets, in every account, the entries of the audit log that are older than the account keeps them.
+ * Deletes, in every account, the entries of the audit log that are older than the account's retention.
  *
  * @throws EngineError `unavailable` without the database
  */

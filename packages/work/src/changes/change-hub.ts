@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseFailure, listenTo, type Pool } from '../database/index.js'
 import { type Change, changeChannel } from './publish-changes.js'
 
-/** Whoever looks at an account. */
+/** A watcher of an account's changes. */
 export interface Watcher<Right extends string = string> {
   readonly accountId: string
   changed(change: Change<Right>): void

@@ -3,7 +3,7 @@ import { notify, type Pool, type Queryable } from '../database/index.js'
 /** The channel on which the database passes on what changed. */
 export const changeChannel = 'events'
 
-/** Something that changed, for whoever looks at it. It says which, never what of it is now. */
+/** A change event: it names what changed, never its new state. */
 export interface Change<Right extends string = string> {
   readonly accountId: string
   /** What sort of thing changed, such as the path of a resource, or `jobs`. */

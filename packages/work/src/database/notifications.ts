@@ -25,7 +25,7 @@ export function listenTo(pool: Pool, channel: string, listener: Listener) {
 }
 
 /**
- * Sends payloads to whoever listens to a channel of the database, once the transaction is committed where there is one.
+ * Sends payloads to the listeners of a channel of the database, once the transaction, if any, is committed.
  *
  * @throws DatabaseFailure
  */

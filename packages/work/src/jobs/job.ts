@@ -8,7 +8,7 @@ export type JobState = (typeof jobStates)[number]
 export interface NewJob {
   readonly accountId: string
   readonly kind: string
-  /** What whoever does it has to know; stored as JSON. */
+  /** The parameters of the job; stored as JSON. */
   readonly data: object
   /** The right without which nobody learns of it. */
   readonly right: string
@@ -16,14 +16,14 @@ export interface NewJob {
   readonly about?: number
 }
 
-/** Long work as whoever does it is given it. */
+/** A job as its handler receives it. */
 export interface Job<Data = unknown> {
   readonly accountId: string
   readonly id: string
   readonly kind: string
   readonly data: Data
   readonly right: string
-  /** How much was done by whoever began it. */
+  /** How much an earlier attempt has done. */
   readonly done: number
   readonly about: number | null
   /** How often it was begun since it got on, with this time. */

@@ -61,7 +61,7 @@ export async function purgeJobs(pool: Pool): Promise<void> {
   while ((await purge()).length === purgeBatch);
 }
 
-/** That a job changed, for whoever holds its right, and how far it is where that is known. */
+/** Publishes that a job changed, to callers with its right, and its progress where that is known. */
 export function jobChange(
   { accountId, id, kind, right }: Pick<Job, 'accountId' | 'id' | 'kind' | 'right'>,
   { state, done, about }: { readonly state: JobState } & Partial<Progress>,

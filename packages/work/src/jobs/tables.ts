@@ -21,7 +21,7 @@ export const jobs = pgTable(
     accountId: uuid().notNull(),
     id: uuid().notNull(),
     kind: text().notNull(),
-    /** What whoever does it has to know. */
+    /** The parameters of the job. */
     data: jsonb().notNull(),
     /** The right without which nobody learns of it. */
     right: text().notNull(),

@@ -25,7 +25,7 @@ export function ownedLease({ kind, name }: LeaseName, fence: number) {
       clearTimeout(timer)
       if (ending.signal.aborted) return
       const left = moment + lasting - performance.now()
-      // Whoever was paused meanwhile learns of it before anything else is done.
+      // A process that was paused meanwhile notices before it does anything else.
       if (left <= 0) ending.abort()
       else timer = setTimeout(() => ending.abort(), left).unref()
     },

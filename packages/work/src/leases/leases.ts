@@ -30,7 +30,7 @@ export function createLeases(pool: Pool, { ownerId, lasting = usualLasting, warn
   const owned = new Map<string, OwnedLease>()
   const seconds = lasting / 1000
   const sure = lasting * 0.8
-  // Whoever answers later than that answers too late.
+  // An answer after that comes too late.
   const run = <Row extends object>(bound: BoundStatement<Row>) =>
     rowsOf(pool, { ...bound, query_timeout: lasting / 3 })
 
@@ -129,7 +129,7 @@ export async function purgeLeases(pool: Pool): Promise<void> {
   while ((await purge()).length === purgeBatch);
 }
 
-// By the clock of the database alone: `now()` is when a statement began, so that whoever waited in between is no earlier
+// By the clock of the database alone: `now()` is when a statement began, so that a statement that waited in between is no earlier
 // than it believes.
 
 /** Takes the first of some names that nobody owns. */

@@ -121,7 +121,7 @@ it('never two owners believe that something is theirs, whatever becomes of them'
         mine.push(...taken)
         const fate = random()
         if (fate < 0.3) await leases.release(mine.splice(0, 1)).catch(() => undefined)
-        // Whoever cuts may be cut off by another one meanwhile.
+        // The cutting connection may be cut off meanwhile.
         else if (fate < 0.5) await pool.query(cutOne).catch(() => undefined)
         await sleep(random() * 80)
       }

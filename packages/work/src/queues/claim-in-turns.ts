@@ -73,7 +73,7 @@ function claimedRow(lease: Lease): ClaimedRow {
 
 /**
  * Names what is to be done next. Accounts come in turns: the first of each before the second of any, counting what is being
- * done already, and of those whoever had none for longest. `$served` are accounts that had a turn, the last one last.
+ * done already, and of those the one that had none for longest. `$served` are accounts that had a turn, the last one last.
  */
 function dueStatement({ table, queue, key }: WaitingRows) {
   const waiting = sql.identifier(table)

@@ -92,7 +92,7 @@ it('does not keep a turn for those who gave up', async () => {
   await expect(turn(leaving.signal)).rejects.toThrow('gone')
 })
 
-/** Keeps everything else from running, as a busy process does; in milliseconds. */
+/** Prevents everything else from running, as a busy process does; in milliseconds. */
 function busyFor(time: number): () => void {
   return () => {
     const until = performance.now() + time

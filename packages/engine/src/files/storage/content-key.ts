@@ -38,7 +38,7 @@ export function contentOwnerOf({
 export async function removeContent(storage: FileStorage, accountId: string, id: string): Promise<void> {
   await storage.remove(accountId, id)
   await storage.remove(accountId, contentsKey(id))
-  // Whoever is making a variant stores it only while the content is there.
+  // A variant is stored only while its content exists.
   await storage.remove(accountId, variantsKey({ id }))
 }
 

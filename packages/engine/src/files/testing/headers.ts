@@ -8,7 +8,7 @@ export const policy = {
   'content-security-policy': "sandbox; default-src 'none'",
 }
 
-/** Holds some headers of an answer against what they must be; null for none. */
+/** Checks some headers of an answer against what they must be; null for none. */
 export function expectHeaders(answer: Answer, expected: Record<string, string | null>): void {
   const found = Object.fromEntries(Object.keys(expected).map((name) => [name, answer.headers.get(name)]))
   expect(found).toEqual(expected)

@@ -24,7 +24,7 @@ export interface PapersApp {
   readonly stagingFolder: string
   readonly storeOf: StoreOf
   /** The ids of all contents that lie in the storage. */
-  kept(): string[]
+  contentIds(): string[]
   /** The names of what is being uploaded. */
   staged(): string[]
   /** Notes of contents that have no record yet. */
@@ -62,7 +62,7 @@ export async function papersApp(
     storage,
     stagingFolder,
     storeOf,
-    kept: () => filesIn(join(folder, 'files')).filter((name) => isId.test(name)),
+    contentIds: () => filesIn(join(folder, 'files')).filter((name) => isId.test(name)),
     staged: () => filesIn(stagingFolder).filter((name) => !isNote.test(name)),
     notes: () => filesIn(stagingFolder).filter((name) => isNote.test(name)),
     async close() {

@@ -26,45 +26,45 @@ export function describeStorage(openStorage: () => Promise<OpenedStorage>): void
   })
   afterAll(() => opened.close())
 
-  const keep = (key: string, content: string) =>
+  const put = (key: string, content: string) =>
     storage.write(account, key, Readable.from([Buffer.from(content)]), Buffer.byteLength(content))
-  const kept = async (key: string) => text((await storage.read(account, key)).content)
+  const textAt = async (key: string) => text((await storage.read(account, key)).content)
 
   it('gives back what it keeps, with its size', async () => {
-    await keep('one', 'été')
+    await put('one', 'été')
     const { content, size } = await storage.read(account, 'one')
     expect([await text(content), size]).toEqual(['été', 5])
   })
 
   it('gives back a part', async () => {
-    await keep('long', '0123456789')
+    await put('long', '0123456789')
     const { content, size } = await storage.read(account, 'long', { first: 2, last: 4 })
     expect([await text(content), size]).toEqual(['234', 3])
   })
 
   it('keeps the latest content under a key, and each account apart', async () => {
-    await keep('changed', 'before')
-    await keep('changed', 'after')
-    expect(await kept('changed')).toBe('after')
+    await put('changed', 'before')
+    await put('changed', 'after')
+    expect(await textAt('changed')).toBe('after')
     await expect(storage.read('another', 'changed')).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it('knows what is there', async () => {
-    await keep('there', 'x')
+    await put('there', 'x')
     expect(await storage.exists(account, 'there')).toBe(true)
     expect(await storage.exists(account, 'elsewhere')).toBe(false)
     await expect(storage.read(account, 'elsewhere')).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it('removes a key and what is below it, and nothing else', async () => {
-    for (const key of ['folder/a', 'folder/b/c', 'folders/a', 'alone']) await keep(key, key)
+    for (const key of ['folder/a', 'folder/b/c', 'folders/a', 'alone']) await put(key, key)
     await storage.remove(account, 'folder')
     await storage.remove(account, 'alone')
     await storage.remove(account, 'alone')
     expect(await storage.exists(account, 'folder/a')).toBe(false)
     expect(await storage.exists(account, 'folder/b/c')).toBe(false)
     expect(await storage.exists(account, 'alone')).toBe(false)
-    expect(await kept('folders/a')).toBe('folders/a')
+    expect(await textAt('folders/a')).toBe('folders/a')
   })
 
   it('refuses a content that breaks off, also before it is read', async () => {
@@ -92,7 +92,7 @@ export function describeStorage(openStorage: () => Promise<OpenedStorage>): void
   it.each(['../x', 'a/../../x', '/x', 'a//b', '', '.x'])(
     'never leaves its place for the key "%s"',
     async (key) => {
-      await expect(keep(key, 'x')).rejects.toThrow()
+      await expect(put(key, 'x')).rejects.toThrow()
       await expect(storage.read(account, key)).rejects.toThrow('No content can lie')
     },
   )

@@ -22,18 +22,18 @@ export function arrayConditions(type: string): Conditions {
   }
 }
 
-const holdsAny = (column: string) => `${column} <> '{}'`
+const isNotEmpty = (column: string) => `${column} <> '{}'`
 
 /** The condition that a list holds an id. */
 export function refersTo(column: string, id: string): string {
-  return `${column} @> array[${id}]::uuid[] and ${holdsAny(column)}`
+  return `${column} @> array[${id}]::uuid[] and ${isNotEmpty(column)}`
 }
 
 /** Conditions on a column that holds ids of other records; those that find any say so, for the sake of `referenceIndex`. */
 export const referenceConditions: Conditions = {
   ...arrayConditions('uuid'),
   contains: (column, operand, place) => refersTo(column, place(operand)),
-  oneOf: (column, operand, place) => `${column} && ${place(operand)}::uuid[] and ${holdsAny(column)}`,
+  oneOf: (column, operand, place) => `${column} && ${place(operand)}::uuid[] and ${isNotEmpty(column)}`,
 }
 
 /** The condition that a text contains another, whatever their case and accents. */
@@ -65,7 +65,7 @@ export const arrayIndex: OperatorIndex = {
 }
 
 /** The same for ids of other records: most records hold none, and cost no entry. */
-export const referenceIndex: OperatorIndex = { ...arrayIndex, where: holdsAny }
+export const referenceIndex: OperatorIndex = { ...arrayIndex, where: isNotEmpty }
 
 function escaped(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')

@@ -6,7 +6,7 @@ import { parameters, type Statement } from '../statement.js'
 import { type Author, auditing, noted, updating } from '../statements.js'
 import type { Creation, Values } from '../store.js'
 import { tenantColumns } from '../tenant-scope.js'
-import { holds, itemsIn, type StoredEmbedded } from './stored-embedded.js'
+import { containsAny, itemsIn, type StoredEmbedded } from './stored-embedded.js'
 
 /** A record to be, and the one that is to hold it. */
 export interface NewItem {
@@ -119,7 +119,7 @@ function isMeant(stored: StoredEmbedded, meant: MeantItem, place: Place): string
   const { id, version, holderId, distinction } = meant
   const found = `select "holder" from ${stored.table}
   where ${stored.tenantCondition} and "deletedAt" is null and ${stored.among([id], place)} order by "holder" limit 1`
-  const terms = [`"id" = (${found})`, holds(stored.column, [id], place)]
+  const terms = [`"id" = (${found})`, containsAny(stored.column, [id], place)]
   if (version !== undefined) terms.push(`"version" = ${place(version)}`)
   if (holderId !== undefined) terms.push(`"id" = ${place(holderId)}`)
   if (distinction) terms.push(isDistinct(stored.column, id, distinction, place))

@@ -42,40 +42,40 @@ export function storedEmbedded(resource: EmbeddedResource, holder: StoredResourc
     estimatedTotal: estimatedTotal(holder, column),
     orderOf: embeddedOrder,
     among: (ids, place) =>
-      `"id" = any(${place(ids)}) and "holder" = any(${holdersOf(holder, column, ids, place)})`,
+      `"id" = any(${place(ids)}) and "holder" = any(${holderIds(holder, column, ids, place)})`,
   }
 }
 
 /** A query of the records that a column of a table, or of rows of it, holds. */
-export function itemsIn(source: string, { resource }: StoredResource, { quoted: held }: Column): string {
+export function itemsIn(source: string, { resource }: StoredResource, { quoted: items }: Column): string {
   const tenant = tenantColumns(resource).map((name) => `"row".${quoted(name)}`)
   return `select ${tenant.join(', ')}, "row"."deletedAt", "row"."id" as "holder", "row"."version",
   "each"."item" ->> 'id' as "id", "each"."item", "each"."place"
-from ${source} as "row" cross join jsonb_array_elements("row".${held}) with ordinality as "each" ("item", "place")
-where "row".${held} <> '[]'`
+from ${source} as "row" cross join jsonb_array_elements("row".${items}) with ordinality as "each" ("item", "place")
+where "row".${items} <> '[]'`
 }
 
 /** The condition that a row of the holder holds one of some records. */
-export function holds({ quoted: held }: Column, ids: readonly string[], place: Place): string {
-  return `${held} @> any(${place(ids.map((id) => JSON.stringify([{ id }])))}::jsonb[])`
+export function containsAny({ quoted: items }: Column, ids: readonly string[], place: Place): string {
+  return `${items} @> any(${place(ids.map((id) => JSON.stringify([{ id }])))}::jsonb[])`
 }
 
 // Apart from the order of a list, for which PostgreSQL would rather walk all holders than look these few up.
-function holdersOf(
+function holderIds(
   { table, tenantCondition }: StoredResource,
   column: Column,
   ids: readonly string[],
   place: Place,
 ): string {
-  return `array(select "id" from ${table} where ${tenantCondition} and "deletedAt" is null and ${holds(column, ids, place)})`
+  return `array(select "id" from ${table} where ${tenantCondition} and "deletedAt" is null and ${containsAny(column, ids, place)})`
 }
 
 function estimatedTotal(
   { resource, tenantCondition, table }: StoredResource,
-  { quoted: held }: Column,
+  { quoted: items }: Column,
 ): string {
-  return `(select coalesce(round(avg(jsonb_array_length(${held})) * ${storedTotal(resource)}), 0)::int from (
-  select ${held} from ${table} where ${tenantCondition} and "deletedAt" is null order by "id" limit ${sampleSize}
+  return `(select coalesce(round(avg(jsonb_array_length(${items})) * ${storedTotal(resource)}), 0)::int from (
+  select ${items} from ${table} where ${tenantCondition} and "deletedAt" is null order by "id" limit ${sampleSize}
 ) as "sample")`
 }
 

@@ -202,7 +202,7 @@ function recordIn({ cursorValue: _, total: __, ...record }: ListedRow): StoredRe
   return record as StoredRecord
 }
 
-// The value of a cursor is held against its column's type by PostgreSQL alone.
+// The value of a cursor is checked against its column's type by PostgreSQL alone.
 function refuseCursor(error: unknown): never {
   if (!(error instanceof EngineError) || !isOfWrongType(error.cause)) throw error
   throw new EngineError('invalid_parameter', {

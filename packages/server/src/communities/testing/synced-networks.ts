@@ -75,7 +75,7 @@ export async function syncedNetworks() {
     },
     bots: (server: SyncedServer) => [...guild(server).roster.from('0')].filter(({ user }) => user.bot).length,
     size: (server: SyncedServer) => guild(server).roster.size,
-    /** Makes sure that whoever is on the server is a member of the community once, under their name, and nobody else. */
+    /** Makes sure that anyone who is on the server is a member of the community once, under their name, and nobody else. */
     async expectMirrored(server: SyncedServer): Promise<void> {
       const [ours, theirs] = [await shown(server), real(server)]
       expect([...theirs].filter(([userId, name]) => ours.get(userId) !== name)).toEqual([])

@@ -47,7 +47,7 @@ async function enter(connection: Queryable, caller: Caller, accountId: string): 
   return grants(caller.rights, accountRights.update) && beginVisit(connection, caller.userId, accountId)
 }
 
-/** Whoever is of an account that an operator enters reads of it there. */
+/** Notes in the account's audit log that an operator enters it. */
 async function noteChange(connection: Queryable, caller: Caller, accountId: string, isVisit: boolean) {
   const subject = { entity: users.name, record: caller.userId }
   await recordAudit(connection, caller, { action: 'account_selected', ...subject })

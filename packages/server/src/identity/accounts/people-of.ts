@@ -14,7 +14,7 @@ export interface AccountPerson {
 }
 
 /**
- * The active people of an account, its owner first: whoever, operators aside, has the highest role in it and, of those who
+ * The active people of an account, its owner first: the user who, operators aside, has the highest role in it and, of those who
  * have, the longest.
  *
  * @throws EngineError `unavailable`
@@ -64,7 +64,7 @@ export async function onlyOf(connection: Queryable, accountId: string): Promise<
 }
 
 /**
- * Forgets people altogether, who are of no account any more.
+ * Deletes people who belong to no account any more.
  *
  * @param connection within a transaction
  * @throws EngineError `unavailable`

@@ -36,7 +36,7 @@ export function firstAdministratorRoutes(app: FastifyInstance, { pool, limiter }
 }
 
 /**
- * Makes someone the first operator of the house. Whoever has the link reads the server's terminal: their address needs no
+ * Makes someone the first operator of the house. Anyone who has the link reads the server's terminal: their address needs no
  * confirmation.
  *
  * @throws EngineError `invalid_input` when the link is over, a username or an e-mail is taken, or a password tells

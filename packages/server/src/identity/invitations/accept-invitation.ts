@@ -31,9 +31,9 @@ export interface Acceptance {
 }
 
 /**
- * Puts whoever has the link of an invitation into the account, with the role and the groups it gives.
+ * Adds the bearer of an invitation's link to the account, with the role and the groups of the invitation.
  *
- * @throws EngineError `invalid_input` when the link is over, whoever invited may not give that any more, a username is
+ * @throws EngineError `invalid_input` when the link is over, the inviter may not give that any more, a username is
  * taken, or they are of the account already
  */
 export async function acceptInvitation(pool: Pool, { token, newcomer, origin }: Acceptance): Promise<void> {
@@ -63,7 +63,7 @@ export async function acceptInvitation(pool: Pool, { token, newcomer, origin }: 
   })
 }
 
-/** Refuses what whoever invited could not give any more. */
+/** Refuses rights that the inviter may not give any more. */
 async function refuseVoid(connection: Queryable, invitation: OpenInvitation): Promise<void> {
   const { accountId, inviterId, inviterRole, rightsVersion, groups } = invitation
   if (inviterId === null || inviterRole === null) throw voided()

@@ -24,7 +24,7 @@ const lifetime = 7 * 24 * 3_600_000
 /** How many people may be invited to an account in an hour. */
 const mostAnHour = 50
 
-/** What an invitation gives whoever accepts it, beside the default group. */
+/** What an invitation grants besides the default group. */
 interface Gift {
   readonly role: number
   /** The ids of groups. */

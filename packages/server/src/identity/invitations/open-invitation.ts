@@ -3,7 +3,7 @@ import { rowsOf, sql, statement } from '@parvis/work'
 import { linkOver } from '../mail-tokens.js'
 import { tokenHash } from '../sessions/tokens.js'
 
-/** An invitation that may be accepted by whoever has its link. */
+/** An open invitation, which its link accepts. */
 export interface OpenInvitation {
   readonly id: string
   readonly version: number

@@ -18,7 +18,7 @@ interface Person extends PasswordOwner {
   readonly accountId: string
 }
 
-/** Mails a link to choose another password to whoever has an address; for one that nobody has, the same work is undone. */
+/** Mails a link to choose another password; for an unknown address the same work is done and undone. */
 export async function forgotPassword(pool: Pool, email: string, locale: Locale): Promise<void> {
   await inTransaction(pool, async (connection) => {
     const [person] = await rowsOf(connection, selectByEmail({ email }))
@@ -31,7 +31,7 @@ export async function forgotPassword(pool: Pool, email: string, locale: Locale):
 }
 
 /**
- * Gives whoever has a mailed token another password. All their sessions end; the address is theirs, as the mail proves.
+ * Changes the password of the owner of a mailed token. All their sessions end; the address is theirs, as the mail proves.
  *
  * @throws EngineError `invalid_input` when the token is unknown, expired or used, or the password tells
  */
@@ -124,7 +124,7 @@ const updatePassword = statement({
 set "passwordHash" = $passwordHash, "confirmedAt" = coalesce("confirmedAt", now()) where "id" = $id`,
 })
 
-// Whoever has given the former password does not go on signing in by it.
+// Ends sign-ins that were begun with the former password.
 const endSessions = statement({
   name: 'identity.end-other-sessions',
   params: { userId: sql.uuid, tokenHash: sql.text },

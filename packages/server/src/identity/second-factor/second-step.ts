@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '../sessions/tokens.js'
 import { useRecoveryCode } from './recovery-codes.js'
 import type { Totp } from './totp.js'
 
-/** Whoever gave the right password and has a second step to take. */
+/** A person who gave the right password and still has to take a second step. */
 export interface SteppingIn {
   readonly userId: string
   readonly accountId: string

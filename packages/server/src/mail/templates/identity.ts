@@ -16,7 +16,7 @@ const confirmMessages = defineMessages({
   },
 })
 
-/** Asks whoever registered to prove that the address is theirs; the link is good for 24 hours. */
+/** Asks a new user to prove that the address is theirs; the link is valid for 24 hours. */
 export const confirm: Template<{ firstname: string; token: string }> = (data, reader) =>
   letter(reader, confirmMessages, { ...data, path: '/confirm' })
 
@@ -88,7 +88,7 @@ const newAddressMessages = defineMessages({
   },
 })
 
-/** Asks whoever wants another address for their account to prove that it is theirs; the link is good for 24 hours. */
+/** Asks a user to prove that their new address is theirs; the link is valid for 24 hours. */
 export const newAddress: Template<{ firstname: string; token: string }> = (data, reader) =>
   letter(reader, newAddressMessages, { ...data, path: '/confirm' })
 

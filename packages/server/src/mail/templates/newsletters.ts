@@ -24,7 +24,7 @@ const confirmMessages = defineMessages({
   },
 })
 
-/** Asks whoever wants the newsletter to prove that the address is theirs; the link is good for seven days. */
+/** Asks a subscriber to prove that the address is theirs; the link is valid for seven days. */
 export const newsletterConfirm: Template<{ token: string; leave: string }> = ({ token, leave }, reader) => ({
   ...letter(reader, confirmMessages, { path: '/newsletter/confirm', token }),
   leave: reader.link(leaving, leave),

@@ -29,7 +29,7 @@ export type Place = (typeof places)[number]
 
 const reading = ['GET', 'HEAD']
 
-/** What whoever only looks may still do. */
+/** What a view-only session may still do. */
 const looking = ['POST /api/user/logout']
 
 /** What is needed beside the right that a route states, where it tells of several sorts of records at once. */

@@ -39,7 +39,7 @@ describe('an account', () => {
   })
 })
 
-/** What is another at each reading, whoever reads it. */
+/** What is another at each reading, no matter who reads it. */
 const fleeting = '/api/visitors/stamp'
 const isRead = ({ method, path }: StatedRoute) =>
   method === 'GET' && path !== fleeting && !path.includes('/api/docs')

@@ -25,7 +25,7 @@ export function casesOf(stock: Stock, route: StatedRoute, callers: readonly Matr
   const idIn = (place: Place) => stock.idIn(place, houseAccount.id, resource?.name ?? '', 0)
   const asked = places.filter((place) => place === 'unknown' || (action && idIn(place) !== idIn('unknown')))
   return callers.flatMap((caller, at) =>
-    // Whoever is refused is so before any record is looked for.
+    // Callers are refused before any record is looked up.
     (refusalOf(route, caller) ? [asked[at % asked.length] ?? 'unknown'] : asked).map((place) => ({
       route,
       caller,

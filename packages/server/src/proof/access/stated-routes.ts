@@ -13,7 +13,7 @@ export interface StatedRoute {
   readonly formsAlone: boolean
 }
 
-/** Runs what makes an app, and tells every route the app came to have, whoever registered it. */
+/** Runs what makes an app, and tells every route the app came to have, no matter who registered it. */
 export async function withStatedRoutes<Made>(
   make: () => Promise<Made>,
 ): Promise<{ made: Made; routes: readonly StatedRoute[] }> {
