@@ -1,45 +1,45 @@
-/** Why a platform did not do what it was asked, and what to make of it. */
+/** Why a call of a platform failed, and whether to retry. */
 export const chatProblems = {
-  /** What was asked about is not there, or is no longer. */
+  /** The subject of the call does not exist, or no longer does. */
   not_found: 'lasting',
   /** The bot is not on the server. */
   not_joined: 'lasting',
   /** The bot lacks a permission there. */
   forbidden: 'lasting',
-  /** The application may not see members: somebody has to switch that on. */
+  /** The application may not see members: someone has to enable that. */
   members_hidden: 'lasting',
-  /** The channel is no place for messages. */
+  /** The channel does not hold messages. */
   not_writable: 'lasting',
-  /** The platform found the request wrong: too long, empty, malformed. */
+  /** The platform rejected the request: too long, empty, malformed. */
   invalid: 'lasting',
-  /** The person did not let the bot in, or what they brought back is not worth anything any more. */
+  /** The person declined the invitation, or its code is not valid any more. */
   refused: 'lasting',
   /** The message with this nonce was sent, and deleted since. */
   already_sent: 'lasting',
-  /** The platform does not know the bot's token: nothing works until there is another one. */
+  /** The platform rejects the bot's token: nothing works until it is replaced. */
   unauthorised: 'stops_all',
-  /** The platform keeps this address out for a while: nothing may be called until then. */
+  /** The platform blocks this address for a while: nothing may be called until then. */
   blocked: 'stops_all',
-  /** Too much at once: wait, and ask again. */
+  /** Rate limited: wait, and retry. */
   limited: 'passing',
-  /** The platform is away, slow, or in trouble of its own. */
+  /** The platform is unavailable, slow, or failing. */
   unavailable: 'passing',
 } as const
 
 export type ChatProblem = keyof typeof chatProblems
 
-/** Whether asking again can help: never, once a moment has passed, or once somebody has mended it for everyone. */
+/** Whether a retry can help: never, after a moment, or after someone fixed it for everyone. */
 export type Persistence = (typeof chatProblems)[ChatProblem]
 
 export interface ChatErrorFacts {
-  /** How long to wait before asking again, in milliseconds; undefined where nobody said. */
+  /** How long to wait before a retry, in milliseconds; undefined when unknown. */
   readonly retryAfter?: number
-  /** The platform's own code of the error, for whoever looks it up; 0 where it has none. */
+  /** The platform's own error code, for diagnosis; 0 when it has none. */
   readonly platformCode?: number
   readonly cause?: unknown
 }
 
-/** What every call of a platform throws, whatever went wrong there. */
+/** The only error that calls of a platform throw. */
 export class ChatError extends Error {
   constructor(
     readonly problem: ChatProblem,

@@ -2,78 +2,78 @@ import type { ChatMember } from './chat-member.js'
 import type { ChatServer } from './chat-server.js'
 import type { ServerId, UserId } from './ids.js'
 
-/** What a platform tells by itself. */
+/** An event that a platform pushes. */
 export type ChatEvent =
   | { readonly kind: 'member_joined'; readonly serverId: ServerId; readonly member: ChatMember }
   | { readonly kind: 'member_changed'; readonly serverId: ServerId; readonly member: ChatMember }
   | { readonly kind: 'member_left'; readonly serverId: ServerId; readonly userId: UserId }
-  /** The bot sees a server: it was let in, or the server is back. */
+  /** The bot sees a server: it joined, or the server is back. */
   | { readonly kind: 'server_seen'; readonly server: ChatServer }
   | { readonly kind: 'server_changed'; readonly server: ChatServer }
-  /** The bot no longer sees a server: for a while, for good, or nobody says. */
+  /** The bot no longer sees a server: temporarily, for good, or for an unknown reason. */
   | {
       readonly kind: 'server_lost'
       readonly serverId: ServerId
       readonly why: 'outage' | 'removed' | 'unknown'
     }
   /**
-   * The stream began anew: what happened between the last event and now was not told, and nothing is known of the servers it
-   * names until they are seen.
+   * The stream started a new session: events since the last one are lost, and nothing is known of the servers it lists until
+   * they are seen.
    */
   | { readonly kind: 'stream_began'; readonly serverIds: readonly ServerId[] }
-  /** The stream goes on where it was cut, without a gap. */
+  /** The stream resumed without a gap. */
   | { readonly kind: 'stream_resumed' }
 
-/** An event of a stream, and where the stream goes on behind it. */
+/** An event of a stream, and the stream's position after it. */
 export interface StreamedEvent {
   readonly event: ChatEvent
-  /** When it reached us. */
+  /** When this process received it. */
   readonly at: Date
-  /** Where to resume once this event was taken in: the platform's own, as text that can be kept. */
+  /** Position to resume at once this event was processed, as a text of the platform's own form. */
   readonly position: StreamPosition
 }
 
 export type StreamPosition = string
 
-/** How many sessions a platform lets begin. */
+/** How many sessions a platform allows to start. */
 export interface StartLimits {
-  /** How many may still begin before `resetAfter`. */
+  /** How many may still start before `resetAfter`. */
   readonly remaining: number
-  /** When they are counted anew, in milliseconds. */
+  /** Milliseconds until the count resets. */
   readonly resetAfter: number
-  /** How many may begin at once, five seconds apart. */
+  /** How many may start at once, five seconds apart. */
   readonly concurrency: number
 }
 
-/** One of the streams that together tell everything. */
+/** Options of one shard; all shards together carry all events. */
 export interface StreamOptions {
-  /** Its number, from 0. */
+  /** Number of the shard, from 0. */
   readonly shard: number
-  /** How many there are. */
+  /** Number of shards. */
   readonly shards: number
-  /** Where to go on; undefined to begin anew. */
+  /** Position to resume at; undefined to start a new session. */
   readonly resumeAt?: StreamPosition
-  /** Waits until a session of this shard may begin, whoever else begins one; rejects when the signal is aborted. */
+  /** Waits until a session of this shard may start, coordinated with other processes; rejects when the signal is aborted. */
   mayStart(limits: StartLimits, signal: AbortSignal): Promise<void>
-  /** How many events are taken in at once, at most, where more than one waits; one unless told. */
+  /** Largest batch of waiting events; one by default. */
   readonly batch?: number
   /**
-   * Takes in events, the oldest first. The next ones wait for it; those that were not taken in, because it failed or the
-   * process ended, are told again: all of them, or when the stream is resumed at the position before.
+   * Processes events, the oldest first. The next ones wait for it; those that were not processed, because it failed or the
+   * process ended, are delivered again: by this stream, or by one that resumes at the position before.
    */
   take(events: readonly StreamedEvent[]): Promise<void>
-  /** Told of a state that lasts, for whoever watches. */
+  /** Called with each lasting state, for monitoring. */
   onState(state: StreamState): void
 }
 
-/** How a stream is. */
+/** State of a stream. */
 export type StreamState =
   | { readonly kind: 'connected' }
   | { readonly kind: 'connecting'; readonly attempt: number }
-  /** The platform will not have it until somebody changes something. */
+  /** The platform refuses the stream until someone intervenes. */
   | { readonly kind: 'refused'; readonly why: 'unauthorised' | 'members_hidden' | 'invalid' }
 
 export interface Stream {
-  /** Ends it in a way that it can be resumed. */
+  /** Closes it so that it can be resumed. */
   close(): Promise<void>
 }

@@ -1,29 +1,29 @@
 import type { UserId } from './ids.js'
 
-/** Someone on a server, as the platform tells it. */
+/** A member of a server, as the platform describes them. */
 export interface ChatMember {
   readonly userId: UserId
-  /** The name they signed up with, which is theirs alone or nearly so. */
+  /** Account name, unique or nearly so. */
   readonly username: string
-  /** What they call themselves everywhere; null when nothing else. */
+  /** Display name on the whole platform; null when they have none. */
   readonly displayName: string | null
-  /** What they are called on this server; null when nothing else. */
+  /** Name on this server; null when they have none. */
   readonly nickname: string | null
-  /** The address of their picture; null when they have none. */
+  /** Address of their picture; null when they have none. */
   readonly avatarUrl: string | null
   readonly isBot: boolean
-  /** Whether they have yet to agree to the rules of the server. */
+  /** Whether they have not yet accepted the rules of the server. */
   readonly isPending: boolean
-  /** Since when they have been on the server; null where the platform does not say. */
+  /** When they joined the server; null when the platform does not say. */
   readonly joinedAt: Date | null
 }
 
-/** Some of the members of a server, in any order. */
+/** A page of the members of a server, in any order. */
 export interface MemberPage {
   readonly members: readonly ChatMember[]
-  /** Where to go on; undefined once there are no more. */
+  /** Cursor of the next page; undefined on the last one. */
   readonly next?: MemberCursor
 }
 
-/** How far the members of a server were read: the platform's own, as text that can be kept. */
+/** Position in the members of a server, as a text of the platform's own form. */
 export type MemberCursor = string

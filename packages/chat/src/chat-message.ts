@@ -3,11 +3,11 @@ import type { ChannelId, MessageId, UserId } from './ids.js'
 /** A message for a channel. */
 export interface ChatMessage {
   readonly channelId: ChannelId
-  /** What it says, in the platform's own formatting. */
+  /** Text in the platform's own formatting. */
   readonly text: string
-  /** Names the message, in 25 characters at most: sent again under the same nonce, it is the same message. */
+  /** Idempotency key of 25 characters at most: sent again under the same nonce, it is the same message. */
   readonly nonce: string
-  /** Who is notified, whatever the text says: nobody else ever is. */
+  /** Ids of people to notify; nobody else is notified, whatever the text says. */
   readonly mentions: readonly UserId[]
 }
 
@@ -16,21 +16,21 @@ export interface SentMessage {
   readonly at: Date
 }
 
-/** What the history of a channel tells of a message that may have been sent. */
+/** Result of a search for a message that may have been sent. */
 export type MessageSearch =
   | { readonly kind: 'found'; readonly message: SentMessage }
-  /** All that was written since is known, and it is not among that. */
+  /** The complete history since then does not contain it. */
   | { readonly kind: 'absent' }
-  /** More was written since than is read, or the bot may not read it, or it was deleted. */
+  /** The history is too long, unreadable for the bot, or the message was deleted. */
   | { readonly kind: 'unclear' }
 
-/** What a platform takes of messages. */
+/** A platform's limits of messages. */
 export interface MessageLimits {
-  /** The longest text, in Unicode code points. */
+  /** Longest text, in Unicode code points. */
   readonly longestText: number
   /**
-   * For how long after a message was first sent it may be sent again and surely is the same, in milliseconds. However long a call
-   * lasts is taken off already.
+   * For how long after it was first sent a message is deduplicated by its nonce, in milliseconds. The longest duration of a
+   * call is already subtracted.
    */
   readonly nonceLasts: number
 }

@@ -4,83 +4,83 @@ import type { ChatMessage, MessageLimits, MessageSearch, SentMessage } from './c
 import type { ChatChannel, ChatPermission, ChatServer, ServerHealth } from './chat-server.js'
 import type { ChannelId, ServerId, UserId } from './ids.js'
 
-/** How a person is asked to let the bot in. */
+/** Options of the page on which a person adds the bot. */
 export interface InvitationRequest {
-  /** Comes back with the person, unread. */
+  /** Opaque value that the redirect carries back. */
   readonly state: string
-  /** Where the platform sends them back to. */
+  /** Redirect address. */
   readonly returnTo: string
 }
 
-/** What a person brought back who let the bot in. */
+/** What the redirect of a person who added the bot carries. */
 export interface InvitationAnswer {
   readonly code: string
   readonly returnTo: string
 }
 
-/** Who let the bot in, and where to. */
+/** Who added the bot, and to which server. */
 export interface AcceptedInvitation {
   readonly serverId: ServerId
   readonly serverName: string
 }
 
-/** How far a picture is read; the platform's own limits where not said. */
+/** Limits of reading a picture; the platform's own by default. */
 export interface PictureLimits {
-  /** The most it may have. */
+  /** Largest size in bytes. */
   readonly bytes?: number
-  /** How long it may take as a whole. */
+  /** Timeout of the whole call, in milliseconds. */
   readonly milliseconds?: number
 }
 
 /**
- * A platform where communities talk. Every method that asks the platform throws `ChatError`, and nothing else; what can be
- * asked again without harm is, before it does.
+ * A chat platform. Every method that calls the platform throws only `ChatError`; calls that are safe to repeat are retried
+ * before they throw.
  */
 export interface ChatPlatform {
   /** Its name in the database, such as `discord`. */
   readonly name: string
-  /** What people call it, such as Discord. */
+  /** Its display name, such as Discord. */
   readonly title: string
-  /** What the bot asks to be allowed. */
+  /** Permissions that the bot requests. */
   readonly permissions: readonly ChatPermission[]
   readonly messageLimits: MessageLimits
-  /** The page of the platform on which somebody lets the bot into a server of theirs. */
+  /** The platform's page on which a person adds the bot to one of their servers. */
   invitation(request: InvitationRequest): URL
-  /** @throws ChatError `refused` for a code that is wrong, used or too old */
+  /** @throws ChatError `refused` for a code that is invalid, used or too old */
   accept(answer: InvitationAnswer): Promise<AcceptedInvitation>
-  /** Whether the application may see who the members are, on any server. */
+  /** Whether the application may see members, on any server. */
   seesMembers(): Promise<boolean>
   /** @throws ChatError `not_joined` unless the bot itself sees the server */
   describe(serverId: ServerId): Promise<ChatServer>
   /**
-   * A picture, by the address that the platform told of it; what it is made of is not looked at.
+   * Reads a picture by an address that the platform gave, without validating its content.
    *
    * @throws ChatError `invalid` for an address that is not one of the platform's pictures, or for one that is too large;
-   * `unavailable` where it does not come in time
+   * `unavailable` when it times out
    */
   picture(address: string, limits?: PictureLimits): Promise<Uint8Array>
-  /** Those in which people write, in order. */
+  /** Channels that hold messages, in order. */
   channels(serverId: ServerId): Promise<readonly ChatChannel[]>
-  /** @param channels those in use, to be looked at as well */
+  /** @param channels channels in use, to be checked too */
   health(serverId: ServerId, channels: readonly ChannelId[]): Promise<ServerHealth>
   /**
-   * At most 1000 members, those behind a cursor; from the beginning without one. Who is told twice is the same person.
+   * A page of at most 1000 members after a cursor, or the first one. Pages may overlap.
    *
    * @throws ChatError `members_hidden` when the application may not see them
    */
   members(serverId: ServerId, after?: MemberCursor): Promise<MemberPage>
   /** One member; undefined when they are not on the server. */
   member(serverId: ServerId, userId: UserId): Promise<ChatMember | undefined>
-  /** Leaves a server; nothing to do where the bot is not. */
+  /** Leaves a server; does nothing when the bot is not on it. */
   leave(serverId: ServerId): Promise<void>
-  /** Sends a message once, however often it is asked for under one nonce within a few minutes. */
+  /** Sends a message once, however often it is called with one nonce within a few minutes. */
   send(message: ChatMessage): Promise<SentMessage>
-  /** Looks for the message of the bot that has a nonce, among what was written in a channel since a moment. */
+  /** Searches for the bot's message with a nonce, among those written in a channel since a moment. */
   find(channelId: ChannelId, nonce: string, since: Date): Promise<MessageSearch>
-  /** How many streams tell everything, and how many of them may begin. */
+  /** How many shards the platform recommends, and how many sessions may start. */
   streams(): Promise<{ readonly shards: number; readonly limits: StartLimits }>
-  /** Which of the streams tells of a server. */
+  /** Number of the shard that carries the events of a server. */
   shardOf(serverId: ServerId, shards: number): number
-  /** Opens a stream, and keeps it open through whatever happens until it is closed or refused for good. */
+  /** Opens a stream, and reconnects it until it is closed or refused for good. */
   open(options: StreamOptions): Stream
 }

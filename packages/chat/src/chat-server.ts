@@ -5,29 +5,29 @@ export interface ChatServer {
   readonly id: ServerId
   readonly name: string
   readonly description: string | null
-  /** The address of its picture; null when it has none. */
+  /** Address of its picture; null when it has none. */
   readonly iconUrl: string | null
-  /** The language it prefers, as a BCP 47 tag; null when it does not say. */
+  /** Preferred language, as a BCP 47 tag; null when it does not say. */
   readonly locale: string | null
   readonly ownerId: UserId | null
-  /** About how many members it has, bots included; null when not told. */
+  /** Approximate number of members, bots included; null when unknown. */
   readonly memberCount: number | null
-  /** About how many of them are online; null when not told. */
+  /** Approximate number of members online; null when unknown. */
   readonly onlineCount: number | null
 }
 
-/** A place on a server where people write. */
+/** A channel of a server that holds messages. */
 export interface ChatChannel {
   readonly id: ChannelId
   readonly name: string
   readonly kind: 'text' | 'announcement' | 'other'
-  /** Its place among the others, from 0. */
+  /** Position among the others, from 0. */
   readonly position: number
-  /** What the bot lacks to write there; empty when it may. */
+  /** Permissions that the bot lacks to write; empty when it may. */
   readonly missing: readonly ChatPermission[]
 }
 
-/** What a bot may be allowed on a server, as far as the product asks for it. */
+/** Permissions that the product requests for a bot. */
 export const chatPermissions = [
   'view_channels',
   'send_messages',
@@ -37,14 +37,14 @@ export const chatPermissions = [
 ] as const
 export type ChatPermission = (typeof chatPermissions)[number]
 
-/** How the bot stands on a server, for whoever watches over it. */
+/** Health of the bot on a server, for monitoring. */
 export interface ServerHealth {
-  /** Whether the application may see who the members are. */
+  /** Whether the application may see members. */
   readonly seesMembers: boolean
-  /** What the bot lacks on the whole server, of what it was invited with. */
+  /** Permissions of the invitation that the bot lacks on the server. */
   readonly missing: readonly ChatPermission[]
-  /** How many roles stand above the bot's highest one, which it cannot touch. */
+  /** Number of roles above the bot's highest one, which it cannot manage. */
   readonly rolesAbove: number
-  /** The channels that were asked about: what is missing there, or null for one that is gone. */
+  /** Missing permissions in each checked channel; null for a deleted one. */
   readonly channels: ReadonlyMap<ChannelId, readonly ChatPermission[] | null>
 }

@@ -1,6 +1,6 @@
 /**
- * Who and what is meant on a platform: the platform's own ids, as text. They may be numbers beyond 2^53, and are compared
- * and kept as they are.
+ * The platform's own ids, as text. They may be numbers beyond 2^53, and are compared
+ * and stored unchanged.
  */
 export type ServerId = string
 export type ChannelId = string

@@ -33,7 +33,7 @@ test('calls carry the session, the language, and the community once there is one
   expect(api.calls[1]?.headers).toMatchObject({ 'x-community': 'c1' })
 })
 
-test('a call that names a community is about that one', async () => {
+test('a call that names a community concerns that one', async () => {
   answer = { json: {} }
   const client = createApiClient({ session: { ...session, community: () => 'c1' } })
   await client(`${api.url}/toys`, { headers: new Headers({ 'x-community': 'c2' }) })
@@ -49,7 +49,7 @@ test.each([
   expect((await client(api.url)).json).toEqual(opened)
 })
 
-test('a refusal says which values were refused, by path, and is left to the form to report', async () => {
+test('a refusal lists invalid values by path, and leaves reporting to the form', async () => {
   const errors = [{ path: 'members.0.email', code: 'invalid_email', message: 'Adresse e-mail invalide' }]
   answer = { status: 422, json: { title: 'Formulaire non valide', errors } }
   const problem = await refusal()

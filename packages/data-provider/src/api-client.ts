@@ -2,18 +2,18 @@ import type { Locale } from '@parvis/schema'
 import { fetchUtils } from 'ra-core'
 import { ApiProblem, type ProblemDetails } from './api-problem.js'
 
-/** What the client reads of the session at each call. */
+/** What the client reads of the session for each call. */
 export interface ApiSession {
-  /** The session's token, or `null` when nobody is connected. */
+  /** Session token, or `null` when signed out. */
   token(): string | null
-  /** The selected community's id, or `null`. */
+  /** Id of the selected community, or `null`. */
   community(): string | null
   locale(): Locale
-  /** Called when the server no longer knows the session. */
+  /** Called when the server rejects the session. */
   expired(): void
 }
 
-/** An answer whose envelope is open: `json` is the item, the items, or the bare body. */
+/** An unwrapped answer: `json` is the item, the items, or the bare body. */
 export interface ApiAnswer {
   status: number
   headers: Headers
@@ -24,9 +24,9 @@ export interface ApiAnswer {
 export interface ApiClient {
   /** Calls the API and reads the whole answer. */
   (url: string, options?: fetchUtils.Options): Promise<ApiAnswer>
-  /** Calls the API and leaves the body to be read as it comes. */
+  /** Calls the API and returns the body as a stream. */
   stream(url: string, options?: fetchUtils.Options): Promise<Response>
-  /** The headers that every call sends of the session: for calls that cannot go through the client. */
+  /** Session headers of every call, for calls that cannot go through the client. */
   headers(): Headers
 }
 
@@ -34,8 +34,8 @@ export interface ApiClient {
 const expectedByForms = [412, 422]
 
 /**
- * Makes the function through which every call to the API goes; it can stand in for react-admin's `fetchJson`. A call is
- * about the selected community unless its headers name another one.
+ * Creates the function for all calls to the API; it can replace react-admin's `fetchJson`. A call
+ * concerns the selected community unless its headers name another one.
  *
  * @throws ApiProblem (from the client) when the call is refused, fails, or gets no answer
  */

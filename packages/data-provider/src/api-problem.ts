@@ -1,17 +1,17 @@
 import type { FieldProblem } from '@parvis/schema'
 import { HttpError, type RaRecord } from 'ra-core'
 
-/** What an answer of type `application/problem+json` (RFC 9457) may hold. */
+/** Body of an answer of type `application/problem+json` (RFC 9457). */
 export interface ProblemDetails {
   title?: string
   detail?: string
-  /** Which values were refused, for a 422. */
+  /** Invalid values, for a 422. */
   errors?: FieldProblem[]
-  /** The right that is missing, for a 403. */
+  /** Missing right, for a 403. */
   right?: string
-  /** The record as it is now, for a 412. */
+  /** Current record, for a 412. */
   current?: RaRecord
-  /** The parameter of the address that was refused, for a 400. */
+  /** Invalid parameter of the address, for a 400. */
   parameter?: string
 }
 
@@ -39,7 +39,7 @@ export class ApiProblem extends HttpError {
     this.parameter = details.parameter
   }
 
-  /** Whether no server could be reached, or it is not ready: the same call may succeed later. */
+  /** Whether no server was reachable or ready, so that a retry may succeed. */
   get isTemporary(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504
   }

@@ -11,7 +11,7 @@ const toys = defineResource({
   list: { columns: [], filters: [], sorts: [], search: [], order: { field: 'name', direction: 'ASC' } },
 })
 
-test('what only the server sets is not sent', () => {
+test('omits fields that only the server sets', () => {
   const values = { id: '1', name: 'Robot', maker: 'Ada', serial: 'A1' }
   expect(declaredFields(toys, values)).toEqual({ name: 'Robot', maker: 'Ada' })
   expect(changedFields(toys, values, { name: 'Robot' })).toEqual({ maker: 'Ada' })

@@ -2,17 +2,17 @@ import type { Resource } from '@parvis/schema'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The fields of a resource that people set, among some values: without `id`, `version` or what only the server sets. */
+/** Values of a resource's editable fields: without `id`, `version` or fields that only the server sets. */
 export function declaredFields(resource: Resource, values: Values): Values {
   return pick(resource, values, (name) => name in values)
 }
 
-/** The fields that people set whose value differs from what it was. */
+/** Editable fields whose value changed. */
 export function changedFields(resource: Resource, values: Values, previous: Values): Values {
   return pick(resource, values, (name) => name in values && !isDeepEqual(values[name], previous[name]))
 }
 
-/** Whether two values of a record, which are JSON, are the same whatever the order of their keys. */
+/** Whether two JSON values of a record are equal, whatever the order of their keys. */
 export function isDeepEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

@@ -55,7 +55,7 @@ test('lists by the path of the resource, with the total of the answer', async ()
   expect(api.calls[0]?.query.get('filter')).toBe('{"q":"rob"}')
 })
 
-test('deletes by the call that a resource names', async () => {
+test('deletes by the call that a resource defines', async () => {
   const session = { token: () => null, community: () => null, locale: () => 'en' as const, expired: () => {} }
   const client = createApiClient({ session })
   const removals = { [route]: (id: unknown, meta: unknown) => ({ path: `bin/${id}`, body: { meta } }) }
@@ -64,7 +64,7 @@ test('deletes by the call that a resource names', async () => {
   expect(api.calls[0]).toMatchObject({ method: 'DELETE', path: '/api/bin/r1', body: '{"meta":"why"}' })
 })
 
-test('asks for many records in one call without a range', async () => {
+test('reads many records in one call without a range', async () => {
   answer = () => ({ json: { items: [robot] } })
   await provider.getMany(route, { ids: ['r1', 'r2'] })
   expect(api.calls[0]?.query.get('filter')).toBe('{"id":["r1","r2"]}')
@@ -76,7 +76,7 @@ test('creates with declared fields only', async () => {
   expect(JSON.parse(api.calls[0]?.body ?? '')).toEqual({ name: 'Robot' })
 })
 
-test('updates with what changed, on top of the version it was read at', async () => {
+test('updates changed fields, based on the version that was read', async () => {
   const data = { ...robot, colour: 'blue', parts: [{ note: 'arm', id: 'p1' }] }
   await provider.update(route, { id: 'r1', data, previousData: robot })
   expect(api.calls[0]).toMatchObject({
@@ -87,14 +87,14 @@ test('updates with what changed, on top of the version it was read at', async ()
   expect(api.calls[0]?.headers['if-match']).toBe('"3"')
 })
 
-test('a stale update tells what the record is now', async () => {
+test('a stale update carries the current record', async () => {
   const current = { ...robot, version: 4, colour: 'green' }
   answer = () => ({ status: 412, json: { title: 'Stale', current } })
   const stale = provider.update(route, { id: 'r1', data: { colour: 'blue' }, previousData: robot })
   await expect(stale).rejects.toMatchObject({ status: 412, current })
 })
 
-test('updates many, each on top of its own version', async () => {
+test('updates many, each based on its own version', async () => {
   const records = [robot, { ...robot, id: 'r2', version: 8 }]
   answer = ({ method }) => ({ json: method === 'GET' ? { items: records } : { item: robot } })
   const { data } = await provider.updateMany(route, { ids: ['r1', 'r2'], data: { colour: 'blue' } })
@@ -113,7 +113,7 @@ test('deletes at once, and restores', async () => {
   ])
 })
 
-test('deleting many answers those that were deleted', async () => {
+test('deleting many returns the deleted ids', async () => {
   answer = ({ path }) => (path.endsWith('r2') ? { status: 404, json: {} } : { json: { item: 'OK' } })
   expect(await provider.deleteMany(route, { ids: ['r1', 'r2'] })).toEqual({ data: ['r1'] })
 })
@@ -140,7 +140,7 @@ const params = {
 }
 const onPage = (page: number, rest = {}) => ({ ...params, pagination: { page, perPage: 10 }, ...rest })
 
-/** Answers a list of a million rows as the API does, its total an estimate. */
+/** Answers a list of a million rows as the API does, with an estimated total. */
 function millionRows({ query }: ReceivedCall): StubAnswer {
   const [first] = JSON.parse(query.get('range') ?? '[0,9]')
   const from = query.get('cursor') === 'last' ? 999_990 : first
@@ -160,7 +160,7 @@ function millionRows({ query }: ReceivedCall): StubAnswer {
 
 const asked = (name: string) => api.calls.map(({ query }) => query.get(name))
 
-test('goes to neighbouring pages and to the last one by cursor, elsewhere by rank', async () => {
+test('reads neighbouring pages and the last one by cursor, others by rank', async () => {
   answer = millionRows
   for (const page of [1, 2, 3, 2, 1, 9, 100_001, 100_000]) await provider.getList(route, onPage(page))
   expect(asked('cursor')).toEqual([
@@ -176,7 +176,7 @@ test('goes to neighbouring pages and to the last one by cursor, elsewhere by ran
   expect(asked('range').slice(1, 3)).toEqual(['[10,19]', '[20,29]'])
 })
 
-test('another filter, order or size is another list', async () => {
+test('treats another filter, order or size as another list', async () => {
   answer = millionRows
   await provider.getList(route, onPage(1))
   await provider.getList(route, onPage(2, { filter: { name: 'a' } }))
@@ -185,7 +185,7 @@ test('another filter, order or size is another list', async () => {
   expect(asked('cursor')).toEqual([null, null, null, null])
 })
 
-test('says whether the total is an estimate, and from which row the page is', async () => {
+test('reports whether the total is an estimate, and the first row of the page', async () => {
   answer = millionRows
   await provider.getList(route, onPage(1))
   expect(await provider.getList(route, onPage(100_001))).toMatchObject({
@@ -206,7 +206,7 @@ test('counts exactly once for a filter, until rows come or go', async () => {
   expect(lists.map(({ query }) => query.get('count'))).toEqual(['exact', null, 'exact'])
 })
 
-test('a cursor that the server no longer takes gives way to the rank', async () => {
+test('falls back to the rank when the server rejects a cursor', async () => {
   answer = millionRows
   await provider.getList(route, onPage(4))
   answer = (call) =>
@@ -215,7 +215,7 @@ test('a cursor that the server no longer takes gives way to the rank', async () 
   expect(asked('cursor')).toEqual([null, 'after-30', null])
 })
 
-test('a last page that is another one by now is asked for by its rank', async () => {
+test('reads a last page that has moved by its rank', async () => {
   const answered = (range: string): StubAnswer => ({
     json: { items: [robot] },
     headers: { 'content-range': range },
@@ -226,12 +226,12 @@ test('a last page that is another one by now is asked for by its rank', async ()
   expect(await provider.getList(route, onPage(2))).toMatchObject({ total: 21, meta: { from: 10 } })
 })
 
-test('says which parameter was refused', async () => {
+test('reports which parameter was refused', async () => {
   answer = () => ({ status: 400, json: { title: 'Refused', parameter: 'range' } })
   await expect(provider.getList(route, onPage(20_000))).rejects.toMatchObject({ parameter: 'range' })
 })
 
-test('tells who refers to a record', async () => {
+test('lists the records that refer to a record', async () => {
   answer = () => ({
     json: { items: [{ resource: 'toys', id: 'r2', title: 'Robot 2', field: 'parts.note' }] },
   })
@@ -240,7 +240,7 @@ test('tells who refers to a record', async () => {
   expect(api.calls[0]?.path).toBe('/api/workshop/toys/r1/uses')
 })
 
-test('writes a list to a file, and tells how much of it has come', async () => {
+test('writes a list to a file, and reports progress', async () => {
   answer = () => ({ json: ['Robot'], headers: { 'content-disposition': 'attachment; filename="toys.csv"' } })
   let bytes = 0
   const { data } = await provider.exportList(route, {

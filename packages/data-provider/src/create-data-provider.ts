@@ -11,17 +11,17 @@ import { readUse, type Use, type UseAnswer } from './uses.js'
 
 export interface DataProviderOptions {
   client: ApiClient
-  /** Where the API is, without a slash at the end, such as `/api`. */
+  /** Base address of the API, without a slash at the end, such as `/api`. */
   baseUrl: string
   resources: readonly Resource[]
-  /** How records of some resources are deleted, by route, where it takes another call than `DELETE` of the record. */
+  /** Deletions by route, for resources that take another call than `DELETE` of the record. */
   removals?: Readonly<Record<string, RemovalCall>>
 }
 
 /** The call that deletes a record: its path below the API, and its body. `meta` is that of the deletion. */
 export type RemovalCall = (id: Identifier, meta: unknown) => { path: string; body: object }
 
-/** How a list is written to a file: its filter and order, and the columns from left to right. */
+/** What an export contains: its filter and order, and the columns from left to right. */
 export interface ExportParams extends DownloadOptions {
   format: 'xlsx' | 'csv' | 'csv-semicolons'
   columns: readonly string[]
@@ -29,11 +29,11 @@ export interface ExportParams extends DownloadOptions {
   sort: SortPayload
 }
 
-/** React-admin's data provider, and what else the API can do. */
+/** React-admin's data provider with further calls of the API. */
 export type ApiDataProvider = DataProvider & {
-  /** Brings a deleted record back from the trash. */
+  /** Restores a deleted record from the trash. */
   restore(resource: string, params: { id: Identifier }): Promise<{ data: RaRecord }>
-  /** Who refers to a record; at most 100 of them. */
+  /** Lists records that refer to a record; at most 100. */
   uses(resource: string, params: { id: Identifier; signal?: AbortSignal }): Promise<{ data: Use[] }>
   /** Downloads a list as a file. */
   exportList(resource: string, params: ExportParams): Promise<{ data: DownloadedFile }>
@@ -42,11 +42,11 @@ export type ApiDataProvider = DataProvider & {
 }
 
 /**
- * Makes the data provider of a console. React-admin's resource names are routes; calls go to the resource's path.
+ * Creates the data provider of a console. React-admin's resource names are routes; calls go to the resource's path.
  *
- * `update` sends the fields that changed, on top of `previousData.version`; when someone saved in between, it
- * throws an ApiProblem of status 412 whose `current` is the record as it is now. `deleteMany` answers the ids
- * that were deleted, and throws only when none was. `getList` answers a `ListPage`.
+ * `update` sends the changed fields, based on `previousData.version`; when someone saved in between, it
+ * throws an ApiProblem of status 412 whose `current` is the current record. `deleteMany` returns the ids
+ * of the deleted records, and throws only when none was. `getList` returns a `ListPage`.
  */
 export function createDataProvider({
   client,
@@ -61,7 +61,7 @@ export function createDataProvider({
   const urlOf = (route: string, id: Identifier) => `${baseUrl}/${pathOf(route)}/${encodeURIComponent(id)}`
   const saved = async (call: ReturnType<ApiClient>) => ({ data: (await call).json as RaRecord })
 
-  /** Makes a call that lengthens or shortens lists, whose totals are then no longer known. */
+  /** Makes a call that changes the length of lists, and so invalidates their totals. */
   const clearingTotals = async <Answer>(call: Promise<Answer>) => {
     const answer = await call
     lists.clearTotals()
@@ -130,7 +130,7 @@ export function createDataProvider({
         filter: JSON.stringify(filter),
         sort: JSON.stringify([sort.field, sort.order]),
         columns: JSON.stringify(columns),
-        // Moments are in it as the list shows them.
+        // Times in it use the list's time zone.
         timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       })
       return { data: await download(client, `${baseUrl}/${pathOf(route)}/export?${query}`, options) }
@@ -141,7 +141,7 @@ export function createDataProvider({
   return provider
 }
 
-/** The values of the calls that succeeded; throws the first reason when none did. */
+/** Values of the successful calls; throws the first error when none succeeded. */
 async function allOrReason<Value>(calls: Promise<Value>[]): Promise<Value[]> {
   const results = await Promise.allSettled(calls)
   const values = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))

@@ -1,4 +1,4 @@
-/** Which rows of a list an answer holds: `from` counts from 0. */
+/** Rows of a list that an answer contains: `from` counts from 0. */
 export interface ContentRange {
   from: number
   total: number
@@ -15,7 +15,7 @@ export function contentRange(header: string | null): ContentRange {
   return { from: Number(from ?? 0), total: Number(total) }
 }
 
-/** The pages an answer's header `Link` leads to: relation → the cursor that continues there. */
+/** Cursors of the pages in a header `Link`, by relation. */
 export type Cursors = Readonly<Record<string, string>>
 
 /** Reads the cursors of a header `Link` (RFC 8288), such as `</api/toys?cursor=x>; rel="next"`. */

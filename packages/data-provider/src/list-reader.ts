@@ -4,13 +4,13 @@ import { ApiProblem } from './api-problem.js'
 import { contentRange, cursorsIn } from './list-headers.js'
 import { createPageMemory } from './page-memory.js'
 
-/** What an answer says of its page besides the records. */
+/** Metadata of an answered page. */
 export interface PageMeta {
   /** Whether the total is an estimate. */
   isEstimated: boolean
-  /** How many rows of the list come before the page. */
+  /** Number of rows before the page. */
   from: number
-  /** When it was answered, by the server's clock, as ISO 8601. */
+  /** Time of the answer by the server's clock, as ISO 8601. */
   at: string
 }
 
@@ -30,8 +30,8 @@ interface Question {
 }
 
 /**
- * Makes the function that reads pages of lists: by cursor where one is known, else by rank. With `meta.count`
- * being `exact` an estimated total is counted once and remembered for the filter, until `clearTotals`.
+ * Creates the function that reads pages of lists: by cursor when one is known, else by rank. With `meta.count`
+ * `exact` an estimated total is counted once and cached for the filter, until `clearTotals`.
  */
 export function createListReader(client: ApiClient) {
   const memory = createPageMemory()
@@ -50,7 +50,7 @@ export function createListReader(client: ApiClient) {
     return client(`${url}?${query}`, { signal })
   }
 
-  /** A page by its cursor, unless that no longer leads there. */
+  /** Reads a page by its cursor, unless that leads to another page. */
   const byCursor = async (question: Question, list: string, cursor: string, isExact: boolean) => {
     try {
       const answer = await ask(question, cursor, isExact)
@@ -94,18 +94,18 @@ export function createListReader(client: ApiClient) {
 
   return {
     read,
-    /** Clears the totals that were counted: a list may have become longer or shorter. */
+    /** Clears the cached totals after a list may have changed its length. */
     clearTotals: () => totals.clear(),
   }
 }
 
-/** When a call was answered, to the second. */
+/** Time of an answer, to the second. */
 function momentOf({ headers }: ApiAnswer): string {
   const date = Date.parse(headers.get('date') ?? '')
   return new Date(Number.isNaN(date) ? Date.now() : date).toISOString()
 }
 
-/** Whether the cursor of the last page led to another page, since rows were added or deleted. */
+/** Whether the cursor of the last page leads to another page, as rows were added or deleted. */
 function isElsewhere({ page, perPage }: Question, { headers }: ApiAnswer): boolean {
   if (headers.get('x-total-estimated') === 'true') return false
   return contentRange(headers.get('content-range')).from !== (page - 1) * perPage

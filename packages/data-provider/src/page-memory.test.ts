@@ -3,7 +3,7 @@ import { createPageMemory } from './page-memory.js'
 
 const answer = { perPage: 25, total: 1000, cursors: { next: 'n', prev: 'p' } }
 
-test('knows the neighbours of the pages that were read', () => {
+test('returns the neighbours of the pages that were read', () => {
   const memory = createPageMemory()
   memory.remember('toys', { ...answer, page: 7 })
   memory.remember('toys', { ...answer, page: 12, cursors: { next: 'm' } })
@@ -20,7 +20,7 @@ test('the last page has a cursor of its own, and the first needs none', () => {
   expect(memory.cursorOf('toys', 1)).toBeUndefined()
 })
 
-test('follows a total that changes, and can be deleted', () => {
+test('follows a changing total, and can be cleared', () => {
   const memory = createPageMemory()
   memory.remember('toys', { ...answer, page: 39 })
   memory.remember('toys', { ...answer, page: 39, total: 1001 })
@@ -29,7 +29,7 @@ test('follows a total that changes, and can be deleted', () => {
   expect(memory.cursorOf('toys', 40)).toBeUndefined()
 })
 
-test('remembers the latest lists only', () => {
+test('caches the latest lists only', () => {
   const memory = createPageMemory()
   for (let list = 0; list < 60; list += 1) memory.remember(String(list), { ...answer, page: 1 })
   expect(memory.cursorOf('9', 2)).toBeUndefined()

@@ -1,6 +1,6 @@
 import type { Cursors } from './list-headers.js'
 
-/** What one answer says of its list. */
+/** Metadata of one answer of a list. */
 export interface PageAnswer {
   /** Number of the page, from 1. */
   page: number
@@ -10,22 +10,22 @@ export interface PageAnswer {
 }
 
 interface KnownList {
-  /** Number of a page → the cursor that leads to it. */
+  /** Cursor by page number. */
   pages: Map<number, string>
   lastPage: number
 }
 
-/** How many lists are remembered; the least recently read one goes first. */
+/** Number of cached lists; the least recently read one is evicted first. */
 const capacity = 50
 
-/** The cursor of a list's last page, wherever one comes from. */
+/** Key of the cursor of a list's last page. */
 const last = 'last'
 
-/** Remembers the cursors of neighbouring pages, by which pages of lists are reached in constant time. */
+/** Caches the cursors of neighbouring pages, which make them readable in constant time. */
 export function createPageMemory() {
   const lists = new Map<string, KnownList>()
   return {
-    /** The cursor that leads to a page; undefined when only its rank does. */
+    /** Cursor of a page; undefined when only its rank is known. */
     cursorOf(list: string, page: number): string | undefined {
       const known = lists.get(list)
       if (page === 1 || !known) return undefined

@@ -26,20 +26,20 @@ export interface StoredFile {
 
 export interface UploadOptions {
   signal?: AbortSignal
-  /** Called with the share that was sent, from 0 to 1. */
+  /** Called with the share sent, from 0 to 1. */
   onProgress?(share: number): void
   /** A description stored with the file. */
   description?: string
-  /** The id of the collection it belongs to. */
+  /** Id of its collection. */
   collection?: string
 }
 
-/** The problem of an upload that failed: the status, 0 for no answer, and the details in its body. */
+/** Error of a failed upload: its status, 0 for no answer, and the details in its body. */
 export function uploadProblem(status: number, body = ''): ApiProblem {
   return new ApiProblem(status, detailsIn(body))
 }
 
-/** The error that a cancelled upload throws, the same as fetch does. */
+/** Error of a cancelled upload, the same as that of fetch. */
 export function cancellation(): DOMException {
   return new DOMException('The upload was cancelled', 'AbortError')
 }

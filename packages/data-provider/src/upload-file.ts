@@ -1,11 +1,11 @@
 import type { ApiClient } from './api-client.js'
 import { cancellation, type StoredFile, type UploadOptions, uploadProblem } from './upload-contract.js'
 
-/** From how many bytes a file is sent in parts that a lost connection does not lose. */
+/** Size from which a file is uploaded resumably, in bytes. */
 export const resumableFrom = 8 * 1024 * 1024
 
 /**
- * Sends a file to be stored; what was sent of a large one is not sent again when it is tried anew.
+ * Uploads a file; a retry of a large one resumes.
  *
  * @param url of the API's files, such as `/api/files`
  * @throws ApiProblem of status 422 (or 413) when it is not a file the server takes, 0 when no answer came
@@ -28,7 +28,7 @@ export async function uploadFile(
 
 function formOf(file: File, { description, collection }: UploadOptions): FormData {
   const form = new FormData()
-  // Texts come first, so that they are known when the content is read.
+  // Texts come first, so that the server knows them when it reads the content.
   if (description) form.append('description', description)
   if (collection) form.append('collection', collection)
   form.append('file', file, file.name)
@@ -37,7 +37,7 @@ function formOf(file: File, { description, collection }: UploadOptions): FormDat
 
 type Options = Pick<UploadOptions, 'signal' | 'onProgress'>
 
-/** Sends a form that holds a file; only XMLHttpRequest reports progress. */
+/** Posts a form with a file; only XMLHttpRequest reports progress. */
 async function postForm(
   client: ApiClient,
   url: string,

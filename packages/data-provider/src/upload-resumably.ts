@@ -2,14 +2,14 @@ import { DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-
 import type { ApiClient } from './api-client.js'
 import { cancellation, type UploadOptions, uploadProblem } from './upload-contract.js'
 
-/** How long to wait before each new try, in milliseconds. */
+/** Delays before each retry, in milliseconds. */
 const retryDelays = [0, 1000, 3000, 5000, 10_000]
 
-/** How many bytes are sent at a time. */
+/** Chunk size in bytes. */
 const chunkSize = 8 * 1024 * 1024
 
 /**
- * Sends a large file by the tus protocol, going on where an earlier try of the same file ended.
+ * Uploads a large file by the tus protocol, and resumes an earlier attempt of the same file.
  *
  * @returns the id of the stored file
  */
@@ -68,8 +68,8 @@ function problemOf(error: Error | DetailedError) {
 function withResolvers() {
   let resolve: (id: string) => void = () => {}
   let reject: (reason: unknown) => void = () => {}
-  const promise = new Promise<string>((keep, refuse) => {
-    resolve = keep
+  const promise = new Promise<string>((fulfil, refuse) => {
+    resolve = fulfil
     reject = refuse
   })
   return { promise, resolve, reject }

@@ -24,7 +24,7 @@ test.each([
   ['parts.0.photo', photo],
   ['parts', parts],
   ['stranger', 'stranger'],
-])('a use by the field %s is called %j', (field, called) => {
+])('labels a use by the field %s as %j', (field, called) => {
   expect(readUse([toys], { ...use, field })).toEqual({
     id: 'r1',
     title: { fr: 'Robot', en: 'Robot' },
@@ -33,7 +33,7 @@ test.each([
   })
 })
 
-test('a use by a resource that the console does not know has no page', () => {
+test('a use by an unknown resource has no page', () => {
   expect(readUse([], use)).toEqual({
     id: 'r1',
     title: { fr: '#r1', en: '#r1' },
@@ -42,7 +42,7 @@ test('a use by a resource that the console does not know has no page', () => {
   })
 })
 
-test('a use is called by its title in the language of the reader, or by its id where it has none', () => {
+test('a use has its title in the language of the reader, or else its id', () => {
   const games = defineResource({
     name: 'games',
     label: { one: label, many: label },

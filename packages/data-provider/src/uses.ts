@@ -4,24 +4,24 @@ import type { Identifier } from 'ra-core'
 /** A record that refers to another one. */
 export interface Use {
   id: Identifier
-  /** What names it; the beginning of its id where nothing does, or the reader may not know. */
+  /** Title; the beginning of its id when it has none, or the reader may not know it. */
   title: Localised
   /** Route of its resource; undefined when the console has none. */
   route: string | undefined
-  /** What the field that refers is called, or its name when the console does not know it. */
+  /** Label of the referring field, or its name when the console does not know it. */
   label: Localised | string
 }
 
-/** A use as the API answers it: names of a resource and of a field, embedded ones as `members.photo`. */
+/** A use as the API returns it: names of a resource and of a field, embedded ones as `members.photo`. */
 export interface UseAnswer {
   resource: string
   id: string
-  /** The value of the field that names it; null without one, or where the reader may not read it. */
+  /** Value of the title field; null without one, or when the reader may not read it. */
   title: unknown
   field: string
 }
 
-/** A use as people read it. */
+/** Converts a use for display. */
 export function readUse(
   resources: readonly Resource[],
   { resource: name, id, title, field }: UseAnswer,

@@ -1,66 +1,66 @@
 import type { ChatPermission } from '@parvis/chat'
 
-/** What those who call as one bot keep together, so that all of them stay within the limits of the bot. */
+/** Rate limiter shared by all processes that call as one bot, so that together they stay within its limits. */
 export interface CallLimiter {
   /**
-   * Waits until one more call may leave.
+   * Waits for permission to make one more call.
    *
-   * @throws ChatError `limited` when that is long, `blocked` while Discord keeps the address out, `unavailable` when nobody knows
-   * @throws whatever the signal was aborted with while it waited
+   * @throws ChatError `limited` when the wait is long, `blocked` while Discord blocks the address, `unavailable` when unknown
+   * @throws the signal's reason when it is aborted during the wait
    */
   turn(signal: AbortSignal): Promise<void>
-  /** Has no call leave for so many milliseconds; never throws. */
+  /** Pauses all calls for this many milliseconds; never throws. */
   pause(wait: number): Promise<void>
-  /** Has every call fail as `blocked` for so many milliseconds; never throws. */
+  /** Fails all calls as `blocked` for this many milliseconds; never throws. */
   block(wait: number): Promise<void>
 }
 
-/** For one process that calls as its bot alone: what it keeps anyway does. */
+/** Limiter for a process that is alone in calling as its bot: the limits within the process suffice. */
 export const unsharedLimiter: CallLimiter = {
   turn: async () => undefined,
   pause: async () => undefined,
   block: async () => undefined,
 }
 
-/** The application at Discord, and where Discord is. */
+/** Credentials of the Discord application, and the addresses of Discord. */
 export interface DiscordOptions {
   readonly clientId: string
   readonly clientSecret: string
   readonly botToken: string
-  /** Where REST is, without a version. */
+  /** Base address of the REST API, without a version. */
   readonly apiUrl?: string
-  /** The page on which somebody lets the bot in. */
+  /** Authorisation page on which a person adds the bot. */
   readonly authorizeUrl?: string
-  /** Where pictures are. */
+  /** Base address of the content network, which serves pictures. */
   readonly cdnUrl?: string
-  /** What the bot asks to be allowed. */
+  /** Permissions that the bot requests. */
   readonly permissions?: readonly ChatPermission[]
   readonly limits?: Partial<DiscordLimits>
-  /** Shared by all processes that call as the bot; by default this process alone calls. */
-  readonly pace?: CallLimiter
+  /** Shared by all processes that call as the bot; by default only this process calls. */
+  readonly callLimiter?: CallLimiter
 }
 
-/** How patient the platform is; times in milliseconds. */
+/** Timeouts, retries and limits of the platform; times in milliseconds. */
 export interface DiscordLimits {
-  /** How long Discord may take to answer. */
+  /** Timeout of one answer of Discord. */
   readonly answerIn: number
-  /** How long a call may take, waits and retries included. */
+  /** Timeout of a call, including waits and retries. */
   readonly callIn: number
-  /** How often an answer of 5xx, or none, is asked for again. */
+  /** Number of retries after an answer of 5xx, or none. */
   readonly retries: number
-  /** How long a call waits for a limit by itself; beyond that it fails, and its caller waits. */
+  /** Longest rate limit that a call waits for itself; with a longer one it fails, and its caller waits. */
   readonly waitsFor: number
-  /** How many answers of 401, 403 and 429 in ten minutes stop all calls; Discord bans an address at 10,000. */
+  /** Number of answers of 401, 403 and 429 in ten minutes that stops all calls; Discord bans an address at 10,000. */
   readonly invalidAnswers: number
-  /** How long all calls stop when Discord keeps the address out and does not say until when. */
+  /** How long all calls stop when Discord blocks the address without saying until when. */
   readonly blockedFor: number
-  /** How many calls a second: Discord allows a bot 50. */
+  /** Calls per second: Discord allows a bot 50. */
   readonly callsPerSecond: number
-  /** How long until a stream is opened anew: the first time, and at most. */
+  /** Delay before a stream reconnects: the first one, and the longest. */
   readonly reconnectAfter: readonly [first: number, most: number]
   /** How long a resumed session may stay silent at first. */
   readonly resumesIn: number
-  /** How many events of a stream wait to be taken in before it pauses. */
+  /** Number of events that may wait for processing before a stream pauses. */
   readonly waitingEvents: number
 }
 
@@ -69,7 +69,7 @@ export const defaultOptions = {
   authorizeUrl: 'https://discord.com/oauth2/authorize',
   cdnUrl: 'https://cdn.discordapp.com',
   permissions: ['view_channels', 'send_messages', 'embed_links', 'read_history'],
-  pace: unsharedLimiter,
+  callLimiter: unsharedLimiter,
 } as const satisfies Partial<DiscordOptions>
 
 export const defaultLimits: DiscordLimits = {

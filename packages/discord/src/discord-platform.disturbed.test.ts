@@ -8,7 +8,7 @@ const message = { text: 'Hello', nonce: 'n1', mentions: [] }
 const sending = 'POST /channels/:channel/messages'
 const paging = 'GET /guilds/:guild/members'
 
-describe('a message whose answer does not come', () => {
+describe('a message whose answer is lost', () => {
   it.each<[string, Fault]>([
     ['5xx', { status: 503 }],
     ['a page', { status: 502, body: '<p>Bad gateway</p>' }],
@@ -25,7 +25,7 @@ describe('a message whose answer does not come', () => {
     expect(control.counts().requests[sending]).toBe(2)
   })
 
-  it('at all is sent once when it is asked for again', async () => {
+  it('is sent once when the caller retries', async () => {
     const { platform, control, guildWithBot, messagesIn } = await runningDiscord()
     const channelId = guildWithBot().channelNamed('welcome')
     control.fail({ route: sending, isDone: true, status: 503, times: 3 })
@@ -35,7 +35,7 @@ describe('a message whose answer does not come', () => {
   })
 })
 
-describe('a message that Discord does not take now', () => {
+describe('a message that Discord rejects for now', () => {
   it.each<[number, number, ChatProblem]>([
     [400, 40004, 'limited'],
     [400, 20028, 'limited'],
@@ -51,19 +51,19 @@ describe('a message that Discord does not take now', () => {
 })
 
 describe('pages of members', () => {
-  it.each(['short', 'overlapping', 'unsorted'] as const)('that are %s tell everyone', async (page) => {
+  it.each(['short', 'overlapping', 'unsorted'] as const)('that are %s yield everyone', async (page) => {
     const { platform, control, guildWithBot } = await runningDiscord()
     const { id } = guildWithBot({ members: 2_300 })
     control.fail({ route: paging, page, times: 3 })
     const seen = new Set<string>()
-    for (let told: MemberPage | undefined; !told || told.next !== undefined; ) {
-      told = await platform.members(id, told?.next)
-      for (const { userId } of told.members) seen.add(userId)
+    for (let current: MemberPage | undefined; !current || current.next !== undefined; ) {
+      current = await platform.members(id, current?.next)
+      for (const { userId } of current.members) seen.add(userId)
     }
     expect(seen.size).toBe(2_301)
   })
 
-  it('end when the bot is removed meanwhile', async () => {
+  it('end when the bot is removed in between', async () => {
     const { platform, application, world, guildWithBot } = await runningDiscord()
     const { id } = guildWithBot({ members: 1_500 })
     const { next } = await platform.members(id)
@@ -82,7 +82,7 @@ describe('limits', () => {
     expect(Date.now() - start).toBeGreaterThanOrEqual(1_000)
   })
 
-  it('for all stop every call', async () => {
+  it('that are global stop every call', async () => {
     const { platform, control, guildWithBot } = await runningDiscord()
     const { id } = guildWithBot()
     control.limit({ scope: 'global', retryAfter: 60 })
@@ -92,7 +92,7 @@ describe('limits', () => {
     expect(Object.keys(control.counts().requests)).toHaveLength(1)
   })
 
-  it('that are not Discord’s own stop every call, for a while', async () => {
+  it('of the network before Discord stop every call for a while', async () => {
     const { platform, control, guildWithBot } = await runningDiscord({
       platform: { limits: { blockedFor: 200 } },
     })
@@ -104,7 +104,7 @@ describe('limits', () => {
     await vi.waitUntil(() => platform.describe(id).catch(() => undefined), { timeout: 5_000 })
   })
 
-  it('are never exceeded by many calls at once', async () => {
+  it('are respected by many concurrent calls', async () => {
     const { platform, control, guildWithBot } = await runningDiscord()
     const guilds = Array.from({ length: 30 }, () => guildWithBot().id)
     await Promise.all(guilds.flatMap((id) => [platform.describe(id), platform.members(id)]))
@@ -113,19 +113,19 @@ describe('limits', () => {
 })
 
 describe('another token of the bot', () => {
-  it('lets streams begin again', async () => {
+  it('restarts streams', async () => {
     const { platform, control, gateway, guildWithBot } = await runningDiscord({
       gateway: { identifyWindow: 0 },
     })
     guildWithBot()
     const before = listening(platform)
-    await before.told('server_seen')
+    await before.received('server_seen')
     const token = control.changeToken({})
     gateway.cut({})
     await vi.waitUntil(() => before.states.at(-1)?.kind === 'refused', { timeout: 5_000 })
     expect(before.states.at(-1)).toEqual({ kind: 'refused', why: 'unauthorised' })
     platform.setToken(token)
     const after = listening(platform, { resumeAt: before.position() })
-    await after.told('server_seen')
+    await after.received('server_seen')
   })
 })

@@ -23,7 +23,7 @@ describe('a server', () => {
     })
   })
 
-  it('is not joined where the bot is not', async () => {
+  it('fails as not_joined when the bot is not a member', async () => {
     const { platform, world } = await runningDiscord()
     const { id } = world.addGuild()
     const calls = await Promise.allSettled([
@@ -44,7 +44,7 @@ describe('a server', () => {
     await expect(platform.describe(id)).rejects.toEqual(chatError('unavailable'))
   })
 
-  it('is left once, and need not be left again', async () => {
+  it('can be left, and left again without effect', async () => {
     const { platform, application, guildWithBot } = await runningDiscord()
     const { id, roster } = guildWithBot()
     await platform.leave(id)
@@ -63,7 +63,7 @@ describe('a server', () => {
 })
 
 describe('the channels of a server', () => {
-  it('are those in which people write, with what is missing', async () => {
+  it('are those for messages, with missing permissions', async () => {
     const { platform, guildWithBot } = await runningDiscord()
     const channels = await platform.channels(guildWithBot().id)
     expect(channels.map(({ name, kind, missing }) => [name, kind, missing])).toEqual([
@@ -78,7 +78,7 @@ describe('the channels of a server', () => {
 })
 
 describe('the health of a server', () => {
-  it('is good where the bot may what it asked for', async () => {
+  it('is good when the bot has all requested permissions', async () => {
     const { platform, guildWithBot } = await runningDiscord()
     const { id, channelNamed } = guildWithBot()
     const channel = channelNamed('welcome')
@@ -90,7 +90,7 @@ describe('the health of a server', () => {
     })
   })
 
-  it('tells what is missing, and a channel that is gone', async () => {
+  it('reports missing permissions and deleted channels', async () => {
     const { platform, world, guildWithBot } = await runningDiscord()
     const { id, channelNamed } = guildWithBot({}, 0n)
     world.changeRole(id, id, { permissions: bitsOf(['view_channels']) })
@@ -99,14 +99,14 @@ describe('the health of a server', () => {
     expect([...health.channels.values()]).toEqual([['send_messages', 'embed_links', 'read_history'], null])
   })
 
-  it('tells that members are hidden', async () => {
+  it('reports that members are hidden', async () => {
     const { platform, guildWithBot } = await runningDiscord({ applications: [{ membersIntent: 'off' }] })
     expect((await platform.health(guildWithBot().id, [])).seesMembers).toBe(false)
   })
 })
 
 describe('the members of a server', () => {
-  it('are told page by page, each once', async () => {
+  it('are read page by page, each once', async () => {
     const { platform, guildWithBot } = await runningDiscord()
     const { id } = guildWithBot({ members: 2_500 })
     const sizes: number[] = []
@@ -131,7 +131,7 @@ describe('the members of a server', () => {
     expect((await platform.members(id)).members).toHaveLength(4)
   })
 
-  it('are told one by one', async () => {
+  it('are read one by one', async () => {
     const { platform, world, guildWithBot } = await runningDiscord()
     const { id } = guildWithBot()
     const { user } = world.join(id, { nick: 'Ada' })
@@ -154,7 +154,7 @@ describe('a message', () => {
     expect(messagesIn(channelId)).toHaveLength(1)
   })
 
-  it('is sent once by two at once', async () => {
+  it('is sent once by two concurrent calls', async () => {
     const { platform, anotherPlatform, guildWithBot, messagesIn } = await runningDiscord()
     const channelId = guildWithBot().channelNamed('welcome')
     const both = await Promise.all([
@@ -165,7 +165,7 @@ describe('a message', () => {
     expect(messagesIn(channelId)).toHaveLength(1)
   })
 
-  it('was sent already when it was deleted since', async () => {
+  it('counts as sent when it was deleted since', async () => {
     const { platform, world, guildWithBot } = await runningDiscord()
     const channelId = guildWithBot().channelNamed('welcome')
     const { id } = await platform.send({ ...message, channelId })
@@ -174,7 +174,7 @@ describe('a message', () => {
     await expect(platform.send({ ...message, channelId })).rejects.toEqual(chatError('already_sent'))
   })
 
-  it('notifies nobody but whom it names', async () => {
+  it('notifies only those it names', async () => {
     const { platform, world, guildWithBot, messagesIn } = await runningDiscord()
     const { id, channelNamed } = guildWithBot()
     const channelId = channelNamed('welcome')
@@ -186,7 +186,7 @@ describe('a message', () => {
     expect(sent?.mentions.map((user) => user.id)).toEqual([joiner])
   })
 
-  it('that is too long does not leave', async () => {
+  it('is not sent when it is too long', async () => {
     const { platform, guildWithBot, messagesIn } = await runningDiscord()
     const channelId = guildWithBot().channelNamed('welcome')
     const text = 'x'.repeat(2001)
@@ -207,7 +207,7 @@ describe('a message', () => {
     expect(error instanceof ChatError && error.facts.platformCode).toBe(platformCode)
   })
 
-  it('has nowhere to go in a channel that is gone', async () => {
+  it('fails in a deleted channel', async () => {
     const { platform, world, guildWithBot } = await runningDiscord()
     const channelId = world.addChannel(guildWithBot().id, { name: 'x', type: ChannelType.GuildText }).id
     world.deleteChannel(channelId)
@@ -217,7 +217,7 @@ describe('a message', () => {
 })
 
 describe('the token of the bot', () => {
-  it('is asked for again once nobody knows it', async () => {
+  it('can be replaced after it was revoked', async () => {
     const { platform, application, guildWithBot } = await runningDiscord()
     const { id } = guildWithBot()
     application.botToken = 'another'
@@ -228,7 +228,7 @@ describe('the token of the bot', () => {
   })
 })
 
-it('tells how many streams there are, and how many may begin', async () => {
+it('reports the number of shards and of sessions that may start', async () => {
   const { platform } = await runningDiscord({ gateway: { maxConcurrency: 16 } })
   expect(await platform.streams()).toEqual({
     shards: 1,

@@ -12,16 +12,16 @@ import { serverCalls, shardOf } from './servers.js'
 import { pictureAt, picturesOn } from './wire/pictures.js'
 
 export interface DiscordPlatform extends ChatPlatform {
-  /** Sets another token of the bot: what was stopped as `unauthorised` goes on. */
+  /** Replaces the bot's token: calls stopped as `unauthorised` resume. */
   setToken(botToken: string): void
 }
 
-/** Discord as a chat platform. It stores nothing but the limits of its calls. */
+/** Discord as a chat platform. It stores only the state of its rate limits. */
 export function discordPlatform(given: DiscordOptions): DiscordPlatform {
   const options = { ...defaultOptions, ...given }
   const limits = { ...defaultLimits, ...options.limits }
-  const { apiUrl, authorizeUrl, clientId, permissions, pace } = options
-  const api = discordApi({ apiUrl, token: options.botToken, limits, pace })
+  const { apiUrl, authorizeUrl, clientId, permissions, callLimiter } = options
+  const api = discordApi({ apiUrl, token: options.botToken, limits, callLimiter })
   const pictures = picturesOn(options.cdnUrl)
   const needs = { api, pictures, limits, permissions, botId: botIdentity(api) }
   const invitation = { authorizeUrl, clientId, permissions: bitsOf(permissions) }

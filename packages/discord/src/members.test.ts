@@ -7,9 +7,9 @@ const user = { id: '9007199254740993', username: 'nelly', global_name: 'Nelly', 
 const joined = '2015-04-26T06:26:56.936000+00:00'
 
 describe('a member', () => {
-  it('is told as the platform tells them', () => {
-    const told = { user, nick: 'NOT API SUPPORT', avatar: null, joined_at: joined, pending: true }
-    expect(memberOf('1', told, onCdn)).toEqual({
+  it('has the fields that the platform sends', () => {
+    const received = { user, nick: 'NOT API SUPPORT', avatar: null, joined_at: joined, pending: true }
+    expect(memberOf('1', received, onCdn)).toEqual({
       userId: user.id,
       username: 'nelly',
       displayName: 'Nelly',
@@ -21,21 +21,21 @@ describe('a member', () => {
     })
   })
 
-  it('wears the picture of the server first', () => {
+  it('shows the picture of the server first', () => {
     const { avatarUrl } = memberOf('1', { user, avatar: 'a_b' }, onCdn)
     expect(avatarUrl).toBe('http://cdn/guilds/1/users/9007199254740993/avatars/a_b.webp?size=128')
   })
 
-  it('may have joined nobody knows when', () => {
+  it('may have no join date', () => {
     expect(memberOf('1', { user, joined_at: null }, onCdn).joinedAt).toBeNull()
   })
 
-  it('keeps a name as it is', () => {
+  it('has an unchanged name', () => {
     const username = `\u202e@everyone\u200b👩‍👩‍👧 ${'\u0301'.repeat(32)}`
     expect(memberOf('1', { user: { ...user, username } }, onCdn).username).toBe(username)
   })
 
-  it('is none without a person', () => {
+  it('is invalid without a user', () => {
     expect(() => memberOf('1', { nick: 'x' }, onCdn)).toThrow('unavailable')
   })
 })
@@ -49,11 +49,11 @@ const page = (after: string, ...ids: string[]) =>
   )
 
 describe('a page of members', () => {
-  it('goes on at the highest id, whatever the order', () => {
+  it('continues at the highest id, whatever the order', () => {
     expect(page(firstCursor, '30', '9007199254740993', '9007199254740992', '9').next).toBe('9007199254740993')
   })
 
-  it('goes on behind a page that overlaps the one before', () => {
+  it('continues after a page that overlaps the previous one', () => {
     expect(page('20', '10', '20', '30').next).toBe('30')
   })
 
@@ -62,7 +62,7 @@ describe('a page of members', () => {
     expect(page('20', '21').next).toBe('21')
   })
 
-  it('that leads nowhere does not lead in a circle', () => {
+  it('fails when it does not advance', () => {
     expect(() => page('20', '10', '20')).toThrow('unavailable')
   })
 })

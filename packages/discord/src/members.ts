@@ -13,10 +13,10 @@ import { onServer, seesMembers } from './servers.js'
 import type { Pictures } from './wire/pictures.js'
 import { idAt, objectIn, objectsIn, optionalDate, optionalText, textAt, type Wire } from './wire/shape.js'
 
-/** The cursor of the first page. */
+/** Cursor of the first page. */
 export const firstCursor: MemberCursor = '0'
 
-/** The most members that Discord answers at once. */
+/** Largest page of members at Discord. */
 const limit = '1000'
 
 const missing: ReadonlySet<unknown> = new Set([
@@ -26,7 +26,7 @@ const missing: ReadonlySet<unknown> = new Set([
 
 type MemberCalls = Pick<ChatPlatform, 'members' | 'member'>
 
-/** What a platform does with members, at Discord. */
+/** Implements the platform's calls about members for Discord. */
 export function memberCalls({ api, pictures }: { api: DiscordApi; pictures: Pictures }): MemberCalls {
   return {
     async members(serverId, after = firstCursor) {
@@ -47,7 +47,7 @@ export function memberCalls({ api, pictures }: { api: DiscordApi; pictures: Pict
   }
 }
 
-/** Discord refuses the members of a guild with the same answer for two reasons; the application's flags say which. */
+/** Discord refuses the members of a guild with the same answer for two reasons; the application's flags distinguish them. */
 async function rethrow(api: DiscordApi, error: unknown): Promise<never> {
   const isRefused = error instanceof ChatError && error.problem === 'forbidden'
   if (isRefused && !(await seesMembers(api))) throw new ChatError('members_hidden', error.facts)
@@ -63,7 +63,7 @@ function unlessMissing(error: unknown): ChatMember | undefined {
  * A page of `GET /guilds/{id}/members`. Pages may be short, unsorted or overlap: the highest id so far is the cursor, and only
  * an empty page is the last one.
  *
- * @throws ChatError `unavailable` for a page that leads nowhere, such as one that repeats an earlier page
+ * @throws ChatError `unavailable` for a page that does not advance, such as one that repeats an earlier page
  */
 export function memberPage(
   { serverId, after }: { serverId: ServerId; after: MemberCursor },
@@ -80,7 +80,7 @@ export function memberPage(
 
 const higher = (a: string, b: string) => (BigInt(a) > BigInt(b) ? a : b)
 
-/** @throws ChatError `unavailable` for what is no member of a guild */
+/** @throws ChatError `unavailable` for an invalid member */
 export function memberOf(serverId: ServerId, member: Wire, pictures: Pictures): ChatMember {
   const user = objectIn(member.user)
   const userId = idAt(user, 'id')

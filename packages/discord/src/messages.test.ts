@@ -35,7 +35,7 @@ it('is found however much was written since', async () => {
   expect(await platform.find(channelId, 'n2', now())).toEqual({ kind: 'absent' })
 })
 
-it('is unclear behind more messages than are read', async () => {
+it('is unclear after more messages than are read', async () => {
   const { platform, channelId, othersWrite } = await channelWhere()
   await platform.send({ ...hello, channelId })
   othersWrite(1000)
@@ -49,7 +49,7 @@ it('is absent where nothing was written since', async () => {
   expect(await platform.find(channelId, 'n1', tomorrow())).toEqual({ kind: 'absent' })
 })
 
-it('is unclear where the bot may not read what was written since', async () => {
+it('is unclear when the bot may not read the history', async () => {
   const { platform, world, channelId, guildId } = await channelWhere()
   const deny = String(PermissionFlagsBits.ReadMessageHistory)
   const hidden = { id: guildId, type: OverwriteType.Role, allow: '0', deny }
@@ -59,7 +59,7 @@ it('is unclear where the bot may not read what was written since', async () => {
   expect(await platform.find(channelId, 'n1', now())).toEqual({ kind: 'unclear' })
 })
 
-it('is not what somebody else wrote under its nonce', async () => {
+it('ignores messages of others with its nonce', async () => {
   const { platform, channelId, messagesIn } = await channelWhere()
   await platform.send({ ...hello, channelId })
   for (const sent of messagesIn(channelId)) Object.assign(sent, { author: { id: '1' } })
@@ -69,7 +69,7 @@ it('is not what somebody else wrote under its nonce', async () => {
 const message = { channelId: '1', text: 'Hello', nonce: 'n', mentions: [] }
 
 describe('a message', () => {
-  it('notifies whom it names, once, and nobody else', () => {
+  it('notifies each person it names once, and nobody else', () => {
     const text = '@everyone <@1> <@2>'
     expect(checkedMessage({ ...message, text, mentions: ['1', '1'] })).toEqual({
       content: text,
@@ -79,7 +79,7 @@ describe('a message', () => {
     })
   })
 
-  it('may have 2000 characters, however many units they take', () => {
+  it('may have 2000 code points, however many units they take', () => {
     expect(checkedMessage({ ...message, text: '😀'.repeat(2000) }).content).toHaveLength(4000)
   })
 
@@ -96,7 +96,7 @@ describe('a message', () => {
 })
 
 // The example of Discord's reference is the id 175928847299117063.
-it('is where the ids of a moment begin', () => {
+it('is the first id of a moment', () => {
   const first = BigInt(snowflakeAt(new Date('2016-04-30T11:18:25.796Z')))
   expect(175928847299117063n >> 22n).toBe(first >> 22n)
   expect(first).toBeLessThanOrEqual(175928847299117063n)

@@ -23,18 +23,18 @@ export const messageLimits: MessageLimits = {
   nonceLasts: 4 * minute,
 }
 
-/** The most messages that Discord answers at once. */
+/** Largest page of messages at Discord. */
 const pageSize = 100
-/** How many pages are read at most. */
+/** Number of pages to read at most. */
 const mostPages = 10
-/** How far our clock may be from that of Discord, in milliseconds. */
+/** Largest difference between our clock and Discord's, in milliseconds. */
 const clockSkew = 60_000
 
-/** In milliseconds: from when Discord counts. Source: Discord, reference, "Snowflakes". */
+/** Discord's epoch, in milliseconds. Source: Discord, reference, "Snowflakes". */
 const epoch = 1_420_070_400_000
 
 const longestNonce = 25
-/** As many people as one message may notify. */
+/** Number of people that one message may notify. */
 const mostMentions = 100
 
 interface Needs {
@@ -44,7 +44,7 @@ interface Needs {
 
 type MessageCalls = Pick<ChatPlatform, 'send' | 'find'>
 
-/** What a platform does with messages, at Discord. */
+/** Implements the platform's calls about messages for Discord. */
 export function messageCalls({ api, botId }: Needs): MessageCalls {
   return {
     async send(message) {
@@ -58,7 +58,7 @@ export function messageCalls({ api, botId }: Needs): MessageCalls {
   }
 }
 
-/** A nonce whose message was deleted answers that there is no such message. */
+/** Discord answers that there is no such message when the message of a nonce was deleted. */
 function rethrow(error: unknown): never {
   const isDeleted =
     error instanceof ChatError && error.facts.platformCode === RESTJSONErrorCodes.UnknownMessage
@@ -66,9 +66,9 @@ function rethrow(error: unknown): never {
 }
 
 /**
- * A message in the form of Discord, which notifies whom it names and nobody else, and is the same message under the same nonce.
+ * Body of a message for Discord: it notifies only those it names, and a repeated nonce returns the same message.
  *
- * @throws ChatError `invalid` for one that Discord would refuse
+ * @throws ChatError `invalid` for a message that Discord would refuse
  */
 export function checkedMessage({ text, nonce, mentions }: ChatMessage) {
   const users = [...new Set(mentions)].map(checkedId)
@@ -82,25 +82,25 @@ export function checkedMessage({ text, nonce, mentions }: ChatMessage) {
   return { content: text, nonce, enforce_nonce: true, allowed_mentions: { parse: [], users } }
 }
 
-/** A sent message as Discord answers it. @throws ChatError `unavailable` for anything else */
+/** Reads a sent message. @throws ChatError `unavailable` for anything else */
 function sentOf(message: Wire): SentMessage {
   return { id: idAt(message, 'id'), at: dateAt(message, 'timestamp') }
 }
 
-/** The lowest id that something of a moment may have. */
+/** Lowest snowflake of a moment. */
 export function snowflakeAt(at: Date): string {
   return String(BigInt(Math.max(0, at.getTime() - epoch)) << 22n)
 }
 
-/** Whose message is looked for, and where from on. */
+/** Which message to search for, and from when on. */
 interface Wanted {
   readonly nonce: string
   readonly author: string
-  /** As the id that a message of that moment would have. */
+  /** Lowest snowflake of that moment. */
   readonly since: string
 }
 
-/** Looks for a message among those sent after a moment, the oldest first, through ten pages at most. */
+/** Searches for a message among those sent after a moment, the oldest first, through ten pages at most. */
 async function findMessage(
   api: DiscordApi,
   channelId: string,
@@ -124,7 +124,7 @@ async function pageBehind(api: DiscordApi, channelId: string, after: string): Pr
   return objectsIn(await api.get(Routes.channelMessages(checkedId(channelId)), query))
 }
 
-/** Who may not read the history is told that there is none: then the id of the latest message, which stays, has to do. */
+/** Without permission to read the history Discord answers an empty list: the id of the channel's latest message then decides. */
 async function withoutHistory(api: DiscordApi, channelId: string, { since }: Wanted): Promise<MessageSearch> {
   const latest = optionalText(
     objectIn(await api.get(Routes.channel(checkedId(channelId)))),
@@ -133,7 +133,7 @@ async function withoutHistory(api: DiscordApi, channelId: string, { since }: Wan
   return { kind: latest === null || BigInt(latest) < BigInt(since) ? 'absent' : 'unclear' }
 }
 
-/** Anyone may write under any nonce. */
+/** Anyone may use any nonce, so the author is compared too. */
 const isWanted = (message: Wire, { nonce, author }: Wanted) =>
   isObject(message.author) && message.author.id === author && message.nonce === nonce
 

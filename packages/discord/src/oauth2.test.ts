@@ -8,7 +8,7 @@ import { runningDiscord } from './testing/running-discord.js'
 
 const request = { state: '15773059ghq9183habn', returnTo: 'https://nicememe.website/networks/invited?a=b' }
 
-it('is the page that Discord documents', () => {
+it('builds the page that Discord documents', () => {
   const { authorizeUrl, permissions } = defaultOptions
   const invitation = { authorizeUrl, clientId: '157730590492196864', permissions: bitsOf(permissions) }
   expect(invitationUrl(invitation, request).href).toBe(
@@ -24,7 +24,7 @@ const returnTo = 'http://localhost:4000/networks/invited?from=discord'
 const invited = () => runningDiscord({ applications: [{ redirectUris: [returnTo] }] })
 
 describe('an invitation', () => {
-  it('asks for what the bot needs, and no more', async () => {
+  it('requests the permissions of the bot only', async () => {
     const { platform, application, world } = await invited()
     const { id } = world.addGuild()
     const { code } = await authorizeBot(platform.invitation({ state: 's', returnTo }), id)
@@ -34,14 +34,14 @@ describe('an invitation', () => {
     expect((await platform.health(id, [])).missing).toEqual([])
   })
 
-  it('leaves no token behind that nobody uses', async () => {
+  it('revokes the unused token', async () => {
     const { platform, world, control } = await invited()
     const { code } = await authorizeBot(platform.invitation({ state: 's', returnTo }), world.addGuild().id)
     await platform.accept({ code, returnTo })
     await expect.poll(() => control.counts().requests).toMatchObject({ 'POST /oauth2/token/revoke': 1 })
   })
 
-  it('is accepted though its token cannot be ended', async () => {
+  it('is accepted even when its token cannot be revoked', async () => {
     const { platform, world, control } = await invited()
     const { id } = world.addGuild()
     control.fail({ route: 'POST /oauth2/token/revoke', status: 500 })
@@ -50,13 +50,13 @@ describe('an invitation', () => {
     await expect.poll(() => control.counts().requests['POST /oauth2/token/revoke']).toBeGreaterThan(1)
   })
 
-  it('that is turned down brings no code', async () => {
+  it('that is declined has no code', async () => {
     const { platform } = await invited()
     const back = await decided(platform.invitation({ state: 's', returnTo }), { decision: 'deny' })
     expect([back.get('error'), back.get('code')]).toEqual(['access_denied', null])
   })
 
-  it('is refused when it did not come from where it was sent to', async () => {
+  it('is refused with another redirect address', async () => {
     const { platform, world } = await invited()
     const { code } = await authorizeBot(platform.invitation({ state: 's', returnTo }), world.addGuild().id)
     const elsewhere = platform.accept({ code, returnTo: 'http://localhost:4000/' })

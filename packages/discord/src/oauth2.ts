@@ -9,16 +9,16 @@ import type { DiscordOptions } from './discord-options.js'
 import type { DiscordApi } from './rest/discord-api.js'
 import { idAt, isObject, objectIn, optionalText, textAt } from './wire/shape.js'
 
-/** Where tokens are, under the address of REST. */
+/** Path of tokens below the REST address. */
 const tokenRoute = '/oauth2/token'
 
-/** Under the address of REST. */
+/** Path of the revocation below the REST address. */
 const revocationRoute = '/oauth2/token/revoke'
 
 interface Invitation {
   readonly authorizeUrl: string
   readonly clientId: string
-  /** The permissions asked for, as a bit field. */
+  /** Requested permissions, as a bit field. */
   readonly permissions: bigint
 }
 
@@ -42,7 +42,7 @@ export function invitationUrl(invitation: Invitation, { state, returnTo }: Invit
 }
 
 /**
- * Exchanges the code somebody brought back for a token, which is used for nothing and so ended. Where the bot was added is what the answer says, not the address they came with.
+ * Exchanges an authorisation code for a token, which it revokes, as it is not used. The answer, not the redirect address, says which guild the bot joined.
  *
  * @throws ChatError `refused` for a code that is wrong, used or too old, or that added the bot nowhere
  */
@@ -60,14 +60,14 @@ export async function acceptInvitation(
   }
   const answer = objectIn(await api.postForm(tokenRoute, form))
   const token = optionalText(answer, 'access_token')
-  // Who let the bot in does not wait for that.
+  // The person does not wait for the revocation.
   if (token !== null) revokeToken(api, application, token)
   const { guild } = answer
   if (!isObject(guild)) throw new ChatError('refused')
   return { serverId: idAt(guild, 'id'), serverName: textAt(guild, 'name') }
 }
 
-/** Ends a token that nobody uses. Where that fails it ends by itself, a week after it was given. */
+/** Revokes an unused token. When that fails, it expires within a week. */
 async function revokeToken(
   api: DiscordApi,
   { clientId, clientSecret }: Pick<DiscordOptions, 'clientId' | 'clientSecret'>,

@@ -25,7 +25,7 @@ it.each([
   [['20', '31'], 2],
   [['30'], 1],
   [['40', '20'], 0],
-])('above someone with roles %j stand %i', (roleIds, count) => {
+])('with roles %j, %i roles rank above', (roleIds, count) => {
   expect(above(...roleIds)).toBe(count)
 })
 
@@ -41,46 +41,46 @@ const channel = (...permission_overwrites: object[]) => ({ permission_overwrites
 const forRole = (id: string, allow: string, deny = '0') => ({ id, type: 0, allow, deny })
 const mayWrite = (field: bigint) => missingIn(field, writer).length === 0
 
-describe('what a bot may', () => {
-  it('is what everyone may, and what its roles add', () => {
+describe('the permissions of a bot', () => {
+  it('are those of everyone and of its roles', () => {
     expect(permissionsOn(bot)).toBe(bitsOf(writer))
   })
 
   it.each([
     ['an administrator', { ...bot, roleIds: new Set(['3']) }],
     ['the owner', { ...bot, ownerId: '50' }],
-  ])('is everything for %s, whatever a channel says', (_, standing) => {
+  ])('are all for %s, whatever a channel denies', (_, standing) => {
     const closed = channel(forRole('1', '0', bit(...writer)))
     expect([permissionsOn(standing), permissionsIn(closed, standing)]).toEqual([everything, everything])
   })
 
-  it('is taken away by a channel', () => {
+  it('are reduced by a channel', () => {
     const closed = channel(forRole('2', '0', bit('send_messages')))
     expect(missingIn(permissionsIn(closed, bot), writer)).toEqual(['send_messages'])
   })
 
-  it('is nothing where it does not see the channel', () => {
+  it('are none where it does not see the channel', () => {
     const hidden = channel(forRole('1', '0', bit('view_channels')))
     expect(missingIn(permissionsIn(hidden, bot), writer)).toEqual(writer)
   })
 
-  it('is given back by a role after everyone was denied', () => {
+  it('are restored by a role after everyone was denied', () => {
     const open = channel(forRole('2', bit('send_messages')), forRole('1', '0', bit('send_messages')))
     expect(mayWrite(permissionsIn(open, bot))).toBe(true)
   })
 
-  it('is allowed when one role denies and another allows', () => {
+  it('include what one role denies and another allows', () => {
     const both = channel(forRole('2', '0', bit('send_messages')), forRole('4', bit('send_messages')))
     const standing = { ...bot, roleIds: new Set(['2', '4']) }
     expect(mayWrite(permissionsIn(both, standing))).toBe(true)
   })
 
-  it('is decided last by what the channel says of the bot itself', () => {
+  it('depend last on the overwrite of the bot itself', () => {
     const own = { id: '50', type: 1, allow: '0', deny: bit('send_messages') }
     expect(mayWrite(permissionsIn(channel(forRole('2', bit('send_messages')), own), bot))).toBe(false)
   })
 
-  it('is not changed by overwrites for others, nor by what is no overwrite', () => {
+  it('ignore overwrites of others and invalid ones', () => {
     const others = [
       { id: '51', type: 1, allow: '0', deny: bit(...writer) },
       forRole('9', '0', bit(...writer)),

@@ -12,33 +12,33 @@ const bits = {
 
 export const everything = (1n << 64n) - 1n
 
-/** The bit field of permissions, as Discord writes it. */
+/** Discord's bit field of permissions. */
 export function bitsOf(permissions: readonly ChatPermission[]): bigint {
   return permissions.reduce((field, permission) => field | bits[permission], 0n)
 }
 
-/** Which of some permissions are not in a bit field. */
+/** Permissions that a bit field lacks. */
 export function missingIn(field: bigint, permissions: readonly ChatPermission[]): readonly ChatPermission[] {
   return permissions.filter((permission) => (field & bits[permission]) === 0n)
 }
 
-/** A bit field as Discord sends it, a decimal text; 0 for what is none. */
+/** Reads a bit field from a decimal text; 0 for anything else. */
 function fieldIn(value: unknown): bigint {
   return typeof value === 'string' && /^\d{1,39}$/.test(value) ? BigInt(value) : 0n
 }
 
-/** Someone on a guild, as far as their permissions depend on it. */
+/** A member of a guild, as far as permissions depend on it. */
 export interface Standing {
   readonly serverId: string
   readonly userId: string
   readonly ownerId: string | null
-  /** Every role of the guild. */
+  /** All roles of the guild. */
   readonly roles: readonly Wire[]
-  /** The ids of those the person has. */
+  /** Ids of the member's roles. */
   readonly roleIds: ReadonlySet<string>
 }
 
-/** What someone may on the whole guild: the owner and administrators everything, others what one of their roles allows. */
+/** Permissions on the whole guild: all for the owner and administrators, for others the union of their roles. */
 export function permissionsOn(standing: Standing): bigint {
   if (standing.ownerId === standing.userId) return everything
   const field = rolesOf(standing).reduce((all, role) => all | fieldIn(role.permissions), 0n)
@@ -46,8 +46,8 @@ export function permissionsOn(standing: Standing): bigint {
 }
 
 /**
- * What someone may in a channel, by the order Discord documents: everyone's overwrite, those of their roles together, their own.
- * Who does not see a channel may do nothing there.
+ * Permissions in a channel, in the order Discord documents: everyone's overwrite, those of the roles together, the member's own.
+ * Without permission to see a channel there is none in it.
  */
 export function permissionsIn(channel: Wire, standing: Standing): bigint {
   const base = permissionsOn(standing)
@@ -56,12 +56,12 @@ export function permissionsIn(channel: Wire, standing: Standing): bigint {
   return has(field, PermissionFlagsBits.ViewChannel) ? field : 0n
 }
 
-/** The roles someone has; everyone's role has the id of the guild. */
+/** Roles of a member; everyone's role has the id of the guild. */
 export function rolesOf({ serverId, roles, roleIds }: Standing): readonly Wire[] {
   return roles.filter((role) => role.id === serverId || roleIds.has(optionalText(role, 'id') ?? ''))
 }
 
-/** How many roles of a guild stand above the highest one somebody has. */
+/** Number of roles above the highest role of a member. */
 export function rolesAbove(standing: Standing): number {
   const [highest, ...others] = rolesOf(standing)
   if (!highest) return standing.roles.length
@@ -69,7 +69,7 @@ export function rolesAbove(standing: Standing): number {
   return standing.roles.filter((role) => isAbove(role, top)).length
 }
 
-/** Of two roles at the same place, the older one stands above. */
+/** Of two roles at the same position, the older one ranks higher. */
 function isAbove(role: Wire, other: Wire): boolean {
   const difference = (optionalCount(role, 'position') ?? 0) - (optionalCount(other, 'position') ?? 0)
   return difference === 0 ? ageOf(role) < ageOf(other) : difference > 0

@@ -7,7 +7,7 @@ const pictures = picturesOn('https://cdn.discordapp.com')
 const guild = { id: '197038439483310086', name: 'Atelier', owner_id: '73193882359173120' }
 
 describe('a server', () => {
-  it('is told as the platform tells it', () => {
+  it('has the fields that the platform sends', () => {
     const icon = 'f64c482b807da4f539cff778d174971c'
     const told = { ...guild, description: 'x', icon, preferred_locale: 'en-US', approximate_member_count: 42 }
     expect(serverOf({ ...told, approximate_presence_count: 7 }, pictures)).toEqual({
@@ -22,20 +22,20 @@ describe('a server', () => {
     })
   })
 
-  it('has nothing where nothing was told', () => {
+  it('has null for missing fields', () => {
     const { id, name, ownerId, ...rest } = serverOf({ ...guild, icon: null }, pictures)
     expect(Object.values(rest)).toEqual([null, null, null, null, null])
   })
 
-  it('speaks no language that is none', () => {
+  it('ignores an invalid language', () => {
     expect(serverOf({ ...guild, preferred_locale: '!!' }, pictures).locale).toBeNull()
   })
 
-  it('has no picture that would lead elsewhere', () => {
+  it('ignores a picture with an invalid hash', () => {
     expect(serverOf({ ...guild, icon: '../../x?' }, pictures).iconUrl).toBeNull()
   })
 
-  it('is none without a name', () => {
+  it('is invalid without a name', () => {
     expect(() => serverOf({ id: guild.id }, pictures)).toThrow('unavailable')
   })
 })
@@ -54,7 +54,7 @@ const channels = [
   { id: '15', type: 15, name: 'forum', position: 0 },
 ]
 
-it('tells channels in which people write, in the order they are shown', () => {
+it('lists channels for messages, in the order they are shown', () => {
   const told = channelsOf(channels, bot)
   expect(told.map(({ name }) => name)).toEqual([
     'first',
@@ -68,7 +68,7 @@ it('tells channels in which people write, in the order they are shown', () => {
   expect(told.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5])
 })
 
-it('tells what is missing in each', () => {
+it('reports what is missing in each', () => {
   const deny = String(bitsOf(['embed_links']))
   const closed = { ...channels[5], permission_overwrites: [{ id: '1', type: 0, allow: '0', deny }] }
   expect(channelsOf([closed], bot).map(({ missing }) => missing)).toEqual([['embed_links']])
@@ -79,10 +79,10 @@ it.each([
   ['197038439483310086', 3, Number((197038439483310086n >> 22n) % 3n)],
   ['4194304', 16, 1],
   ['4194303', 16, 0],
-])('tells the stream of %s among %i', (serverId, shards, shard) => {
+])('assigns server %s of %i shards to shard %i', (serverId, shards, shard) => {
   expect(shardOf(serverId, shards)).toBe(shard)
 })
 
-it('refuses what is no id', () => {
+it('refuses invalid ids', () => {
   expect(() => shardOf('server', 2)).toThrow('invalid')
 })

@@ -24,7 +24,7 @@ import {
   type Wire,
 } from './wire/shape.js'
 
-/** What is needed to write in a channel. */
+/** Permissions to write in a channel. */
 export const writing = [
   'view_channels',
   'send_messages',
@@ -32,7 +32,7 @@ export const writing = [
   'read_history',
 ] as const satisfies readonly ChatPermission[]
 
-/** The kinds of channel that hold messages; voice channels have a text chat. */
+/** Channel types that hold messages; voice channels have a text chat. */
 const kinds: ReadonlyMap<unknown, ChatChannel['kind']> = new Map([
   [ChannelType.GuildText, 'text'],
   [ChannelType.GuildAnnouncement, 'announcement'],
@@ -44,13 +44,13 @@ interface Needs {
   readonly api: DiscordApi
   readonly pictures: Pictures
   readonly botId: () => Promise<string>
-  /** What the bot was invited with. */
+  /** Permissions that the bot was invited with. */
   readonly permissions: readonly ChatPermission[]
 }
 
 type ServerCalls = Pick<ChatPlatform, 'seesMembers' | 'describe' | 'channels' | 'health' | 'leave'>
 
-/** What a platform does with whole servers, at Discord. */
+/** Implements the platform's calls about servers for Discord. */
 export function serverCalls({ api, pictures, botId, permissions }: Needs): ServerCalls {
   const standingOn = async (serverId: ServerId) => botStanding(api, await botId(), checkedId(serverId))
   const channelsOn = async (serverId: ServerId) =>
@@ -93,16 +93,16 @@ function unlessAway(error: unknown): void {
   if (!(error instanceof ChatError && error.problem === 'not_joined')) throw error
 }
 
-/** Whether the members intent is switched on for the application, be it with or without a review. */
+/** Whether the application has the members intent, with or without a review. */
 export async function seesMembers(api: DiscordApi): Promise<boolean> {
   const flags = countAt(objectIn(await api.get(Routes.currentApplication())), 'flags')
   return (flags & (ApplicationFlags.GatewayGuildMembers | ApplicationFlags.GatewayGuildMembersLimited)) !== 0
 }
 
 /**
- * What the bot's permissions on a guild depend on.
+ * Reads what the bot's permissions on a guild depend on.
  *
- * @throws ChatError `not_joined` unless it is there
+ * @throws ChatError `not_joined` when the bot is not on it
  */
 async function botStanding(api: DiscordApi, botId: string, serverId: ServerId): Promise<Standing> {
   const [guild, member] = await Promise.all([
@@ -126,9 +126,9 @@ function notMember(error: unknown): never {
 }
 
 /**
- * What was asked about a whole server: without access to it, the bot is not there.
+ * Maps errors of a call about a whole server: without access, the bot is not on it.
  *
- * @throws ChatError `not_joined` where Discord says that there is no access
+ * @throws ChatError `not_joined` when Discord denies access
  */
 export async function onServer<T>(asked: Promise<T>): Promise<T> {
   try {
@@ -140,7 +140,7 @@ export async function onServer<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** @throws ChatError `unavailable` for what is no guild */
+/** @throws ChatError `unavailable` for an invalid guild */
 export function serverOf(guild: Wire, pictures: Pictures): ChatServer {
   const id = idAt(guild, 'id')
   return {
@@ -163,7 +163,7 @@ function localeOf(tag: string | null): string | null {
   }
 }
 
-/** The channels of a guild in which people write, in the order Discord shows them. */
+/** Lists the channels of a guild for messages, in the order Discord shows them. */
 export function channelsOf(channels: readonly Wire[], standing: Standing): readonly ChatChannel[] {
   const places = new Map(channels.map((channel) => [channel.id, placeOf(channel)]))
   const keyOf = (channel: Wire) => [places.get(channel.parent_id) ?? -1, isLoud(channel), placeOf(channel)]
@@ -189,9 +189,9 @@ const compared = (a: readonly number[], b: readonly number[]): number =>
   a.map((part, index) => part - (b[index] ?? 0)).find((difference) => difference !== 0) ?? 0
 
 /**
- * The gateway stream that carries the events of a guild: `(guild_id >> 22) % shards`, as the documentation of sharding says.
+ * Shard that carries the events of a guild: `(guild_id >> 22) % shards`, as the documentation of sharding says.
  *
- * @throws ChatError `invalid` for what is no id of Discord
+ * @throws ChatError `invalid` for anything but a snowflake
  */
 export function shardOf(serverId: ServerId, shards: number): number {
   return Number((BigInt(checkedId(serverId)) >> 22n) % BigInt(shards))

@@ -22,7 +22,7 @@ afterEach(() => scratch.remove())
 const copied = () => reachableBinaries(binaries, other, [scratch.folder])
 
 describe('reachableBinaries', () => {
-  it('are used where they are when their user can run them', () => {
+  it('are used in place when their user can run them', () => {
     expect(copied()).toBe(binaries)
   })
 
@@ -52,7 +52,7 @@ describe('reachableBinaries', () => {
     expect(statSync(file).mode & 0o777).toBe(0o755)
   })
 
-  it('are copied to the first folder that their user can get to', () => {
+  it('are copied to the first folder that their user can access', () => {
     chmodSync(binaries, 0o700)
     const [closed, open] = [join(scratch.folder, 'closed'), join(scratch.folder, 'open')]
     for (const folder of [closed, open]) mkdirSync(folder)

@@ -1,4 +1,4 @@
-/** The programs of PostgreSQL that npm installed, and a copy of them where their user cannot run those. */
+/** The PostgreSQL programs of the npm package, and a copy of them when their user cannot run those. */
 
 import { createHash } from 'node:crypto'
 import {
@@ -33,7 +33,7 @@ const platforms = [
 /**
  * The folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed for this platform.
  *
- * @param name the npm package whose PostgreSQL is meant: another one for another version
+ * @param name the npm package to use: another one for another version
  * @throws EmbeddedPostgresError when there is none for the platform
  */
 export function findBinaries(
@@ -58,11 +58,11 @@ export function findBinaries(
 }
 
 /**
- * The binaries where their user can run them: where they are, or a copy made once when they or the folders above them
- * are closed to that user, or when they cannot be completed in place. A copy that was damaged since is made again.
+ * Finds binaries that their user can run: in place, or as a copy made once when they or the folders above them
+ * are closed to that user, or when they cannot be completed in place. A damaged copy is replaced.
  *
- * @param folders where a copy may lie, the best first
- * @throws EmbeddedPostgresError when there is no place for a copy, or someone else took its name
+ * @param folders candidates for a copy, the best first
+ * @throws EmbeddedPostgresError when no folder is suitable, or another user took its name
  */
 export function reachableBinaries(
   binaries: string,
@@ -86,7 +86,7 @@ function canRun(user: ServerUser | undefined, binaries: string): boolean {
   })
 }
 
-// A folder of packages that cannot be written is as good as an unreachable one.
+// A read-only package folder is treated like an unreachable one.
 function isLinked(binaries: string): boolean {
   try {
     makeLibraryLinks(binaries)
@@ -103,7 +103,7 @@ function refuseForeign(copy: string): void {
   throw new EmbeddedPostgresError(`${copy} belongs to someone else: remove it, or set DATABASE_URL.`)
 }
 
-/** The name of a copy: another one for another version, and for another user, who could change it. */
+/** Name of a copy, distinct per version and per user, as its owner could change it. */
 export function copyName(binaries: string): string {
   const hash = createHash('sha256').update(String(process.getuid?.()))
   for (const [path, entry] of fileTree(binaries)) if (entry.isFile()) hash.update(`${path} ${entry.size}\n`)
@@ -111,14 +111,14 @@ export function copyName(binaries: string): string {
   return `parvis-postgres-${hash.digest('hex').slice(0, 12)}`
 }
 
-/** Whether a folder holds everything that the binaries do, in the same sizes. */
+/** Whether a folder has the files of the binaries, with equal sizes. */
 function isCopy(binaries: string, copy: string): boolean {
   if (!existsSync(copy)) return false
   const copied = fileTree(copy)
   return [...fileTree(binaries)].every(([path, entry]) => isSame(entry, copied.get(path)))
 }
 
-/** Copies binaries so that everyone can run them. The name appears with the whole copy behind it. */
+/** Copies binaries so that everyone can run them. The copy is renamed into place once it is complete. */
 function copyBinaries(binaries: string, copy: string): void {
   const made = mkdtempSync(`${copy}-`)
   const damaged = `${made}-damaged`
@@ -156,8 +156,8 @@ interface LibraryLink {
 }
 
 /**
- * Makes the symbolic links between libraries that npm packages cannot carry, where they are missing.
- * They usually come from an install script, which `--ignore-scripts` leaves out.
+ * Creates the missing symbolic links between libraries that npm packages cannot carry.
+ * An install script usually creates them, which `--ignore-scripts` skips.
  * @throws the system's error when the folder cannot be written.
  */
 function makeLibraryLinks(binaries: string): void {
@@ -182,7 +182,7 @@ function linkTolerantly(source: string, link: string): void {
   }
 }
 
-/** Everything in a folder, at any depth: what it is, by its path below the folder. Links are not followed. */
+/** Lists the entries of a folder at any depth: type by relative path. Links are not followed. */
 function fileTree(folder: string): Map<string, Stats> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
   return new Map(paths.map((path) => [path, lstatSync(join(folder, path))]))

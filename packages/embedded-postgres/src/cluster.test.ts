@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => scratch.remove())
 
-it('refuses at once the data of another major version', async () => {
+it('refuses the data of another major version at once', async () => {
   mkdirSync(join(scratch.data, 'cluster'), { recursive: true })
   writeFileSync(join(scratch.data, 'cluster', 'PG_VERSION'), '15\n')
   if (isRoot()) chownSync(scratch.data, unprivilegedUser().uid, unprivilegedUser().gid)

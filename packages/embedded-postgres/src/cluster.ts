@@ -1,4 +1,4 @@
-/** The data of a server: made once, and served by its own version of PostgreSQL alone. */
+/** The data of a server: created once, and served by its own version of PostgreSQL only. */
 
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -21,7 +21,7 @@ const options = [
 ]
 
 /**
- * Makes the cluster when there is none. Its name appears when it is whole: what was cut off is made again.
+ * Creates the cluster when there is none. It is renamed into place once complete, so that an interrupted one is recreated.
  *
  * @throws EmbeddedPostgresError with what `initdb` said, or when the system does not know this process's user
  */

@@ -41,7 +41,7 @@ describe.runIf(isRoot())('data of root below a closed folder', () => {
     return server
   }
 
-  it('lies elsewhere, as do the binaries, and begins afresh when the folder is deleted', async () => {
+  it('is in another folder, as are the binaries, and is empty again once the folder is deleted', async () => {
     const binaries = join(scratch.folder, 'package', 'native')
     cpSync(dirname(findBinaries()), dirname(binaries), { recursive: true, verbatimSymlinks: true })
     writeFileSync(join(binaries, 'unlike-any-other'), scratch.folder)
@@ -56,7 +56,7 @@ describe.runIf(isRoot())('data of root below a closed folder', () => {
     await expect(query((await start(binaries)).url, 'table kept')).rejects.toThrow('does not exist')
   })
 
-  it('is never taken for empty when it is gone', async () => {
+  it('is never taken for empty when it is missing', async () => {
     const gone = mkdtempSync(join(tmpdir(), 'embedded-gone-'))
     left.push(gone)
     chownSync(gone, daemon.uid, daemon.gid)
@@ -88,7 +88,7 @@ describe.runIf(isRoot() && canReach(daemon, program))('data of a user who is not
 
   const held = (uid: number) => startInOtherProcess(join(home, 'data'), { uid })
 
-  it('is served as them, by themselves and by root in turn', async () => {
+  it('is served as its owner, by the owner and by root in turn', async () => {
     const theirs = await held(daemon.uid)
     await query(theirs.url, makeTable)
     await ended(theirs)
@@ -105,7 +105,7 @@ describe.runIf(isRoot() && canReach(daemon, program))('data of a user who is not
     await expect(held(stranger)).rejects.toThrow(/belongs to user 1: run as that user or as root/)
   })
 
-  it('is not made for a user that the system does not know', async () => {
+  it('is not created for a user unknown to the system', async () => {
     chownSync(home, stranger, stranger)
     await expect(held(stranger)).rejects.toThrow(`user ${stranger} has no entry in /etc/passwd`)
   })

@@ -21,18 +21,18 @@ import {
   unprivilegedUser,
 } from './server-user.js'
 
-/** Where data lies, and as whom its server runs: someone else when this process is root. */
+/** Where the data is, and as which user its server runs: another one when this process is root. */
 export interface DataLocation {
   readonly data: string
   readonly user: ServerUser | undefined
 }
 
 /**
- * The folder that holds the data: the given one, or, when root gave one that the server's user cannot get to because
- * a folder above it is closed, one that they can get to and that a file `location` in the given folder names.
- * Whoever deletes the given folder begins afresh either way; data that is there but out of reach is never passed over.
+ * Chooses the folder of the data: the given one, or, when root gave one that the server's user cannot access because
+ * a folder above it is closed, an accessible one that a file `location` in the given folder names.
+ * Deleting the given folder resets the data either way; existing but unreachable data is an error.
  *
- * @throws EmbeddedPostgresError saying what to do when there is data that cannot be used
+ * @throws EmbeddedPostgresError with instructions when there is data that cannot be used
  */
 export function dataLocation(folder: string): DataLocation {
   const asked = resolve(folder)
@@ -77,7 +77,7 @@ function reaching(data: string, user: ServerUser): ServerUser {
   )
 }
 
-/** A place that was made for data holds at least the cluster in the making. */
+/** A folder created for data has at least an unfinished cluster. */
 const unfinished = `${clusterFolderName}.part`
 
 function elsewhere(pointer: string, user: ServerUser): DataLocation {

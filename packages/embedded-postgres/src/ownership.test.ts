@@ -13,21 +13,21 @@ afterEach(() => scratch.remove())
 
 const dead = 2 ** 30
 
-it('refuses a folder that another process uses, and harms nothing', async () => {
+it('refuses a folder that another process uses, without side effects', async () => {
   const held = await startInOtherProcess(scratch.data)
   await expect(scratch.start()).rejects.toThrow(`already in use by process ${held.child.pid}`)
   expect(await query(held.url, 'select 1 as n')).toEqual([{ n: 1 }])
   await ended(held)
 })
 
-it('refuses a folder that this process uses, until it gives it free', async () => {
+it('refuses a folder that this process uses, until it is released', async () => {
   const release = await acquireOwnership(scratch.folder)
   await expect(acquireOwnership(scratch.folder)).rejects.toThrow(`already in use by process ${process.pid}`)
   release()
   await acquireOwnership(scratch.folder)
 })
 
-it('takes over from processes that are gone, also when their pid is used again', async () => {
+it('takes over from dead processes, even when their pid is reused', async () => {
   for (const claim of [`owner.${dead}.1`, `owner.${process.ppid}.1`])
     writeFileSync(join(scratch.folder, claim), '')
   const release = await acquireOwnership(scratch.folder)
@@ -36,7 +36,7 @@ it('takes over from processes that are gone, also when their pid is used again',
   expect(readdirSync(scratch.folder)).toEqual([])
 })
 
-it('goes to one of those that ask at the same time', async () => {
+it('is granted to one of several concurrent callers', async () => {
   await (await scratch.start()).stop()
   writeFileSync(join(scratch.data, `owner.${dead}.1`), '')
   const asked = await Promise.allSettled([1, 2, 3].map(() => startInOtherProcess(scratch.data)))

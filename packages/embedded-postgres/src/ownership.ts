@@ -7,12 +7,12 @@ import { processStart } from './processes.js'
 const attempts = 4
 
 /**
- * Takes a data folder for this process, so that two never run one database. Each process that wants it first makes a
+ * Acquires a data folder for this process, so that two never run one database. Each process that wants it first creates a
  * file named after itself and then looks for others': of two at the same time at least one sees the other and
- * withdraws, and only claims of processes that are gone are ever removed by someone else.
+ * withdraws. Only files of dead processes are removed by others.
  *
- * @returns what gives it free again
- * @throws EmbeddedPostgresError naming the process that has it
+ * @returns a function that releases it
+ * @throws EmbeddedPostgresError naming the process that owns it
  */
 export async function acquireOwnership(data: string): Promise<() => void> {
   const claim = claimOf(process.pid)
@@ -23,7 +23,7 @@ export async function acquireOwnership(data: string): Promise<() => void> {
     if (other !== process.pid) release()
     if (attempt === attempts)
       throw new EmbeddedPostgresError(`The database in ${data} is already in use by process ${other}.`)
-    // Two that saw each other try again at different times.
+    // Two processes that saw each other retry at different times.
     await delay(Math.random() * 100)
   }
 }

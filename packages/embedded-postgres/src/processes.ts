@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 const linux = process.platform === 'linux'
 
 /**
- * When a running process began, as the system writes it: with the pid it names one process for ever.
- * Undefined when there is no such process; one that has ended and waits to be reaped counts as gone.
+ * Start time of a process in the system's form: with the pid it identifies the process for ever.
+ * Undefined when there is no such process; a zombie counts as dead.
  */
 export function processStart(pid: number): string | undefined {
   if (!linux) return ps('lstart=', pid)?.replace(/\W+/g, '')
@@ -16,12 +16,12 @@ export function processStart(pid: number): string | undefined {
   return state === 'Z' || state === 'X' ? undefined : rest[18]
 }
 
-/** Whether the process runs (a process that waits to be reaped does not). */
+/** Whether the process runs (a zombie does not). */
 export function isAlive(pid: number): boolean {
   return linux ? processStart(pid) !== undefined : existsAtAll(pid)
 }
 
-/** Whether the pid is taken, be it by a process that only waits to be reaped. */
+/** Whether the pid is in use, even by a zombie. */
 export function existsAtAll(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -31,18 +31,18 @@ export function existsAtAll(pid: number): boolean {
   }
 }
 
-/** The command line of a process, split into arguments where the system does so; empty when it is gone. */
+/** Command line of a process, split into arguments where the system does so; empty when the process is dead. */
 export function commandLine(pid: number): string[] {
   if (!linux) return ps('command=', pid)?.split(' ') ?? []
   return (readOrUndefined(`/proc/${pid}/cmdline`) ?? '').split('\0').filter((part) => part !== '')
 }
 
-/** The pids of all processes that can be seen. Empty where the system has no `/proc`. */
+/** Pids of all visible processes. Empty on systems without `/proc`. */
 export function allProcesses(): number[] {
   return linux ? readdirSync('/proc').map(Number).filter(Number.isInteger) : []
 }
 
-/** Sends a signal; a process that is gone already is no error. */
+/** Sends a signal; ignores a dead process. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { allProcesses, commandLine, isAlive, signal, waitForEnd } from './processes.js'
 import { clusterFolder, clusterName, type ServerLocation } from './server-location.js'
 
-/** The pid of the server that runs on a place's cluster, by its own word. */
+/** Pid of the server that runs on a location's cluster, from its lock file. */
 export function runningServer(place: ServerLocation): number | undefined {
   const path = lockFile(place)
   if (!existsSync(path)) return undefined
@@ -11,13 +11,13 @@ export function runningServer(place: ServerLocation): number | undefined {
   return isServerOf(place, pid) ? pid : undefined
 }
 
-/** Whether a process is the server of a place: pids are used again. */
+/** Whether a process is the server of a location, as pids are reused. */
 export function isServerOf(place: ServerLocation, pid: number): boolean {
   const [program, ...parameters] = commandLine(pid)
   return isAlive(pid) && basename(program ?? '') === 'postgres' && parameters.includes(clusterFolder(place))
 }
 
-/** Stops the server of a place, which ends what runs on it. False when it runs on. */
+/** Stops the server of a location, including its sessions. False when it runs on. */
 export async function stopServer(place: ServerLocation, pid: number): Promise<boolean> {
   if (!isServerOf(place, pid)) return true
   signal(pid, 'SIGINT')
@@ -27,9 +27,9 @@ export async function stopServer(place: ServerLocation, pid: number): Promise<bo
 }
 
 /**
- * Removes what a server that was killed left behind. Its backends would finish their statements before another can
- * start, and its lock counts as long as any process has its pid, be it a stranger or a zombie; PostgreSQL still
- * refuses to start as long as a backend holds the memory.
+ * Cleans up after a killed server. Its backends would finish their statements before another can
+ * start, and its lock counts while any process has its pid, even an unrelated one or a zombie; PostgreSQL still
+ * refuses to start while a backend uses the shared memory.
  */
 export async function clearLeftovers(place: ServerLocation): Promise<void> {
   const title = `postgres: ${clusterName(place)}: `

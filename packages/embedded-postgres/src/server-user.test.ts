@@ -19,7 +19,7 @@ describe('unprivilegedUser', () => {
     expect(unprivilegedUser(root + passwd)).toEqual(user)
   })
 
-  it('is none where the system knows only root', () => {
+  it('is undefined when the system knows only root', () => {
     expect(() => unprivilegedUser(root)).toThrow('no user "nobody"')
   })
 })
@@ -31,7 +31,7 @@ describe('closedFolder', () => {
   })
   afterEach(() => scratch.remove())
 
-  it('is the first folder on the way that does not let the user through', () => {
+  it('is the first folder on the path that denies the user', () => {
     const closed = join(scratch.folder, 'closed')
     const inside = join(closed, 'inside')
     mkdirSync(inside, { recursive: true })

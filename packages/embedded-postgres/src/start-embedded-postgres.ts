@@ -12,32 +12,32 @@ import { startServer } from './start-server.js'
 import { supervise } from './supervise.js'
 
 export interface EmbeddedPostgresOptions {
-  /** Where the data is stored; made when it is not there. */
+  /** Folder of the data; created when missing. */
   readonly dataFolder: string
-  /** The folder with `bin`, `lib` and `share`; those of the npm package when not said. */
+  /** Folder with `bin`, `lib` and `share`; those of the npm package by default. */
   readonly binaries?: string
-  /** How long a start may take in all, in milliseconds; a minute when not said. */
+  /** Timeout of a start, in milliseconds; a minute by default. */
   readonly patience?: number
-  /** Called with a line about what takes time or went wrong. */
+  /** Called with a line about slow steps and failures. */
   readonly log?: (line: string) => void
 }
 
 const aMinute = 60_000
 
 export interface EmbeddedPostgres {
-  /** A `postgres://` address, over a Unix socket that only this user can get to. */
+  /** A `postgres://` address, over a Unix socket that only this user can access. */
   readonly url: string
-  /** Whether the server was found running, left by a process that was killed. */
+  /** Whether it adopted a running server of a killed process. */
   readonly adopted: boolean
-  /** The pid of the server as it runs now. */
+  /** Current pid of the server. */
   pid(): number
-  /** Ends connections and stops the server, also one that is just being started again. */
+  /** Ends connections and stops the server, even during a restart. */
   stop(): Promise<void>
 }
 
 /**
- * Runs a PostgreSQL of its own for this process: makes its data at the first start, adopts a server that a killed
- * process left, starts it again when it dies, and stops it when this process exits. A signal that nobody handles ends
+ * Runs a PostgreSQL of its own for this process: creates its data at the first start, adopts a server that a killed
+ * process left, restarts it when it dies, and stops it when this process exits. An unhandled signal ends
  * the process without that: the server then runs on, and the next start adopts it.
  *
  * @throws EmbeddedPostgresError when this platform has none, another process uses the folder, or it does not start
@@ -94,7 +94,7 @@ function supervised(
 
 async function makeDatabase(place: ServerLocation): Promise<void> {
   const client = new pg.Client({ connectionString: addressOf(place, 'postgres') })
-  // A connection that breaks fails the statement it is used for; without a listener it would end the process.
+  // A broken connection fails its statement; without a listener it would end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -106,7 +106,7 @@ async function makeDatabase(place: ServerLocation): Promise<void> {
 }
 
 /**
- * The address of the server that another process runs on a data folder; undefined when none runs.
+ * Address of the server that another process runs on a data folder; undefined when none runs.
  *
  * @throws EmbeddedPostgresError when its data cannot be reached
  */

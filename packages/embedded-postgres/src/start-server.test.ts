@@ -17,11 +17,11 @@ it.each([
   [4.5, 576],
   [8, 1024],
   [64, 1024],
-])('of %d GB of memory, a database takes %d MB for its pages', (memory, size) => {
+])('of %d GB of memory, %d MB are for shared buffers', (memory, size) => {
   expect(bufferSize(memory * gigabyte)).toBe(size)
 })
 
-it('knows the memory of this machine', () => {
+it('reads the memory of this machine', () => {
   expect(bufferSize()).toBeGreaterThanOrEqual(128)
 })
 
@@ -46,7 +46,7 @@ async function killedWithServer(held: OtherProcess): Promise<void> {
 }
 
 describe('a start after a kill', () => {
-  it('adopts the server of a process that was killed, with everything that was acknowledged', async () => {
+  it('adopts the server of a killed process, with all acknowledged data', async () => {
     const held = await startWithData()
     await killed(held)
     expect(isAlive(held.pid)).toBe(true)
@@ -64,7 +64,7 @@ describe('a start after a kill', () => {
     expect(await query(server.url, 'select n from kept')).toEqual(kept)
   })
 
-  it('does not wait for what the dead server was busy with', async () => {
+  it('does not wait for the statements of the dead server', async () => {
     const server = await scratch.start()
     const busy = query(server.url, 'select count(*) from generate_series(1, 400000000)').catch(() => 'broken')
     await vi.waitFor(async () =>
@@ -94,14 +94,14 @@ describe('a start after a kill', () => {
   )
 })
 
-describe('a lock that a dead server left', () => {
-  /** Says in the lock that the server is another process. */
+describe('a stale lock', () => {
+  /** Writes another process's pid into the lock. */
   function rename(pid: number): void {
     const lock = join(scratch.data, 'cluster', 'postmaster.pid')
     writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, String(pid)))
   }
 
-  it('does not matter when its pid is a stranger’s by now', async () => {
+  it('is ignored when its pid belongs to an unrelated process', async () => {
     await killedWithServer(await startWithData())
     const stranger = spawn('sleep', ['60'])
     rename(stranger.pid ?? 0)
@@ -110,7 +110,7 @@ describe('a lock that a dead server left', () => {
     stranger.kill()
   })
 
-  it('does not matter when its pid is that of a process that nobody reaps', async () => {
+  it('is ignored when its pid belongs to a zombie', async () => {
     await killedWithServer(await startWithData())
     const careless = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])
     const [line] = await once(careless.stdout, 'data')
@@ -126,7 +126,7 @@ describe('a lock that a dead server left', () => {
 })
 
 describe('a start that cannot succeed', () => {
-  it('says at once what the server said, and nothing of the starts before', async () => {
+  it('reports what the server logged, and nothing of earlier starts', async () => {
     await (await scratch.start()).stop()
     writeFileSync(join(scratch.data, 'postgres.log'), 'FATAL: something long ago\n', { flag: 'a' })
     rmSync(join(scratch.data, 'cluster', 'PG_VERSION'))

@@ -1,4 +1,4 @@
-/** Starting one server, or adopting the one that runs: until it answers, or it is known why it does not. */
+/** Starts one server, or adopts the running one, and waits until it answers or fails. */
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -23,7 +23,7 @@ import {
 } from './server-location.js'
 import type { ServerLog } from './server-log.js'
 
-/** How long a server that was just launched may take until its socket is there, in milliseconds. */
+/** Timeout until a launched server creates its socket, in milliseconds. */
 const socketPatience = 2_000
 
 const settings = {
@@ -37,10 +37,10 @@ const settings = {
 }
 
 /**
- * Starts a server, or adopts the one that runs, and waits until it answers. Where a predecessor that was killed still
- * holds its memory or one is just stopping, it is tried again.
+ * Starts a server, or adopts the running one, and waits until it answers. While a killed predecessor
+ * still uses its memory or one is stopping, it retries.
  *
- * @param patience how long that may take in all, crash recovery included, in milliseconds
+ * @param patience timeout of the whole start, including crash recovery, in milliseconds
  * @returns the server's pid
  * @throws EmbeddedPostgresError with the last lines of this start's log when it does not start
  */
@@ -55,7 +55,7 @@ export async function startServer(place: ServerLocation, log: ServerLog, patienc
   }
 }
 
-// A server whose socket was deleted serves nobody any more.
+// A server whose socket was deleted is unreachable.
 async function adopted(place: ServerLocation): Promise<{ pid: number; ended?: undefined } | undefined> {
   const pid = runningServer(place)
   if (pid === undefined) return undefined
@@ -74,15 +74,15 @@ async function launched(place: ServerLocation, log: ServerLog) {
   return launchServer(place, log)
 }
 
-/** A server that was launched and may not answer yet. */
+/** A launched server that may not answer yet. */
 interface LaunchedServer {
   readonly pid: number
-  /** Resolves when it has ended, with its exit code; null when it was killed. */
+  /** Resolves with its exit code when it ends; null when it was killed. */
   readonly ended: Promise<number | null>
 }
 
 /**
- * Launches the server of a place.
+ * Launches the server of a location.
  *
  * @throws EmbeddedPostgresError when its program cannot be run
  */

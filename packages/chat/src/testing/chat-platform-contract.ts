@@ -6,7 +6,7 @@ import { messageContract } from './message-contract.js'
 import { serverContract } from './server-contract.js'
 import { streamContract } from './stream-contract.js'
 
-/** What any chat platform does, whatever stands behind it. Each test gets a world of its own. */
+/** Contract tests of a chat platform. Each test gets a world of its own. */
 export function chatPlatformContract(name: string, setUp: () => Promise<ContractWorld>): void {
   describe(`${name} as a chat platform`, () => {
     invitationContract(setUp)

@@ -1,40 +1,40 @@
 import type { ChatPlatform, InvitationAnswer } from '../chat-platform.js'
 import type { ChannelId, ServerId, UserId } from '../ids.js'
 
-/** The world behind a platform, as far as the contract has to make something happen in it. */
+/** The world of a platform under test, and how the contract changes it. */
 export interface ContractWorld {
   readonly platform: ChatPlatform
-  /** The same bot, in a process that remembers nothing. */
+  /** The same bot in a new process. */
   anotherProcess(): ChatPlatform
-  /** Makes a server that the bot is on, with what it asked for, and so many members besides. */
+  /** Creates a server with the bot, its requested permissions, and this many other members. */
   server(members?: number): ServerId
-  /** Makes a server that the bot is not on, and that may invite it. */
+  /** Creates a server without the bot, which may be invited. */
   foreignServer(): ServerId
   /** A channel of a server in which the bot may write. */
   openChannel(serverId: ServerId): ChannelId
   /** A channel of a server in which the bot may not write. */
   closedChannel(serverId: ServerId): ChannelId
   deleteChannel(channelId: ChannelId): void
-  /** Lets the bot in on the page of an invitation; this is what one brings back from there. */
+  /** Accepts an invitation on its page; returns what the redirect carries. */
   authorizeBot(page: URL, serverId: ServerId): Promise<{ readonly state: string; readonly code: string }>
-  /** Where invitations may send people back to. */
+  /** Redirect address of invitations. */
   readonly returnTo: InvitationAnswer['returnTo']
   join(serverId: ServerId): UserId
   rename(serverId: ServerId, userId: UserId, nickname: string): void
   quit(serverId: ServerId, userId: UserId): void
   removeBot(serverId: ServerId): void
-  /** What stands in a channel, from the oldest on, and whom it notified. */
+  /** Messages of a channel, the oldest first, and whom each notified. */
   messages(channelId: ChannelId): readonly WorldMessage[]
   deleteMessages(channelId: ChannelId): void
-  /** The application may not see members any more. */
+  /** Hides members from the application. */
   hideMembers(): void
-  /** All of the platform goes away, or comes back. */
+  /** Takes the whole platform down, or brings it back. */
   setAway(isAway: boolean): void
-  /** The next message is sent, and the answer to that is lost. */
+  /** Loses the answer of the next message, which is sent. */
   loseAnswer(): void
   /** Cuts the streams; they can be resumed. */
   cutStreams(): void
-  /** Cuts the streams; what they told is forgotten. */
+  /** Cuts the streams; they cannot be resumed. */
   endStreams(): void
 }
 

@@ -4,7 +4,7 @@ import type { ContractWorld } from './contract-world.js'
 
 export function invitationContract(setUp: () => Promise<ContractWorld>): void {
   describe('an invitation', () => {
-    it('brings the bot to the server that was chosen', async () => {
+    it('adds the bot to the chosen server', async () => {
       const { platform, authorizeBot, returnTo, foreignServer } = await setUp()
       const serverId = foreignServer()
       const { state, code } = await authorizeBot(
@@ -17,7 +17,7 @@ export function invitationContract(setUp: () => Promise<ContractWorld>): void {
       expect(await platform.describe(serverId)).toMatchObject({ id: serverId, name: accepted.serverName })
     })
 
-    it('is worth nothing the second time', async () => {
+    it('can be accepted only once', async () => {
       const { platform, authorizeBot, returnTo, foreignServer } = await setUp()
       const { code } = await authorizeBot(platform.invitation({ state: 's', returnTo }), foreignServer())
       await platform.accept({ code, returnTo })

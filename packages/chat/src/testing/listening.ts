@@ -9,7 +9,7 @@ type Kind<K extends ChatEvent['kind']> = Extract<ChatEvent, { kind: K }>
 
 export type Listening = ReturnType<typeof listening>
 
-/** Opens a stream for one test, and keeps what it told. */
+/** Opens a stream for one test, and records its events. */
 export function listening(
   platform: ChatPlatform,
   {
@@ -42,18 +42,18 @@ export function listening(
     ...stream,
     taken,
     states,
-    /** How many events were taken in at once, each time. */
+    /** Sizes of the batches. */
     batches,
     events,
     of,
-    /** Those who joined, in order. */
+    /** Ids of those who joined, in order. */
     joined: () => of('member_joined').map(({ member }) => member.userId),
-    /** Waits until something was told so many times. */
-    told: (kind: ChatEvent['kind'], times = 1) => vi.waitUntil(() => of(kind).length >= times, waiting),
-    /** Waits until it tried more than once to connect again. */
+    /** Waits until an event of this kind was received so many times. */
+    received: (kind: ChatEvent['kind'], times = 1) => vi.waitUntil(() => of(kind).length >= times, waiting),
+    /** Waits until it tried more than once to reconnect. */
     reconnecting: () =>
       vi.waitUntil(() => states.some((state) => state.kind === 'connecting' && state.attempt > 2), waiting),
-    /** Where it goes on behind what was taken in last. */
+    /** Position after the last processed event. */
     position: () => taken.at(-1)?.position,
   }
 }

@@ -7,7 +7,7 @@ import type { ContractWorld } from './contract-world.js'
 
 export function memberContract(setUp: () => Promise<ContractWorld>): void {
   describe('the members of a server', () => {
-    it('are all told, by pages of a thousand at most', async () => {
+    it('are read in pages of a thousand at most', async () => {
       const { platform, server } = await setUp()
       const pages = await allPages(platform, server(2_345))
       expect(Math.max(...pages.map((page) => page.length))).toBeLessThanOrEqual(1_000)
@@ -15,7 +15,7 @@ export function memberContract(setUp: () => Promise<ContractWorld>): void {
       expect(pages.flat().filter(({ isBot }) => isBot).length).toBeGreaterThanOrEqual(1)
     })
 
-    it('are told on by another process', async () => {
+    it('can be read on by another process', async () => {
       const { platform, anotherProcess, server } = await setUp()
       const id = server(1_500)
       const { members, next } = await platform.members(id)
@@ -30,12 +30,12 @@ export function memberContract(setUp: () => Promise<ContractWorld>): void {
       await expect(platform.members(id)).rejects.toEqual(chatError('members_hidden'))
     })
 
-    it('are not told of a server the bot is not on', async () => {
+    it('are refused for a server without the bot', async () => {
       const { platform, foreignServer } = await setUp()
       await expect(platform.members(foreignServer())).rejects.toEqual(chatError('not_joined'))
     })
 
-    it('are told one by one, as long as they are there', async () => {
+    it('are read one by one, while they are on the server', async () => {
       const { platform, server, join, rename, quit } = await setUp()
       const id = server()
       const userId = join(id)

@@ -7,7 +7,7 @@ const hello = { text: 'Hello', nonce: 'nonce-1', mentions: [] }
 
 export function messageContract(setUp: () => Promise<ContractWorld>): void {
   describe('a message', () => {
-    it('is sent once under one nonce, whoever sends it', async () => {
+    it('is sent once under one nonce, also by several processes', async () => {
       const { platform, anotherProcess, server, openChannel, messages } = await setUp()
       const channelId = openChannel(server())
       const sent = await platform.send({ ...hello, channelId })
@@ -15,7 +15,7 @@ export function messageContract(setUp: () => Promise<ContractWorld>): void {
       expect(messages(channelId)).toEqual([{ text: 'Hello', notified: [] }])
     })
 
-    it('is sent once though the answer to that was lost', async () => {
+    it('is sent once even when the answer was lost', async () => {
       const { platform, server, openChannel, messages, loseAnswer } = await setUp()
       const channelId = openChannel(server())
       loseAnswer()
@@ -45,7 +45,7 @@ export function messageContract(setUp: () => Promise<ContractWorld>): void {
       expect(await platform.find(channelId, 'nonce-2', aMinuteAgo())).toEqual({ kind: 'absent' })
     })
 
-    it('notifies whom it names, and nobody else, whatever it says', async () => {
+    it('notifies only those it names, whatever it says', async () => {
       const { platform, server, join, openChannel, messages } = await setUp()
       const id = server()
       const [named, other] = [join(id), join(id)]
@@ -54,7 +54,7 @@ export function messageContract(setUp: () => Promise<ContractWorld>): void {
       expect(messages(openChannel(id))).toEqual([{ text, notified: [named] }])
     })
 
-    it('was sent when it was deleted since', async () => {
+    it('counts as sent when it was deleted since', async () => {
       const { platform, server, openChannel, deleteMessages } = await setUp()
       const channelId = openChannel(server())
       await platform.send({ ...hello, channelId })
@@ -62,14 +62,14 @@ export function messageContract(setUp: () => Promise<ContractWorld>): void {
       await expect(platform.send({ ...hello, channelId })).rejects.toEqual(chatError('already_sent'))
     })
 
-    it.each(['', 'x'.repeat(100_000)])('is invalid when nothing, or too much, is said', async (text) => {
+    it.each(['', 'x'.repeat(100_000)])('is invalid when empty or too long', async (text) => {
       const { platform, server, openChannel, messages } = await setUp()
       const channelId = openChannel(server())
       await expect(platform.send({ ...hello, channelId, text })).rejects.toEqual(chatError('invalid'))
       expect(messages(channelId)).toEqual([])
     })
 
-    it('goes nowhere the bot may not write', async () => {
+    it('is refused in a channel where the bot may not write', async () => {
       const { platform, server, openChannel, closedChannel, deleteChannel } = await setUp()
       const id = server()
       const gone = openChannel(id)

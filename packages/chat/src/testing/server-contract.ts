@@ -14,7 +14,7 @@ export function serverContract(setUp: () => Promise<ContractWorld>): void {
       })
     })
 
-    it('has a picture, which is read where the platform keeps it and nowhere else', async () => {
+    it('has a picture, which is read from the platform only', async () => {
       const { platform, server } = await setUp()
       const { iconUrl } = await platform.describe(server())
       const { length } = await platform.picture(iconUrl ?? '')
@@ -26,7 +26,7 @@ export function serverContract(setUp: () => Promise<ContractWorld>): void {
         await expect(platform.picture(elsewhere)).rejects.toEqual(chatError('invalid'))
     })
 
-    it('is not joined unless the bot is on it', async () => {
+    it('is not_joined when the bot is not on it', async () => {
       const { platform, foreignServer, server, removeBot } = await setUp()
       const lost = server()
       removeBot(lost)
@@ -37,7 +37,7 @@ export function serverContract(setUp: () => Promise<ContractWorld>): void {
       }
     })
 
-    it('is unavailable while the platform is away', async () => {
+    it('is unavailable during an outage', async () => {
       const { platform, server, setAway } = await setUp()
       const id = server()
       setAway(true)
@@ -46,7 +46,7 @@ export function serverContract(setUp: () => Promise<ContractWorld>): void {
       expect(await platform.describe(id)).toMatchObject({ id })
     })
 
-    it('is left, and need not be left twice', async () => {
+    it('can be left, and left again without effect', async () => {
       const { platform, server } = await setUp()
       const id = server()
       await platform.leave(id)
@@ -54,7 +54,7 @@ export function serverContract(setUp: () => Promise<ContractWorld>): void {
       await platform.leave(id)
     })
 
-    it('has channels in order, and tells in which the bot may write', async () => {
+    it('lists channels in order, and where the bot may write', async () => {
       const { platform, server, openChannel, closedChannel } = await setUp()
       const id = server()
       const channels = await platform.channels(id)
@@ -66,7 +66,7 @@ export function serverContract(setUp: () => Promise<ContractWorld>): void {
   })
 
   describe('the health of a server', () => {
-    it('tells what the bot lacks, and of channels that are gone', async () => {
+    it('reports missing permissions and deleted channels', async () => {
       const { platform, server, openChannel, closedChannel, deleteChannel } = await setUp()
       const id = server()
       const [open, closed] = [openChannel(id), closedChannel(id)]
@@ -79,7 +79,7 @@ export function serverContract(setUp: () => Promise<ContractWorld>): void {
       expect((await platform.health(id, [open])).channels.get(open)).toBeNull()
     })
 
-    it('tells that members are hidden', async () => {
+    it('reports that members are hidden', async () => {
       const { platform, server, hideMembers } = await setUp()
       const id = server()
       hideMembers()

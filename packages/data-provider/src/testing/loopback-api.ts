@@ -15,7 +15,7 @@ export interface StubAnswer {
   json: unknown
 }
 
-/** A real server on loopback that answers each call as its test says and remembers what it received. */
+/** Starts a loopback server with answers of the test, which records the calls it received. */
 export async function startLoopbackApi(answer: (call: ReceivedCall) => StubAnswer) {
   const calls: ReceivedCall[] = []
   const server = createServer(async (request, response) => {

@@ -6,7 +6,7 @@ import type { Pictures } from '../wire/pictures.js'
 import { idAt, objectIn, optionalObjects, optionalText, type Wire } from '../wire/shape.js'
 import type { Dispatch } from './frame.js'
 
-/** An event of the gateway in chat terms; undefined for those that are of no concern, or of no form that is known. */
+/** Translates a gateway event to a chat event; undefined for irrelevant events and unknown forms. */
 export function chatEventOf({ t, d }: Pick<Dispatch, 't' | 'd'>, pictures: Pictures): ChatEvent | undefined {
   try {
     return t === Event.Resumed ? { kind: 'stream_resumed' } : meanings.get(t)?.(objectIn(d), pictures)
@@ -36,7 +36,7 @@ function guildCreated(d: Wire, pictures: Pictures): ChatEvent {
   return { kind: 'server_seen', server: serverOf(d, pictures) }
 }
 
-/** Discord sets the flag in an outage; without it, only a call can find out which it is. */
+/** Discord sets the flag in an outage; without it, only a call can determine the reason. */
 function whyLost({ unavailable }: Wire) {
   if (unavailable === undefined) return 'unknown'
   return unavailable === true ? 'outage' : 'removed'

@@ -26,7 +26,7 @@ const refusals: ReadonlyMap<unknown, Refusal> = new Map([
   [Code.DisallowedIntents, 'members_hidden'],
 ])
 
-/** Why the gateway will not have a stream until somebody changes something; undefined when it may be opened again. */
+/** Why the gateway refuses a stream until someone intervenes; undefined when it may be reopened. */
 export const refusalOf = (closeCode: number): Refusal | undefined => refusals.get(closeCode)
 
 const sessionEnds: ReadonlySet<number> = new Set([
@@ -35,7 +35,7 @@ const sessionEnds: ReadonlySet<number> = new Set([
   Code.SessionTimedOut,
 ])
 
-/** Whether a session cannot go on after the gateway closed with a code. */
+/** Whether the gateway's close code ends the session. */
 const endsSession = (closeCode: number): boolean => sessionEnds.has(closeCode)
 
 interface ConnectionOptions {
@@ -43,35 +43,35 @@ interface ConnectionOptions {
   readonly token: string
   readonly shard: number
   readonly shards: number
-  /** Where to go on; undefined to begin anew. */
+  /** Session to resume; undefined to start a new one. */
   readonly session: Session | undefined
   /** How long a resumed session may stay silent at first, in milliseconds. */
   readonly resumesIn: number
-  /** Waits until a session may begin. */
+  /** Waits until a session may start. */
   mayIdentify(signal: AbortSignal): Promise<void>
-  /** Told of each event once, in order, with where its session is behind it. */
+  /** Receives each event once, in order, with the session's position after it. */
   dispatched(dispatch: Dispatch, session: Session): void
 }
 
-/** How a connection came to its end. */
+/** How a connection ended. */
 export interface Ending extends SessionState {
   readonly code: number
-  /** Whether it used up one of the sessions that may begin. */
+  /** Whether it consumed one of the session starts. */
   readonly hasBegun: boolean
 }
 
 export interface Connection {
   readonly ended: Promise<Ending>
-  /** Ends it in a way that its session can be resumed. */
+  /** Closes it so that its session can be resumed. */
   close(): void
 }
 
-/** In milliseconds: how long the gateway may take for each step. */
+/** Timeout of each step of the gateway, in milliseconds. */
 const patience = { handshakeTimeout: 15_000, helloTimeout: 20_000, readyTimeout: 30_000 }
 
 const properties = { os: process.platform, browser: 'parvis', device: 'parvis' }
 
-/** Opens one connection to the gateway, and resumes a session or begins one. */
+/** Opens one gateway connection, and resumes a session or starts one. */
 export function openConnection(options: ConnectionOptions): Connection {
   let hasBegun = false
   let stalled: NodeJS.Timeout | undefined
@@ -107,7 +107,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   }
 }
 
-/** What the library's shard asks for to store and resume its session. */
+/** How the library's shard fetches, stores and resumes its session. */
 function strategyOf(
   options: ConnectionOptions,
   session: () => Session | undefined,

@@ -4,7 +4,7 @@ import { GatewayDispatchEvents } from 'discord-api-types/v10'
 import type { DiscordLimits } from '../discord-options.js'
 import type { DiscordApi } from '../rest/discord-api.js'
 import type { Pictures } from '../wire/pictures.js'
-import { pace } from './backoff.js'
+import { sessionDelay } from './backoff.js'
 import { chatEventOf } from './chat-event-of.js'
 import { type Connection, openConnection } from './connection.js'
 import type { Dispatch } from './frame.js'
@@ -19,7 +19,7 @@ export interface StreamDependencies {
   readonly limits: Pick<DiscordLimits, 'reconnectAfter' | 'resumesIn' | 'waitingEvents'>
 }
 
-/** The connections of a stream, one at a time, and the events they brought that wait to be taken in. */
+/** Opens the connections of a stream one at a time, and queues their events for processing. */
 export function connectionsOf(
   { api, pictures, limits }: StreamDependencies,
   options: StreamOptions,
@@ -42,7 +42,8 @@ export function connectionsOf(
   }
   const connect = async ({ session, starts, isReachable }: Progress) => {
     const info = session && isReachable ? undefined : await gatewayInfo(api)
-    if (info && !session) await sleep(pace(starts + 1, info.limits, options.shards), undefined, { signal })
+    if (info && !session)
+      await sleep(sessionDelay(starts + 1, info.limits, options.shards), undefined, { signal })
     signal.throwIfAborted()
     isPaused = false
     connection = openConnection({
@@ -58,9 +59,9 @@ export function connectionsOf(
     return connection.ended
   }
   return {
-    /** Waits until there is room for events. */
-    hasRoom: inbox.hasRoom,
-    /** Opens the next connection and waits for its end; this is what follows. */
+    /** Waits until the inbox has capacity. */
+    waitForCapacity: inbox.waitForCapacity,
+    /** Opens the next connection, waits for its end, and returns what follows. */
     next: (progress: Progress): Promise<Progress | Refused> =>
       connect(progress).then(
         (ending) =>
@@ -70,12 +71,12 @@ export function connectionsOf(
         (error: unknown) => afterError(error, progress, reconnectAfter),
       ),
     close: (): void => connection?.close(),
-    /** Waits for the events that are being taken in. */
+    /** Waits for the events in processing. */
     settled: inbox.settled,
   }
 }
 
-/** A connection that resumes a session has no leave to begin one: another one follows, and asks for it. */
+/** A connection that resumes a session may not start one: the next connection asks for permission. */
 async function mayStart(options: StreamOptions, info: GatewayInfo | undefined, signal: AbortSignal) {
   if (!info) throw new Error('no session may begin here')
   await options.mayStart(info.limits, signal)

@@ -23,7 +23,7 @@ describe('a frame', () => {
       { op: 0, t: 'RESUMED', s: 5, d: null },
       { op: 0, t: 'RESUMED', s: 5, d: null },
     ],
-  ])('%j is read', (sent, frame) => {
+  ])('reads %j', (sent, frame) => {
     expect(read(sent)).toEqual(frame)
   })
 
@@ -40,7 +40,7 @@ describe('a frame', () => {
     [{ op: 0, s: 1, d: {} }],
     [{ op: 0, t: 'READY', s: 1 }],
     [{ op: 0, t: 'READY', s: 1, d: { session_id: 's', resume_gateway_url: 'nowhere' } }],
-  ])('%j is passed over', (sent) => {
+  ])('ignores %j', (sent) => {
     expect(read(sent)).toBeNull()
   })
 

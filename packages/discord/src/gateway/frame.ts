@@ -10,15 +10,15 @@ export interface Dispatch {
   readonly d: unknown
 }
 
-/** What the gateway sends, in one of the forms it documents. */
+/** A frame of the gateway, in one of the documented forms. */
 export type Frame =
   | Dispatch
   | { readonly op: Exclude<GatewayOpcodes, GatewayOpcodes.Dispatch>; readonly d?: unknown }
 
-/** In milliseconds; no gateway asks for more heartbeats, nor for fewer. */
+/** Accepted heartbeat intervals, in milliseconds. */
 const intervals = { shortest: 10, longest: 600_000 }
 
-/** What a text from the gateway says; null for what it would not say, which is passed over. */
+/** Parses a frame; null for invalid ones, which are ignored. */
 export function frameIn(data: unknown): Frame | null {
   const frame = typeof data === 'string' ? parsed(data) : undefined
   return isObject(frame) ? (forms.get(frame.op)?.(frame) ?? null) : null

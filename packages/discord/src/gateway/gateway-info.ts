@@ -6,12 +6,12 @@ import { countAt, objectIn, textAt } from '../wire/shape.js'
 
 export interface GatewayInfo {
   readonly url: string
-  /** How many streams Discord recommends. */
+  /** Number of shards that Discord recommends. */
   readonly shards: number
   readonly limits: StartLimits
 }
 
-/** Where the gateway is, and how many sessions may begin there. */
+/** Reads the gateway's address, and how many sessions may start. */
 export async function gatewayInfo(api: DiscordApi): Promise<GatewayInfo> {
   const answer = objectIn(await api.get(Routes.gatewayBot()))
   const start = objectIn(answer.session_start_limit)
@@ -28,7 +28,7 @@ export async function gatewayInfo(api: DiscordApi): Promise<GatewayInfo> {
   }
 }
 
-/** Whether a text is the address of a gateway, and nothing that opening it would choke on. */
+/** Whether a text is a WebSocket address without query or fragment, as the library expects. */
 export function isGatewayUrl(text: string): boolean {
   return URL.canParse(text) && /^wss?:$/.test(new URL(text).protocol) && !/[?#]/.test(text)
 }

@@ -8,7 +8,7 @@ const event = (position: string): StreamedEvent => ({
   position,
 })
 
-/** An inbox of four whose events are taken in when the test says so. */
+/** An inbox of four whose events are processed when the test decides. */
 function slowInbox(batch = 1) {
   const taken: string[] = []
   const closing = new AbortController()
@@ -30,14 +30,14 @@ function slowInbox(batch = 1) {
   return { inbox, taken, next, closing }
 }
 
-/** Whether something is over, a moment later. */
+/** Whether a promise has settled a moment later. */
 const isOver = async (waiting: Promise<unknown>) => {
   const later = new Promise((resolve) => setImmediate(() => resolve('waits')))
   return (await Promise.race([waiting.then(() => 'over'), later])) === 'over'
 }
 
 describe('an inbox', () => {
-  it('takes in one event after the other', async () => {
+  it('processes one event after the other', async () => {
     const { inbox, taken, next } = slowInbox()
     for (const position of ['1', '2', '3']) inbox.put(event(position))
     expect(taken).toEqual([])
@@ -46,34 +46,34 @@ describe('an inbox', () => {
     expect(taken).toEqual(['1', '2'])
   })
 
-  it('takes in together what waits, as far as it is told to', async () => {
+  it('processes waiting events in batches of limited size', async () => {
     const { inbox, taken, next } = slowInbox(2)
     for (const position of ['1', '2', '3', '4']) inbox.put(event(position))
     for (let count = 0; count < 3; count++) await next()
     expect(taken).toEqual(['1', '2+3', '4'])
   })
 
-  it('that is full has room again once half of it was taken in, each time', async () => {
+  it('has capacity again once it is half empty, each time', async () => {
     const { inbox, next } = slowInbox()
     for (const round of ['a', 'b']) {
       while (!inbox.isFull()) inbox.put(event(round))
-      const room = inbox.hasRoom()
+      const capacity = inbox.waitForCapacity()
       await next()
-      expect([inbox.isFull(), await isOver(room)]).toEqual([false, false])
+      expect([inbox.isFull(), await isOver(capacity)]).toEqual([false, false])
       await next()
-      expect(await isOver(room)).toBe(true)
+      expect(await isOver(capacity)).toBe(true)
     }
   })
 
-  it('that is over waits for the event being taken in, and for no other', async () => {
+  it('that is closed waits for the event in processing only', async () => {
     const { inbox, taken, next, closing } = slowInbox()
     for (const position of ['1', '2', '3', '4']) inbox.put(event(position))
-    const room = inbox.hasRoom()
+    const capacity = inbox.waitForCapacity()
     closing.abort()
     const settled = inbox.settled()
     expect(await isOver(settled)).toBe(false)
     await next()
-    await Promise.all([settled, room])
+    await Promise.all([settled, capacity])
     expect(taken).toEqual(['1'])
   })
 })

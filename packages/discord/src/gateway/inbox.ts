@@ -3,22 +3,22 @@ import type { StreamedEvent } from '@parvis/chat'
 import { backoff } from './backoff.js'
 
 interface InboxOptions {
-  /** How many events may wait. */
+  /** Number of events that may wait. */
   readonly limit: number
-  /** How long an event waits that could not be taken in: the first time, and at most; in milliseconds. */
+  /** Delay before an event that failed is processed again: the first one, and the longest; in milliseconds. */
   readonly retryAfter: readonly [first: number, most: number]
-  /** How many are taken in at once, at most. */
+  /** Largest batch. */
   readonly batch: number
   take(events: readonly StreamedEvent[]): Promise<void>
-  /** Ends it: the events being taken in are the last ones. */
+  /** Closes it: the events in processing are the last ones. */
   readonly signal: AbortSignal
 }
 
-/** Events that wait to be taken in, one batch after the other. */
+/** Queue of events, processed in batches one after the other. */
 export function inboxOf({ limit, retryAfter, batch, take, signal }: InboxOptions) {
   const waiting: StreamedEvent[] = []
   let working: Promise<void> | undefined
-  let room = gate()
+  let capacity = gate()
   const takeIn = async (events: readonly StreamedEvent[]) => {
     for (let attempt = 1; !signal.aborted; attempt++) {
       const isTaken = await take(events).then(
@@ -34,22 +34,22 @@ export function inboxOf({ limit, retryAfter, batch, take, signal }: InboxOptions
       const events = waiting.slice(0, batch)
       await takeIn(events)
       waiting.splice(0, events.length)
-      if (waiting.length <= limit / 2) room.open()
+      if (waiting.length <= limit / 2) capacity.open()
     }
-    room.open()
+    capacity.open()
     working = undefined
   }
   return {
     put(event: StreamedEvent): void {
-      if (waiting.push(event) === limit) room = gate()
+      if (waiting.push(event) === limit) capacity = gate()
       working ??= work()
     },
     isFull: (): boolean => waiting.length >= limit,
-    /** Waits until there is room again, which is a good deal less than full. */
-    hasRoom: async (): Promise<void> => {
-      if (waiting.length >= limit / 2 && !signal.aborted) await room.opened
+    /** Waits until the queue is at most half full. */
+    waitForCapacity: async (): Promise<void> => {
+      if (waiting.length >= limit / 2 && !signal.aborted) await capacity.opened
     },
-    /** Waits for the events that are being taken in. */
+    /** Waits for the events in processing. */
     settled: async (): Promise<void> => working,
   }
 }

@@ -13,17 +13,17 @@ describe('a stream that is disturbed', () => {
     ['asked to reconnect', (gateway) => gateway.reconnect({})],
     ['told that its session is in doubt', (gateway) => gateway.invalidate({ isResumable: true })],
     ['closed for no known reason', (gateway) => gateway.close({ code: 4000 })],
-  ])('and is %s goes on without a gap', async (_, disturb) => {
+  ])('and is %s resumes without a gap', async (_, disturb) => {
     const { platform, world, gateway, guildWithBot } = await runningDiscord({ gateway: often })
     const { id } = guildWithBot()
     const stream = listening(platform)
-    await stream.told('server_seen')
+    await stream.received('server_seen')
     const users = [world.join(id)]
     disturb(gateway)
     users.push(world.join(id), world.join(id))
-    await stream.told('stream_resumed')
+    await stream.received('stream_resumed')
     users.push(world.join(id))
-    await stream.told('member_joined', 4)
+    await stream.received('member_joined', 4)
     expect(stream.joined()).toEqual(users.map(({ user }) => user.id))
     expect(gateway.counters().identifies).toHaveLength(1)
   })
@@ -34,23 +34,23 @@ describe('a stream that is disturbed', () => {
     const { platform, gateway, guildWithBot } = await runningDiscord({ gateway: seldom })
     guildWithBot()
     const stream = listening(platform)
-    await stream.told('server_seen')
+    await stream.received('server_seen')
     gateway.cut({})
-    await stream.told('stream_resumed')
+    await stream.received('stream_resumed')
     await sleep(1600)
     expect(gateway.counters().connections).toBe(2)
   })
 
-  it('and is unanswered leaves in a way that it can resume, and goes on', async () => {
+  it('and gets no heartbeat acknowledgement closes resumably and resumes', async () => {
     const { platform, world, gateway, guildWithBot } = await runningDiscord({ gateway: often })
     const { id } = guildWithBot()
     const stream = listening(platform)
-    await stream.told('server_seen')
+    await stream.received('server_seen')
     gateway.setFaults({ withholdsAcks: true })
     await vi.waitUntil(() => Object.keys(gateway.counters().closesByClient).length > 0, soon)
     gateway.clearFaults()
     const { user } = world.join(id)
-    await stream.told('member_joined')
+    await stream.received('member_joined')
     expect(stream.joined()).toEqual([user.id])
     expect(Object.keys(gateway.counters().closesByClient)).not.toContain('1000')
     expect(gateway.counters()).toMatchObject({ identifies: { length: 1 } })
@@ -61,27 +61,27 @@ describe('a stream that is disturbed', () => {
     ['closed for good', (gateway) => gateway.close({ code: 1000 })],
     ['told that its number is wrong', (gateway) => gateway.close({ code: 4007 })],
     ['told that its session timed out', (gateway) => gateway.close({ code: 4009 })],
-  ])('and is %s begins anew, and says so', async (_, disturb) => {
+  ])('and is %s starts a new session and reports it', async (_, disturb) => {
     const { platform, gateway, guildWithBot } = await runningDiscord({ gateway: often })
     guildWithBot()
     const stream = listening(platform)
-    await stream.told('server_seen')
+    await stream.received('server_seen')
     disturb(gateway)
-    await stream.told('stream_began', 2)
-    await stream.told('server_seen', 2)
+    await stream.received('stream_began', 2)
+    await stream.received('server_seen', 2)
     expect(stream.of('stream_resumed')).toEqual([])
     expect(gateway.counters().identifies).toHaveLength(2)
   })
 
-  it('and is told the same dispatches again passes over them', async () => {
+  it('and receives the same dispatches again ignores them', async () => {
     const { platform, world, gateway, guildWithBot } = await runningDiscord()
     const { id } = guildWithBot()
     const stream = listening(platform)
-    await stream.told('server_seen')
+    await stream.received('server_seen')
     const users = [world.join(id), world.join(id)]
     gateway.replay({ howMany: 4 })
     users.push(world.join(id))
-    await stream.told('member_joined', 3)
+    await stream.received('member_joined', 3)
     expect(stream.joined()).toEqual(users.map(({ user }) => user.id))
     expect(stream.of('stream_began')).toHaveLength(1)
   })
@@ -93,11 +93,11 @@ describe('a stream that is disturbed', () => {
     [4012, 'invalid'],
     [4013, 'invalid'],
     [4014, 'members_hidden'],
-  ] as const)('and is closed with %i does not come back', async (code, why) => {
+  ] as const)('and is closed with %i does not reconnect', async (code, why) => {
     const { platform, gateway, guildWithBot } = await runningDiscord({ gateway: often })
     guildWithBot()
     const stream = listening(platform)
-    await stream.told('server_seen')
+    await stream.received('server_seen')
     gateway.close({ code })
     await vi.waitUntil(() => stream.states.at(-1)?.kind === 'refused', soon)
     await sleep(300)
@@ -105,7 +105,7 @@ describe('a stream that is disturbed', () => {
     expect(gateway.counters().connections).toBe(1)
   })
 
-  it('and may not see members is refused as such', async () => {
+  it('and may not see members is refused for that reason', async () => {
     const { platform, gateway } = await runningDiscord({ applications: [{ membersIntent: 'off' }] })
     const stream = listening(platform)
     await vi.waitUntil(() => stream.states.at(-1)?.kind === 'refused', soon)
@@ -113,7 +113,7 @@ describe('a stream that is disturbed', () => {
     expect(gateway.counters().connections).toBe(1)
   })
 
-  it('and has a token nobody knows is refused before it connects', async () => {
+  it('and has an unknown token is refused before it connects', async () => {
     const { platform, gateway } = await runningDiscord({ platform: { botToken: 'wrong' } })
     const stream = listening(platform)
     await vi.waitUntil(() => stream.states.at(-1)?.kind === 'refused', soon)
@@ -121,7 +121,7 @@ describe('a stream that is disturbed', () => {
     expect(gateway.counters().connections).toBe(0)
   })
 
-  it('and is closed right after it identified, again and again, waits longer each time', async () => {
+  it('and is repeatedly closed after identifying waits longer each time', async () => {
     const { platform, gateway } = await runningDiscord({
       gateway: { ...often, startWindow: 60_000 },
       platform: { limits: { reconnectAfter: [40, 10_000] } },
@@ -133,20 +133,20 @@ describe('a stream that is disturbed', () => {
     expect(gateway.counters().identifies.length).toBeLessThanOrEqual(7)
     expect(gateway.counters().identifies.length).toBeGreaterThan(2)
     gateway.clearFaults()
-    await stream.told('stream_began')
+    await stream.received('stream_began')
   })
 
-  it('and has no sessions left waits until there are some', async () => {
+  it('and has no session starts left waits until there are some', async () => {
     const { platform, application, gateway } = await runningDiscord({ gateway: { startWindow: 1_000 } })
     gateway.setStarts({ applicationId: application.id, remaining: 0 })
     const stream = listening(platform)
     await sleep(500)
     expect(gateway.counters().connections).toBe(0)
-    await stream.told('stream_began')
+    await stream.received('stream_began')
     expect(gateway.counters().identifies).toHaveLength(1)
   })
 
-  it('and finds no gateway comes back once there is one', async () => {
+  it('and cannot reach the gateway reconnects once it is back', async () => {
     const { platform, gateway, guildWithBot } = await runningDiscord({ gateway: often })
     guildWithBot()
     gateway.setFaults({ refusesConnections: true })
@@ -155,18 +155,18 @@ describe('a stream that is disturbed', () => {
     expect(stream.states.map(({ kind }) => kind)).not.toContain('connected')
     expect(stream.states.length).toBeGreaterThan(2)
     gateway.clearFaults()
-    await stream.told('server_seen')
+    await stream.received('server_seen')
   })
 
-  it('and has a slow listener keeps a bounded number of events, and loses none', async () => {
+  it('and has a slow consumer buffers a bounded number of events, and loses none', async () => {
     const { platform, world, gateway, guildWithBot } = await runningDiscord({
       platform: { limits: { waitingEvents: 10 } },
     })
     const { id } = guildWithBot()
     const stream = listening(platform, { take: () => sleep(1) })
-    await stream.told('server_seen')
+    await stream.received('server_seen')
     const users = Array.from({ length: 300 }, () => world.join(id).user.id)
-    await stream.told('member_joined', 300)
+    await stream.received('member_joined', 300)
     expect(stream.joined()).toEqual(users)
     expect(gateway.counters().resumes).toBeGreaterThan(5)
     expect(gateway.counters().identifies).toHaveLength(1)
@@ -174,7 +174,7 @@ describe('a stream that is disturbed', () => {
 })
 
 describe('several streams', () => {
-  it('begin as they may, and tell of their own servers alone', async () => {
+  it('start within the limits, and report only their own servers', async () => {
     const { platform, gateway, guildWithBot } = await runningDiscord({ gateway: { identifyWindow: 200 } })
     const guilds = Array.from({ length: 6 }, () => guildWithBot().id)
     let last = Promise.resolve()

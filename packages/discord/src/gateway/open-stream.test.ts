@@ -6,11 +6,11 @@ import { runningDiscord } from '../testing/running-discord.js'
 const soon = { timeout: 10_000, interval: 5 }
 
 describe('a stream', () => {
-  it('begins with the servers, and sees each of them', async () => {
+  it('starts with the list of servers, and sees each of them', async () => {
     const { platform, guildWithBot } = await runningDiscord()
     const { id } = guildWithBot({ name: 'Atelier', members: 3 })
     const stream = listening(platform)
-    await stream.told('server_seen')
+    await stream.received('server_seen')
     expect(stream.events()).toMatchObject([
       { kind: 'stream_began', serverIds: [id] },
       { kind: 'server_seen', server: { id, name: 'Atelier', memberCount: 4 } },
@@ -18,15 +18,15 @@ describe('a stream', () => {
     expect(stream.states.map(({ kind }) => kind)).toEqual(['connecting', 'connected'])
   })
 
-  it('tells who joins, changes and leaves', async () => {
+  it('reports who joins, changes and leaves', async () => {
     const { platform, world, guildWithBot } = await runningDiscord()
     const { id } = guildWithBot()
     const stream = listening(platform)
-    await stream.told('server_seen')
+    await stream.received('server_seen')
     const { user } = world.join(id, { pending: true })
     world.changeMember(id, user.id, { pending: false, nick: 'Ada' })
     world.leave(id, user.id)
-    await stream.told('member_left')
+    await stream.received('member_left')
     expect(stream.events().slice(2)).toMatchObject([
       { kind: 'member_joined', serverId: id, member: { userId: user.id, isPending: true } },
       { kind: 'member_changed', serverId: id, member: { nickname: 'Ada', isPending: false } },
@@ -34,7 +34,7 @@ describe('a stream', () => {
     ])
   })
 
-  it('gives events one after the other', async () => {
+  it('delivers events one after the other', async () => {
     const { platform, world, guildWithBot } = await runningDiscord()
     const { id } = guildWithBot()
     let inside = 0
@@ -45,13 +45,13 @@ describe('a stream', () => {
       inside--
     }
     const stream = listening(platform, { take })
-    await stream.told('server_seen')
+    await stream.received('server_seen')
     for (let count = 0; count < 50; count++) world.join(id)
-    await stream.told('member_joined', 50)
+    await stream.received('member_joined', 50)
     expect(Math.max(...most)).toBe(1)
   })
 
-  it('gives an event again that was not taken in, before the next one', async () => {
+  it('redelivers an event whose processing failed before the next one', async () => {
     const { platform, world, guildWithBot } = await runningDiscord()
     const { id } = guildWithBot()
     let failures = 3
@@ -59,29 +59,29 @@ describe('a stream', () => {
       if (event.kind === 'member_joined' && failures-- > 0) throw new Error('no database')
     }
     const stream = listening(platform, { take })
-    await stream.told('server_seen')
+    await stream.received('server_seen')
     const users = [world.join(id), world.join(id)].map(({ user }) => user.id)
-    await stream.told('member_joined', 2)
+    await stream.received('member_joined', 2)
     expect(stream.joined()).toEqual(users)
   })
 
-  it('tells an outage from a removal, and from what is neither', async () => {
+  it('distinguishes an outage, a removal and an unknown reason', async () => {
     const { platform, application, world, gateway, guildWithBot } = await runningDiscord()
     const [first, second, third] = [guildWithBot().id, guildWithBot().id, guildWithBot().id]
     const stream = listening(platform)
-    await stream.told('server_seen', 3)
+    await stream.received('server_seen', 3)
     world.setAvailable(first, false)
     world.removeBot(second, application.id)
     gateway.setFaults({ saysNotUnavailable: true })
     world.removeBot(third, application.id)
-    await stream.told('server_lost', 3)
+    await stream.received('server_lost', 3)
     expect(stream.of('server_lost').map(({ serverId, why }) => [serverId, why])).toEqual([
       [first, 'outage'],
       [second, 'unknown'],
       [third, 'removed'],
     ])
     world.setAvailable(first, true)
-    await stream.told('server_seen', 4)
+    await stream.received('server_seen', 4)
   })
 
   it('names a server that never arrives', async () => {
@@ -89,17 +89,17 @@ describe('a stream', () => {
     const [here, away] = [guildWithBot().id, guildWithBot().id]
     gateway.withholdGuild({ guildId: away })
     const stream = listening(platform)
-    await stream.told('server_seen')
+    await stream.received('server_seen')
     await sleep(50)
     expect(stream.of('stream_began')[0]?.serverIds).toEqual([here, away])
     expect(stream.of('server_seen').map(({ server }) => server.id)).toEqual([here])
   })
 
-  it('is told everything through frames that say nothing', async () => {
+  it('ignores invalid frames and receives all others', async () => {
     const { platform, world, gateway, guildWithBot } = await runningDiscord()
     const { id } = guildWithBot()
     const stream = listening(platform)
-    await stream.told('server_seen')
+    await stream.received('server_seen')
     const frames = [
       'not JSON',
       'null',
@@ -113,72 +113,72 @@ describe('a stream', () => {
     for (const text of [...frames, '{"op":0,"t":"GUILD_MEMBER_ADD","s":0,"d":null}'])
       gateway.sendText({ text })
     const { user } = world.join(id)
-    await stream.told('member_joined')
+    await stream.received('member_joined')
     expect(stream.joined()).toEqual([user.id])
     expect(gateway.counters().identifies).toHaveLength(1)
   })
 
-  it('goes on where the process before it ended', async () => {
+  it('resumes where the previous process ended', async () => {
     const { platform, anotherPlatform, world, gateway, guildWithBot } = await runningDiscord()
     const { id } = guildWithBot()
     const before = listening(platform)
-    await before.told('server_seen')
+    await before.received('server_seen')
     const first = world.join(id)
-    await before.told('member_joined')
+    await before.received('member_joined')
     await before.close()
     const missed = [world.join(id), world.join(id)]
     const after = listening(anotherPlatform(), { resumeAt: before.position() })
-    await after.told('stream_resumed')
+    await after.received('stream_resumed')
     expect(after.joined()).toEqual(missed.map(({ user }) => user.id))
     expect(before.joined()).toEqual([first.user.id])
     expect(gateway.counters()).toMatchObject({ identifies: { length: 1 }, resumes: 1 })
   })
 
-  it('is told again what the process before it did not take in', async () => {
+  it('receives again what the previous process did not process', async () => {
     const { platform, anotherPlatform, world, guildWithBot } = await runningDiscord()
     const { id } = guildWithBot()
     let isStuck = false
     const stuck = () => (isStuck ? sleep(60) : Promise.resolve())
     const before = listening(platform, { take: stuck })
-    await before.told('server_seen')
+    await before.received('server_seen')
     isStuck = true
     const users = Array.from({ length: 10 }, () => world.join(id).user.id)
-    await before.told('member_joined', 2)
+    await before.received('member_joined', 2)
     await before.close()
     const after = listening(anotherPlatform(), { resumeAt: before.position() })
-    await after.told('stream_resumed')
+    await after.received('stream_resumed')
     expect(before.joined().length).toBeLessThan(10)
     expect([...before.joined(), ...after.joined()]).toEqual(users)
   })
 
-  it('begins anew where its session is gone, and asks before it does', async () => {
+  it('starts a new session when its own is lost, after asking for permission', async () => {
     const { platform, anotherPlatform, gateway, guildWithBot } = await runningDiscord({
       gateway: { identifyWindow: 0 },
     })
     guildWithBot()
     const before = listening(platform)
-    await before.told('server_seen')
+    await before.received('server_seen')
     await before.close()
     gateway.forgetSessions({})
     const mayStart = vi.fn(async () => undefined)
     const after = listening(anotherPlatform(), { resumeAt: before.position(), mayStart })
-    await after.told('stream_began')
+    await after.received('stream_began')
     expect(mayStart).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ concurrency: 1, remaining: expect.any(Number) }),
       expect.any(AbortSignal),
     )
   })
 
-  it('goes on at the main address when that of its session is gone', async () => {
+  it('resumes at the main address when that of its session is unreachable', async () => {
     const { platform, anotherPlatform, gateway, guildWithBot } = await runningDiscord()
     guildWithBot()
     const before = listening(platform)
-    await before.told('server_seen')
+    await before.received('server_seen')
     await before.close()
     const position = JSON.parse(before.position() ?? '')
     const resumeAt = JSON.stringify({ ...position, resumeUrl: 'ws://127.0.0.1:9' })
     const after = listening(anotherPlatform(), { resumeAt })
-    await after.told('stream_resumed')
+    await after.received('stream_resumed')
     expect(gateway.counters()).toMatchObject({ identifies: { length: 1 }, resumes: 1 })
   })
 

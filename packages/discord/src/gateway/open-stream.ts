@@ -4,7 +4,7 @@ import { connectionsOf, type StreamDependencies } from './connections.js'
 import type { Progress } from './progress.js'
 import { sessionAt } from './session-track.js'
 
-/** A stream of the gateway: one connection after the other until it is closed, or refused for good. */
+/** Opens a gateway stream: it reconnects until it is closed, or refused for good. */
 export function openStream(needs: StreamDependencies, options: StreamOptions): Stream {
   const closing = new AbortController()
   const { signal } = closing
@@ -13,7 +13,7 @@ export function openStream(needs: StreamDependencies, options: StreamOptions): S
     let progress = startAt(options)
     for (;;) {
       await sleep(progress.wait, undefined, { signal })
-      await connections.hasRoom()
+      await connections.waitForCapacity()
       signal.throwIfAborted()
       options.onState({ kind: 'connecting', attempt: progress.failures + 1 })
       const state = await connections.next(progress)

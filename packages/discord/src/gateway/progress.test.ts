@@ -8,23 +8,23 @@ const progress: Progress = { session, failures: 3, starts: 2, isReachable: true,
 const ending = { code: 4000, session, wasGreeted: true, hasBegun: true, liveSince: undefined }
 
 describe('after a connection', () => {
-  it('that failed, failures and sessions are counted', () => {
+  it('counts failures and sessions of one that failed', () => {
     const next = afterEnding(ending, progress, bounds)
     expect(next).toMatchObject({ session, failures: 4, starts: 3, isReachable: true })
     expect('wait' in next && next.wait).toBeGreaterThanOrEqual(4_000)
   })
 
-  it('that lasted, they are counted anew', () => {
+  it('resets the counts after one that lasted', () => {
     const lasting = { ...ending, liveSince: Date.now() - 60_000 }
     expect(afterEnding(lasting, progress, bounds)).toMatchObject({ failures: 1, starts: 0 })
   })
 
-  it('that was never answered, its address is not asked again', () => {
+  it('does not retry an address that never answered', () => {
     const silent = { ...ending, wasGreeted: false, hasBegun: false }
     expect(afterEnding(silent, progress, bounds)).toMatchObject({ isReachable: false, starts: 2 })
   })
 
-  it('that was refused, none follows', () => {
+  it('stops after one that was refused', () => {
     expect(afterEnding({ ...ending, code: 4014 }, progress, bounds)).toEqual({
       kind: 'refused',
       why: 'members_hidden',
@@ -33,12 +33,12 @@ describe('after a connection', () => {
 })
 
 describe('after a call', () => {
-  it('that was limited, the wait is as long as was said', () => {
+  it('that was rate limited, waits as long as the answer says', () => {
     const error = new ChatError('limited', { retryAfter: 3_600_000 })
     expect(afterError(error, progress, bounds)).toMatchObject({ session, failures: 4, wait: 3_600_000 })
   })
 
-  it('with a token nobody knows, no connection follows', () => {
+  it('with an unknown token, stops', () => {
     const refused = { kind: 'refused', why: 'unauthorised' }
     expect(afterError(new ChatError('unauthorised'), progress, bounds)).toEqual(refused)
   })

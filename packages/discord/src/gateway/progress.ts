@@ -4,17 +4,17 @@ import type { Ending } from './connection.js'
 import { refusalOf } from './connection.js'
 import type { Session } from './session-track.js'
 
-/** How far a stream is between two connections. */
+/** State of a stream between two connections. */
 export interface Progress {
-  /** Where to go on; undefined to begin anew. */
+  /** Session to resume; undefined to start a new one. */
   readonly session: Session | undefined
-  /** How many connections failed one after the other. */
+  /** Number of consecutive failed connections. */
   readonly failures: number
-  /** How many sessions began for nothing, one after the other. */
+  /** Number of consecutive sessions that started in vain. */
   readonly starts: number
-  /** Whether the address that the session gave can be reached, as far as is known. */
+  /** Whether the session's own address is reachable, as far as is known. */
   readonly isReachable: boolean
-  /** How long to wait before the next connection, in milliseconds. */
+  /** Delay before the next connection, in milliseconds. */
   readonly wait: number
 }
 
@@ -22,7 +22,7 @@ export type Refused = Extract<StreamState, { kind: 'refused' }>
 
 type Bounds = readonly [first: number, most: number]
 
-/** What follows the end of a connection: the next one, or none. One that lasted was no failure of the one before. */
+/** Decides what follows the end of a connection: the next one, or a final state. A connection that lasted resets the failures. */
 export function afterEnding(ending: Ending, before: Progress, bounds: Bounds): Progress | Refused {
   const why = refusalOf(ending.code)
   if (why) return { kind: 'refused', why }
@@ -33,7 +33,7 @@ export function afterEnding(ending: Ending, before: Progress, bounds: Bounds): P
   return { session, isReachable, failures, starts, wait: backoff(failures, bounds) }
 }
 
-/** What follows a call that failed before there was a connection. */
+/** Decides what follows a call that failed before there was a connection. */
 export function afterError(error: unknown, progress: Progress, bounds: Bounds): Progress | Refused {
   const { problem, facts } = error instanceof ChatError ? error : new ChatError('unavailable')
   if (problem === 'unauthorised') return { kind: 'refused', why: problem }

@@ -4,11 +4,11 @@ import { positionOf, sessionAt } from './session-track.js'
 const session = { sessionId: 's', resumeUrl: 'wss://gateway-us-east1-b.discord.gg', sequence: 42, shards: 3 }
 
 describe('a position', () => {
-  it('leads back to its session', () => {
+  it('restores its session', () => {
     expect(sessionAt(positionOf(session), 3)).toEqual(session)
   })
 
-  it('leads nowhere among another number of streams', () => {
+  it('is invalid with another number of shards', () => {
     expect(sessionAt(positionOf(session), 4)).toBeUndefined()
   })
 
@@ -21,7 +21,7 @@ describe('a position', () => {
     ['an address of another kind', positionOf({ ...session, resumeUrl: 'file:///etc/passwd' })],
     ['an address with more to it', positionOf({ ...session, resumeUrl: 'ws://x/?a=1' })],
     ['no sequence', positionOf({ ...session, sequence: -1 })],
-  ])('leads nowhere from %s', (_, position) => {
+  ])('is invalid when it is %s', (_, position) => {
     expect(sessionAt(position, 3)).toBeUndefined()
   })
 })

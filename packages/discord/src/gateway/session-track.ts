@@ -4,35 +4,35 @@ import { isObject, objectIn, optionalCount, optionalText, textAt } from '../wire
 import { type Dispatch, type Frame, frameIn } from './frame.js'
 import { isGatewayUrl } from './gateway-info.js'
 
-/** Where a session of the gateway is. */
+/** A session of the gateway and its position. */
 export interface Session {
   readonly sessionId: string
   readonly resumeUrl: string
-  /** The number of the last event. */
+  /** Sequence number of the last event. */
   readonly sequence: number
-  /** How many streams there were when it began: it cannot be resumed with another number of them. */
+  /** Number of shards when it started: it cannot be resumed with another number. */
   readonly shards: number
 }
 
-/** What became of a session over one connection. */
+/** State of a session after one connection. */
 export interface SessionState {
-  /** Where it is; undefined when only beginning anew is left. */
+  /** Undefined when the session cannot be resumed. */
   readonly session: Session | undefined
-  /** Whether the gateway answered at all. */
+  /** Whether the gateway sent Hello. */
   readonly wasGreeted: boolean
-  /** When its first event came, in milliseconds since 1970; undefined when none has come. */
+  /** When its first event arrived, in milliseconds since 1970; undefined before that. */
   readonly liveSince: number | undefined
 }
 
 interface TrackOptions {
   readonly shards: number
-  /** Where to go on; undefined to begin anew. */
+  /** Session to resume; undefined to start a new one. */
   readonly session: Session | undefined
-  /** Told of each event once, in order, with where its session is behind it. */
+  /** Receives each event once, in order, with the session's position after it. */
   dispatched(dispatch: Dispatch, session: Session): void
 }
 
-/** Follows a session through what one connection brings. */
+/** Tracks a session over one connection. */
 export function sessionTrack({ shards, dispatched, ...options }: TrackOptions) {
   let state: SessionState = { session: options.session, wasGreeted: false, liveSince: undefined }
   const dispatch = (frame: Dispatch): Frame | null => {
@@ -53,7 +53,7 @@ export function sessionTrack({ shards, dispatched, ...options }: TrackOptions) {
   }
   return {
     state: (): SessionState => state,
-    /** Reads what arrived; null for what says nothing, or was said before. */
+    /** Reads a frame; null for invalid and repeated ones. */
     read(data: unknown): Frame | null {
       const frame = frameIn(data)
       if (frame?.op === GatewayOpcodes.Dispatch) return dispatch(frame)
@@ -75,12 +75,12 @@ function readySession({ d, s }: Dispatch, shards: number): Session {
   }
 }
 
-/** A session as it is stored. */
+/** Serialises a session. */
 export function positionOf({ sessionId, resumeUrl, sequence, shards }: Session): StreamPosition {
   return JSON.stringify({ sessionId, resumeUrl, sequence, shards })
 }
 
-/** The stored session; undefined for anything else, and for a session with another number of streams. */
+/** Reads a serialised session; undefined when it is invalid or has another number of shards. */
 export function sessionAt(position: StreamPosition | undefined, shards: number): Session | undefined {
   const stored = position === undefined ? undefined : parsed(position)
   if (!isObject(stored) || stored.shards !== shards) return undefined

@@ -11,7 +11,7 @@ interface Socket {
   terminate(): void
 }
 
-/** What of the library's shard its types keep to itself. */
+/** Members of the library's shard that its types do not declare. */
 interface OpenShard {
   readonly connection: Socket | null
   on(event: 'closed', listener: (code: number) => void): this
@@ -27,20 +27,20 @@ const LibraryShard = WebSocketShard as unknown as new (
 ) => OpenShard
 
 interface Hooks {
-  /** Reads what arrived, in order; null for what the library shall not see. */
+  /** Reads a frame, in order; null hides it from the library. */
   read(data: unknown): Frame | null
-  /** Told once or more when the connection is over, with the code it was closed with. */
+  /** Called at least once when the connection has ended, with its close code. */
   ended(code: number): void
 }
 
-/** In milliseconds: how long the other side may take to agree to a close. */
+/** How long the peer may take to complete a close, in milliseconds. */
 const closesWithin = 5_000
 const connecting = 0
 const abnormal = 1006
 
 /**
- * The library's shard for one connection. By itself it would open another one half a second after each close, be ended by frames
- * of an unexpected form, and wait half a minute for a peer that is gone.
+ * The library's shard for one connection. On its own it would reconnect half a second after each close, fail on frames of an
+ * unexpected form, and wait half a minute for a dead peer.
  */
 export class SingleConnectionShard extends LibraryShard {
   readonly #hooks: Hooks
@@ -64,7 +64,7 @@ export class SingleConnectionShard extends LibraryShard {
   }
 
   override async destroy(options: WebSocketShardDestroyOptions = {}): Promise<void> {
-    // The library begins to connect a moment after the call.
+    // The library starts to connect a moment after the call.
     if (!this.connection) await new Promise(setImmediate)
     const timer = setTimeout(() => this.connection?.terminate(), closesWithin)
     if (this.connection?.readyState === connecting) this.#giveUp(this.connection)

@@ -2,7 +2,7 @@ import { Routes } from 'discord-api-types/v10'
 import { idAt, objectIn } from '../wire/shape.js'
 import type { DiscordApi } from './discord-api.js'
 
-/** Who the bot is, asked once for each token. */
+/** Reads the bot's user, once per token. */
 export function botIdentity(api: DiscordApi): () => Promise<string> {
   let known: { readonly token: string; readonly id: string } | undefined
   return async () => {

@@ -2,9 +2,9 @@ import { ChatError } from '@parvis/chat'
 import { isSnowflake } from '../wire/shape.js'
 
 /**
- * An id on its way into an address.
+ * Validates an id before it becomes part of a path.
  *
- * @throws ChatError `invalid` for what is no id of Discord
+ * @throws ChatError `invalid` for anything but a snowflake
  */
 export function checkedId(id: string): string {
   if (!isSnowflake(id)) throw new ChatError('invalid')

@@ -9,7 +9,7 @@ function at(start: number) {
 }
 
 describe('the circuit', () => {
-  it('lets calls pass', () => {
+  it('passes calls', () => {
     expect(() => at(0).circuit.pass()).not.toThrow()
   })
 
@@ -22,7 +22,7 @@ describe('the circuit', () => {
     expect(() => circuit.pass()).not.toThrow()
   })
 
-  it('stays open as long as it was told last', () => {
+  it('stays open as long as the latest answer says', () => {
     const { clock, circuit } = at(1_000)
     circuit.block(60_000)
     circuit.block(1_000)
@@ -30,7 +30,7 @@ describe('the circuit', () => {
     expect(() => circuit.pass()).toThrow('blocked')
   })
 
-  it('opens before the address is banned, until answers are forgotten', () => {
+  it('opens before the address is banned, until the answers expire', () => {
     const { clock, circuit } = at(0)
     circuit.countInvalid()
     clock.now = 9 * minute
@@ -42,7 +42,7 @@ describe('the circuit', () => {
     expect(() => circuit.pass()).not.toThrow()
   })
 
-  it('does not count what is ten minutes old', () => {
+  it('ignores answers older than ten minutes', () => {
     const { clock, circuit } = at(0)
     circuit.countInvalid()
     circuit.countInvalid()

@@ -1,19 +1,19 @@
 import { ChatError } from '@parvis/chat'
 
 const minute = 60_000
-/** In minutes: how long Discord remembers. */
+/** Discord's counting window, in minutes. */
 const remembered = 10
 
 interface CircuitOptions {
-  /** How many answers of 401, 403 and 429 in ten minutes open it. */
+  /** Number of answers of 401, 403 and 429 in ten minutes that opens it. */
   readonly invalidAnswers: number
-  /** For how many milliseconds it opens when nobody said. */
+  /** How long it opens by default, in milliseconds. */
   readonly blockedFor: number
 }
 
 export type Circuit = ReturnType<typeof circuitOf>
 
-/** Opens when Discord keeps this address out, or is about to; no call passes until it closes by itself. */
+/** Circuit breaker: opens when Discord blocks this address, or is about to; it closes by itself. */
 export function circuitOf(options: CircuitOptions, now: () => number = Date.now) {
   const invalid = invalidAnswers(now)
   let opensUntil = 0
@@ -26,12 +26,12 @@ export function circuitOf(options: CircuitOptions, now: () => number = Date.now)
     pass(): void {
       if (now() < opensUntil) throw error()
     },
-    /** Opens it; the error says until when. */
+    /** Opens it, and returns the error to throw. */
     block(wait = options.blockedFor): ChatError {
       open(wait)
       return error()
     },
-    /** Takes note of an answer that counts against this address. */
+    /** Counts an answer against this address. */
     countInvalid(): void {
       invalid.add()
       if (invalid.count() >= options.invalidAnswers) open(invalid.expiresIn())
@@ -39,7 +39,7 @@ export function circuitOf(options: CircuitOptions, now: () => number = Date.now)
   }
 }
 
-/** Counts answers of 401, 403 and 429 over the last ten minutes, as Discord does before it bans an address. */
+/** Counts answers of 401, 403 and 429 over ten minutes, as Discord does before it bans an address. */
 function invalidAnswers(now: () => number) {
   let counts: ReadonlyMap<number, number> = new Map()
   const current = () => Math.floor(now() / minute)
@@ -49,7 +49,7 @@ function invalidAnswers(now: () => number) {
       counts = recent().set(current(), (recent().get(current()) ?? 0) + 1)
     },
     count: (): number => [...recent().values()].reduce((sum, count) => sum + count, 0),
-    /** In how many milliseconds the oldest of them are forgotten. */
+    /** Milliseconds until the oldest of them expire. */
     expiresIn(): number {
       const oldest = Math.min(...recent().keys())
       return Number.isFinite(oldest) ? (oldest + remembered) * minute - now() : 0

@@ -11,7 +11,7 @@ const answer = (code: number | string | undefined, status: number) =>
     files: undefined,
   })
 
-describe('an error in chat terms', () => {
+describe('an error as ChatError', () => {
   it.each([
     [10003, 404, 'not_found', 'lasting'],
     [10004, 404, 'not_joined', 'lasting'],
@@ -36,19 +36,19 @@ describe('an error in chat terms', () => {
     expect(error.facts.platformCode).toBe(typeof code === 'number' ? code : 0)
   })
 
-  it('of a limit says how long to wait, within reason', () => {
+  it('of a rate limit carries a bounded wait', () => {
     const limit = (retryAfter: number) =>
       chatErrorOf(Object.assign(Object.create(RateLimitError.prototype), { retryAfter })).facts.retryAfter
     expect([limit(1500.2), limit(1e15), limit(-1)]).toEqual([1501, 86_400_000, 0])
   })
 
-  it('of anything else is trouble on the way', () => {
+  it('of any other kind is unavailable', () => {
     const body = { body: undefined, files: undefined }
     expect(chatErrorOf(new HTTPError(502, 'Bad Gateway', 'GET', 'x', body)).problem).toBe('unavailable')
     expect(chatErrorOf('?').problem).toBe('unavailable')
   })
 
-  it('that is one already stays', () => {
+  it('that is a ChatError already stays', () => {
     const error = new ChatError('blocked')
     expect(chatErrorOf(error)).toBe(error)
   })
@@ -58,7 +58,7 @@ const route = '/guilds/197038439483310086'
 const fine = json(200, { id: '1' })
 const unauthorised = json(401, { message: '401: Unauthorized', code: 0 })
 
-/** What a call throws. */
+/** Error that a call throws. */
 const thrown = async (call: Promise<unknown>) => {
   const error = await call.then(
     () => undefined,
@@ -68,7 +68,7 @@ const thrown = async (call: Promise<unknown>) => {
 }
 
 describe('a call', () => {
-  it('is made as the bot, by the version that is spoken', async () => {
+  it('authenticates as the bot, with the API version', async () => {
     const { api, requests } = await scriptedDiscord([fine])
     expect(await api.get(route, { with_counts: 'true' })).toEqual({ id: '1' })
     expect(requests[0]?.url).toBe(`/api/v10${route}?with_counts=true`)
@@ -79,7 +79,7 @@ describe('a call', () => {
     ['5xx', json(503, { message: 'x', code: 0 })],
     ['5xx that is a page', page(502)],
     ['a connection that is cut', cut],
-  ])('is made again a few times after %s', async (_, reply) => {
+  ])('retries a few times after %s', async (_, reply) => {
     const { api, requests } = await scriptedDiscord([reply])
     expect((await thrown(api.get(route)))?.problem).toBe('unavailable')
     expect(requests).toHaveLength(3)
@@ -90,12 +90,12 @@ describe('a call', () => {
     expect(await api.get(route)).toEqual({ id: '1' })
   })
 
-  it('does not wait for ever', async () => {
+  it('times out', async () => {
     const { api } = await scriptedDiscord([silence], { answerIn: 50 })
     expect((await thrown(api.get(route)))?.problem).toBe('unavailable')
   })
 
-  it('does not wait for ever for the rest of an answer', async () => {
+  it('times out when the body of an answer stalls', async () => {
     const { api } = await scriptedDiscord(
       [(response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{')],
       { answerIn: 50 },
@@ -108,7 +108,7 @@ describe('a call', () => {
     ['a code but no JSON', page(404)],
     ['null for an error', json(400, null)],
     ['a text for an error', json(403, 'no')],
-  ])('fails in chat terms when answered with %s', async (_, reply) => {
+  ])('throws a ChatError when answered with %s', async (_, reply) => {
     const { api } = await scriptedDiscord([reply])
     expect(await thrown(api.get(route))).toBeInstanceOf(ChatError)
   })
@@ -119,14 +119,14 @@ describe('a call', () => {
     expect(await api.get(route)).toEqual({ id: '1' })
   })
 
-  it('fails in chat terms where nobody is', async () => {
+  it('throws a ChatError when the connection is refused', async () => {
     const { api } = await scriptedDiscord([fine])
     api.setToken('broken\ntoken')
     expect((await thrown(api.get(route)))?.problem).toBe('unavailable')
   })
 })
 
-describe('a limit', () => {
+describe('a rate limit', () => {
   it('is waited for when it is short', async () => {
     const { api } = await scriptedDiscord([limit(0.1), fine])
     const start = Date.now()
@@ -134,7 +134,7 @@ describe('a limit', () => {
     expect(Date.now() - start).toBeGreaterThanOrEqual(100)
   })
 
-  it('is left to whoever asked when it is long', async () => {
+  it('is left to the caller when it is long', async () => {
     const { api, requests } = await scriptedDiscord([limit(30), fine])
     const error = await thrown(api.get(route))
     expect(error?.problem).toBe('limited')
@@ -142,7 +142,7 @@ describe('a limit', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('by which the turn of a call does not come is left to whoever asked', async () => {
+  it('that exceeds the timeout of a call is left to the caller', async () => {
     const { api, requests } = await scriptedDiscord([fine], { callsPerSecond: 1, callIn: 300 })
     await api.get(route)
     expect((await thrown(api.get('/users/@me')))?.problem).toBe('limited')
@@ -159,7 +159,7 @@ describe('a limit', () => {
     expect(Date.now() - start).toBeGreaterThanOrEqual(300)
   })
 
-  it('that is not Discord’s own opens the circuit, which closes by itself', async () => {
+  it('of the network before Discord opens the circuit, which closes by itself', async () => {
     const { api, requests } = await scriptedDiscord([page(429), fine], { blockedFor: 200 })
     const error = await thrown(api.get(route))
     expect(error?.problem).toBe('blocked')
@@ -173,20 +173,20 @@ describe('a limit', () => {
   it.each([
     ['a page', page(403)],
     ['its code', json(403, { message: 'Cloudflare is blocking your request', code: 40333 })],
-  ])('of the network is known by %s, and opens the circuit', async (_, reply) => {
+  ])('of the network is detected by %s, and opens the circuit', async (_, reply) => {
     const { api, requests } = await scriptedDiscord([reply, fine])
     expect((await thrown(api.get(route)))?.problem).toBe('blocked')
     expect((await thrown(api.get('/users/@me')))?.problem).toBe('blocked')
     expect(requests).toHaveLength(1)
   })
 
-  it('that does not say until when opens the circuit too', async () => {
+  it('without an end opens the circuit too', async () => {
     const { api, requests } = await scriptedDiscord([json(429, { message: 'x' }), fine])
     expect((await thrown(api.get(route)))?.problem).toBe('blocked')
     expect(requests).toHaveLength(1)
   })
 
-  it('of the network says how long', async () => {
+  it('of the network sets the wait', async () => {
     const { api } = await scriptedDiscord([page(429, { 'retry-after': '3600' })])
     const { facts } = (await thrown(api.get(route))) ?? {}
     expect(facts?.retryAfter).toBeGreaterThan(3_599_000)
@@ -207,8 +207,8 @@ describe('a limit', () => {
   })
 })
 
-describe('a token that is refused', () => {
-  it('stops all calls until there is another one', async () => {
+describe('a revoked token', () => {
+  it('stops all calls until it is replaced', async () => {
     const { api, requests } = await scriptedDiscord([unauthorised, fine])
     expect((await thrown(api.get(route)))?.problem).toBe('unauthorised')
     expect((await thrown(api.get('/users/@me')))?.problem).toBe('unauthorised')
@@ -218,7 +218,7 @@ describe('a token that is refused', () => {
     expect(requests[1]?.headers.authorization).toBe('Bot second')
   })
 
-  it('does not stop calls with the token that was set meanwhile', async () => {
+  it('does not stop calls with a token set since', async () => {
     const { api } = await scriptedDiscord([
       (response, request) => {
         api.setToken('second')
@@ -235,7 +235,7 @@ describe('a form', () => {
   it.each([
     ['refused', json(400, { error: 'invalid_grant' })],
     ['unavailable', page(502)],
-  ])('that is %s says nothing of what was sent', async (problem, reply) => {
+  ])('that is %s throws an error without the request body', async (problem, reply) => {
     const { api } = await scriptedDiscord([reply])
     const error = await thrown(api.postForm('/oauth2/token', { client_secret: 'hush' }))
     expect(error?.problem).toBe(problem)

@@ -22,12 +22,12 @@ interface ApiOptions {
   readonly apiUrl: string
   readonly token: string
   readonly limits: DiscordLimits
-  readonly pace: CallLimiter
+  readonly callLimiter: CallLimiter
 }
 
-/** Discord's REST within its limits. Every call throws `ChatError`, and nothing else. */
+/** Client of Discord's REST API that stays within its rate limits. Every call throws only `ChatError`. */
 export function discordApi(options: ApiOptions) {
-  const { apiUrl: api, limits, pace } = options
+  const { apiUrl: api, limits, callLimiter } = options
   const token = botToken(options.token)
   const circuit = circuitOf(limits)
   const throttle = createThrottle(limits.callsPerSecond)
@@ -36,10 +36,10 @@ export function discordApi(options: ApiOptions) {
     version: APIVersion,
     retries: limits.retries,
     timeout: limits.callIn,
-    // The library counts from when calls leave, and so exceeds the limit where they arrive together.
+    // The library counts from the start of calls, and so exceeds the limit when they arrive together.
     globalRequestsPerSecond: Number.POSITIVE_INFINITY,
     rejectOnRateLimit: ({ retryAfter }) => retryAfter > limits.waitsFor,
-    makeRequest: transportOf({ token, circuit, throttle, pace, answerIn: limits.answerIn }),
+    makeRequest: transportOf({ token, circuit, throttle, callLimiter, answerIn: limits.answerIn }),
   }).setToken(options.token)
   const call = async (method: RequestMethod, fullRoute: Route, data: RequestData = {}): Promise<unknown> => {
     const signal = AbortSignal.timeout(limits.callIn)
@@ -48,7 +48,7 @@ export function discordApi(options: ApiOptions) {
       if (data.auth !== false) token.check()
       return await rest.request({ ...data, method, fullRoute, signal })
     } catch (error) {
-      // Answers that do not come end a call earlier: what takes this long is its turn.
+      // A missing answer ends a call earlier: only waiting for a rate limit takes this long.
       throw signal.aborted ? new ChatError('limited', { cause: error }) : chatErrorOf(error)
     }
   }
@@ -56,7 +56,7 @@ export function discordApi(options: ApiOptions) {
     get: (route: Route, query: Readonly<Record<string, string>> = {}) =>
       call(RequestMethod.Get, route, { query: new URLSearchParams(query) }),
     post: (route: Route, body: object) => call(RequestMethod.Post, route, { body }),
-    /** Posts a form, as OAuth2 wants it, without the bot's token. */
+    /** Posts a form, as OAuth2 requires, without the bot's token. */
     postForm: (route: Route, form: Readonly<Record<string, string>>) =>
       call(RequestMethod.Post, route, {
         body: new URLSearchParams(form).toString(),
@@ -76,7 +76,7 @@ export function discordApi(options: ApiOptions) {
 
 export type BotToken = ReturnType<typeof botToken>
 
-/** The bot's token, and whether Discord still knows it: once it does not, nothing is asked until another one is set. */
+/** The bot's token, and whether Discord accepts it: once refused, no call leaves until it is replaced. */
 function botToken(first: string) {
   let current = { token: first, isRefused: false }
   return {
@@ -84,11 +84,11 @@ function botToken(first: string) {
     set(token: string): void {
       current = { token, isRefused: false }
     },
-    /** @throws ChatError `unauthorised` when Discord does not know the token */
+    /** @throws ChatError `unauthorised` when Discord does not accept the token */
     check(): void {
       if (current.isRefused) throw new ChatError('unauthorised')
     },
-    /** Discord refused a call made with an authorisation, which may be that of a token before. */
+    /** Handles the refusal of an authorisation, which may be that of a previous token. */
     refused(authorization: string): ChatError {
       if (authorization === `Bot ${current.token}`) current.isRefused = true
       return new ChatError('unauthorised')
@@ -96,7 +96,7 @@ function botToken(first: string) {
   }
 }
 
-/** Whatever a call threw, in chat terms; what is not known is Discord, or the way there, in trouble. */
+/** Converts any error to a `ChatError`; unknown ones mean that Discord, or the network, is in trouble. */
 export function chatErrorOf(cause: unknown): ChatError {
   if (cause instanceof ChatError) return cause
   if (cause instanceof RateLimitError)
@@ -108,5 +108,5 @@ export function chatErrorOf(cause: unknown): ChatError {
   return new ChatError(problemOf(code, status), { platformCode, cause: described(cause) })
 }
 
-/** What was answered, without what was sent: that may be a secret. */
+/** Body of an answer without that of the request, which may be secret. */
 const described = ({ status, message }: DiscordAPIError | HTTPError) => new Error(`${status} ${message}`)

@@ -1,7 +1,7 @@
 import type { ChatProblem } from '@parvis/chat'
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10'
 
-/** What Discord's codes of errors mean, where the status of the answer does not say. */
+/** Meaning of Discord's error codes, where the status of the answer does not say. */
 const problems: ReadonlyMap<unknown, ChatProblem> = new Map<unknown, ChatProblem>([
   [Code.UnknownGuild, 'not_joined'],
   [Code.MissingAccess, 'forbidden'],
@@ -15,7 +15,7 @@ const problems: ReadonlyMap<unknown, ChatProblem> = new Map<unknown, ChatProblem
   [Code.ServiceResourceIsBeingRateLimited, 'limited'],
   [Code.APIResourceOverloaded, 'limited'],
   [Code.CloudflareIsBlockingYourRequest, 'blocked'],
-  // Those of OAuth2 are words.
+  // OAuth2 uses words as codes.
   ['invalid_grant', 'refused'],
   ['invalid_request', 'refused'],
   ['access_denied', 'refused'],
@@ -23,12 +23,12 @@ const problems: ReadonlyMap<unknown, ChatProblem> = new Map<unknown, ChatProblem
   ['unauthorized_client', 'unauthorised'],
 ])
 
-/** The problem behind an answer of 4xx. */
+/** Problem of an answer of 4xx. */
 export function problemOf(code: unknown, status: number): ChatProblem {
   return problems.get(code) ?? ofStatus(status)
 }
 
-/** Whether an answer of 5xx is a limit, and no trouble of Discord's own. */
+/** Whether an answer of 5xx is a rate limit rather than a failure of Discord. */
 export const isLimit = (code: unknown): boolean => problems.get(code) === 'limited'
 
 function ofStatus(status: number): ChatProblem {

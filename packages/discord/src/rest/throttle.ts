@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Throttle = ReturnType<typeof createThrottle>
 
-/** In milliseconds: what Discord counts in. */
+/** Discord's counting window, in milliseconds. */
 const second = 1_000
 
 /**
- * Lets so many calls be on their way, or have been within the last second. Discord counts a call somewhere between the moment it
- * leaves and the moment it is answered, and so never more of them in any second.
+ * Limits the calls in flight or answered within the last second. Discord counts a call somewhere between its start and its
+ * answer, and so never more of them in any second.
  */
 export function createThrottle(count: number) {
   const waiting = new Set<() => void>()
@@ -38,11 +38,11 @@ export function createThrottle(count: number) {
     })
   return {
     /**
-     * Does something when its turn has come.
+     * Runs a function once a slot is free.
      *
-     * @throws whatever the signal was aborted with while it waited
+     * @throws the signal's reason when it is aborted during the wait
      */
-    async pace<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    async run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
       signal.throwIfAborted()
       await enter(signal)
       return work().finally(() => void leave())

@@ -12,33 +12,33 @@ interface Guards {
   readonly token: BotToken
   readonly circuit: Circuit
   readonly throttle: Throttle
-  readonly pace: CallLimiter
-  /** How long Discord may take to answer, in milliseconds. */
+  readonly callLimiter: CallLimiter
+  /** Timeout of one answer of Discord, in milliseconds. */
   readonly answerIn: number
 }
 
 /**
- * How the library of calls reaches Discord: nothing leaves while the circuit is open or the token is refused, and answers the
- * library would take wrongly do not reach it: a 401 would make it forget a token set meanwhile, a 429 that does not say how
- * long would be asked again at once and for ever, and a body of another form would end in errors of its own.
+ * Transport of the REST library: no call leaves while the circuit is open or the token is refused. It intercepts answers that
+ * the library would mishandle: a 401 would clear a token set since, a 429 without a wait would be retried endlessly, and a
+ * body of another form would throw errors of its own.
  */
 export function transportOf(guards: Guards): RESTOptions['makeRequest'] {
   return async (url, init) => {
     const authorization = isObject(init.headers) ? optionalText(init.headers, 'Authorization') : null
     const signal = init.signal ?? new AbortController().signal
     const ask = async () => {
-      // Calls without the bot's token are none of the bot's.
-      if (authorization) await guards.pace.turn(signal).catch(stopWhereBlocked(guards.circuit))
+      // Calls without the bot's token do not count against the bot.
+      if (authorization) await guards.callLimiter.turn(signal).catch(stopWhereBlocked(guards.circuit))
       guards.circuit.pass()
       if (authorization) guards.token.check()
       return answerOf(url, init, guards.answerIn)
     }
-    const { status, headers, text } = await guards.throttle.pace(signal, ask)
+    const { status, headers, text } = await guards.throttle.run(signal, ask)
     if (countsAsInvalid(status, headers)) guards.circuit.countInvalid()
     if (status < 400) return new Response(isEmpty(status) ? null : text, { status, headers })
     const code = codeIn(text)
     if (isBlocked({ status, headers, text })) throw await blockAll(guards, waitIn(headers))
-    if (isOfAllCalls(status, headers)) await guards.pace.pause(waitIn(headers) ?? 0)
+    if (isOfAllCalls(status, headers)) await guards.callLimiter.pause(waitIn(headers) ?? 0)
     if (status < 500 && code === undefined) throw new ChatError('unavailable')
     if (status === 401 && authorization) throw guards.token.refused(authorization)
     if (status >= 500 && isLimit(code)) throw new ChatError('limited', { platformCode: Number(code) })
@@ -46,16 +46,16 @@ export function transportOf(guards: Guards): RESTOptions['makeRequest'] {
   }
 }
 
-/** Limits that another process met count here as well. */
+/** Applies a block that another process met to this one. */
 const stopWhereBlocked = (circuit: Circuit) => (error: unknown) => {
   throw error instanceof ChatError && error.problem === 'blocked'
     ? circuit.block(error.facts.retryAfter)
     : error
 }
 
-async function blockAll({ circuit, pace }: Guards, wait?: number): Promise<ChatError> {
+async function blockAll({ circuit, callLimiter }: Guards, wait?: number): Promise<ChatError> {
   const blocked = circuit.block(wait)
-  await pace.block(blocked.facts.retryAfter ?? 0)
+  await callLimiter.block(blocked.facts.retryAfter ?? 0)
   return blocked
 }
 
@@ -67,7 +67,7 @@ interface Answer {
 
 type Request = Parameters<RESTOptions['makeRequest']>
 
-/** @throws Error of a form after which the library asks again where the connection, or the time, ran out */
+/** @throws Error of a form that makes the library retry when the connection broke or timed out */
 async function answerOf(url: Request[0], init: Request[1], answerIn: number): Promise<Answer> {
   const tooLate = AbortSignal.timeout(answerIn)
   const signal = init.signal ? AbortSignal.any([init.signal, tooLate]) : tooLate
@@ -81,14 +81,14 @@ async function answerOf(url: Request[0], init: Request[1], answerIn: number): Pr
   }
 }
 
-/** As Discord counts: limits that are shared by all bots are nobody's fault. */
+/** As Discord counts: limits shared by all bots do not count. */
 const countsAsInvalid = (status: number, headers: Headers) =>
   status === 401 || status === 403 || (status === 429 && headers.get('x-ratelimit-scope') !== 'shared')
 
 const isOfAllCalls = (status: number, headers: Headers) =>
   status === 429 && (headers.has('x-ratelimit-global') || headers.get('x-ratelimit-scope') === 'global')
 
-/** Discord's own refusals are JSON, and say when to come back after too many calls; those of the network before it do neither. */
+/** Discord's own refusals are JSON, and give a wait after too many calls; those of the network before it do neither. */
 function isBlocked({ status, headers, text }: Answer): boolean {
   const code = codeIn(text)
   if (code === RESTJSONErrorCodes.CloudflareIsBlockingYourRequest) return true
@@ -109,7 +109,7 @@ function asJson(headers: Headers): Headers {
   return changed
 }
 
-/** The code of an error; null where it has none, and undefined where it is no answer of Discord. */
+/** Code of an error; null when it has none, undefined when the answer is not Discord's. */
 function codeIn(text: string): unknown {
   const body = parsed(text)
   return isObject(body) ? (body.code ?? body.error ?? null) : undefined
@@ -123,8 +123,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The longest wait a caller is given, in milliseconds. */
+/** Longest wait reported to a caller, in milliseconds. */
 const longestWait = 24 * 60 * 60 * 1000
 
-/** A wait for a caller, in milliseconds, within bounds. */
+/** Clamps a wait, in milliseconds. */
 export const waitOf = (wait: number): number => Math.min(Math.max(Math.ceil(wait), 0), longestWait)

@@ -4,7 +4,7 @@ import { runningDiscord } from './running-discord.js'
 
 const returnTo = 'http://localhost:4000/networks/invited'
 
-/** A simulated Discord as the world of the contract. */
+/** A simulated Discord as the world of the contract tests. */
 export async function contractWorld(): Promise<ContractWorld> {
   const discord = await runningDiscord({
     applications: [{ redirectUris: [returnTo] }],

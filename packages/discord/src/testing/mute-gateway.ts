@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 const guid = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
 
-/** A peer that says what it is given, a tenth of a second apart, and answers nothing: not even that a connection is to close. */
+/** A peer that sends given frames, a tenth of a second apart, and never answers, not even a close. */
 export async function muteGateway(...says: readonly string[]) {
   const connections: Duplex[] = []
   const server = createServer()
@@ -35,7 +35,7 @@ export async function muteGateway(...says: readonly string[]) {
   const { port } = server.address() as AddressInfo
   return {
     connections,
-    /** A position that leads there. */
+    /** A stream position at its address. */
     position: JSON.stringify({
       sessionId: 's',
       resumeUrl: `ws://127.0.0.1:${port}`,

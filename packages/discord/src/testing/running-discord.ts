@@ -4,14 +4,14 @@ import type { DiscordLimits, DiscordOptions } from '../discord-options.js'
 import { discordPlatform } from '../discord-platform.js'
 import { bitsOf } from '../permissions.js'
 
-/** Waits short enough for tests. */
+/** Delays short enough for tests. */
 const limits: Partial<DiscordLimits> = { reconnectAfter: [20, 200] }
 
 interface Setting extends SimulatorOptions {
   readonly platform?: Partial<DiscordOptions>
 }
 
-/** A simulated Discord for one test, and a platform whose bot it knows. */
+/** A simulated Discord for one test, and a platform with its bot. */
 export async function runningDiscord({ platform: changes = {}, ...options }: Setting = {}) {
   const simulator = await startSimulator(options)
   onTestFinished(() => simulator.close())
@@ -35,12 +35,12 @@ export async function runningDiscord({ platform: changes = {}, ...options }: Set
     platform,
     /** Another process of the same bot. */
     anotherPlatform: () => discordPlatform(settings),
-    /** What stands in a channel, from the oldest on. */
+    /** Messages of a channel, the oldest first. */
     messagesIn(channelId: string) {
       const placed = world.channel(channelId)
       return placed ? [...world.messagesOf(placed)] : []
     },
-    /** A guild that the bot is on, allowed what it asks for. */
+    /** A guild with the bot and its requested permissions. */
     guildWithBot(
       plan: Parameters<typeof world.addGuild>[0] = {},
       permissions = bitsOf(platform.permissions),

@@ -6,11 +6,11 @@ import { discordApi } from '../rest/discord-api.js'
 
 type Reply = (response: ServerResponse, request: IncomingMessage) => void
 
-/** Something on loopback that answers one call after the other as it is told, the last answer for ever; and calls to it. */
+/** Starts a loopback server with scripted answers, the last one repeated for ever, and a client that calls it. */
 export async function scriptedDiscord(
   replies: readonly Reply[],
   limits: Partial<DiscordLimits> = {},
-  pace: CallLimiter = unsharedLimiter,
+  callLimiter: CallLimiter = unsharedLimiter,
 ) {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {
@@ -27,7 +27,7 @@ export async function scriptedDiscord(
     apiUrl: `http://127.0.0.1:${port}/api`,
     token: 'first',
     limits: { ...defaultLimits, ...limits },
-    pace,
+    callLimiter,
   })
   return { api, requests }
 }
@@ -38,19 +38,19 @@ export function json(status: number, body: unknown, headers: Readonly<Record<str
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-/** Answers with a page, as whatever stands before Discord does. */
+/** Answers with an HTML page, as the network before Discord does. */
 export function page(status: number, headers: Readonly<Record<string, string>> = {}): Reply {
   return (response) =>
     response.writeHead(status, { 'content-type': 'text/html', ...headers }).end('<p>1015</p>')
 }
 
-/** Ends the connection instead of answering. */
+/** Ends the connection without an answer. */
 export const cut: Reply = (response) => response.destroy()
 
 /** Never answers. */
 export const silence: Reply = () => undefined
 
-/** A limit as Discord tells it. */
+/** Answers with a rate limit in Discord's form. */
 export function limit(seconds: number, headers: Readonly<Record<string, string>> = {}): Reply {
   const body = { message: 'You are being rate limited.', retry_after: seconds, global: false }
   return json(429, body, { 'retry-after': String(seconds), 'x-ratelimit-scope': 'user', ...headers })

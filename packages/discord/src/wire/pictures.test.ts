@@ -30,7 +30,7 @@ afterAll(() => server.close())
 
 const read = (path: string) => pictureAt(`${base}/cdn`, `${base}${path}`)
 
-it('a picture is read where pictures are', async () => {
+it('reads a picture of the content network', async () => {
   expect(Buffer.from(await read('/cdn/icons/1/a.webp')).toString()).toBe('a picture')
 })
 
@@ -43,18 +43,18 @@ it.each([
   ['/cdn/moved', 'unavailable'],
   ['/cdn/broken', 'unavailable'],
   ['/cdn/nothing', 'not_found'],
-] as const)('what is at %s is %s', async (path, problem) => {
+] as const)('fails at %s as %s', async (path, problem) => {
   await expect(read(path)).rejects.toMatchObject({ problem })
 })
 
-it('a picture is read as far as whoever asks wants to wait, and to hold', async () => {
+it("enforces the caller's limits of time and size", async () => {
   const at = (path: string, limits: PictureLimits) => pictureAt(`${base}/cdn`, `${base}/cdn${path}`, limits)
   expect(await at('/icons/1/a.webp', { bytes: 9 })).toHaveLength(9)
   await expect(at('/icons/1/a.webp', { bytes: 8 })).rejects.toEqual(chatError('invalid'))
   await expect(at('/never', { milliseconds: 50 })).rejects.toEqual(chatError('unavailable'))
 })
 
-it('no other host is asked, however it is written', async () => {
+it('calls no other host, however the address is written', async () => {
   for (const address of ['', 'x', 'file:///etc/passwd', `${base}@example.org/cdn/a`, `//${base}/cdn/a`])
     await expect(pictureAt(`${base}/cdn`, address)).rejects.toEqual(chatError('invalid'))
   await expect(pictureAt('http://127.0.0.1:1/cdn', 'http://127.0.0.1:1/cdn/a')).rejects.toEqual(

@@ -1,9 +1,9 @@
 import { ChatError, type PictureLimits } from '@parvis/chat'
 
-/** In pixels; the content network scales to powers of two. */
+/** Size in pixels; the content network scales to powers of two. */
 const size = 128
 
-/** Discord takes no larger picture. */
+/** Discord's limit of a picture. */
 const usual: Required<PictureLimits> = { bytes: 8_000_000, milliseconds: 5_000 }
 
 export interface Pictures {
@@ -12,7 +12,7 @@ export interface Pictures {
   memberAvatar(serverId: string, userId: string, hash: string | null): string | null
 }
 
-/** Addresses of pictures on Discord's content network; null for what has no picture. */
+/** Builds addresses of pictures on Discord's content network; null without a picture. */
 export function picturesOn(cdnUrl: string): Pictures {
   const picture = (folder: string, hash: string | null) =>
     hash !== null && /^\w+$/.test(hash) ? `${cdnUrl}/${folder}/${hash}.webp?size=${size}` : null
@@ -24,7 +24,7 @@ export function picturesOn(cdnUrl: string): Pictures {
 }
 
 /**
- * Reads a picture of Discord's content network, from no other address than that is configured.
+ * Reads a picture of the configured content network, and of no other address.
  *
  * @throws ChatError `invalid`, `not_found` or `unavailable`
  */
@@ -45,7 +45,7 @@ export async function pictureAt(
   }
 }
 
-/** Whether an address, as it is understood, is one of those below another. */
+/** Whether a parsed address is below another one. */
 function isBelow(base: string, address: string): boolean {
   const below = `${base.replace(/\/+$/, '')}/`
   return URL.canParse(address) && new URL(address).href === address && address.startsWith(below)

@@ -2,14 +2,14 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 
 /** Something between a process and its database that can fall silent. */
 export interface SilentProxy {
-  /** The address of the database through it. */
+  /** Address of the database through it. */
   readonly url: string
-  /** Passes on nothing more of the connections there are, and ends none of them: as when a machine goes away. */
+  /** Stops forwarding on all connections without ending them, as when a machine vanishes. */
   silence(): void
   close(): Promise<void>
 }
 
-/** Stands on loopback before a database. */
+/** Starts a proxy on loopback in front of a database. */
 export async function silentProxy(database: URL): Promise<SilentProxy> {
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
@@ -42,7 +42,7 @@ export async function silentProxy(database: URL): Promise<SilentProxy> {
   }
 }
 
-/** A Unix socket where its folder is the host, as in the addresses of a database on the same machine. */
+/** Path of the Unix socket when its folder is the host, as in the addresses of local databases. */
 function placeOf({ searchParams, hostname, port }: URL): NetConnectOpts {
   const folder = searchParams.get('host')
   const number = Number(searchParams.get('port') ?? (port || 5432))

@@ -5,12 +5,12 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../index.js'
 import { existsAtAll } from '../processes.js'
 
-/** What makes data outlive a power failure, which that of a test need not. */
+/** Settings of durability, which tests do not need. */
 const durable = ['fsync', 'full_page_writes']
 
 /** Linux's file system in memory: databases of 1,400 files are created and dropped there in a third of the time of a disk. */
 const memoryFolder = '/dev/shm'
-/** What must be free there, in bytes: a run of all tests needs less than half of it. */
+/** Free space it requires, in bytes: a run of all tests needs less than half of it. */
 const neededMemory = 6 * 1024 ** 3
 
 /**
@@ -32,10 +32,10 @@ export async function startTestServer(binaries?: string): Promise<{ url: string;
   }
 }
 
-/** The name of a folder, with the process that made it. */
+/** Folder name with the pid of the process that created it. */
 const named = /^parvis-tests-(\d+)-/
 
-/** Removes what killed processes left: files in memory take room there until the machine stops. */
+/** Removes leftovers of killed processes: files in memory take room until the machine stops. */
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = named.exec(name) ?? []
@@ -47,7 +47,7 @@ function fastestFolder(): string {
   return existsSync(memoryFolder) && freeMemory() >= neededMemory ? memoryFolder : tmpdir()
 }
 
-/** What files in memory may take, in bytes: a container may give them less than the machine has. */
+/** Limit of files in memory, in bytes: a container may give them less than the machine has. */
 function freeMemory(): number {
   const { bavail, bsize } = statfsSync(memoryFolder)
   return Math.min(bavail * bsize, process.availableMemory())

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** The variable that names the server on which tests make their databases. */
+/** Environment variable with the server of the tests' databases. */
 export const testDatabaseVariable = 'PARVIS_TEST_DATABASE_URL'
 
 /** A database made for a test. */
@@ -12,16 +12,16 @@ export interface TestDatabase {
 }
 
 /**
- * Makes a fresh database on the server that the whole test run shares.
+ * Creates a fresh database on the server that the whole test run shares.
  *
- * @param template name of the one it is a copy of, which nobody may be connected to; an empty one when not said
- * @throws Error when no server was named
+ * @param template name of the database to copy, without connections; an empty one by default
+ * @throws Error when no server is configured
  */
 export async function testDatabase(template = 'template1'): Promise<TestDatabase> {
   const server = process.env[testDatabaseVariable]
   if (!server) throw new Error(`${testDatabaseVariable} must name a PostgreSQL server`)
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // Copying files takes half of what it takes to log their pages.
+  // Copying files takes half the time of logging their pages.
   await run(server, `create database "${name}" template "${template}" strategy file_copy`)
   return {
     name,

@@ -32,7 +32,11 @@ beforeEach(async () => {
 function processes(limits: Partial<DiscordLimits> = {}) {
   const { application, options } = simulatedApplication(simulator)
   return pools.map((pool) =>
-    discordPlatform({ ...options, limits, pace: createCallLimiter({ pool, application: application.id }) }),
+    discordPlatform({
+      ...options,
+      limits,
+      callLimiter: createCallLimiter({ pool, application: application.id }),
+    }),
   )
 }
 
@@ -101,7 +105,10 @@ it('is not known without the database', async () => {
   const pool = openDatabase(url, () => undefined)
   await pool.end()
   const { options } = simulatedApplication(simulator)
-  const platform = discordPlatform({ ...options, pace: createCallLimiter({ pool, application: gone }) })
+  const platform = discordPlatform({
+    ...options,
+    callLimiter: createCallLimiter({ pool, application: gone }),
+  })
   expect(await problemOf(platform.streams())).toBe('unavailable')
   expect(simulator.control.counts().requests).toEqual({})
 })

@@ -24,13 +24,13 @@ export interface OpenedChat {
   stop(): Promise<void>
 }
 
-/** Opens the Discord of the configuration, whose pace all processes keep together, or in an evaluation a simulated one. */
+/** Opens the Discord of the configuration with a rate limiter shared by all processes, or in an evaluation a simulated one. */
 export async function openChat(config: Config, pool: Pool): Promise<OpenedChat> {
   const { discord, production } = config
   if (!discord && !production) return simulatedDiscord(config)
   const platform =
     discord &&
-    discordPlatform({ ...discord, pace: createCallLimiter({ pool, application: discord.clientId }) })
+    discordPlatform({ ...discord, callLimiter: createCallLimiter({ pool, application: discord.clientId }) })
   return { platform, recall: async () => undefined, stop: async () => undefined }
 }
 

@@ -34,7 +34,7 @@ function anotherPlatform(limits: Partial<DiscordLimits> = {}) {
   return discordPlatform({
     ...options,
     limits,
-    pace: createCallLimiter({ pool, application: application.id }),
+    callLimiter: createCallLimiter({ pool, application: application.id }),
   })
 }
 
