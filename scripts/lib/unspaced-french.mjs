@@ -6,7 +6,7 @@ import { parseSync } from 'vite'
 const unspaced = /« | »| [;!?]+(?![\p{L}\p{N}=|]| \(@)| :(?=\s|$)/u
 
 /** What spaces the French that it is given: a call, or the tag of a sentence. */
-const spacing = ['defineMessages', 'defineRefusal', 'refusal', 'french']
+const spacing = ['defineMessages', 'defineRefusal', 'french']
 
 /**
  * The sentences of a script in which French punctuation could begin a line, but for those that are spaced as it runs.

@@ -1,80 +1,78 @@
 import { EngineError } from '@parvis/engine'
-import { defineRefusal, type Localised, type RuleCode } from '@parvis/schema'
+import { defineRefusal } from '@parvis/schema'
 import { mostPresences, mostTags } from '@parvis/schemas'
-
-export const refusal = (code: string, words: Localised): RuleCode => defineRefusal(code, words)
 
 /** Why what concerns communities cannot be done. */
 export const communityRefusals = {
-  alreadyIntegrated: refusal('already_integrated', {
+  alreadyIntegrated: defineRefusal('already_integrated', {
     fr: 'Ce réseau est déjà intégré.',
     en: 'This network is integrated already.',
   }),
-  notConnected: refusal('not_connected', {
+  notConnected: defineRefusal('not_connected', {
     fr: 'Ce réseau n’est pas relié à un serveur.',
     en: 'This network is not connected to a server.',
   }),
-  stillConnected: refusal('still_connected', {
+  stillConnected: defineRefusal('still_connected', {
     fr: 'Ce réseau est relié à un serveur : déconnectez-le d’abord.',
     en: 'This network is connected to a server: disconnect it first.',
   }),
-  invitationOver: refusal('not_your_invitation', {
+  invitationOver: defineRefusal('not_your_invitation', {
     fr: 'Cette invitation n’est pas la vôtre, a déjà servi ou a expiré. Rien n’a été changé.',
     en: 'This invitation is not yours, was used already or has run out. Nothing was changed.',
   }),
-  syncUnderWay: refusal('sync_under_way', {
+  syncUnderWay: defineRefusal('sync_under_way', {
     fr: 'Une synchronisation est en cours. Attendez sa fin, ou arrêtez-la.',
     en: 'A synchronisation is under way. Wait for its end, or stop it.',
   }),
-  comparisonOver: refusal('comparison_over', {
+  comparisonOver: defineRefusal('comparison_over', {
     fr: 'Cette comparaison n’est pas terminée, a déjà été appliquée ou a expiré. Rien n’a été changé : comparez de nouveau.',
     en: 'This comparison has not ended, was applied already or has run out. Nothing was changed: compare again.',
   }),
-  sameMember: refusal('same_member', {
+  sameMember: defineRefusal('same_member', {
     fr: 'C’est le même membre.',
     en: 'This is the same member.',
   }),
-  sameNetwork: refusal('same_network', {
+  sameNetwork: defineRefusal('same_network', {
     fr: 'Ces deux membres sont sur un même réseau : une personne n’y est qu’une fois.',
     en: 'Both members are on one network: a person is there only once.',
   }),
-  notTheirs: refusal('not_theirs', {
+  notTheirs: defineRefusal('not_theirs', {
     fr: 'Cette présence n’est pas de ce membre.',
     en: 'This presence is not of this member.',
   }),
-  notLinked: refusal('not_linked', {
+  notLinked: defineRefusal('not_linked', {
     fr: 'Ce membre n’a que cette présence.',
     en: 'This presence is the only one of this member.',
   }),
-  tooManyNetworks: refusal('too_many_networks', {
+  tooManyNetworks: defineRefusal('too_many_networks', {
     fr: `Un membre est sur ${mostPresences} réseaux au plus.`,
     en: `A member is on ${mostPresences} networks at most.`,
   }),
-  tooManyTags: refusal('too_many_tags', {
+  tooManyTags: defineRefusal('too_many_tags', {
     fr: `Un membre porte ${mostTags} étiquettes au plus.`,
     en: `A member bears ${mostTags} tags at most.`,
   }),
-  unknownChannel: refusal('unknown_channel', {
+  unknownChannel: defineRefusal('unknown_channel', {
     fr: 'Ce salon n’est pas sur le serveur de ce réseau, ou le robot ne le voit pas.',
     en: 'This channel is not on the server of this network, or the bot does not see it.',
   }),
-  emptyMessage: refusal('empty_message', {
+  emptyMessage: defineRefusal('empty_message', {
     fr: 'Le message est vide.',
     en: 'The message is empty.',
   }),
-  messageTooLong: refusal('message_too_long', {
+  messageTooLong: defineRefusal('message_too_long', {
     fr: 'Le message est trop long pour la plateforme : {maximum} caractères au plus.',
     en: 'The message is too long for the platform: {maximum} characters at most.',
   }),
-  notToRetry: refusal('not_to_retry', {
+  notToRetry: defineRefusal('not_to_retry', {
     fr: 'Ce message est parti, ou va partir : il n’y a rien à réessayer.',
     en: 'This message was sent, or is about to be: there is nothing to try again.',
   }),
-  notUncertain: refusal('not_uncertain', {
+  notUncertain: defineRefusal('not_uncertain', {
     fr: 'L’état de ce message est connu : il n’y a rien à décider.',
     en: 'The state of this message is known: there is nothing to decide.',
   }),
-  unknownPlatform: refusal('unknown_platform', {
+  unknownPlatform: defineRefusal('unknown_platform', {
     fr: 'Cette plateforme n’est pas disponible.',
     en: 'This platform is not available.',
   }),

@@ -1,6 +1,6 @@
 import { spaceFrench } from './french.js'
 import type { Localised } from './localised.js'
-import { type DefinedRuleCode, isKnownRuleCode, type RuleCode, ruleCodes } from './rules.js'
+import { isKnownRuleCode, type RuleCode, ruleCodes } from './rules.js'
 
 /** What kinds from outside refuse with, and its words. */
 export const definedRefusals = new Map<string, Localised>()
@@ -13,16 +13,13 @@ export const definedRefusals = new Map<string, Localised>()
  * @param words what a person reads, in every language; French gets its no-break spaces here
  * @throws Error when the code has other words already
  */
-export function defineRefusal<const Code extends string>(
-  code: Code,
-  words: Localised,
-): Code & DefinedRuleCode {
+export function defineRefusal(code: string, words: Localised): RuleCode {
   const spaced = { ...words, fr: spaceFrench(words.fr) }
   const others = definedRefusals.get(code)
   const isSame = others && JSON.stringify(others) === JSON.stringify(spaced)
   if (isKnownRuleCode(code) || (others && !isSame)) throw new Error(`The code "${code}" has words already`)
   definedRefusals.set(code, spaced)
-  return code as Code & DefinedRuleCode
+  return code as RuleCode
 }
 
 /** Every code that has words: the language's own, and those defined until now. */

@@ -56,7 +56,7 @@ export type KnownRuleCode = (typeof ruleCodes)[number]
 declare const defined: unique symbol
 
 /** A code that `defineRefusal` gave words: what a kind from outside refuses with. */
-export type DefinedRuleCode = string & { readonly [defined]: true }
+type DefinedRuleCode = string & { readonly [defined]: true }
 
 export type RuleCode = KnownRuleCode | DefinedRuleCode
 

@@ -27,6 +27,13 @@ import { isStopped, stopOnSignals } from './stop-on-signals.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const consoleFolder = join(root, 'admin/dist')
+/** Whatever of the product runs here. */
+const serverFolders = [
+  ...['chat', 'communities', 'discord', 'embedded-postgres', 'engine', 'schema', 'server', 'work'].map(
+    (name) => `packages/${name}/dist`,
+  ),
+  'schemas/dist',
+]
 
 /**
  * Runs the product: its database, its server, its data. Whatever keeps it from starting is said in one line.
@@ -173,14 +180,7 @@ function appOptionsOf(
   return {
     ...parts,
     logger: { level: config.production ? 'info' : 'warn' },
-    version: buildVersion([
-      join(root, 'packages/server/dist'),
-      join(root, 'packages/communities/dist'),
-      join(root, 'packages/engine/dist'),
-      join(root, 'packages/work/dist'),
-      consoleFolder,
-      join(root, 'site/public'),
-    ]),
+    version: buildVersion([...serverFolders, 'admin/dist', 'site/public'].map((path) => join(root, path))),
     publicUrl: config.publicUrl,
     api: config.api,
     hosts: config.hosts,

@@ -2,9 +2,9 @@
 
 import { ChatError, type ChatPlatform, type ChatProblem } from '@parvis/chat'
 import { EngineError } from '@parvis/engine'
-import type { RuleCode } from '@parvis/schema'
+import { defineRefusal, type RuleCode } from '@parvis/schema'
 import { type NetworkCause, networkCauses } from '@parvis/schemas/causes'
-import { communityRefusals, refusal } from '../refusals.js'
+import { communityRefusals } from '../refusals.js'
 
 /** How long somebody waits for a platform, in milliseconds. */
 const patience = 10_000
@@ -55,7 +55,7 @@ export function causeRefusal(path: string, cause: NetworkCause): EngineError {
 }
 
 const causeCodes = Object.fromEntries(
-  Object.entries(networkCauses).map(([cause, words]) => [cause, refusal(cause, words)]),
+  Object.entries(networkCauses).map(([cause, words]) => [cause, defineRefusal(cause, words)]),
 ) as Record<NetworkCause, RuleCode>
 
 /** The cause that a network shows when its platform did not do what it was asked. */

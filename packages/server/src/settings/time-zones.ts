@@ -1,15 +1,8 @@
+import type { LocalDay } from '@parvis/communities'
 import type { Queryable } from '@parvis/engine'
 import { isTimeZone } from '@parvis/schema'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { defaultTimeZone } from './known-settings.js'
-
-/** A day somewhere. */
-export interface LocalDay {
-  /** The name of the zone in the tz database. */
-  readonly timeZone: string
-  /** As YYYY-MM-DD. */
-  readonly today: string
-}
 
 /** What day it is for accounts, each in its time zone. */
 export function timeZonesIn(database: Queryable) {

@@ -1,18 +1,16 @@
-import { defineRefusal, type Localised, type RuleCode } from '@parvis/schema'
-
-const refusal = (code: string, words: Localised): RuleCode => defineRefusal(code, words)
+import { defineRefusal } from '@parvis/schema'
 
 /** Why what visitors send is not taken, beside what its fields refuse. */
 export const visitorRefusals = {
-  sentTooFast: refusal('sent_too_fast', {
+  sentTooFast: defineRefusal('sent_too_fast', {
     fr: 'Ce formulaire vient d’être ouvert. Patientez deux secondes, puis envoyez-le à nouveau.',
     en: 'This form has only just been opened. Wait two seconds, then send it again.',
   }),
-  formTooOld: refusal('form_too_old', {
+  formTooOld: defineRefusal('form_too_old', {
     fr: 'Ce formulaire est ouvert depuis trop longtemps. Envoyez-le à nouveau.',
     en: 'This form has been open for too long. Send it again.',
   }),
-  leaveEmpty: refusal('leave_empty', {
+  leaveEmpty: defineRefusal('leave_empty', {
     fr: 'Laissez ce champ vide : il n’est là que pour écarter les envois automatiques.',
     en: 'Leave this field empty: it is only there to turn away automatic sending.',
   }),
