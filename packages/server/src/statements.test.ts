@@ -7,7 +7,9 @@ import { productDatabase } from './testing/product-database.js'
 
 it('every statement is given and answers what the database says', async () => {
   const { url, drop } = await productDatabase()
-  expect(declaredStatements().length).toBeGreaterThan(10)
-  expect(await differingStatements(url)).toEqual([])
+  // Tests of other files declare some too, which the same process may run.
+  const own = declaredStatements().filter(({ name }) => !name.startsWith('tests.'))
+  expect(own.length).toBeGreaterThan(250)
+  expect(await differingStatements(url, own)).toEqual([])
   await drop()
 })

@@ -1,7 +1,7 @@
 /** Whether declared statements are what the database makes of them. */
 
 import pg from 'pg'
-import { type DeclaredStatement, declaredStatements } from '../database/index.js'
+import type { DeclaredStatement } from '../database/index.js'
 
 /** Types whose values are the same in TypeScript, by the one that is declared. */
 const alike: Readonly<Record<string, readonly string[]>> = {
@@ -18,17 +18,20 @@ const written: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Compares all statements that have been declared with a database that has their tables, without running any.
+ * Compares declared statements with a database that has their tables, without running any.
  *
  * @returns a line for each difference
  */
-export async function differingStatements(url: string): Promise<string[]> {
+export async function differingStatements(
+  url: string,
+  statements: readonly DeclaredStatement[],
+): Promise<string[]> {
   const client = new pg.Client(url)
   await client.connect()
   const { rows } = await client.query<TypeName>('select oid, format_type(oid, null) as "name" from pg_type')
   const nameOf = new Map(rows.map(({ oid, name }) => [oid, name]))
   const differences: string[] = []
-  for (const declared of declaredStatements()) {
+  for (const declared of statements) {
     const described = await describe(client, declared.text)
     differences.push(...compare(declared, described, nameOf).map((line) => `${declared.name}: ${line}`))
   }
