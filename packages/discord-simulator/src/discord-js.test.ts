@@ -7,8 +7,8 @@ import { running } from './testing/running.js'
 const intents = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMembers, GatewayIntentBits.GuildMessages]
 
 /**
- * A simulator with two guilds, and discord.js as it comes, connected to it. One that is asked for heartbeats often gives up a
- * connection whenever this process is busy for so long.
+ * A simulator with two guilds, and an unmodified discord.js connected to it. With a short heartbeat interval it would give up
+ * its connection whenever this process is busy for that long.
  */
 async function connected({ shards = 1, heartbeatInterval = 41_250 } = {}) {
   const up = await running({ gateway: { heartbeatInterval, identifyWindow: 0, maxConcurrency: shards } })
@@ -27,11 +27,11 @@ async function connected({ shards = 1, heartbeatInterval = 41_250 } = {}) {
   return { ...up, big, small, client }
 }
 
-/** The next member that an event tells of. */
+/** Member of the next event. */
 const memberOf = async (client: Client, event: Events): Promise<GuildMember> =>
   (await once(client, event))[0] as GuildMember
 
-describe('discord.js as it comes', () => {
+describe('an unmodified discord.js', () => {
   it('logs in, becomes ready and sees its guilds', async () => {
     const { client, application, big, small } = await connected()
     expect(client.user?.id).toBe(application.id)
@@ -69,7 +69,7 @@ describe('discord.js as it comes', () => {
     expect(named).toBe(true)
   })
 
-  it('is limited when it fetches all of them twice, and finds some by name meanwhile', async () => {
+  it('is rate limited when it fetches all of them twice, and still finds some by name', async () => {
     const { client, world, small } = await connected()
     const members = client.guilds.cache.get(small.guild.id)?.members
     await members?.fetch()
@@ -89,13 +89,13 @@ describe('discord.js as it comes', () => {
     expect((await added).guild.shardId).toBe(1)
   })
 
-  it('sends a message, and hears of it', async () => {
+  it('sends a message, and receives its event', async () => {
     const { client, big, application } = await connected()
     const channel = client.channels.cache.get(big.channelNamed('general'))
     if (!channel?.isSendable()) throw new Error('Nobody can write there')
-    const heard = once(client, Events.MessageCreate)
+    const received = once(client, Events.MessageCreate)
     const { id } = await channel.send({ content: 'Welcome', nonce: 'one', enforceNonce: true })
-    expect((await heard)[0]).toMatchObject({ id, content: 'Welcome', author: { id: application.id } })
+    expect((await received)[0]).toMatchObject({ id, content: 'Welcome', author: { id: application.id } })
     expect((await channel.send({ content: 'Welcome', nonce: 'one', enforceNonce: true })).id).toBe(id)
   })
 
@@ -104,20 +104,20 @@ describe('discord.js as it comes', () => {
     ['being asked to reconnect', (gateway) => gateway.reconnect({})],
     ['an invalid session that may be resumed', (gateway) => gateway.invalidate({ isResumable: true })],
     ['an unknown error', (gateway) => gateway.close({ code: 4000 })],
-  ])('resumes after %s, and hears what it missed once', async (_, disturb) => {
+  ])('resumes after %s, and receives what it missed once', async (_, disturb) => {
     const { client, gateway, world, small } = await connected()
-    const heard: string[] = []
-    client.on(Events.GuildMemberAdd, ({ id }) => heard.push(id))
+    const received: string[] = []
+    client.on(Events.GuildMemberAdd, ({ id }) => received.push(id))
     const resumed = once(client, Events.ShardResume)
     disturb(gateway)
     const missed = [world.join(small.guild.id), world.join(small.guild.id)].map(({ user }) => user.id)
     await resumed
     const { user } = world.join(small.guild.id)
-    await expect.poll(() => heard).toEqual([...missed, user.id])
+    await expect.poll(() => received).toEqual([...missed, user.id])
     expect(gateway.counters()).toMatchObject({ identifies: [{ shard: [0, 1] }], resumes: 1 })
   })
 
-  it('notices that acknowledgements stop, and resumes', async () => {
+  it('detects missing acknowledgements, and resumes', async () => {
     const { client, gateway } = await connected({ heartbeatInterval: 300 })
     const resumed = once(client, Events.ShardResume)
     gateway.setFaults({ withholdsAcks: true })
@@ -135,7 +135,7 @@ describe('discord.js as it comes', () => {
     expect(gateway.counters()).toMatchObject({ resumes: 0, identifies: [{}, {}] })
   })
 
-  it('is told about an outage, and that the bot was kicked', async () => {
+  it('receives an outage, and the removal of the bot', async () => {
     const { client, world, application, small } = await connected()
     const unavailable = once(client, Events.GuildUnavailable)
     world.setAvailable(small.guild.id, false)

@@ -7,7 +7,7 @@ import { remoteControl } from './control/index.js'
 
 const program = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 
-it('runs as a process of its own, controlled from elsewhere', async () => {
+it('runs as a process of its own, controlled from another one', async () => {
   const child = spawn(process.execPath, [program, JSON.stringify({ guilds: [{ name: 'Une', members: 7 }] })])
   onTestFinished(() => void child.kill('SIGKILL'))
   const [url] = await once(createInterface(child.stdout), 'line')

@@ -1,7 +1,7 @@
 import type { Simulator } from './simulator.js'
 import type { Application } from './world/index.js'
 
-/** The first application of a simulated Discord, and by what a client is that application. */
+/** The first application of a simulated Discord, and its credentials. */
 export function simulatedApplication({ url, world }: Pick<Simulator, 'url' | 'world'>): {
   readonly application: Application
   readonly options: Readonly<

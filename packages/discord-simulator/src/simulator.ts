@@ -27,15 +27,15 @@ export interface SimulatorOptions extends WorldPlan {
   readonly port?: number
   /** The loopback interface by default. */
   readonly host?: string
-  /** How often a bot may ask; as at Discord by default. */
+  /** Rate limits; as at Discord by default. */
   readonly rates?: RateChange
   readonly gateway?: Partial<GatewayOptions>
 }
 
 export interface Simulator {
   /**
-   * Where it is, without a slash at the end: REST is found at `/api` below, the authorisation page at `/oauth2/authorize`,
-   * pictures at `/cdn`, a page to play with it at `/simulator`, and the controls below that and `/simulator/gateway`.
+   * Its address, without a slash at the end: REST is at `/api`, the authorisation page at `/oauth2/authorize`,
+   * pictures at `/cdn`, the control panel at `/simulator`, and the controls below that and `/simulator/gateway`.
    */
   readonly url: string
   readonly world: World
@@ -44,7 +44,7 @@ export interface Simulator {
   close(): Promise<void>
 }
 
-/** Starts Discord as a bot meets it, on this machine; everything lives in memory and is gone afterwards. */
+/** Starts a simulated Discord for bots on this machine; all of its state is in memory. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const world = worldOf(options)
   const app = Fastify({ forceCloseConnections: true })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { running } from '../testing/running.js'
 
 describe('pictures', () => {
-  it('are there for those who have one, as PNG of the size that is asked for', async () => {
+  it('are served as PNG of the requested size', async () => {
     const { url, guildWithBot, world } = await running()
     const { guild } = guildWithBot({ members: 50 })
     const someone = guild.roster.after('0', 50).find(({ user }) => user.avatar !== null)
@@ -23,7 +23,7 @@ describe('pictures', () => {
     }
   })
 
-  it('are not there for a former hash, or nobody', async () => {
+  it('are 404 for a former or unknown hash', async () => {
     const { url, guildWithBot } = await running()
     const { guild } = guildWithBot({ members: 5 })
     for (const path of [

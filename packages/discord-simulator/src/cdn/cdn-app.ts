@@ -36,7 +36,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const squares = 5
 
-/** A picture for a hash: squares, mirrored, in two colours that follow from it. */
+/** Draws a picture from a hash: mirrored squares in two colours. */
 function pictureFor(hash: string, size: number): Buffer {
   const bits = Array.from(hash, (digit) => Number.parseInt(digit, 36) || 0)
   const at = (index: number) => bits[index % Math.max(1, bits.length)] ?? 0
@@ -59,7 +59,7 @@ interface MemberPictureRequest extends PictureRequest {
   Params: PictureRequest['Params'] & { readonly guild: string }
 }
 
-/** Adds the pictures of people and guilds. */
+/** Adds the routes of avatars and guild icons. */
 export function addCdn(app: FastifyInstance, world: World): void {
   app.get<PictureRequest>('/cdn/avatars/:id/:file', (request, reply) =>
     send(request, reply, world.userWith(digitsIn(request.params.id))?.avatar),
@@ -76,7 +76,7 @@ export function addCdn(app: FastifyInstance, world: World): void {
   )
 }
 
-// Pictures are PNG whatever their name says: browsers look at what they are.
+// Always PNG, whatever the extension: browsers detect the type.
 function send(
   { params, query }: Pick<FastifyRequest<PictureRequest>, 'params' | 'query'>,
   reply: FastifyReply,
@@ -92,7 +92,7 @@ function hashIn(file: string): string {
   return /^(\w{1,40})\.(?:png|jpe?g|webp|gif)$/.exec(file)?.[1] ?? ''
 }
 
-/** Powers of two from 16 on, as Discord has them, 256 at most. */
+/** Powers of two from 16 on, as at Discord, at most 256. */
 function sizeIn(size: string | undefined): number {
   const wanted = Number(size ?? 128)
   return [16, 32, 64, 128].find((one) => one >= wanted) ?? 256

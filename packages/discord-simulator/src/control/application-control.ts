@@ -1,20 +1,20 @@
 import type { GatewayControl } from '../gateway/index.js'
 import { type Application, botTokenOf, type MembersIntent, type World } from '../world/index.js'
 
-/** Which application is meant; the first one by default. */
+/** Selects an application; the first one by default. */
 export interface OfApplication {
   readonly applicationId?: string
 }
 
 export type ApplicationControl = ReturnType<typeof applicationControl>
 
-/** What can be changed about an application, as in the developer portal. */
+/** Controls of an application, as in the developer portal. */
 export function applicationControl(world: World, gateway: Pick<GatewayControl, 'closeOutdated'>) {
   let tokens = 0
   const find = ({ applicationId }: OfApplication): Application => applicationNamed(world, applicationId)
   return {
     applications: (): Application[] => [...world.applications.values()],
-    /** Switches the intent by which members are seen. */
+    /** Switches the members intent. */
     setMembersIntent({
       membersIntent,
       ...of
@@ -30,7 +30,7 @@ export function applicationControl(world: World, gateway: Pick<GatewayControl, '
     setRequiresCodeGrant({ requires, ...of }: OfApplication & { readonly requires: boolean }): void {
       find(of).requiresCodeGrant = requires
     },
-    /** Resets the bot's token, or sets it to this one; answers what it is from now on. */
+    /** Resets the bot's token, or sets it; returns the new one. */
     changeToken({ token, ...of }: OfApplication & { readonly token?: string }): string {
       const application = find(of)
       tokens += 1

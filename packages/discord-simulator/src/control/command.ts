@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 
-/** Does a part of a control with what came from elsewhere, and throws a `ZodError` where that does not fit. */
+/** Validates a request body and calls an operation; throws a `ZodError` when the body is invalid. */
 export type Command<Control> = (control: Control, input: unknown) => unknown
 
-/** A command for each part of a control. */
+/** A command for each operation of a control. */
 export type Commands<Control> = { readonly [Name in keyof Control]: Command<Control> }
 
-/** A part that takes something. */
+/** An operation with input. */
 export const command =
   <Control, Input>(
     input: z.ZodType<Input>,
@@ -16,13 +16,13 @@ export const command =
   (control, given) =>
     run(control, input.parse(given))
 
-/** A part that takes nothing. */
+/** An operation without input. */
 export const asking = <Control>(run: (control: Control) => unknown): Command<Control> =>
   command(z.strictObject({}), run)
 
 /**
- * Lets a control be used over HTTP, for who is not in this process: each part is posted to by its name with what it takes,
- * and answers its `result`.
+ * Serves a control over HTTP for other processes: each operation is posted by its name with its input,
+ * and returns its `result`.
  */
 export function addCommands<Control extends object>(
   app: FastifyInstance,
@@ -32,9 +32,9 @@ export function addCommands<Control extends object>(
 ): void {
   app.post<{ Params: { name: string } }>(`${path}/:name`, async (request, reply) => {
     const { name } = request.params
-    // Programs send none: a page of another origin has nothing to control.
+    // Programs send no origin: pages of other origins may not use the control.
     if (request.headers.origin !== undefined) return reply.code(403).send({ message: 'Not for browsers' })
-    if (!hasPart(commands, name)) return reply.code(404).send({ message: `There is no ${name}` })
+    if (!hasCommand(commands, name)) return reply.code(404).send({ message: `There is no ${name}` })
     try {
       return { result: (await commands[name](control, request.body ?? {})) ?? null }
     } catch (error) {
@@ -43,11 +43,11 @@ export function addCommands<Control extends object>(
   })
 }
 
-function hasPart<Control>(commands: Commands<Control>, name: PropertyKey): name is keyof Control {
+function hasCommand<Control>(commands: Commands<Control>, name: PropertyKey): name is keyof Control {
   return Object.hasOwn(commands, name)
 }
 
-/** What does not fit is 400; the world names what there is not. */
+/** Invalid input is 400; the world's errors name what is missing. */
 function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   if (error instanceof z.ZodError) return reply.code(400).send({ message: z.prettifyError(error) })
   return reply.code(404).send({ message: error instanceof Error ? error.message : String(error) })

@@ -12,7 +12,7 @@ const text = z.string()
 const ofApplication = { applicationId: id.optional() }
 const ofGuild = { guildId: id }
 const ofMember = { ...ofGuild, userId: id }
-const pace = { perSecond: z.number().positive().optional() }
+const atRate = { perSecond: z.number().positive().optional() }
 const permissions = z.array(z.enum(Object.keys(PermissionFlagsBits) as [PermissionName, ...PermissionName[]]))
 const overwrites = z.array(object({ id, type: z.literal([0, 1]), allow: text, deny: text }))
 const channel = { id, name: text, type: count, topic: text, parentId: id, overwrites }
@@ -59,7 +59,7 @@ const fault = object({
   page: z.enum(['short', 'overlapping', 'unsorted', 'empty']),
 }).partial()
 
-/** The control for who is not in this process: its parts by name, each with input as JSON has it. */
+/** Commands of the control for other processes: its operations by name, each with JSON input. */
 export const controlCommands: Commands<SimulatorControl> = {
   applications: asking((control) => control.applications()),
   setMembersIntent: command(
@@ -110,15 +110,15 @@ export const controlCommands: Commands<SimulatorControl> = {
       .extend(ofGuild),
     (control, input) => control.join(input),
   ),
-  joinMany: command(object({ ...ofGuild, ...pace, count: count.max(1_000_000) }), (control, input) =>
+  joinMany: command(object({ ...ofGuild, ...atRate, count: count.max(1_000_000) }), (control, input) =>
     control.joinMany(input),
   ),
   churn: command(
-    object({ ...pace, guildIds: z.array(id).min(1), count: count.max(1_000_000), seed: count }),
+    object({ ...atRate, guildIds: z.array(id).min(1), count: count.max(1_000_000), seed: count }),
     (control, input) => control.churn(input),
   ),
   leave: command(object(ofMember), (control, input) => control.leave(input)),
-  leaveMany: command(object({ ...ofGuild, ...pace, count: count.max(1_000_000) }), (control, input) =>
+  leaveMany: command(object({ ...ofGuild, ...atRate, count: count.max(1_000_000) }), (control, input) =>
     control.leaveMany(input),
   ),
   ban: command(object(ofMember), (control, input) => control.ban(input)),

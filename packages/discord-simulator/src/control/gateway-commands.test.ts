@@ -21,7 +21,7 @@ async function controlled() {
 }
 
 describe('the control of the gateway over HTTP', () => {
-  it('counts, and plays what is asked of it', async () => {
+  it('counts, and performs its operations', async () => {
     const { client, post, application, ask } = await controlled()
     expect((await post('counters')).body.result).toMatchObject({ connections: 1, events: { READY: 1 } })
     expect((await post('sessions')).body.result).toMatchObject([{ applicationId: application.id }])
@@ -34,7 +34,7 @@ describe('the control of the gateway over HTTP', () => {
     expect((await post('sendText', { text: 'no JSON' })).body).toEqual({ result: 1 })
     expect((await post('close', { code: 4000, shard: 0 })).body).toEqual({ result: 1 })
     expect(await client.closed).toBe(4000)
-    expect(client.heard.at(-1)).toBe('no JSON')
+    expect(client.received.at(-1)).toBe('no JSON')
   })
 
   it.each([
@@ -44,7 +44,7 @@ describe('the control of the gateway over HTTP', () => {
     ['setStarts', { applicationId: 'nobody', remaining: 1 }, 404],
     ['toString', {}, 404],
     ['explode', {}, 404],
-  ])('does not take %s with %j', async (name, body, status) => {
+  ])('refuses %s with %j', async (name, body, status) => {
     const { post, client } = await controlled()
     expect((await post(name, body)).status).toBe(status)
     expect(client.socket.readyState).toBe(client.socket.OPEN)

@@ -28,7 +28,7 @@ const starts = object({
   identifyWindow: count,
 }).partial()
 
-/** The control of the gateway for who is not in this process: its parts by name, each with input as JSON has it. */
+/** Commands of the gateway's control for other processes: its operations by name, each with JSON input. */
 export const gatewayCommands: Commands<GatewayControl> = {
   counters: asking((control) => control.counters()),
   resetCounters: asking((control) => control.resetCounters()),

@@ -13,7 +13,7 @@ export interface GuildSummary {
   readonly members: number
   readonly isAvailable: boolean
   readonly isManaged: boolean
-  /** The bots that are on it. */
+  /** Bots of the guild. */
   readonly bots: readonly string[]
   readonly channels: readonly Pick<Channel, 'id' | 'name' | 'type'>[]
 }
@@ -23,7 +23,7 @@ export type PermissionName = keyof typeof PermissionFlagsBits
 
 export type GuildControl = ReturnType<typeof guildControl>
 
-/** What can be made to happen to guilds, their channels and roles, and to bots on them. */
+/** Operations on guilds, their channels and roles, and bots on them. */
 export function guildControl(world: World) {
   const idOf = ({ applicationId }: OfApplication) => applicationNamed(world, applicationId).id
 
@@ -33,10 +33,10 @@ export function guildControl(world: World) {
     removeGuild: ({ guildId }: OfGuild): void => world.removeGuild(guildId),
     changeGuild: ({ guildId, ...change }: OfGuild & GuildChange): GuildSummary =>
       summaryOf(world, world.changeGuild(guildId, change)),
-    /** An outage of one guild begins, or ends. */
+    /** Starts or ends an outage of one guild. */
     setAvailable: ({ guildId, isAvailable }: OfGuild & { readonly isAvailable: boolean }): void =>
       world.setAvailable(guildId, isAvailable),
-    /** Lets a bot in past the authorisation page; where it is already, what it may do is changed. */
+    /** Adds a bot without the authorisation page, or changes its permissions. */
     addBot({
       guildId,
       permissions,
@@ -47,7 +47,7 @@ export function guildControl(world: World) {
     kickBot: ({ guildId, ...of }: OfGuild & OfApplication): void => world.removeBot(guildId, idOf(of)),
     addChannel: ({ guildId, ...plan }: OfGuild & ChannelPlan): Channel => world.addChannel(guildId, plan),
     deleteChannel: ({ channelId }: { readonly channelId: string }): void => world.deleteChannel(channelId),
-    /** Denies a bot permissions in a channel, and what it was denied before no longer. */
+    /** Sets the permissions that a channel denies to a bot. */
     denyInChannel({
       channelId,
       permissions,

@@ -10,29 +10,29 @@ interface OfMember extends OfGuild {
 
 export type MemberControl = ReturnType<typeof memberControl>
 
-/** What can be made to happen to members. */
+/** Operations on members. */
 export function memberControl(world: World) {
   return {
-    /** Who is on a guild, in order of their ids, from behind one. */
+    /** Lists members of a guild in order of their ids, after a given one. */
     members: ({
       guildId,
       after = '0',
       limit = 1000,
     }: OfGuild & { readonly after?: string; readonly limit?: number }): APIGuildMember[] =>
       world.guild(guildId).roster.after(after, limit),
-    /** Somebody joins; answers who. */
+    /** Adds a member; returns them. */
     join: ({ guildId, ...plan }: OfGuild & JoinPlan): APIGuildMember => world.join(guildId, plan),
-    /** So many people nobody knew join; answers their ids once they have. */
+    /** Adds this many generated people; returns their ids. */
     joinMany: ({
       guildId,
       count,
       perSecond,
     }: OfGuild & RepeatRate & { readonly count: number }): Promise<string[]> =>
       repeatAtRate(count, { perSecond }, () => world.join(guildId).user.id),
-    /** So many things happen to people of some guilds, one after another; answers how many of each once they have. */
+    /** Performs this many random changes of members of some guilds; returns the count of each kind. */
     churn: (plan: ChurnPlan): Promise<Churned> => churn(world, plan),
     leave: ({ guildId, userId }: OfMember): void => world.leave(guildId, userId),
-    /** The first so many people leave, bots and the owner aside; answers their ids once they have. */
+    /** Removes the first members, except bots and the owner; returns their ids. */
     leaveMany({
       guildId,
       count,
@@ -48,7 +48,7 @@ export function memberControl(world: World) {
     ban: ({ guildId, userId }: OfMember): void => world.ban(guildId, userId),
     changeMember: ({ guildId, userId, ...change }: OfMember & MemberChange): APIGuildMember =>
       world.changeMember(guildId, userId, change),
-    /** Someone changes what they are called everywhere. */
+    /** Changes someone's account name or display name. */
     rename: ({ userId, ...change }: { readonly userId: string } & UserChange): void =>
       world.changeUser(userId, change),
   }
@@ -67,16 +67,16 @@ export function memberControl(world: World) {
 interface ChurnPlan extends RepeatRate {
   readonly guildIds: readonly string[]
   readonly count: number
-  /** Decides what happens, and to whom. */
+  /** Seed of the random changes. */
   readonly seed: number
 }
 
 type Happening = keyof typeof shares
 
-/** How often each thing happened. */
+/** Count of each kind of change. */
 type Churned = Readonly<Record<Happening, number>>
 
-/** What happens, and how often of a hundred times. */
+/** Kinds of change with their percentages. */
 const shares = { join: 26, leave: 16, comeBack: 7, ban: 3, nick: 22, rename: 20, agree: 6 } as const
 
 const sequence = Object.entries(shares).flatMap(([what, share]) =>
@@ -84,10 +84,10 @@ const sequence = Object.entries(shares).flatMap(([what, share]) =>
 )
 
 const purpose = { what: 1, guild: 2, name: 3, who: 10 }
-/** How many people are looked at for one to whom something can happen. */
+/** Number of members to inspect for one that a change applies to. */
 const looks = 50
 
-/** Has so many things happen to people of guilds, bots and owners aside. Where nobody is left, somebody joins. */
+/** Performs random changes of members, except bots and owners. When no member is left, somebody joins. */
 async function churn(world: World, { guildIds, count, perSecond, seed }: ChurnPlan): Promise<Churned> {
   const done: Record<Happening, number> = {
     join: 0,
@@ -98,7 +98,7 @@ async function churn(world: World, { guildIds, count, perSecond, seed }: ChurnPl
     rename: 0,
     agree: 0,
   }
-  const gone: { readonly guildId: string; readonly userId: string }[] = []
+  const departed: { readonly guildId: string; readonly userId: string }[] = []
   const [first = '', ...others] = guildIds
 
   function someone(guildId: string, index: number): APIGuildMember | undefined {
@@ -112,7 +112,7 @@ async function churn(world: World, { guildIds, count, perSecond, seed }: ChurnPl
 
   function goes(guildId: string, userId: string, how: 'leave' | 'ban'): void {
     world[how](guildId, userId)
-    gone.push({ guildId, userId })
+    departed.push({ guildId, userId })
   }
 
   type Change = (guildId: string, userId: string, name: string) => void
@@ -129,7 +129,7 @@ async function churn(world: World, { guildIds, count, perSecond, seed }: ChurnPl
     const what = sequence[mixed(seed, index, purpose.what) % sequence.length] ?? 'join'
     const guildId = picked([first, ...others], mixed(seed, index, purpose.guild))
     const number = mixed(seed, index, purpose.name)
-    const back = what === 'comeBack' ? gone.pop() : undefined
+    const back = what === 'comeBack' ? departed.pop() : undefined
     if (back) {
       world.join(back.guildId, { userId: back.userId })
       return what

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { running } from '../testing/running.js'
 import { remoteControl } from './remote-control.js'
 
-it('does from elsewhere what the control does, and tells what it does not take', async () => {
+it('performs the operations of the control, and reports invalid input', async () => {
   const { url, control, gateway, guildWithBot } = await running()
   const { guild } = guildWithBot({ members: 3 })
   const remote = remoteControl(url)
@@ -17,7 +17,7 @@ it('does from elsewhere what the control does, and tells what it does not take',
   await expect(remote.joinMany({ guildId: guild.id, count: -1 })).rejects.toThrow('count')
 })
 
-it('is not for pages of other origins', async () => {
+it('refuses pages of other origins', async () => {
   const { url } = await running()
   const response = await fetch(`${url}/simulator/guilds`, {
     method: 'POST',

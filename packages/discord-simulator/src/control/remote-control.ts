@@ -3,11 +3,11 @@ import { controlCommands } from './control-commands.js'
 import { gatewayCommands } from './gateway-commands.js'
 import type { SimulatorControl } from './simulator-control.js'
 
-type Part = (...input: never[]) => unknown
+type Operation = (...input: never[]) => unknown
 
-/** A control of which each part is asked over HTTP. */
+/** A control whose operations are called over HTTP. */
 type Remote<Control> = {
-  readonly [Name in keyof Control]: Control[Name] extends Part
+  readonly [Name in keyof Control]: Control[Name] extends Operation
     ? (...input: Parameters<Control[Name]>) => Promise<Awaited<ReturnType<Control[Name]>>>
     : never
 }
@@ -17,10 +17,10 @@ export interface RemoteControl extends Remote<SimulatorControl> {
 }
 
 /**
- * The control of a simulator in another process.
+ * Controls a simulator in another process.
  *
- * @param url where the simulator is
- * @throws Error in every part, with what the simulator says, when it does not take the input
+ * @param url address of the simulator
+ * @throws Error with the simulator's message when an operation refuses its input
  */
 export function remoteControl(url: string): RemoteControl {
   const parts = remoteParts<SimulatorControl>(`${url}/simulator`, controlCommands)
@@ -43,6 +43,6 @@ async function post(address: string, input: object = {}): Promise<unknown> {
   })
   const answer = (await response.json()) as { readonly result?: unknown; readonly message?: string }
   if (!response.ok) throw new Error(answer.message)
-  // JSON knows no undefined: a part that answers nothing answers null.
+  // JSON has no undefined: an operation without a result returns null.
   return answer.result ?? undefined
 }

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How fast something is done over and over; at once by default. */
+/** Rate of a repeated action; unlimited by default. */
 export interface RepeatRate {
   readonly perSecond?: number
 }
 
-/** Does something so many times, evenly, at the given rate. */
+/** Calls a function this many times, evenly, at the given rate. */
 export async function repeatAtRate<Done>(
   count: number,
   { perSecond }: RepeatRate,

@@ -19,7 +19,7 @@ async function controlled(members = 20) {
 }
 
 describe('the control over HTTP', () => {
-  it('makes guilds, changes them and takes them away', async () => {
+  it('creates, changes and deletes guilds', async () => {
     const { post, ask, application } = await controlled()
     const { result } = await post('addGuild', { name: 'Neuf', members: 1_000_000, locale: 'fr' })
     expect(result).toMatchObject({ name: 'Neuf', members: 1_000_000, bots: [], isAvailable: true })
@@ -36,7 +36,7 @@ describe('the control over HTTP', () => {
     expect((await ask(`/guilds/${result.id}`)).status).toBe(404)
   })
 
-  it('makes members come, change and go, also many at a rate', async () => {
+  it('adds, changes and removes members, also many at a rate', async () => {
     const { post, guildId, guild } = await controlled()
     const before = guild.roster.size
     const { result: member } = await post('join', { guildId, nick: 'Une', pending: true })
@@ -63,7 +63,7 @@ describe('the control over HTTP', () => {
     expect(page).toEqual(guild.roster.after('0', 3))
   })
 
-  it('lets people of guilds come, change and go by themselves', async () => {
+  it('changes random members', async () => {
     const { post, guildId, guild, world } = await controlled(200)
     const other = world.addGuild({ members: 50 })
     const before = guild.roster.size + other.roster.size
@@ -76,7 +76,7 @@ describe('the control over HTTP', () => {
     expect([guild, other].every(({ roster, ownerId }) => roster.has(ownerId))).toBe(true)
   })
 
-  it('changes what the application may and is known by', async () => {
+  it('changes the intents and the credentials of the application', async () => {
     const { post, ask, application } = await controlled()
     await post('setMembersIntent', { membersIntent: 'off' })
     expect((await ask('/applications/@me')).body.flags).toBe(0)
@@ -91,7 +91,7 @@ describe('the control over HTTP', () => {
     expect(application).toMatchObject({ requiresCodeGrant: false, redirectUris: ['http://localhost:1/x'] })
   })
 
-  it('plays what goes wrong, and tells what was asked', async () => {
+  it('injects faults, and counts requests', async () => {
     const { post, ask } = await controlled()
     await post('fail', { route: 'GET /users/@me', status: 500, times: 2 })
     await post('limit', { scope: 'user', retryAfter: 1, route: 'GET /users/@me' })
@@ -116,7 +116,7 @@ describe('the control over HTTP', () => {
     ['fail', { route: 'GET /nowhere' }, 404],
     ['setRates', { routes: { nowhere: { count: 1, seconds: 1 } } }, 400],
     ['guilds', [], 400],
-  ])('does not take %s with %j', async (name, body, status) => {
+  ])('refuses %s with %j', async (name, body, status) => {
     const { post } = await controlled()
     const answer = await post(name, body)
     expect([answer.status, typeof answer.message]).toEqual([status, 'string'])

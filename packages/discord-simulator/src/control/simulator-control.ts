@@ -5,7 +5,7 @@ import { type GuildControl, guildControl } from './guild-control.js'
 import { type MemberControl, memberControl } from './member-control.js'
 import { type Wire, type WireControl, wireControl } from './wire-control.js'
 
-/** What can be made to happen in the simulator, and what has; each part takes, and answers, what JSON can carry. */
+/** All operations of the simulator, and what it recorded; inputs and results are JSON. */
 export interface SimulatorControl
   extends ApplicationControl,
     GuildControl,
@@ -13,7 +13,7 @@ export interface SimulatorControl
     MessageControl,
     WireControl {}
 
-/** The control of a world and its wire. */
+/** Creates the control of a world and its wire. */
 export function simulatorControl(world: World, wire: Wire): SimulatorControl {
   return {
     ...applicationControl(world, wire.gateway),
@@ -26,10 +26,10 @@ export function simulatorControl(world: World, wire: Wire): SimulatorControl {
 
 type MessageControl = ReturnType<typeof messageControl>
 
-/** The messages that were sent. */
+/** Controls of messages. */
 function messageControl(world: World) {
   return {
-    /** Those of a channel, or all of them, in order. */
+    /** Messages of a channel, or of all, in order. */
     messages({ channelId }: { readonly channelId?: string } = {}): APIMessage[] {
       const logs = [...world.guilds.values()].flatMap(({ messages }) => [...messages.values()])
       return logs
@@ -37,7 +37,7 @@ function messageControl(world: World) {
         .filter((message) => channelId === undefined || message.channel_id === channelId)
         .sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))
     },
-    /** Somebody deletes a message; answers whether it was there. */
+    /** Deletes a message; returns whether it existed. */
     deleteMessage({
       channelId,
       messageId,

@@ -15,8 +15,8 @@ async function disturbed(members = 0) {
   return { ...simulator, guild, send, list }
 }
 
-describe('what is to go wrong', () => {
-  it('does so with the calls of its route, as often as told', async () => {
+describe('a fault', () => {
+  it('affects a number of calls of its route', async () => {
     const { control, send, ask } = await disturbed()
     control.fail({ route: sending, status: 503, body: { message: 'x', code: 130_000 }, times: 2, after: 1 })
     const statuses: number[] = []
@@ -28,7 +28,7 @@ describe('what is to go wrong', () => {
     expect(control.messages()).toHaveLength(2)
   })
 
-  it('may be about one guild only', async () => {
+  it('may affect one guild only', async () => {
     const { control, guild, guildWithBot, ask } = await disturbed()
     const other = guildWithBot().guild
     control.fail({ of: guild.id, status: 500, times: 2 })
@@ -40,7 +40,7 @@ describe('what is to go wrong', () => {
     expect((await ask(`/guilds/${guild.id}`)).status).toBe(200)
   })
 
-  it('may go wrong once it was done', async () => {
+  it('may occur after the call took effect', async () => {
     const { control, send } = await disturbed()
     const message = { content: 'x', nonce: 'n', enforce_nonce: true }
     control.fail({ route: sending, status: 502, isDone: true })
@@ -51,7 +51,7 @@ describe('what is to go wrong', () => {
     expect(control.messages()).toHaveLength(1)
   })
 
-  it('may be a connection that is cut before anything was done, or an answer that is late', async () => {
+  it('may be a connection that is cut before the call took effect, or a delay', async () => {
     const { control, send } = await disturbed()
     control.fail({ isCut: true })
     await expect(send({ content: 'x' })).rejects.toThrow('fetch failed')
@@ -62,7 +62,7 @@ describe('what is to go wrong', () => {
     expect(performance.now() - started).toBeGreaterThan(75)
   })
 
-  it('may be a limit of any scope, or an answer that is no JSON', async () => {
+  it('may be a rate limit of any scope, or an answer that is no JSON', async () => {
     const { control, ask, url } = await disturbed()
     control.limit({ scope: 'shared', retryAfter: 1.5 })
     const shared = await ask('/users/@me')
@@ -78,8 +78,8 @@ describe('what is to go wrong', () => {
     expect((await ask('/users/@me')).headers.get('x-ratelimit-global')).toBe('true')
     expect(control.counts().invalidAnswers).toBe(1)
     control.keepOut()
-    const kept = await fetch(`${url}/api/v10/users/@me`)
-    expect([kept.status, kept.headers.get('content-type')]).toEqual([429, 'text/html'])
+    const blocked = await fetch(`${url}/api/v10/users/@me`)
+    expect([blocked.status, blocked.headers.get('content-type')]).toEqual([429, 'text/html'])
     expect((await ask('/users/@me')).status).toBe(200)
   })
 
@@ -98,7 +98,7 @@ describe('what is to go wrong', () => {
     expect(await list()).toEqual(whole)
   })
 
-  it('is forgotten when all is to go well again', async () => {
+  it('is cleared by a reset', async () => {
     const { control, ask } = await disturbed()
     control.fail({ status: 500, times: 99 })
     expect((await ask('/users/@me')).status).toBe(500)
@@ -106,7 +106,7 @@ describe('what is to go wrong', () => {
     expect((await ask('/users/@me')).status).toBe(200)
   })
 
-  it('may be all of Discord', async () => {
+  it('may be an outage of all of Discord', async () => {
     const { control, ask, gateway, application } = await disturbed()
     const address = (await ask('/gateway/bot')).body.url
     const client = await gatewayClient(address)
@@ -124,7 +124,7 @@ describe('what is to go wrong', () => {
     expect(gateway.counters().connections).toBeGreaterThan(0)
   })
 
-  it('may be what somebody brings back who let the bot in', async () => {
+  it('may change the redirect of the authorisation page', async () => {
     const redirectUri = 'http://localhost:4000/back'
     const { control, url, application, guild } = await disturbed()
     control.setRedirects({ redirectUris: [redirectUri] })

@@ -6,7 +6,7 @@ import type { Outage } from '../rest/route.js'
 import type { World } from '../world/index.js'
 import type { Redirects } from '../world/redirects.js'
 
-/** What the wire is made of that may be changed while it works. */
+/** Parts of the wire that may be changed while it runs. */
 export interface Wire {
   readonly faults: Faults
   readonly redirects: Redirects
@@ -20,7 +20,7 @@ export interface WireSettings {
   outage: Outage
 }
 
-/** A call that comes too soon, whatever was counted. */
+/** A rate limit that occurs whatever was counted. */
 export interface LimitFault {
   readonly scope: 'user' | 'global' | 'shared'
   /** In seconds. */
@@ -28,30 +28,30 @@ export interface LimitFault {
   readonly route?: string
   readonly of?: string
   readonly times?: number
-  /** How many calls go well before. */
+  /** Number of calls that succeed before. */
   readonly after?: number
 }
 
 export type WireControl = ReturnType<typeof wireControl>
 
-/** What can be made to go wrong with REST and OAuth2, and what was asked of them. */
+/** Injects faults into REST and OAuth2, and counts requests. */
 export function wireControl(world: World, { faults, redirects, counters, gateway, settings }: Wire) {
   return {
     counts: () => counters.counts(),
     resetCounts: (): void => counters.clear(),
-    /** Something goes wrong with the next calls. */
+    /** Makes the next calls fail. */
     fail: faults.add,
-    /** The next calls come too soon. */
+    /** Rate limits the next calls. */
     limit({ scope, retryAfter, ...which }: LimitFault): void {
       faults.add({ ...which, status: 429, ...limitAnswer(scope, retryAfter) })
     },
-    /** The next calls are answered by what stands before Discord and blocks the address. */
+    /** Blocks the address for the next calls, as the network before Discord does. */
     keepOut({ times }: { readonly times?: number } = {}): void {
       faults.add({ times, status: 429, body: blockedPage })
     },
-    /** The next ones who come back from the authorisation page bring other than they should. */
+    /** Changes the next redirects of the authorisation page. */
     bringBack: redirects.add,
-    /** Everything goes well again that was to go wrong. */
+    /** Clears all faults. */
     clearFaults(): void {
       faults.clear()
       redirects.clear()
@@ -59,13 +59,13 @@ export function wireControl(world: World, { faults, redirects, counters, gateway
     setRates(change: RateChange): void {
       settings.rates = changedRates(settings.rates, change)
     },
-    /** All of Discord goes away, or comes back; its gateway goes with it. */
+    /** Starts or ends an outage of all of Discord, including its gateway. */
     setOutage({ outage }: { readonly outage: Outage }): void {
       settings.outage = outage
       gateway.setFaults({ refusesConnections: outage !== 'none' })
       if (outage !== 'none') gateway.cut({})
     },
-    /** Sets the clock ahead. */
+    /** Advances the clock. */
     advance: ({ milliseconds }: { readonly milliseconds: number }): void => world.advance(milliseconds),
   }
 }

@@ -16,17 +16,17 @@ import { memberListLimitOf } from './request-members.js'
 import { type SessionStarts, sessionStartsOf, sessionsOf } from './sessions.js'
 import { shardAdviceOf } from './shards.js'
 
-/** Where clients connect, and where they resume. */
+/** Paths of connecting and of resuming. */
 const gatewayPath = '/gateway'
 const resumePath = `${gatewayPath}/resume`
 
 const addressOf = ({ url = '/' }: IncomingMessage) => new URL(url, 'ws://localhost')
 
-/** Whether somebody asks for the gateway. */
+/** Whether a request is for the gateway. */
 const isForGateway = (request: IncomingMessage) =>
   [gatewayPath, resumePath].includes(addressOf(request).pathname.replace(/\/$/, ''))
 
-/** The code to close a connection with that asks for what there is not; undefined when it is fine. */
+/** Close code for an unsupported version or encoding; undefined when both are supported. */
 function versionRefusal(request: IncomingMessage): GatewayCloseCodes | undefined {
   const { searchParams } = addressOf(request)
   if (!['9', '10'].includes(searchParams.get('v') ?? '10')) return GatewayCloseCodes.InvalidAPIVersion
@@ -34,25 +34,25 @@ function versionRefusal(request: IncomingMessage): GatewayCloseCodes | undefined
   return undefined
 }
 
-/** Answers somebody who wants to connect with a status of HTTP, and hangs up. */
+/** Refuses an upgrade with an HTTP status. */
 function refuseUpgrade(socket: Duplex, status: '404 Not Found' | '503 Service Unavailable'): void {
   socket.on('error', () => undefined)
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** A gateway that stands on a server of HTTP. */
+/** A gateway attached to an HTTP server. */
 export interface Gateway {
-  /** Where clients connect, once the server listens. */
+  /** Its address, once the server listens. */
   url(): string
-  /** How many shards an application is advised to open. */
+  /** Recommended number of shards of an application. */
   shards(applicationId: string): number
-  /** How many sessions an application may start, as REST answers it. */
+  /** Session start limit of an application, as REST returns it. */
   sessionStarts(applicationId: string): APIGatewaySessionStartLimit
   readonly control: GatewayControl
   close(): void
 }
 
-/** Lets clients connect to the gateway of a world on a server, of which it takes the upgrades. */
+/** Attaches the gateway of a world to a server, whose upgrades it handles. */
 export function attachGateway(server: Server, world: World, changes: Partial<GatewayOptions> = {}): Gateway {
   const context = contextOf(server, world, { ...gatewayDefaults, ...changes })
   const connections = new Set<Connection>()

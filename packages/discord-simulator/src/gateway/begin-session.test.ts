@@ -9,10 +9,10 @@ afterEach(() => up.close())
 const guilds = (count: number, members = 3) => Array.from({ length: count }, () => ({ members }))
 
 describe('a client that identifies', () => {
-  it('is told who it is and which guilds it has, then each of them', async () => {
+  it('receives READY with its user and guilds, then each guild', async () => {
     up = await gatewayOf({ guilds: guilds(2, 100_000) })
     const client = await up.identified()
-    expect(client.heard[0]).toMatchObject({ op: GatewayOpcodes.Hello, d: { heartbeat_interval: 41_250 } })
+    expect(client.received[0]).toMatchObject({ op: GatewayOpcodes.Hello, d: { heartbeat_interval: 41_250 } })
     expect(client.ready).toMatchObject({
       s: 1,
       d: {
@@ -36,11 +36,11 @@ describe('a client that identifies', () => {
     expect((await client.dispatch('GUILD_CREATE')).d).toMatchObject({ id: up.guildIds[1] })
   })
 
-  it('is told of no guild without the intent', async () => {
+  it('receives no guild without the intent', async () => {
     up = await gatewayOf({ guilds: guilds(1) })
     const client = await up.identified({ intents: 0 })
     client.send(GatewayOpcodes.Heartbeat, 1)
-    await client.hear(GatewayOpcodes.HeartbeatAck)
+    await client.receive(GatewayOpcodes.HeartbeatAck)
     expect(client.dispatched().map(({ t }) => t)).toEqual(['READY'])
   })
 
@@ -69,7 +69,7 @@ describe('a client that identifies', () => {
     expect(up.control.sessions()).toEqual([])
   })
 
-  it('is closed when the members intent is off, and let in once it is on', async () => {
+  it('is closed when the members intent is off, and accepted once it is on', async () => {
     up = await gatewayOf({ applications: [{ membersIntent: 'off' }] })
     const client = await up.connect()
     client.identify(up.application.botToken)
@@ -86,20 +86,20 @@ describe('a client that identifies', () => {
     await up.identified({ shard: [0, 2] })
   })
 
-  it('may do so once', async () => {
+  it('may identify only once', async () => {
     up = await gatewayOf({})
     const client = await up.identified()
     client.identify(up.application.botToken)
     expect(await client.closed).toBe(4005)
   })
 
-  it('has its session called invalid when it comes too soon, by each turn of concurrency', async () => {
+  it('gets an invalid session when it starts too soon, per concurrency bucket', async () => {
     up = await gatewayOf({}, { identifyWindow: 5000, maxConcurrency: 2 })
     await up.identified({ shard: [0, 4] })
     await up.identified({ shard: [1, 4] })
     const client = await up.connect()
     client.identify(up.application.botToken, { shard: [2, 4] })
-    expect(await client.hear(GatewayOpcodes.InvalidSession)).toMatchObject({ d: false })
+    expect(await client.receive(GatewayOpcodes.InvalidSession)).toMatchObject({ d: false })
     up.world.advance(5000)
     client.identify(up.application.botToken, { shard: [2, 4] })
     await client.dispatch('READY')
@@ -111,7 +111,7 @@ describe('a client that identifies', () => {
     ])
   })
 
-  it('uses up its session starts, and loses everything past them', async () => {
+  it('uses up its session starts, and loses all sessions when it exceeds them', async () => {
     up = await gatewayOf({}, { startTotal: 2 })
     const { id, botToken } = up.application
     const one = await up.identified()
@@ -127,7 +127,7 @@ describe('a client that identifies', () => {
     expect(up.gateway.sessionStarts(id)).toMatchObject({ remaining: 2 })
   })
 
-  it('is closed straight after, as often as is planned', async () => {
+  it('is closed at once, as often as configured', async () => {
     up = await gatewayOf({})
     up.control.setFaults({ closeAfterIdentify: { code: 4000, times: 2 } })
     for (const _ of [1, 2]) {

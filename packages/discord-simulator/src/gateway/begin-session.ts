@@ -9,13 +9,13 @@ import { areAllowed, areIntents } from './intents.js'
 import { isOnShard, type Shard } from './shards.js'
 import { welcome } from './welcome.js'
 
-/** What the gateway has to know of an application to let it identify. */
+/** Facts of an application that identifying depends on. */
 interface IdentifyingApplication {
   readonly flags: number
   readonly guildCount: (shard: Shard) => number
 }
 
-/** Answers a client that identifies: with `READY` and its guilds, or why not. */
+/** Handles Identify: sends `READY` and the guilds, or refuses. */
 export function beginSession(
   connection: Connection,
   gateway: GatewayContext,
@@ -64,7 +64,7 @@ function start(
   welcome(session, application, gateway)
 }
 
-/** Who starts too many sessions loses all of them, and the token. */
+/** An application that exceeds its session starts loses all sessions, and its token. */
 function endEverything(application: Application, { sessions }: GatewayContext): Refusal {
   application.botToken = `${application.botToken}.reset`
   for (const session of sessions.all()) {
@@ -83,7 +83,7 @@ const identifySchema = z.object({
   shard: z.tuple([z.number().int(), z.number().int()]).default([0, 1]),
 })
 
-/** What a client identifies with. */
+/** Payload of Identify. */
 interface Identify {
   readonly token: string
   readonly intents: number
@@ -91,7 +91,7 @@ interface Identify {
   readonly shard: Shard
 }
 
-/** Reads what a client identifies with; undefined when it does not have that shape. */
+/** Parses Identify; undefined when it is invalid. */
 function readIdentify(data: unknown): Identify | undefined {
   const read = identifySchema.safeParse(data).data
   if (!read) return undefined
@@ -105,9 +105,9 @@ function readIdentify(data: unknown): Identify | undefined {
 }
 
 /**
- * The code to close with when an application may not identify like this; undefined when it may.
+ * Close code when an application may not identify like this; undefined when it may.
  *
- * @param guildsPerShard the most guilds that one shard may have
+ * @param guildsPerShard limit of guilds of one shard
  */
 function refusalOf(
   { intents, shard }: Identify,

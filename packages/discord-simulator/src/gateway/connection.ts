@@ -17,23 +17,23 @@ const ending: ReadonlySet<number> = new Set([
   GatewayCloseCodes.DisallowedIntents,
 ])
 
-/** Whether a session is over once its connection was closed with a code, by either side. */
+/** Whether a close code, of either side, ends the session. */
 const endsSession = (code: number) => ending.has(code)
 
-/** One client that is connected. */
+/** Connection of one client. */
 export interface Connection extends Outlet {
   session(): Session | undefined
-  /** Gives it a session; from then on it receives events. */
+  /** Attaches a session, whose events it receives from now on. */
   enter(session: Session): void
-  /** Takes its session away, while it stays connected: for good, or so that it may resume. */
+  /** Invalidates its session, resumably or not, without closing the connection. */
   expel(isResumable: boolean): void
-  /** Sends text as it stands. */
+  /** Sends raw text. */
   send(frame: string): void
-  /** Cuts the connection without a word. */
+  /** Cuts the connection without a close frame. */
   cut(): void
-  /** Sends what waited while everything was paused. */
+  /** Sends what was queued during a pause. */
   release(): void
-  /** How many bytes the client has yet to read. */
+  /** Number of bytes that the client has not read. */
   unread(): number
   isOpen(): boolean
 }
@@ -62,7 +62,7 @@ export function connectionOf(socket: WebSocket, gateway: GatewayContext): Connec
     session: () => session,
     enter(entered) {
       session = entered
-      sessions.keep(entered)
+      sessions.retain(entered)
       entered.attach(connection)
     },
     expel: leave,
@@ -99,5 +99,5 @@ export function connectionOf(socket: WebSocket, gateway: GatewayContext): Connec
   return connection
 }
 
-/** Why a client is not answered as it wishes: a code to close with, or that its session is invalid. */
+/** A refusal: a close code, or an invalid session. */
 export type Refusal = GatewayCloseCodes | 'invalid session'

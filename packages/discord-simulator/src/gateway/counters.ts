@@ -1,28 +1,28 @@
 import type { Refusal } from './connection.js'
 
-/** A session that started, or tried to. */
+/** A session start, successful or not. */
 export interface CountedIdentify {
   readonly shard: readonly [id: number, count: number]
   /** Milliseconds since the epoch. */
   readonly at: number
-  /** Why it did not start. */
+  /** Why it failed. */
   readonly refusal: Refusal | undefined
 }
 
-/** What the gateway saw and did, for tests. */
+/** What the gateway counted, for tests. */
 export interface GatewayCounters {
   connections: number
   identifies: CountedIdentify[]
-  /** Sessions that a client resumed, and clients whose session was gone. */
+  /** Resumed sessions, and attempts whose session was lost. */
   resumes: number
   resumesRefused: number
   heartbeats: number
-  /** What clients sent, by opcode. */
+  /** Received frames by opcode. */
   sends: Record<number, number>
-  /** Connections by the code they were closed with, by the gateway and by clients. */
+  /** Closed connections by close code of the gateway and of clients. */
   closes: Record<number, number>
   closesByClient: Record<number, number>
-  /** Dispatches written, by type. */
+  /** Sent dispatches by type. */
   events: Record<string, number>
 }
 
@@ -38,7 +38,7 @@ export const newCounters = (): GatewayCounters => ({
   events: {},
 })
 
-/** Counts one more of a key. */
+/** Increments the count of a key. */
 export function countOne<Key extends string | number>(counts: Record<Key, number>, key: Key) {
   counts[key] = (counts[key] ?? 0) + 1
 }

@@ -11,8 +11,8 @@ const withGuild = async () => {
   up = await gatewayOf({ guilds: [{ members: 3 }] })
 }
 
-describe('what happens to members', () => {
-  it('is told as it happens, and to whom has the intent only', async () => {
+describe('events of members', () => {
+  it('reach sessions with the intent only', async () => {
     await withGuild()
     const client = await up.identified()
     const without = await up.identified({ intents: GatewayIntentBits.Guilds })
@@ -31,7 +31,7 @@ describe('what happens to members', () => {
     expect(without.dispatched('GUILD_MEMBER_ADD')).toEqual([])
   })
 
-  it('goes to the shard of the guild only, numbered by session', async () => {
+  it('reach the shard of the guild only, numbered by session', async () => {
     up = await gatewayOf({ guilds: Array.from({ length: 6 }, () => ({ members: 1 })) })
     const clients = await Promise.all([0, 1, 2].map((shard) => up.identified({ shard: [shard, 3] })))
     for (const id of up.guildIds) up.world.join(id)
@@ -43,8 +43,8 @@ describe('what happens to members', () => {
   })
 })
 
-describe('what happens to a guild', () => {
-  it('is told: an outage, its end, a kick, and that the bot is let in again', async () => {
+describe('events of a guild', () => {
+  it('report an outage, its end, a kick, and that the bot is added again', async () => {
     await withGuild()
     const client = await up.identified()
     await client.dispatch('GUILD_CREATE')
@@ -64,7 +64,7 @@ describe('what happens to a guild', () => {
     expect(client.dispatched('GUILD_MEMBER_ADD')).toEqual([])
   })
 
-  it('begins with an outage for who connects during one', async () => {
+  it('start with an outage for clients that connect during one', async () => {
     await withGuild()
     up.world.setAvailable(guildId(), false)
     const client = await up.identified()
@@ -72,7 +72,7 @@ describe('what happens to a guild', () => {
     expect(await client.dispatch('GUILD_CREATE')).toMatchObject({ s: 2 })
   })
 
-  it('is told: its name, its channels, its roles, bans', async () => {
+  it('report changes of its name, channels, roles and bans', async () => {
     await withGuild()
     const client = await up.identified({ intents: 7 })
     up.world.changeGuild(guildId(), { name: 'Renamed' })
@@ -95,7 +95,7 @@ describe('what happens to a guild', () => {
     await client.dispatch('GUILD_MEMBER_REMOVE')
   })
 
-  it('does not reach the bot of another application', async () => {
+  it('do not reach the bot of another application', async () => {
     up = await gatewayOf({ applications: [{}, { name: 'Other' }], guilds: [{ members: 1 }] })
     const other = [...up.world.applications.values()][1]
     const client = await up.connect()
@@ -103,7 +103,7 @@ describe('what happens to a guild', () => {
     expect((await client.dispatch('READY')).d).toMatchObject({ guilds: [] })
     up.world.join(guildId())
     client.send(GatewayOpcodes.Heartbeat, 1)
-    await client.hear(GatewayOpcodes.HeartbeatAck)
+    await client.receive(GatewayOpcodes.HeartbeatAck)
     expect(client.dispatched().length).toBe(1)
   })
 })

@@ -59,7 +59,7 @@ function dispatchOf<Kind extends SharedKind>(event: Of<Kind>): Dispatch {
   return dispatches[kind](event)
 }
 
-/** Tells sessions of an event of the world: those whose shard has the guild, whose bot is on it, and which asked for it. */
+/** Dispatches an event of the world to the sessions whose shard has the guild, whose bot is on it, and whose intents include it. */
 export function dispatchEvent(event: WorldEvent, gateway: GatewayContext): void {
   const { guild } = event
   if (gateway.faults.withheldGuilds.has(guild.id)) return
@@ -70,7 +70,7 @@ export function dispatchEvent(event: WorldEvent, gateway: GatewayContext): void 
   else if (event.kind === 'bot_removed')
     dispatchToAll(forBot(onShard, event.botId), gateway, guild, removalOf(guild, gateway))
   else if (event.kind === 'guild_unavailable') dispatchToAll(seeing, gateway, guild, outageOf(guild))
-  else tellShared(seeing, gateway, event)
+  else dispatchShared(seeing, gateway, event)
 }
 
 const forBot = (sessions: readonly Session[], botId: string) =>
@@ -87,13 +87,13 @@ const outageOf = (guild: Guild): Dispatch => ({
 })
 
 /** During an outage of a guild none of its events are dispatched. */
-function tellShared(sessions: readonly Session[], gateway: GatewayContext, event: SharedEvent): void {
+function dispatchShared(sessions: readonly Session[], gateway: GatewayContext, event: SharedEvent): void {
   if (!event.guild.isAvailable) return
   const dispatch = dispatchOf(event)
   dispatchToAll(sessions, gateway, event.guild, dispatch, subjectOf(event))
 }
 
-/** Whom a change is about: a bot receives changes to itself whatever its intents. */
+/** User that an event concerns: a bot receives changes to itself whatever its intents. */
 const subjectOf = (event: SharedEvent) => (event.kind === 'member_changed' ? event.member.user.id : undefined)
 
 function dispatchToAll(

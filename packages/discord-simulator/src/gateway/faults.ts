@@ -1,28 +1,28 @@
-/** What goes wrong from now on, until it is undone or has happened often enough. */
+/** Faults of the gateway, until they are reset or used up. */
 export interface Faults {
-  /** Heartbeats stay unanswered. */
+  /** Whether heartbeats stay unacknowledged. */
   withholdsAcks: boolean
-  /** Dispatches wait. */
+  /** Whether dispatches are queued. */
   isPaused: boolean
-  /** No connection is taken. */
+  /** Whether connections are refused. */
   refusesConnections: boolean
-  /** A removed bot gets `unavailable: false` instead of no such field. */
+  /** Whether a removed bot gets `unavailable: false` instead of no such field. */
   saysNotUnavailable: boolean
   /** Guilds whose events are not dispatched. */
   withheldGuilds: Set<string>
   closeAfterIdentify: Upcoming<{ readonly code: number }>
-  /** Dispatches that get lost, though they are numbered. */
+  /** Dispatches to drop, though they are numbered. */
   drop: Upcoming<{ readonly type?: string }>
-  /** Events that are dispatched twice. */
+  /** Events to dispatch twice. */
   duplicate: Upcoming<{ readonly type?: string }>
-  /** Chunks of members that get lost. */
+  /** Chunks of members to drop. */
   loseChunk: Upcoming<{ readonly index: number }>
 }
 
-/** What of it may be changed as it stands. */
+/** Faults that may be set directly. */
 export type FaultChanges = Partial<Omit<Faults, 'withheldGuilds'>>
 
-/** What happens the next so many times. */
+/** A fault that occurs a number of times. */
 export type Upcoming<What> = (What & { readonly times: number }) | undefined
 
 export const noFaults = (): Faults => ({
@@ -39,7 +39,7 @@ export const noFaults = (): Faults => ({
 
 type UpcomingFault = 'closeAfterIdentify' | 'drop' | 'duplicate' | 'loseChunk'
 
-/** Takes one time from what is upcoming, where it fits; undefined when it does not happen. */
+/** Uses one occurrence of an upcoming fault that matches; undefined when there is none. */
 export function consumeFault<Name extends UpcomingFault>(
   faults: Faults,
   name: Name,
@@ -51,7 +51,7 @@ export function consumeFault<Name extends UpcomingFault>(
   return upcoming
 }
 
-/** Whether a fault for events of a type, or of every type, fits one. */
+/** Whether a fault for one event type, or for all, matches a type. */
 export const fitsType =
   (type: string) =>
   (what: { readonly type?: string }): boolean =>

@@ -5,29 +5,29 @@ import type { MemberListLimit } from './request-members.js'
 import type { SessionStarts, Sessions } from './sessions.js'
 import type { ShardAdvice } from './shards.js'
 
-/** How a simulated gateway behaves; times in milliseconds. What is not said is as at Discord. */
+/** Settings of a simulated gateway; times in milliseconds. Defaults are as at Discord. */
 export interface GatewayOptions {
   readonly heartbeatInterval: number
-  /** How long a session waits for its client to resume. */
+  /** How long a disconnected session can be resumed. */
   readonly sessionLifetime: number
-  /** How many dispatches a session keeps for a client that resumes, and how many characters at most. */
+  /** Size of a session's replay buffer, in dispatches and in characters. */
   readonly replayFrames: number
   readonly replayCharacters: number
-  /** How many sends a connection may make within `sendWindow`. */
+  /** Number of sends that a connection may make within `sendWindow`. */
   readonly sendLimit: number
   readonly sendWindow: number
-  /** How many sessions may start within `startWindow`, and how many of them within `identifyWindow`. */
+  /** Number of sessions that may start within `startWindow`, and within `identifyWindow`. */
   readonly startTotal: number
   readonly startWindow: number
   readonly maxConcurrency: number
   readonly identifyWindow: number
-  /** For how long a guild's whole list of members may not be asked for again. */
+  /** How long a guild's whole list of members may not be requested again. */
   readonly memberListWindow: number
-  /** How many guilds one shard may have. */
+  /** Limit of guilds of one shard. */
   readonly guildsPerShard: number
-  /** How many shards every application is advised to open; by default one for every thousand guilds. */
+  /** Recommended number of shards; by default one for every thousand guilds. */
   readonly shards?: number
-  /** How many bytes may wait for a client that does not read, before it is cut off. */
+  /** Number of unread bytes after which a client is disconnected. */
   readonly unreadBytes: number
 }
 
@@ -48,7 +48,7 @@ export const gatewayDefaults: GatewayOptions = {
   unreadBytes: 256 * 2 ** 20,
 }
 
-/** What every connection of one gateway shares. */
+/** State that all connections of one gateway share. */
 export interface GatewayContext {
   readonly world: World
   readonly options: GatewayOptions
@@ -56,9 +56,9 @@ export interface GatewayContext {
   readonly counters: GatewayCounters
   readonly faults: Faults
   readonly memberLists: MemberListLimit
-  /** The session starts of an application. */
+  /** Session starts of an application. */
   startsOf(applicationId: string): SessionStarts
   readonly advice: ShardAdvice
-  /** Where clients resume. */
+  /** Address for resuming. */
   resumeUrl(): string
 }

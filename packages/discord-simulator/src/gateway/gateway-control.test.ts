@@ -12,7 +12,7 @@ afterEach(() => up.close())
 
 const heartbeat = GatewayOpcodes.Heartbeat
 
-describe('a gateway whose wire is disturbed', () => {
+describe('a gateway with faults', () => {
   it('withholds acknowledgements', async () => {
     const client = await up.identified()
     up.control.setFaults({ withholdsAcks: true })
@@ -20,11 +20,11 @@ describe('a gateway whose wire is disturbed', () => {
     await expect.poll(() => up.control.counters().heartbeats).toBe(1)
     up.control.clearFaults()
     client.send(heartbeat, 1)
-    await client.hear(GatewayOpcodes.HeartbeatAck)
-    expect(client.heard.filter((one) => typeof one !== 'string' && one.op === 11).length).toBe(1)
+    await client.receive(GatewayOpcodes.HeartbeatAck)
+    expect(client.received.filter((one) => typeof one !== 'string' && one.op === 11).length).toBe(1)
   })
 
-  it('closes one shard or all, and cuts', async () => {
+  it('closes or cuts one shard or all', async () => {
     const [one, two] = [await up.identified({ shard: [0, 2] }), await up.identified({ shard: [1, 2] })]
     expect(up.control.close({ shard: 1, code: 4014 })).toBe(1)
     expect(await two.closed).toBe(4014)
@@ -34,7 +34,7 @@ describe('a gateway whose wire is disturbed', () => {
     await expect.poll(() => up.control.sessions()).toMatchObject([{ isConnected: false }])
   })
 
-  it('closes whose token was changed, and nobody else', async () => {
+  it('closes only connections whose token was changed', async () => {
     const other = up.world.addApplication({ name: 'Other' })
     const [one, two] = [await up.identified(), await up.connect()]
     two.identify(other.botToken)
@@ -45,45 +45,45 @@ describe('a gateway whose wire is disturbed', () => {
     expect(up.control.sessions().map(({ applicationId }) => applicationId)).toEqual([other.id])
   })
 
-  it('asks to reconnect, for a heartbeat, and sends what is not JSON', async () => {
+  it('requests a reconnect and a heartbeat, and sends invalid JSON', async () => {
     const client = await up.identified()
     up.control.reconnect({})
     up.control.requestHeartbeat({})
     up.control.sendText({ text: '{no JSON' })
-    await client.hear(GatewayOpcodes.Reconnect)
-    await client.hear(heartbeat)
-    await expect.poll(() => client.heard.at(-1)).toBe('{no JSON')
+    await client.receive(GatewayOpcodes.Reconnect)
+    await client.receive(heartbeat)
+    await expect.poll(() => client.received.at(-1)).toBe('{no JSON')
   })
 
-  it('calls a session invalid, for good or not', async () => {
+  it('invalidates a session, resumably or not', async () => {
     const client = await up.identified()
     up.control.invalidate({ isResumable: true })
-    expect(await client.hear(GatewayOpcodes.InvalidSession)).toMatchObject({ d: true })
+    expect(await client.receive(GatewayOpcodes.InvalidSession)).toMatchObject({ d: true })
     client.resume(up.application.botToken, client.sessionId, 3)
     await client.dispatch('RESUMED')
     up.control.invalidate({ isResumable: false })
-    expect(await client.hear(GatewayOpcodes.InvalidSession)).toMatchObject({ d: false })
+    expect(await client.receive(GatewayOpcodes.InvalidSession)).toMatchObject({ d: false })
     expect(up.control.sessions()).toEqual([])
     client.identify(up.application.botToken)
     await client.dispatch('READY')
   })
 
-  it('loses a dispatch, tells one twice, and repeats the latest', async () => {
+  it('drops a dispatch, sends one twice, and repeats the latest', async () => {
     const client = await up.identified()
     up.control.setFaults({ drop: { type: 'GUILD_MEMBER_ADD', times: 1 }, duplicate: { times: 1 } })
     up.world.join(guildId)
     up.world.join(guildId)
     await client.dispatch('GUILD_MEMBER_ADD')
     await client.dispatch('GUILD_MEMBER_ADD')
-    const told = client.dispatched('GUILD_MEMBER_ADD')
-    expect(told.map(({ s }) => s)).toEqual([5, 6])
+    const dispatched = client.dispatched('GUILD_MEMBER_ADD')
+    expect(dispatched.map(({ s }) => s)).toEqual([5, 6])
     up.control.replay({ howMany: 2 })
     await client.dispatch('GUILD_MEMBER_ADD')
     await client.dispatch('GUILD_MEMBER_ADD')
     expect(client.dispatched('GUILD_MEMBER_ADD').map(({ s }) => s)).toEqual([5, 6, 5, 6])
   })
 
-  it('withholds a guild, and lets go of it', async () => {
+  it('withholds a guild, and releases it', async () => {
     up.control.withholdGuild({ guildId })
     const client = await up.identified()
     expect((client.ready.d as { guilds: unknown[] }).guilds.length).toBe(2)
@@ -94,13 +94,13 @@ describe('a gateway whose wire is disturbed', () => {
     expect(client.dispatched('GUILD_MEMBER_ADD')).toEqual([])
   })
 
-  it('pauses dispatches, and tells them in order once it goes on', async () => {
+  it('pauses dispatches, and sends them in order afterwards', async () => {
     const client = await up.identified()
     up.control.setFaults({ isPaused: true })
     up.world.join(guildId)
     up.world.join(guildId)
     client.send(heartbeat, 1)
-    await client.hear(GatewayOpcodes.HeartbeatAck)
+    await client.receive(GatewayOpcodes.HeartbeatAck)
     expect(client.dispatched('GUILD_MEMBER_ADD')).toEqual([])
     up.control.clearFaults()
     await client.dispatch('GUILD_MEMBER_ADD')
@@ -108,12 +108,12 @@ describe('a gateway whose wire is disturbed', () => {
     expect(client.dispatched('GUILD_MEMBER_ADD').map(({ s }) => s)).toEqual([4, 5])
   })
 
-  it('tells a session that ended during a pause nothing more', async () => {
+  it('sends nothing more to a session that ended during a pause', async () => {
     const client = await up.identified()
     up.control.setFaults({ isPaused: true })
     up.world.join(guildId)
     up.control.invalidate({ isResumable: false })
-    await client.hear(GatewayOpcodes.InvalidSession)
+    await client.receive(GatewayOpcodes.InvalidSession)
     client.identify(up.application.botToken)
     await expect.poll(() => up.control.sessions()).toMatchObject([{ sequence: 3 }])
     up.control.clearFaults()
@@ -121,17 +121,17 @@ describe('a gateway whose wire is disturbed', () => {
     expect(client.dispatched('GUILD_MEMBER_ADD')).toEqual([])
   })
 
-  it('forgets sessions, so that they cannot be resumed', async () => {
+  it('deletes sessions, so that they cannot be resumed', async () => {
     const first = await up.identified()
     await first.leave()
     expect(up.control.forgetSessions({})).toBe(1)
     const second = await up.connect()
     second.resume(up.application.botToken, first.sessionId, 1)
-    await second.hear(GatewayOpcodes.InvalidSession)
+    await second.receive(GatewayOpcodes.InvalidSession)
     expect(up.control.counters().resumesRefused).toBe(1)
   })
 
-  it('counts, and forgets what it counted', async () => {
+  it('counts, and resets its counts', async () => {
     const client = await up.identified()
     await client.dispatch('GUILD_CREATE')
     const { identifies, events } = up.control.counters()
@@ -142,7 +142,7 @@ describe('a gateway whose wire is disturbed', () => {
     expect(up.control.counters()).toMatchObject({ connections: 0, identifies: [], events: {} })
   })
 
-  it('changes how many sessions may start', () => {
+  it('changes the limit of session starts', () => {
     const { id } = up.application
     up.control.setStarts({ applicationId: id, remaining: 7, maxConcurrency: 16 })
     expect(up.gateway.sessionStarts(id)).toMatchObject({ total: 1000, remaining: 7, max_concurrency: 16 })

@@ -8,14 +8,14 @@ import type { GatewayContext } from './gateway-context.js'
 import type { Session } from './session.js'
 import type { StartChanges } from './sessions.js'
 import type { Shard } from './shards.js'
-import { introduceWhere } from './welcome.js'
+import { introduceToSessions } from './welcome.js'
 
-/** To whom something happens: the clients of one shard, or every client. */
+/** Target of an operation: the clients of one shard, or all. */
 export interface Target {
   readonly shard?: number
 }
 
-/** A session, as tests look at it. */
+/** A session, for tests. */
 export interface SessionState {
   readonly id: string
   readonly applicationId: string
@@ -25,36 +25,36 @@ export interface SessionState {
   readonly isConnected: boolean
 }
 
-/** What can be made to happen on a gateway, and what has; each takes, and answers, what JSON can carry. */
+/** All operations of the gateway, and what it recorded; inputs and results are JSON. */
 export interface GatewayControl {
   counters(): GatewayCounters
   resetCounters(): void
   sessions(): SessionState[]
-  /** Changes what goes wrong from now on. */
+  /** Changes the faults. */
   setFaults(changes: FaultChanges): void
-  /** Everything goes well again. */
+  /** Clears all faults. */
   clearFaults(): void
   setStarts(changes: StartChanges & { readonly applicationId: string }): void
-  /** Advises another number of shards; by the number of guilds again when none is said. */
+  /** Sets the recommended number of shards; by the number of guilds when undefined. */
   setShards(advice: { readonly shards?: number }): void
-  /** Closes connections; the answer of this and of those below is how many clients it happened to. */
+  /** Closes connections; like the operations below, it returns the number of affected clients. */
   close(to: Target & { readonly code: number }): number
-  /** Closes connections whose token was changed, as they would be at their next heartbeat. */
+  /** Closes connections whose token was changed, as their next heartbeat would. */
   closeOutdated(): number
-  /** Cuts connections without a word. */
+  /** Cuts connections without a close frame. */
   cut(to: Target): number
-  /** Asks clients to reconnect. */
+  /** Requests clients to reconnect. */
   reconnect(to: Target): number
-  /** Calls sessions invalid; they end unless they may be resumed. */
+  /** Invalidates sessions; they end unless they are resumable. */
   invalidate(to: Target & { readonly isResumable: boolean }): number
   requestHeartbeat(to: Target): number
-  /** Sends a frame as it stands, whatever it is. */
+  /** Sends a raw frame. */
   sendText(to: Target & { readonly text: string }): number
-  /** Sends the latest dispatches once more, with the numbers they had. */
+  /** Sends the latest dispatches again, with the same numbers. */
   replay(to: Target & { readonly howMany: number }): number
-  /** Forgets sessions, so that none can be resumed. */
+  /** Deletes sessions, so that none can be resumed. */
   forgetSessions(to: Target): number
-  /** Tells nothing of a guild any more, not even that it is there. */
+  /** Withholds all events of a guild, even its existence. */
   withholdGuild(guild: { readonly guildId: string }): void
   releaseGuild(guild: { readonly guildId: string }): void
 }
@@ -87,7 +87,7 @@ export function gatewayControlOf(
       const withheld = [...faults.withheldGuilds]
       Object.assign(faults, noFaults())
       releaseAll()
-      for (const guildId of withheld) introduceWhere(guildId, gateway)
+      for (const guildId of withheld) introduceToSessions(guildId, gateway)
     },
     setStarts: ({ applicationId, ...changes }) =>
       gateway.startsOf(world.application(applicationId).id).set(changes),
@@ -119,7 +119,7 @@ export function gatewayControlOf(
     },
     withholdGuild: ({ guildId }) => void faults.withheldGuilds.add(guildId),
     releaseGuild({ guildId }) {
-      if (faults.withheldGuilds.delete(guildId)) introduceWhere(guildId, gateway)
+      if (faults.withheldGuilds.delete(guildId)) introduceToSessions(guildId, gateway)
     },
   }
 }
@@ -133,14 +133,14 @@ const stateOf = ({ id, applicationId, shard, intents, sequence, outlet }: Sessio
   isConnected: outlet() !== undefined,
 })
 
-/** The application whose bot has a token; undefined when none has. */
+/** Application of a bot's token; undefined when there is none. */
 export function applicationWith(token: string, world: World): Application | undefined {
   for (const application of world.applications.values())
     if (application.botToken === token) return application
   return undefined
 }
 
-/** Whether what was begun with a token still may go on. */
+/** Whether a session's token is still valid. */
 export const isTokenGood = (
   { token, applicationId }: { readonly token: string; readonly applicationId: string },
   world: World,

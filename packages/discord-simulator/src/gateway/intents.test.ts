@@ -5,7 +5,7 @@ import { areAllowed, areIntents, receivesEvent } from './intents.js'
 const { Guilds, GuildMembers, GuildPresences, MessageContent } = GatewayIntentBits
 
 describe('intents', () => {
-  it('exist or not', () => {
+  it('are validated', () => {
     expect(areIntents(Guilds | GuildMembers | MessageContent)).toBe(true)
     expect(areIntents(0)).toBe(true)
     for (const bit of [17, 18, 19, 22, 23, 26, 30]) expect(areIntents(1 << bit)).toBe(false)
@@ -23,7 +23,7 @@ describe('intents', () => {
     expect(areAllowed(Guilds, 0)).toBe(true)
   })
 
-  it('decide what is told', () => {
+  it('select events', () => {
     expect(receivesEvent(GuildMembers, 'GUILD_MEMBER_ADD')).toBe(true)
     expect(receivesEvent(Guilds, 'GUILD_MEMBER_ADD')).toBe(false)
     expect(receivesEvent(Guilds, 'GUILD_DELETE')).toBe(true)

@@ -4,10 +4,10 @@ const known = Object.values(GatewayIntentBits)
   .filter((bit) => typeof bit === 'number')
   .reduce((all, bit) => all | bit, 0)
 
-/** Whether every bit is an intent that exists. */
+/** Whether every bit is a known intent. */
 export const areIntents = (bits: number) => (bits & ~known) === 0
 
-/** The flags of an application of which one must be set for a privileged intent. */
+/** Application flags of which one must be set for a privileged intent. */
 const privileged: readonly (readonly [GatewayIntentBits, number])[] = [
   [
     GatewayIntentBits.GuildPresences,
@@ -23,13 +23,13 @@ const privileged: readonly (readonly [GatewayIntentBits, number])[] = [
   ],
 ]
 
-/** Whether an application with these flags may ask for these intents. */
+/** Whether an application with these flags may use these intents. */
 export const areAllowed = (intents: number, applicationFlags: number) =>
   privileged.every(([intent, flags]) => (intents & intent) === 0 || (applicationFlags & flags) !== 0)
 
 const { Guilds, GuildMembers, GuildModeration, GuildMessages } = GatewayIntentBits
 
-/** The intent that an event needs. */
+/** Intent that an event requires. */
 const intentOf: Readonly<Record<string, GatewayIntentBits>> = {
   [GatewayDispatchEvents.GuildCreate]: Guilds,
   [GatewayDispatchEvents.GuildUpdate]: Guilds,

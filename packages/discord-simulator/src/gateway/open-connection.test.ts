@@ -7,11 +7,11 @@ let up: TestGateway
 afterEach(() => up.close())
 
 describe('a connection', () => {
-  it('has its heartbeats acknowledged, even before it identifies', async () => {
+  it('acknowledges heartbeats, even before it identifies', async () => {
     up = await gatewayOf({})
     const client = await up.connect()
     client.send(GatewayOpcodes.Heartbeat, null)
-    expect(await client.hear(GatewayOpcodes.HeartbeatAck)).toMatchObject({ s: null, t: null })
+    expect(await client.receive(GatewayOpcodes.HeartbeatAck)).toMatchObject({ s: null, t: null })
     expect(up.control.counters().heartbeats).toBe(1)
   })
 
@@ -22,7 +22,7 @@ describe('a connection', () => {
     expect(up.control.sessions()).toMatchObject([{ id: client.sessionId, isConnected: false }])
   })
 
-  it('is closed once its token is no longer good', async () => {
+  it('is closed once its token is invalid', async () => {
     up = await gatewayOf({})
     const client = await up.identified()
     up.application.botToken = 'another'
@@ -47,22 +47,22 @@ describe('a connection', () => {
     expect(await client.closed).toBe(code)
   })
 
-  it('may send so much a minute', async () => {
+  it('limits sends per minute', async () => {
     up = await gatewayOf({})
     const client = await up.connect()
     for (let sent = 0; sent < 120; sent += 1) client.send(GatewayOpcodes.Heartbeat, null)
-    for (let heard = 0; heard < 120; heard += 1) await client.hear(GatewayOpcodes.HeartbeatAck)
+    for (let received = 0; received < 120; received += 1) await client.receive(GatewayOpcodes.HeartbeatAck)
     client.send(GatewayOpcodes.Heartbeat, null)
     expect(await client.closed).toBe(4008)
   })
 
-  it('is for this version and JSON only', async () => {
+  it('supports only this version and JSON', async () => {
     up = await gatewayOf({})
     expect(await (await up.connect(`${up.gateway.url()}?v=6&then=`)).closed).toBe(4012)
     expect(await (await up.connect(`${up.gateway.url()}?encoding=etf&then=`)).closed).toBe(4002)
   })
 
-  it('is not taken elsewhere, nor while connections are refused', async () => {
+  it('is refused on other paths, and while connections are refused', async () => {
     up = await gatewayOf({})
     await expect(up.connect(up.gateway.url().replace('gateway', 'other'))).rejects.toThrow('404')
     up.control.setFaults({ refusesConnections: true })
@@ -72,7 +72,7 @@ describe('a connection', () => {
   })
 })
 
-it('allows so many sends within a window, and as many in the next', () => {
+it('limits sends per window', () => {
   const limit = sendLimitOf({ limit: 2, window: 60_000 })
   const counted = [100_000, 100_001, 159_999, 160_000, 160_000, 160_000].map(limit.count)
   expect(counted).toEqual([true, true, false, true, true, false])

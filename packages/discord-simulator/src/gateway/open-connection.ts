@@ -11,7 +11,7 @@ import { resumeSession } from './resume-session.js'
 
 type Answer = (connection: Connection, gateway: GatewayContext, data: unknown) => Refusal | undefined
 
-/** What is answered before there is a session. */
+/** Handlers of frames that need no session. */
 const first: Readonly<Partial<Record<number, Answer>>> = {
   [GatewayOpcodes.Heartbeat]: answerHeartbeat,
   [GatewayOpcodes.Identify]: beginSession,
@@ -20,7 +20,7 @@ const first: Readonly<Partial<Record<number, Answer>>> = {
 
 const nothing: Answer = () => undefined
 
-/** What is answered in a session only; presences and voice are taken in and change nothing. */
+/** Handlers of frames that need a session; presences and voice have no effect. */
 const later: Readonly<Partial<Record<number, Answer>>> = {
   [GatewayOpcodes.RequestGuildMembers]: requestMembers,
   [GatewayOpcodes.PresenceUpdate]: nothing,
@@ -28,7 +28,7 @@ const later: Readonly<Partial<Record<number, Answer>>> = {
   [GatewayOpcodes.RequestSoundboardSounds]: nothing,
 }
 
-/** Begins with a client that has just connected, and answers it until it is gone. */
+/** Serves a new client until its connection ends. */
 export function openConnection(socket: WebSocket, gateway: GatewayContext): Connection {
   const { options, counters } = gateway
   const connection = connectionOf(socket, gateway)
@@ -39,7 +39,7 @@ export function openConnection(socket: WebSocket, gateway: GatewayContext): Conn
   ).unref()
   counters.connections += 1
   socket.on('close', () => clearTimeout(overdue))
-  // The close that follows an error says everything.
+  // An error is followed by a close, which is handled.
   socket.on('error', () => undefined)
   socket.on('message', (data: Buffer) => {
     if (!connection.isOpen()) return
@@ -76,12 +76,12 @@ function answerHeartbeat(connection: Connection, gateway: GatewayContext): Refus
   return undefined
 }
 
-/** Counts what one connection sends, so many within a window in milliseconds. */
+/** Limits the sends of one connection within a window in milliseconds. */
 export function sendLimitOf({ limit, window }: { limit: number; window: number }) {
   let began = 0
   let sent = 0
   return {
-    /** Counts one more, and says whether it was within the limit. */
+    /** Counts a send; returns whether it was within the limit. */
     count(now: number): boolean {
       if (now - began >= window) {
         began = now

@@ -4,22 +4,22 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { gatewayOf, type TestGateway } from '../testing/gateway-of.js'
 import { chunkCount, chunkSize, chunksOf, readMemberRequest } from './request-members.js'
 
-const asked = (rest: object) => readMemberRequest({ guild_id: '7', ...rest })?.asked
+const selection = (rest: object) => readMemberRequest({ guild_id: '7', ...rest })?.selection
 
 describe('readMemberRequest', () => {
-  it('asks for all, for ids, or for a beginning', () => {
-    expect(asked({ query: '', limit: 0 })).toEqual({ kind: 'all' })
-    expect(asked({ user_ids: '1' })).toEqual({ kind: 'ids', ids: ['1'] })
-    expect(asked({ user_ids: ['1', '2'], query: '', limit: 0 })).toEqual({ kind: 'ids', ids: ['1', '2'] })
-    expect(asked({ query: 'Zo', limit: 5 })).toEqual({ kind: 'prefix', prefix: 'zo', limit: 5 })
+  it('reads a request for all, for ids, or for a prefix', () => {
+    expect(selection({ query: '', limit: 0 })).toEqual({ kind: 'all' })
+    expect(selection({ user_ids: '1' })).toEqual({ kind: 'ids', ids: ['1'] })
+    expect(selection({ user_ids: ['1', '2'], query: '', limit: 0 })).toEqual({ kind: 'ids', ids: ['1', '2'] })
+    expect(selection({ query: 'Zo', limit: 5 })).toEqual({ kind: 'prefix', prefix: 'zo', limit: 5 })
   })
 
-  it('asks for a hundred at most', () => {
+  it('limits a request to a hundred', () => {
     const ids = Array.from({ length: 150 }, (_, index) => String(index))
-    expect(asked({ user_ids: ids })).toMatchObject({ ids: { length: 100 } })
-    expect(asked({ query: 'a', limit: 500 })).toMatchObject({ limit: 100 })
-    expect(asked({ query: 'a', limit: 0 })).toMatchObject({ limit: 100 })
-    expect(asked({ query: '', limit: 3 })).toMatchObject({ kind: 'prefix', limit: 3 })
+    expect(selection({ user_ids: ids })).toMatchObject({ ids: { length: 100 } })
+    expect(selection({ query: 'a', limit: 500 })).toMatchObject({ limit: 100 })
+    expect(selection({ query: 'a', limit: 0 })).toMatchObject({ limit: 100 })
+    expect(selection({ query: '', limit: 3 })).toMatchObject({ kind: 'prefix', limit: 3 })
   })
 
   it.each([
@@ -28,11 +28,11 @@ describe('readMemberRequest', () => {
     [{ guild_id: '7' }],
     [{ guild_id: 'x', query: '', limit: 0 }],
     [{ guild_id: '7', query: '' }],
-  ])('does not understand %j', (data) => {
+  ])('rejects %j', (data) => {
     expect(readMemberRequest(data)).toBeUndefined()
   })
 
-  it('takes a nonce of 32 bytes, and ignores a longer one', () => {
+  it('accepts a nonce of 32 bytes, and ignores a longer one', () => {
     const nonceOf = (nonce: string) => readMemberRequest({ guild_id: '7', query: '', limit: 0, nonce })?.nonce
     expect(nonceOf('é'.repeat(16))).toBe('é'.repeat(16))
     expect(nonceOf('é'.repeat(17))).toBeUndefined()
@@ -62,7 +62,7 @@ const ask = (client: Awaited<ReturnType<typeof openedWith>>, rest: object) =>
 const chunkFrom = async (client: Awaited<ReturnType<typeof openedWith>>) =>
   (await client.dispatch('GUILD_MEMBERS_CHUNK')).d as Chunk
 
-describe('a client that asks for members', () => {
+describe('a client that requests members', () => {
   it('gets all of them in chunks of a thousand', async () => {
     const client = await openedWith(2500)
     ask(client, { query: '', limit: 0, nonce: 'mine' })
@@ -76,7 +76,7 @@ describe('a client that asks for members', () => {
     expect(new Set(ids).size).toBe(2501)
   })
 
-  it('is limited when it wants all of them twice within 30 s', async () => {
+  it('is rate limited when it requests all of them twice within 30 s', async () => {
     const client = await openedWith(1)
     ask(client, { query: '', limit: 0 })
     await chunkFrom(client)
@@ -95,14 +95,14 @@ describe('a client that asks for members', () => {
     await chunkFrom(client)
   })
 
-  it('is not answered for all of them without the intent, while ids are', async () => {
+  it('gets no list without the intent, but members by id', async () => {
     const client = await openedWith(5, { intents: 1 })
     ask(client, { query: '', limit: 0 })
     ask(client, { user_ids: up.application.id })
     expect((await chunkFrom(client)).members.map(({ user }) => user.id)).toEqual([up.application.id])
   })
 
-  it('gets those with ids, and is told which there are not', async () => {
+  it('gets members by id, and the ids that were not found', async () => {
     const client = await openedWith(5)
     const known = up.world
       .guild(up.guildIds[0] ?? '')
@@ -116,7 +116,7 @@ describe('a client that asks for members', () => {
     expect(chunk.presences).toBeUndefined()
   })
 
-  it('gets those whose name begins so, as many as it wants', async () => {
+  it('gets members by prefix, up to its limit', async () => {
     const client = await openedWith(5)
     const named = (username: string) => up.world.join(up.guildIds[0] ?? '', { user: { username } }).user.id
     const [one, two] = [named('qqq.one'), named('Qqq.two')]
@@ -126,32 +126,32 @@ describe('a client that asks for members', () => {
     expect((await chunkFrom(client)).members.map(({ user }) => user.id)).toEqual([one])
   })
 
-  it('may lose a chunk on the way', async () => {
+  it('may miss a dropped chunk', async () => {
     const client = await openedWith(2500)
     up.control.setFaults({ loseChunk: { index: 1, times: 1 } })
     ask(client, { query: '', limit: 0 })
     expect([(await chunkFrom(client)).chunk_index, (await chunkFrom(client)).chunk_index]).toEqual([0, 2])
   })
 
-  it('is not told more than it reads', async () => {
+  it('receives no more than it reads', async () => {
     const client = await openedWith(100_000)
     client.socket.pause()
     ask(client, { query: '', limit: 0 })
-    const chunksTold = () => up.control.counters().events.GUILD_MEMBERS_CHUNK ?? 0
-    await expect.poll(chunksTold).toBeGreaterThan(0)
-    expect(await settled(chunksTold)).toBeLessThan(101)
+    const sentChunks = () => up.control.counters().events.GUILD_MEMBERS_CHUNK ?? 0
+    await expect.poll(sentChunks).toBeGreaterThan(0)
+    expect(await settled(sentChunks)).toBeLessThan(101)
     client.socket.resume()
-    await expect.poll(chunksTold, { timeout: 10_000 }).toBe(101)
+    await expect.poll(sentChunks, { timeout: 10_000 }).toBe(101)
   })
 
-  it('is closed when it does not say which', async () => {
+  it('is closed when its request is empty', async () => {
     const client = await openedWith(1)
     ask(client, { query: 'a' })
     expect(await client.closed).toBe(4002)
   })
 })
 
-/** A figure once it no longer grows. */
+/** A number once it no longer grows. */
 async function settled(figure: () => number): Promise<number> {
   for (let last = figure(); ; last = figure()) {
     await sleep(300)
@@ -165,11 +165,11 @@ describe('chunks', () => {
     [1, 1],
     [chunkSize, 1],
     [chunkSize + 1, 2],
-  ])('of %d members are %d', (members, count) => {
+  ])('of %d members number %d', (members, count) => {
     expect(chunkCount(members)).toBe(count)
   })
 
-  it('are as many as were told, whatever comes meanwhile', () => {
+  it('match the announced count, whatever changes meanwhile', () => {
     const sizes = (items: number, count: number) =>
       [
         ...chunksOf(

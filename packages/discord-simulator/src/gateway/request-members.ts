@@ -14,13 +14,13 @@ import type { GatewayContext } from './gateway-context.js'
 import type { Session } from './session.js'
 import { isOnShard } from './shards.js'
 
-/** The most members that a prefix, or ids, may be asked for. */
-const mostMembersAsked = 100
+/** Limit of a request by prefix or ids. */
+const largestRequest = 100
 
-/** How many members one chunk carries. */
+/** Members per chunk. */
 export const chunkSize = 1000
 
-/** Answers a client that asks for members of a guild, with chunks of them. */
+/** Handles a request for members of a guild: sends them in chunks. */
 export function requestMembers(
   connection: Connection,
   gateway: GatewayContext,
@@ -54,7 +54,7 @@ function limit(session: Session, { guildId, nonce }: MemberRequest, wait: number
   session.dispatch(GatewayDispatchEvents.RateLimited, JSON.stringify(limited))
 }
 
-/** Which members a client asks for. */
+/** Which members a client requests. */
 type MembersRequest =
   | { readonly kind: 'all' }
   | { readonly kind: 'ids'; readonly ids: readonly string[] }
@@ -64,7 +64,7 @@ interface MemberRequest {
   readonly guildId: string
   readonly nonce: string | undefined
   readonly presences: boolean
-  readonly asked: MembersRequest
+  readonly selection: MembersRequest
 }
 
 const requestSchema = z.object({
@@ -76,13 +76,13 @@ const requestSchema = z.object({
   nonce: z.string().optional(),
 })
 
-/** Reads what members a client asks for; undefined when it does not have that shape. */
+/** Parses a request for members; undefined when it is invalid. */
 export function readMemberRequest(data: unknown): MemberRequest | undefined {
   const read = requestSchema.safeParse(data).data
-  const asked = read && parseMembersRequest(read)
-  if (!asked) return undefined
+  const selection = read && parseMembersRequest(read)
+  if (!selection) return undefined
   const nonce = Buffer.byteLength(read.nonce ?? '') <= 32 ? read.nonce : undefined
-  return { guildId: read.guild_id, nonce, presences: read.presences, asked }
+  return { guildId: read.guild_id, nonce, presences: read.presences, selection }
 }
 
 function parseMembersRequest({
@@ -90,17 +90,17 @@ function parseMembersRequest({
   limit,
   user_ids,
 }: z.infer<typeof requestSchema>): MembersRequest | undefined {
-  if (user_ids !== undefined) return { kind: 'ids', ids: [user_ids].flat().slice(0, mostMembersAsked) }
+  if (user_ids !== undefined) return { kind: 'ids', ids: [user_ids].flat().slice(0, largestRequest) }
   if (query === undefined || limit === undefined) return undefined
   if (query === '' && limit === 0) return { kind: 'all' }
   return {
     kind: 'prefix',
     prefix: query.toLowerCase(),
-    limit: Math.min(limit || mostMembersAsked, mostMembersAsked),
+    limit: Math.min(limit || largestRequest, largestRequest),
   }
 }
 
-/** Splits what comes into exactly `count` chunks; the last ones are empty when too little comes. */
+/** Splits a sequence into exactly `count` chunks; the last ones are empty when it is too short. */
 export function* chunksOf<Item>(items: Iterable<Item>, count: number): Generator<Item[]> {
   const iterator = items[Symbol.iterator]()
   for (let index = 0; index < count; index += 1) {
@@ -114,29 +114,29 @@ export function* chunksOf<Item>(items: Iterable<Item>, count: number): Generator
   }
 }
 
-/** How many chunks so many members need; an answer has at least one. */
+/** Number of chunks for this many members, at least one. */
 export const chunkCount = (members: number) => Math.max(1, Math.ceil(members / chunkSize))
 
-/** Who may not have the whole list is not answered at all. */
+/** Without the intent, a request for the whole list is not answered at all. */
 function answerWith(
   connection: Connection,
   gateway: GatewayContext,
   session: Session,
   { request, guild }: Question,
 ): void {
-  const isForAll = request.asked.kind === 'all'
+  const isForAll = request.selection.kind === 'all'
   if (isForAll && !hasIntent(session, GatewayIntentBits.GuildMembers)) return
   const wait = isForAll ? gateway.memberLists.take(guild.id, session.applicationId) : 0
   if (wait > 0) limit(session, request, wait)
-  else void tellMembers(connection, gateway, session, { ...memberAnswerTo(request, guild), request })
+  else void sendMembers(connection, gateway, session, { ...memberAnswerTo(request, guild), request })
 }
 
 const hasIntent = ({ intents }: Session, intent: GatewayIntentBits) => (intents & intent) !== 0
 
-/** How many bytes may wait for the client before the next chunk does. */
+/** Number of unread bytes above which the next chunk waits. */
 const enoughUnread = 8 * 2 ** 20
 
-async function tellMembers(
+async function sendMembers(
   connection: Connection,
   { faults }: GatewayContext,
   session: Session,
@@ -158,18 +158,18 @@ async function tellMembers(
   }
 }
 
-/** The members that were asked for. */
+/** The requested members. */
 interface MemberAnswer {
   readonly members: Iterable<APIGuildMember>
   readonly count: number
   readonly notFound?: readonly string[]
 }
 
-/** Finds the members of a guild that were asked for; all of them come one by one. */
-function memberAnswerTo({ asked }: MemberRequest, { roster }: Guild): MemberAnswer {
-  if (asked.kind === 'all') return { members: roster.from('0'), count: roster.size }
-  if (asked.kind === 'ids') return membersWith(asked.ids, (id) => roster.get(id))
-  const members = startingWith(asked.prefix, roster.from('0'), asked.limit)
+/** Finds the requested members of a guild, lazily. */
+function memberAnswerTo({ selection }: MemberRequest, { roster }: Guild): MemberAnswer {
+  if (selection.kind === 'all') return { members: roster.from('0'), count: roster.size }
+  if (selection.kind === 'ids') return membersWith(selection.ids, (id) => roster.get(id))
+  const members = startingWith(selection.prefix, roster.from('0'), selection.limit)
   return { members, count: members.length }
 }
 
@@ -188,11 +188,11 @@ function startingWith(prefix: string, all: Iterable<APIGuildMember>, limit: numb
   return members
 }
 
-/** Allows one whole list of members a guild and bot within a window in milliseconds. */
+/** Limits whole lists of members to one per guild and bot within a window in milliseconds. */
 export function memberListLimitOf(window: number, now: () => number) {
   const lastLists = new Map<string, number>()
   return {
-    /** Takes the turn, and answers how many milliseconds are left when it is not due: 0 when it is. */
+    /** Counts a request; returns the wait in milliseconds, 0 when it is allowed. */
     take(guildId: string, botId: string): number {
       const key = `${guildId} ${botId}`
       const left = (lastLists.get(key) ?? Number.NEGATIVE_INFINITY) + window - now()

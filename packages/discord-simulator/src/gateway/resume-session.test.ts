@@ -13,7 +13,7 @@ const join = (times = 1) => {
 }
 
 describe('a client that resumes', () => {
-  it('hears what it missed, in order and once, and goes on', async () => {
+  it('receives what it missed, in order and once, and then new events', async () => {
     const first = await up.identified()
     join()
     await first.dispatch('GUILD_MEMBER_ADD')
@@ -33,7 +33,7 @@ describe('a client that resumes', () => {
     expect(up.control.counters()).toMatchObject({ resumes: 1, closesByClient: { 4200: 1 } })
   })
 
-  it('takes the session from a connection that still has it', async () => {
+  it('takes over the session of an open connection', async () => {
     const first = await up.identified()
     const second = await up.connect()
     second.resume(up.application.botToken, first.sessionId, 2)
@@ -45,27 +45,27 @@ describe('a client that resumes', () => {
   it.each([
     ['a normal close', 1000],
     ['going away', 1001],
-  ])('finds its session gone after %s', async (_, code) => {
+  ])('cannot resume after close code %s', async (_, code) => {
     const first = await up.identified()
     await first.leave(code)
-    await expectGone(first.sessionId)
+    await expectInvalidSession(first.sessionId)
   })
 
-  it('finds its session gone after a while', async () => {
+  it('cannot resume after a timeout', async () => {
     const first = await up.identified()
     await first.leave()
     await expect.poll(() => up.control.sessions()).toEqual([])
-    await expectGone(first.sessionId)
+    await expectInvalidSession(first.sessionId)
   })
 
-  it('finds its session gone when it missed too much', async () => {
+  it('cannot resume when it missed too much', async () => {
     const first = await up.identified()
     await first.leave()
     join(11)
-    await expectGone(first.sessionId)
+    await expectInvalidSession(first.sessionId)
   })
 
-  it('is closed with a number that is yet to come', async () => {
+  it('is closed with a future sequence number', async () => {
     const first = await up.identified()
     const second = await up.connect()
     second.resume(up.application.botToken, first.sessionId, 99)
@@ -79,23 +79,23 @@ describe('a client that resumes', () => {
     expect(await second.closed).toBe(4004)
   })
 
-  it('finds its session gone with a token it was not begun with', async () => {
+  it('cannot resume with another token than its session started with', async () => {
     const first = await up.identified()
     await first.leave()
     up.application.botToken = 'another'
-    await expectGone(first.sessionId)
+    await expectInvalidSession(first.sessionId)
   })
 
-  it('may identify on the same connection once its session is gone', async () => {
-    const client = await expectGone('none')
+  it('may identify on the same connection after an invalid session', async () => {
+    const client = await expectInvalidSession('none')
     client.identify(up.application.botToken)
     await client.dispatch('READY')
   })
 })
 
-async function expectGone(sessionId: string) {
+async function expectInvalidSession(sessionId: string) {
   const client = await up.connect()
   client.resume(up.application.botToken, sessionId, 2)
-  expect(await client.hear(GatewayOpcodes.InvalidSession)).toMatchObject({ d: false })
+  expect(await client.receive(GatewayOpcodes.InvalidSession)).toMatchObject({ d: false })
   return client
 }

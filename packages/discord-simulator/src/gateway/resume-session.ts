@@ -7,13 +7,13 @@ import type { Numbered, Session } from './session.js'
 
 const resumeSchema = z.object({ token: z.string(), session_id: z.string(), seq: z.number().int().min(0) })
 
-/** What a client resumes with. */
+/** Payload of Resume. */
 type Resume = z.infer<typeof resumeSchema>
 
-/** Reads what a client resumes with; undefined when it does not have that shape. */
+/** Parses Resume; undefined when it is invalid. */
 const readResume = (data: unknown): Resume | undefined => resumeSchema.safeParse(data).data
 
-/** Answers a client that comes back to its session: what it missed, in order, and `RESUMED`. */
+/** Handles Resume: replays what the client missed, in order, and sends `RESUMED`. */
 export function resumeSession(
   connection: Connection,
   gateway: GatewayContext,

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { GatewayClient } from '../testing/gateway-client.js'
 import { gatewayOf } from '../testing/gateway-of.js'
 
-it('tells everything once and in order, however often the connection goes while much happens', async () => {
+it('sends each event once and in order, however often the connection breaks under load', async () => {
   const up = await gatewayOf({ guilds: [{ members: 10 }] })
   onTestFinished(() => up.close())
   const first = await up.identified()
@@ -14,7 +14,7 @@ it('tells everything once and in order, however often the connection goes while 
     () => void client.leave(),
   ]
   const joined: string[] = []
-  const told: string[] = []
+  const received: string[] = []
   let sequence = 0
   let client: GatewayClient = first
 
@@ -22,7 +22,7 @@ it('tells everything once and in order, however often the connection goes while 
     for (const { s, t, d } of client.dispatched()) {
       if (s === null || s <= sequence) continue
       sequence = s
-      if (t === 'GUILD_MEMBER_ADD') told.push((d as { user: { id: string } }).user.id)
+      if (t === 'GUILD_MEMBER_ADD') received.push((d as { user: { id: string } }).user.id)
     }
   }
 
@@ -39,6 +39,6 @@ it('tells everything once and in order, however often the connection goes while 
     await client.dispatch('RESUMED')
   }
   takeIn()
-  expect(told).toEqual(joined)
+  expect(received).toEqual(joined)
   expect(up.control.counters()).toMatchObject({ resumes: 40, identifies: { length: 1 } })
 })

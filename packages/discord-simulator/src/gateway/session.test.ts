@@ -7,11 +7,11 @@ function bufferWith(count: number, bounds: { frames: number; characters: number 
   return buffer
 }
 
-const numbers = (kept: readonly { readonly sequence: number }[] | undefined) =>
-  kept?.map(({ sequence }) => sequence)
+const numbers = (dispatches: readonly { readonly sequence: number }[] | undefined) =>
+  dispatches?.map(({ sequence }) => sequence)
 
 describe('replayBufferOf', () => {
-  it('has what came after a number, and nothing after the latest', () => {
+  it('replays what follows a number', () => {
     const buffer = bufferWith(5, { frames: 10, characters: 1000 })
     expect(numbers(buffer.after(0))).toEqual([1, 2, 3, 4, 5])
     expect(numbers(buffer.after(3))).toEqual([4, 5])
@@ -19,13 +19,13 @@ describe('replayBufferOf', () => {
     expect(numbers(bufferWith(0, { frames: 10, characters: 1000 }).after(0))).toEqual([])
   })
 
-  it('keeps so many, and says when some are gone', () => {
+  it('is limited in number, and detects gaps', () => {
     const buffer = bufferWith(1000, { frames: 10, characters: 1000 })
     expect(numbers(buffer.after(990))?.length).toBe(10)
     expect(buffer.after(989)).toBeUndefined()
   })
 
-  it('keeps so many characters, but always the latest', () => {
+  it('is limited in characters, but always has the latest', () => {
     const buffer = bufferWith(1000, { frames: 1000, characters: 20 })
     expect(numbers(buffer.after(996))).toEqual([997, 998, 999, 1000])
     expect(buffer.after(995)).toBeUndefined()

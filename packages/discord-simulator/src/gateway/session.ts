@@ -4,7 +4,7 @@ import type { GatewayOptions } from './gateway-context.js'
 import { receivesEvent } from './intents.js'
 import { isOnShard, type Shard } from './shards.js'
 
-/** Where a session's dispatches go while a client is connected. */
+/** Receives a session's dispatches while a client is connected. */
 export interface Outlet {
   write(one: Numbered): void
   close(code: number): void
@@ -12,28 +12,28 @@ export interface Outlet {
 
 export interface SessionOptions {
   readonly applicationId: string
-  /** The token it was begun with. */
+  /** Token it started with. */
   readonly token: string
   readonly shard: Shard
   readonly intents: number
   readonly largeThreshold: number
 }
 
-/** What a client identified for: dispatches are numbered and buffered, whether it is connected or not. */
+/** A session: it numbers and buffers dispatches, with or without a connected client. */
 export interface Session extends SessionOptions {
   readonly id: string
-  /** The number of the latest dispatch. */
+  /** Number of the latest dispatch. */
   sequence(): number
   /** Whether it receives an event of a guild. */
   receives(type: string, guildId: string): boolean
   /** @param data as JSON */
   dispatch(type: string, data: string): void
-  /** The client that is connected now. */
+  /** The connected client. */
   outlet(): Outlet | undefined
   attach(outlet: Outlet): void
-  /** Leaves the session without a client, unless another one has it by now. */
+  /** Detaches a client, unless another one replaced it. */
   detach(outlet: Outlet): boolean
-  /** What a client has not had yet; undefined when some of it is gone. */
+  /** Dispatches after a number; undefined when some are lost. */
   after(sequence: number): readonly Numbered[] | undefined
   /** The latest dispatches, in order. */
   latest(howMany: number): readonly Numbered[]
@@ -73,14 +73,14 @@ export function sessionOf(
   }
 }
 
-/** A dispatch that was numbered. */
+/** A numbered dispatch. */
 export interface Numbered {
   readonly sequence: number
   readonly type: string
   readonly frame: string
 }
 
-/** The latest dispatches of a session, for a client that resumes: bounded in number and in characters. */
+/** Replay buffer of a session, bounded in number and in characters. */
 export function replayBufferOf({ frames, characters }: { frames: number; characters: number }) {
   let buffered: Numbered[] = []
   let first = 0
@@ -101,7 +101,7 @@ export function replayBufferOf({ frames, characters }: { frames: number; charact
       size += one.frame.length
       while (count() > 1 && (count() > frames || size > characters)) dropOldest()
     },
-    /** What came after a sequence number, in order; undefined when some of it is gone. */
+    /** Dispatches after a sequence number, in order; undefined when some are lost. */
     after(sequence: number): readonly Numbered[] | undefined {
       const oldest = buffered[first]
       if (!oldest) return []

@@ -17,13 +17,13 @@ describe('sessionStartsOf', () => {
     expect(starts.start(1)).toBe('started')
   })
 
-  it('lets as many start at once as there are turns, each shard in its own', () => {
+  it('allows as many concurrent starts as there are buckets, each shard in its own', () => {
     const { starts } = startsWith(3)
     expect([0, 1, 2].map(starts.start)).toEqual(['started', 'started', 'started'])
     expect(starts.start(3)).toBe('too soon')
   })
 
-  it('counts all that ask, and begins anew after its window', () => {
+  it('counts all attempts, and resets after its window', () => {
     const { clock, starts } = startsWith(1)
     for (const shard of [0, 0, 0, 0, 0]) starts.start(shard)
     expect(starts.limit()).toMatchObject({ total: 5, remaining: 0, reset_after: 60_000, max_concurrency: 1 })
@@ -35,7 +35,7 @@ describe('sessionStartsOf', () => {
     expect(starts.start(0)).toBe('started')
   })
 
-  it('takes other limits', () => {
+  it('accepts other limits', () => {
     const { starts } = startsWith(1)
     starts.set({ remaining: 1, maxConcurrency: 2 })
     expect([starts.start(0), starts.start(1)]).toEqual(['started', 'exhausted'])

@@ -4,15 +4,15 @@ import { type Outlet, type Session, type SessionOptions, sessionOf } from './ses
 
 type Options = Pick<GatewayOptions, 'sessionLifetime' | 'replayFrames' | 'replayCharacters'>
 
-/** Every session of the gateway. */
+/** All sessions of the gateway. */
 export interface Sessions {
   begin(options: SessionOptions): Session
   find(id: string): Session | undefined
   all(): readonly Session[]
-  /** Leaves a session without its client; it waits for another for a while. */
+  /** Detaches a session's client, and expires the session unless one resumes. */
   release(session: Session, outlet: Outlet): void
-  /** Keeps a session that a client came back to. */
-  keep(session: Session): void
+  /** Stops the expiry of a resumed session. */
+  retain(session: Session): void
   end(session: Session): void
 }
 
@@ -20,13 +20,13 @@ export function sessionsOf(options: Options): Sessions {
   const sessions = new Map<string, Session>()
   const expiries = new Map<string, NodeJS.Timeout>()
 
-  function keep({ id }: Session) {
+  function retain({ id }: Session) {
     clearTimeout(expiries.get(id))
     expiries.delete(id)
   }
 
   function end(session: Session) {
-    keep(session)
+    retain(session)
     sessions.delete(session.id)
   }
 
@@ -42,24 +42,24 @@ export function sessionsOf(options: Options): Sessions {
       if (!session.detach(outlet) || !sessions.has(session.id)) return
       expiries.set(session.id, setTimeout(() => end(session), options.sessionLifetime).unref())
     },
-    keep,
+    retain,
     end,
   }
 }
 
 type StartOptions = Pick<GatewayOptions, 'startTotal' | 'startWindow' | 'maxConcurrency' | 'identifyWindow'>
 
-/** What of the limits may be changed. */
+/** Changes of the limits. */
 export type StartChanges = Partial<StartOptions & { readonly remaining: number }>
 
-/** What becomes of a session that wants to start. */
+/** Result of a session start. */
 type StartAnswer = 'started' | 'too soon' | 'exhausted'
 
-/** Counts the sessions that one application starts. */
+/** Counts the session starts of one application. */
 export interface SessionStarts {
-  /** As `/gateway/bot` answers it. */
+  /** As `/gateway/bot` returns it. */
   limit(): APIGatewaySessionStartLimit
-  /** Counts one more session of a shard. */
+  /** Counts a session start of a shard. */
   start(shardId: number): StartAnswer
   /** Changes the limits, or what remains. */
   set(changes: StartChanges): void

@@ -1,10 +1,10 @@
-/** How many guilds Discord would have on one shard, about. */
+/** Approximate number of guilds per shard at Discord. */
 const guildsOnShard = 1000
 
 /**
- * Advises applications how many shards to open.
+ * Recommends numbers of shards to applications.
  *
- * @param shards as many always; by the number of guilds when undefined
+ * @param shards a fixed number; by the number of guilds when undefined
  */
 export function shardAdviceOf(shards?: number) {
   let fixed = shards
@@ -18,13 +18,13 @@ export function shardAdviceOf(shards?: number) {
 
 export type ShardAdvice = ReturnType<typeof shardAdviceOf>
 
-/** One of the shards over which an application spreads its guilds. */
+/** One of an application's shards. */
 export interface Shard {
   readonly id: number
   readonly count: number
 }
 
-/** Which of `count` shards has a guild; what belongs to no guild is on shard 0. */
+/** Shard of a guild; events without a guild go to shard 0. */
 export const shardOf = (guildId: string, count: number) => Number((BigInt(guildId) >> 22n) % BigInt(count))
 
 /** Whether a shard has a guild. */

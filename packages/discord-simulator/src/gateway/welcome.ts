@@ -5,8 +5,8 @@ import type { GatewayContext } from './gateway-context.js'
 import type { Session } from './session.js'
 import { isOnShard } from './shards.js'
 
-/** Up to how many members a guild is dispatched with all of them. */
-const mostMembersTold = 75_000
+/** Largest guild that is dispatched with all members. */
+const largestFullGuild = 75_000
 
 /** A guild as the gateway first dispatches it. */
 function guildCreateOf(guild: Guild, session: Session) {
@@ -18,7 +18,7 @@ function guildCreateOf(guild: Guild, session: Session) {
     large: roster.size > session.largeThreshold,
     unavailable: false,
     member_count: roster.size,
-    members: membersTold(guild, session),
+    members: initialMembers(guild, session),
     channels: [...guild.channels.values()],
     threads: [],
     presences: [],
@@ -30,14 +30,14 @@ function guildCreateOf(guild: Guild, session: Session) {
 }
 
 /** Without the presences intent, and above a size, only the bot itself; nobody here is online, in a large guild. */
-function membersTold({ roster }: Guild, session: Session): APIGuildMember[] {
+function initialMembers({ roster }: Guild, session: Session): APIGuildMember[] {
   const hasPresences = (session.intents & GatewayIntentBits.GuildPresences) !== 0
-  const isWhole = hasPresences && roster.size <= Math.min(session.largeThreshold, mostMembersTold)
+  const isWhole = hasPresences && roster.size <= Math.min(session.largeThreshold, largestFullGuild)
   const own = roster.get(session.applicationId)
   return isWhole ? roster.after('0', roster.size) : own ? [own] : []
 }
 
-/** Tells a session that begins who it is and which guilds it has, and then each of them that is there. */
+/** Sends a new session `READY` with its user and guilds, and then each available guild. */
 export function welcome(session: Session, application: Application, gateway: GatewayContext): void {
   const { world, faults } = gateway
   const guilds = world.guildsOf(application.id).filter(({ id }) => isOnShard(id, session.shard))
@@ -49,14 +49,14 @@ export function welcome(session: Session, application: Application, gateway: Gat
     if (guild.isAvailable && !faults.withheldGuilds.has(guild.id)) introduce(session, guild)
 }
 
-/** Tells a session of a guild that it sees from now on, if it asked for guilds. */
+/** Dispatches a newly visible guild to a session, if its intents include guilds. */
 export function introduce(session: Session, guild: Guild): void {
   if (!session.receives(GatewayDispatchEvents.GuildCreate, guild.id)) return
   session.dispatch(GatewayDispatchEvents.GuildCreate, JSON.stringify(guildCreateOf(guild, session)))
 }
 
-/** Tells every session that sees a guild of it. */
-export function introduceWhere(guildId: string, { world, sessions }: GatewayContext): void {
+/** Dispatches a guild to every session that sees it. */
+export function introduceToSessions(guildId: string, { world, sessions }: GatewayContext): void {
   const guild = world.guilds.get(guildId)
   if (!guild?.isAvailable) return
   for (const session of sessions.all())

@@ -1,7 +1,7 @@
 import { defineMessages, inLanguage, type Locale, type Messages } from '@parvis/schema'
 import type { InvitationProblem } from './authorize-routes.js'
 
-const messages = defineMessages({
+const definitions = defineMessages({
   simulation: {
     fr: 'Ceci est une simulation de Discord sur cette machine. Aucun compte ni serveur réel n’est concerné.',
     en: 'This is a simulation of Discord on this machine. No real account or server is involved.',
@@ -43,7 +43,7 @@ const messages = defineMessages({
     en: 'Nothing was authorized. You may close this page.',
   },
   wrong: { fr: 'Cette demande ne peut pas être affichée', en: 'This request cannot be shown' },
-  /** What is wrong with an invitation. */
+  /** Problems of an invitation. */
   problems: {
     unknown_application: { fr: 'Application inconnue.', en: 'Unknown application.' },
     invalid_redirect: {
@@ -78,10 +78,10 @@ const messages = defineMessages({
   } satisfies Messages<InvitationProblem | 'not_allowed_there'>,
 })
 
-/** What the pages say, in both languages. */
-export const words = { fr: inLanguage(messages, 'fr'), en: inLanguage(messages, 'en') }
+/** Messages of the pages, by language. */
+export const messages = { fr: inLanguage(definitions, 'fr'), en: inLanguage(definitions, 'en') }
 
-/** The language of a page, by the header `accept-language`: whichever of ours is wanted most, English when neither is. */
+/** Language of a page, by the header `accept-language`; English by default. */
 export function languageOf(header: string | undefined): Locale {
   const wanted = (header ?? '')
     .split(',')

@@ -1,13 +1,13 @@
 import { defineMessages, fillIn, type Locale, type Messages } from '@parvis/schema'
 import { PermissionFlagsBits } from 'discord-api-types/v10'
 import type { Guild, World } from '../world/index.js'
-import { words } from './authorize-messages.js'
+import { messages } from './authorize-messages.js'
 import type { Invitation } from './authorize-routes.js'
 import { type Html, html } from './page.js'
 
 type Name = keyof typeof PermissionFlagsBits
 
-/** Those whose names are not what Discord's programs call them. */
+/** Permissions whose label differs from Discord's name. */
 const permissionMessages: Partial<Messages<Name>> = defineMessages({
   ViewChannel: { fr: 'Voir les salons', en: 'View channels' },
   SendMessages: { fr: 'Envoyer des messages', en: 'Send messages' },
@@ -31,7 +31,7 @@ interface NamedPermission {
   readonly name: string
 }
 
-/** The permissions of a bit field, each with what it is called. */
+/** Permissions of a bit field, with their labels. */
 function namedPermissions(permissions: bigint, language: Locale): NamedPermission[] {
   return Object.entries(PermissionFlagsBits)
     .filter(([name, bit]) => permissions & bit && !deprecated.includes(name))
@@ -50,14 +50,14 @@ interface AuthorizePage {
   readonly world: World
   readonly invitation: Invitation
   readonly language: Locale
-  /** Where the form is sent: the page's own address. */
+  /** Action of the form: the page's own address. */
   readonly action: string
   readonly problem?: string
 }
 
-/** What somebody is shown who is to agree. */
+/** The page that asks for consent. */
 export function authorizePage({ world, invitation, language, action, problem }: AuthorizePage): Html {
-  const say = words[language]
+  const say = messages[language]
   const { application, scopes, redirectUri } = invitation
   const guilds = guildsFor(world, invitation)
   const asksForBot = scopes.includes('bot')
@@ -76,7 +76,7 @@ ${redirectUri ? html`<div class="part"><p>${fillIn(say.returnsTo, { place: new U
 </form>`
 }
 
-/** The guilds that may be chosen. */
+/** Guilds to choose from. */
 export function guildsFor(world: World, { guildId, isGuildFixed }: Invitation): Guild[] {
   return [...world.guilds.values()].filter(
     (guild) => guild.isManaged && (!isGuildFixed || guild.id === guildId),
@@ -84,7 +84,7 @@ export function guildsFor(world: World, { guildId, isGuildFixed }: Invitation): 
 }
 
 function botPart(invitation: Invitation, guilds: readonly Guild[], language: Locale): Html {
-  const say = words[language]
+  const say = messages[language]
   if (guilds.length === 0) return html`<p>${say.noGuild}</p>`
   const permissions = namedPermissions(invitation.permissions, language)
   return html`<label class="head" for="guild">${say.chooseGuild}</label>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { invited } from '../testing/invited.js'
 
 describe('the authorisation page', () => {
-  it('asks in the language of the browser, and says that it is a simulation', async () => {
+  it('uses the language of the browser, and says that it is a simulation', async () => {
     const { page } = await invited()
     const french = await page({}, { 'accept-language': 'de, fr-CA;q=0.9, en;q=0.5' })
     expect(french.status).toBe(200)
@@ -14,7 +14,7 @@ describe('the authorisation page', () => {
     expect(english.text).toContain('Send messages')
   })
 
-  it('writes names as text, and lists only the servers of whoever is asked', async () => {
+  it('escapes names, and lists only the servers of the person', async () => {
     const { page, guild, foreign } = await invited()
     const { text, headers } = await page()
     expect(text).toContain('Parvis &#60;b&#62;')
@@ -27,7 +27,7 @@ describe('the authorisation page', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  it('shows the server that was chosen before, and no other where it is fixed', async () => {
+  it('preselects a server, and shows no other when it is fixed', async () => {
     const { page, guild, world } = await invited()
     const second = world.addGuild({ name: 'Second' })
     expect((await page({ guild_id: second.id })).text).toContain(`value="${second.id}" selected`)
@@ -47,14 +47,14 @@ describe('the authorisation page', () => {
     [{ permissions: 'all' }, 'permissions'],
     [{ guild_id: 'x' }, 'guild_id'],
     [{ integration_type: '1' }, 'cannot be added'],
-  ])('refuses %j, and sends nobody anywhere', async (changes, words) => {
+  ])('refuses %j without a redirect', async (changes, words) => {
     const { page, decide } = await invited()
     const { status, text } = await page(changes)
     expect([status, text.includes(words)]).toEqual([400, true])
     expect(await decide([['decision', 'allow']], changes)).toEqual({ status: 400, back: undefined })
   })
 
-  it('brings back a code, the state, the server and what was granted', async () => {
+  it('redirects with a code, the state, the server and the granted permissions', async () => {
     const { allow, guild } = await invited()
     const { status, back } = await allow()
     expect(status).toBe(303)
@@ -67,7 +67,7 @@ describe('the authorisation page', () => {
     })
   })
 
-  it('brings back a refusal', async () => {
+  it('redirects with a refusal', async () => {
     const { decide } = await invited()
     const { back } = await decide([['decision', 'deny']])
     expect(back?.get('error')).toBe('access_denied')
@@ -75,7 +75,7 @@ describe('the authorisation page', () => {
     expect(back?.get('state')).toBe('état')
   })
 
-  it('asks again when no server was chosen, or somebody else’s', async () => {
+  it('is shown again when no server, or a foreign one, was chosen', async () => {
     const { decide, foreign, world, application } = await invited()
     for (const id of ['', foreign.id, '5'])
       expect(
@@ -87,21 +87,21 @@ describe('the authorisation page', () => {
     expect(world.guildsOf(application.id)).toEqual([])
   })
 
-  it('lets the bot in at once where no code is required', async () => {
+  it('adds the bot at once when no code is required', async () => {
     const { allow, decide, world, application } = await invited({ requiresCodeGrant: false })
     await allow()
     expect(world.guildsOf(application.id)).toHaveLength(1)
     const plain = { response_type: undefined, redirect_uri: undefined, scope: 'bot' }
     const [guild] = world.guilds.values()
     world.removeBot(guild?.id ?? '', application.id)
-    const told = await decide(
+    const granted = await decide(
       [
         ['decision', 'allow'],
         ['guild_id', guild?.id ?? ''],
       ],
       plain,
     )
-    expect(told).toEqual({ status: 200, back: undefined })
+    expect(granted).toEqual({ status: 200, back: undefined })
     expect(world.guildsOf(application.id)).toHaveLength(1)
   })
 })

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guarded } from '../rest/guarded.js'
 import type { RestContext } from '../rest/route.js'
 import { type Application, type Guild, isSnowflake, type World } from '../world/index.js'
-import { languageOf, words } from './authorize-messages.js'
+import { languageOf, messages } from './authorize-messages.js'
 import { authorizePage, guildsFor } from './authorize-page.js'
 import { html, sendPage } from './page.js'
 
 const path = '/oauth2/authorize'
 
-/** Adds the page on which a person lets a bot in, or does not. */
+/** Adds the page on which a person accepts or declines a bot. */
 export function addAuthorizeRoutes(app: FastifyInstance, context: RestContext): void {
   const { world } = context
   app.get(
@@ -40,7 +40,7 @@ export function addAuthorizeRoutes(app: FastifyInstance, context: RestContext): 
     const language = languageIn(request)
     return sendPage(reply, status, {
       language,
-      title: fillIn(words[language].title, { application: invitation.application.name }),
+      title: fillIn(messages[language].title, { application: invitation.application.name }),
       content: authorizePage({ world, invitation, language, action: request.url, problem }),
       leadsTo: invitation.redirectUri && new URL(invitation.redirectUri).origin,
     })
@@ -51,7 +51,7 @@ export function addAuthorizeRoutes(app: FastifyInstance, context: RestContext): 
     if (form.get('decision') !== 'allow') return deny(request, reply, invitation)
     if (!invitation.scopes.includes('bot')) return allow(request, reply, invitation, undefined, 0n)
     const guild = guildsFor(world, invitation).find(({ id }) => id === form.get('guild_id'))
-    const { not_allowed_there } = words[languageIn(request)].problems
+    const { not_allowed_there } = messages[languageIn(request)].problems
     if (guild === undefined) return ask(request, reply, invitation, 400, not_allowed_there)
     return allow(request, reply, invitation, guild, invitation.permissions & permissionsIn(form))
   }
@@ -65,34 +65,34 @@ export function addAuthorizeRoutes(app: FastifyInstance, context: RestContext): 
   ) {
     const { application, scopes, redirectUri, state } = invitation
     if (guild && !application.requiresCodeGrant) world.addBot(guild.id, application.id, permissions)
-    if (redirectUri === undefined) return showNotice(request, reply, words[languageIn(request)].doneHint)
+    if (redirectUri === undefined) return showNotice(request, reply, messages[languageIn(request)].doneHint)
     const code = context.grants.newCode({ application, scopes, redirectUri, guildId: guild?.id, permissions })
     const about = guild && { guild_id: guild.id, permissions: String(permissions) }
     return reply.redirect(context.redirects.to(redirectUri, { code, state, ...about }), 303)
   }
 
   function deny(request: FastifyRequest, reply: FastifyReply, { redirectUri, state }: Invitation) {
-    if (redirectUri === undefined) return showNotice(request, reply, words[languageIn(request)].denied)
+    if (redirectUri === undefined) return showNotice(request, reply, messages[languageIn(request)].denied)
     const refusal = { error: 'access_denied', error_description: accessDenied, state }
     return reply.redirect(context.redirects.to(redirectUri, refusal), 303)
   }
 }
 
-/** What somebody is asked to agree to. */
+/** Parameters of an authorisation page. */
 export interface Invitation {
   readonly application: Application
   readonly scopes: readonly string[]
-  /** Where they are sent back to; undefined when they are not. */
+  /** Redirect address; undefined without a redirect. */
   readonly redirectUri?: string
   readonly state?: string
-  /** What the bot asks to be allowed. */
+  /** Requested permissions. */
   readonly permissions: bigint
-  /** The guild chosen beforehand. */
+  /** Preselected guild. */
   readonly guildId?: string
   readonly isGuildFixed: boolean
 }
 
-/** What is wrong with an invitation, so that nobody can be asked. */
+/** Problem of an invalid invitation. */
 export type InvitationProblem =
   | 'unknown_application'
   | 'invalid_redirect'
@@ -105,7 +105,7 @@ export type InvitationProblem =
 
 const knownScopes = ['bot', 'applications.commands', 'identify', 'email', 'guilds', 'guilds.join']
 
-/** Reads the address of an authorisation page as Discord documents it. */
+/** Parses the address of an authorisation page as Discord documents it. */
 function invitationOf(world: World, query: URLSearchParams): Invitation | InvitationProblem {
   const application = world.applications.get(query.get('client_id') ?? '')
   if (application === undefined) return 'unknown_application'
@@ -149,7 +149,7 @@ const accessDenied = 'The resource owner or authorization server denied the requ
 
 function showNotice(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   const language = languageIn(request)
-  const { done } = words[language]
+  const { done } = messages[language]
   return sendPage(reply, 200, {
     language,
     title: done,
@@ -158,7 +158,7 @@ function showNotice(request: FastifyRequest, reply: FastifyReply, text: string):
 }
 
 function wrong(reply: FastifyReply, language: Locale, problem: InvitationProblem): FastifyReply {
-  const { wrong: title, problems } = words[language]
+  const { wrong: title, problems } = messages[language]
   const content = html`<div class="part"><h1>${title}</h1><p>${problems[problem]}</p></div>`
   return sendPage(reply, 400, { language, title, content })
 }

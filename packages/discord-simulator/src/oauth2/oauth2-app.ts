@@ -3,7 +3,7 @@ import type { RestContext } from '../rest/route.js'
 import { addAuthorizeRoutes } from './authorize-routes.js'
 import { addTokenRoutes } from './token-routes.js'
 
-/** The names of its routes, as they are counted and made to fail. */
+/** Route names, for counters and faults. */
 export const oauth2RouteNames: readonly string[] = [
   'GET /oauth2/authorize',
   'POST /oauth2/authorize',

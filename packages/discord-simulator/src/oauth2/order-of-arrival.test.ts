@@ -11,21 +11,21 @@ async function listening(options: { requiresCodeGrant: boolean }) {
   return { ...simulator, client }
 }
 
-describe('a guild the bot is let in to', () => {
-  it('is told of before the code is exchanged, where none is required', async () => {
+describe('the event of a guild that the bot joins', () => {
+  it('precedes the exchange of the code when none is required', async () => {
     const { client, allow, guild, exchange } = await listening({ requiresCodeGrant: false })
     const [{ back }, created] = await Promise.all([allow(), client.dispatch('GUILD_CREATE')])
     expect(created.d).toMatchObject({ id: guild.id })
     expect((await exchange(back?.get('code'))).body.guild).toMatchObject({ id: guild.id })
   })
 
-  it('may be told of long after the code was exchanged', async () => {
+  it('may follow long after the exchange of the code', async () => {
     const { client, allow, guild, exchange, gateway } = await listening({ requiresCodeGrant: true })
     gateway.withholdGuild({ guildId: guild.id })
     const { back } = await allow()
     expect((await exchange(back?.get('code'))).body.guild).toMatchObject({ id: guild.id })
     client.send(GatewayOpcodes.Heartbeat, null)
-    await client.hear(GatewayOpcodes.HeartbeatAck)
+    await client.receive(GatewayOpcodes.HeartbeatAck)
     expect(client.dispatched('GUILD_CREATE')).toEqual([])
     gateway.releaseGuild({ guildId: guild.id })
     expect((await client.dispatch('GUILD_CREATE')).d).toMatchObject({ id: guild.id })

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@parvis/schema'
 import type { FastifyReply } from 'fastify'
-import { words } from './authorize-messages.js'
+import { messages } from './authorize-messages.js'
 
 /** Text that is HTML already. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
-type Part = string | number | Html | undefined | readonly Part[]
+type HtmlValue = string | number | Html | undefined | readonly HtmlValue[]
 
-/** HTML of a template, in which whatever is not HTML already is escaped. */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(String.raw({ raw: strings }, ...parts.map(written)))
+/** Builds HTML from a template; escapes values that are not HTML already. */
+export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
+  return new Html(String.raw({ raw: strings }, ...values.map(written)))
 }
 
-function written(part: Part): string {
-  if (part === undefined) return ''
-  if (part instanceof Html) return part.text
-  if (Array.isArray(part)) return part.map(written).join('')
-  return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+function written(value: HtmlValue): string {
+  if (value === undefined) return ''
+  if (value instanceof Html) return value.text
+  if (Array.isArray(value)) return value.map(written).join('')
+  return String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** What the pages look like. */
+/** Style of the pages. */
 const style = `
 :root{color-scheme:dark;font:1rem/1.5 "gg sans","Noto Sans",system-ui,sans-serif;color:#f2f3f5;background:#1e1f22}
 *{box-sizing:border-box}
@@ -57,18 +57,18 @@ button.deny:hover{background:#404249}
 .problem{margin:0 0 1rem;padding:.75rem;background:#5c1d20;border-radius:.375rem;color:#fff}
 `
 
-/** Lets the style above be used, and no other. */
+/** Content security policy source of the style above. */
 const styleSource: string = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 interface Page {
   readonly language: Locale
   readonly title: string
   readonly content: Html
-  /** Where forms may lead to besides this server. */
+  /** Allowed form targets besides this server. */
   readonly leadsTo?: string
 }
 
-/** Sends a page that looks like Discord's, and says that it is a simulation. */
+/** Sends a page in Discord's style that says that it is a simulation. */
 export function sendPage(reply: FastifyReply, status: number, page: Page): FastifyReply {
   return reply
     .code(status)
@@ -95,13 +95,13 @@ function documentOf({ language, title, content }: Page): Html {
 <style>${new Html(style)}</style>
 </head>
 <body>
-<p class="simulation" role="note">${words[language].simulation} <a href="/simulator">${words[language].panel}</a></p>
+<p class="simulation" role="note">${messages[language].simulation} <a href="/simulator">${messages[language].panel}</a></p>
 <main><div class="card">${content}</div></main>
 </body>
 </html>`
 }
 
-// Browsers hold the redirect after a form against `form-action` as well.
+// Browsers check the redirect after a form against `form-action` as well.
 function policyOf({ leadsTo }: Page): string {
   return [
     "default-src 'none'",

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { invited, redirectUri } from '../testing/invited.js'
 
 describe('tokens', () => {
-  it('are given for a code, with the server, and let the bot in', async () => {
+  it('are issued for a code, with the server, and add the bot', async () => {
     const { allow, exchange, guild, world, application, ask } = await invited()
     const { back } = await allow()
     expect(world.guildsOf(application.id)).toEqual([])
@@ -24,7 +24,7 @@ describe('tokens', () => {
     expect((await ask(`/guilds/${guild.id}`, { headers })).status).toBe(401)
   })
 
-  it('are given once for a code, for ten minutes, to whom it was given', async () => {
+  it('are issued once for a code, within ten minutes, to its application', async () => {
     const { allow, exchange, world } = await invited()
     const refused = {
       status: 400,
@@ -42,7 +42,7 @@ describe('tokens', () => {
     expect(await exchange('nonsense')).toEqual(refused)
   })
 
-  it('are refused to whoever is not the application', async () => {
+  it('are refused with wrong credentials', async () => {
     const { exchange, token, application } = await invited()
     expect(await exchange('x', { client_secret: 'wrong' })).toMatchObject({
       status: 401,
@@ -56,7 +56,7 @@ describe('tokens', () => {
     expect((await token({})).body.error).toBe('invalid_request')
   })
 
-  it('are asked for by forms only', async () => {
+  it('require a form', async () => {
     const { url } = await invited()
     const response = await fetch(`${url}/api/oauth2/token`, {
       method: 'POST',
@@ -66,7 +66,7 @@ describe('tokens', () => {
     expect([response.status, await response.json()]).toMatchObject([400, { error: 'invalid_request' }])
   })
 
-  it('are renewed once, and end when revoked', async () => {
+  it('are renewed once, and expire when revoked', async () => {
     const { allow, exchange, token, application, url, ask } = await invited()
     const client = { client_id: application.id, client_secret: application.secret }
     const { body } = await exchange((await allow()).back?.get('code'))

@@ -6,7 +6,7 @@ import type { RestContext } from '../rest/route.js'
 import { type Agreement, tokenLife } from '../world/grants.js'
 import type { Application, World } from '../world/index.js'
 
-/** Adds the exchange of codes for tokens, and their end. Forms only: whatever else is sent has no fields. */
+/** Adds the exchange of codes for tokens, and their revocation. Only forms are read. */
 export function addTokenRoutes(app: FastifyInstance, prefix: string, context: RestContext): void {
   app.post(`${prefix}/oauth2/token`, guarded('POST /oauth2/token', context, answering(exchange(context))))
   app.post(
@@ -115,7 +115,7 @@ function required(form: URLSearchParams, name: string): string {
   return value
 }
 
-/** The application that asks for a token, by the header `authorization` or by what the form says. @throws OauthError 401 */
+/** Authenticates an application by the header `authorization` or by the form. @throws OauthError 401 */
 function clientOf(world: World, header: string | undefined, form: URLSearchParams): Application {
   const [id, secret] = header?.startsWith('Basic ')
     ? basic(header.slice(6))

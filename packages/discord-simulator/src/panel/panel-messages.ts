@@ -36,8 +36,8 @@ const messages = defineMessages({
   },
 })
 
-/** What the page says, in both languages. */
+/** Messages of the page, by language. */
 export const panelMessages = { fr: inLanguage(messages, 'fr'), en: inLanguage(messages, 'en') }
 
-/** What can be done on the page. */
+/** Actions of the page. */
 export type PanelAction = keyof (typeof messages)['actions']

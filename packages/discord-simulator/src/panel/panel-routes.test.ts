@@ -21,7 +21,7 @@ async function panel() {
 }
 
 describe('the page of the simulator', () => {
-  it('shows how things are, in the language of the browser', async () => {
+  it('shows the state of the world, in the language of the browser', async () => {
     const { look, url } = await panel()
     expect((await fetch(url)).url).toBe(`${url}/simulator`)
     expect(await look()).toContain('21 members · the bot is there')
@@ -29,7 +29,7 @@ describe('the page of the simulator', () => {
     expect(await look('fr')).toContain('21 membres · le bot y est')
   })
 
-  it('makes happen what is pressed', async () => {
+  it('performs actions', async () => {
     const { look, press, guild, application, ask } = await panel()
     const { id } = guild
     expect(await press('join_many', id)).toBe(303)
@@ -53,7 +53,7 @@ describe('the page of the simulator', () => {
     expect(await look()).toContain('the bot is not there')
   })
 
-  it('tells what could not be done, and does nothing for pages of others', async () => {
+  it('reports failed actions, and ignores forms of other pages', async () => {
     const { press, guild } = await panel()
     expect(await press('kick_bot', '5')).toBe(400)
     expect(await press('toString', guild.id)).toBe(400)

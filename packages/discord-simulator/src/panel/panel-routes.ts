@@ -7,7 +7,7 @@ import { problems } from '../rest/rest-error.js'
 import type { Outage } from '../rest/route.js'
 import { type PanelAction, panelMessages } from './panel-messages.js'
 
-/** How many guilds are shown. */
+/** Number of guilds to show. */
 const most = 50
 
 interface PanelState {
@@ -16,7 +16,7 @@ interface PanelState {
   readonly problem?: string
 }
 
-/** A page on which people make things happen in the simulator. */
+/** Control panel of the simulator. */
 function panelPage({ control, isAway, problem }: PanelState, language: Locale): Html {
   const say = panelMessages[language]
   const [application] = control.applications()
@@ -60,7 +60,7 @@ ${actions.map((action) => html`<button class="deny" name="action" value="${actio
 
 type Act = (control: SimulatorControl, guildId: string) => unknown
 
-/** What each action of the page does. */
+/** Implementations of the page's actions. */
 const acts: Readonly<Record<PanelAction, Act>> = {
   hide_members: (control) => control.setMembersIntent({ membersIntent: 'off' }),
   show_members: (control) => control.setMembersIntent({ membersIntent: 'limited' }),
@@ -75,9 +75,9 @@ const acts: Readonly<Record<PanelAction, Act>> = {
 }
 
 /**
- * Does what somebody chose on the page.
+ * Performs an action.
  *
- * @throws Error naming what there is not, as where somebody else was faster
+ * @throws Error naming what is missing, for example when it was deleted since
  */
 async function act(control: SimulatorControl, form: URLSearchParams): Promise<void> {
   const action = form.get('action') ?? ''
@@ -87,7 +87,7 @@ async function act(control: SimulatorControl, form: URLSearchParams): Promise<vo
 
 const path = '/simulator'
 
-/** Adds the page on which people make things happen, as programs do through the control. */
+/** Adds the control panel, the page for what programs do through the control. */
 export function addPanel(app: FastifyInstance, control: SimulatorControl, outage: () => Outage): void {
   app.get('/', (_request, reply) => reply.redirect(path, 302))
   app.get(path, (request, reply) => show(request, reply, 200))
@@ -114,7 +114,7 @@ export function addPanel(app: FastifyInstance, control: SimulatorControl, outage
   }
 }
 
-/** Whether a form was sent from the page itself, and not from somebody else's. */
+/** Whether a form was sent by the page itself. */
 function isOwn({ headers }: FastifyRequest): boolean {
   return headers.origin === `http://${headers.host}`
 }

@@ -16,7 +16,7 @@ import { type Application, flagsOf, type Guild, permissionsOn, type World } from
 
 type GuildBody = Omit<APIGuild, 'hub_type'> & { readonly hub_type: GuildHubType | null }
 
-/** A guild as REST and the gateway have it. */
+/** A guild as REST and the gateway send it. */
 export function guildBody(guild: Guild): GuildBody {
   return {
     ...sameForAll,
@@ -31,7 +31,7 @@ export function guildBody(guild: Guild): GuildBody {
   }
 }
 
-/** How many members a guild has, about one in five of them online. */
+/** Approximate number of members of a guild; about one in five is online. */
 export function countsOf({ roster }: Guild): {
   readonly approximate_member_count: number
   readonly approximate_presence_count: number
@@ -42,7 +42,7 @@ export function countsOf({ roster }: Guild): {
   }
 }
 
-/** A guild in a list of those someone is on. */
+/** A guild in a list of a user's guilds. */
 export function partialGuildBody(guild: Guild, userId: string): object {
   return {
     id: guild.id,

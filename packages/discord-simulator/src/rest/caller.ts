@@ -3,7 +3,7 @@ import type { Grants } from '../world/grants.js'
 import type { Application, World } from '../world/index.js'
 import { problems } from './rest-error.js'
 
-/** Who asks: a bot, or an application for a person who let it. */
+/** The authenticated caller: a bot, or an application on behalf of a person. */
 export type Caller =
   | { readonly kind: 'bot'; readonly application: Application }
   | {
@@ -11,11 +11,11 @@ export type Caller =
       readonly application: Application
       readonly user: APIUser & { readonly locale: string }
       readonly scopes: readonly string[]
-      /** When the token ends, in milliseconds. */
+      /** When the token expires, in milliseconds. */
       readonly expiresAt: number
     }
 
-/** Finds out who asks by the header `authorization`. @throws RestError 401 with the code 0 for everything else */
+/** Authenticates by the header `authorization`. @throws RestError 401 with the code 0 for invalid ones */
 export function callerOf(world: World, grants: Grants, header: string | undefined): Caller {
   const [scheme, token] = header?.split(' ') ?? []
   if (token === undefined) throw problems.unauthorized()

@@ -2,15 +2,15 @@ import type { World } from '../world/index.js'
 
 const tenMinutes = 600_000
 
-/** What was asked of the simulator, and how that went. */
+/** Counts of requests and their outcomes. */
 export interface Counts {
-  /** How often each route was called, such as `GET /guilds/:guild/members`. */
+  /** Calls by route, such as `GET /guilds/:guild/members`. */
   readonly requests: Readonly<Record<string, number>>
-  /** How many calls came too soon, by what was exceeded. */
+  /** Rate limited calls by scope. */
   readonly tooSoon: { readonly user: number; readonly global: number }
-  /** How many answers were 401, 403 or 429, those of scope `shared` aside, in the last ten minutes. */
+  /** Answers of 401, 403 or 429 in the last ten minutes, except those of scope `shared`. */
   readonly invalidAnswers: number
-  /** How often an address was blocked for too many of them. */
+  /** Calls of a blocked address. */
   readonly keptOut: number
 }
 

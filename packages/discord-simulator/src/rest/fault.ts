@@ -1,38 +1,38 @@
-/** How a page of members comes out other than it should. */
+/** How to alter a page of members. */
 export type PageFault = 'short' | 'overlapping' | 'unsorted' | 'empty'
 
-/** Something that goes wrong with the next calls of a route. */
+/** A fault of the next calls of a route. */
 export interface Fault {
-  /** Which route, such as `POST /channels/:channel/messages`; all of them by default. */
+  /** Name of the route, such as `POST /channels/:channel/messages`; all of them by default. */
   readonly route?: string
-  /** The id of the guild or channel whose calls fail; those of all by default. */
+  /** Id of the guild or channel whose calls fail; all by default. */
   readonly of?: string
-  /** How many calls; one by default. */
+  /** Number of calls that fail; one by default. */
   readonly times?: number
-  /** How many calls go well before. */
+  /** Number of calls that succeed before. */
   readonly after?: number
-  /** Whether what was asked is done all the same, and only the answer goes wrong. */
+  /** Whether the call takes effect all the same, and only the answer fails. */
   readonly isDone?: boolean
-  /** How long the answer takes, in milliseconds. */
+  /** Delay of the answer, in milliseconds. */
   readonly delay?: number
-  /** The answer; by default what the route answers by itself. */
+  /** Status of the answer; by default the route answers by itself. */
   readonly status?: number
-  /** Text is sent as it is, anything else as JSON. */
+  /** Text is sent unchanged, anything else as JSON. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   /** Cuts the connection instead of answering. */
   readonly isCut?: boolean
-  /** How the page comes out, where members are asked for. */
+  /** How to alter a page of members. */
   readonly page?: PageFault
 }
 
 export type Faults = ReturnType<typeof faultsOf>
 
-/** What is to go wrong, in the order it was asked for. */
+/** Queue of faults. */
 export function faultsOf(routes: readonly string[]) {
   let waiting: { fault: Fault; left: number; before: number }[] = []
   return {
-    /** @throws Error when no route has the name, so that nobody waits for what never happens */
+    /** @throws Error when no route has the name, so that a typo is not silent */
     add(fault: Fault): void {
       if (fault.route !== undefined && !routes.includes(fault.route))
         throw new Error(`There is no route ${fault.route}`)
@@ -41,7 +41,7 @@ export function faultsOf(routes: readonly string[]) {
     clear(): void {
       waiting = []
     },
-    /** What goes wrong with a call of a route about a guild or channel; undefined when nothing does. */
+    /** Consumes the fault of a call to a route for a guild or channel; undefined when there is none. */
     take(route: string, of: string): Fault | undefined {
       const next = waiting.find(({ fault }) => (fault.route ?? route) === route && (fault.of ?? of) === of)
       if (next === undefined) return undefined

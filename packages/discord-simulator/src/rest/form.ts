@@ -9,7 +9,7 @@ export interface Bounds {
 
 export type Form = ReturnType<typeof formOf>
 
-/** What was sent in a query or a body, read field by field; all errors are reported at once, each by its path. */
+/** Reads a query or a body field by field; collects all errors, each by its path. */
 export function formOf(fields: Readonly<Record<string, unknown>>) {
   const errors: Record<string, unknown> = {}
 
@@ -27,7 +27,7 @@ export function formOf(fields: Readonly<Record<string, unknown>>) {
     refuse,
     has: (name: string): boolean => fields[name] !== undefined && fields[name] !== null,
     field: (name: string): unknown => fields[name] ?? undefined,
-    /** A whole number, as a number or in digits. */
+    /** An integer, as a number or in digits. */
     integer(name: string, { min, max, fallback }: Bounds): number {
       const value = fields[name]
       if (value === undefined || value === null) return fallback
@@ -48,7 +48,7 @@ export function formOf(fields: Readonly<Record<string, unknown>>) {
       refuse(name, 'NUMBER_TYPE_COERCE', `Value "${value}" is not snowflake.`)
       return undefined
     },
-    /** A text of so many characters, code points counted. */
+    /** A text of limited length in code points. */
     text(name: string, max: number, min = 0): string | undefined {
       const value = fields[name]
       if (value === undefined || value === null) return undefined
@@ -67,7 +67,7 @@ export function formOf(fields: Readonly<Record<string, unknown>>) {
         refuse(name, 'BASE_TYPE_REQUIRED', 'This field is required')
     },
     boolean: (name: string): boolean => [true, 'true', 'True', '1', 1].includes(fields[name] as string),
-    /** @throws RestError 50035 when anything was wrong */
+    /** @throws RestError 50035 when there were errors */
     check(): void {
       if (Object.keys(errors).length > 0) throw problems.invalidForm(errors)
     },

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Fault, PageFault } from './fault.js'
-import { keptOut } from './rate-limits.js'
+import { sendBlocked } from './rate-limits.js'
 import { problems } from './rest-error.js'
 import type { RestContext } from './route.js'
 
-/** How much of the page before comes once more. */
+/** Number of repeated items in an overlapping page. */
 const overlap = 10
 
-/** Pages other than they should be, as Discord’s sometimes are. */
+/** Alters pages as Discord sometimes does. */
 function faultyPages() {
-  // The end of the latest page of each address.
+  // End of the latest page by address.
   const ends = new Map<string, unknown[]>()
   return {
-    /** What is answered in the place of a page; anything but a list stays as it is. */
+    /** Alters an answered page; anything but a list stays unchanged. */
     changed(address: string, answered: unknown, fault: PageFault | undefined): unknown {
       if (!Array.isArray(answered)) return answered
       const page = fault ? changes[fault](answered, ends.get(address) ?? []) : answered
@@ -25,7 +25,7 @@ function faultyPages() {
 
 const changes: Record<PageFault, (page: unknown[], before: unknown[]) => unknown[]> = {
   short: (page) => page.slice(0, Math.ceil(page.length / 2)),
-  // The first page of all reaches into itself.
+  // The first page of all overlaps itself.
   overlapping: (page, before) => [...(before.length > 0 ? before : page.slice(0, overlap)), ...page],
   unsorted: (page) => page.toReversed(),
   empty: () => [],
@@ -34,15 +34,15 @@ const changes: Record<PageFault, (page: unknown[], before: unknown[]) => unknown
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 /**
- * Counts a call of a route, and answers it unless something is to go wrong: the address is blocked, Discord is away, or a
- * fault is played. An answer that is undefined is sent as 204.
+ * Counts a call of a route, and answers it unless the address is blocked, Discord is down, or a fault is
+ * injected. An undefined answer is sent as 204.
  */
 export function guarded(name: string, context: RestContext, answer: Answer) {
   const pages = faultyPages()
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { counters, rates, faults, outage } = context
     counters.request(name)
-    if (counters.invalidNow() >= rates().invalidAnswers) return keptOut(reply, context)
+    if (counters.invalidNow() >= rates().invalidAnswers) return sendBlocked(reply, context)
     if (outage() === 'cut') return cut(reply)
     if (outage() === 'refused') throw problems.unavailable()
     const fault = faults.take(name, majorOf(request))
@@ -55,7 +55,7 @@ export function guarded(name: string, context: RestContext, answer: Answer) {
   }
 }
 
-/** What a call is about, which Discord counts it by: a guild, a channel, or nothing. */
+/** Major parameter of a call, by which Discord counts: a guild, a channel, or none. */
 export function majorOf(request: FastifyRequest): string {
   const { guild, channel } = request.params as Record<string, string>
   return guild ?? channel ?? ''

@@ -2,7 +2,7 @@ import { type Guild, isSnowflake, type PlacedChannel, permissionsIn } from '../w
 import { problems, type RestError } from './rest-error.js'
 import type { Call, RestContext } from './route.js'
 
-/** The guild that a call names, as far as the bot is on it. @throws RestError 10004, 50001, or 503 in an outage */
+/** Guild of a call, if the bot is on it. @throws RestError 10004, 50001, or 503 in an outage */
 export function guildOfBot({ caller, params }: Call, { world }: RestContext): Guild {
   const guild = world.guilds.get(idIn(params, 'guild'))
   if (guild === undefined) throw problems.unknownGuild()
@@ -12,7 +12,7 @@ export function guildOfBot({ caller, params }: Call, { world }: RestContext): Gu
 }
 
 /**
- * The channel that a call names, as far as the bot may do this in it.
+ * Channel of a call, if the bot has these permissions in it.
  *
  * @throws RestError 10003, 50001 when it does not see the channel, 50013 when it lacks a permission, 503 in an outage
  */
@@ -30,7 +30,7 @@ export function channelOfBot(
   return placed
 }
 
-/** An id in the path. @throws RestError 50035 when it is none */
+/** Id in the path. @throws RestError 50035 when it is invalid */
 export function idIn(params: Call['params'], name: string): string {
   const value = params[name] ?? ''
   if (!isSnowflake(value)) throw notAnId(`${name}_id`, value)

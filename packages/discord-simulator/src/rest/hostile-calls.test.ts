@@ -57,8 +57,8 @@ async function unlimited() {
   return { ...simulator, ids, answer }
 }
 
-describe('whatever is asked', () => {
-  it('is never an error of the simulator in the path or the query', async () => {
+describe('hostile input', () => {
+  it('never causes an error of the simulator in the path or the query', async () => {
     const { ids, answer } = await unlimited()
     for (const name of routeNames.filter((one) => one.startsWith('GET'))) {
       const [method = '', pattern = ''] = name.split(' ')
@@ -75,7 +75,7 @@ describe('whatever is asked', () => {
     }
   })
 
-  it('is never an error of the simulator in what is sent', async () => {
+  it('never causes an error of the simulator in the body', async () => {
     const { ids, answer } = await unlimited()
     const path = `/channels/${ids.channel}/messages`
     for (const body of bodies)

@@ -2,13 +2,13 @@ import type { RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10'
 import { type Form, formOf } from './form.js'
 import { problems } from './rest-error.js'
 
-/** A message as it may be sent. */
+/** A validated message. */
 export type MessageForm = Pick<
   RESTPostAPIChannelMessageJSONBody,
   'content' | 'embeds' | 'nonce' | 'enforce_nonce' | 'allowed_mentions' | 'tts' | 'flags'
 >
 
-/** Looks at what was sent. @throws RestError 50035 telling all that is wrong, or 50006 when nothing is said */
+/** Validates a message. @throws RestError 50035 with all errors, or 50006 when it is empty */
 export function messageForm(body: unknown): MessageForm {
   if (typeof body !== 'object' || body === null) throw problems.emptyMessage()
   const form = formOf(body as Record<string, unknown>)
@@ -108,7 +108,7 @@ function checkExclusion(form: Form, kind: string, parse: unknown[], ids: unknown
     form.refuse(`allowed_mentions.${kind}`, 'BASE_TYPE_MAX_LENGTH', 'Must be 100 or fewer in length.')
 }
 
-/** Something that was sent, as long as it has fields. */
+/** The value if it is an object, else an empty one. */
 export function fieldsOrEmpty(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

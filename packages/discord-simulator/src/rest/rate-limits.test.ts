@@ -3,7 +3,7 @@ import { running } from '../testing/running.js'
 import { sendTo } from '../testing/send-to.js'
 
 describe('rate limits', () => {
-  it('are told with every answer, and counted by guild', async () => {
+  it('are in the headers of every answer, and counted by guild', async () => {
     const { ask, guildWithBot } = await running()
     const [one, other] = [guildWithBot().guild, guildWithBot().guild]
     const first = await ask(`/guilds/${one.id}`)
@@ -18,7 +18,7 @@ describe('rate limits', () => {
     expect(elsewhere.headers.get('x-ratelimit-bucket')).toBe(first.headers.get('x-ratelimit-bucket'))
   })
 
-  it('refuse what comes too soon, until the window is over', async () => {
+  it('refuse calls until the window resets', async () => {
     const simulator = await running()
     const { guildWithBot, control } = simulator
     const send = sendTo(simulator, guildWithBot().channelNamed('general'))
@@ -45,7 +45,7 @@ describe('rate limits', () => {
     expect(control.messages()).toHaveLength(6)
   })
 
-  it('hold for all calls of a bot together', async () => {
+  it('apply to all calls of a bot together', async () => {
     const { ask, control } = await running({ rates: { global: { count: 3, seconds: 60 } } })
     for (const path of ['/users/@me', '/applications/@me', '/gateway/bot'])
       expect((await ask(path)).status).toBe(200)
@@ -59,13 +59,13 @@ describe('rate limits', () => {
     expect((await ask('/users/@me/guilds')).status).toBe(200)
   })
 
-  it('keep out an address that earned too many refusals', async () => {
+  it('block an address with too many refusals', async () => {
     const { url, ask, control } = await running({ rates: { invalidAnswers: 3 } })
     const wrong = () => ask('/users/@me', { headers: { authorization: 'Bot wrong' } })
     for (let index = 0; index < 3; index += 1) expect((await wrong()).status).toBe(401)
-    const kept = await fetch(`${url}/api/v10/gateway/bot`)
-    expect([kept.status, kept.headers.get('content-type')]).toEqual([429, 'text/html'])
-    expect(await kept.text()).toContain('1015')
+    const blocked = await fetch(`${url}/api/v10/gateway/bot`)
+    expect([blocked.status, blocked.headers.get('content-type')]).toEqual([429, 'text/html'])
+    expect(await blocked.text()).toContain('1015')
     expect(control.counts().keptOut).toBe(1)
     control.advance({ milliseconds: 600_001 })
     expect((await ask('/users/@me')).status).toBe(200)

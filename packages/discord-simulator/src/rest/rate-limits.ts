@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { World } from '../world/index.js'
 import type { RestContext } from './route.js'
 
-/** How often something may be asked for. */
+/** Number of calls per window. */
 export interface Rate {
   readonly count: number
   readonly seconds: number
@@ -11,7 +11,7 @@ export interface Rate {
 
 export type RouteRate = keyof typeof routeRates
 
-/** What is counted together; each guild and channel by itself. */
+/** Rates by bucket; each guild and channel is counted by itself. */
 export const routeRates = {
   gateway: { count: 10, seconds: 5 },
   application: { count: 20, seconds: 5 },
@@ -35,32 +35,32 @@ export interface Rates {
   /** All calls of a bot together. */
   readonly global: Rate
   readonly routes: Readonly<Record<RouteRate, Rate>>
-  /** How many answers of 401, 403 and 429 an address may earn in ten minutes before it is blocked. */
+  /** Number of answers of 401, 403 and 429 in ten minutes that blocks an address. */
   readonly invalidAnswers: number
 }
 
-/** The rates that Discord states; those of routes it keeps to itself, so these are of its order of magnitude. */
+/** The rates that Discord documents; those of routes are not documented, so these are estimates. */
 export const usualRates: Rates = {
   global: { count: 50, seconds: 1 },
   routes: routeRates,
   invalidAnswers: 10_000,
 }
 
-/** Rates that are to be different. */
+/** Changed rates. */
 export interface RateChange {
   readonly global?: Rate
   readonly routes?: Partial<Readonly<Record<RouteRate, Rate>>>
   readonly invalidAnswers?: number
 }
 
-/** Rates with some of them changed. */
+/** Applies changes to rates. */
 export function changedRates(rates: Rates, { routes, ...change }: RateChange): Rates {
   return { ...rates, ...change, routes: { ...rates.routes, ...routes } }
 }
 
 export type RateLimits = ReturnType<typeof rateLimits>
 
-/** Counts calls as Discord does: every bot by all of its calls, and by those of one bucket. */
+/** Counts calls as Discord does: per bot, and per bot and bucket. */
 export function rateLimits({ now }: Pick<World, 'now'>, ratesNow: () => Rates) {
   const windows = new Map<string, Window>()
 
@@ -87,7 +87,7 @@ export function rateLimits({ now }: Pick<World, 'now'>, ratesNow: () => Rates) {
     /**
      * Counts one call.
      *
-     * @param major what the bucket is counted by besides the bot: a guild or a channel
+     * @param major further key of the bucket: a guild or a channel
      */
     take(callerId: string, route: RouteRate, major: string): RateUsage {
       sweep()
@@ -118,7 +118,7 @@ interface Refused {
   readonly retryAfter: number
 }
 
-/** What is answered to a call that came too soon. */
+/** Sends a rate limit. */
 export function limited(reply: FastifyReply, { counters }: RestContext, refused: Refused): object {
   counters.tooSoon(refused.scope)
   const { headers, body } = limitAnswer(refused.scope, refused.retryAfter)
@@ -126,7 +126,7 @@ export function limited(reply: FastifyReply, { counters }: RestContext, refused:
   return body
 }
 
-/** How Discord says that a call came too soon. */
+/** Discord's answer of a rate limit. */
 export function limitAnswer(scope: 'user' | 'global' | 'shared', retryAfter: number) {
   const isGlobal = scope === 'global'
   return {
@@ -144,24 +144,24 @@ export function limitAnswer(scope: 'user' | 'global' | 'shared', retryAfter: num
 }
 
 /** Answers a blocked address. The answer does not come from Discord itself, and so is not JSON. */
-export function keptOut(reply: FastifyReply, { counters }: RestContext): FastifyReply {
+export function sendBlocked(reply: FastifyReply, { counters }: RestContext): FastifyReply {
   counters.keptOut()
   return reply.code(429).header('retry-after', '3600').type('text/html').send(blockedPage)
 }
 
-/** The page that a blocked address gets. */
+/** Page for a blocked address. */
 export const blockedPage = '<!doctype html><title>Access denied</title><p>error code: 1015</p>'
 
 interface Window {
   used: number
-  /** When it is counted anew, in milliseconds. */
+  /** When the window resets, in milliseconds. */
   resetAt: number
 }
 
-/** What a call took of a bucket. */
+/** Result of counting a call. */
 export interface RateUsage {
   readonly headers: Readonly<Record<string, string>>
-  /** Why it came too soon, and for how many seconds; undefined when it may go on. */
+  /** Exceeded scope, and the wait in seconds; undefined when the call is allowed. */
   readonly refused?: { readonly scope: 'user' | 'global'; readonly retryAfter: number }
 }
 

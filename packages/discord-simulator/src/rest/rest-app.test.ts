@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { running } from '../testing/running.js'
 
 describe('REST', () => {
-  it('knows a bot by its token and refuses everybody else', async () => {
+  it('authenticates a bot by its token', async () => {
     const { url, ask, application } = await running()
     expect((await ask('/users/@me')).body).toMatchObject({ id: application.id, bot: true })
     for (const authorization of ['', 'Bot', 'Bot wrong', `Bearer ${application.botToken}`, 'nonsense']) {
@@ -15,7 +15,7 @@ describe('REST', () => {
     expect(withoutVersion.status).toBe(200)
   })
 
-  it('answers what is nowhere, malformed or too large in the words of Discord', async () => {
+  it("answers unknown, malformed and oversized requests with Discord's errors", async () => {
     const { url, ask, guildWithBot, application } = await running()
     const { channelNamed } = guildWithBot()
     expect((await ask('/nowhere')).body).toEqual({ message: '404: Not Found', code: 0 })
@@ -29,7 +29,7 @@ describe('REST', () => {
     expect((await send(`"${'x'.repeat(2_000_000)}"`)).status).toBe(413)
   })
 
-  it('tells about the application, its switches and the gateway', async () => {
+  it('returns the application, its flags and the gateway', async () => {
     const { url, ask, application } = await running()
     expect((await ask('/applications/@me')).body.flags).toBe(1 << 15)
     application.membersIntent = 'full'
@@ -45,7 +45,7 @@ describe('REST', () => {
     })
   })
 
-  it('lists the guilds the bot is on, in order and by pages, and lets it leave', async () => {
+  it('lists the guilds of the bot in ordered pages, and leaves one', async () => {
     const { ask, guildWithBot, world } = await running()
     const ids = Array.from({ length: 5 }, () => guildWithBot({ members: 10 }).guild.id)
     const elsewhere = world.addGuild()
@@ -71,7 +71,7 @@ describe('REST', () => {
     expect((await ask(`/guilds/${elsewhere.id}`)).status).toBe(403)
   })
 
-  it('tells of a guild, its channels and roles', async () => {
+  it('returns a guild, its channels and roles', async () => {
     const { ask, guildWithBot } = await running()
     const { guild } = guildWithBot({ members: 100, name: 'Les Amis', locale: 'fr', description: 'Un lieu' })
     const plain = (await ask(`/guilds/${guild.id}`)).body
@@ -90,7 +90,7 @@ describe('REST', () => {
     })
   })
 
-  it('answers the codes of what is unknown, hidden or not an id', async () => {
+  it('returns the error codes of unknown, hidden and invalid ids', async () => {
     const { ask, guildWithBot } = await running()
     const { guild, channelNamed } = guildWithBot()
     expect((await ask('/guilds/81384788765712384')).body.code).toBe(10004)
@@ -102,7 +102,7 @@ describe('REST', () => {
     expect((await ask(`/guilds/${guild.id}/members/81384788765712384`)).body.code).toBe(10013)
   })
 
-  it('has nothing to say of a guild in an outage', async () => {
+  it('returns 503 for a guild in an outage', async () => {
     const { ask, guildWithBot, world } = await running()
     const { guild } = guildWithBot()
     world.setAvailable(guild.id, false)

@@ -6,7 +6,7 @@ import { problems, RestError } from './rest-error.js'
 import type { Call, RestContext, Route } from './route.js'
 import { routes } from './routes/index.js'
 
-/** Where REST is found: with its version, and without. */
+/** Path prefixes of REST: with its version, and without. */
 export const restPrefixes = ['/api/v10', '/api']
 
 /** Adds all of REST to a server. */
@@ -23,10 +23,10 @@ export function addRest(app: FastifyInstance, context: RestContext): void {
   }
 }
 
-/** The names of all routes, as they are counted and made to fail. */
+/** Names of all routes, for counters and faults. */
 export const routeNames: readonly string[] = routes.map(nameOf)
 
-/** Answers errors as Discord words them, and counts those it counts against an address. */
+/** Answers errors as Discord words them, and counts those that block an address. */
 export function addRestErrors(app: FastifyInstance, { counters }: Pick<RestContext, 'counters'>): void {
   app.setErrorHandler((error: FastifyError, _request, reply) => answerError(error, reply))
   app.setNotFoundHandler((_request, reply) => answerError(problems.notFound(), reply))
@@ -48,12 +48,12 @@ function translated(error: Error & { readonly statusCode?: number }): RestError 
   return new RestError(500, 0, '500: Internal Server Error')
 }
 
-/** The name of a route, by which it is counted and made to fail. */
+/** Name of a route, for counters and faults. */
 function nameOf({ method, path }: Route): string {
   return `${method} ${path}`
 }
 
-/** Answers a route as Discord does, in its order: who asks, how often, and then what was asked. */
+/** Serves a route in Discord's order: authentication, rate limits, then the call itself. */
 function serveRoute(route: Route, context: RestContext, limits: RateLimits) {
   return guarded(nameOf(route), context, (request, reply) => {
     const caller = callerFor(route, context, request)

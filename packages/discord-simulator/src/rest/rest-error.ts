@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes as codes } from 'discord-api-types/v10'
 
-/** An answer that Discord gives instead of what was asked for. */
+/** An error answer of Discord. */
 export class RestError extends Error {
   constructor(
     readonly status: number,
@@ -12,7 +12,7 @@ export class RestError extends Error {
     this.name = 'RestError'
   }
 
-  /** What the answer says. */
+  /** Body of the answer. */
   get body(): object {
     return {
       message: this.message,
@@ -22,7 +22,7 @@ export class RestError extends Error {
   }
 }
 
-/** The errors of Discord's documentation that can happen here, with their statuses and words. */
+/** The documented errors of Discord that the simulator returns. */
 export const problems = {
   unauthorized: () => new RestError(401, 0, '401: Unauthorized'),
   notFound: () => new RestError(404, 0, '404: Not Found'),

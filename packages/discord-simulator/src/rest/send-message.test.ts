@@ -49,7 +49,7 @@ describe('a message', () => {
     expect((await ask(`/channels/${channelId}/messages?limit=101`)).body.code).toBe(50035)
   })
 
-  it('is one under one nonce, which a deletion does not free', async () => {
+  it('is sent once per nonce, even after a deletion', async () => {
     const { send, ask, channelId, world, control } = await channel()
     const message = { content: 'once', nonce: '1234567890123456789012345', enforce_nonce: true }
     const first = await send(message)
@@ -65,7 +65,7 @@ describe('a message', () => {
     expect(control.messages()).toHaveLength(3)
   })
 
-  it('must say something, and not too much', async () => {
+  it('is neither empty nor too long', async () => {
     const { send, control } = await channel()
     for (const body of [{}, { content: '' }, { content: ' \n ' }, { embeds: [] }, [], { content: null }])
       expect((await send(body)).body).toEqual({ message: 'Cannot send an empty message', code: 50006 })
@@ -106,7 +106,7 @@ describe('a message', () => {
     expect(control.messages()).toEqual([])
   })
 
-  it('notifies whom it may', async () => {
+  it('notifies only those it may', async () => {
     const { send, guild, world } = await channel()
     const { user } = world.join(guild.id)
     const content = `@everyone <@${user.id}> <@!${user.id}> <@1>`
@@ -121,7 +121,7 @@ describe('a message', () => {
     expect(await mentioned({ parse: ['everyone'] })).toEqual([[], true])
   })
 
-  it('goes where the bot may write', async () => {
+  it('requires permission to write', async () => {
     const simulator = await channel()
     const codeOf = async (name: string) =>
       (await sendTo(simulator, simulator.channelNamed(name))({ content: 'x' })).body.code

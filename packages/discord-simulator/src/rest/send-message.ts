@@ -21,9 +21,9 @@ function isEnforced(form: MessageForm): form is MessageForm & { readonly nonce: 
 }
 
 /**
- * Sends a message, or answers the one that has its nonce already.
+ * Sends a message, or returns the one with the same nonce.
  *
- * @throws RestError 10008 when that one was deleted since, and whatever else keeps a message from being sent
+ * @throws RestError 10008 when that one was deleted since, or the reason why a message cannot be sent
  */
 export function sendMessage(call: Call, context: RestContext): APIMessage {
   const { world, nonces } = context
@@ -36,7 +36,7 @@ export function sendMessage(call: Call, context: RestContext): APIMessage {
   const sentBefore = isEnforced(form) ? nonces.find(authorId, form.nonce) : undefined
   if (sentBefore !== undefined) return existingMessage(world, placed, sentBefore)
   const message = messageOf(world, placed, call, form)
-  if (isEnforced(form)) nonces.keep(authorId, form.nonce, message.id)
+  if (isEnforced(form)) nonces.store(authorId, form.nonce, message.id)
   world.post(placed, message)
   return message
 }
@@ -48,7 +48,7 @@ interface Sent {
 
 export type Nonces = ReturnType<typeof noncesOf>
 
-/** The nonces of the past few minutes, which name one message of an author each. */
+/** Nonces of the past few minutes, unique per author. */
 export function noncesOf(now: () => number) {
   const sent = new Map<string, Sent>()
   const keyOf = (authorId: string, nonce: string | number) => `${authorId} ${nonce}`
@@ -61,12 +61,12 @@ export function noncesOf(now: () => number) {
   }
 
   return {
-    /** The message that has a nonce; undefined when none has. */
+    /** Message with a nonce; undefined when there is none. */
     find(authorId: string, nonce: string | number): string | undefined {
       sweep()
       return sent.get(keyOf(authorId, nonce))?.messageId
     },
-    keep(authorId: string, nonce: string | number, messageId: string): void {
+    store(authorId: string, nonce: string | number, messageId: string): void {
       const key = keyOf(authorId, nonce)
       sent.delete(key)
       sent.set(key, { messageId, at: now() })
@@ -74,7 +74,7 @@ export function noncesOf(now: () => number) {
   }
 }
 
-/** An embed with what Discord keeps of it. */
+/** An embed with the fields that Discord stores. */
 function embedOf(sent: unknown): APIEmbed {
   const { footer, image, thumbnail, author, fields } = fieldsOrEmpty(sent)
   return {
@@ -142,8 +142,8 @@ interface Mentions {
 }
 
 /**
- * Whom a text notifies: everyone it names, unless the message limits that. Without `parse` and ids nobody is, and `@everyone` only
- * where the author may.
+ * Whom a text notifies: everyone it mentions, unless the message limits that. Without `parse` and ids nobody, and `@everyone`
+ * only if the author may.
  */
 function mentionsOf(
   { guild, channel }: PlacedChannel,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { GatewayOpcodes } from 'discord-api-types/v10'
 import { WebSocket } from 'ws'
 
-/** What a gateway sent. */
+/** A frame from the gateway. */
 export interface ReceivedFrame {
   readonly op: number
   readonly t: string | null
@@ -12,22 +12,22 @@ export interface ReceivedFrame {
 
 export type GatewayClient = Awaited<ReturnType<typeof gatewayClient>>
 
-/** A client that says what it is told to and keeps what it hears. It waits a few seconds at most. */
+/** A gateway client of tests that records what it receives, and waits a few seconds at most. */
 export async function gatewayClient(url: string) {
   const socket = new WebSocket(url)
-  const heard: (ReceivedFrame | string)[] = []
+  const received: (ReceivedFrame | string)[] = []
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   let taken = 0
   let wake = () => {}
   socket.on('message', (data) => {
-    heard.push(parseFrame(String(data)))
+    received.push(parseFrame(String(data)))
     wake()
   })
   await once(socket, 'open')
 
   async function* coming(): AsyncGenerator<ReceivedFrame | string> {
     for (;;) {
-      const one = heard[taken]
+      const one = received[taken]
       if (one === undefined) await new Promise<void>((resolve) => (wake = resolve))
       else {
         taken += 1
@@ -43,17 +43,17 @@ export async function gatewayClient(url: string) {
 
   return {
     socket,
-    heard,
-    /** The code it was closed with. */
+    received,
+    /** Resolves with the close code. */
     closed,
     send: (op: number, d: unknown) => socket.send(JSON.stringify({ op, d })),
     /** The next frame with an opcode. */
-    hear: (op: GatewayOpcodes) => next((one) => one.op === op),
+    receive: (op: GatewayOpcodes) => next((one) => one.op === op),
     /** The next dispatch of a type. */
     dispatch: (type: string) => next((one) => one.op === GatewayOpcodes.Dispatch && one.t === type),
     /** Every dispatch so far, by type. */
     dispatched: (type?: string) =>
-      heard.filter(
+      received.filter(
         (one): one is ReceivedFrame =>
           typeof one !== 'string' && one.op === 0 && (type === undefined || one.t === type),
       ),

@@ -5,7 +5,7 @@ import { type World, worldOf } from '../world/index.js'
 import type { WorldPlan } from '../world/world-state.js'
 import { gatewayClient } from './gateway-client.js'
 
-/** A gateway on a server of its own, with quick sessions and the bot of the first application on every guild. */
+/** Starts a gateway with a server of its own, short delays, and the first application's bot on every guild. */
 export async function gatewayOf(plan: WorldPlan, options: Partial<GatewayOptions> = {}) {
   const world = worldOf(plan)
   const application = firstApplication(world)
@@ -20,7 +20,7 @@ export async function gatewayOf(plan: WorldPlan, options: Partial<GatewayOptions
     control: gateway.control,
     guildIds: [...world.guilds.keys()],
     connect: (url = gateway.url()) => gatewayClient(`${url}?v=10&encoding=json`),
-    /** A client that is told everything it asked for. */
+    /** Connects a client, whose intents it declares. */
     async identified(rest: object = {}) {
       const client = await gatewayClient(gateway.url())
       client.identify(application.botToken, rest)

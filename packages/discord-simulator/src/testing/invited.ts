@@ -1,9 +1,9 @@
 import { running } from './running.js'
 
-/** Where people are sent back to. */
+/** Redirect address. */
 export const redirectUri = 'http://localhost:4000/networks/invited?from=discord'
 
-/** A simulator with an application people may let in, and what they and the application do about it. */
+/** A simulator with an application, and the steps of its authorisation. */
 export async function invited({ requiresCodeGrant = true } = {}) {
   const simulator = await running({
     applications: [{ name: 'Parvis <b>', redirectUris: [redirectUri], requiresCodeGrant }],

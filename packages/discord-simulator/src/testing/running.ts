@@ -1,14 +1,14 @@
 import { onTestFinished } from 'vitest'
 import { type SimulatorOptions, startSimulator } from '../simulator.js'
 
-/** What REST answers. */
+/** An answer of REST. */
 export interface Answered {
   readonly status: number
   readonly headers: Headers
   readonly body: ReturnType<typeof JSON.parse>
 }
 
-/** A simulator for one test, with a bot of which everything is at hand. */
+/** A simulator for one test, with a bot. */
 export async function running(options: SimulatorOptions = {}) {
   const simulator = await startSimulator(options)
   onTestFinished(() => simulator.close())
@@ -16,7 +16,7 @@ export async function running(options: SimulatorOptions = {}) {
   const [application] = world.applications.values()
   if (application === undefined) throw new Error('There is no application')
 
-  /** Asks REST as the bot. */
+  /** Calls REST as the bot. */
   async function ask(
     path: string,
     { body, ...init }: Omit<RequestInit, 'body'> & { body?: unknown } = {},
@@ -38,7 +38,7 @@ export async function running(options: SimulatorOptions = {}) {
     }
   }
 
-  /** Makes a guild that the bot is on. */
+  /** Creates a guild with the bot. */
   function guildWithBot(plan: Parameters<typeof world.addGuild>[0] = {}, permissions = 0x800n | 0x400n) {
     const guild = world.addGuild(plan)
     world.addBot(guild.id, application?.id ?? '', permissions)

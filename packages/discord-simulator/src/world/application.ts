@@ -3,7 +3,7 @@ import { type APIUser, ApplicationFlags } from 'discord-api-types/v10'
 import { plainUser } from './generated-members.js'
 import { snowflakeAt } from './snowflake.js'
 
-/** Whether an application may see who the members are, as one switches it on in the developer portal. */
+/** Whether the members intent of an application is enabled in the developer portal. */
 export type MembersIntent = 'off' | 'limited' | 'full'
 
 export interface ApplicationPlan {
@@ -14,12 +14,12 @@ export interface ApplicationPlan {
   readonly botToken?: string
   readonly redirectUris?: readonly string[]
   readonly membersIntent?: MembersIntent
-  /** Whether the bot is only let in once its code was exchanged. */
+  /** Whether the bot joins only after its code was exchanged. */
   readonly requiresCodeGrant?: boolean
   readonly isPublic?: boolean
 }
 
-/** A program at Discord, and its bot. */
+/** An application at Discord, and its bot. */
 export interface Application {
   readonly id: string
   name: string
@@ -34,7 +34,7 @@ export interface Application {
   readonly bot: APIUser
 }
 
-/** An application by its plan; what the plan leaves out follows from its number. */
+/** Creates an application from a plan; defaults depend on its number. */
 export function applicationOf(plan: ApplicationPlan, number: number): Application {
   const id = plan.id ?? (snowflakeAt(Date.UTC(2021, 5, 1)) + (BigInt(number) << 22n)).toString()
   const name = plan.name ?? 'Parvis'
@@ -60,13 +60,13 @@ export function applicationOf(plan: ApplicationPlan, number: number): Applicatio
   }
 }
 
-/** A token of a bot in the form Discord gives them, the same for the same turn. */
+/** A bot token in Discord's form, deterministic per counter. */
 export function botTokenOf(id: string, turn: number): string {
   const digest = secretOf(`token ${id} ${turn}`)
   return `${Buffer.from(id).toString('base64url')}.${digest.slice(0, 6)}.${digest.slice(6, 44)}`
 }
 
-/** The flags of an application that say which privileged intents it has. */
+/** Application flags of its privileged intents. */
 export function flagsOf({ membersIntent }: Application): number {
   if (membersIntent === 'off') return 0
   return membersIntent === 'full'

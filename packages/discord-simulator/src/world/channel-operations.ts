@@ -14,7 +14,7 @@ export interface PlacedChannel {
   readonly channel: Channel
 }
 
-/** What happens to channels. */
+/** Operations on channels. */
 export function channelOperations(world: WorldState) {
   function find(channelId: string): PlacedChannel | undefined {
     for (const guild of world.guilds.values()) {
@@ -25,7 +25,7 @@ export function channelOperations(world: WorldState) {
   }
 
   return {
-    /** A channel and the guild it is on; undefined when there is none. */
+    /** A channel and its guild; undefined when there is none. */
     channel: find,
     addChannel(guildId: string, plan: ChannelPlan): Channel {
       const guild = world.guild(guildId)

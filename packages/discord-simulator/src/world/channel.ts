@@ -1,6 +1,6 @@
 import { type APIOverwrite, ChannelType, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10'
 
-/** A channel of a guild, as the wire has it. */
+/** A channel of a guild in the form of the wire. */
 export interface Channel {
   readonly id: string
   readonly guild_id: string
@@ -25,7 +25,7 @@ export interface ChannelPlan {
   readonly overwrites?: readonly APIOverwrite[]
 }
 
-/** The channels a guild has from its beginning. */
+/** Initial channels of a guild. */
 export const firstChannels = (guildId: string): ChannelPlan[] => [
   { name: 'Information', type: ChannelType.GuildCategory },
   { name: 'welcome', topic: 'Say hello' },
@@ -36,7 +36,7 @@ export const firstChannels = (guildId: string): ChannelPlan[] => [
   { name: 'Lounge', type: ChannelType.GuildVoice },
 ]
 
-/** A channel by its plan. */
+/** Creates a channel from a plan. */
 export function channelOf(guildId: string, id: string, position: number, plan: ChannelPlan): Channel {
   return {
     id,

@@ -7,14 +7,14 @@ const count = 5000
 const generated = generatedMembers({ count, seed: 5, people: 6 })
 const members = Array.from({ length: count }, (_, index) => generated.at(index))
 
-/** Whether it holds for about so many of a hundred. */
+/** Whether about this percentage of members matches. */
 function expectShare(holds: (member: (typeof members)[number]) => boolean, percent: number): void {
   const share = (members.filter(holds).length / count) * 100
   expect(Math.abs(share - percent)).toBeLessThan(percent / 3)
 }
 
 describe('generated members', () => {
-  it('are as different as people are', () => {
+  it('are diverse', () => {
     expectShare(({ user }) => user.bot === true, 2)
     expectShare(({ pending }) => pending === true, 4)
     expectShare(({ nick }) => nick != null, 20)
@@ -23,18 +23,18 @@ describe('generated members', () => {
     expect(members.every(({ user, pending }) => !(user.bot && pending))).toBe(true)
   })
 
-  it('have every awkward name among them, none longer than Discord allows', () => {
+  it('include every awkward name, none longer than Discord allows', () => {
     const names = new Set(members.flatMap(({ user, nick }) => [user.global_name, nick]))
     for (const name of awkwardNames) expect(names).toContain(name)
     for (const name of names) expect(name?.length ?? 1).toBeLessThanOrEqual(32)
   })
 
-  it('have a name to sign up with each, in the characters Discord allows', () => {
+  it('have valid account names', () => {
     expect(new Set(members.map(({ user }) => user.username)).size).toBe(count)
     expect(members.every(({ user }) => /^[a-z0-9_.]{2,32}$/.test(user.username))).toBe(true)
   })
 
-  it('signed up before they joined', () => {
+  it('were created before they joined', () => {
     for (const { user, joined_at } of members)
       expect(Date.parse(joined_at ?? '')).toBeGreaterThanOrEqual(momentOf(user.id))
   })

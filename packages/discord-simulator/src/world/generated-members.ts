@@ -5,16 +5,16 @@ import { momentOf, snowflakeAt, timestampOf } from './snowflake.js'
 
 export interface GeneratedPlan {
   readonly count: number
-  /** Decides when they joined and what they are called on the guild. */
+  /** Seed of join dates and nicknames. */
   readonly seed: number
-  /** Decides who they are: guilds with the same number have the same people. */
+  /** Seed of the people: guilds with the same number have the same people. */
   readonly people: number
 }
 
 export type GeneratedMembers = ReturnType<typeof generatedMembers>
 
 const first = snowflakeAt(Date.UTC(2016, 0, 1))
-// About a minute between two of them: a million people signed up within two years.
+// About a minute between two of them: a million accounts span two years.
 const stride = 1n << 38n
 
 const purpose = {
@@ -29,12 +29,12 @@ const purpose = {
   nicks: 300,
 }
 
-/** People who are computed when asked for, so that a million of them take no memory. Their ids rise with their index. */
+/** People who are computed on demand, so that a million of them take no memory. Their ids ascend with their index. */
 export function generatedMembers({ count, seed, people }: GeneratedPlan) {
   const idAt = (index: number): bigint =>
     first + BigInt(index) * stride + (BigInt(mixed(people, index, purpose.id)) << 6n)
 
-  // Written out field by field: a million of them are made within seconds.
+  // Written out field by field for speed: a million of them take seconds.
   function userAt(index: number): APIUser {
     const isBot = mixed(people, index, purpose.bot) % 50 === 0
     const hasName = !isBot && mixed(people, index, purpose.global) % 4 !== 0
@@ -75,12 +75,12 @@ export function generatedMembers({ count, seed, people }: GeneratedPlan) {
     count,
     at,
     idAt,
-    /** The index of someone; -1 when nobody has this id. */
+    /** Index of an id; -1 when there is none. */
     indexOf(id: bigint): number {
       const index = Number((id - first) / stride)
       return id >= first && index < count && idAt(index) === id ? index : -1
     },
-    /** The index of the first one whose id is higher. */
+    /** First index with a higher id. */
     indexAfter(id: bigint): number {
       if (id < first) return 0
       const index = Number((id - first) / stride)
@@ -90,10 +90,10 @@ export function generatedMembers({ count, seed, people }: GeneratedPlan) {
   }
 }
 
-/** What most people have in common. */
+/** Common fields of users. */
 export const plainUser = { public_flags: 0, banner: null, accent_color: null, avatar_decoration_data: null }
 
-/** What most members have in common. */
+/** Common fields of members. */
 export const plainMember = {
   avatar: null,
   banner: null,
@@ -112,7 +112,7 @@ function avatarOf(people: number, index: number): string | null {
   return kind === 7 ? `a_${hex}` : hex
 }
 
-/** Eight digits, without a zero in front that would have to be put there. */
+/** Eight digits without padding. */
 function hexOf(number: number): string {
   return ((number | 0x80000000) >>> 0).toString(16)
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Application, World } from './index.js'
 
-/** What a person agreed to on the authorisation page. */
+/** What a person granted on the authorisation page. */
 export interface Agreement {
   readonly application: Application
   readonly scopes: readonly string[]
   readonly redirectUri: string
-  /** Where the bot was let in; undefined when no bot was asked for. */
+  /** Guild that the bot joined; undefined when no bot was requested. */
   readonly guildId?: string
   readonly permissions: bigint
 }
@@ -29,7 +29,7 @@ const codeLife = 10 * 60_000
 /** How long an access token lasts, in seconds. */
 export const tokenLife = 7 * 24 * 3600
 
-/** The codes and tokens that were given out, good for as long as Discord’s are. */
+/** Issued codes and tokens, with Discord's lifetimes. */
 export function grantsOf({ now }: Pick<World, 'now'>) {
   const codes = new Map<string, { readonly agreement: Agreement; readonly expiresAt: number }>()
   const access = new Map<string, Grant>()
@@ -41,7 +41,7 @@ export function grantsOf({ now }: Pick<World, 'now'>) {
       codes.set(code, { agreement, expiresAt: now() + codeLife })
       return code
     },
-    /** What a code stands for, once; undefined when it is wrong, used, too old or another application's. */
+    /** Consumes a code; undefined when it is invalid, used, too old or another application's. */
     redeem(code: string, application: Application, redirectUri: string): Agreement | undefined {
       const known = codes.get(code)
       if (known?.agreement.application !== application || known.agreement.redirectUri !== redirectUri)
@@ -58,7 +58,7 @@ export function grantsOf({ now }: Pick<World, 'now'>) {
       refresh.set(tokens.refresh, { application, scopes })
       return tokens
     },
-    /** The scopes of a refresh token, once. */
+    /** Consumes a refresh token; returns its scopes. */
     renew(token: string, application: Application): readonly string[] | undefined {
       const known = refresh.get(token)
       if (known?.application !== application) return undefined
@@ -69,7 +69,7 @@ export function grantsOf({ now }: Pick<World, 'now'>) {
       const grant = access.get(token)
       return grant && grant.expiresAt > now() ? grant : undefined
     },
-    /** Ends all tokens of the authorisation that one belongs to. Source: Discord, OAuth2, "Token Revocation". */
+    /** Revokes all tokens of a token's authorisation. Source: Discord, OAuth2, "Token Revocation". */
     revoke(token: string, application: Application): void {
       const isKnown = [access, refresh].some((tokens) => tokens.get(token)?.application === application)
       if (!isKnown) return

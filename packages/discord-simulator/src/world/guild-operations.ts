@@ -7,7 +7,7 @@ import { existing, type WorldState } from './world-state.js'
 
 export type GuildChange = Partial<Pick<Guild, 'name' | 'description' | 'icon' | 'ownerId' | 'locale'>>
 
-/** What happens to guilds, their roles and the bots on them. */
+/** Operations on guilds, their roles and the bots on them. */
 export function guildOperations(world: WorldState) {
   const botsOf = (guild: Guild) => [...world.applications.keys()].filter((id) => guild.roster.has(id))
 
@@ -39,10 +39,10 @@ export function guildOperations(world: WorldState) {
   }
 
   return {
-    /** The guilds a bot is on. */
+    /** Guilds of a bot. */
     guildsOf: (botId: string): Guild[] =>
       [...world.guilds.values()].filter(({ roster }) => roster.has(botId)),
-    /** Lets the bot of an application in, with a role of its own; where it is already, the role is changed. */
+    /** Adds an application's bot with a role of its own, or changes its role. */
     addBot(guildId: string, botId: string, permissions: bigint): void {
       const guild = world.guild(guildId)
       if (guild.roster.has(botId)) {
@@ -61,7 +61,7 @@ export function guildOperations(world: WorldState) {
       })
       world.emit({ kind: 'bot_added', guild, botId })
     },
-    /** A bot is kicked, or goes by itself. */
+    /** Removes a bot, kicked or by itself. */
     removeBot: (guildId: string, botId: string): void => withdraw(world.guild(guildId), botId),
     removeGuild(guildId: string): void {
       const guild = world.guild(guildId)
@@ -73,7 +73,7 @@ export function guildOperations(world: WorldState) {
       world.emit({ kind: 'guild_changed', guild })
       return guild
     },
-    /** An outage of one guild begins or ends. */
+    /** Starts or ends an outage of one guild. */
     setAvailable,
     addRole(guildId: string, plan: RolePlan): APIRole {
       const guild = world.guild(guildId)
@@ -89,7 +89,7 @@ export function guildOperations(world: WorldState) {
     },
   }
 
-  // The roles above make room, as at Discord, where a bot's own role begins at the bottom.
+  // Shifts the roles above, as at Discord, where a bot's own role starts at the bottom.
   function ownRole(guild: Guild, plan: RolePlan): APIRole {
     for (const role of guild.roles.values())
       if (role.position >= plan.position) guild.roles.set(role.id, { ...role, position: role.position + 1 })

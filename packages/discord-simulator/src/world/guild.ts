@@ -13,13 +13,13 @@ export interface GuildPlan {
   readonly locale?: string
   readonly icon?: string | null
   readonly ownerId?: string
-  /** How many members there are, besides bots that are let in later. */
+  /** Number of members, without bots that are added later. */
   readonly members?: number
   readonly seed?: number
   /** Guilds with the same number have the same people. */
   readonly people?: number
   readonly channels?: readonly ChannelPlan[]
-  /** Whether the person on the authorisation page may let bots in; true by default. */
+  /** Whether the person on the authorisation page may add bots; true by default. */
   readonly isManaged?: boolean
 }
 
@@ -31,18 +31,18 @@ export interface Guild {
   icon: string | null
   ownerId: string
   locale: string
-  /** False while there is an outage. */
+  /** False during an outage. */
   isAvailable: boolean
   isManaged: boolean
   readonly roles: Map<string, APIRole>
   readonly channels: Map<string, Channel>
-  /** The messages of each channel, in order. */
+  /** Messages of each channel, in order. */
   readonly messages: Map<string, APIMessage[]>
   readonly roster: Roster
   readonly banned: Set<string>
 }
 
-/** A guild by its plan; what the plan leaves out follows from its number and the seed. */
+/** Creates a guild from a plan; defaults depend on its number and the seed. */
 export function guildOf(plan: GuildPlan, number: number, seed: number): Guild {
   const id = plan.id ?? (snowflakeAt(Date.UTC(2019, 2, 1)) + (BigInt(number) << 22n)).toString()
   const ownSeed = plan.seed ?? mixed(seed, number, 1)
@@ -87,7 +87,7 @@ function channelsOf(guildId: string, plans: readonly ChannelPlan[]): Map<string,
   )
 }
 
-/** Where the picture of a guild is: 32 digits, as Discord has them. */
+/** Hash of a guild's icon: 32 digits, as at Discord. */
 function iconOf(seed: number): string {
   const eight = (purpose: number) => mixed(seed, 0, purpose).toString(16).padStart(8, '0')
   return [3, 4, 5, 6].map(eight).join('')

@@ -4,7 +4,7 @@ import { displayNameOf, usernameOf } from './names.js'
 import { timestampOf } from './snowflake.js'
 import { existing, type WorldState } from './world-state.js'
 
-/** What of a member may be changed. */
+/** Changeable fields of a member. */
 export interface MemberChange {
   readonly nick?: string | null
   readonly roles?: readonly string[]
@@ -15,16 +15,16 @@ export interface MemberChange {
 export type UserChange = Partial<Pick<APIUser, 'username' | 'global_name' | 'avatar'>>
 
 export interface JoinPlan extends MemberChange {
-  /** Who joins; someone new by default. */
+  /** The user; a new one by default. */
   readonly userId?: string
   readonly user?: UserChange & { readonly bot?: boolean }
 }
 
-/** What happens to the members of a guild. */
+/** Operations on the members of a guild. */
 export function memberOperations(world: WorldState) {
   let joins = 0
-  // Those who went, who are the same people when they come again.
-  const gone = new Map<string, APIUser>()
+  // Departed users, who are the same people when they return.
+  const departed = new Map<string, APIUser>()
 
   function newUser(id: string): APIUser {
     joins += 1
@@ -44,13 +44,13 @@ export function memberOperations(world: WorldState) {
       const member = guild.roster.get(id)
       if (member) return member.user
     }
-    return gone.get(id)
+    return departed.get(id)
   }
 
   function take(guildId: string, userId: string): APIUser {
     const { roster } = world.guild(guildId)
     const { user } = existing(roster.remove(userId), `member ${userId} of guild ${guildId}`)
-    gone.set(userId, user)
+    departed.set(userId, user)
     return user
   }
 
@@ -65,9 +65,9 @@ export function memberOperations(world: WorldState) {
     existing(world.guild(guildId).roster.get(userId), `member ${userId} of guild ${guildId}`)
 
   return {
-    /** Someone as they are, or last were, on any guild; undefined when nobody knows them. */
+    /** A current or former user of any guild; undefined when unknown. */
     userWith,
-    /** Somebody new comes, or somebody known comes again. */
+    /** Adds a new or returning member. */
     join(guildId: string, { userId, user, ...rest }: JoinPlan = {}): APIGuildMember {
       const guild = world.guild(guildId)
       const id = userId ?? world.newId()
@@ -84,7 +84,7 @@ export function memberOperations(world: WorldState) {
       world.emit({ kind: 'member_joined', guild, member })
       return member
     },
-    /** A member goes, or is kicked: the wire makes no difference. */
+    /** Removes a member; the wire does not distinguish a kick. */
     leave(guildId: string, userId: string): void {
       const user = take(guildId, userId)
       world.emit({ kind: 'member_left', guild: world.guild(guildId), user })
@@ -100,7 +100,7 @@ export function memberOperations(world: WorldState) {
       const member = memberOf(guildId, userId)
       return put(guildId, { ...member, ...change, roles: [...(roles ?? member.roles)] })
     },
-    /** Someone changes what they are called everywhere. */
+    /** Changes a user's names. */
     changeUser(userId: string, change: UserChange): void {
       for (const { id, roster } of world.guilds.values()) {
         const member = roster.get(userId)

@@ -105,7 +105,7 @@ const handles = [
 
 const botHandles = ['helper', 'music', 'polls', 'guard', 'dice', 'welcome'] as [string, ...string[]]
 
-/** Names that people do choose, and that break what was not made for them. */
+/** Real names that break naive programs. */
 export const awkwardNames = [
   '@everyone',
   '@here',
@@ -125,13 +125,13 @@ export const awkwardNames = [
 
 const purposes = { handle: 101, given: 102, family: 103, family2: 104, awkward: 105, awkwardOne: 106 }
 
-/** A name to sign up with, which no one else of the same seed has. */
+/** An account name, unique per seed. */
 export function usernameOf(seed: number, index: number, isBot: boolean): string {
   const handle = picked(isBot ? botHandles : handles, mixed(seed, index, purposes.handle))
   return `${handle}${isBot ? '_bot' : '.'}${(index * 7 + (seed % 7)).toString(36)}`
 }
 
-/** A name as people call themselves, awkward for one in forty. */
+/** A display name, awkward for one in forty. */
 export function displayNameOf(seed: number, index: number, purpose: number): string {
   if (mixed(seed, index, purposes.awkward + purpose) % 40 === 0)
     return picked(awkwardNames, mixed(seed, index, purposes.awkwardOne + purpose))

@@ -19,15 +19,15 @@ function botOn(permissions: bigint) {
   return { world, guild, botId: application.id, channelNamed, has }
 }
 
-describe('what a bot may do', () => {
-  it('is what its roles and everyone’s allow', () => {
+describe('the permissions of a bot', () => {
+  it('are those of its roles and of everyone', () => {
     const { guild, botId } = botOn(of.ManageGuild)
     expect(permissionsOn(guild, botId) & of.ManageGuild).toBe(of.ManageGuild)
     expect(permissionsOn(guild, botId) & of.SendMessages).toBe(of.SendMessages)
     expect(permissionsOn(guild, botId) & of.BanMembers).toBe(0n)
   })
 
-  it('is less where a channel denies it', () => {
+  it('are reduced by a channel', () => {
     const { has } = botOn(of.ManageGuild)
     expect(has('general', of.SendMessages | of.EmbedLinks)).toBe(true)
     expect(has('rules', of.SendMessages)).toBe(false)
@@ -36,13 +36,13 @@ describe('what a bot may do', () => {
     expect(has('staff', of.ReadMessageHistory)).toBe(false)
   })
 
-  it('is everything for an administrator and the owner', () => {
+  it('are all for an administrator and the owner', () => {
     const { has, guild } = botOn(of.Administrator)
     expect(has('staff', of.SendMessages)).toBe(true)
     expect(permissionsOn(guild, guild.ownerId) & of.BanMembers).toBe(of.BanMembers)
   })
 
-  it('follows the order everyone, roles, member', () => {
+  it('follow the order everyone, roles, member', () => {
     const { world, guild, botId, channelNamed, has } = botOn(of.ManageGuild)
     const role = guild.roster.get(botId)?.roles[0] ?? ''
     const rules = channelNamed('rules')
@@ -56,7 +56,7 @@ describe('what a bot may do', () => {
     expect(has('rules', of.SendMessages)).toBe(false)
   })
 
-  it('is nothing once it is gone', () => {
+  it('are none once it was removed', () => {
     const { world, guild, botId, has } = botOn(of.Administrator)
     world.removeBot(guild.id, botId)
     expect(permissionsOn(guild, botId)).toBe(0n)

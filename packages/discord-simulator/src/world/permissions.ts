@@ -4,7 +4,7 @@ import type { Guild } from './guild.js'
 
 const all = Object.values(PermissionFlagsBits).reduce((sum, bit) => sum | bit, 0n)
 
-/** What a member may do on a guild, its channels aside. Those who are not on it may do nothing. */
+/** Permissions of a member on a guild, without its channels; none for others. */
 export function permissionsOn(guild: Guild, userId: string): bigint {
   if (userId === guild.ownerId) return all
   const member = guild.roster.get(userId)
@@ -16,7 +16,7 @@ export function permissionsOn(guild: Guild, userId: string): bigint {
   return granted & PermissionFlagsBits.Administrator ? all : granted
 }
 
-/** What a member may do in a channel: what they may on the guild, changed by the overwrites in Discord's order. */
+/** Permissions of a member in a channel: those on the guild, changed by the overwrites in Discord's order. */
 export function permissionsIn(guild: Guild, channel: Channel, userId: string): bigint {
   const granted = permissionsOn(guild, userId)
   if (granted & PermissionFlagsBits.Administrator) return all
@@ -36,7 +36,7 @@ function overwritten(granted: bigint, layer: readonly APIOverwrite[]): bigint {
   return (granted & ~deny) | allow
 }
 
-// Who may not see a channel may do nothing in it; who may not write may not mention everyone, embed or attach either.
+// Without permission to see a channel there is none in it; without permission to write there is no mention, embed or attachment.
 function implied(granted: bigint): bigint {
   const of = PermissionFlagsBits
   if (!(granted & of.ViewChannel)) return 0n

@@ -1,18 +1,18 @@
-/** What the next ones who come back bring other than they should. */
+/** A fault of the next redirects. */
 export interface RedirectFault {
-  /** How many of them; one by default. */
+  /** Number of redirects; one by default. */
   readonly times?: number
-  /** Leaves the state out. */
+  /** Omits the state. */
   readonly withoutState?: boolean
-  /** Names another guild than the one that was chosen. */
+  /** Names another guild than the chosen one. */
   readonly guildId?: string
-  /** Brings a code that nobody gave out. */
+  /** Carries an invalid code. */
   readonly code?: string
 }
 
 export type Redirects = ReturnType<typeof redirectsOf>
 
-/** Where people are sent back to, and what is to go wrong on the way. */
+/** Builds redirects, and their faults. */
 export function redirectsOf() {
   let waiting: { readonly fault: RedirectFault; left: number }[] = []
   return {
@@ -22,7 +22,7 @@ export function redirectsOf() {
     clear(): void {
       waiting = []
     },
-    /** The address someone is sent back to. */
+    /** Address of a redirect. */
     to(redirectUri: string, parameters: Readonly<Record<string, string | undefined>>): string {
       const fault = take()
       const changed = {

@@ -4,7 +4,7 @@ export interface RolePlan {
   readonly name: string
   readonly permissions: bigint
   readonly position: number
-  /** The bot whose own role it is. */
+  /** Bot that owns the role. */
   readonly botId?: string
 }
 
@@ -20,14 +20,14 @@ const everyone =
   of.ChangeNickname |
   of.CreateInstantInvite
 
-/** The roles a guild has from its beginning; the first one is everyone's, and has the guild's id. */
+/** Initial roles of a guild; the first one is everyone's, and has the guild's id. */
 export const firstRoles: readonly RolePlan[] = [
   { name: '@everyone', permissions: everyone, position: 0 },
   { name: 'Moderators', permissions: everyone | of.ManageMessages | of.KickMembers, position: 1 },
   { name: 'Administrators', permissions: of.Administrator, position: 2 },
 ]
 
-/** A role by its plan. */
+/** Creates a role from a plan. */
 export function roleOf(id: string, { name, permissions, position, botId }: RolePlan): APIRole {
   return {
     id,

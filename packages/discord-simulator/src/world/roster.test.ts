@@ -5,7 +5,7 @@ import { rosterOf } from './roster.js'
 const rosterWith = (count: number) => rosterOf(generatedMembers({ count, seed: 7, people: 7 }))
 
 describe('a roster', () => {
-  it('is the same for the same seed, and another for another', () => {
+  it('is deterministic per seed', () => {
     const names = (people: number) =>
       generatedMembers({ count: 50, seed: 1, people })
         .at(20)
@@ -14,13 +14,13 @@ describe('a roster', () => {
     expect(names(3)).not.toBe(names(4))
   })
 
-  it('has the same people under other circumstances where the people are the same', () => {
+  it('has the same people with other memberships for the same number', () => {
     const [one, other] = [1, 2].map((seed) => generatedMembers({ count: 50, seed, people: 9 }).at(30))
     expect(one?.user).toEqual(other?.user)
     expect(one?.joined_at).not.toBe(other?.joined_at)
   })
 
-  it('pages through everyone once, in order, with ids no double can hold', () => {
+  it('pages through everyone once, in order, with ids beyond the precision of doubles', () => {
     const roster = rosterWith(2500)
     const seen: bigint[] = []
     for (let page = roster.after('0', 1000); page.length > 0; page = roster.after(String(seen.at(-1)), 1000))
@@ -32,7 +32,7 @@ describe('a roster', () => {
     expect(roster.after(String((seen[0] ?? 0n) - 1n), 1)[0]?.user.id).toBe(String(seen[0]))
   })
 
-  it('knows each one by their id and nobody else', () => {
+  it('finds members by id', () => {
     const roster = rosterWith(100)
     for (const member of roster.after('0', 100)) expect(roster.get(member.user.id)).toEqual(member)
     const [someone] = roster.after('0', 1)
@@ -40,7 +40,7 @@ describe('a roster', () => {
     expect(roster.get('5')).toBeUndefined()
   })
 
-  it('keeps who went, came, changed and came back', () => {
+  it('records departures, joins, changes and returns', () => {
     const roster = rosterWith(10)
     const [first, second] = roster.after('0', 2)
     if (!first || !second) throw new Error('no members')
@@ -55,7 +55,7 @@ describe('a roster', () => {
     expect(roster.after('0', 1)[0]?.nick).toBe('back')
   })
 
-  it('puts those with ids of their own where they belong', () => {
+  it('sorts members with explicit ids', () => {
     const roster = rosterWith(3)
     const [one] = roster.after('0', 1)
     if (!one) throw new Error('no member')

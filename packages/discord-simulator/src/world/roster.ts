@@ -3,22 +3,22 @@ import type { GeneratedMembers } from './generated-members.js'
 
 export type Roster = ReturnType<typeof rosterOf>
 
-/** Who is on a guild: those who were generated, and what has changed about them since. */
+/** Members of a guild: the generated ones, and changes since. */
 export function rosterOf(generated: GeneratedMembers) {
-  const gone = new Set<number>()
+  const departed = new Set<number>()
   const changed = new Map<number, APIGuildMember>()
   const added = new Map<string, APIGuildMember>()
   const addedIds = sortedIds()
 
   const generatedAt = (index: number): APIGuildMember | undefined =>
-    gone.has(index) ? undefined : (changed.get(index) ?? generated.at(index))
+    departed.has(index) ? undefined : (changed.get(index) ?? generated.at(index))
 
   function get(userId: string): APIGuildMember | undefined {
     const index = generated.indexOf(BigInt(userId))
     return index < 0 ? added.get(userId) : generatedAt(index)
   }
 
-  /** Members in order of their ids, from behind one. */
+  /** Members in order of their ids, after a given one. */
   function* from(userId: string): Generator<APIGuildMember> {
     let index = generated.indexAfter(BigInt(userId))
     let place = addedIds.after(BigInt(userId))
@@ -35,42 +35,42 @@ export function rosterOf(generated: GeneratedMembers) {
 
   return {
     get size(): number {
-      return generated.count - gone.size + added.size
+      return generated.count - departed.size + added.size
     },
     get,
     from,
     has: (userId: string): boolean => get(userId) !== undefined,
-    /** One of those who ever were there, the same for the same number; undefined when they are gone. */
+    /** One of all members so far, deterministic per number; undefined when they left. */
     pick(number: number): APIGuildMember | undefined {
       const index = number % Math.max(1, generated.count + addedIds.count)
       if (index < generated.count) return generatedAt(index)
       return added.get(String(addedIds.at(index - generated.count)))
     },
-    /** At most so many members with a higher id, in order of their ids. */
+    /** A page of members with a higher id, in order of their ids. */
     after(userId: string, limit: number): APIGuildMember[] {
       const members: APIGuildMember[] = []
       if (limit < 1) return members
       for (const member of from(userId)) if (members.push(member) >= limit) break
       return members
     },
-    /** Takes in a member, in the place of who they were. */
+    /** Adds a member, or replaces them. */
     put(member: APIGuildMember): void {
       const index = generated.indexOf(BigInt(member.user.id))
       if (index >= 0) {
-        gone.delete(index)
+        departed.delete(index)
         changed.set(index, member)
         return
       }
       added.set(member.user.id, member)
       addedIds.add(BigInt(member.user.id))
     },
-    /** Takes out a member, and answers who they were; undefined when they were not there. */
+    /** Removes a member, and returns them; undefined when there was none. */
     remove(userId: string): APIGuildMember | undefined {
       const member = get(userId)
       if (member === undefined) return undefined
       const index = generated.indexOf(BigInt(userId))
       if (index >= 0) {
-        gone.add(index)
+        departed.add(index)
         changed.delete(index)
       } else {
         added.delete(userId)
@@ -81,11 +81,11 @@ export function rosterOf(generated: GeneratedMembers) {
   }
 }
 
-/** Ids in order. Adding at the end costs nothing, which is where new ones belong. */
+/** Sorted ids. Appending, the usual case, is constant time. */
 function sortedIds() {
   const ids: bigint[] = []
 
-  /** Where the first id stands that is higher than this one. */
+  /** Index of the first id that is higher than this one. */
   function after(id: bigint): number {
     let low = 0
     let high = ids.length

@@ -2,15 +2,15 @@ import type { APIGuildMember, APIMessage, APIRole, APIUser } from 'discord-api-t
 import type { Channel } from './channel.js'
 import type { Guild } from './guild.js'
 
-/** What has just happened. What an event carries must not be changed. */
+/** An event of the world. Its payload must not be mutated. */
 export type WorldEvent =
   | { readonly kind: 'member_joined'; readonly guild: Guild; readonly member: APIGuildMember }
   | { readonly kind: 'member_changed'; readonly guild: Guild; readonly member: APIGuildMember }
   | { readonly kind: 'member_left'; readonly guild: Guild; readonly user: APIUser }
   | { readonly kind: 'user_banned'; readonly guild: Guild; readonly user: APIUser }
-  /** A bot was let in: it sees the guild from now on. */
+  /** A bot was added: it sees the guild from now on. */
   | { readonly kind: 'bot_added'; readonly guild: Guild; readonly botId: string }
-  /** A bot was taken out, went, or the guild was deleted. */
+  /** A bot was removed, left, or the guild was deleted. */
   | { readonly kind: 'bot_removed'; readonly guild: Guild; readonly botId: string }
   | { readonly kind: 'guild_changed'; readonly guild: Guild }
   | { readonly kind: 'guild_unavailable'; readonly guild: Guild }
@@ -31,14 +31,14 @@ export type WorldEvent =
 
 export type WorldListener = (event: WorldEvent) => void
 
-/** Tells every listener what happens, in order. */
+/** Publishes events to all listeners, in order. */
 export function feed() {
   const listeners = new Set<WorldListener>()
   return {
     emit(event: WorldEvent): void {
       for (const listener of listeners) listener(event)
     },
-    /** Listens from now on, until the answer is called. */
+    /** Subscribes until the returned function is called. */
     subscribe(listener: WorldListener): () => void {
       listeners.add(listener)
       return () => {

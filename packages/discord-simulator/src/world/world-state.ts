@@ -6,7 +6,7 @@ import { snowflakeAt, snowflakes } from './snowflake.js'
 import { feed } from './world-event.js'
 
 export interface WorldPlan {
-  /** Decides everything that looks random; the same seed makes the same world. */
+  /** Seed of everything random; the same seed makes the same world. */
   readonly seed?: number
   readonly applications?: readonly ApplicationPlan[]
   readonly guilds?: readonly GuildPlan[]
@@ -14,7 +14,7 @@ export interface WorldPlan {
 
 export type WorldState = ReturnType<typeof worldState>
 
-/** Everything there is, and nothing that happens to it. */
+/** State of the world, without operations. */
 export function worldState({ seed = 1, applications = [{}], guilds = [] }: WorldPlan) {
   let ahead = 0
   const now = () => Date.now() + ahead
@@ -22,16 +22,16 @@ export function worldState({ seed = 1, applications = [{}], guilds = [] }: World
     seed,
     /** The clock of this world, in milliseconds. */
     now,
-    /** Sets the clock ahead, so that what lasts minutes need not be waited for. */
+    /** Advances the clock, so that tests need not wait. */
     advance(milliseconds: number): void {
       ahead += milliseconds
     },
     newId: snowflakes(now),
     applications: new Map<string, Application>(),
     guilds: new Map<string, Guild>(),
-    /** How many guilds there ever were. */
+    /** Number of guilds so far. */
     guildCount: 0,
-    /** The person in front of the authorisation page. */
+    /** The person on the authorisation page. */
     visitor,
     ...feed(),
     addApplication(plan: ApplicationPlan = {}): Application {

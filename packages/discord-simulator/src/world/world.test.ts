@@ -20,7 +20,7 @@ describe('a world', () => {
       expect(one?.guild(id).roster.after('0', 9)).toEqual(other?.guild(id).roster.after('0', 9))
   })
 
-  it('tells of joins, changes and leaves until nobody listens', () => {
+  it('publishes joins, changes and departures until unsubscribed', () => {
     const { world, guild, events, stop, kinds } = watched()
     const { user, joined_at } = world.join(guild.id, { pending: true })
     world.changeMember(guild.id, user.id, { pending: false })
@@ -42,7 +42,7 @@ describe('a world', () => {
     expect(events).toHaveLength(5)
   })
 
-  it('lets a bot in once, with a role of its own, and out again without it', () => {
+  it('adds a bot once, with a role of its own, and removes both', () => {
     const { world, guild, botId, kinds } = watched()
     world.addBot(guild.id, botId, 8n)
     world.addBot(guild.id, botId, 8n)
@@ -54,7 +54,7 @@ describe('a world', () => {
     expect(kinds()).toEqual(['bot_added', 'bot_removed'])
   })
 
-  it('tells of an outage once, and of its end', () => {
+  it('publishes an outage once, and its end', () => {
     const { world, guild, kinds } = watched()
     world.setAvailable(guild.id, false)
     world.setAvailable(guild.id, false)
@@ -75,7 +75,7 @@ describe('a world', () => {
     expect(() => world.join(guild.id)).toThrow(`There is no guild ${guild.id}`)
   })
 
-  it('gives out ids that rise', () => {
+  it('generates ascending ids', () => {
     const { world } = watched()
     const ids = Array.from({ length: 100 }, () => BigInt(world.newId()))
     expect(ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? id))).toBe(true)

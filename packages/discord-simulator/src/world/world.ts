@@ -6,7 +6,7 @@ import { type WorldPlan, type WorldState, worldState } from './world-state.js'
 
 export type World = ReturnType<typeof worldOf>
 
-/** Applications and guilds, and everything that may happen to them; each event is published to those who subscribed. */
+/** Applications and guilds, and all operations on them; each event is published to subscribers. */
 export function worldOf(plan: WorldPlan = {}) {
   const state = worldState(plan)
   return Object.assign(state, {
@@ -17,10 +17,10 @@ export function worldOf(plan: WorldPlan = {}) {
   })
 }
 
-/** What happens to messages. */
+/** Operations on messages. */
 function messageOperations(world: WorldState) {
   return {
-    /** The messages of a channel, the oldest first. */
+    /** Messages of a channel, the oldest first. */
     messagesOf: ({ guild, channel }: PlacedChannel): readonly APIMessage[] =>
       guild.messages.get(channel.id) ?? [],
     post({ guild, channel }: PlacedChannel, message: APIMessage): void {
@@ -30,7 +30,7 @@ function messageOperations(world: WorldState) {
       guild.channels.set(channel.id, { ...channel, last_message_id: message.id })
       world.emit({ kind: 'message_created', guild, message })
     },
-    /** Whether there was such a message. */
+    /** Returns whether the message existed. */
     deleteMessage({ guild, channel }: PlacedChannel, messageId: string): boolean {
       const log = guild.messages.get(channel.id) ?? []
       const index = log.findIndex(({ id }) => id === messageId)

@@ -7,7 +7,7 @@ import type { Call, RestContext, Route } from '../route.js'
 
 const pageSize = { min: 1, max: 1000, fallback: 1 }
 
-/** Who is on a guild. */
+/** Routes of members. */
 export const memberRoutes: Route[] = [
   { method: 'GET', path: '/guilds/:guild/members', rate: 'members', answer: membersPage },
   { method: 'GET', path: '/guilds/:guild/members/search', rate: 'memberSearch', answer: found },

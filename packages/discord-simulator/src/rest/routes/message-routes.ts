@@ -7,7 +7,7 @@ import { sendMessage } from '../send-message.js'
 
 const reading = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.ReadMessageHistory
 
-/** What is written in a channel. */
+/** Routes of messages. */
 export const messageRoutes: Route[] = [
   { method: 'GET', path: '/channels/:channel/messages', rate: 'readMessages', answer: history },
   { method: 'POST', path: '/channels/:channel/messages', rate: 'sendMessage', answer: sendMessage },
@@ -39,7 +39,7 @@ function messageIn(call: Call, context: RestContext, permissions = reading): API
   return message
 }
 
-/** The latest first: those before an id, those right behind one, or those around one. */
+/** The latest first: messages before an id, right after one, or around one. */
 function history(call: Call, context: RestContext): APIMessage[] {
   const form = formOf(call.query)
   const limit = form.integer('limit', { min: 1, max: 100, fallback: 50 })
@@ -49,7 +49,7 @@ function history(call: Call, context: RestContext): APIMessage[] {
     around: form.snowflake('around'),
   }
   form.check()
-  // Without the right to read the history, the history is empty.
+  // Without permission to read the history, it is empty.
   const placed = channelOfBot(call, context, PermissionFlagsBits.ViewChannel)
   const granted = mayRead(call, context)
   const messages = granted ? context.world.messagesOf(placed) : []

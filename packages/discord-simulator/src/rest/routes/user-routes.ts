@@ -7,7 +7,7 @@ import { guildOfBot, idIn } from '../guild-of-bot.js'
 import { problems } from '../rest-error.js'
 import type { Call, RestContext, Route } from '../route.js'
 
-/** Users, and the guilds of the caller. */
+/** Routes of users, and of the caller's guilds. */
 export const userRoutes: Route[] = [
   { method: 'GET', path: '/users/@me', rate: 'self', for: 'both', answer: ({ caller }) => selfOf(caller) },
   { method: 'GET', path: '/users/@me/guilds', rate: 'ownGuilds', for: 'both', answer: ownGuilds },
@@ -58,11 +58,11 @@ function ownGuilds({ caller, query }: Call, { world }: RestContext): object[] {
   const userId = caller.kind === 'bot' ? caller.application.id : caller.user.id
   const all = caller.kind === 'bot' ? world.guildsOf(userId) : [...world.guilds.values()].filter(isManaged)
   const wanted = all.filter(isBetween(after, before)).sort(byId)
-  // Those right before an id, or else those right behind the other one.
+  // Guilds right before an id, or else right after the other one.
   const page = before !== undefined && after === undefined ? wanted.slice(-limit) : wanted.slice(0, limit)
   return page.map((guild) => ({
     ...partialGuildBody(guild, userId),
-    // The guilds of a person are those they look after.
+    // A person's guilds are those they manage.
     ...(caller.kind === 'person' ? { permissions: String(PermissionFlagsBits.Administrator) } : {}),
     ...(form.boolean('with_counts') ? countsOf(guild) : {}),
   }))

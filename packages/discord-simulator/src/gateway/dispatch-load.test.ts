@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { GatewayClient } from '../testing/gateway-client.js'
 import { gatewayOf } from '../testing/gateway-of.js'
 
-it('tells several shards thousands of events, each once and in order', async () => {
+it('sends thousands of events to several shards, each once and in order', async () => {
   const up = await gatewayOf({ guilds: Array.from({ length: 6 }, () => ({ members: 1000 })) })
   onTestFinished(() => up.close())
   const clients = await Promise.all([0, 1, 2].map((shard) => up.identified({ shard: [shard, 3] })))
@@ -10,13 +10,13 @@ it('tells several shards thousands of events, each once and in order', async () 
     { length: 6000 },
     (_, index) => up.world.join(up.guildIds[index % 6] ?? '').user.id,
   )
-  const told = await Promise.all(clients.map((client) => addedTo(client, 2000)))
-  expect(told.flat().length).toBe(6000)
-  expect(new Set(told.flat())).toEqual(new Set(joined))
-  for (const ids of told) expect(ids).toEqual(joined.filter((id) => ids.includes(id)))
+  const received = await Promise.all(clients.map((client) => addedTo(client, 2000)))
+  expect(received.flat().length).toBe(6000)
+  expect(new Set(received.flat())).toEqual(new Set(joined))
+  for (const ids of received) expect(ids).toEqual(joined.filter((id) => ids.includes(id)))
 })
 
-it('cuts off a client that does not read, and lets it resume', async () => {
+it('disconnects a client that does not read, and lets it resume', async () => {
   const up = await gatewayOf({ guilds: [{ members: 10 }] }, { unreadBytes: 2 ** 20 })
   onTestFinished(() => up.close())
   const client = await up.identified()
