@@ -58,7 +58,7 @@ const most = 100
 /** What communities contain in all. */
 function useCommunityContents(ids: readonly string[]) {
   return useQuery({
-    queryKey: ['communities held', ids],
+    queryKey: ['servers of communities', ids],
     queryFn: async () => sumContents(await Promise.all(inBatches(ids).map(contentsOf))),
     meta: { isOnce: true },
     gcTime: 0,

@@ -24,7 +24,7 @@ export interface FollowedJob extends JobToFollow {
   /** How it ended, once that is known. */
   readonly end?: JobEnd
   /** Whether its end was reported. */
-  readonly isTold?: boolean
+  readonly isReported?: boolean
 }
 
 /** How long a job is followed, in milliseconds. */

@@ -38,8 +38,8 @@ export function JobLine({ job, onLeave }: { job: FollowedJob; onLeave(): void })
       {job.end ? (
         <IconButton
           size="small"
-          aria-label={text('forget', { title })}
-          title={text('forget', { title })}
+          aria-label={text('remove', { title })}
+          title={text('remove', { title })}
           onClick={() => jobs.unfollow([job.id])}
         >
           <Close fontSize="small" />

@@ -35,7 +35,7 @@ export function createJobStore({ storage, key, community, now }: JobStoreDepende
 
   const change = (id: string, more: Partial<FollowedJob>) =>
     write(list().map((job) => (job.id === id ? { ...job, ...more } : job)))
-  const setReported = (id: string, isTold: boolean) => change(id, { isTold })
+  const setReported = (id: string, isReported: boolean) => change(id, { isReported })
 
   return {
     list,
@@ -47,7 +47,7 @@ export function createJobStore({ storage, key, community, now }: JobStoreDepende
     markReported: (id: string): void => setReported(id, true),
     /** Ends a job where its end is reported: nothing else reports it, unless it could not be ended. */
     async endHere<Answer>(id: string, end: () => Promise<Answer>): Promise<Answer> {
-      const wasReported = list().some((job) => job.id === id && job.isTold)
+      const wasReported = list().some((job) => job.id === id && job.isReported)
       // It may be known to have ended before the answer is there.
       setReported(id, true)
       try {

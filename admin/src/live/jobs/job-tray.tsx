@@ -81,7 +81,7 @@ function JobList({ followed, onLeave }: { followed: readonly FollowedJob[]; onLe
       {ended.length > 1 && (
         <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
           <Button fullWidth color="inherit" onClick={() => jobs.unfollow(ended)}>
-            {text('forgetEnded')}
+            {text('removeEnded')}
           </Button>
         </Box>
       )}

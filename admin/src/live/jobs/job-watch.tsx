@@ -38,23 +38,23 @@ function isEnd(state: string | undefined): state is JobEnd {
 function Ended({ job }: { job: FollowedJob }) {
   const notify = useNotify()
   useEffect(() => {
-    if (job.isTold) return
-    const tell = () => {
-      if (document.hidden || jobs.list().some(({ id, isTold }) => id === job.id && isTold)) return
+    if (job.isReported) return
+    const report = () => {
+      if (document.hidden || jobs.list().some(({ id, isReported }) => id === job.id && isReported)) return
       jobs.markReported(job.id)
       notify(<JobEnded job={job} />, { autoHideDuration: snackbarDuration() })
     }
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    report()
+    document.addEventListener('visibilitychange', report)
+    return () => document.removeEventListener('visibilitychange', report)
   }, [job, notify])
   return null
 }
 
 const ends = {
-  done: { severity: 'success', key: 'toldDone' },
-  failed: { severity: 'error', key: 'toldFailed' },
-  cancelled: { severity: 'info', key: 'toldCancelled' },
+  done: { severity: 'success', key: 'reportDone' },
+  failed: { severity: 'error', key: 'reportFailed' },
+  cancelled: { severity: 'info', key: 'reportCancelled' },
 } as const satisfies Record<JobEnd, object>
 
 /** That a job ended, how, and the way to what came of it. */

@@ -132,8 +132,8 @@ function useApiLayer() {
   const setting = data?.find(({ setting_key }) => setting_key === key)
   const turnOn = async () => {
     setBusy(true)
-    const kept = { setting_type: 'boolean', user_restriction: false } as const
-    await call(changeSetting, { body: { setting_key: key, setting_value: 'true', ...kept } })
+    const settled = { setting_type: 'boolean', user_restriction: false } as const
+    await call(changeSetting, { body: { setting_key: key, setting_value: 'true', ...settled } })
       .then(() => refetch())
       .finally(() => setBusy(false))
   }

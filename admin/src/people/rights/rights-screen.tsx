@@ -50,14 +50,14 @@ function GrantedRights({ kind, record }: { kind: HolderKind; record: RaRecord })
   if (error) return <ProblemState error={error} onRetry={refetch} />
   if (!data) return <RightsSkeleton />
   if (data.length === 0) return <Typography>{none(kind)}</Typography>
-  return <FilteredRights held={data} own={id} />
+  return <FilteredRights rights={data} own={id} />
 }
 
-function FilteredRights({ held, own }: { held: readonly GrantedRight[]; own: string }) {
+function FilteredRights({ rights, own }: { rights: readonly GrantedRight[]; own: string }) {
   const text = useMessages(rightsMessages)
   const rightNames = useRightNames()
   const [query, setQuery] = useState('')
-  const subjects = rightsBySubject(held, rightNames, query)
+  const subjects = rightsBySubject(rights, rightNames, query)
   const count = subjects.reduce((sum, { rights }) => sum + rights.length, 0)
   return (
     <Box sx={{ maxWidth: 960 }}>

@@ -69,9 +69,9 @@ function EraseDialog({ email, counts, onClose }: EraseDialogProps) {
   const navigate = useNavigate()
   const list = `/${useResourceContext()}`
   const isOnList = useLocation().pathname === list
-  const hold = usePausedRefresh()
+  const withPausedRefresh = usePausedRefresh()
   const erase = async () => {
-    await hold(async () => {
+    await withPausedRefresh(async () => {
       await call(eraseVisitorData, { query: { email } })
       // The record on the screen may be gone: its list is there, and is read as it is shown.
       if (!isOnList) return navigate(list)

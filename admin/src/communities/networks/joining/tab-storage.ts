@@ -1,7 +1,7 @@
 /**
  * A value that a tab stores while it is on another site, and across reloads.
  *
- * @param isValid tells valid values from what other code may have written there
+ * @param isValid whether a value is valid; other code may have written something else there
  */
 export function tabStorage<Value>(
   key: string,
