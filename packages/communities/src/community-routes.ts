@@ -22,7 +22,7 @@ export interface CommunityRoutesOptions extends FileStore, StatisticsRoutesOptio
   readonly publicUrl: string
   /** The path the API is served below, such as `/api`. */
   readonly basePath: string
-  /** Where communities talk; undefined where none is configured. */
+  /** The chat platform; undefined where none is configured. */
   readonly platform: ChatPlatform | undefined
 }
 

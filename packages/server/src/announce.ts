@@ -4,7 +4,7 @@ import { evaluationAccounts, evaluationPassword } from './evaluation/people.js'
 import { ownPasswordFile } from './evaluation/withdraw-published-password.js'
 
 /**
- * Says on the terminal that the product is ready, and where; in an evaluation, what stands in for what.
+ * Prints that the product is ready, and at which address; in an evaluation, also what is simulated.
  *
  * @param simulatedAt where a simulated chat platform is
  */

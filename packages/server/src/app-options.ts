@@ -17,28 +17,28 @@ export interface AppOptions {
   readonly publicUrl: string
   /** Where the API is called when that is not at `publicUrl`, and the origins of pages elsewhere that may call it. */
   readonly api?: { readonly url: string | undefined; readonly origins: readonly string[] }
-  /** Names of hosts it is called by besides that of `publicUrl` and those of this machine. */
+  /** Further host names besides that of `publicUrl` and those of this machine. */
   readonly hosts?: readonly string[]
   readonly secret: string
   /** How many proxies stand before the server. */
   readonly trustedProxies: number
-  /** What may only be tried so often. */
+  /** Rate limits of attempts. */
   readonly limits: Limits
-  /** How much accounts and people may have. */
+  /** Quotas of accounts and people. */
   readonly quotas: Quotas
   /** Where uploaded files are stored. */
   readonly storage: FileStorage
-  /** A folder of this machine for what is being uploaded. */
+  /** A local folder for unfinished uploads. */
   readonly stagingFolder: string
-  /** What an evaluation runs on; undefined when the product runs for real. */
+  /** The options of an evaluation; undefined in production. */
   readonly evaluation?: readonly SimulatedComponent[]
   /** The mails that an evaluation caught; undefined when mails are really sent. */
   readonly caughtMails?: CaughtMails
-  /** Where communities talk; undefined where none is configured. */
+  /** The chat platform; undefined where none is configured. */
   readonly chatPlatform?: ChatPlatform
   /** The hash of the running build. */
   readonly version: string
-  /** Where the site is built, and what its pages follow from; undefined where nobody publishes. */
+  /** The folders and variables of site builds; undefined where the site is not published. */
   readonly publishing?: { readonly folders: SiteFolders; readonly settings: Readonly<Record<string, string>> }
   /** The built console and site; undefined to serve the API alone. */
   readonly pages?: { readonly console: string; readonly site: ServedSite }

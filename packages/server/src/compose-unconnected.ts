@@ -6,7 +6,7 @@ import { strictLimits } from './limits/index.js'
 import { usualQuotas } from './quotas/index.js'
 
 /**
- * Composes the product's API as a server does, without a database, and lets go of it.
+ * Composes the product's API as a server does, without a database, and closes it.
  *
  * @throws Error naming the resource whose path another route answers, or the route that states no access
  */

@@ -1,4 +1,4 @@
-/** The parts that the product consists of beside its resources. */
+/** The modules of the product. */
 
 import cookie from '@fastify/cookie'
 import { communityGuards, communityRoutes, consumeGatewayEvents, runCommunities } from '@parvis/communities'
@@ -68,7 +68,7 @@ import { clientStores, tokenPages, visitorRoutes } from './visitors/index.js'
 
 const apiPath = serverAddresses.api
 
-/** The product as `createApi` takes it, without what it stands on. */
+/** The options of `createApi` for the product. */
 export type Product = ReturnType<typeof productOf>
 
 /** Composes the modules of the product. */
@@ -94,7 +94,7 @@ function modulesOf(shared: Shared): readonly Module[] {
   ]
 }
 
-/** What several modules share: the options of the product, and what is made of them. */
+/** The services that several modules share. */
 type Shared = ReturnType<typeof sharedOf>
 
 function sharedOf(options: AppOptions) {
@@ -115,14 +115,14 @@ function sharedOf(options: AppOptions) {
   }
 }
 
-/** Finds out who makes a call: a program by its credentials, or a person by their session. */
+/** Identifies the caller: a program by its credentials, or a person by their session. */
 function identifierOf(shared: Shared) {
   const identifyPerson = identifyBySession(shared)
   const identifyProgram = identifyPrograms(shared)
   return async (request: FastifyRequest) => (await identifyProgram(request)) ?? identifyPerson(request)
 }
 
-/** How the server is reached, how it is, and what its calls are. */
+/** Hosts, health, and the API reference. */
 function serverModules(shared: Shared): Module[] {
   const { publicUrl, apiUrl, hosts = [], api, readiness } = shared
   const own = [publicUrl, apiUrl].map((address) => new URL(address).hostname)
@@ -131,7 +131,7 @@ function serverModules(shared: Shared): Module[] {
     {
       name: 'requests',
       async prepare(server) {
-        // What comes without credentials can only be meant for what anybody may send.
+        // Bodies without credentials can only be meant for public routes.
         distinguishForms(server, ({ headers }) => !hasCredentials(headers))
         sendSecurityHeaders(server, publicUrl)
         await server.register(cookie)
@@ -149,7 +149,7 @@ function serverModules(shared: Shared): Module[] {
   ]
 }
 
-/** Has those who look hear of what changes. */
+/** Streams changes to watching clients. */
 function changesModule(shared: Shared): Module {
   const publisher = createChangePublisher(shared.pool)
   return {
@@ -225,7 +225,7 @@ function communitiesModule(shared: Shared): Module {
   }
 }
 
-/** The public site: its pages, what visitors send, and how it is published. */
+/** The public site: pages, forms and publishing. */
 function siteModules(shared: Shared): Module[] {
   const { limiter, secret, pages, caughtMails, publishing, storage } = shared
   return [

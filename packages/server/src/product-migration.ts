@@ -9,10 +9,10 @@ import { resources } from '@parvis/schemas'
 import { tables } from './tables.js'
 
 /**
- * What is said of rules that became stricter: what they no longer take, how many records of a database hold it, and what
- * becomes of those.
+ * Describes rules that became stricter: the values they exclude, how many records of a database have such values, and what
+ * happens to those.
  *
- * @param databaseUrl the database in which they are counted; without it, how to count them is said
+ * @param databaseUrl the database in which they are counted; without it, the queries are printed
  */
 export async function narrowedLines(
   narrowings: readonly Narrowing[],
@@ -57,7 +57,7 @@ async function countsIn(
   }
 }
 
-/** Tables made by hand that are called otherwise now: new name → old name. One that is migrated is past. */
+/** Renamed tables outside resources: new name → old name. Migrated ones can be removed. */
 const renamedTables = { identities: 'users' }
 
 /**

@@ -36,10 +36,10 @@ const serverFolders = [
 ]
 
 /**
- * Runs the product: its database, its server, its data. Whatever keeps it from starting is said in one line.
+ * Runs the product: its database, its server, its data. A failure to start is printed in one line.
  *
  * @param environment the variables of the README
- * @param given what is said on the command line
+ * @param given the command line arguments
  */
 export async function run(environment: NodeJS.ProcessEnv, given: readonly string[]): Promise<void> {
   const stop = stopOnSignals()
@@ -69,7 +69,7 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   beforeStop(mailer.stop)
   const chat = await openChat(config, pool)
   beforeStop(chat.stop)
-  // Anyone on the network could read there what resets a password.
+  // On an open network, anyone could read password reset links there.
   const caughtMails = config.evaluation === 'public' ? undefined : mailer.caught
   const evaluation = partsOf(config, {
     database: !config.databaseUrl,
@@ -97,7 +97,7 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
     await app.close()
   })
   await app.listen({ port: config.port, host: config.host })
-  // Nothing has been answered yet: what a database that dies interrupts is begun again.
+  // Nothing was answered yet: work that a database outage interrupts is retried.
   const firstLines = await retryWhileAway(() => prepare(config, databaseUrl, pool, options), {
     warn: console.warn,
   })
@@ -105,7 +105,7 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   if (isWorker) mailer.deliver(pool)
   await chat.recall(pool)
   if (config.roles.some((role) => role !== 'web')) {
-    // On connections of their own they are renewed, however busy the others are.
+    // Separate connections: leases are renewed even when the pool is busy.
     const leases = createLeases(open(), { ownerId: randomUUID(), warn: console.warn })
     beforeStop(leases.stop)
     await beginWork(product.modules, config.roles, { pool, leases, warn: console.warn }, beforeStop)
@@ -117,9 +117,9 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
 }
 
 /**
- * Applies migrations, and puts in what an empty database begins with.
+ * Applies migrations, and seeds an empty database.
  *
- * @returns what the terminal is to say of the first operator, as long as there is none
+ * @returns the lines to print as long as there is no operator
  */
 async function prepare(
   config: Config,
@@ -143,7 +143,7 @@ function warnOfBroken(error: Error): void {
 
 function makeDataFolder({ dataFolder }: Config): void {
   try {
-    // Others pass through, as the embedded database's user must, and see no names.
+    // Other users may traverse it, as that of the embedded database must, but not list it.
     if (mkdirSync(dataFolder, { recursive: true })) chmodSync(dataFolder, 0o711)
     accessSync(dataFolder, constants.W_OK)
   } catch (error) {
@@ -169,7 +169,7 @@ async function embedded(
   return database.url
 }
 
-/** What the product is composed with, of the configuration and of what runs. */
+/** The options of the app, from the configuration and the running services. */
 function appOptionsOf(
   config: Config,
   parts: Pick<
@@ -192,7 +192,7 @@ function appOptionsOf(
   }
 }
 
-/** What the site's pages follow from beside its sources and its content, as variables of its build. */
+/** The environment variables of site builds. */
 function siteSettings({ publicUrl, siteStrategy }: Config): Record<string, string> {
   return { PARVIS_URL: publicUrl, GATSBY_SITE_STRATEGY: siteStrategy }
 }
@@ -201,7 +201,7 @@ function storageOf({ s3, dataFolder }: Config): FileStorage {
   return s3 ? new S3Storage(s3) : new DiskStorage(join(dataFolder, 'files'))
 }
 
-/** What an evaluation runs on; undefined when there is none. */
+/** The options of an evaluation; undefined in production. */
 function partsOf({ evaluation }: Config, isThere: Record<SimulatedComponent, boolean>) {
   return evaluation && simulatedComponents.filter((part) => isThere[part])
 }

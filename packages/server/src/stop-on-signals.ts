@@ -1,16 +1,16 @@
-/** How long stopping may take before the process leaves anyway, in milliseconds. */
+/** The timeout of a graceful stop, in milliseconds. */
 const patience = 15_000
 
 class Stopped extends Error {}
 
-/** Whether an error only says that the process was asked to stop while it was starting. */
+/** Whether an error only means that the process was stopped while starting. */
 export function isStopped(error: unknown): boolean {
   return error instanceof Stopped
 }
 
 /**
  * Stops gracefully at SIGINT and SIGTERM: tasks run in the reverse order of their registration, then the process
- * leaves. A second signal leaves at once.
+ * exits. A second signal exits at once.
  */
 export function stopOnSignals() {
   const tasks: (() => Promise<void>)[] = []
@@ -32,7 +32,7 @@ export function stopOnSignals() {
 
   return {
     now,
-    /** Registers what is to be done before the process leaves. */
+    /** Registers a task to run before the process exits. */
     before(task: () => Promise<void>): void {
       if (stopping) throw new Stopped()
       tasks.push(task)

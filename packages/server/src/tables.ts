@@ -10,7 +10,7 @@ import * as publishing from './publishing/tables.js'
 import * as settings from './settings/tables.js'
 import * as clients from './visitors/clients/tables.js'
 
-/** Every table of the product: those of its modules by hand, those of its resources from the schemas. */
+/** All tables of the product: those of its modules, and those of its resources. */
 export const tables = {
   ...accounts,
   ...apiUsers,

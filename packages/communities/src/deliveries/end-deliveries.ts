@@ -40,7 +40,7 @@ export const anonymiseDeliveries = (presences: Sql) => sql`update "community_del
   from ${presences} p
   where ${inCommunity(sql`d`)} and d."networkId" = p."networkId" and d."userId" = p."userId"`
 
-/** How many go at once, so that nobody waits. */
+/** How many rows are deleted at once, to keep locks short. */
 const batch = 1000
 
 /** Deletes messages, sent or failed, 90 days after they were queued. @throws DatabaseFailure */

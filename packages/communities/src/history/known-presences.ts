@@ -45,7 +45,7 @@ where ${ofNetwork(sql`p`)} and "userId" = any($userIds)
 order by "userId" for no key update`,
 })
 
-/** What someone is called. */
+/** The names of a person. */
 export interface Names {
   readonly username: string
   readonly displayName: string | null

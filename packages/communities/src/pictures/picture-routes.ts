@@ -16,7 +16,7 @@ export interface PictureRoutesOptions {
   readonly secret: string
   /** The path the API is served below, such as `/api`. */
   readonly basePath: string
-  /** Where communities talk; undefined where none is configured. */
+  /** The chat platform; undefined where none is configured. */
   readonly platform: Pick<ChatPlatform, 'picture'> | undefined
 }
 

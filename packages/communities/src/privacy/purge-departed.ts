@@ -21,7 +21,7 @@ export interface Retention {
   readonly days: number
 }
 
-/** How many go at once, so that nobody waits. */
+/** How many rows are deleted at once, to keep locks short. */
 const membersAtOnce = 500
 
 /**
@@ -95,7 +95,7 @@ const deleteMembers = statement({
 select count(*) from "removed"`,
 })
 
-/** How many go at once, so that nobody waits. */
+/** How many rows are deleted at once, to keep locks short. */
 const presencesAtOnce = 1000
 
 /**

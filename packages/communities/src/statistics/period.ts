@@ -3,7 +3,7 @@
 import { EngineError } from '@parvis/engine'
 import type { Localised } from '@parvis/schema'
 
-/** A day somewhere. */
+/** A day in a time zone. */
 export interface LocalDay {
   /** The name of the zone in the tz database. */
   readonly timeZone: string

@@ -1,6 +1,6 @@
 import type { Caller } from './caller.js'
 
-/** Everything that reaches the records of an account without someone of that account asking, and why it may. */
+/** All purposes of access to an account's records without a caller from that account, with their reasons. */
 export const crossAccountAccess = {
   signedAddress: 'Whoever has a signed address reads the one content it names, until the address closes.',
   unrecordedFiles: 'The sweep of contents without a record asks whether the record came to be after all.',
@@ -29,7 +29,7 @@ export type CrossAccountPurpose = keyof typeof crossAccountAccess
 /**
  * The product itself as a caller within an account, without any right.
  *
- * @param purpose why nobody of the account asks; the list of purposes is the whole list
+ * @param purpose why no user of the account is the caller; every access has a listed purpose
  */
 export function systemCaller(purpose: CrossAccountPurpose, accountId: string): Caller {
   return {

@@ -5,9 +5,9 @@ import { acceptedLocale } from './accepted-locale.js'
 import type { Caller } from './caller.js'
 
 /**
- * Makes every route of an app ask for what it states in `config.access`, before its body is read.
+ * Makes every route of an app check its `config.access` before its body is read.
  *
- * @param identify finds out who makes a request; undefined when nobody known
+ * @param identify identifies the caller of a request; undefined when unknown
  * @throws Error when the app gets ready and a route states no access
  */
 export function guardRoutes(
@@ -36,7 +36,7 @@ function refuseUnstated(routes: readonly RouteOptions[]): void {
     throw new Error(`The route ${unstated.method} ${unstated.url} does not state the access it asks for`)
 }
 
-/** Makes `request.locale` the language that a request asks for. */
+/** Sets `request.locale` to the language that a request prefers. */
 export function readLocale(app: FastifyInstance): void {
   app.decorateRequest('locale', 'fr')
   app.addHook('onRequest', async (request) => {
@@ -59,7 +59,7 @@ function refuseUnlessAllowed(caller: Caller | undefined, access: Access | undefi
   if (!grants(caller.rights, access)) throw new EngineError('forbidden', { right: access })
 }
 
-/** Who makes a call to a route that is not public. @throws EngineError `unauthenticated` */
+/** The caller of a route that is not public. @throws EngineError `unauthenticated` */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new EngineError('unauthenticated', {})
   return request.caller

@@ -6,36 +6,36 @@ export interface RefusedValue {
   readonly path: string
   readonly code: RuleCode
   readonly message?: string
-  /** What the words say of the rule, such as `{ maximum: 100 }`; not answered. */
+  /** The values of the message's placeholders, such as `{ maximum: 100 }`; not part of the answer. */
   readonly bounds?: Readonly<Record<string, unknown>>
 }
 
-/** Why a call cannot be answered. The words and the HTTP status are chosen at the edge, by `problem.ts`. */
+/** Why a call fails. `problem.ts` chooses its message and HTTP status. */
 export type EngineErrorCode = keyof EngineErrorFacts
 
-/** What is known about each error, for the code that words it. */
+/** The facts of each error code, for its message. */
 export interface EngineErrorFacts {
   malformed_body: Record<never, never>
   invalid_parameter: { parameter: string; reason: Localised }
-  /** `detail` says why by itself, where there is no form to show `errors` in. */
+  /** `detail` is the whole reason, where there is no form to show `errors` in. */
   invalid_input: { errors: readonly RefusedValue[]; detail?: Localised }
-  /** `detail` says what is wrong with what the caller sent to be known by. */
+  /** `detail` says what is wrong with the caller's credentials. */
   unauthenticated: { detail?: Localised }
   invalid_credentials: Record<never, never>
   unconfirmed: Record<never, never>
   account_deactivated: Record<never, never>
-  /** `errors` says at which fields, where it is only about some. */
+  /** `errors` lists the fields, where it is only about some. */
   forbidden: { right: Right; errors?: readonly RefusedValue[] }
   read_only_view: Record<never, never>
   people_only: Record<never, never>
   cross_site: Record<never, never>
   api_layer_off: Record<never, never>
   address_not_allowed: { address: string }
-  /** `detail` says what is not there, where the sentence of all would not do. */
+  /** `detail` names the missing thing, where the general message does not fit. */
   not_found: { detail?: Localised }
   /** `allow` lists the methods that the address answers; it goes into the header of that name. */
   method_not_allowed: { allow: readonly string[] }
-  /** The `Host` header names none of the hosts that the product goes by. */
+  /** The `Host` header names no known host of the product. */
   unknown_host: Record<never, never>
   stale_version: { current: unknown }
   version_required: Record<never, never>
@@ -46,9 +46,9 @@ export interface EngineErrorFacts {
   too_many_values: { maximum: number }
   /** Values in a body nested in more than `maximum` levels. */
   nested_too_deep: { maximum: number }
-  /** An account has no room for one more record; `detail` says in words how many it has. */
+  /** The record quota of an account is exhausted; `detail` says how many it has. */
   records_full: { used: number; maximum: number; detail: Localised }
-  /** An account or a person has no room for a file; sizes in bytes, and `detail` says them in words. */
+  /** The storage quota of an account or a person is exhausted; sizes in bytes, formatted in `detail`. */
   storage_full: { used: number; maximum: number; detail: Localised }
   too_many_uploads: Record<never, never>
   /** `retryAfter` in seconds; `reason` says it in words, such as "in 5 minutes". */
@@ -58,7 +58,7 @@ export interface EngineErrorFacts {
   internal: { cause?: unknown }
 }
 
-/** An error of the catalogue, with the facts that go with its code. */
+/** An error of the catalogue, with the facts of its code. */
 export class EngineError<Code extends EngineErrorCode = EngineErrorCode> extends Error {
   constructor(
     readonly code: Code,
@@ -69,21 +69,21 @@ export class EngineError<Code extends EngineErrorCode = EngineErrorCode> extends
   }
 }
 
-/** An error as one of the catalogue: a failure of the database is one by another name. Undefined for any other error. */
+/** Converts an error to one of the catalogue, such as a database failure to `unavailable`. Undefined for other errors. */
 export function asEngineError(error: unknown): EngineError | undefined {
   if (error instanceof DatabaseFailure) return new EngineError(error.code, { cause: error.cause })
   return error instanceof EngineError ? error : undefined
 }
 
-/** Whether an error says that something is out of reach for now. */
+/** Whether an error means that a service is temporarily unavailable. */
 export function isUnavailable(error: unknown): boolean {
   return asEngineError(error)?.code === 'unavailable'
 }
 
 /**
- * Why something cannot be received.
+ * The error of a body that cannot be received.
  *
- * @param limit how much could be, in bytes, where it is known
+ * @param limit the maximum size in bytes, where it is known
  */
 export function bodyTooLarge(limit?: number): EngineError {
   if (!limit) return new EngineError('body_too_large', {})
@@ -94,7 +94,7 @@ export function bodyTooLarge(limit?: number): EngineError {
   return new EngineError('body_too_large', { detail })
 }
 
-/** Refuses values for what is wrong with them, if anything. @throws EngineError `invalid_input` */
+/** Throws if there are refused values. @throws EngineError `invalid_input` */
 export function refuse(errors: readonly RefusedValue[]): void {
   if (errors.length > 0) throw new EngineError('invalid_input', { errors })
 }

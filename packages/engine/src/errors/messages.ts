@@ -6,7 +6,7 @@ interface ErrorMessage {
   readonly detail: Localised
 }
 
-/** Written as they were asked for, without no-break spaces. */
+/** Messages without no-break spaces. */
 const asAsked = {
   invalid_credentials: {
     title: { fr: 'Connexion refusée', en: 'Sign-in refused' },
@@ -201,5 +201,5 @@ const others = defineMessages({
   },
 } satisfies Readonly<Record<Exclude<EngineErrorCode, keyof typeof asAsked>, ErrorMessage>>)
 
-/** What a person reads of each error; `{name}` stands for a fact of the error. */
+/** The message of each error; `{name}` is the placeholder of a fact. */
 export const messages: Readonly<Record<EngineErrorCode, ErrorMessage>> = { ...asAsked, ...others }

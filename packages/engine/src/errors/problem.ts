@@ -44,11 +44,11 @@ const statuses: Record<EngineErrorCode, number> = {
   internal: 500,
 }
 
-/** How many refused values an answer lists. */
+/** The maximum number of refused values in an answer. */
 const maxErrors = 20
 
 /**
- * ErrorMessage an error for a caller.
+ * Creates the problem document of an error for a caller.
  *
  * @param instance the path that was called
  */

@@ -2,26 +2,26 @@ import type { Cell, Field, Locale, Resource } from '@parvis/schema'
 import type { Store } from '../store/store.js'
 import { nextTurn, partsOf } from '../turns.js'
 
-/** How many rows are made within one turn. */
+/** How many rows are created per turn of the event loop. */
 const rowsOfTurn = 100
 
-/** What an export needs to know to name the records that others refer to. */
+/** The access by which an export reads the titles of referenced records. */
 export interface Naming {
   readonly store: Store
   readonly locale: Locale
   resourceOf(field: Field): Resource | undefined
 }
 
-/** What rows are made of: a record, or something within one. */
+/** The values of a row: a record, or an item within one. */
 export type Source = Readonly<Record<string, unknown>>
 
 type Titles = ReadonlyMap<string, string>
 
 /**
- * A batch as rows of cells. Records that it refers to are named by their titles, which costs one query for each field
- * that refers.
+ * Converts a batch to rows of cells. Referenced records are shown by their titles, which costs one query per reference
+ * field.
  *
- * @param fields those that have a kind; what else is named is the product's own, such as an id or a time
+ * @param fields the declared ones; other names are built-in columns, such as an id or a time
  * @param names the fields, from left to right
  */
 export async function rowsOf(

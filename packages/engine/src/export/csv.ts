@@ -2,10 +2,10 @@ import { byteOrderMark, type Cell, type CsvCell, csvLines } from '@parvis/schema
 import { nextTurn, partsOf } from '../turns.js'
 import type { WallTime } from './wall-time.js'
 
-/** How values are written: for programs, or for a spreadsheet of a country whose decimals follow a comma. */
+/** The dialects of CSV: for programs, or for spreadsheets with decimal commas. */
 export type CsvStyle = 'plain' | 'semicolons'
 
-/** How many rows are written within one turn. */
+/** How many rows are written per turn of the event loop. */
 const rowsOfTurn = 200
 
 interface Style {
@@ -27,8 +27,8 @@ const styleOf: Readonly<Record<CsvStyle, (wallTime: WallTime) => Style>> = {
 }
 
 /**
- * Writes rows as CSV, as they come: for programs with commas and moments in ISO 8601, or with semicolons, decimal commas and
- * the time that clocks showed.
+ * Streams rows as CSV: for programs with commas and moments in ISO 8601, or with semicolons, decimal commas and
+ * local times.
  */
 export async function* csvOf(
   titles: readonly string[],

@@ -3,7 +3,7 @@ import { type Locale, type Localised, type Resource, slugOf } from '@parvis/sche
 const filtered: Localised = { fr: 'filtre', en: 'filtered' }
 
 /**
- * What an export is called, without its suffix: what is in it, of which day, and whether it is only a part.
+ * The name of an export without its suffix: the resource, the day, and whether it is filtered.
  *
  * @param today the day, as what begins with `YYYY-MM-DD`
  * @example exportName(companies, { locale: 'fr', today: '2026-11-23', isFiltered: true }) // 'societes-2026-11-23-filtre'
@@ -22,7 +22,7 @@ export function exportName(
 
 const csvType = 'text/csv; charset=utf-8'
 
-/** The ways to write a file: for Excel, for programs, and for spreadsheets of countries with decimal commas. */
+/** The export formats: for Excel, for programs, and for spreadsheets with decimal commas. */
 export const formats = {
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', suffix: 'xlsx' },
   csv: { type: csvType, suffix: 'csv', style: 'plain' },
@@ -31,5 +31,5 @@ export const formats = {
 
 export type ExportFormat = keyof typeof formats
 
-/** Every way to write a file. */
+/** All export formats. */
 export const exportFormats = Object.keys(formats) as readonly ExportFormat[]

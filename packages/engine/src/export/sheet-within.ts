@@ -6,16 +6,16 @@ interface EmbeddedField extends Field {
   readonly fields: Readonly<Record<string, Field>>
 }
 
-/** Whether records are stored within a field. */
+/** Whether a field embeds records. */
 export function isEmbedded(field: Field | undefined): field is EmbeddedField {
   return field !== undefined && 'fields' in field
 }
 
 /**
- * The table of what is stored within the records of a resource: each item in a row, behind the title of its record.
+ * The sheet of a resource's embedded records: one row per item, after the title of its record.
  *
  * @param name a field that `isEmbedded`
- * @param scan reads the records once more: memory holds a batch of them, however much is within
+ * @param scan reads the records again, so that memory holds only one batch
  */
 export function sheetWithin(
   resource: Resource,

@@ -1,8 +1,8 @@
-/** What clocks show at a moment in ISO 8601, as `YYYY-MM-DD HH:mm:ss`. */
+/** Formats a moment in ISO 8601 as local time, `YYYY-MM-DD HH:mm:ss`. */
 export type WallTime = (moment: string) => string
 
 /**
- * What clocks of a time zone show.
+ * Creates the formatter of local times in a time zone.
  *
  * @throws RangeError when there is no such time zone
  * @example wallTimeIn('Europe/Paris')('2026-11-23T23:30:00Z') // '2026-11-24 00:30:00'

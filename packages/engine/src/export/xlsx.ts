@@ -4,30 +4,30 @@ import type exceljs from 'exceljs'
 import { nextTurn, partsOf } from '../turns.js'
 import type { WallTime } from './wall-time.js'
 
-/** The rows a sheet can hold. Source: the limits of the Office Open XML workbook in Excel. */
+/** The maximum number of rows of a sheet. Source: the limits of the Office Open XML workbook in Excel. */
 const maxRows = 1_048_576
-/** How many rows are written within one turn. */
+/** How many rows are written per turn of the event loop. */
 const rowsOfTurn = 50
-/** The characters a cell can hold, of the same source. */
+/** The maximum number of characters of a cell, from the same source. */
 const maxCharacters = 32_767
 /** How wide columns are, in characters. */
 const widths = { least: 10, most: 60 }
 
-/** A table of a workbook. Its rows are read once those of the table before it are written. */
+/** A sheet of a workbook. Its rows are read after those of the previous sheet. */
 export interface Sheet {
   readonly name: string
   readonly titles: readonly string[]
   readonly batches: AsyncIterable<readonly Cell[][]>
 }
 
-/** What a cell is to Excel: days and moments are numbers, shown as the reader's settings have it. */
+/** The Excel cell of a value: days and moments are numbers, formatted by the reader's settings. */
 type Value = string | number | Date | null
 
 type Workbook = exceljs.stream.xlsx.WorkbookWriter
 
 /**
- * Writes tables as an Excel workbook, as their rows come; a sheet that is full is followed by another. Titles stay in sight
- * and filter what is below them.
+ * Streams sheets as an Excel workbook; a full sheet is continued by another. Titles are frozen
+ * and have filters.
  *
  * @param wallTime what clocks showed at a moment: Excel knows no time zones
  */
@@ -38,7 +38,7 @@ export function xlsxOf(sheets: readonly Sheet[], wallTime: WallTime): Readable {
 }
 
 async function write(stream: PassThrough, sheets: readonly Sheet[], wallTime: WallTime): Promise<void> {
-  // It weighs much in memory, and few ask for it.
+  // Loaded on demand: the library uses much memory, and exports are rare.
   const { default: library } = await import('exceljs')
   const workbook = new library.stream.xlsx.WorkbookWriter({
     stream,
@@ -70,7 +70,7 @@ async function writeSheet(
 
 type Table = ReturnType<typeof tableOf>
 
-/** @param first rows by which the columns are as wide as they are */
+/** @param first the rows that determine the width of columns */
 function tableOf(
   workbook: Workbook,
   name: string,
@@ -116,7 +116,7 @@ function tableOf(
   }
 }
 
-// Those that Excel shows by the reader's settings. Source: ECMA-376, part 1, 18.8.30, formats 14 and 22.
+// Formats that Excel localises. Source: ECMA-376, part 1, 18.8.30, formats 14 and 22.
 const dayFormat = 'mm-dd-yy'
 const momentFormat = 'm/d/yy h:mm'
 
@@ -126,14 +126,14 @@ function isDated(cell: Cell): cell is DatedCell {
   return typeof cell === 'object' && cell !== null
 }
 
-/** The first day that Excel counts; what was before stays text. */
+/** The first day of Excel's calendar; earlier ones stay text. */
 const firstDay = '1900-03-01'
 
 function excelValue(cell: Cell, wallTime: WallTime): Value {
   if (typeof cell === 'string') return withoutControls(cell).slice(0, maxCharacters)
   if (!isDated(cell)) return cell
   const text = 'day' in cell ? `${cell.day} 00:00:00` : wallTime(cell.moment)
-  // Excel counts days of no time zone, which the library takes for those of UTC.
+  // Excel has no time zones; the library takes dates as UTC.
   return text < firstDay ? text : new Date(`${text.replace(' ', 'T')}Z`)
 }
 
@@ -142,7 +142,7 @@ function widthOf(cells: readonly Cell[]): number {
   return Math.min(widths.most, Math.max(widths.least, ...lengths) + 2)
 }
 
-/** Waits until the reader has taken what is written, so that memory holds a batch and not the whole. */
+/** Waits for the reader (backpressure), so that memory holds only one batch. */
 async function drained(stream: PassThrough): Promise<void> {
   if (stream.destroyed) throw new Error('The reader is gone')
   if (!stream.writableNeedDrain) return
@@ -152,7 +152,7 @@ async function drained(stream: PassThrough): Promise<void> {
   })
 }
 
-// XML has no place for them.
+// XML does not allow them.
 function withoutControls(text: string): string {
   return text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
 }

@@ -13,7 +13,7 @@ export interface FileRoutesOptions {
   readonly addresses: FileAddresses
   /** The path the API is served below, such as `/api`. */
   readonly basePath: string
-  /** A folder of this machine for what is being uploaded. */
+  /** A local folder for unfinished uploads. */
   readonly stagingFolder: string
   /** How much of one user's uploads in parts may lie unfinished; 20 uploads of 10 GB in all when not said. */
   readonly unfinished?: UnfinishedLimit

@@ -55,7 +55,7 @@ export interface ApiOptions {
   readonly modules?: readonly Module[]
   /** How many records an account may have; any number when not said. */
   readonly quotaOf?: QuotaOf
-  /** Finds out who makes a request; undefined when nobody known. */
+  /** Identifies the caller of a request; undefined when unknown. */
   identify(request: FastifyRequest): Promise<Caller | undefined>
   /** The folder of a built console, served at `/`; without it there is the API alone. */
   readonly console?: string

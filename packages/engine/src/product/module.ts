@@ -36,7 +36,7 @@ export interface Module {
   readonly name: string
   /** What has its say on writes, by the name of the resource. */
   readonly guards?: WriteGuards
-  /** What else goes when records are purged from the trash. */
+  /** Hooks that run when records are purged from the trash. */
   readonly purgeHooks?: PurgeHooks
   /** What records are answered with, by the name of their resource. */
   readonly presentations?: Readonly<Record<string, Presentation>>

@@ -1,6 +1,6 @@
 import { type ProductOptions, startProduct } from './start-product.js'
 
-/** How long stopping may take before the process leaves anyway, in milliseconds. */
+/** The timeout of a graceful stop, in milliseconds. */
 const patience = 15_000
 
 /**

@@ -86,7 +86,7 @@ async function start(options: ProductOptions, whenStopping: Later): Promise<stri
 async function work(modules: readonly Module[], open: () => Pool, whenStopping: Later): Promise<void> {
   if (!modules.some(({ work }) => work)) return
   const pool = open()
-  // On connections of their own they are renewed, however busy the others are.
+  // Separate connections: leases are renewed even when the pool is busy.
   const leases = createLeases(open(), { ownerId: randomUUID(), warn: console.warn })
   whenStopping(leases.stop)
   const roles = modules.flatMap((module) => Object.keys(module.work ?? {}))

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { refused } from './refusals.js'
 
-/** What a program sends to be known by: its key, or a token it was given for it. */
+/** The credentials of a program: its key, or an access token issued for it. */
 export interface Credentials {
   readonly kind: 'key' | 'token'
   readonly secret: string
@@ -14,16 +14,16 @@ export const keyHeader = 'x-api-key'
 /** Longer than any key or token. */
 const longest = 200
 
-/** Whether a request carries anything by which a person or a program is known, readable or not. */
+/** Whether a request carries credentials of a person or a program, well-formed or not. */
 export function hasCredentials({ authorization = '', ...headers }: IncomingHttpHeaders): boolean {
   const isGiven = headers['x-token'] !== undefined || headers[keyHeader] !== undefined
   return isGiven || /^\s*bearer/i.test(authorization)
 }
 
 /**
- * What a request carries to make a program known; undefined when nothing of the kind.
+ * Reads the credentials of a program from a request; undefined when it carries none.
  *
- * @throws EngineError `unauthenticated` for what cannot be read, or when there are several
+ * @throws EngineError `unauthenticated` for malformed credentials, or more than one
  */
 export function credentialsIn(request: FastifyRequest): Credentials | undefined {
   const { headers } = request

@@ -14,8 +14,8 @@ import { rightAllowed } from '../rights/index.js'
 type ApiUser = StoredRecord<typeof apiUsers>
 
 /**
- * Keeps programs within the rights of those who let them in: what a program may do is given by someone who may do it too,
- * and who that is is part of its record.
+ * Limits programs to the rights of their granters: a granter has every right they give, and is recorded with the
+ * program.
  *
  * @param known every right there is
  */
@@ -31,7 +31,7 @@ export function guardApiUsers(known: readonly string[]): WriteGuard<typeof apiUs
   return Object.assign(guard, { stamp })
 }
 
-/** Whether someone has said anew what a program may do. */
+/** Whether a write sets the rights of a program. */
 function isGiven(before: ApiUser | null, after: ApiUser | null): boolean {
   return (
     before?.grantedBy !== after?.grantedBy || allowedIn(before).join('\n') !== allowedIn(after).join('\n')
@@ -46,7 +46,7 @@ async function stamp(write: PlannedWrite): Promise<Values> {
   return { ...knownByKey(write), ...(await givenBy(write)) }
 }
 
-/** A program is known by its key where nothing else was chosen. */
+/** Programs authenticate by their key by default. */
 function knownByKey({ action, values: { auth_type } }: PlannedWrite): Values {
   const isChosen = action === 'create' ? auth_type != null : auth_type !== null
   return isChosen ? {} : { auth_type: '0' }

@@ -15,7 +15,7 @@ export interface IdentifyOptions {
 }
 
 /**
- * Finds out which program makes a request, by its key or its token; nobody for a request that carries neither.
+ * Identifies the program that makes a request by its key or token; undefined for a request with neither.
  *
  * @throws EngineError `unauthenticated`, `api_layer_off` or `address_not_allowed`
  */
@@ -37,7 +37,7 @@ export function identifyPrograms({ programs, rights, refusedCalls }: IdentifyOpt
   }
 }
 
-/** A program as the caller of a request, yet without rights. */
+/** A program as the caller of a request, before its rights are known. */
 export function programCaller({ accountId, id, username }: Program, request: FastifyRequest): Caller {
   return {
     accountId,

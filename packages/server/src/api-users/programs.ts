@@ -2,12 +2,12 @@ import { type Pool, secretHash } from '@parvis/engine'
 import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import type { Credentials } from './credentials.js'
 
-/** A program as every call needs to know it. */
+/** What every call reads of a program. */
 export interface Program {
   readonly accountId: string
   readonly id: string
   readonly username: string
-  /** Whether it is known by tokens (OAuth), and not by its key itself. */
+  /** Whether it authenticates by access tokens (OAuth) instead of its key. */
   readonly usesTokens: boolean
   readonly addresses: readonly string[]
   readonly allowed: readonly string[]
@@ -21,20 +21,20 @@ export interface Program {
   /** The user who granted its rights, and their role; null when none is active. */
   readonly granter: string | null
   readonly granterRole: number | null
-  /** Whether its last use was noted long enough ago. */
+  /** Whether its last use is due to be noted again. */
   readonly isUnnoted: boolean
 }
 
 /** The programs that may call. Every method throws `EngineError` `unavailable` without the database. */
 export function programsIn(pool: Pool) {
   return {
-    /** The program that is known by a key or a token, as long as it is not in the trash; every call asks this. */
+    /** Finds a program by a key or a token, unless it is in the trash; runs on every call. */
     async find({ kind, secret }: Credentials): Promise<Program | undefined> {
       const select = kind === 'key' ? selectByKey : selectByToken
       const [program] = await rowsOf(pool, select({ hash: secretHash(secret) }))
       return program
     },
-    /** Notes that a program has called just now, without making that a change of its record. */
+    /** Updates the last use of a program, without a new version of its record. */
     async note({ accountId, id }: Program, address: string): Promise<void> {
       await rowsOf(pool, noteUse({ accountId, id, address: address.slice(0, longestAddress) }))
     },

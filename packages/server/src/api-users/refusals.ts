@@ -1,7 +1,7 @@
 import { EngineError } from '@parvis/engine'
 import { french, type Localised } from '@parvis/schema'
 
-/** What is wrong with what a program sent to be known by. */
+/** Why the credentials of a program are refused. */
 const details = {
   several: {
     fr: french`Un seul moyen de s’identifier est attendu : x-token, x-api-key ou Authorization.`,
@@ -37,7 +37,7 @@ const details = {
 /** Why a program may not call. */
 export type Refusal = keyof typeof details | 'api_layer_off' | 'address_not_allowed'
 
-/** A refusal as it is answered. @param address where the call comes from */
+/** Creates the error of a refusal. @param address where the call comes from */
 export function refused(why: Refusal, address: string): EngineError {
   if (why === 'api_layer_off') return new EngineError(why, {})
   if (why === 'address_not_allowed') return new EngineError(why, { address })

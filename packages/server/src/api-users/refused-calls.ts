@@ -5,12 +5,12 @@ import type { Refusal } from './refusals.js'
 
 type Why = Refusal | 'people_only' | 'forbidden'
 
-/** How long a refusal stands for others like it, in milliseconds. */
+/** How long equal refusals are noted only once, in milliseconds. */
 const quiet = 10 * 60_000
 /** How many refusals are remembered at most. */
 const capacity = 10_000
 
-/** Notes the calls of programs that were refused; those of one program for one reason once in ten minutes. */
+/** Notes refused calls of programs, at most once in ten minutes per program and reason. */
 export function refusedCallsIn(pool: Pool) {
   const noted = new Map<string, number>()
   return {
@@ -36,7 +36,7 @@ function isNew(noted: Map<string, number>, key: string): boolean {
   return true
 }
 
-/** Makes an app note what programs it knew were refused: a right they lack, or what is for people. */
+/** Makes an app note calls that known programs lack a right for, or that only people may make. */
 export function noteRefusedCalls(app: FastifyInstance, refusedCalls: RefusedCalls): void {
   app.addHook('onResponse', async (request, reply) => {
     const { caller, routeOptions } = request

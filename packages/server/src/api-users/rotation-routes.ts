@@ -15,7 +15,7 @@ import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import { includesRight, knownRights, rightAllowed } from '../rights/index.js'
 
-/** Giving API users other keys. */
+/** The routes that rotate the keys of API users. */
 export function rotationRoutes(app: FastifyInstance, pool: Pool): void {
   const known = knownRights(resources)
   serveCall(app, rotateKeyCall, ({ caller, params: { id }, body: { overlap } }) =>
@@ -27,14 +27,14 @@ interface Rotation {
   readonly caller: Caller
   /** The id of the API user. */
   readonly id: string
-  /** How long the keys it has go on working, in hours. */
+  /** How long the present keys stay valid, in hours. */
   readonly overlap: number
 }
 
 type NewKey = ResultOf<typeof rotateKeyCall>
 
 /**
- * Gives an API user another key. The key grants what the program may do, so the caller has to have those
+ * Rotates the key of an API user. The key grants what the program may do, so the caller has to have those
  * rights.
  *
  * @param known every right there is
@@ -78,7 +78,7 @@ const setKey = statement({
 where "accountId" = $accountId and "id" = $id`,
 })
 
-// Those that ended long ago are forgotten.
+// Delete keys that expired long ago.
 const endOthers = statement({
   name: 'api-users.end-other-keys',
   params: { accountId: sql.uuid, id: sql.uuid, hash: sql.text, hours: sql.integer },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keyHeader } from './credentials.js'
 
-/** Makes an app say, whenever it does not know who calls, by what it could (RFC 9110, 11.6.1; RFC 6750, 3). */
+/** Adds `WWW-Authenticate` challenges to 401 answers (RFC 9110, 11.6.1; RFC 6750, 3). */
 export function sendChallenges(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode === 401 && request.routeOptions.config.access !== 'public')

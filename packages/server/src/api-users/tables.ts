@@ -3,7 +3,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 const moment = () => timestamp({ withTimezone: true })
 
 /**
- * The keys of API users, under their SHA-256: the one they have, which the database adds as their record gets it, and
+ * The keys of API users, by their SHA-256: the current one, which the database adds with the record, and
  * those it replaced.
  */
 export const apiKeys = pgTable(
@@ -15,13 +15,13 @@ export const apiKeys = pgTable(
     /** The first characters of the key, as its record shows them. */
     beginning: text().notNull(),
     since: moment().notNull().defaultNow(),
-    /** When it ends, once another one has replaced it. */
+    /** When it expires, once another one has replaced it. */
     until: moment(),
   },
   (table) => [index('api_keys_by_api_user').on(table.accountId, table.apiUserId)],
 )
 
-/** Access tokens of OAuth, under their SHA-256; none outlives the key it was given for. */
+/** OAuth access tokens, by their SHA-256; none outlives the key it was issued for. */
 export const apiTokens = pgTable(
   'api_tokens',
   {

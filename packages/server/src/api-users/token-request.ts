@@ -50,7 +50,7 @@ const problem = (description: string) => ({
   },
 })
 
-/** What the OpenAPI document says of asking for a token. */
+/** The OpenAPI schema of the token endpoint. */
 export const tokenSchema = {
   tags: ['oauth'],
   summary: 'Get an access token, as RFC 6749 says: client credentials in the form or by HTTP Basic',

@@ -27,7 +27,7 @@ interface TokenOptions {
   readonly limiter: Limiter
 }
 
-/** Gives programs access tokens: client credentials of OAuth 2.0 (RFC 6749), with its answers and its errors. */
+/** The token endpoint of programs: the client credentials grant of OAuth 2.0 (RFC 6749). */
 export async function tokenRoutes(app: FastifyInstance, options: TokenOptions): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, async (_: unknown, body: string | Buffer) => body)
@@ -46,7 +46,7 @@ const tokenLifetime = 3600
 
 const grants = [tokenGrant]
 
-/** What the library of OAuth 2.0 asks about programs, for one request. */
+/** The model that the OAuth 2.0 library requires, for one request. */
 function tokenModel(
   { pool, programs, refusedCalls, limiter }: TokenOptions,
   request: FastifyRequest,
@@ -66,7 +66,7 @@ function tokenModel(
     },
     getUserFromClient: async ({ caller }) => caller as Caller,
     generateAccessToken: async () => newAccessToken(),
-    // There are none: a program may do what its record says.
+    // No scopes: a program may do what its record says.
     validateScope: async (_user, _client, scope) => scope === undefined && [],
     async saveToken({ accessToken }, client, user) {
       const { keyHash } = client.program as Program
@@ -87,7 +87,7 @@ function oauthError(why: Refusal): Error {
     : new OAuth2Server.UnauthorizedClientError(text)
 }
 
-/** What every access token begins with, so that people and scanners recognise one. */
+/** The prefix of every access token, by which people and secret scanners recognise one. */
 const prefix = 'pt_'
 
 /** A new access token of 256 random bits. */
@@ -96,7 +96,7 @@ function newAccessToken(): string {
 }
 
 /**
- * Makes an access token known, for as long as it lasts and its key does.
+ * Stores an access token, valid as long as itself and its key.
  *
  * @param keyHash the key that it is given for
  * @throws DatabaseFailure
@@ -109,7 +109,7 @@ function storeToken(pool: Pool, program: Caller, token: string, keyHash: string)
   })
 }
 
-// Each new token clears away a few that are over, so that none of them stays for long.
+// Each new token also deletes a few expired ones.
 const insertToken = statement({
   name: 'api-users.keep-token',
   params: { hash: sql.text, keyHash: sql.text, seconds: sql.double },
@@ -129,7 +129,7 @@ interface Problem {
   readonly retryAfter?: number
 }
 
-/** Answers what went wrong with a request for a token as RFC 6749 (5.2) says. */
+/** Sends the error of a token request as RFC 6749 (5.2) defines it. */
 function sendTokenProblem(failure: Error, request: FastifyRequest, reply: FastifyReply) {
   const { status, error, description, retryAfter } = problemOf(causeOf(failure))
   if (status >= 500) request.log.error({ err: failure }, 'no token could be issued')
@@ -139,7 +139,7 @@ function sendTokenProblem(failure: Error, request: FastifyRequest, reply: Fastif
   return reply.code(isUnknown ? 401 : status).send({ error, error_description: description })
 }
 
-/** The library wraps what it does not know. */
+/** Unwraps errors that the library does not know. */
 function causeOf(failure: Error): Error {
   const { inner } = failure as { inner?: unknown }
   return failure instanceof OAuth2Server.ServerError && inner instanceof Error ? inner : failure

@@ -2,7 +2,7 @@ import { isAllowed } from './allowed-address.js'
 import type { Program } from './programs.js'
 import type { Refusal } from './refusals.js'
 
-/** How a program makes itself known: by its key, by a token, or by its key in order to get a token. */
+/** How a program authenticates: by its key, by a token, or by its key at the token endpoint. */
 export type Use = 'key' | 'token' | 'secret'
 
 /** Why a program may not call as it does; undefined when it may. */

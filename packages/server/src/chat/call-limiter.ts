@@ -4,7 +4,7 @@ import { createRateLimiter, DatabaseFailure, type Pool, RateLimited } from '@par
 
 export interface CallLimiterOptions {
   readonly pool: Pool
-  /** Whose calls they are: those of one application share one limit. */
+  /** The application that calls; all calls of one share a limit. */
   readonly application: string
   /** How many calls leave a second; by default a tenth fewer than the 50 of Discord, since they arrive unevenly. */
   readonly perSecond?: number
@@ -29,7 +29,7 @@ export function createCallLimiter({ perSecond = usualRate, ...options }: CallLim
   }
 }
 
-/** What the signal was aborted with stays what it is. */
+/** Passes the abort reason on unchanged. */
 function chatErrorOf(error: unknown): unknown {
   if (error instanceof DatabaseFailure) return new ChatError('unavailable', { cause: error })
   if (!(error instanceof RateLimited)) return error

@@ -13,13 +13,13 @@ import type { Config } from '../config/config.js'
 import { evaluationServers } from '../evaluation/discord-servers.js'
 import { createCallLimiter } from './call-limiter.js'
 
-/** Where communities talk, for as long as the process runs. */
+/** The chat platform of a process. */
 export interface OpenedChat {
   /** Undefined where no platform is configured. */
   readonly platform: ChatPlatform | undefined
   /** Where the simulated platform of an evaluation is; undefined for a real one. */
   readonly simulatedAt?: string
-  /** Has a simulated platform know which servers the bot was let into; nothing to do for a real one. */
+  /** Restores the servers of the bot on a simulated platform; does nothing for a real one. */
   recall(pool: Pool): Promise<void>
   stop(): Promise<void>
 }
@@ -34,7 +34,7 @@ export async function openChat(config: Config, pool: Pool): Promise<OpenedChat> 
   return { platform, recall: async () => undefined, stop: async () => undefined }
 }
 
-/** Discord as an evaluation meets it, on this machine: its servers are the same each time. */
+/** Starts the Discord simulator of an evaluation, always with the same servers. */
 async function simulatedDiscord({
   port,
   publicUrl,

@@ -19,7 +19,7 @@ import type { Limiter } from '../limits/index.js'
 import { queueMails } from '../mail/index.js'
 import { refusals } from '../refusals/index.js'
 
-/** Closing the account one is in, by one's password. */
+/** The routes by which users close their account with their password. */
 export function closingRoutes(
   app: FastifyInstance,
   { pool, limiter }: { readonly pool: Pool; readonly limiter: Limiter },
@@ -43,8 +43,8 @@ async function closingOf(database: Queryable, caller: Caller): Promise<Closing> 
 }
 
 /**
- * Closes the account of a caller: nobody but operators gets into it any more, its communities let go of their servers, and its
- * people are told by mail until when it can be opened again. It is erased after that.
+ * Closes the account of a caller: only operators can enter it any more, its communities release their servers, and its
+ * people learn by mail until when it can be reopened. It is erased after that.
  *
  * @throws EngineError `invalid_input` when it is not theirs to close
  */

@@ -17,12 +17,12 @@ interface Place {
   readonly storage: FileStorage
 }
 
-/** How many files go at once. */
+/** How many files are deleted at once. */
 const batch = 200
 
 /**
- * Erases the accounts that were closed 30 days ago, with everything in them. What they asked the house for stays with the
- * house. One that a crash interrupts is gone on with the next time.
+ * Erases the accounts that were closed 30 days ago, with everything in them. Their requests for quotes stay with the
+ * operator account. An erasure that a crash interrupts resumes the next time.
  *
  * @throws EngineError `unavailable`
  */
@@ -34,7 +34,7 @@ export async function eraseClosedAccounts({ pool, storage }: Place): Promise<voi
   }
 }
 
-/** Contents go first: without its record nothing would lead to one any more. */
+/** Deletes contents first: without its record a content could not be found any more. */
 async function removeContents({ pool, storage }: Place, accountId: string): Promise<void> {
   let after = nil
   for (;;) {
@@ -62,7 +62,7 @@ async function eraseAccount(connection: Queryable, accountId: string): Promise<v
     })
 }
 
-/** In one statement, as rows refer to each other in rings: what refers to what is checked at its end. */
+/** Deletes in one statement, since rows refer to each other in cycles and references are checked at its end. */
 function deleteFrom(tables: readonly string[]): string {
   const steps = tables.map((table, step) => `"step${step}" as (delete from ${table} where "accountId" = $1)`)
   return `with ${steps.join(', ')} delete from "quote_clients" where "clientAccountId" = $1`

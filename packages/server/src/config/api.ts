@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isLoopbackName } from '../hosts/index.js'
 import { ConfigError, type Read, url } from './read.js'
 
-/** How pages call the API. */
+/** The addresses and origins of the API. */
 export interface ApiConfig {
   /** Where the console and programs call it, without a slash at its end; undefined where `publicUrl` has it. */
   readonly url: string | undefined

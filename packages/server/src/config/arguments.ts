@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigError } from './read.js'
 
-/** What is said on the command line. */
+/** The arguments of the command line. */
 export interface Arguments {
   /** How many members the first server of an evaluation has. */
   readonly demoSize: number

@@ -21,34 +21,34 @@ export interface Config extends Environment, Arguments {}
 /** How the server runs, read from the environment. */
 interface Environment {
   readonly production: boolean
-  /** Whom an evaluation is open to; undefined in production. */
+  /** Who can reach an evaluation; undefined in production. */
   readonly evaluation: EvaluationReach | undefined
-  /** What this process does, of all that Parvis does. */
+  /** The roles of this process. */
   readonly roles: readonly ProcessRole[]
   readonly port: number
   readonly host: string
   /** The public address, without a slash at its end. */
   readonly publicUrl: string
   readonly api: ApiConfig
-  /** Names of hosts that the product is called by besides that of `publicUrl`. */
+  /** Further host names of the product besides that of `publicUrl`. */
   readonly hosts: readonly string[]
   /** The folder of everything that is stored outside the database. */
   readonly dataFolder: string
   /** A `postgres://` address, or undefined for the embedded database. */
   readonly databaseUrl: string | undefined
-  /** What signs addresses; undefined when one is to be made and kept in the data folder. */
+  /** The secret that signs addresses; undefined to generate one in the data folder. */
   readonly secret: string | undefined
-  /** How many proxies before the server say in `X-Forwarded-For` who called them. */
+  /** How many trusted proxies in front of the server append to `X-Forwarded-For`. */
   readonly trustedProxies: number
-  /** The mail server; undefined when mails are caught, or wait. */
+  /** The mail server; undefined when mails are caught or wait in the outbox. */
   readonly smtpUrl: string | undefined
-  /** Whom mails come from. */
+  /** The sender of mails. */
   readonly mailFrom: Sender
-  /** What may only be tried so often. */
+  /** Rate limits of attempts. */
   readonly limits: Limits
-  /** How much accounts and people may have. */
+  /** Quotas of accounts and people. */
   readonly quotas: Quotas
-  /** The store of S3 that keeps uploaded files; undefined when the data folder does. */
+  /** The S3 bucket of uploaded files; undefined when they are stored in the data folder. */
   readonly s3: S3StorageOptions | undefined
   /** How addresses of the site carry their language, as of the next time that it is published. */
   readonly siteStrategy: (typeof siteStrategies)[number]
@@ -131,7 +131,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Environment {
     discord: discordFrom(read),
   }
   if (production && !config.secret) throw new ConfigError('PARVIS_SECRET: it must be set in production')
-  // Nobody else can reach an embedded database, to do what this process leaves.
+  // No other process can reach an embedded database to take over the other roles.
   if (!config.databaseUrl && config.roles.length < processRoles.length)
     throw new ConfigError('PARVIS_ROLES: a process with the embedded database has all of them')
   return config

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isIpAddress, isLoopbackName } from '../hosts/index.js'
 import { ConfigError, type Read } from './read.js'
 
-/** Whom an evaluation is open to: this machine alone, or the network. */
+/** Who can reach an evaluation: this machine alone, or the network. */
 export type EvaluationReach = 'local' | 'public'
 
 interface Reached {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a process may do: answer calls, work in the background, and hear what chat platforms tell. */
+/** The roles of a process: answer calls, run background jobs, consume events of chat platforms. */
 export const processRoles = ['web', 'worker', 'gateway'] as const
 
 export type ProcessRole = (typeof processRoles)[number]

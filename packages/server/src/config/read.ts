@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A variable of the environment that cannot be right; the message names it in one line. */
+/** An invalid environment variable, named in a message of one line. */
 export class ConfigError extends Error {}
 
 /** Reads a variable of the environment; undefined when it is not set. @throws ConfigError saying what is expected */
@@ -9,11 +9,11 @@ export type Read = <Value>(name: string, rule: z.ZodType<Value>, expected: strin
 /** Addresses, without a slash at their end. */
 export const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-/** What opens something: printable, without spaces. */
+/** A secret: printable, without spaces. */
 export const key = z.string().regex(/^[!-~]+$/)
 
 /**
- * Variables that are given all or none.
+ * Reads variables that must be set together or not at all.
  *
  * @param prefix how the names of all of them begin
  * @throws ConfigError naming the first that is missing

@@ -5,7 +5,7 @@ import { allOf, flag, key, type Read, url } from './read.js'
 const bucket = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
 const region = z.string().regex(/^[a-z0-9-]+$/)
 
-/** Reads where uploaded files are stored; undefined when that is no store of S3. @throws ConfigError */
+/** Reads the S3 storage of uploaded files; undefined where none is configured. @throws ConfigError */
 export function s3From(read: Read): S3StorageOptions | undefined {
   const given = {
     S3_BUCKET: read('S3_BUCKET', bucket, 'the name of a bucket is expected'),

@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from './config.js'
 
-/** The secret of this installation: the configured one, or one made at the first start and kept. */
+/** The secret of this installation: the configured one, or one generated and stored at the first start. */
 export function installationSecret({ secret, dataFolder }: Config): string {
   return secret ?? generatedSecret(join(dataFolder, 'secret'), 32)
 }
 
-/** A secret that only this user of the machine may read: that of the file, which is made with random bytes if it is missing. */
+/** Reads the secret from a file that only this system user may read; generates it if missing. */
 export function generatedSecret(path: string, bytes: number): string {
   mkdirSync(dirname(path), { recursive: true })
   try {

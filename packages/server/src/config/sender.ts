@@ -13,7 +13,7 @@ export const mailSender = z
     return { name: given.trim(), address: address ?? alone }
   })
 
-/** Who sends mails when nobody is named: the host of Parvis. */
+/** The default sender of mails: no-reply at the host of Parvis. */
 export function senderAt(publicUrl: string): Sender {
   return { name, address: `no-reply@${new URL(publicUrl).hostname}` }
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A cookie that scripts, other sites and other hosts can neither read nor set. */
 export interface HostCookie {
-  /** What a browser sends; empty when nothing. */
+  /** The value that a browser sends; empty when none. */
   read(request: FastifyRequest): string
   /** @param maxAge how long a browser keeps it, in seconds */
   set(reply: FastifyReply, value: string, maxAge: number): void

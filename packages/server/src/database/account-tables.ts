@@ -3,17 +3,17 @@ import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** The clients of the company, each a world of its own; the house account is the company itself. */
+/** The tenants: the company's own account (`house`), and one for each client. */
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
     house: boolean().notNull().default(false),
-    /** Raised by the database with each change to what someone of the account may do. */
+    /** Incremented by a trigger with each change to rights in the account. */
     rightsVersion: integer().notNull().default(0),
     createdAt: moment().notNull().defaultNow(),
-    /** Since when only operators are let in; null while everyone of it is. */
+    /** Since when only operators can enter; null while the account is active. */
     deactivatedAt: moment(),
     /** When its owner closed it; it is erased some time after, unless an operator activates it again. */
     closedAt: moment(),
@@ -26,18 +26,18 @@ export const accounts = pgTable(
 )
 
 /**
- * People who can sign in. Username and e-mail are kept in lower case; in each account they belong to, a record of `users`
+ * People who can sign in. Username and e-mail are stored in lower case; in each account they belong to, a record of `users`
  * has their id.
  */
 export const identities = pgTable('identities', {
   id: uuid().primaryKey(),
   username: text().notNull().unique(),
-  /** The username as it looks: two that are easily taken for each other have the same. */
+  /** The skeleton of the username: confusable names share it. */
   usernameSkeleton: text().notNull().unique(),
   email: text().notNull().unique(),
   /** argon2id, in PHC string format. */
   passwordHash: text().notNull(),
-  /** When the e-mail was found to be theirs; nobody signs in before. */
+  /** When the e-mail was confirmed; signing in requires it. */
   confirmedAt: moment(),
   /** When they signed in last; null before the first time. */
   signedInAt: moment(),

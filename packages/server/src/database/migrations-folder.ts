@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** Where the product's migrations lie, the same from the sources and from the build. */
+/** The folder of the product's migrations, from the sources and from the build alike. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))

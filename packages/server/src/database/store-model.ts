@@ -1,5 +1,5 @@
 import { storeModelOf } from '@parvis/engine'
 import { resources } from '@parvis/schemas'
 
-/** What the store knows of the product's resources. */
+/** The store model of the product's resources. */
 export const storeModel = storeModelOf(resources)

@@ -15,7 +15,7 @@ const wishes = `Cahier des charges
 3. Le français et l’anglais.
 `
 
-/** Keeps a request for a quote that came from the client's account, with a file, and that was answered. */
+/** Adds an answered request for a quote from the client's account, with a file. */
 export async function addClientQuote(
   database: Queryable,
   store: Store,

@@ -7,7 +7,7 @@ import type { FileOptions } from '../installation/index.js'
 
 const side = 256
 
-/** Draws a logo for a company, always the same for a name, and keeps it. @returns its id */
+/** Draws and stores a logo for a company, always the same for a name. @returns its id */
 export async function addLogo(
   store: Store,
   { storage, stagingFolder }: FileOptions,

@@ -10,7 +10,7 @@ export const clientAccount = {
   house: false,
 }
 
-/** Who can sign in to an evaluation: one person for each role. The first of them belongs to the client's account, too. */
+/** The users of an evaluation, one for each role. The first also belongs to the client's account. */
 export const evaluationAccounts = [
   person('mcp', 'Maya', 'Perrin', roles.mcp, houseAccount.id, clientAccount.id),
   person('admin', 'Adrien', 'Lefèvre', roles.admin, houseAccount.id),

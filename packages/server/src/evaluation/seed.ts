@@ -44,7 +44,7 @@ async function seed(database: Queryable, fileOptions: FileOptions): Promise<void
   })
 }
 
-/** @param ids those of the records that are there, by the name of their resource; those of the samples are added to it */
+/** @param ids of existing records by resource; receives those of the samples */
 async function addSamples(
   store: Store,
   administrator: string | undefined,
@@ -61,12 +61,12 @@ async function addSamples(
   }
 }
 
-/** What takes forms of the site sets: these records were sent by visitors. */
+/** The fields that the site's form routes set, as for records sent by visitors. */
 function senderOf({ fields }: Resource, { email }: Values): Values {
   return 'sender' in fields ? { sender: email } : {}
 }
 
-/** @returns the id of the house's administrator */
+/** @returns the id of the operator account's administrator */
 async function addPeople(database: Queryable): Promise<string | undefined> {
   for (const account of [houseAccount, clientAccount])
     await addAccount(database, storeIn(database, account.id), account)

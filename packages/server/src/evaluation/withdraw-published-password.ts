@@ -5,13 +5,13 @@ import { generatedSecret } from '../config/secret.js'
 import { hashPassword, isPassword } from '../identity/index.js'
 import { evaluationAccounts, evaluationPassword } from './people.js'
 
-/** Where the password of an evaluation that is open to the network stands. */
+/** The file with the password of an evaluation that is open to the network. */
 export function ownPasswordFile(dataFolder: string): string {
   return join(dataFolder, 'evaluation-password')
 }
 
 /**
- * Makes the published password useless in an evaluation that is open to the network: accounts that still have it get a random one,
+ * Invalidates the published password in an evaluation that is open to the network: accounts that still have it get a random one,
  * written to the data folder alone, and all their sessions end.
  */
 export async function withdrawPublishedPassword(pool: Pool, dataFolder: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Caller, Store, StoreOf } from '@parvis/engine'
 import { embeddedResources, type Resource } from '@parvis/schema'
 import type { ChangePublisher } from '@parvis/work'
 
-/** Stores that publish what changes in them to those who look at the account, by the path of its resource. */
+/** Wraps stores so that they publish their changes, by the path of the resource. */
 export function announcedStores(storeOf: StoreOf, publisher: ChangePublisher): StoreOf {
   return (caller) => announcedStore(storeOf(caller), caller, publisher)
 }
@@ -39,7 +39,7 @@ function announcedStore(store: Store, { accountId, within }: Caller, publisher: 
   }
 }
 
-/** The resources whose records change with those of another: what holds them, or what they hold. */
+/** The resources whose records change with those of another: its parent, or those embedded in it. */
 function sharingRecords(resource: Resource): readonly Resource[] {
   return resource.embedding ? [resource.embedding.holder] : embeddedResources(resource)
 }

@@ -10,13 +10,13 @@ const usualBeat = 15_000
 
 export interface EventRoutesOptions {
   readonly pool: Pool
-  /** Finds out who makes a request; undefined when nobody known. */
+  /** Identifies the caller of a request; undefined when unknown. */
   readonly identify: (request: FastifyRequest) => Promise<Caller | undefined>
   /** How often a stream shows that it is alive, in milliseconds. */
   readonly beat?: number
 }
 
-/** Tells what changes, as server-sent events. */
+/** Streams changes as server-sent events. */
 export function eventRoutes(app: FastifyInstance, options: EventRoutesOptions): void {
   const { pool, identify, beat = usualBeat } = options
   const hub = changeHub<Right>(pool)
@@ -36,7 +36,7 @@ export function eventRoutes(app: FastifyInstance, options: EventRoutesOptions): 
   })
 }
 
-/** A stream that someone reads. */
+/** An open stream of a person. */
 interface OpenStream {
   readonly stream: Readable
   end(why: WatchEnd): void
@@ -45,7 +45,7 @@ interface OpenStream {
 /** How many streams one person has at once, in one process. */
 export const mostStreams = 10
 
-/** The streams that are read in this process. */
+/** The open streams of this process. */
 function openStreams() {
   const counts = new Map<string, number>()
   const open = new Set<OpenStream>()
@@ -55,7 +55,7 @@ function openStreams() {
     else counts.delete(userId)
   }
   return {
-    /** Opens one more for someone. @throws EngineError `too_many`, or what opening throws */
+    /** Opens one more for a person. @throws EngineError `too_many`, or what opening throws */
     async add<Stream extends OpenStream>(userId: string, make: () => Promise<Stream>): Promise<Stream> {
       if ((counts.get(userId) ?? 0) >= mostStreams)
         throw new EngineError('too_many', { retryAfter: 60, reason: aMinute })
@@ -71,7 +71,7 @@ function openStreams() {
       })
       return made
     },
-    /** Ends all of them, for the process stops. */
+    /** Ends all of them when the process stops. */
     endAll(): void {
       for (const each of open) each.end('restart')
     },

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 
-/** What is kept of a stream whose reader is slow, in bytes. */
+/** How much is buffered for a slow reader, in bytes. */
 const maxBuffered = 64 * 1024
 
 /**
- * A stream of server-sent events that keeps little for a reader who is slow: what does not fit is dropped, and once there
- * is room again they are told `reread`.
+ * A stream of server-sent events with a bounded buffer: events that do not fit are dropped, and a slow reader gets
+ * `reread` once there is space again.
  */
 export function eventStream(limit = maxBuffered) {
   let isBehind = false
@@ -26,9 +26,9 @@ export function eventStream(limit = maxBuffered) {
   return {
     stream,
     send: (event: string, data: object): void => push(eventText(event, data)),
-    /** Shows that the stream is alive. */
+    /** Sends a heartbeat. */
     beat: (): void => push(': \n\n'),
-    /** Whether its reader has not read what was dropped last. */
+    /** Whether events were dropped and the reader has not caught up. */
     isBehind: (): boolean => isBehind,
     end(event: string, data: object): void {
       if (stream.destroyed) return

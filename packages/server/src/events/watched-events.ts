@@ -6,7 +6,7 @@ import { eventStream } from './event-stream.js'
 export interface WatchOptions {
   readonly hub: ChangeHub<Right>
   readonly caller: Caller
-  /** Finds out anew who looks; undefined once their session has ended. */
+  /** Identifies the watcher again; undefined once their session has ended. */
   readonly identify: () => Promise<Caller | undefined>
   /** How long it lasts at most, in milliseconds. */
   readonly lasting: number
@@ -14,17 +14,17 @@ export interface WatchOptions {
   readonly beat: number
 }
 
-/** Why a stream ends: its time is over, who looks is not who they were, or the process stops. */
+/** Why a stream ends: its lifetime is over, the session changed, or the process stops. */
 export type WatchEnd = 'time' | 'session' | 'restart'
 
-/** How long what is known of who looks is not asked for anew, in milliseconds. */
+/** How long the watcher's identity is cached, in milliseconds. */
 const fresh = 1000
-/** How many changes wait at most until it is known who looks. */
+/** How many changes are queued at most while the watcher is identified. */
 const mostWaiting = 1000
 
 /**
- * A stream of what changes in an account, for someone: of each change they learn only when they hold its right then, and
- * that their own rights changed. It ends with their session.
+ * Streams the changes of an account to a watcher: only those they have the right for at that moment, and
+ * changes of their own rights. Ends with their session.
  *
  * @throws EngineError `unavailable` without the database
  */
@@ -56,7 +56,7 @@ export async function watchedEvents({ hub, caller, identify, lasting, beat }: Wa
     try {
       do {
         if (performance.now() - knownAt > fresh) await recheck()
-        // What is passed on now may be why their rights are others.
+        // A change passed on now may have changed their rights.
         else if (waiting.length > 0) later ??= setTimeout(recheckLater, fresh)
         if (events.stream.readableEnded || hasEnded) return
         if (hasMissed) events.send('reread', {})

@@ -2,7 +2,7 @@ import { bareApp, guardRoutes } from '@parvis/engine'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { type HealthOptions, healthRoutes } from './health-routes.js'
 
-/** An app of a process that answers no calls: it tells how the process is, and nothing else. */
+/** The app of a process without the web role: it serves its health and nothing else. */
 export async function healthApp(
   options: HealthOptions & { readonly logger: FastifyServerOptions['logger'] },
 ): Promise<FastifyInstance> {

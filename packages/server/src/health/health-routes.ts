@@ -6,7 +6,7 @@ import type { Readiness, RoleState } from './readiness.js'
 import { findWorker } from './worker-presence.js'
 
 const second = 1000
-/** How long a look may take before what it looks at counts as away, in milliseconds. */
+/** The timeout of a health check, in milliseconds. */
 const patience = 5000
 
 export interface HealthOptions {
@@ -17,7 +17,7 @@ export interface HealthOptions {
 }
 
 /**
- * Tells whether the product is all there: 503 without this server or its database, since no call can be answered then. Without
+ * Answers the health of the product: 503 without this server or its database, since no call can be answered then. Without
  * a worker or the storage of files it is degraded and answers 200: pages, records and forms work, jobs wait, files are refused.
  */
 export function healthRoutes(
@@ -31,7 +31,7 @@ export function healthRoutes(
   })
   let checked = look()
   serveCall(app, readHealth, async ({ reply }) => {
-    // What was seen while it started says nothing of how it is since.
+    // A result from the start says nothing about the present state.
     if (checked.isReady !== readiness.ready) checked = look()
     const [database, jobs, files] = await Promise.all([
       databaseState(pool),
@@ -55,11 +55,11 @@ export function healthRoutes(
 }
 
 /**
- * Tells whether something is there, looking at it seldom however often it is asked. Where it
- * is asked all the time nobody waits for a look; after a while without one, who asks does.
+ * Caches a health check. Frequent callers get the cached result while it is refreshed; after a longer pause the
+ * caller waits for a fresh one.
  *
- * @param look resolves when it is there, and rejects when it is not
- * @param fresh how long what was seen is told without looking again, in milliseconds
+ * @param look resolves when the dependency is healthy, and rejects when it is not
+ * @param fresh how long a result is reused, in milliseconds
  */
 export function checkedState(look: () => Promise<unknown>, fresh: number): () => Promise<RoleState> {
   let known: RoleState | undefined

@@ -1,9 +1,9 @@
 import { type ProcessRole, processRoles } from '../config/process-roles.js'
 
-/** Whether a role is all there. */
+/** Whether a role is ready. */
 export type RoleState = 'ready' | 'away'
 
-/** Whether all that a process does is there; calls are answered 503 until it is, and again once it stops. */
+/** The readiness of a process; calls get 503 until it is ready, and again once it stops. */
 export class Readiness {
   readonly #states: Map<ProcessRole, RoleState>
 
@@ -16,17 +16,17 @@ export class Readiness {
     return [...this.#states.values()].every((state) => state === 'ready')
   }
 
-  /** Each role of the process, and how it is. */
+  /** Each role of the process with its state. */
   get roles(): Readonly<Partial<Record<ProcessRole, RoleState>>> {
     return Object.fromEntries(this.#states)
   }
 
-  /** Says of a role, or of all, that it is there. */
+  /** Marks a role, or all, as ready. */
   begin(role?: ProcessRole): void {
     this.#set('ready', role)
   }
 
-  /** Says of a role, or of all, that it is away. */
+  /** Marks a role, or all, as not ready. */
   end(role?: ProcessRole): void {
     this.#set('away', role)
   }

@@ -4,7 +4,7 @@ import { type Lease, type Leases, rowsOf, sql, statement } from '@parvis/work'
 const kind = 'worker'
 const pause = 5000
 
-/** Makes it known that this process is a worker, by a lease of its own, until it is stopped. */
+/** Announces this process as a worker by a lease, until it is stopped. */
 export async function announceWorker(leases: Leases, warn: (message: string) => void) {
   let lease: Lease | undefined
   const announce = async () => {
@@ -23,7 +23,7 @@ export async function announceWorker(leases: Leases, warn: (message: string) => 
   }
 }
 
-/** Finds out whether any process is a worker now. @throws Error when none is, or without the database */
+/** Checks that some process is a worker now. @throws Error when none is, or without the database */
 export async function findWorker(pool: Pool): Promise<void> {
   const found = await rowsOf(pool, selectWorker({ kind }))
   if (found.length === 0) throw new Error('No process is a worker')

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
-/** What callers read of an answer beside its body. */
+/** The headers that other origins may read. */
 const exposedHeaders = [
   'allow',
   'content-disposition',
@@ -15,9 +15,9 @@ const exposedHeaders = [
 const hour = 3600
 
 /**
- * Lets pages of other origins call the routes of an app, by a token in a header: cookies stay with the origin they are of.
+ * Enables CORS for the routes of an app, with a token in a header: cookies are not shared across origins.
  *
- * @param origins such as `https://parvis.example`; nothing is answered to pages of any other
+ * @param origins the allowed origins, such as `https://parvis.example`
  */
 export async function answerOtherOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return

@@ -15,10 +15,10 @@ export function isIpAddress(name: string): boolean {
 }
 
 /**
- * Refuses calls whose `Host` is a name that the product does not go by. A page elsewhere whose name is pointed at this
- * machine (DNS rebinding) could read what only this machine may. Addresses are let through: nobody can rebind one.
+ * Refuses calls with an unknown `Host` name. By DNS rebinding, a foreign page could otherwise read what only this
+ * machine may. IP addresses are allowed: they cannot be rebound.
  *
- * @param names what the product is called, in lower case, besides names of this machine
+ * @param names the host names of the product in lower case, besides names of this machine
  */
 export function refuseUnknownHosts(app: FastifyInstance, names: readonly string[]): void {
   const known = new Set(names)

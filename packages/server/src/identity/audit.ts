@@ -8,7 +8,7 @@ import type { SessionOwner } from './sessions/sessions.js'
 /** Where a call comes from. */
 export type Origin = Pick<Caller, 'address' | 'userAgent'>
 
-/** Does something that its caller wants about themselves, and notes it in the audit log: both or neither. */
+/** Runs a change of the caller's own account and its audit entry in one transaction. */
 export function noted<Result>(
   pool: Pool,
   request: FastifyRequest,
@@ -23,7 +23,7 @@ export function noted<Result>(
   })
 }
 
-/** Notes in the audit log what was done as someone, without a session of theirs. */
+/** Adds an audit entry about a person without a session. */
 export async function noteOf(
   database: Queryable,
   action: AuditAction,

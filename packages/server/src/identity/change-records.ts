@@ -4,7 +4,7 @@ import { rowsOf, sql, statement } from '@parvis/work'
 import { storeModel } from '../database/store-model.js'
 
 /**
- * Writes the same into the records of someone in every account that they belong to. The connection is within a transaction.
+ * Updates a person's records in every account that they belong to. The connection is within a transaction.
  *
  * @param callerIn who writes them in an account
  */

@@ -19,7 +19,7 @@ import { issueMailToken, linkOver } from './mail-tokens.js'
 import type { Proved } from './passwords/prove-password.js'
 
 /**
- * Gives someone another username, in all their accounts.
+ * Changes a person's username in all their accounts.
  *
  * @throws EngineError `invalid_input` when someone else has it, or one that looks like it
  */
@@ -36,7 +36,7 @@ export async function changeUsername(pool: Pool, caller: Caller, username: strin
 }
 
 /**
- * Mails a link to an address that someone wants in place of theirs; it changes once they follow it. For one that somebody has
+ * Mails a confirmation link to a person's new address; it changes once they follow it. For a taken address
  * the same work is done and undone, and its owner is mailed.
  */
 export async function askForEmail(
@@ -56,8 +56,8 @@ export async function askForEmail(
 }
 
 /**
- * Gives someone the address that a link was mailed to, in all their accounts, and tells the one they had. What else was mailed
- * there to choose another password is of no use any more. The connection is within a transaction.
+ * Changes a person's address to the one that a link was mailed to, in all their accounts, and mails a notice to the former
+ * one. Password reset links mailed there become invalid. The connection is within a transaction.
  *
  * @throws EngineError `invalid_input` when somebody else has it by now
  */
@@ -78,7 +78,7 @@ export async function changeEmail(
 
 const ownNamesIn = (accountId: string) => systemCaller('ownNames', accountId)
 
-/** What someone is called. */
+/** The names of a person. */
 export interface Names {
   readonly username: string
   readonly firstname: string
@@ -86,8 +86,8 @@ export interface Names {
 }
 
 /**
- * Calls someone who was never here yet, and the account that was made for them, as the person who proved the address to be theirs
- * wishes. The username is one that nobody has, and nobody else is being registered.
+ * Renames a person who never signed in, and the account made for them, to the names that the owner of the address
+ * gave. The username must be free and registration locked.
  *
  * @param callerIn who writes their records in an account
  */
@@ -132,7 +132,7 @@ const selectOwner = statement({
 where i."email" = $email`,
 })
 
-/** Someone's address as it is, and the account where they have the highest role. */
+/** A person's present address, and the account where they have the highest role. */
 const selectBefore = statement({
   name: 'identity.before-email',
   params: { id: sql.uuid },

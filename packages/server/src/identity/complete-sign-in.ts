@@ -17,10 +17,10 @@ export interface SignInOptions {
 }
 
 /**
- * Lets someone in who has shown all there is to show: notes it, mails them when they use a browser for the first time after
- * another one, knows that browser from now on, and opens a session.
+ * Completes a sign-in: notes it, mails the person if the browser is new to them, remembers that browser, and opens a
+ * session.
  *
- * @throws EngineError `account_deactivated` when there is no account that they are let into
+ * @throws EngineError `account_deactivated` when they have no active account
  */
 export async function completeSignIn(
   { pool, limiter, rememberCookie }: SignInOptions,

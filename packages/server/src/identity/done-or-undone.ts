@@ -1,7 +1,7 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
 
-/** Does some work and, when it is only to take as long, undoes it. The connection is within a transaction. */
+/** Runs some work in a savepoint, and rolls it back unless `isDone`: both take equally long. Requires a transaction. */
 export async function doneOrUndone<Result>(
   connection: Queryable,
   isDone: boolean,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noteOf, originOf } from './audit.js'
 import type { SessionOwner } from './sessions/sessions.js'
 
-/** How many notes may wait; more are left out. */
+/** How many notes may be queued; further ones are dropped. */
 const most = 1000
 /** How long after the answer a note is written, in milliseconds. */
 const pause = 1000
@@ -11,8 +11,8 @@ const pause = 1000
 type Failure = 'sign_in_failed' | 'second_factor_failed'
 
 /**
- * Notes in the audit log that someone failed to sign in as a person. Each note is written a moment after the call is
- * answered, so that neither that answer nor the next one takes longer because a person is known.
+ * Adds failed sign-ins to the audit log. Each entry is written shortly after the answer, so that the response time
+ * does not reveal whether a person exists.
  */
 export function failureNotesOf(app: FastifyInstance, pool: Pool) {
   const queue = backgroundQueue(most)

@@ -2,19 +2,19 @@ import { EngineError, type Queryable } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 
-/** How someone who can sign in is known. */
+/** The identity of a person who can sign in. */
 export interface NewIdentity {
   readonly username: string
   readonly email: string
   readonly passwordHash: string
 }
 
-/** Waits until nobody else is being registered; those to come wait until the transaction ends. */
+/** Locks registration until the transaction ends. */
 export async function registerInTurn(connection: Queryable): Promise<void> {
   await rowsOf(connection, waitForLock())
 }
 
-/** Adds someone whose address is yet to be confirmed. @returns their id */
+/** Adds a person with an unconfirmed address. @returns their id */
 export async function addIdentity(
   connection: Queryable,
   { username, email, passwordHash }: NewIdentity,
@@ -25,7 +25,7 @@ export async function addIdentity(
   return id
 }
 
-/** Letters and figures that look like another one: each, and what it looks like. */
+/** Confusable letters and digits, with what each looks like. */
 const lookalikes = new Map(
   `0o 1l ıi łl ɑa ɡg
   аa еe оo рp сc уy хx іi јj ѕs һh ԁd ԛq ԝw кk ѵv ӏl
@@ -36,7 +36,7 @@ const lookalikes = new Map(
 )
 
 /**
- * What a username looks like: two that are easily taken for each other have the same, whatever their case, width, accents
+ * The skeleton of a username: confusable names share it, regardless of case, width, accents
  * and script.
  *
  * @example usernameSkeleton('Аdmіn') // 'admin', though two of its letters were Cyrillic
@@ -51,7 +51,7 @@ export function usernameTaken(): EngineError {
   return new EngineError('invalid_input', { errors: [{ path: 'username', code: 'taken' }] })
 }
 
-/** Any number that nothing else in the database uses as a lock. */
+/** The key of the advisory lock, unique in the database. */
 const lock = 7_269_118_417
 
 const waitForLock = statement({

@@ -21,7 +21,7 @@ export interface IdentityOptions extends SignInOptions {
 /** The header that carries a session's token. */
 export const tokenHeader = 'x-token'
 
-/** Signing in, staying, being known, and signing out. */
+/** The routes of sign-in, remember-me, the current user, and sign-out. */
 export function signInRoutes(app: FastifyInstance, options: IdentityOptions): void {
   const { pool, limiter, sessions, secondStep, viewOf, noteFailure, rememberCookie } = options
   serveCall(app, calls.signIn, async ({ body: { login, password, remember }, request, reply }) => {

@@ -3,7 +3,7 @@ import { rowsOf, sql, statement } from '@parvis/work'
 import type { Names } from './change-sign-in.js'
 import { newToken, tokenHash } from './sessions/tokens.js'
 
-/** What a mailed link is for, and how long it is good, in hours. */
+/** The purposes of mailed links, each with its validity in hours. */
 const hours = { confirm: 24, reset: 1 } as const
 
 type Purpose = keyof typeof hours
@@ -14,12 +14,12 @@ interface Proof {
   readonly data: {
     readonly passwordHash?: string
     readonly names?: Names
-    /** The address that takes the place of the one they had. */
+    /** The new address that replaces theirs. */
     readonly email?: string
   }
 }
 
-/** Makes a token for a link, good once. */
+/** Issues a single-use token for a link. */
 export async function issueMailToken(
   connection: Queryable,
   purpose: Purpose,
@@ -33,7 +33,7 @@ export async function issueMailToken(
 }
 
 /**
- * Uses a token up, and with it all others of its purpose.
+ * Consumes a token, and voids all others of its purpose.
  *
  * @throws EngineError `invalid_input` when it is unknown, expired or used
  */

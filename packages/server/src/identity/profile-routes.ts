@@ -5,7 +5,7 @@ import { changeProfile, readProfile } from '@parvis/schemas/calls/own-account'
 import { profile } from '@parvis/schemas/profile'
 import type { FastifyInstance } from 'fastify'
 
-/** What people say of themselves in their account. */
+/** The routes of a user's own profile. */
 export function profileRoutes(app: FastifyInstance, storeOf: StoreOf): void {
   serveCall(app, readProfile, async ({ caller }) =>
     profileOf(await storeOf(caller).get(users, caller.userId)),

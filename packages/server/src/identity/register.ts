@@ -18,13 +18,13 @@ import { issueMailToken, useMailToken } from './mail-tokens.js'
 import { hashPassword } from './passwords/passwords.js'
 import { refuseRevealing } from './passwords/refuse-revealing.js'
 
-/** What the calls that people make before they sign in are made of. */
+/** What routes for signed-out people share. */
 export interface PublicCallOptions {
   readonly pool: Pool
   readonly limiter: Limiter
 }
 
-/** Registering, and confirming one's address. */
+/** The routes that register people and confirm addresses. */
 export function registrationRoutes(app: FastifyInstance, { pool, limiter }: PublicCallOptions): void {
   serveCall(app, calls.register, async ({ body, request }) => {
     const registration = { ...body, email: body.email.toLowerCase() }
@@ -39,7 +39,7 @@ export function registrationRoutes(app: FastifyInstance, { pool, limiter }: Publ
   })
 }
 
-/** What someone who registers says of themselves; username and e-mail in lower case. */
+/** The details of a registration; username and e-mail in lower case. */
 export interface Registration {
   readonly firstname: string
   readonly lastname: string
@@ -57,8 +57,8 @@ interface Known {
 }
 
 /**
- * Registers someone in an account of their own, and mails them a link to confirm their address. For an address that is
- * known the same work is done and undone, and its owner is mailed.
+ * Registers a person in an account of their own, and mails them a confirmation link. For a known address
+ * the same work is done and undone, and its owner is mailed.
  *
  * @throws EngineError `invalid_input` for a username that is taken, or a password that tells
  */
@@ -105,7 +105,7 @@ export async function confirm(
   })
 }
 
-/** Calls someone as they registered last; a username that was taken meanwhile stays what it was. */
+/** Applies the names of the latest registration; keeps the former username if the new one is taken. */
 async function claimNames(connection: Queryable, id: string, names: Names): Promise<void> {
   const skeleton = usernameSkeleton(names.username)
   const [named] = await rowsOf(connection, selectNamed({ id, skeleton }))
@@ -128,7 +128,7 @@ async function whoIsKnown(
   return known
 }
 
-/** A name and an address that nobody has. */
+/** A free username and address. */
 function nobody() {
   const name = uuidv7()
   return { username: name, email: `${name}@nobody.invalid` }
@@ -175,7 +175,7 @@ const confirmIdentity = statement({
 where "id" = $identityId and "confirmedAt" is null returning 1`,
 })
 
-/** What someone is called, and whether another one has the name of `$skeleton`. */
+/** A person's names, and whether another person has the skeleton `$skeleton`. */
 const selectNamed = statement({
   name: 'identity.named',
   params: { id: sql.uuid, skeleton: sql.text },

@@ -25,11 +25,11 @@ export interface IdentityRoutesOptions
   extends Omit<IdentityOptions, 'secondStep' | 'noteFailure' | 'rememberCookie'> {
   readonly storeOf: StoreOf
   readonly secret: string
-  /** Whom passkeys are for. */
+  /** The relying party of passkeys. */
   readonly publicUrl: string
 }
 
-/** Every call about who someone is. */
+/** All routes of identity. */
 export function identityRoutes(app: FastifyInstance, options: IdentityRoutesOptions): void {
   const totp = totpOf(options.secret)
   const secondStep = secondStepOf(options.pool, totp)

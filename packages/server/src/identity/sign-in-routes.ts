@@ -5,7 +5,7 @@ import { askForEmail, changeUsername } from './change-sign-in.js'
 import { provePassword } from './passwords/prove-password.js'
 import type { PublicCallOptions } from './register.js'
 
-/** Changing what one signs in by, by one's password. */
+/** The routes that change the username and the e-mail. */
 export function signInChangeRoutes(app: FastifyInstance, { pool, limiter }: PublicCallOptions): void {
   serveCall(app, calls.changeUsername, async ({ caller, body, request }) => {
     await provePassword(pool, limiter, request, body)

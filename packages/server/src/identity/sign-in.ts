@@ -24,7 +24,7 @@ interface Watch {
 }
 
 /**
- * Finds out who signs in.
+ * Authenticates a person by their password.
  *
  * @param login username or e-mail, in any case
  * @param attempt counts the attempt for the account, before the password is checked
@@ -79,7 +79,7 @@ interface StartOptions {
   readonly rememberCookie: HostCookie
 }
 
-/** Opens a session for who has proved who they are, and leaves the remember-me cookie when they wish it. */
+/** Opens a session for an authenticated person, with a remember-me cookie if requested. */
 export async function startSession(
   { sessions, rememberCookie }: StartOptions,
   signIn: SignIn,

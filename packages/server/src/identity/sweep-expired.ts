@@ -2,12 +2,12 @@ import type { Pool } from '@parvis/engine'
 import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import { endVisits } from './accounts/visits.js'
 
-/** How many go at once, so that nobody waits. */
+/** How many rows are deleted at once, to keep locks short. */
 const batch = 1000
 
 /**
- * Deletes what has expired: mailed links, steps of signing in, what *remember me* left, sessions, and visits of operators. A session by which
- * somebody's list tells of a browser that would be let in again stays as long as that.
+ * Deletes expired mailed links, sign-in steps, remember-me tokens, sessions and visits of operators. A session that
+ * represents a browser with a valid remember-me token stays as long as the token.
  *
  * @throws EngineError `unavailable` without the database
  */

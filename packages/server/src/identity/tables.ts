@@ -24,14 +24,14 @@ const owner = {
     .references(() => accounts.id),
 }
 
-/** Operators who are users of an account only for as long as a session of theirs is there. */
+/** Operators who visit an account, for as long as they have a session in it. */
 export const accountVisits = pgTable(
   'account_visits',
   { ...owner, since: moment().notNull().defaultNow() },
   (table) => [primaryKey({ columns: [table.accountId, table.userId] })],
 )
 
-/** Sessions, under the SHA-256 of their token. Those that one sign-in led to, by *remember me*, share their id. */
+/** Sessions, by the SHA-256 of their token. Those of one sign-in share their id. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -44,7 +44,7 @@ export const sessions = pgTable(
     address: text(),
     userAgent: text(),
     remembered: boolean().notNull().default(false),
-    /** As whom an administrator looks at the console, without changing anything. */
+    /** The target of a view-only session. */
     viewAsKind: text(),
     viewAsId: uuid(),
   },
@@ -55,7 +55,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** What *remember me* leaves in a browser: a token that is good for one new session. */
+/** Remember-me tokens, each valid for one new session. */
 export const rememberTokens = pgTable(
   'remember_tokens',
   {
@@ -78,7 +78,7 @@ const person = () =>
     .notNull()
     .references(() => identities.id)
 
-/** What a mailed link proves, under the SHA-256 of its token: confirm, reset or invitation. */
+/** Mailed links, by the SHA-256 of their token: confirm, reset or invitation. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -95,16 +95,16 @@ export const mailTokens = pgTable(
   ],
 )
 
-/** What an authenticator app shares with the server, encrypted; it counts once a code of it was given. */
+/** TOTP secrets, encrypted; active once confirmed by a code. */
 export const totpSecrets = pgTable('totp_secrets', {
   identityId: person().primaryKey(),
   secret: text().notNull(),
   confirmedAt: moment(),
-  /** The last 30 seconds, by number, whose code was taken. */
+  /** The number of the last time step whose code was accepted. */
   lastStep: bigint({ mode: 'number' }),
 })
 
-/** Codes on paper for who lost their second factor, under their SHA-256. */
+/** Recovery codes, by their SHA-256. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { identityId: person(), codeHash: text().notNull(), usedAt: moment() },
@@ -128,7 +128,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_by_identity').on(table.identityId)],
 )
 
-/** Steps between two calls of signing in or adding a passkey, under the SHA-256 of their token. */
+/** Challenges of sign-in steps and new passkeys, by the SHA-256 of their token. */
 export const challenges = pgTable(
   'challenges',
   {

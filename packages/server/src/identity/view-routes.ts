@@ -15,7 +15,7 @@ export interface ViewRoutesOptions {
 /** The resource whose records each kind of target is. */
 const entityOf = { user: users.name, group: groups.name, apiUser: apiUsers.name } as const
 
-/** Looking at the console as someone else, without changing anything. */
+/** The routes of view-only sessions as another user. */
 export function viewRoutes(app: FastifyInstance, { pool, viewOf }: ViewRoutesOptions): void {
   serveCall(app, viewAs, async ({ caller, body: target, request }) => {
     const view = await viewOf(caller.accountId, target)

@@ -4,7 +4,7 @@ import type { viewKinds } from '@parvis/schemas/sign-in'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { rightsOf, roles } from '../rights/index.js'
 
-/** Someone or something of an account as whom one looks. */
+/** The target of a view-only session: a role, a user, a group or an API user. */
 export interface ViewTarget {
   readonly kind: (typeof viewKinds)[number]
   readonly id: string
@@ -19,7 +19,7 @@ export interface View extends ViewTarget {
 
 export type ViewOf = (accountId: string, target: ViewTarget) => Promise<View | undefined>
 
-/** Finds out what someone or something of an account sees; nothing when it is not there, or not active. */
+/** Reads the rights of a target; undefined when it does not exist or is inactive. */
 export function viewsIn(pool: Pool, resources: readonly Resource[]): ViewOf {
   return async (accountId, { kind, id }) => {
     const [target] = await rowsOf(pool, selectTarget[kind]({ accountId, id }))
@@ -34,7 +34,7 @@ export function viewsIn(pool: Pool, resources: readonly Resource[]): ViewOf {
   }
 }
 
-/** Whether someone of a role may look so: administrators may, as no one above them. */
+/** Whether a role may open a view: administrators may, for targets not above them. */
 export function mayView(role: number, view: View): boolean {
   return role >= roles.admin && view.role <= role
 }
@@ -42,7 +42,7 @@ export function mayView(role: number, view: View): boolean {
 const params = { accountId: sql.uuid, id: sql.text }
 const row = { name: sql.text, role: sql.integer }
 
-/** What of an account it is, by whatever text is given as its id. */
+/** The parameters of a target; its id may be any text. */
 const selectTarget = {
   user: statement({
     name: 'identity.view-user',

@@ -13,11 +13,11 @@ import { addSiteContent, type FileOptions, firstContent } from './site-content.j
 const houseName = 'Parvis'
 
 /**
- * Makes the house, the account of the company itself, where there is none yet: with its default group and the content of
+ * Creates the operator account if there is none yet, with its default group and the content of
  * its site, which is published from there.
  *
  * @param fileOptions where uploaded files are stored
- * @returns the token of the link for the first operator; undefined where there is a house already
+ * @returns the token of the link for the first operator; undefined where the account exists already
  * @throws EngineError `unavailable` without the database or the store of files
  */
 export function beginInstallation(pool: Pool, fileOptions: FileOptions): Promise<string | undefined> {
@@ -49,7 +49,7 @@ async function addContent(
   await queuePublish(connection, { ...systemCaller('installation', accountId), name: '' })
 }
 
-/** An address at `.test` reaches nobody: without one, visitors' messages are announced to the administrators. */
+/** Drops a placeholder address at `.test`: without one, visitors' messages are announced to the administrators. */
 function withReachableEmail(content: SiteContent): SiteContent {
   const settings = content[websiteSettings.name].map((each) =>
     each.email?.endsWith('.test') ? { ...each, email: null } : each,

@@ -10,7 +10,7 @@ import { linkLines } from './operator-lines.js'
 /** Why there is no link, said in one line. */
 class NoLink extends Error {}
 
-/** Prints a new link for the first operator, in the place of the one before. Parvis may run meanwhile. */
+/** Prints a new link for the first operator, which replaces the former one. Parvis may be running. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const pool = openDatabase(databaseOf(config), () => undefined)

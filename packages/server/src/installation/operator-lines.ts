@@ -3,7 +3,7 @@ import { firstAdministratorPaths, linkHours, operatorAccount } from '../identity
 
 const command = 'npm run first-administrator'
 
-/** What the terminal says of a link for the first operator. */
+/** The lines that print the link for the first operator. */
 export function linkLines(publicUrl: string, token: string): readonly string[] {
   return [
     `  Parvis has no operator yet. Whoever opens this link within ${linkHours} hours becomes the first; it works once.`,
@@ -12,7 +12,7 @@ export function linkLines(publicUrl: string, token: string): readonly string[] {
   ]
 }
 
-/** What the terminal says of later starts, as long as there is no operator. */
+/** The lines that later starts print as long as there is no operator. */
 export async function missingOperatorLines(pool: Pool): Promise<readonly string[]> {
   const house = await operatorAccount(pool)
   return house && !house.hasOperator ? [`  Parvis has no operator yet: ${command} prints a link.\n`] : []

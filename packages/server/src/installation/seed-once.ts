@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import { type BoundStatement, rowsOf, sql, statement } from '@parvis/work'
 
-/** Any number that nothing else in the database uses as a lock. */
+/** The key of the advisory lock, unique in the database. */
 const lock = 7_269_118_416
 
-/** How long another process is left at it before it is asked again, in milliseconds. */
+/** How long to wait for another process before the lock is tried again, in milliseconds. */
 const pause = 200
 
 /**
- * Puts the first data into a database, in one transaction: a start that was cut off leaves nothing, and the next one begins
- * again. Of processes that start together one does it, and the others wait.
+ * Seeds a database in one transaction: an interrupted start leaves nothing, and the next one begins
+ * again. Of processes that start together one seeds, and the others wait.
  *
  * @param present a statement that finds a row where the data is there already
  * @returns what the work returned; undefined where there was nothing to do
@@ -22,7 +22,7 @@ export function seedOnce<Result>(
   work: (connection: Queryable) => Promise<Result>,
 ): Promise<Result | undefined> {
   return inTransaction(pool, async (connection) => {
-    // To wait within one statement would run into the time that statements are given.
+    // Waiting within one statement would exceed the statement timeout.
     while (!(await isLocked(connection))) await delay(pause)
     const found = await rowsOf(connection, present)
     return found.length > 0 ? undefined : work(connection)

@@ -8,22 +8,22 @@ import { files } from '@parvis/schemas'
 import { shownFiles } from '@parvis/schemas/shown-files'
 import { type SiteContent, siteResources } from '@parvis/schemas/site-content'
 
-/** Where the contents of files are stored, and where they lie until they are. */
+/** The storage of files, and the folder where uploads are staged. */
 export interface FileOptions {
   readonly storage: FileStorage
   readonly stagingFolder: string
 }
 
-/** What the site was first built from, as its build writes it: `content.json` and `pictures/{id}`. */
+/** The initial content of the site, as its build writes it: `content.json` and `pictures/{id}`. */
 const folder = fileURLToPath(new URL('../../../../site/first-content', import.meta.url))
 
-/** Reads what the site was first built from; undefined where it was not built. */
+/** Reads the initial content of the site; undefined where the site was not built. */
 export async function firstContent(): Promise<SiteContent | undefined> {
   const path = join(folder, 'content.json')
   return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : undefined
 }
 
-/** Creates the records that the site was first built from, with their pictures. */
+/** Creates the records of the initial content, with their pictures. */
 export async function addSiteContent(
   store: Store,
   fileOptions: FileOptions,
@@ -47,7 +47,7 @@ export async function addSiteContent(
     }
 }
 
-/** What a picture is called: as the page that shows it. */
+/** The file name of a picture: that of the page that shows it. */
 function nameOf(id: string, { pages, services, realisations }: SiteContent): string {
   const shown = [
     ...[...pages, ...services].map(({ slug, image }) => ({ slug, picture: image })),
@@ -56,7 +56,7 @@ function nameOf(id: string, { pages, services, realisations }: SiteContent): str
   return `${shown.find(({ picture }) => picture === id)?.slug ?? 'illustration'}.png`
 }
 
-/** Values that name pictures by the ids that they have here. */
+/** Replaces the ids of pictures in values. */
 function withPictures(values: unknown, pictures: ReadonlyMap<string, string>): unknown {
   if (typeof values === 'string') return pictures.get(values) ?? values
   if (Array.isArray(values)) return values.map((value) => withPictures(value, pictures))

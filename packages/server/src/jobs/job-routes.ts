@@ -4,7 +4,7 @@ import { readJob } from '@parvis/schemas/calls/jobs'
 import { type JobState, rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 
-/** How far long work is. */
+/** The routes that report the progress of jobs. */
 export function jobRoutes(app: FastifyInstance, pool: Pool): void {
   serveCall(app, readJob, async ({ caller: { accountId, rights }, params: { id } }) => {
     const [found] = await rowsOf(pool, selectJob({ accountId, id }))

@@ -3,21 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HostCookie } from '../cookies/index.js'
 
 const year = 365 * 24 * 3600
-/** How many people a browser is known for; those who signed in last. */
+/** How many people a browser remembers; those who signed in last. */
 const most = 8
 
-/** The browsers someone has signed in with before, each known by a cookie that is signed for each of its people. */
+/** Known browsers of people, by a cookie with a signature for each person. */
 export function knownDevices(secret: string, cookie: HostCookie) {
   const sign = (owner: string, nonce: string) =>
     createHmac('sha256', secret).update(`known device ${owner} ${nonce}`).digest('base64url')
   return {
-    /** What tells this browser from others of the same person; undefined when they never signed in with it. */
+    /** The id of this browser for a person; undefined when they never signed in with it. */
     find(request: FastifyRequest, owner: string): string | undefined {
       const { nonce, signatures } = parsed(cookie.read(request))
       const signature = sign(owner, nonce)
       return signatures.some((each) => isSame(each, signature)) ? signature : undefined
     },
-    /** Leaves the cookie in a browser that someone has just signed in with. */
+    /** Sets the cookie after a sign-in. */
     remember(request: FastifyRequest, reply: FastifyReply, owner: string): void {
       if (this.find(request, owner) !== undefined) return
       const { nonce, signatures } = parsed(cookie.read(request))

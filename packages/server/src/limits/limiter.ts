@@ -25,7 +25,7 @@ export type Limiter = ReturnType<typeof limiterOf>
 
 export type CountMail = Limiter['countMail']
 
-/** Counts what may only be tried so often, in the database, so that every server counts the same. */
+/** Limits the rate of attempts, counted in the database for all servers. */
 export function limiterOf({ pool, secret, limits, publicUrl }: LimiterOptions) {
   const devices = knownDevices(secret, hostCookie('parvis_device', publicUrl))
   const keyOf = (...parts: string[]) =>
@@ -54,8 +54,8 @@ export function limiterOf({ pool, secret, limits, publicUrl }: LimiterOptions) {
      * in with before is counted by itself alone, so that nobody else's attempts lock it out.
      *
      * @param key what the attempt is about, such as the login that was typed
-     * @param owner whose known browsers are counted apart
-     * @param rates how often it may be tried, where that is not what the limit says
+     * @param owner whose known browsers have counters of their own
+     * @param rates overrides the rates of the limit
      * @throws EngineError `too_many` once it was tried too often
      */
     async take(
@@ -95,7 +95,7 @@ export function limiterOf({ pool, secret, limits, publicUrl }: LimiterOptions) {
         await count(database, { key: keyOf(name, 'account', key), rate })
       }
     },
-    /** Takes back an attempt that turned out right, so that only failures are counted. */
+    /** Uncounts a successful attempt, so that only failures are counted. */
     async forgive(request: FastifyRequest, name: LimitName, key?: string, owner?: string): Promise<void> {
       const keys = bucketsOf(request, name, key, owner).map((bucket) => bucket.key)
       await uncountAttempts(pool, keys)
@@ -104,7 +104,7 @@ export function limiterOf({ pool, secret, limits, publicUrl }: LimiterOptions) {
     knows(request: FastifyRequest, owner: string): boolean {
       return devices.find(request, owner) !== undefined
     },
-    /** Makes this browser one that the owner has signed in with. */
+    /** Remembers that the owner has signed in with this browser. */
     know(request: FastifyRequest, reply: FastifyReply, owner: string): void {
       devices.remember(request, reply, owner)
     },

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Who an address stands for: itself for IPv4, its /64 for IPv6, of which one subscriber has all.
+ * The network of an address: itself for IPv4, its /64 for IPv6, which belongs to one subscriber.
  *
  * @example networkOf('2001:db8:1:2:3:4:5:6') // '2001:db8:1:2'
  */
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
 }
 
 function groupsOf(address: string): number[] {
-  // The parser of addresses writes an IPv6 one in one way only.
+  // The URL parser normalises IPv6 addresses.
   const plain = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = '', tail = ''] = plain.split('::')
   const read = (part: string) =>

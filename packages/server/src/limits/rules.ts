@@ -1,4 +1,4 @@
-/** How often something may be tried within a stretch of time, in seconds. */
+/** A number of attempts within a period in seconds. */
 export interface Rate {
   readonly count: number
   readonly seconds: number
@@ -13,7 +13,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** What is limited, and how far in production. */
+/** The limits of production. */
 export const strictLimits = {
   signIn: { address: { count: 100, seconds: 15 * minute }, account: { count: 10, seconds: 15 * minute } },
   secondFactor: {
@@ -24,19 +24,19 @@ export const strictLimits = {
   passkey: { address: { count: 300, seconds: 15 * minute } },
   register: { address: { count: 20, seconds: hour }, account: { count: 3, seconds: hour } },
   forgottenPassword: { address: { count: 20, seconds: hour }, account: { count: 3, seconds: hour } },
-  /** Using a link that was mailed. */
+  /** Using a mailed link. */
   mailedLink: { address: { count: 50, seconds: 15 * minute } },
-  /** Typing one's password again. */
+  /** Confirming one's password. */
   password: { account: { count: 10, seconds: 15 * minute } },
   invitation: { account: { count: 50, seconds: hour } },
   apiToken: { address: { count: 300, seconds: 15 * minute }, account: { count: 60, seconds: 15 * minute } },
   /** A form of the site, from one network and in all; the account whose site it is may set others. */
   publicForm: { address: { count: 20, seconds: hour }, account: { count: 500, seconds: hour } },
-  /** A form of the site that comes without a script's stamp. */
+  /** A form of the site without the stamp of its script. */
   plainForm: { address: { count: 5, seconds: hour } },
-  /** Mails that visitors can have sent to one address. */
+  /** Mails that visitors cause to one address. */
   visitorMail: { account: { count: 5, seconds: hour } },
-  /** Mails to one address, no matter who has them sent and whatever they say. */
+  /** All mails to one address. */
   mailRecipient: { account: { count: 20, seconds: day } },
   /** Mails that one person has sent to others. */
   mailSender: { account: { count: 100, seconds: hour } },

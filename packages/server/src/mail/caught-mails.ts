@@ -15,7 +15,7 @@ export interface CaughtMail {
   readonly html: string
 }
 
-/** How many mails are kept. */
+/** How many mails are retained. */
 const most = 200
 const ending = '.eml'
 
@@ -24,13 +24,13 @@ export type CaughtMails = ReturnType<typeof caughtMailsIn>
 /** The mails of an evaluation, each a file of a folder, the newest first. */
 export function caughtMailsIn(folder: string) {
   mkdirSync(folder, { recursive: true })
-  // They hold links that reset passwords: nobody else of this machine may read them.
+  // They contain password reset links: no other system user may read them.
   chmodSync(folder, 0o700)
 
   async function ids(): Promise<string[]> {
     const names = await readdir(folder)
     const own = names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length))
-    // Their names are made in the order of time.
+    // Their names sort by time.
     return own.sort().reverse()
   }
 
@@ -50,7 +50,7 @@ export function caughtMailsIn(folder: string) {
   }
 
   return {
-    /** Keeps a mail as it came, and lets go of the oldest. */
+    /** Stores a raw mail, and deletes the oldest. */
     async keep(source: Buffer): Promise<void> {
       const path = join(folder, uuidv7())
       await writeFile(`${path}.part`, source, { mode: 0o600 })

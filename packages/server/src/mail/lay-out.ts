@@ -14,11 +14,11 @@ export interface LaidOut {
 
 const messages = defineMessages({
   signature: { fr: 'Ce message vous est envoyé par Parvis.', en: 'This message was sent to you by Parvis.' },
-  /** Between what can be done and the address where. */
+  /** Separates an action from its address. */
   colon: { fr: ' :', en: ':' },
 })
 
-/** Lays a letter out twice: as text, and as a page that needs nothing from elsewhere. */
+/** Renders a letter as plain text and as self-contained HTML. */
 export function layOut(letter: Letter, locale: Locale): LaidOut {
   const subject = letter.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
   const { replyTo, leave } = letter
@@ -46,7 +46,7 @@ function textOf({ greeting, paragraphs, formatted, action, note, aside }: Letter
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** Lines are not broken: mail programs do so, to the width there is. */
+/** Lines are not wrapped: mail programs wrap them. */
 const asText: HtmlToTextOptions = {
   wordwrap: false,
   selectors: [

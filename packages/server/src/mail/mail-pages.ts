@@ -5,7 +5,7 @@ import { escapeHtml } from '../escape-html.js'
 import type { CaughtMail, CaughtMails } from './caught-mails.js'
 
 const mails = `${serverAddresses.development}/mail` as const
-// A mail is a page within the page: it may be styled, and do nothing else.
+// A mail is shown in a frame: styles are allowed, scripts are not.
 const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 const open = { config: { access: 'public' }, schema: { hide: true } } as const
 
@@ -43,7 +43,7 @@ function listPage(mails: readonly CaughtMail[], locale: Locale): string {
   return page(locale, title, `<h1>${title}</h1><p class="lead">${lead}</p>${list}`)
 }
 
-/** The page that shows one, in both its forms. */
+/** The page that shows a mail as HTML and as text. */
 function mailPage(mail: CaughtMail, locale: Locale): string {
   const { all, to, from, date, html, text } = words[locale]
   const subject = escapeHtml(mail.subject)

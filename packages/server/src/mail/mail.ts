@@ -1,7 +1,7 @@
 import type { Locale } from '@parvis/schema'
 import type { TemplateData, TemplateName } from './templates/index.js'
 
-/** A mail to someone: which one, in which language, and what it is filled in with. */
+/** A mail: recipient, language, template and data. */
 export type Mail = {
   [Name in TemplateName]: {
     readonly to: string

@@ -12,23 +12,23 @@ export interface MailerOptions {
   readonly mailFrom: Sender
   readonly publicUrl: string
   readonly production: boolean
-  /** Whether this process sends what waits; another one does otherwise. */
+  /** Whether this process sends queued mails. */
   readonly delivers: boolean
   /** The folder of everything that is stored outside the database. */
   readonly dataFolder: string
 }
 
-/** Where mails go. */
+/** Sends the queued mails, or catches them. */
 export interface Mailer {
-  /** Those that were caught; undefined when they are really sent. */
+  /** The caught mails; undefined when mails are really sent. */
   readonly caught?: CaughtMails
-  /** Begins to send what the outbox of a migrated database holds. */
+  /** Starts sending the outbox of a migrated database. */
   deliver(pool: Pool): void
   stop(): Promise<void>
 }
 
 /**
- * Opens the post: the mail server that is named, or without one, and outside production, a server that catches every
+ * Opens the mailer: the configured mail server or, outside production, a local server that catches every
  * mail. In production without a mail server, mails wait in the outbox.
  */
 export async function openMailer(options: MailerOptions): Promise<Mailer> {
@@ -59,7 +59,7 @@ const waitingMailer: Mailer = {
 
 const megabyte = 1024 * 1024
 
-/** A mail server of this machine alone, on a free port, that keeps every mail and sends none on. */
+/** Starts a local mail server on a free port that stores every mail and relays none. */
 export async function catchMails(caught: CaughtMails): Promise<{ url: string; stop(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,

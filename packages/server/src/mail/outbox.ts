@@ -15,23 +15,23 @@ export interface OutboxOptions {
   readonly warn: (message: string) => void
 }
 
-/** A mail that this process sends: no other process takes it until its `nextAt`. */
+/** A claimed mail: no other process claims it until its `nextAt`. */
 interface ClaimedMail {
   readonly name: string
   readonly mail: QueuedMail
 }
 
 const second = 1000
-/** How long the outbox may sleep when the database cannot wake it. */
+/** The polling interval of the outbox, when the database cannot wake it. */
 const longestSleep = 30 * second
 const hour = 3600 * second
-/** Between two attempts, in seconds. */
+/** The delays between attempts, in seconds. */
 const firstRest = 60
 const longestRest = 3600
 
 /**
- * Sends the mails of the outbox, one after the other and each at least once, until it is stopped; those that go to many come
- * after all others. One that fails is tried again, first after a minute and at last every hour, and given up after a day.
+ * Sends the mails of the outbox, one after the other and each at least once, until it is stopped; bulk mails come
+ * last. A failed one is retried, first after a minute and later every hour, and given up after a day.
  * Several servers share one outbox.
  */
 export function runOutbox({ pool, send, warn }: OutboxOptions) {
@@ -89,12 +89,12 @@ function asError(error: unknown): SendError {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** Whether the mail server said of the address that it never takes mails for it. */
+/** Whether the mail server rejected the address permanently. */
 function isRefusedForGood({ code, responseCode = 0 }: SendError): boolean {
   return code === 'EENVELOPE' && responseCode >= 500
 }
 
-// Who takes a mail has a minute or more before anyone else does: longer than sending may last.
+// A claim lasts a minute or more: longer than sending may take.
 const takeNext = statement({
   name: 'mails.take',
   row: {

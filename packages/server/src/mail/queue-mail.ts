@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Mail } from './mail.js'
 import type { TemplateName } from './templates/index.js'
 
-/** The channel on which the database tells that there is a mail to send. */
+/** The notification channel of queued mails. */
 export const mailChannel = 'mails'
 
 /** One address and nothing else: no name, no list, no line of another header. */
@@ -46,7 +46,7 @@ select pg_notify($channel, '')`,
 })
 
 /**
- * Takes back the mails of one kind to an address that are not sent yet.
+ * Deletes unsent mails of one template to an address.
  *
  * @throws DatabaseFailure
  */

@@ -7,7 +7,7 @@ import { type Letter, type Link, type Reader, templates } from './templates/inde
 
 const second = 1000
 
-/** Whom mails come from. */
+/** The sender of mails. */
 export interface Sender {
   readonly name: string
   readonly address: string
@@ -21,7 +21,7 @@ export interface SmtpOptions {
   readonly publicUrl: string
 }
 
-/** Sends mails by SMTP. A mail that is sent twice has the same Message-ID, so that mail programs show it once. */
+/** Sends mails by SMTP. Retries use the same Message-ID, so that mail programs show a mail once. */
 export function smtpSender({ url, from, publicUrl }: SmtpOptions) {
   const transport = createTransport({
     url,
@@ -49,7 +49,7 @@ export function smtpSender({ url, from, publicUrl }: SmtpOptions) {
   }
 }
 
-/** How mail programs leave a list for its reader. Source: RFC 8058, 3.1. */
+/** The headers of one-click unsubscription (RFC 8058, 3.1). */
 function leaving(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
@@ -58,7 +58,7 @@ function leaving(address: string): Record<string, string> {
 const hasOneAddress = /^\/(admin|api)\//
 
 /**
- * Writes a mail out. Every address in it is one of ours.
+ * Renders a mail. Every link in it leads to our site.
  *
  * @param publicUrl the address of Parvis, without a slash at its end
  */

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from '
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Mails to send, being retried, sent, or given up. What a mail says is deleted once it is no longer needed. */
+/** The outbox: mails to send, being retried, sent, or given up. The content of a mail is deleted once it is no longer needed. */
 export const mails = pgTable(
   'mails',
   {
@@ -12,7 +12,7 @@ export const mails = pgTable(
     template: text().notNull(),
     locale: text().notNull(),
     data: jsonb().notNull(),
-    /** Whether it is one of many of the same, which others do not wait for. */
+    /** Whether it is a bulk mail, which has a lower priority. */
     bulk: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     sentAt: moment(),

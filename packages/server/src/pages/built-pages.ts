@@ -14,11 +14,11 @@ export interface BuiltPage {
   policy(options?: { readonly scripts: boolean }): string
 }
 
-/** The pages of the build that visitors are shown when they are asked for. */
+/** Reads pages of the current build. */
 export interface BuiltPages {
   /** Reads a page, such as `/contact`, in a language; undefined where there is none. */
   read(page: string, locale: Locale): Promise<BuiltPage | undefined>
-  /** The language of an address: its own, or where addresses carry none the one that is asked for. */
+  /** The language of an address: its prefix or, where addresses carry none, the requested one. */
   languageAt(path: string, request: FastifyRequest): Locale
 }
 
@@ -39,7 +39,7 @@ export function builtPagesOf(site: ServedSite): BuiltPages {
   }
 }
 
-/** What the site's build leaves beside the site, and visitors have no use for. */
+/** Files of the build that are not served. */
 const unpublished = /\.(map|stats\.json|br|gz)$|^\/(csp-hashes|site)\.json$|^\/(~partytown|_gatsby)\//
 const named = /\.[a-z0-9]+$/i
 const hashed = /[-.][0-9a-f]{16,}\.(js|css)$|^\/static\//
@@ -50,11 +50,11 @@ interface BuiltFile {
   readonly folder: string
   /** Below that folder, without a slash at its start. */
   readonly name: string
-  /** Whether its name tells one version from another. */
+  /** Whether its name contains a hash of its content. */
   readonly isHashed: boolean
 }
 
-/** A file that visitors may have, of the build they are shown; where its name tells its version, of any that is kept. */
+/** A public file of the current build; hashed files are also served from retained builds. */
 export function builtFile(
   { current, retained }: ShownSite,
   path: string,
@@ -68,13 +68,13 @@ export function builtFile(
   return folder === undefined ? undefined : { folder, name, isHashed }
 }
 
-/** Where a file stands: where languages share addresses, data of pages and feeds have a place of their own in each. */
+/** The path of a file: where languages share addresses, page data and feeds have a folder per language. */
 function placeIn(build: SiteBuild, path: string, locale: Locale): string {
   const own = locale === defaultLocale ? undefined : ownPlace(build, path, locale)
   return own ?? path
 }
 
-/** Whether what a path leads to depends on the language that is asked for. */
+/** Whether the response of a path depends on the requested language. */
 export function isByLanguage(build: SiteBuild, path: string): boolean {
   return locales.some((locale) => ownPlace(build, path, locale) !== undefined)
 }
@@ -119,7 +119,7 @@ function noneIfMissing(error: NodeJS.ErrnoException): undefined {
   throw error
 }
 
-/** The page at an address of a build, in the language that is asked for where addresses carry none. */
+/** The page at an address of a build, in the requested language where addresses carry none. */
 export function builtPage(build: SiteBuild, path: string, locale: Locale): PageFile | undefined {
   if (isPlaceOfItsOwn(build, path)) return undefined
   const own = build.strategy === 'no_prefix' && locale !== defaultLocale && build.languages.has(locale)
@@ -128,19 +128,19 @@ export function builtPage(build: SiteBuild, path: string, locale: Locale): PageF
   return hashes && { name: join(place, 'index.html').slice(1), hashes }
 }
 
-/** The page that a build has for what went wrong, in a language. */
+/** The error page of a build in a language. */
 export function troublePage(build: SiteBuild, status: 404 | 500, locale: Locale): PageFile | undefined {
   const prefix = build.strategy === 'no_prefix' || locale === defaultLocale ? '' : `/${locale}`
   return builtPage(build, `${prefix}/${status}`, locale) ?? builtPage(build, `/${status}`, defaultLocale)
 }
 
-/** The language of a path that has no page: the one that it is below, or the one that is asked for. */
+/** The language of a path without a page: its prefix, or the requested one. */
 export function languageOf(build: SiteBuild, path: string, asked: Locale): Locale {
   const said = build.strategy === 'no_prefix' ? asked : path.split('/')[1]
   return isLocale(said) && build.languages.has(said) ? said : defaultLocale
 }
 
-/** Whether a path is where a language that shares the addresses of another is kept, which no visitor sees. */
+/** Whether a path is an internal one of a language that shares the addresses of another. */
 function isPlaceOfItsOwn({ strategy }: SiteBuild, path: string): boolean {
   return strategy === 'no_prefix' && path.startsWith('/__')
 }

@@ -12,7 +12,7 @@ const noncePlace = /__CSP_NONCE__/g
 const configurationPlace = new RegExp(`(<script[^>]* id="${configurationId}"[^>]*>)[^<]*`)
 const year = 365 * 24 * 3600 * 1000
 
-/** Serves the console below `/admin`: its assets, and its one page, with its configuration, at every other address. */
+/** Serves the console below `/admin`: its assets, and the single page with its configuration elsewhere. */
 export async function consolePages(
   app: FastifyInstance,
   folder: string,
@@ -32,7 +32,7 @@ export async function consolePages(
       preCompressed: true,
       immutable: true,
       maxAge: year,
-      // Their names tell one version from another, and each is asked for once and whole.
+      // Their names are hashed, and each is requested once and whole.
       lastModified: false,
       etag: false,
       acceptRanges: false,

@@ -1,8 +1,8 @@
-/** A step before an answer: it lets pass, or answers by itself. */
+/** A middleware: it returns an answer, or passes the request on. */
 export type Middleware<Context, Answer> = (context: Context) => Answer | undefined
 
 /**
- * Makes the function that runs the middleware a route names, one after the other in the given order, until one answers.
+ * Creates the function that runs the named middleware in the given order until one answers.
  *
  * @throws Error 'Unknown route middleware' when a name has no place or no middleware
  */

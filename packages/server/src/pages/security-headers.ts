@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What browsers only heed of a document. */
+/** Headers that only apply to documents. */
 const documentHeaders = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
-  // Of what is no page, nothing may be shown or run; each page says itself what it may.
+  // Responses other than pages may load and run nothing; each page sets its own policy.
   'content-security-policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
-/** Headers of every answer, whatever it holds. Each page adds the content security policy of its own. */
+/** The security headers of every response. Each page adds its own content security policy. */
 export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const headers = {
     'x-content-type-options': 'nosniff',
@@ -25,7 +25,7 @@ export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): vo
   })
 }
 
-/** Leaves off what only documents need, where answers are scripts, styles and fonts. */
+/** Removes document-only headers from scripts, styles and fonts. */
 export function leaveOffDocumentHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_, reply) => {
     for (const name of Object.keys(documentHeaders)) reply.removeHeader(name)

@@ -4,15 +4,15 @@ import { builtPage } from './built-pages.js'
 import type { SiteBuild } from './site-build.js'
 import '@fastify/cookie'
 
-/** How long a language is remembered, in seconds; the site's own switch says the same. */
+/** How long a language is remembered, in seconds; same as the site's language switch. */
 const remembered = 365 * 24 * 3600
 
 const withLanguage = /^\/([a-z]{2})(?=[/?]|$)/
 
 /**
- * Leads an address with a language before it to the page without: where both languages share their addresses, as mails have it,
- * and the language is remembered; and where the site has not that language any more, to the page in the default one.
- * Undefined where it is no such address.
+ * Redirects an address with a language prefix to the one without: where languages share addresses, it remembers
+ * the language; where the site no longer has the language, it leads to the default one. Undefined for other
+ * addresses.
  */
 export function leadToShared(
   build: SiteBuild,

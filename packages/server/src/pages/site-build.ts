@@ -9,14 +9,14 @@ export interface PageHashes {
   readonly style: readonly string[]
 }
 
-/** An address that leads elsewhere. */
+/** A redirect. */
 export interface Redirect {
   readonly from: string
   readonly to: string
   readonly permanent: boolean
 }
 
-/** What a build says of itself. */
+/** The `site.json` of a build. */
 interface Description {
   /** How addresses carry their language, as `site/src/routes/strategy.ts` says. */
   readonly strategy: 'prefix_except_default' | 'no_prefix'
@@ -25,7 +25,7 @@ interface Description {
 
 /** A build of the public site. */
 export interface SiteBuild extends Omit<Description, 'redirects'> {
-  /** A hash of what it holds, cut to 10 characters. */
+  /** A hash of its content, cut to 10 characters. */
   readonly id: string
   readonly builtAt: Date
   readonly folder: string
@@ -37,11 +37,11 @@ export interface SiteBuild extends Omit<Description, 'redirects'> {
   readonly redirects: ReadonlyMap<string, Redirect>
 }
 
-/** The builds of the site that are there. */
+/** The builds that are served. */
 export interface ServedSite {
-  /** The one that visitors are shown; undefined until there is one. */
+  /** The current build; undefined until there is one. */
   readonly current: SiteBuild | undefined
-  /** The folders of those that are kept, where pages that are open find what belongs to them. */
+  /** The retained builds, from which open pages still load their hashed files. */
   readonly retained: readonly Pick<SiteBuild, 'id' | 'builtAt' | 'folder'>[]
 }
 
@@ -50,7 +50,7 @@ export interface ShownSite extends ServedSite {
   readonly current: SiteBuild
 }
 
-/** Reads what a build holds and says of itself. @throws Error when it is not whole */
+/** Reads a build. @throws Error when it is incomplete */
 export function readSiteBuild({
   id,
   builtAt,
@@ -66,7 +66,7 @@ export function readSiteBuild({
     strategy,
     languages: languagesOf(Object.keys(pages), strategy),
     pages,
-    // Builds from before an address was taken may lead away from it.
+    // Older builds may redirect addresses that are reserved by now.
     redirects: new Map(
       redirects
         .filter(({ from }) => !isReservedAddress(from))

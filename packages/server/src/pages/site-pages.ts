@@ -11,7 +11,7 @@ import type { ServedSite, ShownSite, SiteBuild } from './site-build.js'
 import { sitePath } from './site-path.js'
 import { sendPreparing, siteRetryAfter } from './stand-in-page.js'
 
-/** A visitor on the way to a page. */
+/** A request for a page. */
 interface Visit {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -24,7 +24,7 @@ const year = 365 * 24 * 3600 * 1000
 const config = { access: 'public' } as const
 const schema = { hide: true }
 
-/** The order that middleware runs in; what is about the media is the console's. */
+/** The order of middleware; `media-community` belongs to the console. */
 const order = ['page-validation', 'media-community', 'route-rules']
 
 const runMiddleware = createPipeline<Visit, FastifyReply>(
@@ -33,10 +33,10 @@ const runMiddleware = createPipeline<Visit, FastifyReply>(
   ['page-validation', 'route-rules'],
 )
 
-/** Serves the public site: its pages without a slash at their end, its files, and what builds of it there are. */
+/** Serves the public site: its pages without a trailing slash, its files, and the metadata of its builds. */
 export async function sitePages(app: FastifyInstance, site: ServedSite): Promise<void> {
   await app.register(async (pages) => {
-    // Each file is sent from the folder of its build; this one only has to be there.
+    // Each file is sent from the folder of its build; this root only has to exist.
     const root = import.meta.dirname
     await pages.register(fastifyStatic, { root, serve: false, preCompressed: true, decorateReply: true })
     pages.setErrorHandler<FastifyError>((error, request, reply) => sendTrouble(error, request, reply, site))
@@ -47,21 +47,21 @@ export async function sitePages(app: FastifyInstance, site: ServedSite): Promise
         reply.callNotFound()
         return reply
       }
-      // What is put in place meanwhile is for the next request.
+      // Read once: a build published meanwhile applies to the next request.
       const { current, retained } = site
       return current ? answer(request, reply, { current, retained }) : sendUnpublished(request, reply)
     })
   })
 }
 
-/** Answers while there is no build yet, in kind. */
+/** Answers while there is no build yet, as HTML or JSON. */
 function sendUnpublished(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!asksForJson(request)) return sendPreparing(reply, languageOfAddress(request))
   reply.header('retry-after', siteRetryAfter)
   return sendProblem(reply, 503, 'unavailable', 'Service Unavailable', pathOf(request.url))
 }
 
-/** The language that an address begins with, else the one that is asked for. */
+/** The language prefix of an address, else the requested one. */
 function languageOfAddress(request: FastifyRequest): Locale {
   const [, first = ''] = pathOf(request.url).split('/')
   return isLocale(first) ? first : askedLanguage(request)
@@ -82,7 +82,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, site: ShownSite): 
   )
 }
 
-/** Refuses what is neither a page, nor a file, nor leads anywhere. */
+/** Answers 404 where there is no page, file or redirect. */
 function validatePage({ request, reply, site, path, locale }: Visit): FastifyReply | undefined {
   const { current } = site
   if (builtPage(current, path, locale) || current.redirects.has(path) || builtFile(site, path, locale))
@@ -96,7 +96,7 @@ function applyRules({ reply, site, path }: Visit): FastifyReply | undefined {
   return reply.header('cache-control', 'no-cache').redirect(rule.to, rule.permanent ? 308 : 307)
 }
 
-/** Leads who comes to the home page to the one in their language, where that has an address of its own. */
+/** Redirects from the home page to the one in the visitor's language, where that has its own address. */
 function inOwnLanguage({ reply, site, path, locale }: Visit): FastifyReply | undefined {
   const { current } = site
   if (path !== '/' || current.strategy === 'no_prefix') return undefined
@@ -125,7 +125,7 @@ function sendPage(reply: FastifyReply, build: SiteBuild, { name, hashes }: PageF
   return (
     reply
       .header('content-security-policy', contentSecurityPolicy(sources(hashes.script), sources(hashes.style)))
-      // Where the page itself learns which build it is of: as a file it may be the same in many.
+      // Tells the page its build id: the file itself may be identical in several builds.
       .header('server-timing', `build;desc="${build.id}"`)
       .sendFile(name, build.folder, { maxAge: 0, cacheControl: true })
   )
@@ -176,7 +176,7 @@ function pathOf(url: string): string {
   return url.split('?')[0] ?? url
 }
 
-/** Tells which build visitors are shown, so that a page that is open knows of a newer one. */
+/** Serves the metadata of builds, by which open pages detect a newer one. */
 function buildRoutes(app: FastifyInstance, site: ServedSite): void {
   const buildMeta = ({ id, builtAt }: Pick<SiteBuild, 'id' | 'builtAt'>) => ({
     id,

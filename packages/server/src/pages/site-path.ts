@@ -1,8 +1,8 @@
-/** Where a visitor asks to be. */
+/** A requested path. */
 export interface SitePath {
-  /** The path as pages and files are known by, decoded. */
+  /** The decoded path. */
   readonly path: string
-  /** Where it is written as it should be; undefined where it is. */
+  /** Its canonical form; undefined where it is canonical. */
   readonly cleaner?: string
 }
 
@@ -10,8 +10,8 @@ export interface SitePath {
 const impossible = /[\u0000-\u001f\u007f\\]|(?:^|\/)\.\.?(?:\/|$)/
 
 /**
- * Where a visitor asks to be; undefined where that can be nowhere: what is encoded wrongly, or would be another path once
- * it is decoded.
+ * Parses the requested path; undefined for an invalid one: wrongly encoded, or a different path once
+ * decoded.
  *
  * @param url the path and the query of a request
  */
@@ -20,9 +20,9 @@ export function sitePath(url: string): SitePath | undefined {
   const [raw, query] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
   const path = decoded(raw)
   if (path === undefined || !path.startsWith('/') || impossible.test(path)) return undefined
-  // A slash that was encoded is no step of a path.
+  // An encoded slash does not separate segments.
   if (slashes(path) !== slashes(raw)) return undefined
-  // One slash at its start only: two would lead to another host.
+  // A single leading slash: two would lead to another host.
   const clean = (text: string) => `/${text.split('/').filter(Boolean).join('/')}`
   return clean(raw) === raw ? { path } : { path: clean(path), cleaner: `${clean(raw)}${query}` }
 }

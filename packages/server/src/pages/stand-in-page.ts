@@ -3,7 +3,7 @@ import type { Locale } from '@parvis/schema'
 import type { FastifyReply } from 'fastify'
 import { contentSecurityPolicy } from './security-headers.js'
 
-/** After how many seconds the site is worth asking for again. */
+/** The `Retry-After` of the unpublished site, in seconds. */
 export const siteRetryAfter = 30
 
 interface StandIn {
@@ -36,7 +36,7 @@ a{color:inherit;text-decoration-color:var(--line);text-underline-offset:3px}`
 
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-/** A page that says, in the place of the site, that its pages are yet to be published. */
+/** Sends a placeholder page while the site is not published yet. */
 export function sendPreparing(reply: FastifyReply, locale: Locale): FastifyReply {
   const own = preparing[locale]
   const other: Locale = locale === 'fr' ? 'en' : 'fr'
@@ -48,7 +48,7 @@ export function sendPreparing(reply: FastifyReply, locale: Locale): FastifyReply
   })
 }
 
-/** A small page in the place of one of the site, where there is no build to take it from. Title and body are HTML. */
+/** Sends a small page where there is no build. Title and body are HTML. */
 export function sendStandIn(
   reply: FastifyReply,
   locale: Locale,

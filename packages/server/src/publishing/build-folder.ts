@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { cp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** What is known of a folder with a build. */
+/** The facts about a build. */
 export interface BuildFacts {
-  /** A hash of what it holds, cut to 10 characters. */
+  /** A hash of its content, cut to 10 characters. */
   readonly id: string
   readonly pages: number
-  /** What it takes on the disk. */
+  /** Its size on disk. */
   readonly bytes: number
 }
 
@@ -15,7 +15,7 @@ const length = 10
 const copy = /\.(br|gz)$/
 const unfinished = /^\./
 
-/** The name, the number of pages and the size of a build. Compressed copies follow from what they are of. */
+/** Computes the id, the number of pages and the size of a build. The hash skips compressed copies. */
 export async function buildFacts(folder: string): Promise<BuildFacts> {
   const hash = createHash('sha256')
   let [pages, bytes] = [0, 0]
@@ -29,7 +29,7 @@ export async function buildFacts(folder: string): Promise<BuildFacts> {
   return { id: hash.digest('hex').slice(0, length), pages, bytes }
 }
 
-/** Keeps a build in a folder of its own among all builds; it is there as a whole or not at all. */
+/** Stores a build atomically in a folder of its own among all builds. */
 export async function storeBuild(built: string, folder: string, id: string): Promise<void> {
   const place = join(folder, id)
   if (await exists(place)) return
@@ -41,14 +41,14 @@ export async function storeBuild(built: string, folder: string, id: string): Pro
   await handle.sync().finally(() => handle.close())
 }
 
-/** Removes the builds that are not to be kept, and what was left of those that were never whole. */
+/** Removes all builds but the given ones, and incomplete ones. */
 export async function removeOtherBuilds(folder: string, ids: readonly string[]): Promise<void> {
   const found = await readdir(folder).catch((): string[] => [])
   for (const name of found.filter((each) => unfinished.test(each) || !ids.includes(each)))
     await rm(join(folder, name), { recursive: true, force: true })
 }
 
-/** Whether there is something at a path. */
+/** Whether a path exists. */
 export function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,

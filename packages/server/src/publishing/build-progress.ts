@@ -5,11 +5,11 @@ import { type RunningJob, rowsOf } from '@parvis/work'
 import { doneAt } from './build-steps.js'
 import * as statements from './statements.js'
 
-/** How often it is written how far a build is, in milliseconds. */
+/** The minimum interval between writes of progress, in milliseconds. */
 const writeInterval = 500
 
 /**
- * Writes how far a build is, one thing after the other and not all of it.
+ * Writes the progress of a build, serialised and throttled.
  *
  * @param write writes which step it is at
  */
@@ -29,7 +29,7 @@ export function buildProgress(job: Pick<RunningJob, 'report'>, write: (step: Bui
     get step(): BuildStep {
       return step
     },
-    /** Says that it is at a step, and how much of that is done, from 0 to 1. */
+    /** Reports a step and its progress, from 0 to 1. */
     reach(next: BuildStep, share = 0): void {
       const isSame = next === step
       step = next
@@ -40,7 +40,7 @@ export function buildProgress(job: Pick<RunningJob, 'report'>, write: (step: Bui
           failure ??= error
         })
     },
-    /** Waits until what was said is written. @throws whatever kept it from being written */
+    /** Waits for pending writes. @throws the first error of a write */
     async end(): Promise<void> {
       await turn
       if (failure !== undefined) throw failure
@@ -50,10 +50,10 @@ export function buildProgress(job: Pick<RunningJob, 'report'>, write: (step: Bui
 
 export type BuildProgress = ReturnType<typeof buildProgress>
 
-/** What is written of a build while it is made; nothing once it has ended otherwise. */
+/** Updates the record of a build while it runs; does nothing once it has ended. */
 export function buildRecord(pool: Pool, { accountId, id }: Pick<RunningJob, 'accountId' | 'id'>) {
   return {
-    /** Writes what of the product is built. @returns whether it is still to be made */
+    /** Stores the sources version. @returns whether the build is still pending */
     async begin(sources: string): Promise<boolean> {
       return (await rowsOf(pool, statements.beginBuild({ accountId, id, sources }))).length > 0
     },

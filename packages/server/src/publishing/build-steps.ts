@@ -1,6 +1,6 @@
 import type { BuildStep } from '@parvis/schemas/site-builds'
 
-/** How much of all the work is done when a step begins, in percent; measured on a build of the product's own site. */
+/** The progress at the start of each step, in percent; measured on a build of the product's own site. */
 export const stepBegins: Readonly<Record<BuildStep, number>> = {
   preparing: 0,
   content: 1,
@@ -13,7 +13,7 @@ export const stepBegins: Readonly<Record<BuildStep, number>> = {
   keeping: 96,
 }
 
-/** What Gatsby says as it ends one step, and the one that comes then. */
+/** The lines of Gatsby that end a step, with the next step. */
 const endings: readonly (readonly [said: RegExp, next: BuildStep])[] = [
   [/bootstrap finished/, 'scripts'],
   [/^success Building production JavaScript/, 'renderer'],
@@ -21,15 +21,15 @@ const endings: readonly (readonly [said: RegExp, next: BuildStep])[] = [
   [/Done building in/, 'finishing'],
 ]
 
-/** The step that begins after a line of Gatsby's; undefined for most. */
+/** The step that a line of Gatsby's output begins; undefined for most. */
 export function stepAfter(line: string): BuildStep | undefined {
   return endings.find(([said]) => said.test(line))?.[1]
 }
 
 /**
- * How much of all the work is done, in percent.
+ * The total progress, in percent.
  *
- * @param share how much of the step is done, from 0 to 1
+ * @param share the progress of the step, from 0 to 1
  */
 export function doneAt(step: BuildStep, share = 0): number {
   const begins = stepBegins[step]

@@ -3,26 +3,26 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { siteParts } from './site-sources.js'
 
-/** After how many builds the next one begins from nothing: what none of them uses any longer stays until then. */
+/** After how many incremental builds the caches are cleared, which grow with unused files. */
 const mostInARow = 20
 
-/** Where a build is made: a copy of the site's sources, since Gatsby writes beside them. */
+/** The folder of a build: a copy of the site's sources, since Gatsby writes next to them. */
 export interface BuildWorkspace {
   /** The folder that Gatsby builds in. */
   readonly site: string
-  /** The folder of what is to be built. */
+  /** The folder of the content. */
   readonly content: string
-  /** The folder of what was built. */
+  /** The output folder. */
   readonly built: string
-  /** Says that the build is whole, and what was prepared for it is of use to the next one. */
+  /** Marks the build as complete, so that the next one reuses its caches. */
   markReusable(): Promise<void>
 }
 
 /**
- * Prepares a folder to build in. What Gatsby prepared for a build before is kept if that was whole, of the same sources, and
- * not too long ago; else it begins from nothing.
+ * Prepares a folder to build in. The caches of the previous build are reused if it was complete, of the same sources, and
+ * not too many builds ago; else they are cleared.
  *
- * @param folder its place, which is nobody else's
+ * @param folder its location, which nothing else uses
  * @param product the folder of the product
  * @param version of what the site is built from
  */
@@ -36,7 +36,7 @@ export async function openWorkspace(
   const note = join(folder, `whole-${version}`)
   const before = Number(await readFile(note, 'utf8').catch(() => mostInARow))
   if (before >= mostInARow) await rm(folder, { recursive: true, force: true })
-  // Whatever ends from here on, unless it is said to be whole, is not.
+  // From here on, the build is incomplete until it is marked.
   await rm(note, { force: true })
   await mkdir(site, { recursive: true })
   for (const name of siteParts(product)) await replace(join(product, 'site', name), join(site, name))

@@ -11,8 +11,8 @@ type SiteChange = ResultOf<typeof listSiteChanges>[number]
 const most = 200
 
 /**
- * What of the site changed since the content of the build was read that visitors are shown, the latest first. What was never
- * published and what came with the first build are not known apart: where nothing was published yet, all of it is told.
+ * The changes of the site since the content of the current build was read, the latest first. Where nothing was published
+ * yet, all records are listed: unpublished ones cannot be distinguished from those of the first build.
  *
  * @throws DatabaseFailure
  */

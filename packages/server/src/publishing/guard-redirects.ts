@@ -4,18 +4,18 @@ import type { redirects } from '@parvis/schemas'
 import { isReservedAddress } from '@parvis/schemas/site-addresses'
 import { rowsOf, sql, statement } from '@parvis/work'
 
-/** A path as it stands in an address: one slash at its start, no empty, `.` or `..` step, no slash at its end. */
+/** A normalised path: one leading slash, no empty, `.` or `..` segment, no trailing slash. */
 const path = /^\/(?:[\w~!$&'()*+,;=:@%-][\w.~!$&'()*+,;=:@%-]*(?:\/(?=.)|$))*$/
 const broken = /%(?![\da-f]{2})|%(?:2f|5c|00)/i
 
-/** Whether an address can be that of a redirect: a path of the site alone. */
+/** Whether an address can be the source of a redirect: a path of the site. */
 export function canLeadElsewhere(address: string): boolean {
   return isPath(address)
 }
 
 /**
- * Whether visitors can be led to an address: a path of the site, or one of another site that is whole, without a name or a
- * password in it.
+ * Whether an address can be the target of a redirect: a path of the site, or an absolute URL without
+ * credentials.
  */
 export function canBeLedTo(address: string): boolean {
   if (/[\s\\\p{Cc}\p{Cs}]/u.test(address)) return false
@@ -42,7 +42,7 @@ const refusals = {
   }),
 }
 
-/** Prevents redirects from leading nowhere: to what is no address, or round in a circle. */
+/** Guards redirects against invalid targets and loops. */
 export const guardRedirects: WriteGuard<typeof redirects> = async ({ before, after, caller, database }) => {
   if (!after) return
   const { from, to } = after
@@ -64,7 +64,7 @@ function pathOf(address: string): string {
   return address.split(/[?#]/)[0] ?? ''
 }
 
-/** Whether one comes back to where one began. */
+/** Whether redirects form a loop. */
 const selectBack = statement({
   name: 'redirects.back',
   params: { accountId: sql.uuid, id: sql.uuid, from: sql.text, to: sql.text },

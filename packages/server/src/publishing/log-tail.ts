@@ -1,6 +1,6 @@
-/** How much of a log is kept, in UTF-16 units. */
+/** The maximum length of a log, in UTF-16 units. */
 const longest = 100_000
-/** How much of a line: of code that was put together, one line may be all of it. */
+/** The maximum length of a line: minified code may be a single one. */
 const longestLine = 2000
 // Escape sequences of terminals: colours, and moves of the cursor.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be taken out
@@ -9,9 +9,9 @@ const escapes = /\u001b\[[0-9;?]*[A-Za-z]/g
 const unreadable = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
 /**
- * The end of what a process says, without what only terminals understand.
+ * The tail of a process's output, without escape sequences.
  *
- * @param hidden texts that nobody needs to read, such as the folder that it works in
+ * @param hidden texts to remove, such as the working folder
  */
 export function logTail(hidden: readonly string[] = []) {
   let text = ''

@@ -21,9 +21,9 @@ export interface MakeBuildOptions {
   readonly pool: Pool
   readonly storage: FileStorage
   readonly folders: SiteFolders
-  /** What else the pages follow from, as variables of the build. */
+  /** Environment variables of the build. */
   readonly settings: Readonly<Record<string, string>>
-  /** A hash of what of the product is built. */
+  /** A hash of the site's sources. */
   readonly sources: string
   readonly accountId: string
   readonly record: BuildRecord
@@ -33,7 +33,7 @@ export interface MakeBuildOptions {
 }
 
 /**
- * Builds the site from what the records of an account say now, and keeps it beside the builds before.
+ * Builds the site from the present records of an account, and stores it with the former builds.
  *
  * @throws JobFailed `build_failed`
  */
@@ -84,8 +84,8 @@ async function buildPages(
 }
 
 /**
- * Keeps the site that was built with the product among the builds where there is none yet, so that one can go back to it,
- * and pages that are open find what belongs to them.
+ * Stores the site that was built with the product as the first build, so that it can be restored, and open pages
+ * find their files.
  *
  * @throws DatabaseFailure
  */

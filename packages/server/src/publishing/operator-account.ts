@@ -3,7 +3,7 @@ import { rowsOf } from '@parvis/work'
 import { selectForUpdate, selectHouse } from './statements.js'
 
 /**
- * Makes sure that an account is the company itself, whose site it is.
+ * Requires an account to be the operator account (`house`), which owns the site.
  *
  * @throws EngineError `not_found` for another account: it has no site
  */
@@ -12,7 +12,7 @@ export async function requireOperatorAccount(database: Queryable, accountId: str
     throw new EngineError('not_found', {})
 }
 
-/** The same, and what it decides of its site waits until the transaction that the connection is within has ended. */
+/** Requires the operator account, and locks publishing until the connection's transaction ends. */
 export async function lockOperatorAccount(connection: Queryable, accountId: string): Promise<void> {
   if ((await rowsOf(connection, selectForUpdate({ accountId }))).length === 0)
     throw new EngineError('not_found', {})

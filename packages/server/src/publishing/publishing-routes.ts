@@ -14,7 +14,7 @@ import { conflictsIn } from './site-conflicts.js'
 import * as statements from './statements.js'
 import { announceBuild, notifyServed } from './stored-builds.js'
 
-/** Publishing the site, what came of it, and going back; and what the site is made of, for builds elsewhere. */
+/** The routes that publish the site, list and restore builds, and export the content for builds elsewhere. */
 export function publishingRoutes(app: FastifyInstance, pool: Pool): void {
   serveCall(app, calls.readSiteContent, async ({ caller, query }) => {
     const missing = siteResources.find((resource) => !grants(caller.rights, resource.rights.read))

@@ -9,8 +9,8 @@ import { announceBuild } from './stored-builds.js'
 export const publishKind = 'site-publish'
 
 /**
- * Has the site be built and put in place once the transaction is committed. One that waits for its turn is that: it has
- * not read anything yet.
+ * Queues a build and its publication once the transaction is committed. Returns a waiting build, if any: it has
+ * not read any content yet.
  *
  * @param connection of a transaction
  * @returns the id of the build, and of its job
@@ -29,7 +29,7 @@ export async function queuePublish(connection: Queryable, caller: Caller): Promi
   return id
 }
 
-/** Ends what is being built, and what waits for that. @returns the ids of the builds */
+/** Cancels the running and the waiting builds. @returns their ids */
 export async function cancelPublishing(connection: Queryable, accountId: string): Promise<string[]> {
   await lockOperatorAccount(connection, accountId)
   const cancelled = await rowsOf(connection, statements.cancelBuilds({ accountId }))

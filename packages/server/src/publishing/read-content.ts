@@ -5,22 +5,22 @@ import { locales as localeRecords, redirects } from '@parvis/schemas'
 import { siteResources } from '@parvis/schemas/site-content'
 import { rowsOf, sql, statement } from '@parvis/work'
 
-/** Everything that the site is made of, as it was at one moment. */
+/** A consistent snapshot of the site's content. */
 export interface SiteReading {
   /** The records of each resource, by its name, in the order of its list. */
   readonly content: Readonly<Record<string, readonly StoredRecord[]>>
-  /** The addresses that lead elsewhere. */
+  /** The redirects. */
   readonly redirects: readonly StoredRecord[]
-  /** The languages that the site has; the default one always. */
+  /** The languages of the site; always includes the default one. */
   readonly locales: readonly Locale[]
   readonly readAt: Date
 }
 
 /**
- * Reads what the site of an account is made of, in one reading: what is changed meanwhile is in it as it was before.
+ * Reads the content of an account's site in one snapshot.
  *
  * @param storeIn the account's store on a connection
- * @param withDrafts whether what is not published is read too
+ * @param withDrafts whether to include unpublished records
  * @throws DatabaseFailure
  */
 export async function readContent(

@@ -9,21 +9,21 @@ export interface RunBuildOptions {
   readonly product: string
   /** The folder of the site's sources to build. */
   readonly site: string
-  /** What the pages are made of, as variables. */
+  /** Environment variables of the build. */
   readonly environment: Readonly<Record<string, string>>
-  /** Ends the build, with all its processes. */
+  /** Aborts the build, with all its processes. */
   readonly signal: AbortSignal
   readonly said: (line: string) => void
   readonly reached: (message: BuildMessage) => void
 }
 
-/** How often they are told that somebody still waits, in milliseconds; after nine seconds without a word they end. */
+/** The heartbeat interval of the processes, in milliseconds; they exit after nine seconds without one. */
 const beat = 2000
-/** How much each of its processes keeps in memory at most, beside buffers; in megabytes. */
+/** The heap limit of each process, in megabytes. */
 const memory = 1536
 
 /**
- * Builds the site in processes of their own, which end with this one.
+ * Builds the site in child processes, which end with this one.
  *
  * @returns whether it was built
  */
@@ -33,7 +33,7 @@ export async function runBuild(options: RunBuildOptions): Promise<boolean> {
   const child = spawn(process.execPath, [join(product, 'site/scripts/build-apart.mjs'), site], {
     cwd: site,
     detached: true,
-    // Nothing of what this process knows is said to what runs the site's code.
+    // The child gets none of this process's environment, which contains secrets.
     env: { ...surroundings(), ...environment, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -54,7 +54,7 @@ export async function runBuild(options: RunBuildOptions): Promise<boolean> {
       said(error.message)
       resolve(1)
     })
-    // What it began and left.
+    // Orphaned processes of the group.
     child.on('exit', end)
     child.on('close', resolve)
   })
@@ -81,13 +81,13 @@ function killGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL')
   } catch {
-    // All of it has ended.
+    // The whole group has exited.
   }
 }
 
-/** What the process that builds tells of how far it is. */
+/** A progress message of the building process. */
 interface BuildMessage {
   readonly step: BuildStep
-  /** How much of the step is done, from 0 to 1. */
+  /** The progress of the step, from 0 to 1. */
   readonly share?: number
 }

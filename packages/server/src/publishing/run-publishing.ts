@@ -18,14 +18,14 @@ import { sourcesVersion } from './site-sources.js'
 import * as statements from './statements.js'
 import { announceBuild, notifyServed, storedBuilds } from './stored-builds.js'
 
-/** How often a build is begun again that a crash or an outage ended. */
+/** How often a build is retried after a crash or an outage. */
 const attempts = 4
 
 export interface PublishingOptions extends PublishOptions {
   readonly leases: Leases
   /** Logs one line about a failure. */
   readonly warn: (message: string) => void
-  /** How often it looks for what was not told, in milliseconds. */
+  /** The polling interval, in milliseconds. */
   readonly poll?: number
 }
 
@@ -33,7 +33,7 @@ export interface PublishingOptions extends PublishOptions {
 export function runPublishing({ leases, warn, poll, ...options }: PublishingOptions) {
   const { pool } = options
   const run: JobsOptions['run'] = async (job) => {
-    // Jobs of one account may be two for a moment; there is one workshop.
+    // Two jobs of one account may overlap for a moment; there is one workspace.
     const [turn] = await leases.take('site workshop', [job.accountId])
     if (!turn) throw new JobPostponed('waiting_turn', 3)
     const signal = AbortSignal.any([job.lease.signal, turn.signal])
@@ -54,7 +54,7 @@ export function runPublishing({ leases, warn, poll, ...options }: PublishingOpti
   })
 }
 
-/** Ends the build of a job that came to nothing. */
+/** Ends the build of a job that failed or was cancelled. */
 const onEnd: JobsOptions['onEnd'] = async (connection, { accountId, id }, { state, cause }) => {
   if (state === 'done') return
   await rowsOf(connection, statements.endBuild({ accountId, id, state, cause }))
@@ -69,10 +69,10 @@ interface PublishOptions extends Pick<MakeBuildOptions, 'pool' | 'storage' | 'fo
 }
 
 /**
- * Builds the site from what the house's records say now, keeps what came of it, and puts it in place. Nothing that visitors
- * see changes before that.
+ * Builds the site from the present records, stores the build, and publishes it. Visitors see no change before
+ * that.
  *
- * @throws JobFailed `build_failed` or `too_long`, where trying again would not help
+ * @throws JobFailed `build_failed` or `too_long`, which are not retried
  */
 async function publishSite(job: RunningJob, options: PublishOptions): Promise<void> {
   const { pool, folders, settings, longest = usuallyLongest } = options
@@ -108,10 +108,10 @@ async function removePurgedBuilds({ pool, folders }: PublishOptions): Promise<vo
 }
 
 /**
- * Ends a build that is kept, and puts it in place for every process; nothing where it has ended otherwise.
+ * Completes a build and publishes it in every process; does nothing where it has ended already.
  *
- * @param log the end of what building it said
- * @throws LeaseLost where another process has taken it up
+ * @param log the tail of the build's output
+ * @throws LeaseLost where another process has claimed the job
  */
 async function serveBuild(
   pool: Pool,

@@ -14,12 +14,12 @@ export interface ServedSiteOptions {
   readonly warn: (message: string) => void
 }
 
-/** How often it is looked for what was not told, in milliseconds. */
+/** The polling interval, in milliseconds. */
 const rest = 60_000
 
 /**
- * The build of the site that visitors are shown, in every process the same: the one that was put in place last, and the one
- * that came with the product, if any, until there is one.
+ * The current build, the same in every process: the one that was published last or, until there is one, the one
+ * that was shipped with the product, if any.
  */
 export async function servedSite({ pool, folders, warn }: ServedSiteOptions) {
   const shipped = await shippedBuild(folders.shipped)
@@ -41,7 +41,7 @@ export async function servedSite({ pool, folders, warn }: ServedSiteOptions) {
       )
     missing = wanted && !retained.includes(wanted) ? wanted.id : undefined
     const current = wanted && retained.includes(wanted) ? await readAnew(site.current, wanted) : site.current
-    // All of it at once: no request sees one without the other.
+    // Assigned at once: requests see a consistent pair.
     site = { current, retained: [...retained, ...shippedToo] }
     return rest
   }
@@ -53,7 +53,7 @@ export async function servedSite({ pool, folders, warn }: ServedSiteOptions) {
     get retained() {
       return site.retained
     },
-    /** Looks which one it is now, and again whenever that changes, until it is stopped. */
+    /** Follows changes of the current build until it is stopped. */
     async follow(): Promise<{ stop(): Promise<void> }> {
       const onFailure = (error: Error) =>
         warn(`Which build of the site to show is not known: ${error.message}`)

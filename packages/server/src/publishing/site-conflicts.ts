@@ -8,7 +8,7 @@ import { ownPages } from '@parvis/schemas/site-pages'
 import { rowsOf, sql, statement } from '@parvis/work'
 import type { SiteReading } from './read-content.js'
 
-/** A record with an address, or that leads to one. */
+/** A record with an address, or a redirect. */
 interface Addressed {
   readonly resource: string
   readonly id: string
@@ -19,7 +19,7 @@ interface Addressed {
 /** How many conflicts are reported at most. */
 const most = 200
 
-/** Which field of each resource says an address, and where its pages are; undefined where it has none. */
+/** The slug field of each resource and the path of its pages; undefined where it has none. */
 const sources: readonly { resource: Resource; field: string; folder?: string }[] = [
   { resource: pages, field: 'slug', folder: '' },
   { resource: services, field: 'slug', folder: '/services' },
@@ -28,11 +28,11 @@ const sources: readonly { resource: Resource; field: string; folder?: string }[]
   { resource: redirects, field: 'from' },
 ]
 
-/** The kinds whose records take no part in a build. */
+/** The kinds of conflicts that exclude their records from a build. */
 const leftOut: ReadonlySet<SiteConflictKind> = new Set(['reserved_address', 'same_address', 'invalid_link'])
 
 /**
- * What a publish of an account's site would leave out, and what visitors could not reach; at most 200.
+ * The conflicts of an account's site: records that a build excludes, and pages that visitors cannot reach; at most 200.
  *
  * @throws DatabaseFailure
  */
@@ -40,7 +40,7 @@ export async function conflictsIn(database: Queryable, accountId: string): Promi
   return siteConflicts(await rowsOf(database, selectAddressed({ accountId }))).slice(0, most)
 }
 
-/** A reading without what cannot be published, and what it is in conflict about. */
+/** Removes the records that cannot be published, and returns the conflicts. */
 export function withoutConflicts(reading: SiteReading): { reading: SiteReading; conflicts: SiteConflict[] } {
   const { content } = reading
   const recordsOf = ({ name }: Resource) =>
@@ -63,12 +63,12 @@ export function withoutConflicts(reading: SiteReading): { reading: SiteReading; 
   }
 }
 
-/** A conflict as the log of a build says it. */
+/** Formats a conflict for the log of a build. */
 export function conflictLine({ resource, kind, address }: SiteConflict): string {
   return `warn ${resource} ${address ?? '(no address)'}: ${siteConflictKinds[kind].en}`
 }
 
-/** Finds what the records of a site are in conflict about, in their order. */
+/** Finds the conflicts among the records of a site, in their order. */
 export function siteConflicts(all: readonly Addressed[]): SiteConflict[] {
   const led = new Set(all.filter(isRedirect).map(({ address }) => decoded(String(address))))
   const taken = new Set<string>()
@@ -97,7 +97,7 @@ function kindOf(
   return !isReservedAddress(path) && everywhere.some((each) => led.has(each)) ? 'behind_redirect' : undefined
 }
 
-/** The address that a record says or has its page at; null where it has none. */
+/** The address of a record or of its page; null where it has none. */
 function addressOf({ resource, address }: Addressed): string | null {
   const folder = sources.find((each) => each.resource.name === resource)?.folder
   if (folder === undefined || address === null) return address
@@ -123,7 +123,7 @@ function nameOf({ resource, id }: Pick<Addressed, 'resource' | 'id'>): string {
   return `${resource} ${id}`
 }
 
-/** The records that have an address, of those that would be published. */
+/** The publishable records that have an address. */
 const addressed = sources.map(({ resource, field }, place) => {
   const published = 'published' in resource.fields ? sql` and "published"` : sql``
   const title = sql`to_jsonb(${sql.identifier(resource.title)}) as "title"`

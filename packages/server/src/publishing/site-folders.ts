@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 
-/** Where the site is built and kept. */
+/** The folders of the site and its builds. */
 export interface SiteFolders {
-  /** The folder of the product, which holds the site's sources. */
+  /** The folder of the product, with the site's sources. */
   readonly product: string
   /** The site as it was built with the product. */
   readonly shipped: string
-  /** A folder for each build that was published. */
+  /** The folder of published builds. */
   readonly builds: string
-  /** Where the next one is made. */
+  /** The folder of the build workspace. */
   readonly workshop: string
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** What of the site's folder its pages are built from, beside the files that tell Gatsby what to do. */
+/** The parts of the site's folder that pages are built from, besides Gatsby's own configuration. */
 const parts = ['src', 'static', 'scripts', 'package.json', 'tsconfig.json']
 const gatsbyFile = /^gatsby-.*\.tsx?$/
 
@@ -13,11 +13,11 @@ export function siteParts(product: string): string[] {
 }
 
 /**
- * A hash of what the site is built from, but for its content: its own sources, those of the product's packages that it
- * imports, and which versions of others it is built with.
+ * A hash of everything that the site is built from except its content: its sources, those of the product's packages that it
+ * imports, and the versions of its dependencies.
  *
  * @param product the folder of the product
- * @param settings what else its pages follow from, such as the public address
+ * @param settings further inputs, such as the public address
  */
 export function sourcesVersion(product: string, settings: Readonly<Record<string, string>>): string {
   const hash = createHash('sha256').update(JSON.stringify([process.version, settings]))
@@ -30,7 +30,7 @@ export function sourcesVersion(product: string, settings: Readonly<Record<string
   return hash.digest('hex').slice(0, 16)
 }
 
-/** What the site imports of the product's packages is what they are compiled to. */
+/** The site imports the compiled output of the product's packages. */
 function importedParts(product: string): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(product, 'site/package.json'), 'utf8'))
   const own = Object.keys(dependencies).filter((name) => name.startsWith('@parvis/'))

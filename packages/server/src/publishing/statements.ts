@@ -5,7 +5,7 @@ import { type JobState, sql, statement } from '@parvis/work'
 const account = { accountId: sql.uuid }
 const build = { ...account, id: sql.uuid }
 
-/** Whether an account is the company itself, held until the transaction ends. */
+/** Selects the operator account, and locks it until the transaction ends. */
 export const selectForUpdate = statement({
   name: 'publishing.hold',
   params: account,
@@ -27,14 +27,14 @@ export const selectWaiting = statement({
 where "accountId" = $accountId and b."state" = 'waiting' and j."state" = 'waiting' and j."startedAt" is null limit 1`,
 })
 
-/** Notes a build to be made, and who had it built. */
+/** Inserts a waiting build with its author. */
 export const insertBuild = statement({
   name: 'publishing.insert',
   params: { ...build, byId: sql.uuid.orNull, by: sql.text.orNull },
   sql: sql`insert into "site_builds" ("accountId", "id", "byId", "by") values ($accountId, $id, $byId, $by)`,
 })
 
-/** Begins a build, again where it was begun before. @returns nothing once it has ended */
+/** Starts or restarts a build. @returns nothing once it has ended */
 export const beginBuild = statement({
   name: 'publishing.begin',
   params: { ...build, sources: sql.text },
@@ -42,7 +42,7 @@ export const beginBuild = statement({
 where "accountId" = $accountId and "id" = $id and "state" = 'waiting' returning "id"`,
 })
 
-/** Writes how far a build is. */
+/** Updates the progress of a build. */
 export const updateBuild = statement({
   name: 'publishing.tell',
   params: { ...build, step: sql.text.of<BuildStep>(), log: sql.text },
@@ -50,14 +50,14 @@ export const updateBuild = statement({
 where "accountId" = $accountId and "id" = $id and "state" = 'waiting'`,
 })
 
-/** Notes when the content of a build was read, and what is left out of it. */
+/** Stores when the content of a build was read, with its conflicts. */
 export const noteReading = statement({
   name: 'publishing.read',
   params: { ...build, readAt: sql.timestamptz, conflicts: sql.jsonb.of<readonly SiteConflict[]>() },
   sql: sql`update "site_builds" set "readAt" = $readAt, "conflicts" = $conflicts where "accountId" = $accountId and "id" = $id`,
 })
 
-/** Ends a build that is whole, and puts it in place. */
+/** Completes a build and publishes it. */
 export const serveBuild = statement({
   name: 'publishing.serve',
   params: { ...build, build: sql.text, pages: sql.integer, bytes: sql.bigint, log: sql.text },
@@ -66,7 +66,7 @@ export const serveBuild = statement({
 where "accountId" = $accountId and "id" = $id and "state" = 'waiting' returning "id"`,
 })
 
-/** Ends a build that is not whole. */
+/** Ends a failed or cancelled build. */
 export const endBuild = statement({
   name: 'publishing.end',
   params: { ...build, state: sql.text.of<JobState>(), cause: sql.text.orNull },
@@ -74,7 +74,7 @@ export const endBuild = statement({
 where "accountId" = $accountId and "id" = $id and "state" = 'waiting'`,
 })
 
-/** Ends builds that somebody cancels. */
+/** Cancels waiting builds. */
 export const cancelBuilds = statement({
   name: 'publishing.cancel',
   params: account,
@@ -83,7 +83,7 @@ export const cancelBuilds = statement({
 where "accountId" = $accountId and "state" = 'waiting' returning "id"`,
 })
 
-/** Notes a build that was there before there were any, as it is served. */
+/** Inserts the shipped build as the first, already served one. */
 export const adoptBuild = statement({
   name: 'publishing.adopt',
   params: { ...build, build: sql.text, pages: sql.integer, bytes: sql.bigint, builtAt: sql.timestamptz },
@@ -93,7 +93,7 @@ select $accountId, $id, 'done', $build, $pages, $bytes, $builtAt, $builtAt, $bui
 where not exists (select from "site_builds" where "accountId" = $accountId and "build" is not null)`,
 })
 
-/** Puts an earlier build in place. */
+/** Publishes an earlier build again. */
 export const restoreBuild = statement({
   name: 'publishing.restore',
   params: build,
@@ -101,7 +101,7 @@ export const restoreBuild = statement({
 where "accountId" = $accountId and "id" = $id and "state" = 'done' returning "build"`,
 })
 
-/** The builds that are kept, the one that visitors are shown first. */
+/** The retained builds, the current one first. */
 export const selectStored = statement({
   name: 'publishing.kept',
   row: { id: sql.text, builtAt: sql.timestamptz },
@@ -112,7 +112,7 @@ export const selectStored = statement({
 ) b order by "place", "builtAt" desc`,
 })
 
-/** Deletes the builds that are not kept, and those that came to nothing but the latest. */
+/** Deletes builds that are no longer retained, and all but the latest failed ones. */
 export const purgeBuilds = statement({
   name: 'publishing.forget',
   params: account,

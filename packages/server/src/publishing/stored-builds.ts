@@ -3,22 +3,22 @@ import { siteBuildRights, siteBuildsName } from '@parvis/schemas/site-build-righ
 import { notify, publishChanges, rowsOf } from '@parvis/work'
 import { selectStored } from './statements.js'
 
-/** A build that is kept. */
+/** A retained build. */
 export interface StoredBuild {
   readonly id: string
   readonly builtAt: Date
 }
 
-/** The channel on which the database tells that visitors are shown another build. */
+/** The notification channel of changes of the current build. */
 export const servedChannel = 'site_builds'
 
-/** The builds that are kept, the one that visitors are shown first. @throws DatabaseFailure */
+/** The retained builds, the current one first. @throws DatabaseFailure */
 export async function storedBuilds(database: Queryable): Promise<StoredBuild[]> {
   const rows = await rowsOf(database, selectStored())
   return rows.filter(({ id }, index) => rows.findIndex((row) => row.id === id) === index)
 }
 
-/** Tells every process that visitors are shown another build, once the transaction is committed. */
+/** Notifies every process that the current build changed, once the transaction is committed. */
 export function notifyServed(connection: Queryable): Promise<void> {
   return notify(connection, servedChannel, 'served')
 }

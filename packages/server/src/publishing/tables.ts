@@ -3,8 +3,8 @@ import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } fr
 const moment = () => timestamp({ withTimezone: true })
 
 /**
- * Builds of the public site: under way, failed, or kept. Each has the id of the job that made it. Visitors are shown the one
- * that was put in place last.
+ * Builds of the public site: running, failed, or stored. Each has the id of its job. The current build is the one
+ * that was published last.
  */
 export const siteBuilds = pgTable(
   'site_builds',
@@ -13,28 +13,28 @@ export const siteBuilds = pgTable(
     id: uuid().notNull(),
     /** `waiting`, `running`, `done`, `failed` or `cancelled`. */
     state: text().notNull().default('waiting'),
-    /** What is being done, as a code. */
+    /** The current step, as a code. */
     step: text(),
-    /** What of the product was built, as a hash of it. */
+    /** A hash of the sources. */
     sources: text(),
-    /** Under which it is kept: a hash of what it holds; null until it is whole. */
+    /** Its id: a hash of its content; null until it is complete. */
     build: text(),
     /** Why it failed, as a code. */
     cause: text(),
-    /** The end of what building it said. */
+    /** The tail of its output. */
     log: text().notNull().default(''),
-    /** What it left out, and what visitors cannot reach: a list of `SiteConflict`. */
+    /** Excluded records and unreachable pages: a list of `SiteConflict`. */
     conflicts: jsonb().notNull().default([]),
     pages: integer(),
     bytes: bigint({ mode: 'number' }),
-    /** Who had it built; null where nobody of the account did. */
+    /** Its author; null where no user of the account started it. */
     byId: uuid(),
     by: text(),
     createdAt: moment().notNull().defaultNow(),
     /** When its content was read. */
     readAt: moment(),
     builtAt: moment(),
-    /** When it was put in place, last. */
+    /** When it was last published. */
     servedAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],

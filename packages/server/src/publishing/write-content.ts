@@ -18,8 +18,8 @@ export interface WriteContentOptions {
 }
 
 /**
- * Writes a folder that the site can be built from: `content.json` as the API answers it, `redirects.json`, and the files
- * that records show, each under its id in `pictures`.
+ * Writes the content folder of a site build: `content.json` as the API answers it, `redirects.json`, and the files
+ * of records, each under its id in `pictures`.
  *
  * @throws DatabaseFailure or the store of files
  */
@@ -42,12 +42,12 @@ export async function writeContent(reading: SiteReading, options: WriteContentOp
   await writeFile(join(folder, 'content.json'), JSON.stringify(withFiles(reading, written)))
 }
 
-/** A file that was removed since is one that the pages do without. */
+/** Treats a file that was removed meanwhile as missing. */
 function undefinedIfGone(error: unknown): undefined {
   if (!(error instanceof EngineError) || error.code !== 'not_found') throw error
 }
 
-/** Which ids are those of files that are shown. */
+/** Which ids belong to existing public files. */
 const selectFiles = statement({
   name: 'publishing.files',
   params: { accountId: sql.uuid, ids: sql.uuid.array },
@@ -57,7 +57,7 @@ const selectFiles = statement({
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What the site is made of, without the files that are not there: one that was removed is no reason to show nothing. */
+/** The content without references to missing files: a removed file must not break a build. */
 export function withFiles({ content }: Pick<SiteReading, 'content'>, there: ReadonlySet<string>) {
   const entries = siteResources.map(({ name, fields }: Resource) => {
     const records = content[name] ?? []

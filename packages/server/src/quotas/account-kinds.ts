@@ -1,12 +1,12 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
 
-/** What an account is: the company itself, or a client of it. */
+/** The kind of an account: the operator account (`house`), or a client. */
 export type AccountKind = 'house' | 'client'
 
 export type AccountKindOf = (accountId: string) => Promise<AccountKind>
 
-/** Says of accounts what they are; which one is the house never changes, and is read once. */
+/** Finds the kind of accounts; the operator account never changes and is read once. */
 export function accountKindsIn(database: Queryable): AccountKindOf {
   let houses: ReadonlySet<string> = new Set()
   return async (accountId) => {

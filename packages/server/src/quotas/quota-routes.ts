@@ -3,7 +3,7 @@ import { readQuota } from '@parvis/schemas/calls/own-account'
 import type { FastifyInstance } from 'fastify'
 import type { EnforcedQuotas } from './quotas-in.js'
 
-/** How much the account of people and programs has, and may have. */
+/** The route that returns the usage and quotas of the caller's account. */
 export function quotaRoutes(app: FastifyInstance, quotas: EnforcedQuotas): void {
   serveCall(app, readQuota, async ({ caller }) => {
     const { storage, records } = await quotas.useOf(caller)

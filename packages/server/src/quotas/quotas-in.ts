@@ -20,7 +20,7 @@ import {
   storageUse,
 } from './storage-room.js'
 
-/** How much an account has, and may have. */
+/** The usage and quotas of an account. */
 export interface AccountUse {
   readonly storage: { readonly used: StorageUse; readonly limits: StorageLimits }
   readonly records: { readonly used: number; readonly limit: number | undefined }
@@ -28,9 +28,9 @@ export interface AccountUse {
 
 /** Quotas as they are checked against the database. */
 export interface EnforcedQuotas {
-  /** What the store allows of records. */
+  /** The record quota, as the store checks it. */
   readonly ofRecords: QuotaOf
-  /** What has its say on files. */
+  /** The write guard of files. */
   readonly guardFiles: WriteGuard<typeof files>
   /** Refuses files before they are received. @throws EngineError `storage_full` */
   checkRoom(caller: Caller, bytes: number): Promise<void>
@@ -70,8 +70,8 @@ export function quotasIn(pool: Pool, quotas: Quotas): EnforcedQuotas {
 }
 
 /**
- * Keeps the files of accounts and people within their quota, and records who added each. Guarded writes of an account come
- * one after the other, so that files that are uploaded at the same time are counted one after the other too.
+ * Guards the storage quotas of accounts and people, and records who added each file. Guarded writes of an account are
+ * serialised, so concurrent uploads are counted one after the other.
  */
 function guardFiles(quotas: Quotas, kindOf: AccountKindOf): WriteGuard<typeof files> {
   const guard = async ({ action, before, after, caller, database }: GuardedWrite<typeof files>) => {
@@ -80,7 +80,7 @@ function guardFiles(quotas: Quotas, kindOf: AccountKindOf): WriteGuard<typeof fi
     if (added <= 0) return
     const limits = storageLimits(quotas, await kindOf(caller.accountId))
     if (limits.account === undefined && limits.person === undefined) return
-    // The file is in the database by now.
+    // The inserted file is already counted.
     refuseBeyond(without(added, await storageUse(database, caller)), limits, added)
   }
   return Object.assign(guard, { stamp })

@@ -1,16 +1,16 @@
 import { communityMembers, communityNotes } from '@parvis/schemas'
 
-/** Whom a quota is of: the house account, that of a client, or one person in that of a client. */
+/** The scopes of quotas: the operator account (`house`), a client account, or one person in a client account. */
 export const quotaScopes = ['house', 'client', 'person'] as const
 
 export type QuotaScope = (typeof quotaScopes)[number]
 
-/** How much there may be of something; no bound where nothing is said. */
+/** The quota of each scope; unlimited where undefined. */
 export type Quota = Readonly<Partial<Record<QuotaScope, number>>>
 
 const gigabyte = 1e9
 
-/** How much of each thing accounts may have where nothing else is configured. */
+/** The default quotas. */
 export const usualQuotas = {
   /** Contents of files, those in the trash included, in bytes. */
   storage: { client: 5 * gigabyte, person: 2 * gigabyte },
@@ -24,7 +24,7 @@ export type QuotaName = keyof typeof usualQuotas
 
 export type Quotas = Readonly<Record<QuotaName, Quota>>
 
-/** Resources that chat platforms fill: how many records they have is not up to the account. */
+/** Resources filled by chat platforms, which do not count. */
 export const uncounted: readonly string[] = [communityMembers.name, communityNotes.name]
 
 /** Whether there is a quota of that name. */

@@ -4,31 +4,31 @@ import { rowsOf, sql, statement } from '@parvis/work'
 import type { AccountKind } from './account-kinds.js'
 import type { Quotas } from './quotas.js'
 
-/** How much the files of an account take, those in the trash included, in bytes: of all, and of those that one person added. */
+/** The storage use of an account in bytes, trash included: in total, and of the files that one person added. */
 export interface StorageUse {
   readonly account: number
   readonly person: number
 }
 
-/** How much there may be of each; no bound where nothing is said. */
+/** The bound of each; unlimited where undefined. */
 export type StorageLimits = Partial<StorageUse>
 
-/** How much the files of a caller's account take. @throws EngineError `unavailable` */
+/** Reads the storage use of the caller's account. @throws EngineError `unavailable` */
 export async function storageUse(database: Queryable, { accountId, userId }: Caller): Promise<StorageUse> {
   const [use] = await rowsOf(database, selectUse({ accountId, userId }))
   return use ?? { account: 0, person: 0 }
 }
 
-/** How much the files of an account may take. */
+/** The storage bounds of an account. */
 export function storageLimits({ storage }: Quotas, kind: AccountKind): StorageLimits {
   return kind === 'house' ? { account: storage.house } : { account: storage.client, person: storage.person }
 }
 
 /**
- * Refuses what would take more than there may be.
+ * Refuses a file that would exceed the bounds.
  *
- * @param use how much there is without it
- * @param bytes how much it takes
+ * @param use the present use
+ * @param bytes the size of the file
  * @throws EngineError `storage_full`
  */
 export function refuseBeyond(use: StorageUse, limits: StorageLimits, bytes: number): void {

@@ -3,7 +3,7 @@ import type { ApiOptions } from '@parvis/engine/product'
 import type { Access } from '@parvis/schema'
 
 /**
- * How the OpenAPI 3.1 document of the product is collected from its routes.
+ * The options by which the OpenAPI 3.1 document is collected from the routes.
  *
  * @param origin where they are called
  */
@@ -28,7 +28,7 @@ export function openApiAt(origin: string): NonNullable<ApiOptions['openApi']> {
   }
 }
 
-/** The ways of being known, as the OpenAPI document names them. */
+/** The security schemes of the OpenAPI document. */
 function securitySchemes(origin: string) {
   return {
     session: {
@@ -51,13 +51,13 @@ type Requirements = readonly Readonly<Record<string, string[]>>[]
 const people: Requirements = [{ session: [] }]
 const everyone: Requirements = [...people, { key: [] }, { bearer: [] }]
 
-/** The ways of being known for a call, by what it asks of its caller. */
+/** The security requirements of an operation, by its access. */
 function securityOf(access: Access | undefined, openToPrograms = false): Requirements {
   if (access === 'public') return []
   return access === 'connected' && !openToPrograms ? people : everyone
 }
 
-/** Marks the address of an operation that is for forms alone, beside another one of the same address, while it is collected. */
+/** Marks the path of a form-only operation while the document is collected, since another operation has the same path. */
 const formsMark = '#form'
 
 type Content = Readonly<Record<string, { schema?: object }>>
@@ -69,7 +69,7 @@ interface Operation {
   security?: object[]
 }
 
-/** Tells what an address takes as a form with what else it takes, as one operation. */
+/** Merges form-only operations into the other operation of their path. */
 function mergeFormOperations<Document extends object>(document: Document): Document {
   const { paths = {} } = document as { paths?: Record<string, Record<string, Operation>> }
   for (const [marked, operations] of Object.entries(paths)) {
@@ -89,12 +89,12 @@ function both(other: Operation, form: Operation): Operation {
     summary: `${other.summary}; as a form: ${form.summary}`,
     requestBody: { ...other.requestBody, content },
     responses: { ...form.responses, ...other.responses },
-    // A form is anybody's, and no security at all means that nothing is asked.
+    // Forms are public, and empty security means that none is required.
     security: [...(form.security?.length ? form.security : [{}]), ...(other.security ?? [])],
   }
 }
 
-/** What is taken in one type of content by both of them is one or the other. */
+/** Joins schemas of the same content type by `anyOf`. */
 function mergedContent(other: Content, form: Content): Content {
   const types = [...new Set([...Object.keys(other), ...Object.keys(form)])]
   return Object.fromEntries(

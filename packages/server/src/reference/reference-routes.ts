@@ -15,8 +15,8 @@ const schema = { hide: true }
 /**
  * Serves the page on which people read the OpenAPI document, at `/docs`.
  *
- * The plugin of Swagger UI is not used for it: its page needs a slash at its end below a prefix, and it serves the document
- * two more times, made anew for each call.
+ * Does not use the Swagger UI plugin: its page needs a trailing slash below a prefix, and it serves two more copies of
+ * the document, created anew for each call.
  */
 export async function referenceRoutes(api: FastifyInstance): Promise<void> {
   const own = `${api.prefix}/docs`

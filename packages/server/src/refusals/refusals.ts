@@ -1,6 +1,6 @@
 import { defineRefusal } from '@parvis/schema'
 
-/** Why records cannot be as they were written, beside what their fields refuse. */
+/** The refusals of records beyond those of their fields. */
 export const refusals = {
   lastDefaultGroup: defineRefusal('last_default_group', {
     fr: 'Un compte a toujours un groupe par défaut : choisissez-en d’abord un autre.',

@@ -3,9 +3,9 @@ import { type groups, resources } from '@parvis/schemas'
 import { rightsGrantedTo } from './role-rights.js'
 
 /**
- * The group that a new account begins with, and that every new user of it belongs to.
+ * The default group of a new account, which every new user joins.
  *
- * @param users the ids of those who are there from the beginning
+ * @param users the ids of the first users
  */
 export function defaultGroup(users: readonly string[]): ResourceInput<typeof groups> {
   return {
@@ -16,7 +16,7 @@ export function defaultGroup(users: readonly string[]): ResourceInput<typeof gro
   }
 }
 
-/** The same in the account of a client, who alone can make room by emptying the trash. */
+/** The same message for a client account, which alone can empty its trash. */
 export function clientsGroup(users: readonly string[]): ResourceInput<typeof groups> {
   const group = defaultGroup(users)
   return { ...group, permissions: [...(group.permissions ?? []), trashRights.delete] }

@@ -15,7 +15,7 @@ export function refusedRight(
     : [{ path, code: refusals.beyondOwnRights, bounds: { right } }]
 }
 
-/** Whether rights someone includesRight include another one, be it as each action on its entity. */
+/** Whether rights include another one, directly or as each action on its entity. */
 export function includesRight(granted: readonly string[], right: Right): boolean {
   const [entity, action] = right.split('.')
   if (action !== 'full') return grants(granted, right)

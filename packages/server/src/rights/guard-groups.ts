@@ -16,8 +16,8 @@ type Group = StoredRecord<typeof groups>
 type Member = Group['members'][number]
 
 /**
- * Keeps an account's groups in order: one of them is the default, and nobody gives a right that they do not hold, be it to a
- * group or by belonging to one, or for a time that is past.
+ * Guards an account's groups: one of them is the default, and nobody grants a right that they do not have, be it to a
+ * group or by a membership; memberships end in the future.
  *
  * @param known every right there is
  * @param storeOf the stores of a connection, without guards
@@ -42,12 +42,12 @@ export function guardGroups(
   }
 }
 
-/** The rights that a group did not have before, and where they stand. */
+/** The rights that a write adds to a group, with their paths. */
 function added(before: Group | null, after: Group | null) {
   return [...rightsOf(after).entries()].filter(([, right]) => !rightsOf(before).includes(right))
 }
 
-/** What is wrong with giving what a group has already to who joins it. */
+/** The refusals of granting a group's present rights to new members. */
 function joined(
   before: Group | null,
   joining: readonly Member[],
@@ -66,7 +66,7 @@ function past(after: Group | null, joining: readonly Member[]): RefusedValue[] {
     .map((member) => ({ path: `members.${all.indexOf(member)}.until`, code: refusals.pastMoment }))
 }
 
-/** Whether someone belongs to a group who did not before, or until another time. */
+/** Whether a membership is new, or has another end. */
 function isNew(before: Group | null, { user, until }: Member): boolean {
   return !members(before).some((member) => member.user === user && member.until === until)
 }

@@ -15,7 +15,7 @@ interface Asked {
   readonly locale: Locale
 }
 
-/** Who includesRight a right in the caller's account now: roles, groups, API users, and the first thousand active users. */
+/** The present holders of a right in the caller's account: roles, groups, API users, and the first thousand active users. */
 export async function rightHolders({
   caller,
   pool,

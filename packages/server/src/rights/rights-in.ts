@@ -8,8 +8,8 @@ import { canBeGiven, rightsOfRole, roles } from './role-rights.js'
 export type Rights = ReturnType<typeof rightsIn>
 
 /**
- * Tells what people may do: what their role allows, and each group they belong to now. What is found is kept under the
- * version of the account's rights, so that a change counts from the next call on, in every process.
+ * Reads the rights of people: those of their role, and of each group they belong to now. They are cached under the
+ * version of the account's rights, so that a change applies from the next call on, in every process.
  */
 export function rightsIn(database: Queryable, resources: readonly Resource[]) {
   const cache = new RightsCache(capacity)
@@ -33,20 +33,20 @@ export function rightsIn(database: Queryable, resources: readonly Resource[]) {
 
 interface Found {
   readonly rights: readonly string[]
-  /** How long all of them last, in milliseconds; null when for good. */
+  /** How long all of them last, in milliseconds; null when unlimited. */
   readonly remaining: number | null
 }
 
 export type HolderKind = RightSource['kind']
 
-/** A role as where rights come from. */
+/** A role as a source of rights. */
 export function roleSource(role: number, locale: Locale): RightSource {
   const id = String(role)
   const names: Readonly<Record<string, Localised>> = users.fields.role.choices
   return { kind: 'role', id, name: names[id]?.[locale] ?? id }
 }
 
-/** What is held for someone, and until when. */
+/** The cached rights of a user, and their expiry. */
 interface Entry {
   readonly rights: readonly string[]
   /** On the clock of `performance.now()`, in milliseconds. */
@@ -58,7 +58,7 @@ export class RightsCache {
   readonly #entries = new Map<string, Entry>()
   #weight = 0
 
-  /** @param capacity how many rights are held at most, of everyone together */
+  /** @param capacity how many rights are cached at most, over all users */
   constructor(private readonly capacity: number) {}
 
   /** @returns undefined when they are not known, or not any longer */
@@ -93,17 +93,17 @@ export class RightsCache {
   }
 }
 
-/** Someone without rights takes room too. */
+/** An entry without rights takes memory too. */
 function weightOf({ rights }: Entry): number {
   return rights.length + 1
 }
 
-/** Someone in an account, and the state of its rights as it was read with them. */
+/** A user in an account, with the version of its rights. */
 export interface Holder {
   readonly accountId: string
   readonly userId: string
   readonly role: number
-  /** Another one each time that anything about the rights of the account changes. */
+  /** Changes with each change to rights in the account. */
   readonly rightsVersion: number
 }
 

@@ -8,7 +8,7 @@ import { rightsOfRole } from './role-rights.js'
 
 type SourcedRight = ResultOf<typeof listRightsOf>[number]
 
-/** Someone or something of an account. */
+/** The role, user, group or API user that is asked about. */
 interface Asked {
   readonly accountId: string
   readonly pool: Pool
@@ -17,7 +17,7 @@ interface Asked {
   readonly locale: Locale
 }
 
-/** What gives rights, and which. */
+/** A source with the rights that it grants. */
 interface Gift {
   readonly source: RightSource
   readonly rights: readonly string[]
@@ -80,7 +80,7 @@ async function found<Row extends object>(
   return row
 }
 
-/** What of an account is asked about, by whatever text is given as its id. */
+/** The parameters of a target; its id may be any text. */
 const targetParams = { accountId: sql.uuid, id: sql.text }
 
 const selectUser = statement({

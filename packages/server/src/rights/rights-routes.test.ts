@@ -25,7 +25,7 @@ async function call(token: string, method: 'GET' | 'POST', url: string, payload?
 const editors = () => ({ kind: 'group', id: group.id, name: 'Editors' })
 const administrator = { kind: 'role', id: '3', name: 'Administrator' }
 
-it('tells who includesRight a right, and through what', async () => {
+it('lists who has a right, and through what', async () => {
   const { items } = await call(admin, 'GET', '/rights/holders?right=pages.update')
   expect(items.map(({ kind, name }: { kind: string; name: string }) => [kind, name])).toEqual([
     ['role', 'Administrator'],

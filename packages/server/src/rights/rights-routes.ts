@@ -11,7 +11,7 @@ export interface RightsRoutesOptions {
   readonly resources: readonly Resource[]
 }
 
-/** Why someone may do something: who includesRight a right, and where someone's rights come from. */
+/** The routes that explain rights: who has a right, and where a user's rights come from. */
 export function rightsRoutes(app: FastifyInstance, { pool, resources }: RightsRoutesOptions): void {
   const known = knownRights(resources)
 

@@ -4,14 +4,14 @@ import { accountRights } from '@parvis/schemas/account-rights'
 import { siteBuildRights } from '@parvis/schemas/site-build-rights'
 import { visitorRights } from '@parvis/schemas/visitor-rights'
 
-/** The least number of each role. */
+/** The lowest number of each role. */
 export const roles = { user: 1, moderator: 2, admin: 3, mcp: 100 } as const
 
 const media: Right = 'navigation.media'
 const api: Right = 'navigation.api'
 
 /**
- * The rights that a role has beside those of someone's groups.
+ * The rights of a role, without those of groups.
  *
  * @param role a number; roles in between count as the next lower one
  */
@@ -39,12 +39,12 @@ export function rightsGrantedTo(role: ProductRole, resources: readonly Resource[
   )
 }
 
-/** Whether a right can be had by a group; those of operators come by their role alone. */
+/** Whether a group can have a right; those of operators come from their role alone. */
 export function canBeGiven(right: string): boolean {
   return !Object.values<string>(accountRights).includes(right)
 }
 
-/** Every right that can be given: what can be done to each resource, and the sections of the console. */
+/** Every right that can be granted: the actions on each resource, and the sections of the console. */
 export function knownRights(resources: readonly Resource[]): readonly Right[] {
   return [
     ...resources.flatMap(({ name, actions, rights }): Right[] => [

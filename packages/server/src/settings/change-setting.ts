@@ -6,11 +6,11 @@ import type { Setting } from './setting.js'
 import { refusalOf } from './setting.js'
 import { type SettingFor, settingsFor } from './settings-for.js'
 
-/** What a call sets; what a setting is stays as it is, and none as value means what the product or the account says. */
+/** The changes of a call; the definition of a setting stays, and a null value restores the default. */
 export type SettingChange = Pick<Setting, 'setting_key' | 'setting_value'> & Partial<Setting>
 
 /**
- * Sets a setting: the caller's own where that is what it is, else the account's. One that is new is whose it is said to be.
+ * Changes a setting: the caller's own for a personal setting, else the account's. A new setting is personal if the call says so.
  *
  * @throws EngineError `forbidden` for a setting of the account without the right to it, `invalid_input`
  */
@@ -70,7 +70,7 @@ async function setOfAccount(
   else await store.create(settings, { setting_key, setting_value, setting_type, user_restriction })
 }
 
-/** How many settings of their own somebody has in an account at most. */
+/** The maximum number of a user's own settings in an account. */
 const mostOwn = 500
 
 const upsertOwn = statement({

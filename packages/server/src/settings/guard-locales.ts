@@ -3,7 +3,7 @@ import { primaryLocale } from '@parvis/schema'
 import type { locales } from '@parvis/schemas'
 import { refusals } from '../refusals/refusals.js'
 
-/** Keeps the primary language, which required texts are given in, among those that an account writes in. */
+/** Requires the primary language, in which required texts are written, among an account's languages. */
 export const guardLocales: WriteGuard<typeof locales> = async ({ after }) => {
   if (after?.code === primaryLocale && after.enabled === false)
     refuse([{ path: 'enabled', code: refusals.primaryLocale }])

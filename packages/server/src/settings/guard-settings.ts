@@ -5,7 +5,7 @@ import { knownSetting, refusalOf, type SettingType } from './index.js'
 
 type Setting = StoredRecord<typeof settings>
 
-/** Keeps settings readable: a value is of its type, and what the product asks for stays what the product expects. */
+/** Guards settings: a value has its type, and the product's own settings keep their definition. */
 export const guardSettings: WriteGuard<typeof settings> = async ({ after }) => {
   if (!after) return
   const settled = unexpected(after)
@@ -14,7 +14,7 @@ export const guardSettings: WriteGuard<typeof settings> = async ({ after }) => {
   refuse(refused ? [{ path: 'setting_value', ...refused }] : [])
 }
 
-/** Which fields of a setting that the product asks for are not as it expects. */
+/** The fields of one of the product's settings that differ from its definition. */
 function unexpected(setting: Setting): string[] {
   const known = knownSetting(setting.setting_key)
   return (['setting_type', 'user_restriction'] as const).filter(

@@ -5,7 +5,7 @@ import type { Setting } from './setting.js'
 
 const error = 'invalid_json'
 
-/** What is kept of the saved filters of a list: at most 50, of which one is the default at most. */
+/** The saved filters of a list: at most 50, with at most one default. */
 export const savedFiltersRule: z.ZodType<readonly SavedFilter[]> = z
   .array(
     z.strictObject(
@@ -26,20 +26,20 @@ export const savedFiltersRule: z.ZodType<readonly SavedFilter[]> = z
   .max(50, { error: 'too_many' })
   .refine((filters) => filters.filter(({ isDefault }) => isDefault).length < 2, { error })
 
-/** A setting that the product asks for, as it is where nobody set it. */
+/** A setting of the product, with its default. */
 interface KnownSetting extends Setting {
   readonly setting_value: string
-  /** What its value must be beside being of its type. */
+  /** Further rules of its value. */
   readonly rule?: z.ZodType
 }
 
 const { fields } = accountSettings
 const { audit_retention_days, left_member_retention_days, time_zone } = fields
 
-/** The time zone of accounts that have chosen none. */
+/** The default time zone of accounts. */
 export const defaultTimeZone = 'Europe/Paris'
 
-/** Every setting that the product asks for; an account may have others. */
+/** All settings of the product; an account may have others. */
 export const knownSettings: ReadonlyMap<string, KnownSetting> = new Map(
   [
     ofUser('darkmode', 'boolean', 'true'),
@@ -59,7 +59,7 @@ export const knownSettings: ReadonlyMap<string, KnownSetting> = new Map(
 /** Keys of which there are as many as there are lists, each with a community where its records are within one. */
 const savedFiltersKey = /^saved_filters\.[a-z][a-z\d-]*(?:\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})?$/
 
-/** What the product knows of a setting; undefined for one of the account's own. */
+/** The product's definition of a setting; undefined for an account's own. */
 export function knownSetting(key: string): KnownSetting | undefined {
   return savedFiltersKey.test(key) ? ofUser(key, 'json', '[]', savedFiltersRule) : knownSettings.get(key)
 }

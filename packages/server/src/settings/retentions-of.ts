@@ -2,17 +2,17 @@ import type { Pool } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { knownSettings } from './known-settings.js'
 
-/** How many days an account keeps something. */
+/** The retention of an account, in days. */
 export interface Retention {
   readonly accountId: string
   readonly days: number
 }
 
-/** The longest that may be set; kept so long as well where what is set is no number of days. */
+/** The longest retention; also applies where the setting is not a number of days. */
 const longest = 3650
 
 /**
- * How many days each account keeps something.
+ * The retention of each account, in days.
  *
  * @param key of the setting that says so
  * @throws DatabaseFailure

@@ -3,10 +3,10 @@ import type { settings } from '@parvis/schemas'
 import { z } from 'zod'
 import { knownSetting } from './known-settings.js'
 
-/** How the text of a setting is read. */
+/** The types of settings. */
 export type SettingType = NonNullable<ResourceRecord<typeof settings>['setting_type']>
 
-/** A setting as it is for someone. */
+/** A setting as it applies to a caller. */
 export interface Setting {
   readonly setting_key: string
   readonly setting_value: string | null

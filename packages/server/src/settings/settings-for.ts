@@ -3,16 +3,16 @@ import { rowsOf, sql, statement } from '@parvis/work'
 import { knownSetting, knownSettings } from './known-settings.js'
 import type { Setting, SettingType } from './setting.js'
 
-/** A setting for someone, and the record that the account has of it. */
+/** A setting as it applies to a caller, with the account's record of it. */
 export interface SettingFor extends Setting {
   readonly record?: { readonly id: string; readonly version: number }
   /** Whether the value is what the caller set for themselves. */
   readonly is_own: boolean
-  /** Whether the account has a record of it; else it is as the product sets it, but for what is one's own. */
+  /** Whether the account has a record of it; else the product's default applies, unless the caller has a value. */
   readonly is_stored: boolean
 }
 
-/** What is stored of a setting: a record of the account, what someone set for themselves, or both. */
+/** The stored values of a setting: the account's, the caller's own, or both. */
 interface Row {
   readonly id: string | null
   readonly version: number
@@ -43,7 +43,7 @@ export async function settingsFor(pool: Pool, caller: Caller, key?: string): Pro
 
 function settingOf(setting_key: string, row: Row | undefined): SettingFor {
   const known = knownSetting(setting_key)
-  // What only the caller has is their own, whatever it is called.
+  // A setting that only the caller has is a personal one.
   const isTheirs = row !== undefined && row.id === null
   const user_restriction = known?.user_restriction ?? row?.user_restriction ?? isTheirs
   const own = user_restriction ? row?.own : undefined

@@ -22,7 +22,7 @@ export function settingsRoutes(app: FastifyInstance, { pool, storeOf }: Settings
   })
 }
 
-/** A key as it can be one; any other text is that of no setting. */
+/** A valid key; other texts match no setting. */
 function keyIn(given: string | undefined): string | undefined {
   return given === undefined ? undefined : (settings.fields.setting_key.rule.safeParse(given).data ?? '')
 }

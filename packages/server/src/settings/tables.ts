@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts, identities } from '../database/account-tables.js'
 
-/** What people set for themselves; what an account sets for everyone is a resource. */
+/** Personal settings; those of accounts are a resource. */
 export const userSettings = pgTable(
   'user_settings',
   {

@@ -4,12 +4,12 @@ import { isTimeZone } from '@parvis/schema'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { defaultTimeZone } from './known-settings.js'
 
-/** What day it is for accounts, each in its time zone. */
+/** The present day of accounts, each in its time zone. */
 export function timeZonesIn(database: Queryable) {
   let names: Promise<ReadonlySet<string>> | undefined
   const formats = new Map([[defaultTimeZone, dayFormat(defaultTimeZone)]])
 
-  /** The zones that the database knows: it may have another release of them than this process. */
+  /** The time zones of the database, whose tz release may differ from this process's. */
   function known(): Promise<ReadonlySet<string>> {
     names ??= namesIn(database).catch((error: unknown) => {
       names = undefined

@@ -18,7 +18,7 @@ export interface EvaluationApp {
   /** Where uploaded files are stored. */
   readonly storage: FileStorage
   readonly readiness: Readiness
-  /** The session token of someone of the evaluation. */
+  /** Signs a person of the evaluation in. @returns the session token */
   tokenOf(username: string): Promise<string>
   close(): Promise<void>
 }
@@ -26,9 +26,9 @@ export interface EvaluationApp {
 /**
  * The API of the product on a fresh database with evaluation data.
  *
- * @param trustedProxies how many proxies stand before it
+ * @param trustedProxies how many trusted proxies are in front of it
  * @param chatPlatform where communities talk
- * @param quotas how much accounts and people may have
+ * @param quotas the quotas of accounts and people
  */
 export async function evaluationApp(
   limits: Limits = generousLimits,

@@ -15,12 +15,12 @@ import { resources } from '@parvis/schemas'
 import { collectDocument } from './collect-document.js'
 
 /**
- * Every resource that is declared: the product's, one with a field of every kind, one that serves what it embeds, and some
- * that are within one of another.
+ * All declared resources: the product's, one with a field of every kind, one that serves its embedded records, and some
+ * within a record of another.
  */
 export const declaredResources: readonly Resource[] = [...resources, things, teams, houses, rooms, keys]
 
-/** The same, with what they embed and serve. */
+/** The same, with their embedded resources. */
 export const everyResource = withEmbedded(declaredResources)
 
 /** The name of what the rights of a resource are about. */

@@ -7,7 +7,7 @@ import { migrationsFolder } from '../database/migrations-folder.js'
 import { seedEvaluation } from '../evaluation/seed.js'
 import { emptyVariable, evaluationVariable, filesVariable } from './product-database.js'
 
-/** Makes once what tests of the product begin with a copy of: its tables, and the evaluation's data. */
+/** Creates the template databases of tests once: the product's tables, and the evaluation's data. */
 export default async function setup(): Promise<() => Promise<void>> {
   const files = mkdtempSync(join(tmpdir(), 'parvis-evaluation-'))
   const empty = await testDatabase()

@@ -1,13 +1,13 @@
 import { testDatabase } from '@parvis/embedded-postgres/testing'
 
-/** The variables that name what a test's database and files are copied from. */
+/** The environment variables that name the templates of a test's database and files. */
 export const emptyVariable = 'PARVIS_TEST_EMPTY_DATABASE'
 export const evaluationVariable = 'PARVIS_TEST_EVALUATION_DATABASE'
 export const filesVariable = 'PARVIS_TEST_EVALUATION_FILES'
 
 export type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 
-/** A fresh database with the product's tables, and nothing in them. @throws Error when none was made to copy */
+/** A fresh database with the product's empty tables. @throws Error when none was made to copy */
 export function productDatabase(): Promise<TestDatabase> {
   return testDatabase(named(emptyVariable))
 }

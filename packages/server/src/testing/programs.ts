@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { houseAccount } from '../evaluation/people.js'
 import type { EvaluationApp } from './evaluation-app.js'
 
-/** What is known of an API user that tests made. */
+/** An API user of tests. */
 export interface TestProgram {
   readonly id: string
   readonly key: string
@@ -22,7 +22,7 @@ export interface CallOptions {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string | string[]>>
   readonly payload?: string | object
-  /** The address of this machine to call from and to. */
+  /** The local address to call from and to. */
   readonly from?: '127.0.0.1' | '::1'
 }
 
@@ -61,7 +61,7 @@ export async function programsOf({ app, pool, tokenOf }: EvaluationApp) {
           port,
           path: `/api/${path}`,
           method,
-          // A connection that one call broke is not the next one's.
+          // One connection per call: a broken one is not reused.
           agent: false,
           headers: { 'accept-language': 'en', ...typed, ...headers },
         },
@@ -93,12 +93,12 @@ export async function programsOf({ app, pool, tokenOf }: EvaluationApp) {
         payload,
         headers: { ...formType, ...options.headers },
       }),
-    /** Turns the API of the house on or off for programs. */
+    /** Turns the API of the operator account on or off for programs. */
     async layer(isOn: boolean): Promise<void> {
       const payload = { setting_key: 'enable_api_layer', setting_value: String(isOn) }
       await asAdmin('config/admin', { method: 'POST', payload })
     },
-    /** Adds an API user of the house; open to every address when not said otherwise. */
+    /** Adds an API user of the operator account; open to every address by default. */
     async add(values: object = {}): Promise<TestProgram> {
       const payload = {
         username: crypto.randomUUID(),
@@ -117,7 +117,7 @@ export async function programsOf({ app, pool, tokenOf }: EvaluationApp) {
       const { status, body } = await asAdmin(`api-users/${id}`, { method: 'PUT', headers, payload })
       if (status !== 200) throw new Error(JSON.stringify(body))
     },
-    /** What the audit log of the house has of an API user, oldest first. */
+    /** The audit entries of an API user in the operator account, oldest first. */
     async audit({ id }: TestProgram) {
       const { rows } = await pool.query(
         `select * from "audit_log" where "accountId" = $1 and ("record" = $2 or "actorId" = $2) order by "at", "id"`,

@@ -3,7 +3,7 @@ import { type FileStorage, type PurgeHook, type PurgeHooks, removeContent } from
 import { communities, contactMessages, files, newsletterSubscribers, quotes } from '@parvis/schemas'
 import { eraseFileRecords, eraseSent, type SentKind } from '../visitors/index.js'
 
-/** What else goes when records are purged from the trash. */
+/** Hooks that run when records are purged from the trash. */
 export function purgeHooks(storage: FileStorage): PurgeHooks {
   const removeContents = (accountId: string, ids: readonly string[]) => async () => {
     for (const id of ids) await removeContent(storage, accountId, id)

@@ -17,7 +17,7 @@ import { jobChange, jobChannel } from './queue-jobs.js'
 
 /** How often progress is written, in milliseconds. */
 const reportInterval = 500
-/** Between two attempts, in seconds. */
+/** The delays between attempts, in seconds. */
 const firstRest = 5
 const longestRest = 600
 

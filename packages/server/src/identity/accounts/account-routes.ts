@@ -23,7 +23,7 @@ import { endSessionsIn } from './people-of.js'
 const longestSearch = 200
 const placeRule = z.tuple([z.string(), z.uuid()])
 
-/** What operators do with the accounts of all clients: find them, and let nobody else in. */
+/** The routes by which operators search, deactivate and activate client accounts. */
 export function accountRoutes(app: FastifyInstance, pool: Pool): void {
   serveCall(app, calls.listAccounts, async ({ query: { q = '', limit, cursor }, request, reply }) => {
     const after = cursor === undefined ? undefined : readCursor(cursor, placeRule)
@@ -49,7 +49,7 @@ export function accountRoutes(app: FastifyInstance, pool: Pool): void {
   )
 }
 
-/** Changes an account that is not the house, in one transaction. */
+/** Changes a client account in one transaction. */
 function changeAccount(
   pool: Pool,
   id: string,
@@ -62,10 +62,10 @@ function changeAccount(
 }
 
 interface AccountQuery {
-  /** A part of the name, however it is written; empty for all. */
+  /** A part of the name, in any case and accents; empty for all. */
   readonly search: string
   readonly limit: number
-  /** Behind which account the page begins. */
+  /** The account after which the page begins. */
   readonly after?: readonly [name: string, id: string]
 }
 
@@ -117,7 +117,7 @@ async function refuseHouse(connection: Queryable, accountId: string): Promise<vo
   if (account.house) refuse([{ path: '', code: refusals.houseStays }])
 }
 
-/** Both the account that is changed and that of the operator tell of it. */
+/** Notes the change in the audit logs of the account and of the operator. */
 async function note(connection: Queryable, caller: Caller, action: AuditAction, accountId: string) {
   const entry = { action, entity: users.name, record: caller.userId }
   for (const each of new Set([caller.accountId, accountId]))

@@ -18,7 +18,7 @@ import { tokenOf } from '../identity-routes.js'
 import { tokenHash } from '../sessions/tokens.js'
 import { beginVisit, endVisits } from './visits.js'
 
-/** The accounts one belongs to, and going from one to another; operators go to any. */
+/** The routes that list a user's accounts and switch between them; operators can enter any. */
 export function ownAccountRoutes(app: FastifyInstance, pool: Pool): void {
   serveCall(app, calls.listOwnAccounts, ({ caller: { userId, accountId } }) =>
     accountsOf(pool, userId, accountId),
@@ -42,7 +42,7 @@ function accountsOf(database: Queryable, userId: string, accountId: string, only
   return rowsOf(database, selectAccounts({ userId, accountId, only }))
 }
 
-/** Makes an operator a user of an account that they are not of. @returns whether they visit it */
+/** Adds an operator to an account as a visitor. @returns whether they visit it */
 async function enter(connection: Queryable, caller: Caller, accountId: string): Promise<boolean> {
   return grants(caller.rights, accountRights.update) && beginVisit(connection, caller.userId, accountId)
 }
@@ -66,7 +66,7 @@ where u."id" = $userId and u."active" and u."deletedAt" is null and a."id" = coa
 order by a."name", a."id"`,
 })
 
-// What *remember me* opens next begins where this one was left.
+// The next session of *remember me* opens in this account.
 const selectAccount = statement({
   name: 'identity.select-account',
   params: { tokenHash: sql.text, accountId: sql.uuid },

@@ -4,7 +4,7 @@ import { rowsOf, sql, statement } from '@parvis/work'
 import { roles } from '../../rights/index.js'
 import { isHome } from '../home-account.js'
 
-/** Someone active of an account. */
+/** An active user of an account. */
 export interface AccountPerson {
   readonly id: string
   readonly email: string
@@ -38,7 +38,7 @@ from "users" u where u."accountId" = $accountId and ${isHome}
 order by u."role" = ${sql.literal(String(roles.mcp))}, u."role"::int desc, u."createdAt", u."id"`,
 })
 
-/** Signs everyone of an account out of it; operators who visit it stay. @throws EngineError `unavailable` */
+/** Ends the sessions of an account's users; those of visiting operators stay. @throws EngineError `unavailable` */
 export async function endSessionsIn(connection: Queryable, accountId: string): Promise<void> {
   await rowsOf(connection, endSessions({ accountId }))
 }
@@ -57,7 +57,7 @@ const endSessions = statement({
 ${ofOthers('remember_tokens')}`,
 })
 
-/** Who is of an account and of no other, by id. @throws EngineError `unavailable` */
+/** The ids of the users who belong to an account and to no other. @throws EngineError `unavailable` */
 export async function onlyOf(connection: Queryable, accountId: string): Promise<string[]> {
   const found = await rowsOf(connection, selectOnly({ accountId }))
   return found.map(({ id }) => id)

@@ -5,8 +5,8 @@ import { storeModel } from '../../database/store-model.js'
 import { roles } from '../../rights/index.js'
 
 /**
- * Makes an operator a user of an account, for as long as a session of theirs is there. What they do in it is theirs, as what
- * any user does.
+ * Adds an operator to an account as a user, for as long as they have a session in it. The audit log attributes what they do
+ * to them.
  *
  * @returns whether they are there as an operator only; nothing is changed where they are of the account anyway, where there is
  * no such account, or where they are no operator of the company
@@ -30,7 +30,7 @@ export async function beginVisit(connection: Queryable, userId: string, accountI
 }
 
 /**
- * Ends the visits of operators whom nothing leads back into the account any more.
+ * Ends the visits of operators without a session or remember-me token in the account.
  *
  * @param userId whose; everyone's when not said
  */

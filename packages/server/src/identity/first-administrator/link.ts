@@ -8,20 +8,20 @@ const purpose = 'firstAdministrator'
 /** How long the link is valid, in hours. */
 export const linkHours = 24
 
-/** What the house still lacks. */
+/** The operator account (`house`) and its setup state. */
 export interface OperatorAccount {
   readonly id: string
   /** Whether an active user of it has the role 100. */
   readonly hasOperator: boolean
 }
 
-/** The house account; undefined before the first start. @throws EngineError `unavailable` without the database */
+/** Reads the operator account; undefined before the first start. @throws EngineError `unavailable` without the database */
 export async function operatorAccount(database: Queryable): Promise<OperatorAccount | undefined> {
   const [house] = await rowsOf(database, selectHouse())
   return house
 }
 
-/** Makes the token of the link for the first operator; an earlier one is void from then on. */
+/** Issues the token of the first operator's link, and voids earlier ones. */
 export async function issueFirstAdministratorToken(connection: Queryable): Promise<string> {
   const token = newToken()
   await rowsOf(connection, voidTokens({ purpose }))
@@ -35,7 +35,7 @@ export function firstAdministratorPaths(token: string): readonly string[] {
 }
 
 /**
- * The id of the house, for a link that can still be used.
+ * The id of the operator account, for a valid link.
  *
  * @throws EngineError `invalid_input` when it is unknown, used, expired or replaced, or there is an operator by now
  */
@@ -45,7 +45,7 @@ export async function accountOfLink(database: Queryable, token: string): Promise
   return found.id
 }
 
-/** Uses a link up. @throws EngineError `invalid_input` when somebody else has used it meanwhile */
+/** Marks a link as used. @throws EngineError `invalid_input` when somebody else has used it meanwhile */
 export async function closeLink(connection: Queryable, token: string): Promise<void> {
   const used = await rowsOf(connection, useToken({ tokenHash: tokenHash(token), purpose }))
   if (used.length === 0) throw linkOver()

@@ -21,7 +21,7 @@ import { refuseRevealing } from '../passwords/refuse-revealing.js'
 import type { PublicCallOptions, Registration } from '../register.js'
 import { accountOfLink, closeLink } from './link.js'
 
-/** What the link on the terminal opens: whether it can still be used, and becoming the first operator by it. */
+/** The routes of the link on the terminal: check it, and become the first operator. */
 export function firstAdministratorRoutes(app: FastifyInstance, { pool, limiter }: PublicCallOptions): void {
   serveCall(app, openFirstAdministratorLink, async ({ body: { token }, request }) => {
     await limiter.take(request, 'mailedLink')
@@ -36,10 +36,10 @@ export function firstAdministratorRoutes(app: FastifyInstance, { pool, limiter }
 }
 
 /**
- * Makes someone the first operator of the house. Anyone who has the link reads the server's terminal: their address needs no
+ * Creates the first operator. The link proves access to the server's terminal: their address needs no
  * confirmation.
  *
- * @throws EngineError `invalid_input` when the link is over, a username or an e-mail is taken, or a password tells
+ * @throws EngineError `invalid_input` when the link is over, a username or an e-mail is taken, or a password reveals the name
  */
 async function makeFirstAdministrator(
   pool: Pool,
@@ -67,7 +67,7 @@ async function makeFirstAdministrator(
   })
 }
 
-/** Refuses the address of someone who can sign in already: it is not theirs to take over. */
+/** Refuses the address of an existing user, which must not be taken over. */
 async function refuseConfirmed(connection: Queryable, email: string): Promise<void> {
   const known = await rowsOf(connection, selectConfirmed({ email }))
   if (known.length > 0) throw new EngineError('invalid_input', { errors: [{ path: 'email', code: 'taken' }] })

@@ -23,7 +23,7 @@ import { refusedGift } from './guard-invitations.js'
 import { type OpenInvitation, openInvitation } from './open-invitation.js'
 import { type Newcomer, type Person, personOf } from './person-of.js'
 
-/** How an invitation is accepted: from where, and by whom when they are not known yet. */
+/** How an invitation is accepted: its origin, and the new user if they are not registered yet. */
 export interface Acceptance {
   readonly token: string
   readonly newcomer?: Newcomer
@@ -79,12 +79,12 @@ function voided(): EngineError {
   return new EngineError('invalid_input', { errors: [{ path: 'token', code: refusals.invitationVoid }] })
 }
 
-/** What someone is given in the account that they join. */
+/** The role and groups of a user who joins an account. */
 type Joining = Pick<OpenInvitation, 'accountId' | 'email' | 'role' | 'language' | 'groups'>
 
 /**
- * Makes someone a user of the account that invited them, in its default group and those that the invitation names. A group
- * that is no more is left out.
+ * Adds a person to the account that invited them, in its default group and those that the invitation names. Deleted
+ * groups are skipped.
  *
  * @param store of the account, on the same connection
  * @throws EngineError `invalid_input` when they are of the account already

@@ -32,9 +32,9 @@ interface Gift {
 }
 
 /**
- * Keeps invitations in order: nobody gives a role or rights above their own, or invites who is of the account or invited
- * already. Each that is created, or changed as sending it again does, is mailed in the same transaction. People invite,
- * and programs do not.
+ * Guards invitations: nobody gives a role or rights above their own, or invites a person who belongs to the account or
+ * is invited already. Each created or resent invitation is mailed in the same transaction. Programs cannot
+ * invite.
  *
  * @param known every right there is
  * @param countMail counts the mail by its recipient, its sender and their account
@@ -44,7 +44,7 @@ export function guardInvitations(
   countMail: CountMail,
 ): WriteGuard<typeof invitations> {
   const guard = async ({ action, after, caller, database }: GuardedWrite<typeof invitations>) => {
-    // What was accepted gives nothing any more, and may come back from the trash.
+    // An accepted invitation grants nothing any more, and may be restored.
     if (!after || after.acceptedAt !== null) return
     const gift = { role: Number(after.role), groups: after.groups }
     refuse(await refusedGift(database, gift, caller, known))
@@ -58,8 +58,8 @@ export function guardInvitations(
 }
 
 /**
- * Mails someone the link of their invitation, in the transaction that a connection is within. It works as long as the
- * invitation says; a link that was mailed before works no longer.
+ * Mails the link of an invitation within the connection's transaction. It is valid until the invitation
+ * expires; earlier links become invalid.
  */
 async function sendInvitation(
   connection: Queryable,
@@ -104,7 +104,7 @@ async function stamp({ action, values, caller }: PlannedWrite) {
   return { ...sent, email: String(values.email).toLowerCase(), role: values.role ?? '1' }
 }
 
-/** What is wrong with someone's giving a role and groups, if anything. */
+/** The refusals of granting a role and groups. */
 export async function refusedGift(
   database: Queryable,
   { role, groups }: Gift,
@@ -117,7 +117,7 @@ export async function refusedGift(
   return given.flatMap((right) => refusedRight('groups', right, known, giver)).slice(0, 1)
 }
 
-/** What is wrong with inviting an address, if anything. */
+/** The refusals of inviting an address. */
 async function refusedAddress(
   database: Queryable,
   accountId: string,

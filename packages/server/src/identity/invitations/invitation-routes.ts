@@ -18,7 +18,7 @@ export interface InvitationOptions {
   readonly storeOf: StoreOf
 }
 
-/** Sending invitations again, and accepting them. Inviting is creating a record. */
+/** The routes that resend and accept invitations. Inviting creates a record. */
 export function invitationRoutes(app: FastifyInstance, { pool, limiter, storeOf }: InvitationOptions): void {
   serveCall(app, calls.sendInvitation, async ({ caller, params, request }) => {
     await limiter.take(request, 'invitation', caller.accountId)

@@ -15,11 +15,11 @@ export interface OpenInvitation {
   readonly role: string
   readonly groups: readonly string[]
   readonly language: string | null
-  /** Who invited, as they are now; all of it null once they are not active any more. */
+  /** The inviter's present state; all null once they are inactive. */
   readonly inviterId: string | null
   readonly inviter: string | null
   readonly inviterRole: number | null
-  /** Who has the address already; null when nobody has, or nobody confirmed it. */
+  /** The confirmed owner of the address; null when there is none. */
   readonly knownId: string | null
 }
 
@@ -30,7 +30,7 @@ export async function openInvitation(database: Queryable, token: string): Promis
   return found
 }
 
-// Sending an invitation again sets when it expires: the link of before is of another moment.
+// Resending an invitation changes its expiry, which invalidates the former link.
 const selectInvitation = statement({
   name: 'identity.open-invitation',
   params: { tokenHash: sql.text },

@@ -5,19 +5,19 @@ import { addIdentity, registerInTurn, usernameSkeleton, usernameTaken } from '..
 import { linkOver } from '../mail-tokens.js'
 import type { OpenInvitation } from './open-invitation.js'
 
-/** What someone says of themselves who accepts an invitation and is not known yet. */
+/** The details of a new user who accepts an invitation. */
 export interface Newcomer extends Names {
   readonly passwordHash: string
 }
 
-/** Someone who can sign in and joins an account. */
+/** A person who joins an account. */
 export interface Person extends Names {
   readonly id: string
 }
 
 /**
- * Who has the address that an invitation was mailed to: someone known, or who says who they are now. An address that
- * somebody registered and never confirmed is theirs from now on.
+ * The owner of the address that an invitation was mailed to: an existing person, or a new one with the given details. They
+ * take over an unconfirmed registration of the address.
  *
  * @throws EngineError `invalid_input` when a username is taken, or it came to be known meanwhile who they are
  */

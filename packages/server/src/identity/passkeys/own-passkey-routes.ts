@@ -15,7 +15,7 @@ export interface OwnPasskeyOptions {
   readonly passkeys: Passkeys
 }
 
-/** Adding passkeys, and taking them away. */
+/** The routes that add and remove passkeys. */
 export function ownPasskeyRoutes(app: FastifyInstance, { pool, limiter, passkeys }: OwnPasskeyOptions): void {
   serveCall(app, calls.beginPasskey, async ({ body, request }) => {
     const owner = await provePassword(pool, limiter, request, body)

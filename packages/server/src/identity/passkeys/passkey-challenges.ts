@@ -3,10 +3,10 @@ import { defineRefusal } from '@parvis/schema'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { tokenHash } from '../sessions/tokens.js'
 
-/** What a passkey is asked for: to be added, to sign in, or as the second step of that. */
+/** The purpose of a passkey challenge: registration, sign-in, or its second step. */
 export type PasskeyPurpose = 'addPasskey' | 'passkey' | 'passkeyStep'
 
-/** A challenge that was made, and whom it is for, when that is known. */
+/** An issued challenge, with the person it is for when known. */
 export interface PasskeyChallenge {
   readonly challenge: string
   readonly identityId: string | null
@@ -17,7 +17,7 @@ const stepOver = defineRefusal('step_over', {
   en: 'This step took too long or was used already. Please start again.',
 })
 
-/** Keeps a challenge under a token for five minutes, in place of the one that was under it. */
+/** Stores a challenge under a token for five minutes; replaces an earlier one. */
 export async function storeChallenge(
   database: Queryable,
   purpose: PasskeyPurpose,
@@ -28,7 +28,7 @@ export async function storeChallenge(
   await rowsOf(database, insertChallenge(values))
 }
 
-/** Uses a challenge up. @throws EngineError `invalid_input` when it is unknown, expired or used */
+/** Consumes a challenge. @throws EngineError `invalid_input` when it is unknown, expired or used */
 export async function useChallenge(
   database: Queryable,
   purpose: PasskeyPurpose,
@@ -39,7 +39,7 @@ export async function useChallenge(
   throw new EngineError('invalid_input', { errors: [{ path: 'token', code: stepOver }] })
 }
 
-// The token of a second step stands for that step too: each has a row of its own.
+// The token of a second step also identifies the step: each has its own row.
 function keyOf(purpose: PasskeyPurpose, token: string): string {
   return tokenHash(`${purpose} ${token}`)
 }

@@ -25,10 +25,10 @@ export interface PasskeyOwner {
   readonly lastname: string
 }
 
-/** The passkeys of people (WebAuthn), which a device shows after it made sure of its user. */
+/** The passkeys of people (WebAuthn), with user verification. */
 export function passkeysOf(party: RelyingParty) {
   return {
-    /** What a browser is asked to make a passkey with. @throws EngineError `invalid_input` when someone has 20 */
+    /** The options of creating a passkey in the browser. @throws EngineError `invalid_input` when someone has 20 */
     async creationOptions(database: Queryable, owner: PasskeyOwner) {
       const known = await rowsOf(database, selectCredentials({ identityId: owner.id }))
       if (known.length >= most)
@@ -47,12 +47,12 @@ export function passkeysOf(party: RelyingParty) {
         supportedAlgorithmIDs: algorithms,
       })
     },
-    /** What a browser is asked to show a passkey with: one of someone's, or any. */
+    /** The options of using a passkey in the browser: one of a given person, or any. */
     async requestOptions(database: Queryable, identityId?: string) {
       const allowCredentials = identityId ? await rowsOf(database, selectCredentials({ identityId })) : []
       return generateAuthenticationOptions({ rpID: party.id, userVerification: 'required', allowCredentials })
     },
-    /** Adds a passkey that was made. @throws EngineError `invalid_input` when it is not accepted */
+    /** Verifies and adds a new passkey. @throws EngineError `invalid_input` when it is not accepted */
     async add(
       database: Queryable,
       identityId: string,
@@ -67,9 +67,9 @@ export function passkeysOf(party: RelyingParty) {
       return added
     },
     /**
-     * Takes a passkey that was shown.
+     * Verifies a passkey assertion.
      *
-     * @param identityId whose it is to be; undefined for anyone who may sign in
+     * @param identityId the expected owner; undefined for any
      * @returns whose it is
      * @throws EngineError `invalid_input` when it is not accepted
      */
@@ -147,7 +147,7 @@ const deletePasskey = statement({
   sql: sql`delete from "passkeys" where "identityId" = $identityId and "id" = $id returning 1`,
 })
 
-/** Whom passkeys are made for and shown to (WebAuthn): the product at its public address. */
+/** The relying party of passkeys (WebAuthn): the product at its public address. */
 export interface RelyingParty {
   readonly name: string
   /** The host, without its port. */

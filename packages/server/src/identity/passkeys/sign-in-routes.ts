@@ -16,7 +16,7 @@ export interface PasskeySignInOptions extends SignInOptions {
   readonly passkeys: Passkeys
 }
 
-/** Signing in by a passkey, in place of a password or after it. */
+/** The routes of sign-in by a passkey, instead of a password or as the second step. */
 export function passkeySignInRoutes(app: FastifyInstance, options: PasskeySignInOptions): void {
   insteadOfPassword(app, options)
   afterPassword(app, options)

@@ -12,10 +12,10 @@ import type { RelyingParty } from './passkeys.js'
 /** EdDSA, ES256 and RS256 (COSE). */
 export const algorithms = [-8, -7, -257]
 
-/** What authenticators may say of themselves: nothing, or what rests on the passkey alone. No other is asked for. */
+/** The accepted attestation formats: none, or self attestation. */
 const attestations = ['none', 'packed']
 
-/** The passkey that a browser made for a challenge; undefined when it is not accepted. */
+/** Verifies the registration of a passkey; undefined when it is not accepted. */
 export async function createdPasskey(
   party: RelyingParty,
   challenge: string,
@@ -35,7 +35,7 @@ export async function createdPasskey(
   })
 }
 
-/** What a known passkey has counted its uses to; undefined when what was shown is not accepted. */
+/** Verifies an assertion and returns its signature counter; undefined when it is not accepted. */
 export async function shownPasskey(
   party: RelyingParty,
   challenge: string,
@@ -57,7 +57,7 @@ export async function shownPasskey(
   })
 }
 
-// Whatever an authenticator sends, the library refuses by throwing.
+// The library throws for every invalid response.
 async function accepted<Result>(verify: () => Promise<Result | undefined>): Promise<Result | undefined> {
   try {
     return await verify()

@@ -33,7 +33,7 @@ export async function forgotPassword(pool: Pool, email: string, locale: Locale):
 /**
  * Changes the password of the owner of a mailed token. All their sessions end; the address is theirs, as the mail proves.
  *
- * @throws EngineError `invalid_input` when the token is unknown, expired or used, or the password tells
+ * @throws EngineError `invalid_input` when the token is unknown, expired or used, or the password reveals the name
  */
 export async function resetPassword(
   pool: Pool,
@@ -60,7 +60,7 @@ export interface PasswordChange {
   readonly locale: Locale
 }
 
-/** The connection is within a transaction. @throws EngineError `invalid_input` when the current password is another one, or the new one tells */
+/** The connection is within a transaction. @throws EngineError `invalid_input` when the current password is another one, or the new one reveals the name */
 export async function changePassword(connection: Queryable, change: PasswordChange): Promise<void> {
   const person = await personOf(connection, change.userId)
   if (!(await isPassword(change.current, person.passwordHash)))

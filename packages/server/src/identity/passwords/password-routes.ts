@@ -7,7 +7,7 @@ import { tokenOf } from '../identity-routes.js'
 import type { PublicCallOptions } from '../register.js'
 import { changePassword, forgotPassword, resetPassword } from './change-password.js'
 
-/** Choosing another password, with or without the one there is. */
+/** The routes that change or reset a password. */
 export function passwordRoutes(app: FastifyInstance, { pool, limiter }: PublicCallOptions): void {
   serveCall(app, requestPasswordReset, async ({ body, request }) => {
     const address = body.email.toLowerCase()

@@ -11,7 +11,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  */
 const onThread = limitConcurrency(availableParallelism() > 2 ? 2 : 1)
 
-// A hash of nothing anyone knows, so that an unknown user takes as long as a wrong password.
+// The hash of a random password, so that an unknown user takes as long as a wrong password.
 const nobody = hash(crypto.randomUUID(), cost)
 
 /** Hashes a password with argon2id, the same however its letters are composed. */
@@ -19,7 +19,7 @@ export function hashPassword(password: string): Promise<string> {
   return onThread(() => hash(password.normalize('NFKC'), cost))
 }
 
-/** Whether a password is the one of a hash; without a hash it never is, after the same time. */
+/** Verifies a password against a hash; without a hash it fails after the same time. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const known = passwordHash ?? (await nobody)
   const matches = await onThread(() => verify(known, password.normalize('NFKC')))

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Limiter } from '../../limits/index.js'
 import { isPassword } from './passwords.js'
 
-/** Someone who has just typed their password again. */
+/** A person who has just confirmed their password. */
 export interface Proved {
   readonly id: string
   readonly email: string
@@ -13,7 +13,7 @@ export interface Proved {
 }
 
 /**
- * Has the caller type their password again.
+ * Verifies the caller's password again.
  *
  * @throws EngineError `invalid_input` when it is another one, `too_many` once it was tried too often
  */

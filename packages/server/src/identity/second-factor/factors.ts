@@ -3,8 +3,8 @@ import { rowsOf, sql, statement } from '@parvis/work'
 import { renewRecoveryCodes } from './recovery-codes.js'
 
 /**
- * Makes a change to someone's second factors, one after the other, so that recovery codes are there exactly as long as
- * there is a factor they stand in for. The connection is within a transaction.
+ * Runs a change of a person's second factors under a lock, so that recovery codes exist exactly as long as
+ * there is a factor they replace. The connection is within a transaction.
  *
  * @returns recovery codes when the change brought the first factor, else none
  */
@@ -21,7 +21,7 @@ export async function changeFactors(
   return has && !had ? renewRecoveryCodes(connection, identityId) : []
 }
 
-/** Whether someone has something to sign in with beside a password. */
+/** Whether a person has a second factor. */
 export async function hasFactor(database: Queryable, identityId: string): Promise<boolean> {
   const [found] = await rowsOf(database, selectHas({ identityId }))
   return found?.has === true

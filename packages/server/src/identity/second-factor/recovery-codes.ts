@@ -4,17 +4,17 @@ import { rowsOf, sql, statement } from '@parvis/work'
 import { tokenHash } from '../sessions/tokens.js'
 
 const howMany = 10
-/** Letters and figures that are not taken for each other on paper. */
+/** Letters and digits that are not confused on paper. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Gives someone new recovery codes, of 118 random bits each; those they had are worth nothing any more. */
+/** Issues new recovery codes, of 118 random bits each; former ones become invalid. */
 export async function renewRecoveryCodes(database: Queryable, identityId: string): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode)
   await rowsOf(database, replaceCodes({ identityId, codeHashes: codes.map(hashOf) }))
   return codes
 }
 
-/** Uses a recovery code up. @returns whether it was one */
+/** Consumes a recovery code. @returns whether it was valid */
 export async function useRecoveryCode(
   database: Queryable,
   identityId: string,

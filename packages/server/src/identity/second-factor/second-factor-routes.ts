@@ -17,7 +17,7 @@ export interface SecondFactorOptions {
   readonly totp: Totp
 }
 
-/** What one signs in with beside a password. */
+/** The routes of second factors. */
 export function secondFactorRoutes(app: FastifyInstance, { pool, limiter, totp }: SecondFactorOptions): void {
   serveCall(app, calls.readSecondFactors, async ({ caller: { userId } }) => {
     const [factors] = await rowsOf(pool, selectFactors({ userId }))

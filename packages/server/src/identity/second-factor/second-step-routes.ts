@@ -10,7 +10,7 @@ export interface SecondStepOptions extends SignInOptions {
   readonly noteFailure: FailureNotes
 }
 
-/** The second step of signing in. */
+/** The routes of the second step of signing in. */
 export function secondStepRoutes(app: FastifyInstance, options: SecondStepOptions): void {
   const { limiter, secondStep, noteFailure } = options
   serveCall(app, showSecondFactor, async ({ body: { token, code }, request, reply }) => {

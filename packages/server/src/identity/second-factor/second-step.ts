@@ -12,10 +12,10 @@ export interface SteppingIn {
   readonly remember: boolean
 }
 
-/** What stands between a right password and a session, for those who have a second factor. */
+/** The second step of signing in, for people with a second factor. */
 export function secondStepOf(pool: Pool, totp: Totp) {
   return {
-    /** Begins the second step. @returns its token, good for ten minutes */
+    /** Begins the second step. @returns its token, valid for ten minutes */
     async begin({ userId, accountId, remember }: SteppingIn): Promise<string> {
       const token = newToken()
       await rowsOf(pool, insertStep({ tokenHash: tokenHash(token), userId, data: { accountId, remember } }))
@@ -25,11 +25,11 @@ export function secondStepOf(pool: Pool, totp: Totp) {
     async find(token: string): Promise<SteppingIn> {
       return stepped(await rowsOf(pool, selectStep({ tokenHash: tokenHash(token) })))
     },
-    /** Ends the step: its token is good once. @throws EngineError `invalid_input` when it ended meanwhile */
+    /** Ends the step and consumes its token. @throws EngineError `invalid_input` when it ended meanwhile */
     async end(token: string): Promise<void> {
       stepped(await rowsOf(pool, deleteStep({ tokenHash: tokenHash(token) })))
     },
-    /** Whether it is a code of the app, or one on paper; it is good once. */
+    /** Consumes a TOTP or recovery code. @returns whether it was valid */
     async take({ userId }: SteppingIn, code: string): Promise<boolean> {
       const taken = await totp.take(pool, userId, code.replace(/\s/g, ''))
       return taken || useRecoveryCode(pool, userId, code)

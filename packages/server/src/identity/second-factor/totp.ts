@@ -3,23 +3,23 @@ import { EngineError, type Queryable } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 
-/** What an authenticator app is given. */
+/** The secret for an authenticator app. */
 export interface TotpSecret {
   readonly secret: string
-  /** The same as an address that apps read from a picture. */
+  /** The secret as a URI, for a QR code. */
   readonly uri: string
 }
 
-/** How long a code is shown, in seconds; the ones before and after it are taken too. */
+/** The period of a code, in seconds; the previous and next codes are accepted too. */
 const step = 30
 
 /** Codes of authenticator apps (RFC 6238). */
 export function totpOf(installationSecret: string) {
   return {
     /**
-     * Makes a secret, which counts once a code of it was given.
+     * Creates a secret, which is active once confirmed by a code.
      *
-     * @throws EngineError `invalid_input` when there is one that counts
+     * @throws EngineError `invalid_input` when there is an active one
      */
     async begin(database: Queryable, identityId: string, label: string): Promise<TotpSecret> {
       const secret = generateSecret()
@@ -29,7 +29,7 @@ export function totpOf(installationSecret: string) {
         throw new EngineError('invalid_input', { errors: [{ path: 'totp', code: 'settled' }] })
       return { secret, uri: generateURI({ issuer: 'Parvis', label, secret }) }
     },
-    /** Whether a code is right. It is taken once, and with it every code before it. */
+    /** Verifies a code. Each works once, and invalidates every earlier code. */
     async take(database: Queryable, identityId: string, code: string, isFirst = false): Promise<boolean> {
       const [stored] = await rowsOf(database, selectSecret({ identityId, isFirst }))
       if (!stored || !/^\d{6}$/.test(code)) return false
@@ -51,9 +51,9 @@ const cipher = 'aes-256-gcm'
 const [nonceBytes, tagBytes] = [12, 16]
 
 /**
- * Encrypts what must be read again (AES-256-GCM), under a key of its own derived from the secret of the installation.
+ * Encrypts a text (AES-256-GCM) under a key derived from the secret of the installation.
  *
- * @param about what it belongs to; it opens for nothing else
+ * @param about the associated data, which decryption requires
  */
 export function seal(secret: string, about: string, text: string): string {
   const nonce = randomBytes(nonceBytes)
@@ -62,7 +62,7 @@ export function seal(secret: string, about: string, text: string): string {
   return Buffer.concat([nonce, sealing.getAuthTag(), body]).toString('base64url')
 }
 
-/** Decrypts what was sealed. @throws Error when it was sealed with another secret, about something else, or changed */
+/** Decrypts a sealed text. @throws Error for another secret, other associated data, or a changed text */
 export function unseal(secret: string, about: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const opening = createDecipheriv(cipher, keyOf(secret), bytes.subarray(0, nonceBytes))

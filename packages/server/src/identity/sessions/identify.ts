@@ -11,7 +11,7 @@ export interface IdentifyOptions {
   readonly viewOf: ViewOf
 }
 
-/** Finds out who makes a request, by the session token in its header. */
+/** Identifies the caller of a request by the session token in its header. */
 export function identifyBySession({ sessions, rights, viewOf }: IdentifyOptions) {
   return async (request: FastifyRequest): Promise<Caller | undefined> => {
     const token = tokenOf(request)
@@ -36,7 +36,7 @@ function callerIn(request: FastifyRequest, user: ConnectedOwner, rights: readonl
   }
 }
 
-/** A caller who only looks, with what someone else may do; nobody once they may not look so any more. */
+/** A view-only caller with the rights of another user; undefined once that view is not allowed any more. */
 async function asSeen(caller: Caller, target: ViewTarget, viewOf: ViewOf): Promise<Caller | undefined> {
   const view = await viewOf(caller.accountId, target)
   if (!view || !mayView(caller.role, view)) return undefined

@@ -26,7 +26,7 @@ export interface SessionOptions {
   readonly limiter: Limiter
 }
 
-/** Where one is connected, and ending that by one's password. */
+/** The routes that list and end a user's own sessions. */
 export function sessionRoutes(app: FastifyInstance, { pool, limiter }: SessionOptions): void {
   serveCall(app, calls.listSessions, ({ request }) => ownSessions(pool, tokenOf(request)).list())
 
@@ -50,7 +50,7 @@ interface EndSessionsOptions {
   readonly storeOf: StoreOf
 }
 
-/** Ending where someone else is connected, for who may change them and is not below them. */
+/** The routes that end sessions of other users, for callers who may change them. */
 export function endSessionsRoute(app: FastifyInstance, { pool, storeOf }: EndSessionsOptions): void {
   serveCall(app, endSessionsOf, async ({ caller, params }) => {
     const { id, role } = await storeOf(caller).get(users, params.id)
@@ -80,7 +80,7 @@ type OwnSession = ResultOf<typeof calls.listSessions>[number]
 function ownSessions(database: Queryable, token: string) {
   const own = { tokenHash: tokenHash(token) }
   return {
-    /** Those that stand, at most 100, the last used first. */
+    /** The active ones, at most 100, the last used first. */
     async list(): Promise<OwnSession[]> {
       const rows = await rowsOf(database, selectSessions(own))
       return rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceName(userAgent) }))
@@ -90,7 +90,7 @@ function ownSessions(database: Queryable, token: string) {
       const ended = await rowsOf(database, endOne({ ...own, id }))
       if (ended.length === 0) throw new EngineError('not_found', {})
     },
-    /** Ends all but the one that asks. */
+    /** Ends all but the caller's own. */
     async endOthers(): Promise<void> {
       await rowsOf(database, endOthers(own))
     },

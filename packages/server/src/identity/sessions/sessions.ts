@@ -6,13 +6,13 @@ import { roles } from '../../rights/index.js'
 import type { ViewTarget } from '../view.js'
 import { newToken, tokenHash } from './tokens.js'
 
-/** Who a session, or a token that makes one, belongs to. */
+/** The owner of a session or a remember-me token. */
 export interface SessionOwner {
   readonly userId: string
   readonly accountId: string
 }
 
-/** What one sign-in leads to: its sessions, and the remember-me tokens that make more of them, share an id. */
+/** A sign-in; its sessions and remember-me tokens share an id. */
 export interface SignIn extends SessionOwner {
   readonly sessionId: string
   readonly remembered: boolean
@@ -24,16 +24,16 @@ export interface NewSession {
   readonly expiresAt: Date
 }
 
-/** Someone connected, as every call needs to know them. */
+/** What every call reads of a session. */
 export interface ConnectedOwner extends SessionOwner {
   readonly role: number
   readonly username: string
   readonly rightsVersion: number
-  /** As whom they look at the console, if they do. */
+  /** The view-only target, if any. */
   readonly viewAs: ViewTarget | null
 }
 
-/** Someone connected, as the console shows them. */
+/** A session as the console shows it. */
 export interface ConnectedUser extends SessionOwner {
   readonly role: number
   readonly username: string
@@ -44,20 +44,20 @@ export interface ConnectedUser extends SessionOwner {
   readonly account: {
     readonly id: string
     readonly name: string
-    /** Whether it is that of the company itself. */
+    /** Whether it is the operator account. */
     readonly house: boolean
-    /** Whether they are there as an operator who is not of it. */
+    /** Whether they visit it as an operator. */
     readonly visited: boolean
   }
   readonly viewAs: ViewTarget | null
 }
 
-/** In seconds; the clock of the database says when they are over, as it did when they began. */
+/** In seconds, by the clock of the database. */
 const hour = 3600
 const viewLifetime = hour
 export const sessionLifetime = 12 * hour
 export const rememberLifetime = 30 * 24 * hour
-/** Two tabs that open at once use one remember-me token twice; that is fine for this long, in seconds. */
+/** How long a remember-me token may be reused, in seconds, for tabs that open at once. */
 const graceForTabs = 30
 
 /** The sessions of the product. Every method throws `EngineError` `unavailable` without the database. */
@@ -71,13 +71,13 @@ export function sessionsIn(database: Queryable) {
       const owned = { tokenHash: tokenHash(token), sessionId, userId, accountId, seconds: sessionLifetime }
       return opened(token, await rowsOf(database, insertSession({ ...owned, ...place })))
     },
-    /** Opens a session beside another one, in which the same person looks as someone else. */
+    /** Opens a view-only session as another user, alongside the person's own session. */
     async openView(token: string, { kind, id }: ViewTarget): Promise<NewSession> {
       const view = newToken()
       const hashes = { tokenHash: tokenHash(token), viewHash: tokenHash(view) }
       return opened(view, await rowsOf(database, insertView({ ...hashes, seconds: viewLifetime, kind, id })))
     },
-    /** Whose session a token opens; every call asks this. */
+    /** Finds a session by its token; runs on every call. */
     async find(token: string): Promise<ConnectedOwner | undefined> {
       const session = { tokenHash: tokenHash(token) }
       const [found] = await rowsOf(database, selectOwner(session))
@@ -86,17 +86,17 @@ export function sessionsIn(database: Queryable) {
       if (isUnnoted) await rowsOf(database, touchSession(session))
       return owner
     },
-    /** Who that is, for the console. */
+    /** Reads a session for the console. */
     async describe(token: string): Promise<ConnectedUser | undefined> {
       const [user] = await rowsOf(database, selectUser({ tokenHash: tokenHash(token) }))
       return user
     },
-    /** Signs out: ends the sessions of a sign-in, and what would open another one in the same browser. */
+    /** Signs out: ends the sessions and remember-me tokens of a sign-in. */
     async close(token: string, rememberToken?: string): Promise<void> {
       const rememberHash = tokenHash(rememberToken ?? '')
       await rowsOf(database, deleteSession({ tokenHash: tokenHash(token), rememberHash }))
     },
-    /** Makes a remember-me token. */
+    /** Issues a remember-me token. */
     async remember({ sessionId, userId, accountId }: SignIn): Promise<string> {
       const token = newToken()
       const owned = { tokenHash: tokenHash(token), sessionId, userId, accountId }
@@ -104,7 +104,7 @@ export function sessionsIn(database: Queryable) {
       return token
     },
     /**
-     * Uses up a remember-me token. One that is used again later was copied: all that its sign-in led to ends.
+     * Consumes a remember-me token. A reused one was copied: everything of its sign-in ends.
      *
      * @returns undefined when it is unknown, used or expired
      */
@@ -118,7 +118,7 @@ export function sessionsIn(database: Queryable) {
 
 export type Sessions = ReturnType<typeof sessionsIn>
 
-/** The beginning of a sign-in, which gives its sessions their id. */
+/** Begins a sign-in with a new id for its sessions. */
 export function beginSignIn(owner: SessionOwner, remembered: boolean): SignIn {
   return { ...owner, sessionId: uuidv7(), remembered }
 }
@@ -130,7 +130,7 @@ function opened(token: string, [session]: readonly Lasting[]): NewSession {
   return { token, expiresAt: session.expiresAt }
 }
 
-/** What is kept of a `User-Agent` header, in characters. */
+/** How much of a `User-Agent` header is stored, in characters. */
 const maxUserAgent = 500
 
 function userAgentOf(request: FastifyRequest): string | undefined {

@@ -1,2 +1,2 @@
-/** Tokens, with which people prove who they are: what is stored of one is its hash. */
+/** Tokens, of which only the hash is stored. */
 export { newSecret as newToken, secretHash as tokenHash } from '@parvis/engine'

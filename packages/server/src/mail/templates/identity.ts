@@ -54,7 +54,7 @@ const resetMessages = defineMessages({
   },
 })
 
-/** Lets someone who forgot their password choose another; the link is good for an hour. */
+/** Lets someone who forgot their password choose another; the link is valid for an hour. */
 export const reset: Template<{ firstname: string; token: string }> = (data, reader) =>
   letter(reader, resetMessages, { ...data, path: '/reset-password' })
 
@@ -71,7 +71,7 @@ const passwordChangedMessages = defineMessages({
   },
 })
 
-/** Says that the reader's password is another one now. */
+/** Notifies the reader that their password was changed. */
 export const passwordChanged: Template<{ firstname: string }> = (data, reader) =>
   letter(reader, passwordChangedMessages, { ...data, path: '/forgot-password' })
 
@@ -108,7 +108,7 @@ const emailChangedMessages = defineMessages({
   },
 })
 
-/** Says, at the address that an account had, that it has another one now. */
+/** Notifies the former address of an account that it was changed. */
 export const emailChanged: Template<{ firstname: string; email: string }> = ({ firstname, email }, reader) =>
   letter(reader, emailChangedMessages, { firstname, values: { email }, path: '/contact' })
 
@@ -135,7 +135,7 @@ export interface ClosedAccount {
   readonly account: string
   /** Who closed it. */
   readonly owner: string
-  /** When what is in it is erased, in ISO 8601. */
+  /** When its data is erased, in ISO 8601. */
   readonly erasedAt: string
 }
 
@@ -158,7 +158,7 @@ const invitationMessages = defineMessages({
   },
 })
 
-/** Invites someone to an account; the link is good for seven days. */
+/** Invites a person to an account; the link is valid for seven days. */
 export const invitation: Template<{ account: string; inviter: string; token: string }> = (
   { token, ...values },
   reader,
@@ -193,7 +193,7 @@ export interface SignIn {
   timeZone?: string
 }
 
-/** Says that the reader was signed in to from a browser that was never used before. */
+/** Notifies the reader of a sign-in from a new browser. */
 export const newDevice: Template<SignIn> = ({ firstname, device, address, at, timeZone }, reader) => {
   const values = {
     device: device || newDeviceMessages.unknown[reader.locale],

@@ -38,7 +38,7 @@ type Templates = typeof templates
 
 export type TemplateName = keyof Templates
 
-/** What a template is filled in with. */
+/** The data of a template. */
 export type TemplateData<Name extends TemplateName> =
   Templates[Name] extends Template<infer Data> ? Data : never
 

@@ -5,7 +5,7 @@ import { parse } from 'node-html-parser'
 import { escapeHtml } from '../../escape-html.js'
 import { type Link, letter, type Template } from './template.js'
 
-/** Where mail programs leave for the reader. */
+/** The address of one-click unsubscription. */
 const leaving = '/api/newsletter/leave'
 
 const confirmMessages = defineMessages({
@@ -43,7 +43,7 @@ const welcomeMessages = defineMessages({
   },
 })
 
-/** Says to a subscriber that they receive the newsletter, and how to leave. */
+/** Welcomes a subscriber, with a link to unsubscribe. */
 export const newsletterWelcome: Template<{ leave: string }> = ({ leave }, reader) => ({
   ...letter(reader, welcomeMessages, { path: '/newsletter/leave', token: leave }),
   leave: reader.link(leaving, leave),
@@ -57,16 +57,16 @@ const messages = defineMessages({
   },
 })
 
-/** What a newsletter is filled in with. */
+/** The data of a newsletter. */
 export interface NewsletterData {
   readonly subject: string
   /** Formatted text, as it is stored. */
   readonly body: string
-  /** The token by which its reader leaves. */
+  /** The token by which its reader unsubscribes. */
   readonly leave: string
 }
 
-/** A newsletter, to one of those who asked for it. */
+/** A newsletter to one subscriber. */
 export const newsletter: Template<NewsletterData> = ({ subject, body, leave }, { locale, link }) => ({
   subject,
   paragraphs: [],
@@ -79,7 +79,7 @@ export const newsletter: Template<NewsletterData> = ({ subject, body, leave }, {
 /** A page of the site, written without its language. */
 const ownAddress = /^\/(?!\/)/
 
-/** Formatted text whose links to pages of the site lead there from a mail, in its reader's language. */
+/** Replaces links to pages of the site by absolute ones in the reader's language. */
 function withWholeAddresses(html: string, link: Link): string {
   const text = parse(html)
   for (const each of text.querySelectorAll('a[href]')) {

@@ -7,25 +7,25 @@ export interface Letter {
   readonly paragraphs: readonly string[]
   /** Formatted text as it is stored, with whole addresses; it comes after the paragraphs. */
   readonly formatted?: string
-  /** The one thing to do. */
+  /** The main action. */
   readonly action?: { readonly label: string; readonly url: string }
-  /** What to know besides, in small. */
+  /** A note in small print. */
   readonly note: string
-  /** What may be done besides, in small. */
+  /** A secondary action in small print. */
   readonly aside?: Letter['action']
-  /** Whom an answer goes to, where that is not whom the mail comes from. */
+  /** The `Reply-To` address, where it differs from the sender. */
   readonly replyTo?: string
-  /** The address by which a mail program leaves for the reader, in one click (RFC 8058). */
+  /** The address of one-click unsubscription (RFC 8058). */
   readonly leave?: string
 }
 
 /**
- * Makes the address of a page of ours in the reader's language, with a token to go with it. The console and the API have one
- * address in all languages.
+ * Creates a link to a page in the reader's language, with a token. The console and the API have one
+ * address for all languages.
  */
 export type Link = (path: string, token?: string) => string
 
-/** Whom a mail is written for. */
+/** The reader of a mail. */
 export interface Reader {
   readonly locale: Locale
   readonly link: Link
@@ -37,7 +37,7 @@ export type Template<Data> = (data: Data, reader: Reader) => Letter
 interface Contents {
   /** By what name the reader is greeted; without one when not said. */
   readonly firstname?: string
-  /** What stands for `%{name}` in the messages. */
+  /** The values of placeholders such as `%{name}` in the messages. */
   readonly values?: Readonly<Record<string, string>>
   readonly paragraphs?: readonly string[]
   /** The page where the one thing is done, and the token that goes with it. */
@@ -45,7 +45,7 @@ interface Contents {
   readonly token?: string
 }
 
-/** A letter that greets, says something, leads to the one thing to do, and adds a note. */
+/** Creates a letter with a greeting, paragraphs, the main action and a note. */
 export function letter(
   { locale, link }: Reader,
   messages: Messages<'subject' | 'action' | 'note'> & {
@@ -68,21 +68,21 @@ export function letter(
 const greetings: Localised = { fr: 'Bonjour', en: 'Hello' }
 
 /**
- * Greets someone by the name they gave. Anybody can have a mail sent to anybody by registering, so that a name which
- * could be an advertisement or an address is left out.
+ * Greets the reader by the name they gave, unless it could be an advertisement or an address: anybody can have
+ * a mail sent to anybody by registering.
  */
 function greet(word: string, firstname: string): string {
   const isName = /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u.test(firstname)
   return isName ? `${word} ${firstname},` : `${word},`
 }
 
-/** The lines of a text that say something, each to be a paragraph. */
+/** The non-empty lines of a text, each a paragraph. */
 export function linesOf(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }
 
 /**
- * A moment in words, with the name of its time zone.
+ * Formats a moment, with the name of its time zone.
  *
  * @param at in ISO 8601
  * @example momentIn('fr', '2026-11-23T05:00:00Z', 'Europe/Paris') // '23 novembre 2026 à 06:00 (heure normale d’Europe centrale)'
@@ -95,7 +95,7 @@ export function momentIn(locale: Locale, at: string, timeZone = 'UTC'): string {
   return `${format.format(moment)} (${zone})`
 }
 
-/** A day in words. @param at in ISO 8601 */
+/** Formats a day. @param at in ISO 8601 */
 export function dayIn(locale: Locale, at: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
 }

@@ -1,4 +1,4 @@
-/** Mails to and about visitors who wrote to the house. */
+/** Mails to and about visitors who wrote to the company. */
 
 import { defineMessages, type Messages } from '@parvis/schema'
 import { type Letter, letter, linesOf, type Reader, type Template } from './template.js'
@@ -16,7 +16,7 @@ const contactReceivedMessages = defineMessages({
   },
 })
 
-/** Says that a visitor's message arrived. It repeats nothing of it: anybody can give anybody's address. */
+/** Confirms a visitor's message. It repeats nothing of it: anybody can give anybody's address. */
 export const contactReceived: Template<{ firstname: string }> = (data, reader) =>
   letter(reader, contactReceivedMessages, { ...data, path: '' })
 
@@ -36,11 +36,11 @@ const quoteReceivedMessages = defineMessages({
   },
 })
 
-/** Says that a visitor's request for a quote arrived. It repeats nothing of it: anybody can give anybody's address. */
+/** Confirms a visitor's request for a quote. It repeats nothing of it: anybody can give anybody's address. */
 export const quoteReceived: Template<{ firstname: string }> = (data, reader) =>
   letter(reader, quoteReceivedMessages, { ...data, path: '' })
 
-/** What a visitor sent, for the house. */
+/** The message of a visitor, for the company. */
 export interface VisitorNote {
   readonly id: string
   readonly firstname: string
@@ -62,7 +62,7 @@ const contactNoteMessages = defineMessages({
   },
 })
 
-/** Notifies the house of a message. Answering the mail answers the visitor. */
+/** Notifies the company of a message. Answering the mail answers the visitor. */
 export const contactNote: Template<VisitorNote> = (note, reader) =>
   noteOf(reader, contactNoteMessages, note, 'contact-messages')
 
@@ -79,7 +79,7 @@ const quoteNoteMessages = defineMessages({
   },
 })
 
-/** Notifies the house of a request for a quote. Answering the mail answers the visitor. */
+/** Notifies the company of a request for a quote. Answering the mail answers the visitor. */
 export const quoteNote: Template<VisitorNote> = (note, reader) =>
   noteOf(reader, quoteNoteMessages, note, 'quotes')
 
@@ -103,13 +103,13 @@ const visitorAnswerMessages = defineMessages({
   },
 })
 
-/** What somebody of the house answers to a visitor. */
+/** The company's answer to a visitor. */
 export interface VisitorAnswer {
   readonly firstname: string
   readonly text: string
   /** Who answers. */
   readonly by: string
-  /** Where a further answer goes. */
+  /** The `Reply-To` address. */
   readonly replyTo: string
 }
 

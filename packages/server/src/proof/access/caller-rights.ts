@@ -4,21 +4,21 @@ import type { StatedRoute } from './stated-routes.js'
 
 const resources: readonly Resource[] = declared
 
-/** Who makes a call, as far as it matters to whether it is allowed. */
+/** The facts about a caller that decide whether a call is allowed. */
 export interface CallerRights {
   readonly name: string
-  /** Whether the product knows them now: their token stands, and they are active. */
+  /** Whether they are authenticated: their token is valid, and they are active. */
   readonly isKnown: boolean
   readonly role: number
-  /** What their groups, or their programs, allow. */
+  /** The rights of their groups or of the program. */
   readonly rights: readonly string[]
-  /** Whether they only look, as someone else. */
+  /** Whether it is a view-only session. */
   readonly looksOnly?: boolean
   /** Whether it is a program. */
   readonly isProgram?: boolean
   /** Why a program may call nothing at all, for the moment. */
   readonly refusedAs?: 'api-layer-off' | 'address-not-allowed'
-  /** Whether they are of another account than the records. */
+  /** Whether they belong to another account than the records. */
   readonly isForeign?: boolean
 }
 
@@ -32,7 +32,7 @@ const reading = ['GET', 'HEAD']
 /** What a view-only session may still do. */
 const looking = ['POST /api/user/logout']
 
-/** What is needed beside the right that a route states, where it tells of several sorts of records at once. */
+/** Further rights that a route requires, where it returns several kinds of records. */
 export const furtherRights: Readonly<Record<string, readonly string[]>> = {
   '/api/site/content': ['menu-entries', 'pages', 'services', 'faq', 'realisations'].map(
     (name) => `${name}.read`,
@@ -40,8 +40,8 @@ export const furtherRights: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The status that refuses a call, by what its route states and who makes it: the rule of the specification, written
- * without a look at what enforces it. Undefined when the call is let through.
+ * The status that refuses a call, by what its route states and who makes it: the rule of the specification,
+ * independent of the code that enforces it. Undefined when the call is allowed.
  */
 export function refusalOf({ method, path, access }: StatedRoute, who: CallerRights): 401 | 403 | undefined {
   if (access === 'public') return undefined
@@ -53,7 +53,7 @@ export function refusalOf({ method, path, access }: StatedRoute, who: CallerRigh
   return asked.length > 0 && asked.every((right) => may(who, right)) ? undefined : 403
 }
 
-/** Whether a right is one that operators have, and nobody can be given. */
+/** Whether only operators have a right, and nobody can be granted it. */
 export function isOfOperators(right: string): boolean {
   return right.startsWith('accounts.')
 }
@@ -70,7 +70,7 @@ function may({ role, rights }: CallerRights, right: string): boolean {
   return rights.includes(right) || (entity !== 'navigation' && rights.includes(`${entity}.full`))
 }
 
-/** Whether a record is there for someone: in their own account, and not thrown away, or to be had back. */
+/** Whether a caller can access a record: in their own account, and live, or trashed when restoring. */
 export function isAccessible(place: Place, who: CallerRights, action: string): boolean {
   if (who.isForeign || place === 'unknown') return false
   return place === 'live' || action === 'restore'

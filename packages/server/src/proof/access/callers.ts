@@ -6,20 +6,20 @@ import { addPerson, type NewPerson, openSession } from './people.js'
 import { allowedPrograms, type Programs } from './programs.js'
 import type { StatedRoute } from './stated-routes.js'
 
-/** Someone who calls, and the headers they do it with. */
+/** A caller with the headers of their calls. */
 export interface MatrixCaller extends CallerRights {
   /** The headers of a call. */
   headers(): Promise<Readonly<Record<string, string>>>
-  /** Makes the next call another session. */
+  /** Makes the next call open another session. */
   resetSession(): void
 }
 
-/** Every caller for one right that routes ask for: those who hold it, and those who hold all but it. */
+/** The callers for one right of routes: those who have it, and those who have every other. */
 export type CallersFor = (right: string) => Promise<readonly MatrixCaller[]>
 
 const nobody = { isKnown: false, role: 0, rights: [] }
 
-/** Those whom the product does not know, or not any more. */
+/** Callers who are not authenticated, or not any more. */
 export async function strangers({ app, pool, tokenOf }: EvaluationApp): Promise<readonly MatrixCaller[]> {
   const admin = { accountId: houseAccount.id, role: 3, rights: [] }
   const session = async (more: Partial<NewPerson> = {}) => {
@@ -54,7 +54,7 @@ export async function strangers({ app, pool, tokenOf }: EvaluationApp): Promise<
   ]
 }
 
-/** Those who are known, whatever right is asked for. */
+/** Authenticated callers, regardless of the right. */
 export async function people(parvis: EvaluationApp): Promise<readonly MatrixCaller[]> {
   const looking = await person(parvis, 'an administrator who looks', { role: 3 })
   return [
@@ -67,7 +67,7 @@ export async function people(parvis: EvaluationApp): Promise<readonly MatrixCall
   ]
 }
 
-/** Those who hold a right, by itself or with all of its entity, and one who holds every other. */
+/** Callers who have a right, by itself or by the full right of its entity, and one who has every other. */
 export function rightHolders(
   parvis: EvaluationApp,
   routes: readonly StatedRoute[],
@@ -89,7 +89,7 @@ export function rightHolders(
   }
 }
 
-/** What might be taken for a right, and is not. */
+/** Values that could be mistaken for a right. */
 function nearly(right: string): string[] {
   const [entity, action] = right.split('.')
   return [
@@ -123,7 +123,7 @@ async function person(
   }
 }
 
-/** An administrator who looks as a moderator with some rights does. */
+/** An administrator in a view-only session as a moderator with some rights. */
 async function lookingAs(parvis: EvaluationApp, admin: MatrixCaller): Promise<MatrixCaller> {
   const rights = ['companies.full', 'pages.read']
   const id = await addPerson(parvis.pool, { accountId: houseAccount.id, role: 2, rights })

@@ -1,7 +1,7 @@
 import type { Pool } from '@parvis/engine'
 import type { LightMyRequestResponse } from 'fastify'
 
-/** The ids of everything that only one of two accounts holds; someone of both has one id in both. */
+/** The ids that belong to only one of two accounts; a person in both has one id. */
 export async function idsOfEach(pool: Pool, one: string, other: string): Promise<[Set<string>, Set<string>]> {
   const [ofOne, ofOther] = [await idsOf(pool, one), await idsOf(pool, other)]
   const without = (ids: Set<string>, others: Set<string>) => new Set([...ids].filter((id) => !others.has(id)))
@@ -22,8 +22,8 @@ async function idsOf(pool: Pool, accountId: string): Promise<Set<string>> {
 }
 
 /**
- * The ids that an account may tell another, where that reads the requests for a quote that name it: theirs, those of the
- * files that they came with, and its own, which is in the addresses of these.
+ * The ids that an account may disclose to another, which reads the requests for a quote that name it: theirs, those of
+ * their files, and its own, which is part of the files' addresses.
  */
 export async function sharedIds(
   pool: Pool,
@@ -34,7 +34,7 @@ export async function sharedIds(
   return new Set([accountId, ...rows.flatMap(({ ids }) => ids)])
 }
 
-/** Says which id of another account an answer tells of, in its body or its headers, but for one that was asked for. */
+/** Finds an id of another account in an answer's body or headers, except the requested one. */
 export function foreignIdIn(
   { body, headers }: LightMyRequestResponse,
   ids: ReadonlySet<string>,

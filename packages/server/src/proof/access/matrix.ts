@@ -9,13 +9,13 @@ import type { MatrixCaller } from './callers.js'
 import { purposeOf, type RecordAction } from './requests.js'
 import type { StatedRoute } from './stated-routes.js'
 
-/** One call: of a route, by someone, for a record somewhere. */
+/** A case: a route, a caller, and the place of the record. */
 export interface Case {
   readonly route: StatedRoute
   readonly caller: MatrixCaller
   readonly place: Place
   readonly id: string
-  /** The statuses it may be answered with; undefined for any that lets it through. */
+  /** The expected statuses; undefined for any that allows the call. */
   readonly expected: readonly number[] | undefined
 }
 
@@ -63,7 +63,7 @@ function isOfAll({ path }: StatedRoute, resource: Resource): boolean {
   return [`/api/${resource.path}`, `/api/${resource.path}/export`].includes(path)
 }
 
-/** How a call is answered for a record that is there. What is had back may break a rule of today. */
+/** The expected statuses for an accessible record. A restored one may break a present rule. */
 const there: Readonly<Record<Place, Partial<Record<RecordAction, readonly number[]>>>> = {
   live: { read: [200], update: [412], delete: [412], restore: [200, 422] },
   trashed: { restore: [200, 422] },

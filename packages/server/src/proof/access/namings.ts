@@ -4,7 +4,7 @@ import type { TwoAccounts } from './two-accounts.js'
 
 type Answer = ReturnType<TwoAccounts['ask']>
 
-/** A call that names something by its id, and what of another account it could name. */
+/** A call with an id, and the foreign ids it could be made with. */
 export interface Naming {
   readonly call: string
   readonly make: (id: string) => Answer

@@ -10,7 +10,7 @@ export interface NewPerson {
   readonly active?: boolean
 }
 
-/** Puts someone into an account, in a group with their rights. @returns their id */
+/** Adds a person to an account, in a group with their rights. @returns their id */
 export async function addPerson(
   pool: Pool,
   { accountId, role, rights, active = true }: NewPerson,

@@ -6,7 +6,7 @@ import type { CallerRights } from './caller-rights.js'
 import type { MatrixCaller } from './callers.js'
 import { addPerson, openSession } from './people.js'
 
-/** A program that was made, and what it is known by. */
+/** A program with its credentials. */
 interface Program {
   readonly id: string
   readonly key: string
@@ -14,7 +14,7 @@ interface Program {
 
 /** Programs of two accounts, of which one has turned its API on. */
 export interface Programs {
-  /** Makes one. @param accountId the house account when not said */
+  /** Creates a program. @param accountId by default the operator account */
   add(values: object, accountId?: string): Promise<Program>
   /** A token of OAuth for the key of one. */
   tokenOf(program: Program): Promise<string>
@@ -48,7 +48,7 @@ export async function programsOf({ app, pool }: EvaluationApp): Promise<Programs
   }
 }
 
-/** Those who may call nothing, whatever they are allowed: none of them by the fault of a right. */
+/** Programs that may call nothing, for other reasons than their rights. */
 export async function refusedPrograms({ pool }: EvaluationApp, programs: Programs): Promise<MatrixCaller[]> {
   const everything = { allowed_entities: ['companies', 'pages', 'users', 'files'] }
   const oauth = await programs.add({ ...everything, auth_type: '1' })
@@ -85,7 +85,7 @@ export async function refusedPrograms({ pool }: EvaluationApp, programs: Program
   ]
 }
 
-/** Programs for one right: allowed it, its whole entity, by a token, and nothing but others. */
+/** Programs for one right: with it, with its full entity, with a token, and with every other right. */
 export async function allowedPrograms(programs: Programs, right: string): Promise<MatrixCaller[]> {
   const [entity = ''] = right.split('.')
   const known = entity === 'navigation' ? [] : [`${entity}.full`]

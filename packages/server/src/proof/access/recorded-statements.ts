@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** Runs some work, and tells the statements that the process sent to its database meanwhile, by their names or texts. */
+/** Records the statements that the process sends to its database during some work, by their names or texts. */
 export async function recordedStatements(work: () => Promise<unknown>): Promise<readonly string[]> {
   const sent: string[] = []
   const query = pg.Client.prototype.query
@@ -17,7 +17,7 @@ export async function recordedStatements(work: () => Promise<unknown>): Promise<
   }
 }
 
-/** What tells of saves a moment after them, maybe while another call is recorded. */
+/** The statement that publishes saves with a delay, possibly while another call is recorded. */
 const deferredStatement = 'events.gathered'
 
 function textOf(statement: unknown): string {

@@ -3,7 +3,7 @@ import { resources } from '@parvis/schemas'
 import type { InjectOptions } from 'fastify'
 import type { StatedRoute } from './stated-routes.js'
 
-/** What a route does to one record, when it does. */
+/** The action of a route on one record, if any. */
 export type RecordAction = 'read' | 'update' | 'delete' | 'restore'
 
 /** What a route is for: a record or all of a resource, or something else. */

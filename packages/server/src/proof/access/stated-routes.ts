@@ -7,13 +7,13 @@ export interface StatedRoute {
   readonly method: string
   /** Such as `/api/companies/:id`. */
   readonly path: string
-  /** What it asks of its caller; undefined when it does not say. */
+  /** The access it requires; undefined when it states none. */
   readonly access: Access | undefined
   /** Whether it is for forms alone, beside another one of its address. */
   readonly formsAlone: boolean
 }
 
-/** Runs what makes an app, and tells every route the app came to have, no matter who registered it. */
+/** Composes an app and returns all of its registered routes. */
 export async function withStatedRoutes<Made>(
   make: () => Promise<Made>,
 ): Promise<{ made: Made; routes: readonly StatedRoute[] }> {

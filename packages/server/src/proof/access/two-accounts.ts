@@ -14,13 +14,13 @@ export interface TwoAccounts {
   readonly parvis: EvaluationApp
   readonly routes: readonly StatedRoute[]
   readonly stock: Stock
-  /** Calls as the administrator of the house account. */
+  /** Calls as the administrator of the operator account. */
   readonly ask: Ask
   /** Calls as the administrator of the other one. */
   readonly askThere: Ask
 }
 
-/** Makes two accounts in an app of their own. */
+/** Creates two accounts in a separate app. */
 export async function twoAccounts(): Promise<TwoAccounts> {
   const { made: parvis, routes } = await withStatedRoutes(evaluationApp)
   const stock = await stocked(parvis)

@@ -27,7 +27,7 @@ export function wrongWith(
   return misworded(answer.json(), kindOf(route, caller), asked, locale)
 }
 
-/** Whether someone was not let through; at what is open to everyone, a cookie or a link may still be missing. */
+/** Whether a caller was refused; public routes may still lack a cookie or a link. */
 function isRefused({ access }: StatedRoute, status: number): boolean {
   return status >= 500 || status === 403 || (status === 401 && access !== 'public')
 }
@@ -58,7 +58,7 @@ interface Refused {
   readonly right?: string
 }
 
-/** Whether who is refused reads which right they lack, in their language. */
+/** Whether the refusal names the missing right in the caller's language. */
 function misworded(
   { type, title, detail, right = '' }: Refused,
   kind: Refusal,

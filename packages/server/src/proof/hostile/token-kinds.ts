@@ -11,17 +11,17 @@ import { openSession } from '../access/people.js'
 import { type Programs, programsOf } from '../access/programs.js'
 import { signsInByPasskey } from './signs-in-by-passkey.js'
 
-/** A kind of token that proves something to the product. */
+/** A kind of credential token. */
 export interface TokenKind {
-  /** Makes a good one for someone. */
+  /** Issues a valid one for a person. */
   issue(userId: string): Promise<string>
-  /** Uses one for what it is good for. */
+  /** Uses one for its purpose. */
   use(token: string): Promise<LightMyRequestResponse>
-  /** A statement that makes the one that was made last expire. */
+  /** A statement that expires the latest one. */
   readonly expire: string
-  /** How one that is not good is answered. */
+  /** The answer to an invalid one. */
   readonly refused: object
-  /** Whether it is good once. */
+  /** Whether it is single-use. */
   readonly isUsedUp?: boolean
 }
 
@@ -117,7 +117,7 @@ function invitationKind({ app, pool, tokenOf }: EvaluationApp): TokenKind {
   }
 }
 
-/** What programs are known by. */
+/** The credentials of programs. */
 function programKinds(parvis: EvaluationApp): Record<string, TokenKind> {
   let made: Promise<Programs> | undefined
   const programs = () => {
