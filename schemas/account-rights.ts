@@ -1,6 +1,6 @@
 import type { Right } from '@parvis/schema'
 
-/** What operators alone may do with accounts; no group holds these rights. */
+/** Rights on accounts that only operators have; no group can have them. */
 export const accountRights = {
   full: 'accounts.full',
   read: 'accounts.read',

@@ -1,6 +1,6 @@
 import { boolean, defineResource, integer, type Localised, timeZone } from '@parvis/schema'
 
-/** What the product lets every account choose for itself: a setting a field, which the `settings` of the account keep. */
+/** Settings of an account: one field each, stored in its `settings`. */
 export const accountSettings = defineResource({
   name: 'account-settings',
   label: {

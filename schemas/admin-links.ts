@@ -1,6 +1,6 @@
 import { defineResource, french, integer, localisedText, type SamplesOf, text } from '@parvis/schema'
 
-/** What an entry of the console's navigation is called in the account, and where it stands. */
+/** An account's label and position of an entry of the console's navigation. */
 export const adminLinks = defineResource({
   name: 'admin-links',
   route: 'settings/admin-links',

@@ -1,6 +1,6 @@
 import { defineMessages, type Localised } from '@parvis/schema'
 
-/** What the product notes in the audit log beside changes of records: every action that is noted stands here. */
+/** All actions that the product records in the audit log besides changes of records. */
 export const auditActions = defineMessages({
   sign_in: { fr: 'Connexion', en: 'Sign-in' },
   sign_in_failed: { fr: 'Échec de connexion', en: 'Failed sign-in' },
@@ -45,6 +45,6 @@ export const auditActions = defineMessages({
 })
 
 declare module '@parvis/schema' {
-  // What is noted without words in every language does not compile.
+  // An action without a label in every language does not compile.
   interface AuditActions extends Readonly<Record<keyof typeof auditActions, Localised>> {}
 }

@@ -1,4 +1,4 @@
-// Apart from the resources, so that the console's first screen does not carry these words.
+// Separate from the resources, so that the console's first screen does not load these messages.
 export { type DeliveryCause, deliveryCauses } from './delivery-causes.js'
 export { type NetworkCause, networkCauses } from './network-causes.js'
 export {

@@ -1,6 +1,6 @@
 import { date, defineResource, image, localisedText, text } from '@parvis/schema'
 
-/** People who belong together, on the servers of some chat platform. */
+/** A group of people on the servers of some chat platform. */
 export const communities = defineResource({
   name: 'communities',
   route: 'media/community',

@@ -17,12 +17,12 @@ const joinedAt = { fr: 'Arrivée', en: 'Joined' }
 const leftAt = { fr: 'Départ', en: 'Left' }
 const readOnly = true
 
-/** On how many networks one member may be told to be. */
+/** Limit of networks to list per member. */
 export const mostPresences = 100
 
 /**
- * Someone of a community, on one of its networks or on several. It mirrors what the platforms tell: the product writes it,
- * and nobody notes its changes one by one.
+ * A member of a community, on one or more of its networks. It mirrors what the platforms report: the product writes it,
+ * and the audit log does not record its changes.
  */
 export const communityMembers = defineResource({
   name: 'community-members',

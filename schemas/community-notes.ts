@@ -1,7 +1,7 @@
 import { defineResource, longText, reference, text } from '@parvis/schema'
 import { withinCommunity } from './within-community.js'
 
-/** What a moderator wrote about a member, for the other moderators. It goes when the member is erased. */
+/** A moderator's note about a member, for other moderators. Erasing the member deletes it. */
 export const communityNotes = defineResource({
   name: 'community-notes',
   path: 'community/notes',

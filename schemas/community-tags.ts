@@ -1,10 +1,10 @@
 import { colour, defineResource, text } from '@parvis/schema'
 import { withinCommunity } from './within-community.js'
 
-/** How many tags a member bears at most. */
+/** Limit of tags per member. */
 export const mostTags = 50
 
-/** A word that moderators put on members of a community to find them again. */
+/** A label that moderators put on members of a community to find them again. */
 export const communityTags = defineResource({
   name: 'community-tags',
   path: 'community/tags',

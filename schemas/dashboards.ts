@@ -1,6 +1,6 @@
 import { boolean, choice, defineResource, embedded, integer, type SamplesOf, text } from '@parvis/schema'
 
-/** What someone sees first, item by item. */
+/** A person's start page, as a list of items. */
 export const dashboards = defineResource({
   name: 'dashboards',
   navigation: { section: 'administration', icon: 'dashboard' },

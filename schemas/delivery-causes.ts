@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** Why a message was not sent, or not yet, or why nobody knows: what happened, and what mends it. */
+/** Why a message was not sent, or not yet, or its outcome is unknown, and how to fix it. */
 export const deliveryCauses = defineMessages({
   too_long: {
     fr: 'Le message est vide ou trop long pour la plateforme. Modifiez-le.',

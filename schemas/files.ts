@@ -1,6 +1,6 @@
 import { defineResource, fileFields, longText, reference, text } from '@parvis/schema'
 
-/** An uploaded file; its content is kept beside the database. */
+/** An uploaded file; its content is stored outside the database. */
 export const files = defineResource({
   name: 'files',
   navigation: { section: 'media', icon: 'folder' },

@@ -1,2 +1,2 @@
-// Apart from the resources, so that the console's first screen does not carry what other screens fill in.
+// Separate from the resources, so that the console's first screen does not load the forms of other screens.
 export { accountSettings } from './account-settings.js'

@@ -11,7 +11,7 @@ import {
   text,
 } from '@parvis/schema'
 
-/** Users who may do the same. */
+/** Users with the same rights. */
 export const groups = defineResource({
   name: 'groups',
   route: 'settings/groups',

@@ -62,7 +62,7 @@ export {
   websiteSettings,
 }
 
-/** Every resource that is declared here, in the order of the sidebar. */
+/** All resources declared here, in the order of the sidebar. */
 const declared = [
   communities,
   communityMembers,
@@ -93,12 +93,12 @@ const declared = [
   settings,
 ] as const
 
-/** Who did what to the records of all the others, in words. */
+/** The audit log of all other resources. */
 export const auditLog = defineAuditLog({
   resources: declared.filter(({ audited }) => audited),
   actions: auditActions,
   navigation: { section: 'settings' },
 })
 
-/** Every resource of the product, in the order of the sidebar. */
+/** All resources of the product, in the order of the sidebar. */
 export const resources = [...declared, auditLog] as const

@@ -2,7 +2,7 @@ import { choice, dateTime, defineResource, email, french, reference, references 
 import { languages } from './languages.js'
 import { roles } from './roles.js'
 
-/** Someone who is asked to join the account, by a mailed link that is good for seven days and works once. */
+/** An invitation to the account, by a mailed link that is valid for seven days and works once. */
 export const invitations = defineResource({
   name: 'invitations',
   route: 'settings/invitations',

@@ -5,7 +5,7 @@ import { languages } from './languages.js'
 export const locales = defineResource({
   name: 'locales',
   route: 'settings/locales',
-  // Everyone reads the languages, to be offered them; whoever cannot change them has nothing to set here.
+  // Everyone may read the languages to choose one; the page is only for those who may change them.
   navigation: { section: 'settings', shownTo: 'update' },
   grantedTo: { defaultGroup: ['read'] },
   label: { one: { fr: 'Langue', en: 'Language' }, many: { fr: 'Langues', en: 'Languages' } },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** Why a network could not be integrated, or is no longer: what happened, and what mends it. */
+/** Why a network could not be integrated, or is no longer, and how to fix it. */
 export const networkCauses = defineMessages({
   denied: {
     fr: 'L’autorisation n’a pas été donnée. Réessayez, et acceptez sur la page de la plateforme.',

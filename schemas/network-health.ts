@@ -1,10 +1,10 @@
 import { defineMessages } from '@parvis/schema'
 import { networkCauses } from './network-causes.js'
 
-/** In milliseconds: from when on what is told is taken in late. */
+/** Lag of events from which a network counts as unhealthy, in milliseconds. */
 export const highLagFrom = 5_000
 
-/** How the stream that tells of a network is, where that is worth saying. */
+/** States of a network's stream that are worth reporting. */
 export const streamMessages = defineMessages({
   connecting: {
     fr: 'La plateforme n’est plus entendue depuis plus d’une minute : la connexion est retentée.',
@@ -18,7 +18,7 @@ export const streamMessages = defineMessages({
   },
 })
 
-/** Why a server is not as it should be while it stays connected. */
+/** Why a connected server is degraded. */
 export const degradedMessages = defineMessages({
   outage: {
     fr: 'Le serveur est momentanément indisponible chez la plateforme.',
@@ -30,7 +30,7 @@ export const degradedMessages = defineMessages({
   },
 })
 
-/** What a bot may be allowed on a server. */
+/** Labels of a bot's permissions. */
 export const permissionLabels = defineMessages({
   view_channels: { fr: 'voir les salons', en: 'view channels' },
   send_messages: { fr: 'envoyer des messages', en: 'send messages' },
@@ -39,7 +39,7 @@ export const permissionLabels = defineMessages({
   manage_server: { fr: 'gérer le serveur', en: 'manage the server' },
 })
 
-/** What is said of the health of a network; what is in braces stands for what it is. */
+/** Messages about the health of a network; braces contain placeholders. */
 export const healthMessages = defineMessages({
   fine: { fr: 'Tout va bien.', en: 'All is well.' },
   unknown: { fr: 'Pas encore connue.', en: 'Not known yet.' },

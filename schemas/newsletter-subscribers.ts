@@ -1,7 +1,7 @@
 import { choice, dateTime, defineResource, email, type SamplesOf } from '@parvis/schema'
 import { languages } from './languages.js'
 
-/** Someone who is to receive the newsletter. */
+/** A subscriber of the newsletter. */
 export const newsletterSubscribers = defineResource({
   name: 'newsletter-subscribers',
   navigation: { section: 'site', icon: 'people' },

@@ -2,7 +2,7 @@ import { choice, dateTime, defineResource, integer, localisedText, type SamplesO
 
 const readOnly = true
 
-/** A letter to those who subscribed, written like a page and sent once. */
+/** A letter to subscribers, written like a page and sent once. */
 export const newsletters = defineResource({
   name: 'newsletters',
   navigation: { section: 'site', icon: 'megaphone' },

@@ -3,7 +3,7 @@ import { text, z } from '@parvis/schema'
 const strict = { error: 'invalid_type' }
 const tooLong = { error: 'too_long' }
 
-/** Bytes in base64url, as browsers write what an authenticator answers. */
+/** Bytes in base64url, as browsers encode the answers of authenticators. */
 const bytes = (most: number) => z.string(strict).max(most, tooLong)
 
 const credential = {
@@ -13,7 +13,7 @@ const credential = {
   clientExtensionResults: z.record(z.string(), z.unknown(), strict).optional(),
 }
 
-/** What a browser answers when a passkey was made (`RegistrationResponseJSON`); what it says besides is left out. */
+/** A browser's answer to creating a passkey (`RegistrationResponseJSON`), without unused fields. */
 export const creationRule = z.object(
   {
     ...credential,
@@ -32,7 +32,7 @@ export const creationRule = z.object(
   strict,
 )
 
-/** What a browser answers when a passkey was shown (`AuthenticationResponseJSON`). */
+/** A browser's answer to presenting a passkey (`AuthenticationResponseJSON`). */
 export const assertionRule = z.object(
   {
     ...credential,
@@ -52,5 +52,5 @@ export const assertionRule = z.object(
 export type Creation = z.infer<typeof creationRule>
 export type Assertion = z.infer<typeof assertionRule>
 
-/** What its owner calls a passkey. */
+/** Name that its owner gives a passkey. */
 export const passkeyNameRule = text({ label: { fr: 'Nom', en: 'Name' }, required: true, maxLength: 60 }).rule

@@ -6,7 +6,7 @@ const most = 128
 
 const lengthOf = (password: string) => [...password].length
 
-/** A password that someone chooses: 12 to 128 characters of any kind (NIST SP 800-63B), not a common one. */
+/** A new password: 12 to 128 characters of any kind (NIST SP 800-63B), not a common one. */
 export const passwordRule = z
   .string({ error: 'invalid_type' })
   .max(1000, { error: 'too_long', abort: true })
@@ -23,16 +23,16 @@ export const passwordRule = z
   })
   .refine((password) => !isCommonPassword(password), { error: 'common_password' })
 
-/** A password that is given to prove who one is. */
+/** A password for authentication. */
 export const enteredPasswordRule = z
   .string({ error: 'required' })
   .min(1, { error: 'required' })
   .max(1000, { error: 'too_long' })
 
-/** The 49,000 passwords most often found in what was stolen elsewhere, in lower case. */
+/** The 49,000 most frequent passwords of data breaches, in lower case. */
 const stolen: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
-/** What the passwords that are tried first are made of, beside figures and signs. */
+/** Words of the passwords that attackers try first, besides digits and signs. */
 const commonWords = new Set(
   `abc abcd abcde abcdef abcdefgh admin administrateur administrator amour angel azerty azertyuiop baseball batman
   bienvenue bonjour changeme changezmoi chocolat chocolate coucou doudou dragon football france hello iloveyou jetaime
@@ -41,7 +41,7 @@ const commonWords = new Set(
   test testtest trustno user utilisateur welcome whatever zaqwsx zxcvbnm`.split(/\s+/),
 )
 
-/** Keys side by side, figures and the alphabet. */
+/** Adjacent keys, digits and the alphabet. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -61,8 +61,8 @@ const figuresForLetters: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a password of 12 characters or more is among those that are tried first: known from what was stolen elsewhere,
- * common words with figures around them, a short piece again and again, or keys side by side.
+ * Whether a password of 12 characters or more is among those that attackers try first: leaked ones,
+ * common words surrounded by digits, repetitions of a short piece, or adjacent keys.
  */
 export function isCommonPassword(password: string): boolean {
   if (stolen.has(password.toLowerCase())) return true
@@ -71,7 +71,7 @@ export function isCommonPassword(password: string): boolean {
   return isRun(shortest) || shortest.length <= 4 || isWords(plain) || isWords(withLetters(withoutEnds(plain)))
 }
 
-/** The piece that a text repeats; all of it when it repeats none. */
+/** The shortest piece whose repetition is the text; the text itself when there is none. */
 function shortestPiece(text: string): string {
   return /^(.+?)\1+$/.exec(text)?.[1] ?? text
 }
@@ -81,7 +81,7 @@ function isRun(text: string): boolean {
   return text.length >= 4 && runs.some((run) => run.includes(text))
 }
 
-/** A text without the figures and signs around it. */
+/** A text without leading and trailing digits and signs. */
 function withoutEnds(text: string): string {
   return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }

@@ -12,7 +12,7 @@ export type ProductSection =
   | 'people'
   | 'settings'
 
-/** The roles, by what they are called in `roles.ts` of the server, and the group that new accounts begin with. */
+/** Labels of the roles in `roles.ts` of the server, and of the default group of new accounts. */
 export type ProductRole = 'user' | 'moderator' | 'defaultGroup'
 
 /** The icons of the sidebar. */

@@ -4,7 +4,7 @@ import { users } from './users.js'
 
 const { avatar, firstname, lastname, username, email, phone } = users.fields
 
-/** What people say of themselves in an account: their record among its `users`, without what others decide. */
+/** Fields of people's own `users` record that they may edit themselves. */
 export const profile = defineResource({
   name: 'profile',
   label: { one: { fr: 'Profil', en: 'Profile' }, many: { fr: 'Profils', en: 'Profiles' } },

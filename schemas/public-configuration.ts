@@ -1,18 +1,18 @@
-/** What an evaluation runs on instead of what is bought or installed elsewhere. */
+/** Components that an evaluation simulates instead of external services. */
 export const simulatedComponents = ['database', 'records', 'chat', 'mail'] as const
 export type SimulatedComponent = (typeof simulatedComponents)[number]
 
-/** What the server tells the console with its page. */
+/** Configuration that the server embeds in the console's page. */
 export interface PublicConfiguration {
-  /** Where the API is, without a slash at its end. */
+  /** Base address of the API, without a slash at its end. */
   readonly apiUrl: string
-  /** Undefined where the product runs for real. */
+  /** Undefined in production. */
   readonly evaluation?: {
     readonly parts: readonly SimulatedComponent[]
-    /** Where mails that were caught can be read; undefined where nobody may. */
+    /** Where caught mails can be read; undefined without such a page. */
     readonly mailAddress?: string
   }
 }
 
-/** The id of the element of the console's page that holds the configuration, as JSON. */
+/** Id of the element with the configuration as JSON in the console's page. */
 export const configurationId = 'configuration'

@@ -14,7 +14,7 @@ import { languages } from './languages.js'
 import { serviceAreas } from './service-areas.js'
 import { visitorAnswers, visitorSender } from './visitor-answers.js'
 
-/** What someone asks a price for. */
+/** A request for a quote. */
 export const quotes = defineResource({
   name: 'quotes',
   navigation: { section: 'site', icon: 'quote', waiting: { state: 'new' } },

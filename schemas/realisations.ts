@@ -12,7 +12,7 @@ import {
 } from '@parvis/schema'
 import { serviceAreas } from './service-areas.js'
 
-/** A piece of work the company shows. */
+/** A finished project that the company shows. */
 export const realisations = defineResource({
   name: 'realisations',
   navigation: { section: 'site', icon: 'brush' },

@@ -1,6 +1,6 @@
 import { boolean, defineResource, text } from '@parvis/schema'
 
-/** An address of the public site that leads elsewhere. */
+/** A redirect of the public site. */
 export const redirects = defineResource({
   name: 'redirects',
   route: 'settings/website/redirects',

@@ -1,6 +1,6 @@
 import type { Localised } from '@parvis/schema'
 
-/** What someone is in an account, by number: each role holds what the ones below it do. */
+/** Roles in an account, by number: each includes the ones below it. */
 export const roles = {
   1: { fr: 'Utilisateur', en: 'User' },
   2: { fr: 'Modérateur', en: 'Moderator' },

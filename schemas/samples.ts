@@ -12,7 +12,7 @@ import { pageSamples, pages } from './pages.js'
 import { quoteSamples, quotes } from './quotes.js'
 import { settingSamples, settings } from './settings.js'
 
-/** What an evaluation begins with beside its companies and its people; what refers to others comes after them. */
+/** Sample records of an evaluation besides companies and people; those with references come after their targets. */
 export const evaluationSamples: readonly Sampled[] = [
   sampled(groups, groupSamples),
   sampled(fileCollections, fileCollectionSamples),

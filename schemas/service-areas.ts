@@ -1,6 +1,6 @@
 import type { Localised } from '@parvis/schema'
 
-/** What the company does, by the last part of each service's address. */
+/** The company's services, by the last segment of their addresses. */
 export const serviceAreas = {
   design: { fr: 'Design UX et UI', en: 'UX and UI design' },
   devops: { fr: 'DevOps', en: 'DevOps' },

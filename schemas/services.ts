@@ -1,6 +1,6 @@
 import { defineResource, image, integer, localisedText, slug } from '@parvis/schema'
 
-/** What the company does, as the site tells it. */
+/** A service of the company, as the site describes it. */
 export const services = defineResource({
   name: 'services',
   navigation: { section: 'site', icon: 'tools' },

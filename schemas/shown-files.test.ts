@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shownFiles } from './shown-files.js'
 
-it('finds what every field that names files names, once', () => {
+it('finds the files of every file field, once', () => {
   const content = {
     'website-settings': [{ picture: 'zero' }],
     pages: [{ image: 'one', slug: 'two', sections: [] }, { image: null }, {}],

@@ -2,10 +2,10 @@ import type { Resource, Target } from '@parvis/schema'
 import { files } from './files.js'
 import { siteResources } from './site-content.js'
 
-/** Records of resources by their names, whether they come from a store, from the API or from files. */
+/** Records by resource name, whether from the store, the API or files. */
 type Content = Readonly<Record<string, readonly object[]>>
 
-/** The ids of the files that the site shows where it is made of these records, each once. */
+/** Unique ids of the files that a site with these records shows. */
 export function shownFiles(content: Content): string[] {
   const ids = siteResources.flatMap((resource: Resource) =>
     (content[resource.name] ?? []).flatMap((record) => filesOf(resource, record)),
@@ -13,7 +13,7 @@ export function shownFiles(content: Content): string[] {
   return [...new Set(ids)]
 }
 
-/** Whether what a value refers to is a file. */
+/** Whether a target is a file. */
 export function isFile({ resource = files.name }: Target): boolean {
   return resource === files.name
 }

@@ -50,7 +50,7 @@ it.each([
   '/robots.txt',
   '/sitemap.xml',
   '/en/projects/rss.xml',
-])('nothing can lead away from %s', (address) => expect(isReservedAddress(address)).toBe(true))
+])('reserves %s against redirects', (address) => expect(isReservedAddress(address)).toBe(true))
 
 it.each([
   '/old',
@@ -61,4 +61,4 @@ it.each([
   '/administration',
   '/%zz',
   '/a.html',
-])('a redirect can lead away from %s', (address) => expect(isReservedAddress(address)).toBe(false))
+])('allows a redirect from %s', (address) => expect(isReservedAddress(address)).toBe(false))

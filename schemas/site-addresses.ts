@@ -1,7 +1,7 @@
 import { languages } from './languages.js'
 import { ownPages } from './site-pages.js'
 
-/** The addresses that the server answers itself, each with all that is below it. */
+/** Addresses that the server handles itself, including everything below. */
 export const serverAddresses = {
   console: '/admin',
   api: '/api',
@@ -9,14 +9,14 @@ export const serverAddresses = {
   development: '/dev',
 } as const
 
-/** The files that the site writes for search engines and readers of feeds, each without a language. */
+/** Files of the site for search engines and feed readers, each without a language. */
 export const siteFiles = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   feed: '/projects/rss.xml',
 } as const
 
-/** What a build of the site holds beside its pages: folders, and the files that every page loads or names. */
+/** Files and folders of a build of the site besides its pages. */
 const buildFolders = ['/static', '/page-data']
 const buildFiles = [
   '/404.html',
@@ -40,8 +40,8 @@ const filled = new Set(ownPages.flatMap(({ slug }) => slug ?? []))
 const takenSlugs = new Set([...folders, ...locales, ...ownPages.map(({ path }) => firstOf(path))])
 
 /**
- * Whether a page cannot have a slug because the site or the server answers at that address. The slug of one of the site's own
- * pages, such as `contact`, can be had: its record gives that page its texts.
+ * Whether a slug is reserved because the site or the server uses its address. The slug of one of the site's own
+ * pages, such as `contact`, is allowed: its record provides that page's texts.
  */
 export function isReservedSlug(slug: string): boolean {
   const known = lower(slug)
@@ -49,7 +49,7 @@ export function isReservedSlug(slug: string): boolean {
 }
 
 /**
- * Whether the site or the server answers at an address, in any language and however it is written: `/login`, `/en/Login`,
+ * Whether the site or the server uses an address, in any language and spelling: `/login`, `/en/Login`,
  * `/%6cogin/`, and everything below `/admin`.
  *
  * @param address a path of the site
@@ -61,7 +61,7 @@ export function isReservedAddress(address: string): boolean {
   return folders.has(path[0] ?? '') || exact.has(`/${path.join('/')}`)
 }
 
-/** A path as the server compares it; as it is written where it is encoded wrongly. */
+/** A path as the server compares it; unchanged when its encoding is invalid. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -1,15 +1,15 @@
 import type { Right } from '@parvis/schema'
 
-/** What the rights on builds of the public site are named by, as those on an entity. */
+/** Entity name of the rights on builds of the public site. */
 export const siteBuildsName = 'site-builds'
 
-/** What someone may do with builds of the public site. */
+/** Rights on builds of the public site. */
 export const siteBuildRights = {
   full: 'site-builds.full',
-  /** To publish. */
+  /** The right to publish. */
   create: 'site-builds.create',
-  /** To see what is published, and what building it said. */
+  /** The right to see the published build, and the build log. */
   read: 'site-builds.read',
-  /** To go back to an earlier one. */
+  /** The right to restore an earlier one. */
   update: 'site-builds.update',
 } as const satisfies Readonly<Record<string, Right>>

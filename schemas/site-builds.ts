@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What is done while the site is built, in order. */
+/** Steps of building the site, in order. */
 export const buildSteps = defineMessages({
   preparing: { fr: 'Préparation', en: 'Preparing' },
   content: { fr: 'Lecture des contenus', en: 'Reading the content' },
@@ -41,5 +41,5 @@ export const buildCauses = defineMessages({
 
 export type BuildCause = keyof typeof buildCauses
 
-/** How many of the latest builds are kept, beside the one that visitors are shown. */
+/** Number of the latest builds to retain, besides the published one. */
 export const keptBuilds = 5

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What visitors do not get of the site as it is saved, or not where it says. */
+/** Kinds of records of the site that visitors do not get, or not at their address. */
 export const siteConflictKinds = defineMessages({
   reserved_address: {
     fr: 'Laissé de côté : le site prend déjà cette adresse.',

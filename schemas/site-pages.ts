@@ -37,17 +37,17 @@ export interface Page<Name extends PageName = PageName> {
   name: Name
   /** Address without a language, starting with a slash. */
   path: string
-  /** The template that draws it. */
+  /** Template that renders it. */
   template: string
-  /** Slug of the record that it shows. */
+  /** Slug of its record. */
   slug?: string
-  /** Whether the page answers for every address that has no page of its own. */
+  /** Whether it is the fallback for all unknown addresses. */
   answersForTheRest?: boolean
-  /** Whether search engines have no use for it. */
+  /** Whether search engines should not list it. */
   unlisted?: boolean
 }
 
-/** The pages that there are whatever the content says. */
+/** Pages that exist whatever the content is. */
 export const ownPages: readonly Page[] = [
   { name: 'index', path: '/', template: 'home', slug: 'index' },
   { name: 'services', path: '/services', template: 'services', slug: 'services' },

@@ -1,7 +1,7 @@
 import { defineMessages } from '@parvis/schema'
 import { networkCauses } from './network-causes.js'
 
-/** Why a network was not synchronised, or not yet: what happened, and what mends it. */
+/** Why a network was not synchronised, or not yet, and how to fix it. */
 export const syncCauses = defineMessages({
   ...networkCauses,
   incomplete: {

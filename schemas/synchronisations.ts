@@ -1,12 +1,12 @@
-// Apart from the resources, for those screens and calls alone that are about synchronisations.
+// Separate from the resources, only for screens and calls about synchronisations.
 
-/** What a run is for: to read the members and take them in, to compare them first, to apply what was found then. */
+/** Kinds of a run: import the members, compare them first, or apply a comparison. */
 export const runKinds = ['sync', 'compare', 'apply'] as const
 
 export type RunKind = (typeof runKinds)[number]
 
 /**
- * How a run is: as its job, or ended by itself. A comparison is `compared` as long as it can be applied, then `applied` or
+ * State of a run: that of its job, or its own end. A comparison is `compared` while it can be applied, then `applied` or
  * `expired`.
  */
 export const runStates = [
@@ -22,5 +22,5 @@ export const runStates = [
 
 export type RunState = (typeof runStates)[number]
 
-/** For how long what a comparison found can be applied, in seconds. */
+/** How long a comparison can be applied, in seconds. */
 export const comparisonLasts = 3600

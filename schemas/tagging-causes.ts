@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** Why the tags of all members that match were not changed, or not of all of them: what happened, and what mends it. */
+/** Why tags of matching members were not changed, or not all of them, and how to fix it. */
 export const taggingCauses = defineMessages({
   too_many_tags: {
     fr: 'Des membres portent déjà trop d’étiquettes : ils n’ont pas changé. Tous les autres l’ont été.',

@@ -3,8 +3,8 @@ import { languages } from './languages.js'
 import { roles } from './roles.js'
 
 /**
- * Someone of the account, under the id of who they are in every account. People come by registering or by invitation, and
- * are deactivated, never deleted. Username and e-mail are theirs alone to change.
+ * A user of the account, with the id of the person in all accounts. People register or are invited, and
+ * are deactivated, never deleted. Only they change their username and e-mail.
  */
 export const users = defineResource({
   name: 'users',

@@ -1,6 +1,6 @@
 import { dateTime, email, embedded, longText, text } from '@parvis/schema'
 
-/** What a visitor was answered by mail, in the order it was sent. */
+/** Mailed answers to a visitor, in the order of sending. */
 export function visitorAnswers() {
   return embedded({
     label: { fr: 'Réponses', en: 'Answers' },
@@ -15,7 +15,7 @@ export function visitorAnswers() {
   })
 }
 
-/** The address that a visitor sent something from, and is answered at; nobody sets it but what takes forms of the site. */
+/** Address of the visitor who sent the form, to which answers go; only the form handler sets it. */
 export function visitorSender() {
   return email({ label: { fr: 'Envoyé depuis', en: 'Sent from' }, readOnly: true })
 }

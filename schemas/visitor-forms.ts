@@ -3,10 +3,10 @@ import { contactMessages } from './contact-messages.js'
 import { newsletterSubscribers } from './newsletter-subscribers.js'
 import { quotes } from './quotes.js'
 
-/** A form that anybody may send: a part of a resource's fields, of which more may be required than of its records. */
+/** A public form: some fields of a resource, of which more may be required than of its records. */
 export interface VisitorForm {
   readonly resource: Resource
-  /** The fields that visitors fill in, in the order of the form. */
+  /** Fields that visitors fill in, in the order of the form. */
   readonly fields: Fields
   readonly rule: z.ZodType<Readonly<Record<string, unknown>>>
 }
@@ -16,13 +16,13 @@ const pastDay = defineRefusal('past_day', {
   en: 'This date is already past.',
 })
 
-/** What visitors write to the company. */
+/** The contact form. */
 export const contactForm = visitorForm(contactMessages, {
   names: ['why', 'message', 'firstname', 'lastname', 'email', 'phone', 'language', 'whereKnow'],
   required: ['firstname', 'lastname', 'email', 'why', 'message'],
 })
 
-/** What visitors ask a price for; files come beside. */
+/** The form of requests for a quote; files are uploaded with it. */
 export const quoteForm = visitorForm(quotes, {
   names: [
     'service',
@@ -39,22 +39,22 @@ export const quoteForm = visitorForm(quotes, {
   coming: ['deadline'],
 })
 
-/** With what visitors ask for the newsletter. */
+/** The form of newsletter subscriptions. */
 export const newsletterForm = visitorForm(newsletterSubscribers, {
   names: ['email', 'language'],
   required: ['email'],
 })
 
-/** Files that a request for a quote may come with: how many, and how large each may be, in bytes. */
+/** Limits of files of a request for a quote: their number, and the size of each in bytes. */
 export const quoteFiles = { name: 'files', most: 5, fileSize: 20 * 1024 * 1024 } as const
 
-/** The field that people do not see, and programs fill in. */
+/** The honeypot field, hidden from people and filled in by bots. */
 export const trapField = 'website'
 
 interface Asked {
   readonly names: readonly string[]
   readonly required: readonly string[]
-  /** Days that are not to be past. */
+  /** Date fields that must not be in the past. */
   readonly coming?: readonly string[]
 }
 
@@ -83,7 +83,7 @@ function notPast(field: Fields[string]): Fields[string] {
   return { ...field, rule, samples: field.samples.filter((day) => String(day) >= yesterday()) }
 }
 
-/** The day before this one at Greenwich: wherever somebody is, today is no earlier. */
+/** Yesterday in UTC: no time zone has an earlier day today. */
 function yesterday(): string {
   return new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10)
 }

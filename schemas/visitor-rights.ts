@@ -1,10 +1,10 @@
 import type { Right } from '@parvis/schema'
 
-/** What someone may do with all that an address sent from the site; named as the rights on an entity are. */
+/** Rights on all data of a visitor's address, named like those on an entity. */
 export const visitorRights = {
   full: 'visitors.full',
-  /** To be told all that is kept of it. */
+  /** The right to export all stored data. */
   read: 'visitors.read',
-  /** To erase it for good. */
+  /** The right to erase it for good. */
   delete: 'visitors.delete',
 } as const satisfies Readonly<Record<string, Right>>

@@ -11,7 +11,7 @@ import {
   vatNumber,
 } from '@parvis/schema'
 
-/** What the site says of the company on every page: one record, which is there from the start. */
+/** Company data of the site's pages: one record, which exists from the start. */
 export const websiteSettings = defineResource({
   name: 'website-settings',
   route: 'settings/website/company',

@@ -1,7 +1,7 @@
 import type { Within } from '@parvis/schema'
 import { communities } from './communities.js'
 
-/** That records belong to one community, which calls name in a header. */
+/** Scopes records to one community, which calls name in a header. */
 export const withinCommunity = {
   resource: communities,
   column: 'communityId',

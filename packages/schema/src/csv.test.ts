@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { csvLines } from './csv.js'
 
-it('writes a line for each row, and nothing for none', () => {
+it('writes a line per row, and nothing for none', () => {
   expect(csvLines([])).toBe('')
   expect(
     csvLines([
@@ -12,13 +12,13 @@ it('writes a line for each row, and nothing for none', () => {
   ).toBe('Jour,Personnes,Robots\r\n2026-01-01,12345,0\r\n2026-01-02,12346.5,\r\n')
 })
 
-it('quotes what would end a cell or a line, or be left out', () => {
+it('quotes delimiters, line ends and surrounding blanks', () => {
   const cells = ['a,b', 'dit "oui"', 'l’une\net l’autre', ' avant', 'après ', '\ufeff', 'a;b']
   expect(csvLines([cells])).toBe('"a,b","dit ""oui""","l’une\net l’autre"," avant","après ","\ufeff",a;b\r\n')
   expect(csvLines([['a,b', 'a;b', '3,5']], ';')).toBe('a,b;"a;b";3,5\r\n')
 })
 
-it('makes text of what a spreadsheet would compute, and leaves numbers and phones as they are', () => {
+it('escapes formulas, and leaves numbers and phone numbers unchanged', () => {
   const formulas = ['=1+1', '@sum(a1)', '-2+3', '+1+2', '\t=1', '-a', '=HYPERLINK("x")']
   const [line = ''] = csvLines([formulas]).split('\r\n')
   expect(line).toBe(`"'=1+1","'@sum(a1)","'-2+3","'+1+2","'\t=1","'-a","'=HYPERLINK(""x"")"`)

@@ -6,15 +6,15 @@ const messages = defineMessages({
   done: { fr: 'Supprimé', en: 'Deleted' },
 })
 
-test('French messages get their no-break spaces, and others stay as they are', () => {
+test('French messages get no-break spaces, and others stay unchanged', () => {
   expect(messages.ask).toEqual({ fr: 'Supprimer «\u202f%{name}\u202f»\u202f?', en: 'Delete “%{name}”?' })
 })
 
-test('messages are had in one language', () => {
+test('messages can be selected by language', () => {
   expect(inLanguage(messages, 'en')).toEqual({ ask: 'Delete “%{name}”?', done: 'Deleted' })
 })
 
-test('messages may be in groups', () => {
+test('messages may be nested', () => {
   const grouped = defineMessages({ ...messages, form: { send: { fr: 'Envoyer ?', en: 'Send?' } } })
   expect(grouped.form.send.fr).toBe('Envoyer\u202f?')
   expect(inLanguage(grouped, 'fr')).toMatchObject({ done: 'Supprimé', form: { send: 'Envoyer\u202f?' } })

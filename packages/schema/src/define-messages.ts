@@ -1,15 +1,15 @@
 import { spaceFrench } from './french.js'
 import type { Locale, Localised } from './localised.js'
 
-/** Sentences by key, each in every language. */
+/** Messages by key, each in every language. */
 export type Messages<Key extends string = string> = Readonly<Record<Key, Localised>>
 
-/** Sentences by key, in groups as deep as one likes. */
+/** Messages by key, nested to any depth. */
 export interface MessageTree {
   readonly [key: string]: Localised | MessageTree
 }
 
-/** Messages as they are declared, without the sentences themselves. */
+/** Keys of declared messages. */
 export type DeclaredMessages<Tree> = {
   readonly [Key in keyof Tree]: Tree[Key] extends Localised ? Localised : DeclaredMessages<Tree[Key]>
 }
@@ -20,8 +20,8 @@ export type InLanguage<Tree> = {
 }
 
 /**
- * Declares what a part of the product says: a missing translation does not compile. French sentences get their no-break
- * spaces here. `%{name}` stands for a value, and `||||` between singular and plural, as node-polyglot reads them.
+ * Declares messages: a missing translation does not compile. French messages get their no-break
+ * spaces here. `%{name}` is a placeholder, and `||||` separates singular and plural, as in node-polyglot.
  */
 export function defineMessages<const Tree extends MessageTree>(messages: Tree): DeclaredMessages<Tree> {
   return mapMessages(messages, ({ fr, ...others }) => ({
@@ -35,7 +35,7 @@ export function inLanguage<Tree extends MessageTree>(messages: Tree, locale: Loc
   return mapMessages(messages, (text) => text[locale]) as InLanguage<Tree>
 }
 
-/** A sentence with its values in place of `%{name}`; they are left as they are. */
+/** Fills the placeholders `%{name}` of a message; values stay unchanged. */
 export function fillIn(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replace(/%\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }

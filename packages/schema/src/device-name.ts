@@ -1,4 +1,4 @@
-/** What browsers say of themselves, the most telling first: several name others they wish to be taken for. */
+/** Patterns of user agents, the most specific first: several claim to be others. */
 const browsers = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const systems = [
 ] as const
 
 /**
- * The browser and the system a `User-Agent` header tells of, in words people know; empty when it tells nothing.
+ * Browser and system of a `User-Agent` header, for display; empty when unknown.
  *
  * @example deviceName('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0') // 'Firefox, Linux'
  */

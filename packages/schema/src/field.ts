@@ -5,57 +5,57 @@ import type { Right } from './rights.js'
 import type { Referred, Target } from './target.js'
 import * as z from './zod.js'
 
-/** What every field may say of itself, whatever its kind. */
+/** Options of every field, whatever its kind. */
 export interface FieldOptions {
   readonly label: Localised
   readonly help?: Localised
   /** Whether a record cannot be created without it. */
   readonly required?: boolean
-  /** What a new record holds where its creator says nothing; a value that the kind's rule takes. */
+  /** Default value of a new record; a value that the kind's rule accepts. */
   readonly initial?: unknown
-  /** Whether only the server sets it: it is answered, and never taken from a caller. */
+  /** Whether only the server sets it: the API returns it, and ignores callers' values. */
   readonly readOnly?: boolean
-  /** Whether it is changed on a page of its own, at its name below the record's, and left out of forms. */
+  /** Whether it is edited on a page of its own, at its name below the record's, and omitted from forms. */
   readonly apart?: boolean
-  /** The rights it takes to read and to set it, beside those of its records; none when not said. */
+  /** Rights to read and to set it, besides those of its records; none by default. */
   readonly access?: { readonly read?: Right; readonly write?: Right }
-  /** Whether no two records of an account may hold the same value. */
+  /** Whether its values are unique per account. */
   readonly unique?: boolean
-  /** Whether forms point out other records with the same value, which is not refused; text search looks into it. */
+  /** Whether forms point out other records with the same value, without refusing it; requires text search. */
   readonly distinct?: boolean
-  /** What the field was called before: a migration renames its column and keeps what it holds. */
+  /** Former name of the field: a migration renames its column and preserves its values. */
   readonly renamedFrom?: string
 }
 
-/** What a cell of a spreadsheet holds: a text, a number, a day as `YYYY-MM-DD`, or a moment in ISO 8601. */
+/** A spreadsheet cell: a text, a number, a day as `YYYY-MM-DD`, or a timestamp in ISO 8601. */
 export type Cell = string | number | null | { readonly day: string } | { readonly moment: string }
 
-/** What a kind of field knows; shared code asks the field and never looks at the kind. */
+/** Behaviour of a kind of field; shared code calls the field and never checks the kind. */
 export interface FieldAnswers<Value> {
-  /** The rule: what a value must be. Its checks carry rule codes as messages. */
+  /** Validation rule of a value. Its checks carry rule codes as messages. */
   readonly rule: z.ZodType<Value>
-  /** Values that pass the rule, as examples and for tests. */
+  /** Valid values, as examples and for tests. */
   readonly samples: readonly Value[]
-  /** Whether lists may be ordered by it. */
+  /** Whether lists can be sorted by it. */
   readonly sortable: boolean
-  /** What lists may be narrowed by: each operator with the rule of what it compares with. */
+  /** Filter operators, each with the rule of its operand. */
   readonly operators: Operators
-  /** Whether text search may look into it. */
+  /** Whether text search covers it. */
   readonly searchable: boolean
-  /** The value as one line of text for a reader of a language. */
+  /** Formats the value as one line of text in a language. */
   format(value: Value, locale: Locale): string
-  /** The value as a spreadsheet holds it; as it reads when not said. */
+  /** Converts the value to a spreadsheet cell; by default its text. */
   exported?(value: Value, locale: Locale): Cell
-  /** The value as it is stored, where storing adds something, such as ids for new items. */
+  /** Converts the value for storage, for example by adding ids to new items. */
   complete?(value: Value, newId: () => string): Value
   /**
-   * What loads what the rule lacks for a value, which is not to be held against it before; undefined when it lacks
-   * nothing.
+   * Returns the loader of a library that the rule needs for a value, which must not be validated before; undefined when none
+   * is needed.
    */
   loaderFor?(value: Value): Load | undefined
-  /** What its values refer to, when every value refers to the same. */
+  /** Target of its references, when all values have the same. */
   readonly target?: Target
-  /** The records a value refers to. */
+  /** Lists the records that a value refers to. */
   referred?(value: Value): readonly Referred[]
 }
 
@@ -64,27 +64,27 @@ export interface Field<Kind extends string = string, Value = unknown, Required e
     Omit<FieldOptions, 'required' | 'initial'> {
   readonly kind: Kind
   readonly required: Required
-  /** What a record holds that holds nothing: `null`, or the kind's own such as `false` or `[]`. */
+  /** The empty value: `null`, or the kind's own such as `false` or `[]`. */
   readonly initial: unknown
-  /** What a new record holds where its creator says nothing; as `initial` unless the declaration says another. */
+  /** Default value of a new record; `initial` unless the declaration has another. */
   readonly defaultValue: unknown
-  /** The kind's rule, with blank text read as nothing and nothing refused where a value is required. */
+  /** The kind's rule, with blank text read as empty, and empty refused when a value is required. */
   readonly rule: z.ZodType<Value>
-  /** The value as one line of text for a reader of a language; nothing is the empty text. */
+  /** Formats the value as one line of text in a language; empty for an empty value. */
   readonly format: (value: unknown, locale: Locale) => string
-  /** The value as a spreadsheet holds it; nothing is the empty cell. */
+  /** Converts the value to a spreadsheet cell; empty for an empty value. */
   readonly exported: (value: unknown, locale: Locale) => Cell
   readonly complete?: (value: unknown, newId: () => string) => unknown
-  /** What loads what the rule lacks for a value, whatever it is; undefined when it lacks nothing, as for no value. */
+  /** Returns the loader of a library that the rule needs for any value; undefined when none is needed. */
   readonly loaderFor?: (value: unknown) => Load | undefined
-  /** The records a value refers to; nothing refers to none. */
+  /** Lists the records that a value refers to; none for an empty value. */
   readonly referred: (value: unknown) => readonly Referred[]
 }
 
 /** Whether options make a field required, as a type. */
 export type RequiredIn<Options> = Options extends { required: true } ? true : false
 
-/** A field whose value may be missing unless its options require it. */
+/** A field whose value may be null unless its options require it. */
 export type NullableField<Kind extends string, Value, Options> =
   RequiredIn<Options> extends true ? Field<Kind, Value, true> : Field<Kind, Value | null, false>
 
@@ -93,11 +93,11 @@ function blankToNull(value: unknown): unknown {
 }
 
 /**
- * Makes a field of a kind whose value may be missing, which is `null`.
+ * Creates a field of a kind whose value may be missing, which is `null`.
  *
  * @param kind the kind's name, the key of each consumer's map
- * @param options what the declaration says
- * @param answers what the kind knows
+ * @param options options of the declaration
+ * @param answers behaviour of the kind
  */
 export function nullableField<Kind extends string, Value, Options extends FieldOptions>(
   kind: Kind,
@@ -123,12 +123,12 @@ export function nullableField<Kind extends string, Value, Options extends FieldO
 }
 
 /**
- * Makes a field of a kind that always has a value, `initial` when none was given.
+ * Creates a field of a kind that always has a value, `initial` by default.
  *
  * @param kind the kind's name, the key of each consumer's map
- * @param options what the declaration says
- * @param initial the value of a record that was given none
- * @param answers what the kind knows
+ * @param options options of the declaration
+ * @param initial default value of a record
+ * @param answers behaviour of the kind
  */
 export function valuedField<Kind extends string, Value, Options extends FieldOptions>(
   kind: Kind,

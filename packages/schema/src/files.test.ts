@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fileSize, fileType } from './files.js'
 import { fileFields } from './resource/file-fields.js'
 
-test('a size is read in the unit that suits it, and compared in bytes', () => {
+test('a size is formatted in a suitable unit, and compared in bytes', () => {
   const { format, exported, unit } = fileFields.size
   expect(format(1_540_000, 'en')).toBe('1.5 MB')
   expect(format(1_540_000, 'fr')).toMatch(/^1,5\sMo$/)
@@ -11,7 +11,7 @@ test('a size is read in the unit that suits it, and compared in bytes', () => {
   expect(unit).toEqual({ fr: 'octets', en: 'bytes' })
 })
 
-test('a width is read in pixels', () => {
+test('a width is formatted in pixels', () => {
   expect(fileFields.width.format(1200, 'en')).toBe('1,200\u00a0px')
 })
 
@@ -22,11 +22,11 @@ test.each([
   [1_540_000, '1.5 MB'],
   [2_000_000_000, '2 GB'],
   [5_000_000_000_000, '5,000 GB'],
-])('%d bytes read %s', (bytes, text) => {
+])('%d bytes are %s', (bytes, text) => {
   expect(fileSize(bytes, 'en')).toBe(text)
 })
 
-test('in French too', () => {
+test('formats in French too', () => {
   expect(fileSize(1_540_000, 'fr')).toMatch(/^1,5\sMo$/)
 })
 
@@ -41,6 +41,6 @@ test.each([
   ['text/html', 'Code', 'Code'],
   ['text/plain', 'Texte', 'Text'],
   ['application/octet-stream', 'application/octet-stream', 'application/octet-stream'],
-])('%s is to people %s, %s', (type, fr, en) => {
+])('%s is called %s, %s', (type, fr, en) => {
   expect([fileType(type, 'fr'), fileType(type, 'en')]).toEqual([fr, en])
 })

@@ -1,6 +1,6 @@
 import type { Locale, Localised } from './localised.js'
 
-/** What files are to people, by what their media types begin with; the first that fits. */
+/** File type labels by pattern of the media type; the first match counts. */
 const types: readonly (readonly [type: RegExp, word: Localised])[] = [
   [/^image\//, { fr: 'Image', en: 'Picture' }],
   [/^video\//, { fr: 'Vidéo', en: 'Video' }],
@@ -17,7 +17,7 @@ const types: readonly (readonly [type: RegExp, word: Localised])[] = [
 ]
 
 /**
- * What a file is, in a word; its media type where there is none for it.
+ * Label of a media type; the media type itself when it has none.
  *
  * @example fileType('application/x-msdownload', 'fr') // 'Programme'
  */
@@ -27,7 +27,7 @@ export function fileType(mediaType: string, locale: Locale): string {
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A size of a file, in bytes, as people read it: `1.5 MB`. */
+/** Formats a size in bytes: `1.5 MB`. */
 export function fileSize(bytes: number, locale: Locale): string {
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
   return (bytes / 1000 ** power).toLocaleString(locale, {

@@ -1,18 +1,18 @@
 import type { Field } from './field.js'
 import { type Operator, operatorNames } from './operators.js'
 
-/** One thing that records of a list must meet. */
+/** One filter condition on a field. */
 export interface Condition {
   readonly operator: Operator
-  /** What the operator compares with, after the kind's own rule. */
+  /** Operand, validated by the kind's own rule. */
   readonly operand: unknown
 }
 
 /**
- * Reads what a list is to be narrowed to by a field: a value (`is`), a list of values (`oneOf`), `null` (`empty`), or
- * operators with what each compares with, such as `{ "atLeast": 3, "atMost": 7 }`.
+ * Parses the filter of a field: a value (`is`), a list of values (`oneOf`), `null` (`empty`), or
+ * operators with their operands, such as `{ "atLeast": 3, "atMost": 7 }`.
  *
- * @returns undefined when the field does not understand it
+ * @returns undefined when the filter is invalid for the field
  */
 export function conditionsOf(field: Field, wanted: unknown): Condition[] | undefined {
   const conditions = Object.entries(operatorsIn(wanted)).map(([name, operand]) =>

@@ -14,13 +14,13 @@ test.each([
   expect(spaceFrench(spaced)).toBe(spaced)
 })
 
-test('values in a sentence stay as they were typed', () => {
+test('values in a message stay unchanged', () => {
   expect(french`Renommer « ${'Quoi ? « rien »'} » : ${2} fois`).toBe(
     'Renommer «\u202fQuoi ? « rien »\u202f»\u00a0: 2 fois',
   )
 })
 
-test('messages are spaced at any depth', () => {
+test('spaces messages at any depth', () => {
   const write = () => 'Oui !'
   expect(spaceMessages({ a: { b: 'Oui !' }, write })).toEqual({ a: { b: 'Oui\u202f!' }, write })
 })

@@ -2,8 +2,8 @@ const narrow = '\u202f'
 const wide = '\u00a0'
 
 /**
- * A French sentence with no-break spaces before its punctuation and inside its quotation marks, so that no line ends there:
- * narrow ones, but for the colon's. Addresses, times and codes stay as they are: nothing is set apart there by spaces.
+ * Adds no-break spaces before the punctuation of a French sentence and inside its quotation marks, so that no line ends there:
+ * narrow ones, except for the colon. Addresses, times and codes have no spaces there and stay unchanged.
  */
 export function spaceFrench(text: string): string {
   return text
@@ -12,12 +12,12 @@ export function spaceFrench(text: string): string {
     .replace(/ (?=:(?:\s|$))/g, wide)
 }
 
-/** Tag of French sentences: spaces what is written, and leaves the values as they are. */
+/** Template tag of French sentences: spaces the text, and leaves the values unchanged. */
 export function french(sentence: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   return sentence.map((part, index) => spaceFrench(part) + (values[index] ?? '')).join('')
 }
 
-/** Messages by key, nested or not, with their sentences spaced. */
+/** Spaces all messages, nested or not. */
 export function spaceMessages<Messages extends object>(messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).map(([key, value]) => [key, spaced(value)])) as Messages
 }

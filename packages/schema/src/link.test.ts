@@ -15,7 +15,7 @@ it.each([
   'mailto:contact@parvis.test?subject=Devis',
   'tel:+33142278186',
   'tel:01.42.27.81.86',
-])('%s can become a link', (address) => expect(isLink(address)).toBe(true))
+])('accepts %s', (address) => expect(isLink(address)).toBe(true))
 
 it.each(hostileLinks)('%j cannot', (address) => expect(isLink(address)).toBe(false))
 

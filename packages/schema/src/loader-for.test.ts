@@ -8,7 +8,7 @@ import * as z from './zod.js'
 
 const label = { fr: 'Jouet', en: 'Toy' }
 
-/** Fields of which two kinds need a library, and what was loaded of it so far. */
+/** Fields of which two kinds need a library, and which libraries were loaded. */
 function toys() {
   const loaded: string[] = []
   const kind = (name: string) => {
@@ -27,7 +27,7 @@ test.each([
   { name: 'Robot', call: '', tax: ' ' },
   { call: null, parts: [] },
   { parts: [{ call: null }, {}] },
-])('values that need no library load none: %j', (values) => {
+])('loads nothing for values that need no library: %j', (values) => {
   expect(loaderFor(toys().fields, values)).toBeUndefined()
 })
 
@@ -35,14 +35,14 @@ test.each([
   [{ call: '12' }, ['call']],
   [{ call: '12', tax: 'FR' }, ['call', 'tax']],
   [{ call: '', parts: [{ call: null }, { call: '12' }, { call: '13' }] }, ['part']],
-])('%j loads what its values need, once', async (values, wanted) => {
+])('for %j loads the libraries that its values need, once', async (values, wanted) => {
   const { fields, loaded } = toys()
   await loaderFor(fields, values)?.()
   expect(loaded).toEqual(wanted)
   expect(loaderFor(fields, values)).toBeUndefined()
 })
 
-test('without what it needs, nothing is held against a rule', async () => {
+test('refuses to validate before loading', async () => {
   const { fields } = toys()
   expect(() => fields.call.rule.safeParse('12')).toThrow('before the library')
   expect(fields.call.rule.safeParse('').data).toBeNull()

@@ -1,15 +1,15 @@
 import type { Load } from './libraries/library.js'
 import type { Fields } from './record.js'
 
-/** What the fields of a record hold, by name. */
+/** Values of a record's fields, by name. */
 type Values = Readonly<Record<string, unknown>>
 
-/** Loads what the rules of fields lack to hold the values of a record; undefined when they lack nothing. */
+/** Loads the libraries that the rules need to validate a record; undefined when none are needed. */
 export function loaderFor(fields: Fields, values: Values): Load | undefined {
   return together(Object.entries(fields).map(([name, field]) => field.loaderFor?.(values[name])))
 }
 
-/** The same for the values of several records. */
+/** Like `loaderFor`, for several records. */
 export function loaderForEach(fields: Fields, items: readonly Values[]): Load | undefined {
   return together(items.map((values) => loaderFor(fields, values)))
 }

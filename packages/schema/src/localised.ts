@@ -8,12 +8,12 @@ export const defaultLocale: Locale = locales[0]
 /** One text in every language: a missing translation does not compile. */
 export type Localised = Readonly<Record<Locale, string>>
 
-/** Whether a value, from a cookie or a header, names a language of the product. */
+/** Whether a value, from a cookie or a header, is a supported language. */
 export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale)
 }
 
-/** Keeps what is made for each language, for makers such as those of `Intl` that are slow to make. */
+/** Memoises a factory by language, such as slow ones of `Intl`. */
 export function byLocale<Made>(make: (locale: Locale) => Made): (locale: Locale) => Made {
   const made = new Map<Locale, Made>()
   return (locale) => {

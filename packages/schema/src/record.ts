@@ -8,13 +8,13 @@ type RequiredName<F extends Fields> = {
   [Name in keyof F]: F[Name] extends Field<string, unknown, true> ? Name : never
 }[keyof F]
 
-/** What a record of these fields holds. */
+/** Values of a record with these fields. */
 export type RecordOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
 
-/** What creates a record of these fields: the required ones, and any of the others. */
+/** Input that creates a record: the required fields, and any of the others. */
 export type InputOf<F extends Fields> = Pick<RecordOf<F>, RequiredName<F>> & Partial<RecordOf<F>>
 
-/** What the store adds to every record. Times are ISO 8601 in UTC; `version` counts saves from 1. */
+/** Fields that the store adds to every record. Times are ISO 8601 in UTC; `version` counts saves from 1. */
 export interface SystemFields {
   id: string
   version: number

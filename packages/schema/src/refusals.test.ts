@@ -36,7 +36,7 @@ const vocabulary = defineResource({
   },
 })
 
-it('is said in both languages where a kind from outside refuses a value', () => {
+it('has a message in both languages for custom kinds', () => {
   expect(validate(vocabulary.createRule, { word: 'odd' }, 'fr')).toEqual({
     valid: false,
     problems: [{ path: 'word', code: 'odd_length', message: 'Un nombre pair de lettres, 8 au plus.' }],
@@ -46,7 +46,7 @@ it('is said in both languages where a kind from outside refuses a value', () => 
   expect(isRuleCode('even_length')).toBe(false)
 })
 
-it('can be made again with the same words, and with no others', () => {
+it('can be defined again with the same messages only', () => {
   expect(defineRefusal('odd_length', words)).toBe(odd)
   expect(() => defineRefusal('odd_length', { fr: 'Non', en: 'No' })).toThrow('odd_length')
   expect(() => defineRefusal('required', words)).toThrow('"required" has words already')

@@ -2,16 +2,16 @@ import { spaceFrench } from './french.js'
 import type { Localised } from './localised.js'
 import { isKnownRuleCode, type RuleCode, ruleCodes } from './rules.js'
 
-/** What kinds from outside refuse with, and its words. */
+/** Refusal codes of custom kinds, with their messages. */
 export const definedRefusals = new Map<string, Localised>()
 
 /**
- * Makes a code that a kind of one's own refuses with. It is the message of the kind's checks; `{name}` in its words
- * stands for what the check says of itself, such as `{maximum}`.
+ * Defines a refusal code of a custom kind. It is the message of the kind's checks; `{name}` in its messages
+ * is a placeholder of the check's parameters, such as `{maximum}`.
  *
  * @param code in snake case, such as `invalid_isbn`
- * @param words what a person reads, in every language; French gets its no-break spaces here
- * @throws Error when the code has other words already
+ * @param words messages in every language; French gets its no-break spaces here
+ * @throws Error when the code already has other messages
  */
 export function defineRefusal(code: string, words: Localised): RuleCode {
   const spaced = { ...words, fr: spaceFrench(words.fr) }
@@ -22,12 +22,12 @@ export function defineRefusal(code: string, words: Localised): RuleCode {
   return code as RuleCode
 }
 
-/** Every code that has words: the language's own, and those defined until now. */
+/** All codes with messages: the built-in ones, and those defined so far. */
 export function refusalCodes(): string[] {
   return [...ruleCodes, ...definedRefusals.keys()]
 }
 
-/** Whether a value is a code that has words. */
+/** Whether a value is a code with a message. */
 export function isRuleCode(value: unknown): value is RuleCode {
   return isKnownRuleCode(value) || (typeof value === 'string' && definedRefusals.has(value))
 }

@@ -1,13 +1,13 @@
-/** What can be done to a record. */
+/** Actions on a record. */
 export const actions = ['create', 'read', 'update', 'delete'] as const
 
 export type Action = (typeof actions)[number]
 
-/** A right to act on an entity, all of it (`full`), or to see a section of the console. */
+/** A right to act on an entity, in all ways (`full`), or to see a section of the console. */
 export type Right = `${string}.${Action | 'full'}` | `navigation.${string}`
 
 /**
- * Whether rights someone holds include a right: it is among them, or the entity's `full` right is.
+ * Whether rights include a right: itself, or the entity's `full` right.
  *
  * @example grants(['companies.full'], 'companies.delete') // true
  */

@@ -3,7 +3,7 @@ import type { Locale } from './localised.js'
 import { definedRefusals } from './refusals.js'
 import { isKnownRuleCode, type KnownRuleCode, type RuleCode } from './rules.js'
 
-/** What a person reads of each rule that a value breaks; `{name}` stands for a bound of the rule. */
+/** Messages of each rule that a value can violate; `{name}` is a bound of the rule. */
 const ruleMessages: Messages<KnownRuleCode> = defineMessages({
   required: { fr: 'Ce champ est requis.', en: 'This field is required.' },
   not_percentage: { fr: 'Cette valeur n’est pas un pourcentage.', en: 'This value is not a percentage.' },
@@ -135,9 +135,9 @@ const ruleMessages: Messages<KnownRuleCode> = defineMessages({
 })
 
 /**
- * The sentence that tells a person why a value was refused.
+ * Message of a refusal.
  *
- * @param bounds values for the placeholders of the sentence, such as `{ maximum: 200 }`
+ * @param bounds values for the placeholders, such as `{ maximum: 200 }`
  */
 export function messageOf(
   code: RuleCode,

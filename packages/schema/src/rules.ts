@@ -1,5 +1,5 @@
 /**
- * Why the language's own kinds refuse a value. Zod checks carry the code as their message, so that the words are chosen at the
+ * Refusal codes of the built-in kinds. Zod checks carry the code as their message, so that the message is chosen at the
  * edge, in the reader's language, by `messages/`.
  */
 export const ruleCodes = [
@@ -55,7 +55,7 @@ export type KnownRuleCode = (typeof ruleCodes)[number]
 
 declare const defined: unique symbol
 
-/** A code that `defineRefusal` gave words: what a kind from outside refuses with. */
+/** A code of a custom kind, defined by `defineRefusal`. */
 type DefinedRuleCode = string & { readonly [defined]: true }
 
 export type RuleCode = KnownRuleCode | DefinedRuleCode

@@ -3,7 +3,7 @@ import { presence } from './operators.js'
 import type { Target } from './target.js'
 import * as z from './zod.js'
 
-/** A field of a kind that holds the id of an uploaded file, which the store checks to be there. */
+/** A field of a kind with the id of an uploaded file, which the store verifies to exist. */
 export function storedFile<Kind extends string, Options extends FieldOptions>(
   kind: Kind,
   options: Options,

@@ -1,20 +1,20 @@
 import type { RuleCode } from './rules.js'
 
-/** What a field's values refer to. */
+/** Target of a field's references. */
 export interface Target {
-  /** The name of the resource; undefined for the one that holds files. */
+  /** Name of the resource; undefined for that of files. */
   readonly resource?: string
-  /** Whether only files that are pictures will do. */
+  /** Whether only pictures are valid. */
   readonly isPicture?: boolean
-  /** Whether records that were deleted are left out where values are told, until they come back. */
+  /** Whether deleted records are omitted from answers until they are restored. */
   readonly hidesDeleted?: boolean
-  /** Why a value is refused that refers to nothing. */
+  /** Refusal code of a reference to nothing. */
   readonly code: RuleCode
 }
 
-/** One record that a value refers to. */
+/** A reference within a value. */
 export interface Referred {
-  /** Where in the value, such as `0` or `2.photo`; empty for the value itself. */
+  /** Path within the value, such as `0` or `2.photo`; empty for the value itself. */
   readonly path: string
   readonly id: string
   readonly target: Target

@@ -1,11 +1,11 @@
 import * as z from './zod.js'
 
-/** A line of text that PostgreSQL can store: no NUL, no half of a surrogate pair; trimmed and in NFC. */
+/** A line of text that PostgreSQL can store: no NUL, no unpaired surrogate; trimmed and in NFC. */
 export function textRule(maxLength: number) {
   return storableText((value) => value.trim().normalize('NFC'), maxLength)
 }
 
-/** Text of several lines, under the same conditions; line ends are `\n` and the end has no blank. */
+/** Text of several lines, under the same conditions; line ends are `\n` and trailing blanks are removed. */
 export function linesRule(maxLength: number) {
   return storableText((value) => value.replace(/\r\n?/g, '\n').trimEnd().normalize('NFC'), maxLength)
 }

@@ -13,13 +13,13 @@ const wrongIn = (emails: readonly (string | null)[]) => {
   return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 }
 
-test('items are told apart by a field, whatever the case, and the second of two alike is refused at it', () => {
+test('items are compared by a field, ignoring case, and a duplicate is refused there', () => {
   expect(wrongIn(['d@exemple.example', 'e@exemple.example', 'D@Exemple.example'])).toEqual([
     ['2.email', 'duplicate'],
   ])
 })
 
-test('items that say nothing are not alike, and what is wrong otherwise is said as well', () => {
+test('items without the field are no duplicates, and other errors are reported too', () => {
   expect(wrongIn([null, null, ''])).toEqual([])
   expect(wrongIn(['nowhere', 'd@exemple.example'])).toMatchObject([['0.email', 'invalid_email']])
 })

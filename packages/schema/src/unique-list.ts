@@ -1,6 +1,6 @@
 import * as z from './zod.js'
 
-/** A list in which no value stands twice; the second of two alike is refused, at its own place. */
+/** A list of unique values; a duplicate is refused at its index. */
 export function uniqueList<Item extends z.ZodType>(item: Item, maxItems: number) {
   return z
     .array(item, { error: 'invalid_type' })
@@ -12,9 +12,9 @@ export function uniqueList<Item extends z.ZodType>(item: Item, maxItems: number)
 }
 
 /**
- * Refuses items of which another one before says the same, in whatever case; the second of two alike at the field it is about.
+ * Refuses items whose field duplicates that of an earlier one, ignoring case.
  *
- * @param by the field that tells items apart; those that say nothing are not compared
+ * @param by the field to compare; items without it are skipped
  */
 export function refuseAlike<Item extends object>(rule: z.ZodType<Item[]>, by: string): z.ZodType<Item[]> {
   return rule.superRefine((items, context) => {
@@ -25,7 +25,7 @@ export function refuseAlike<Item extends object>(rule: z.ZodType<Item[]>, by: st
   })
 }
 
-/** At which places stands what has stood before. */
+/** Indices of duplicates. */
 function repeated(values: readonly unknown[]): number[] {
   const seen = new Set<unknown>()
   return values.flatMap((value, index) => {

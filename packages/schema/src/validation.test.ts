@@ -24,22 +24,22 @@ const initial = {
   days: [],
 }
 
-it('a new record begins as its fields say', () => {
+it('a new record has the default values of its fields', () => {
   expect(createRule(fields).parse({})).toEqual(initial)
   expect(createRule(fields).parse({ days: [{}] })).toEqual({ ...initial, days: [{ from: '09:00' }] })
 })
 
-it('what is given stands, nothing too, but for what is required', () => {
+it('given values override defaults, even with null, unless required', () => {
   const given = { state: 'published', places: null, tags: [], more: null }
   expect(createRule(fields).parse(given)).toEqual({ ...initial, ...given })
   expect(createRule(fields).safeParse({ state: null }).success).toBe(false)
 })
 
-it('what a change does not say stays as it is', () => {
+it('a change leaves other fields unchanged', () => {
   expect(updateRule(fields).parse({ note: 'x' })).toEqual({ note: 'x' })
 })
 
-it('a field cannot begin as what its rule refuses', () => {
+it('a default value must satisfy its rule', () => {
   const one = () =>
     defineResource({
       name: 'events',

@@ -5,7 +5,7 @@ import { messageOf } from './rule-messages.js'
 import type { RuleCode } from './rules.js'
 import * as z from './zod.js'
 
-/** One refused value: where it is (`members.0.email`), why, and the sentence that says so. */
+/** One refused value: its path (`members.0.email`), the code, and the message. */
 export interface FieldProblem {
   path: string
   code: RuleCode
@@ -14,13 +14,13 @@ export interface FieldProblem {
 
 export type Validation<Value> = { valid: true; value: Value } | { valid: false; problems: FieldProblem[] }
 
-/** The rule of an object whose members are fields. */
+/** Rule of an object with these fields. */
 type ObjectRule<F extends Fields> = z.ZodObject<
   { [Name in keyof F]: z.ZodType<RecordOf<F>[Name]> },
   z.core.$strict
 >
 
-/** The rule for what creates a record: required fields are there, others begin with their default value. */
+/** Rule of a creation: required fields are present, others get their default value. */
 export function createRule<const F extends Fields>(fields: F): ObjectRule<F> {
   return strictObject(fields, ({ rule, required, initial, defaultValue }) => {
     if (defaultValue !== initial) return rule.prefault(defaultValue).transform((value) => value ?? initial)
@@ -28,12 +28,12 @@ export function createRule<const F extends Fields>(fields: F): ObjectRule<F> {
   }) as unknown as ObjectRule<F>
 }
 
-/** The rule for what changes a record: any of its fields, each after its own rule. */
+/** Rule of a change: any of the fields, each by its own rule. */
 export function updateRule(fields: Fields) {
   return strictObject(fields, (field) => field.rule.optional())
 }
 
-/** Holds a value against a rule; what is refused is said in words of the language. */
+/** Validates a value; refusals have messages in the language. */
 export function validate<Value>(rule: z.ZodType<Value>, input: unknown, locale: Locale): Validation<Value> {
   const result = rule.safeParse(input, { reportInput: true })
   if (result.success) return { valid: true, value: result.data }

@@ -23,7 +23,7 @@ const list = defineCall({
   items: z.object({ book: z.string() }),
 })
 
-it('fills in the address of a call', () => {
+it('fills in the path of a call', () => {
   expect(callPath(list)).toBe('loans')
   expect(callPath(lend, { params: { id: 'a b', reader: 'ü/1' } })).toBe('books/a%20b/loans/%C3%BC%2F1')
   const params = { id: '1', reader: '2' }
@@ -33,7 +33,7 @@ it('fills in the address of a call', () => {
   expect(callPath(lend, { params, query: { days: undefined } })).toBe('books/1/loans/2')
 })
 
-it('has the types of what it takes and answers follow from its declaration', () => {
+it('infers the types of input and answer', () => {
   expectTypeOf<ParamsOf<typeof lend>>().toEqualTypeOf<{ readonly id: string; readonly reader: string }>()
   expectTypeOf<AnswerOf<typeof lend>>().toEqualTypeOf<{ readonly lentAt: string }>()
   expectTypeOf<ResultOf<typeof lend>>().toEqualTypeOf<{ readonly lentAt: string | Date }>()

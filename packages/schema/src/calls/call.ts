@@ -2,59 +2,59 @@ import type { Resource } from '../resource/resource.js'
 import type { Right } from '../rights.js'
 import type * as z from '../zod.js'
 
-/** What is asked of a caller: nothing, to be connected, or to hold a right. */
+/** What a call requires of its caller: nothing, a session, or a right. */
 export type Access = 'public' | 'connected' | Right
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * A call of the API that no resource answers by itself: what it takes and what it answers. The server registers, validates and
- * documents it by this; the console and the site make it with the types that follow from it.
+ * A call of the API beyond those of resources: its input and its answer. The server registers, validates and
+ * documents it from this; the console and the site call it with the inferred types.
  */
 export interface Call {
   readonly method: Method
-  /** Below the API, with the names of its parameters: `/site/builds/:id`. */
+  /** Path below the API, with parameters: `/site/builds/:id`. */
   readonly path: string
   readonly access: Access
-  /** Whether programs may make it too, where all it asks for is to be connected. */
+  /** Whether programs may make it too, when it requires only a session. */
   readonly openToPrograms?: boolean
-  /** Whether callers who may only look may make it, though it is not a GET. */
+  /** Whether read-only callers may make it, though it is not a GET. */
   readonly openToReadOnly?: boolean
-  /** What it is listed under in the documentation. */
+  /** Its group in the documentation. */
   readonly tag: string
-  /** What it is for, in one English sentence without a full stop. */
+  /** Its summary: one English sentence without a full stop. */
   readonly summary: string
   readonly description?: string
-  /** The rules of the parameters in its path; one without a rule is the id of a record. */
+  /** Rules of the path parameters; one without a rule is the id of a record. */
   readonly params?: Shapes
   readonly query?: z.ZodObject<Shapes>
   readonly body?: z.ZodType
-  /** Whether its body may also be a form, in one line or in parts. */
+  /** Whether its body may also be a form, URL-encoded or multipart. */
   readonly forms?: boolean
-  /** The resource whose records are within another one's, which a header names. */
+  /** The resource that scopes its records; a header names the record. */
   readonly within?: Resource
-  /** Whether an `If-Match` header may name the version of a record that it changes. */
+  /** Whether it accepts the version of a record in an `If-Match` header. */
   readonly versioned?: boolean
   /** Whether an `Idempotency-Key` makes it repeatable. */
   readonly repeatable?: boolean
-  /** The status of its answer; 200 when not said. */
+  /** Status of its answer; 200 by default. */
   readonly status?: number
-  /** What it answers: one thing, or each of several. One that answers neither answers that it is done, or a stream. */
+  /** Its answer: an item, or a list of items. Without either it answers only that it is done, or a stream. */
   readonly item?: z.ZodType
   readonly items?: z.ZodType
-  /** Whether its item is answered by itself, without the envelope. */
+  /** Whether its item is sent without the envelope. */
   readonly bare?: boolean
-  /** The type of what it answers instead, as it is read: `text/csv`. */
+  /** Media type of another answer: `text/csv`. */
   readonly streams?: string
-  /** What it answers with other statuses, such as 503 of a health check. */
+  /** Answers with other statuses, such as 503 of a health check. */
   readonly also?: Readonly<Record<number, z.ZodType>>
-  /** The statuses of the problems it knows, besides those that follow from the rest, such as 404 of its parameters. */
+  /** Statuses of further problems, besides those that follow from the rest, such as 404 of its parameters. */
   readonly problems?: readonly number[]
 }
 
 type Shapes = Readonly<Record<string, z.ZodType>>
 
-/** Declares a call. Calls stand in `schemas/calls`, one file for each part of the product. */
+/** Declares a call. Calls are in `schemas/calls`, one file per part of the product. */
 export function defineCall<const C extends Call>(call: C): C {
   return call
 }
@@ -65,37 +65,37 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
     : Rest
   : never
 
-/** The parameters in the path of a call. */
+/** Path parameters of a call. */
 export type ParamsOf<C extends Call> = { readonly [Name in NamesIn<C['path']>]: string }
 
-/** What the server reads of the query of a call. */
+/** Parsed query of a call, for the server. */
 export type QueryOf<C extends Call> = C extends { query: infer Query extends z.ZodType }
   ? z.output<Query>
   : undefined
 
-/** What the server reads of the body of a call. */
+/** Parsed body of a call, for the server. */
 export type BodyOf<C extends Call> = C extends { body: infer Body extends z.ZodType }
   ? z.output<Body>
   : undefined
 
-/** What the server answers to a call; of a stream, what Fastify sends. Times may be dates. */
+/** Answer of a call, for the server; of a stream, what Fastify sends. Times may be dates. */
 export type ResultOf<C extends Call> = C extends { item: infer Item extends z.ZodType }
   ? Unchanged<z.input<Item>>
   : C extends { items: infer Item extends z.ZodType }
     ? readonly Unchanged<z.input<Item>>[]
     : unknown
 
-/** A value that its reader does not change. */
+/** A deeply read-only value. */
 type Unchanged<Value> = Value extends Date
   ? Value
   : Value extends object
     ? { readonly [Name in keyof Value]: Unchanged<Value[Name]> }
     : Value
 
-/** What is read of an answer of a shape. */
+/** Value that a client reads from a shape. */
 export type Answered<Shape extends z.ZodType> = Unchanged<z.output<Shape>>
 
-/** What a caller reads of the answer to a call, unless that is a stream. Times are ISO 8601. */
+/** Answer of a call, for its caller, unless it is a stream. Times are ISO 8601. */
 export type AnswerOf<C extends Call> = C extends { item: infer Item extends z.ZodType }
   ? Unchanged<z.output<Item>>
   : C extends { items: infer Item extends z.ZodType }
@@ -110,7 +110,7 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value }
 
-/** What a caller gives a call. */
+/** Input of a call. */
 export type InputOfCall<C extends Call> = Given<
   'params',
   keyof ParamsOf<C> extends never ? undefined : ParamsOf<C>
@@ -119,7 +119,7 @@ export type InputOfCall<C extends Call> = Given<
   Given<'body', C extends { body: infer Body extends z.ZodType } ? Unchanged<z.input<Body>> : undefined> &
   (C extends { versioned: true } ? { readonly version?: number | undefined } : unknown)
 
-/** What a caller gives a call, and nothing at all where it needs nothing. */
+/** Arguments of a call: its input, or nothing when it needs none. */
 export type CallInput<C extends Call> =
   Partial<InputOfCall<C>> extends InputOfCall<C> ? [input?: InputOfCall<C>] : [input: InputOfCall<C>]
 
@@ -128,7 +128,7 @@ interface Filled {
   readonly query?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** The address of a call below the API, without a leading slash: `site/builds/0192…`. */
+/** Path of a call below the API, without a leading slash: `site/builds/0192…`. */
 export function callPath({ path }: Pick<Call, 'path'>, { params = {}, query = {} }: Filled = {}): string {
   const filled = path.slice(1).replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
   const asked = Object.entries(query)

@@ -6,23 +6,23 @@ import type { RuleCode } from '../rules.js'
 import { isStorable } from '../text-rule.js'
 import * as z from '../zod.js'
 
-/** The shapes of what calls take and answer, besides those of Zod. */
+/** Shapes of inputs and answers, besides those of Zod. */
 
 const wrongType = { error: 'invalid_type' }
 
-/** The id of a record. */
+/** Id of a record. */
 export const id = z.uuid(wrongType).overwrite((text) => text.toLowerCase())
 
-/** A text to compare with stored ones, of any length. */
+/** A text of any length to compare with stored ones. */
 export const text = z.string(wrongType).refine(isStorable, { error: 'invalid_text' })
 
-/** A moment: the server may give a date, and what is sent is ISO 8601 in UTC. */
+/** A timestamp: the server may pass a date, which is sent as ISO 8601 in UTC. */
 export const moment = z.iso.datetime() as unknown as z.ZodType<string, string | Date>
 
 /** A day, as ISO 8601 without a time. */
 export const day = z.iso.date()
 
-/** How many of something. */
+/** A count. */
 export const count = z.int()
 
 /** A body with these members, and no other. */
@@ -30,7 +30,7 @@ export function body<const Shape extends Readonly<Record<string, z.ZodType>>>(sh
   return z.strictObject(shape, wrongType)
 }
 
-/** The body of a call that takes none; an empty object may be sent. */
+/** An empty body; an empty object is accepted. */
 export const emptyBody = z.strictObject({}, wrongType)
 
 const invalidLimit = defineRefusal('invalid_limit', {
@@ -38,28 +38,28 @@ const invalidLimit = defineRefusal('invalid_limit', {
   en: 'a number from 1 to {maximum} is expected',
 })
 
-/** Why a cursor is refused. */
+/** Refusal codes of a cursor. */
 export const unreadableCursor = { fr: 'il est illisible', en: 'it cannot be read' } as const
 
 export const invalidCursor: RuleCode = defineRefusal('invalid_cursor', unreadableCursor)
 
-/** Where a list goes on, as its `Link` header says; the server alone reads it. */
+/** Cursor of a list, from its `Link` header; opaque to callers. */
 export const cursor = z.string({ error: invalidCursor }).optional()
 
-/** The parameters of a list that is read by pages: how many items at a time, and where it goes on. */
+/** Parameters of a paginated list: page size and cursor. */
 export function page({ most, usual }: { readonly most: number; readonly usual: number }) {
   return { limit: numberUpTo(most, { least: 1, usual, error: invalidLimit }), cursor }
 }
 
 interface NumberOptions {
   readonly least: number
-  /** What it is when it is not given. */
+  /** Default value. */
   readonly usual: number
-  /** The refusal, whose words may name the `{maximum}`. */
+  /** Refusal code, whose message may contain `{maximum}`. */
   readonly error: RuleCode
 }
 
-/** A whole number in a query string. */
+/** An integer in a query string. */
 export function numberUpTo(maximum: number, { least, usual, error }: NumberOptions) {
   const isValid = (given: unknown) =>
     typeof given === 'string' &&
@@ -75,7 +75,7 @@ export function numberUpTo(maximum: number, { least, usual, error }: NumberOptio
   return rule as unknown as z.ZodType<number, number | undefined>
 }
 
-/** A record of a resource, as the API answers it. */
+/** A record of a resource, as the API returns it. */
 export function recordOf<F extends Fields>(resource: Resource<string, F>) {
   return z.any().meta(recordJsonSchema(resource as unknown as Resource)) as unknown as z.ZodType<
     RecordOf<F> & SystemFields

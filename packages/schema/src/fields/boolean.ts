@@ -3,7 +3,7 @@ import type { Localised } from '../localised.js'
 import * as z from '../zod.js'
 
 export interface BooleanOptions extends FieldOptions {
-  /** What a new record holds; `false` when not said. */
+  /** Default of a new record; `false` by default. */
   readonly initial?: boolean
 }
 

@@ -4,14 +4,14 @@ import { equality } from '../operators.js'
 import * as z from '../zod.js'
 
 export interface ChoiceOptions extends FieldOptions {
-  /** What can be chosen: stored value → what people read. */
+  /** Choices: label by stored value. */
   readonly choices: Readonly<Record<string, Localised>>
 }
 
-/** What can be chosen, as a type; a number stands for its digits. */
+/** Union of the choices; a number stands for its digits. */
 export type ChoiceOf<Choices> = `${Extract<keyof Choices, string | number>}`
 
-/** The rule of one of some values; a number is read as its digits. */
+/** Rule of one of some values; a number is read as its digits. */
 export function choiceRule<Value extends string>(values: [Value, ...Value[]]): z.ZodType<Value> {
   return z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),

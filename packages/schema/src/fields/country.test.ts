@@ -4,7 +4,7 @@ import { countryCodes, countryName } from './country.js'
 
 const codesOutsideTheStandard = ['AC', 'TA', 'XK']
 
-it('holds every country that has phone numbers, and names each of its 249 in both languages', () => {
+it('includes every country that has phone numbers, and names each of its 249 in both languages', () => {
   expect(countryCodes).toHaveLength(249)
   expect(countryCodes).toEqual(
     expect.arrayContaining(getCountries().filter((code) => !codesOutsideTheStandard.includes(code))),

@@ -17,7 +17,7 @@ export const countryCodes = (
 
 const names = byLocale((locale) => new Intl.DisplayNames([locale], { type: 'region' }))
 
-/** What people call a country, in their language. */
+/** Name of a country in a language. */
 export function countryName(code: string, locale: Locale): string {
   return names(locale).of(code) ?? code
 }

@@ -4,7 +4,7 @@ import { byLocale } from '../localised.js'
 import { ordered } from '../operators.js'
 import * as z from '../zod.js'
 
-/** A moment, in ISO 8601 with its offset; kept in UTC, in milliseconds. */
+/** A timestamp, in ISO 8601 with its offset; stored in UTC, in milliseconds. */
 export function dateTime<const Options extends FieldOptions>(options: Options) {
   const rule = z.iso
     .datetime({ offset: true, error: 'invalid_date' })

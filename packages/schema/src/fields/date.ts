@@ -5,7 +5,7 @@ import { ordered } from '../operators.js'
 import * as z from '../zod.js'
 
 export interface DateOptions extends FieldOptions {
-  /** Whether days to come are refused. */
+  /** Whether future days are refused. */
   readonly past?: boolean
 }
 
@@ -28,7 +28,7 @@ export function date<const Options extends DateOptions>(options: Options) {
   })
 }
 
-/** The day that has begun where days begin first, which is UTC+14. */
+/** Today in the earliest time zone, UTC+14. */
 function latestToday(): string {
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
 }

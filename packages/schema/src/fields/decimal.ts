@@ -5,16 +5,16 @@ import * as z from '../zod.js'
 import { type NumberOptions, withUnit } from './integer.js'
 
 export interface DecimalOptions extends NumberOptions {
-  /** How many digits there are after the decimal separator; 2 when not said. */
+  /** Number of decimals; 2 by default. */
   readonly digits?: 1 | 2 | 3 | 4 | 5 | 6
-  /** What it counts, such as euros: said beside where it is typed, and after it where it is read. */
+  /** Unit, such as euros: shown beside the input, and after the value. */
   readonly unit?: Localised
 }
 
-/** How many digits a number of 64 bits holds in whole, whatever they are (IEEE 754). */
+/** Digits that a 64-bit number represents exactly (IEEE 754). */
 const significantDigits = 15
 
-/** A number that is exact, such as an amount: stored as PostgreSQL's `numeric`, and read with all its digits. */
+/** An exact number, such as an amount: stored as PostgreSQL's `numeric`, and read with all its digits. */
 export function decimal<const Options extends DecimalOptions>(options: Options) {
   const { digits = 2, unit } = options
   const greatest = (10 ** significantDigits - 1) / 10 ** digits

@@ -7,29 +7,29 @@ import { refuseAlike } from '../unique-list.js'
 import { createRule } from '../validation.js'
 import * as z from '../zod.js'
 
-/** Where embedded records are also served one by one. */
+/** Where embedded records are also served individually. */
 export interface EmbeddedServing {
   /** Path below the API. */
   readonly path: string
-  /** What the record that holds one is called there: the name under which each tells its id. */
+  /** Name of the parent there: each record has its id under this name. */
   readonly holder: string
 }
 
 export interface EmbeddedOptions extends FieldOptions {
-  /** What one of the records is called. */
+  /** Label of one record. */
   readonly item: Localised
-  /** What adding one is called, such as *Add a member*; made of `item` when not said. */
+  /** Label of adding one, such as *Add a member*; derived from `item` by default. */
   readonly addLabel?: Localised
   readonly fields: Readonly<Record<string, Field>>
-  /** How many there may be; 100 when not said. */
+  /** Limit of records; 100 by default. */
   readonly maxItems?: number
-  /** The field by which they are told apart, in whatever case: no two say the same in it, unless they say nothing. */
+  /** Field that is unique among them, ignoring case and empty values. */
   readonly uniqueBy?: string
-  /** Where they are also served one by one; nowhere when not said. */
+  /** Where they are also served individually; nowhere by default. */
   readonly served?: EmbeddedServing
 }
 
-/** Small records that live and die with the record that holds them; each has an id. */
+/** Small records that are part of a parent record; each has an id. */
 export function embedded<const Options extends EmbeddedOptions>(options: Options) {
   type Item = { id: string } & RecordOf<Options['fields']>
   const maxItems = options.maxItems ?? 100
@@ -63,14 +63,14 @@ export function embedded<const Options extends EmbeddedOptions>(options: Options
 
 const itemId = z.uuid({ error: 'invalid_type' }).overwrite((id) => id.toLowerCase())
 
-/** All that an item says, in one line. */
+/** Formats all values of an item in one line. */
 function lineOf(fields: EmbeddedOptions['fields'], item: object, locale: Locale): string {
   const values = item as Readonly<Record<string, unknown>>
   const texts = Object.entries(fields).map(([name, field]) => field.format(values[name], locale))
   return texts.filter((text) => text !== '').join(', ')
 }
 
-/** The items, each with an id that no other one has. */
+/** Gives each item a unique id. */
 function identified<Item extends { id?: string }>(items: readonly Item[], newId: () => string): Item[] {
   const taken = new Set<string>()
   return items.map((item) => {
@@ -89,11 +89,11 @@ function referredIn(fields: EmbeddedOptions['fields'], item: object, index: numb
   )
 }
 
-/** An item as an example; none where it would have to refer to something. */
+/** An example item; none when it would need a reference. */
 function sampleItems({ fields, uniqueBy }: EmbeddedOptions): InputOf<EmbeddedOptions['fields']>[] {
   const isGiven = ({ samples, required }: Field) => samples.length > 0 || !required
   if (!Object.values(fields).every(isGiven)) return []
-  // One that says nothing is like no other.
+  // Empty values are never duplicates.
   const isLeft = (name: string, { required }: Field) => name === uniqueBy && !required
   const values = Object.entries(fields).map(([name, field]) => [
     name,

@@ -11,7 +11,7 @@ const named = ([value, code]: readonly [unknown, RuleCode]) =>
   [JSON.stringify(value).slice(0, 40), value, code] as const
 
 describe.each(Object.entries<Field>(oneOfEachKind))('%s', (kind, field) => {
-  it('takes its samples and writes each as text in both languages', () => {
+  it('accepts its samples and formats each in both languages', () => {
     for (const sample of field.samples) {
       expect(validate(field.rule, sample, 'fr')).toEqual({ valid: true, value: sample })
       expect(field.format(sample, 'fr')).toBeTypeOf('string')
@@ -19,7 +19,7 @@ describe.each(Object.entries<Field>(oneOfEachKind))('%s', (kind, field) => {
     }
   })
 
-  it('reads nothing as its initial value', () => {
+  it('reads an empty value as its initial one', () => {
     for (const nothing of [null, undefined])
       expect(validate(field.rule, nothing, 'fr')).toEqual({ valid: true, value: field.initial })
   })
@@ -33,7 +33,7 @@ describe.each(Object.entries<Field>(oneOfEachKind))('%s', (kind, field) => {
   })
 })
 
-describe('what people type', () => {
+describe('typed values', () => {
   it.each([
     ['text', '  Café  ', 'Café'],
     ['text', '   ', null],
@@ -49,7 +49,7 @@ describe('what people type', () => {
     ['localisedText', { fr: 'Bonjour', en: ' ' }, { fr: 'Bonjour' }],
     ['localisedText', { fr: '', en: '' }, null],
     ['ipList', ['192.0.2.7 ', '2001:DB8::/32'], ['192.0.2.7', '2001:db8::/32']],
-  ] as const)('%s %j is kept as %j', (kind, typed, kept) => {
+  ] as const)('%s %j is stored as %j', (kind, typed, kept) => {
     expect(validate<unknown>(oneOfEachKind[kind].rule, typed, 'fr')).toEqual({ valid: true, value: kept })
   })
 

@@ -61,7 +61,7 @@ export * from './time-zone.js'
 export * from './url.js'
 export * from './vat-number.js'
 
-/** A field of one of the language's own kinds. */
+/** A field of a built-in kind. */
 export type KnownField = ReturnType<
   | typeof boolean
   | typeof choice
@@ -95,5 +95,5 @@ export type KnownField = ReturnType<
   | typeof vatNumber
 >
 
-/** The kinds of the language: a consumer's map must have an entry for each. */
+/** The built-in kinds: a consumer's map must have an entry for each. */
 export type FieldKind = KnownField['kind']

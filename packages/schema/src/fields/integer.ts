@@ -4,24 +4,24 @@ import { ordered } from '../operators.js'
 import * as z from '../zod.js'
 
 export interface NumberOptions extends FieldOptions {
-  /** The least value; the column's own when not said. */
+  /** Minimum; the column's own by default. */
   readonly min?: number
-  /** The greatest value; the column's own when not said. */
+  /** Maximum; the column's own by default. */
   readonly max?: number
 }
 
 export interface IntegerOptions extends NumberOptions {
-  /** What it counts, such as pixels: said beside where it is typed, and after it where it is read. */
+  /** Unit, such as pixels: shown beside the input, and after the value. */
   readonly unit?: Localised
-  /** How it is read where that is not the number itself and its unit. */
+  /** Custom format, instead of the number and its unit. */
   readonly written?: (value: number, locale: Locale) => string
 }
 
-/** The bounds of PostgreSQL's `integer`. */
+/** Bounds of PostgreSQL's `integer`. */
 const least = -2_147_483_648
 const greatest = 2_147_483_647
 
-/** A whole number of 32 bits. */
+/** A 32-bit integer. */
 export function integer<const Options extends IntegerOptions>(options: Options) {
   const { min = least, max = greatest, unit, written = withUnit(unit) } = options
   const rule = z
@@ -41,7 +41,7 @@ export function integer<const Options extends IntegerOptions>(options: Options) 
   return { ...field, unit }
 }
 
-/** Writes a number as people of a language do, with what it counts after it. */
+/** Formats a number in a language, with its unit. */
 export function withUnit(unit: Localised | undefined, form?: Intl.NumberFormatOptions) {
   return (value: number, locale: Locale) =>
     [value.toLocaleString(locale, form), unit?.[locale]].filter(Boolean).join('\u00a0')

@@ -17,7 +17,7 @@ function isAddressOrRange(value: string): boolean {
   return value === '*' || forms.some((form) => form.safeParse(value).success)
 }
 
-/** The addresses something may come from; none means from nowhere. */
+/** Allowed addresses; none means that no address is allowed. */
 export function ipList<const Options extends Omit<ListOptions, 'maxLength'>>(options: Options) {
   return valuedField('ipList', options, [] as string[], {
     rule: uniqueList(item, options.maxItems ?? 100),

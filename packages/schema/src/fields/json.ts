@@ -4,14 +4,14 @@ import { isStorable } from '../text-rule.js'
 import * as z from '../zod.js'
 
 export interface JsonOptions extends FieldOptions {
-  /** Of the value written as JSON, in UTF-16 units; 100,000 when not said. */
+  /** Limit of the serialised value, in UTF-16 units; 100,000 by default. */
   readonly maxLength?: number
 }
 
-/** How deep lists and objects may lie in one another. */
+/** Limit of the nesting depth. */
 const maxDepth = 32
 
-/** Any value that JSON can write, such as the settings of another program. */
+/** Any JSON value, such as the settings of another program. */
 export function json<const Options extends JsonOptions>(options: Options) {
   const maxLength = options.maxLength ?? 100_000
   return nullableField('json', options, {

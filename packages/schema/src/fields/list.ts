@@ -4,13 +4,13 @@ import { textRule } from '../text-rule.js'
 import { uniqueList } from '../unique-list.js'
 
 export interface ListOptions extends Omit<FieldOptions, 'required'> {
-  /** How long one value may be, in UTF-16 units; 200 when not said. */
+  /** Limit of one value, in UTF-16 units; 200 by default. */
   readonly maxLength?: number
-  /** How many values there may be; 100 when not said. */
+  /** Limit of values; 100 by default. */
   readonly maxItems?: number
 }
 
-/** A list of texts in which none stands twice. */
+/** A list of unique texts. */
 export function list<const Options extends ListOptions>(options: Options) {
   const item = textRule(options.maxLength ?? 200).min(1, { error: 'required' })
   return valuedField('list', options, [] as string[], {

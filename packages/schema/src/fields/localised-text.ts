@@ -4,20 +4,20 @@ import { presence, textual } from '../operators.js'
 import { linesRule, textRule } from '../text-rule.js'
 import * as z from '../zod.js'
 
-/** What each language's text is: a line, several lines, or formatted text as HTML. */
+/** Form of each translation: a line, several lines, or rich text as HTML. */
 export type LocalisedForm = 'line' | 'lines' | 'rich'
 
 export interface LocalisedTextOptions extends FieldOptions {
-  /** A line when not said. */
+  /** A line by default. */
   readonly form?: LocalisedForm
-  /** Of each translation, in UTF-16 units; 200 for a line, 10,000 for lines, 100,000 for formatted text. */
+  /** Limit of each translation, in UTF-16 units; 200 for a line, 10,000 for lines, 100,000 for rich text. */
   readonly maxLength?: number
 }
 
-/** A text by language; one without a translation is left out, and the primary one is always there. */
+/** A text by language; missing translations are omitted, and the primary one is always present. */
 export type Translations = { [Code in Locale]?: string }
 
-/** The language whose translation cannot be missing. */
+/** The language whose translation is required. */
 export const primaryLocale: Locale = defaultLocale
 
 const lengths: Record<LocalisedForm, number> = { line: 200, lines: 10_000, rich: 100_000 }
@@ -38,7 +38,7 @@ export function localisedText<const Options extends LocalisedTextOptions>(option
   return { ...field, form, rule: z.preprocess(givenTranslations, field.rule) }
 }
 
-/** The translation a reader of a language gets: theirs, else the primary one. */
+/** Translation in a language, else the primary one. */
 export function translationFor(value: Translations, locale: Locale): string {
   return value[locale] ?? value[primaryLocale] ?? ''
 }
@@ -51,7 +51,7 @@ function translationsRule(text: z.ZodType<string>): z.ZodType<Translations> {
   }) as unknown as z.ZodType<Translations>
 }
 
-/** What a caller gives, texts by language or the primary one alone, without those that are blank. */
+/** Reads texts by language, or the primary one alone, and omits blank ones. */
 function givenTranslations(value: unknown): unknown {
   if (typeof value === 'string') return givenTranslations({ [primaryLocale]: value })
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

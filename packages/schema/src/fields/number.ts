@@ -3,7 +3,7 @@ import { ordered } from '../operators.js'
 import * as z from '../zod.js'
 import type { NumberOptions } from './integer.js'
 
-/** A number of 64 bits, as JSON and PostgreSQL's `double precision` have it. */
+/** A 64-bit number, as JSON and PostgreSQL's `double precision` have it. */
 export function number<const Options extends NumberOptions>(options: Options) {
   const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE } = options
   const rule = z

@@ -3,11 +3,11 @@ import { ordered } from '../operators.js'
 import * as z from '../zod.js'
 
 export interface PercentageOptions extends FieldOptions {
-  /** The greatest share, in percent; 100 when not said. */
+  /** Maximum in percent; 100 by default. */
   readonly max?: number
 }
 
-/** A share in percent, from 0; `12.5` is 12.5 %. */
+/** A percentage, from 0; `12.5` is 12.5 %. */
 export function percentage<const Options extends PercentageOptions>(options: Options) {
   const { max = 100 } = options
   const rule = z

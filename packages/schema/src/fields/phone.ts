@@ -5,7 +5,7 @@ import { needed } from '../libraries/library.js'
 import { textual } from '../operators.js'
 import * as z from '../zod.js'
 
-/** Numbers whose digits are grouped alike in the whole country, such as those of France. */
+/** Countries whose numbers all have the same grouping, such as France. */
 const shapes = [
   /^(\+33)([1-79])(\d\d)(\d\d)(\d\d)(\d\d)$/,
   /^(\+34)([5-7]\d\d|[89][1-9]\d)(\d\d)(\d\d)(\d\d)$/,
@@ -13,20 +13,20 @@ const shapes = [
   /^(\+1)([2-9]\d\d)([2-9]\d\d)(\d{4})$/,
 ]
 
-/** A number in E.164 with its digits in groups, without knowing every country; undefined when its country is not. */
+/** Groups the digits of an E.164 number without the library; undefined for unknown countries. */
 export function groupedPhone(value: string): string | undefined {
   const groups = shapes.map((shape) => shape.exec(value)).find(Boolean)
   return groups?.slice(1).join(' ')
 }
 
 export interface PhoneOptions extends FieldOptions {
-  /** Country of numbers written without their `+` prefix, as ISO 3166-1 alpha-2; France when not said. */
+  /** Default country of numbers without a `+` prefix, as ISO 3166-1 alpha-2; France by default. */
   readonly country?: CountryCode
 }
 
 /**
- * A phone number, kept in E.164 and read as people of the country write it. Until its library is loaded, numbers of
- * few countries are shown in groups, and the others as they are kept.
+ * A phone number, stored in E.164 and formatted as usual in its country. Until its library is loaded, numbers of
+ * few countries are formatted, and the others shown as stored.
  */
 export function phone<const Options extends PhoneOptions>(options: Options) {
   const { country = 'FR' } = options

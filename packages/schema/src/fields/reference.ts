@@ -8,7 +8,7 @@ export interface ReferenceOptions extends FieldOptions {
   readonly to: string
 }
 
-/** The id of a record, which the store checks to be there. */
+/** Id of a record, which the store verifies to exist. */
 export const recordId = z.uuid({ error: 'missing_record' }).overwrite((value) => value.toLowerCase())
 
 /** Another record, by its id. */

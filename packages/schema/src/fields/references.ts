@@ -5,13 +5,13 @@ import { uniqueList } from '../unique-list.js'
 import { type ReferenceOptions, recordId } from './reference.js'
 
 export interface ReferencesOptions extends Omit<ReferenceOptions, 'required'> {
-  /** How many there may be; 100 when not said. */
+  /** Limit of references; 100 by default. */
   readonly maxItems?: number
-  /** Whether records that were deleted are left out where these are told, until they come back; they are kept all the same. */
+  /** Whether deleted records are omitted from answers until they are restored; the references stay stored. */
   readonly hidesDeleted?: boolean
 }
 
-/** Other records of one resource, by their ids, in an order, each at most once. */
+/** Ordered, unique references to records of one resource. */
 export function references<const Options extends ReferencesOptions>(options: Options) {
   const { to, hidesDeleted = false } = options
   const target: Target = { resource: to, hidesDeleted, code: 'missing_record' }

@@ -1,4 +1,4 @@
-/** What formatted text may be made of: whoever stores or shows it takes everything else out. */
+/** Allowed tags of rich text: storing and rendering remove all others. */
 export const richTextHtml = {
   tags: [
     'h2',
@@ -19,8 +19,8 @@ export const richTextHtml = {
     'u',
     's',
   ],
-  /** The attributes of those tags that may have any. */
+  /** Allowed attributes by tag. */
   attributes: { a: ['href'], ol: ['start'] },
-  /** With what addresses may begin. */
+  /** Allowed prefixes of addresses. */
   schemes: ['http', 'https', 'mailto', 'tel'],
 }

@@ -3,11 +3,11 @@ import { presence, textual } from '../operators.js'
 import { linesRule } from '../text-rule.js'
 import type { TextOptions } from './text.js'
 
-/** Tags, which a reader of plain text does not see. */
+/** Matches tags, to strip them. */
 const tag = /<[^>]*>/g
 
 /**
- * Formatted text as HTML; at most 100,000 UTF-16 units when not said. Whoever stores it keeps only headings,
+ * Rich text as HTML; at most 100,000 UTF-16 units by default. Storing it preserves only headings,
  * paragraphs, lists, quotations, links and emphasis.
  */
 export function richText<const Options extends TextOptions>(options: Options) {
@@ -22,7 +22,7 @@ export function richText<const Options extends TextOptions>(options: Options) {
   })
 }
 
-/** What a reader sees of formatted text, on one line. */
+/** Plain text of rich text, on one line. */
 export function plainText(html: string): string {
   return unescaped(html.replace(tag, ' ')).replace(/\s+/g, ' ').trim()
 }

@@ -2,13 +2,13 @@ import { type FieldOptions, nullableField } from '../field.js'
 import * as z from '../zod.js'
 
 export interface SecretOptions extends Omit<FieldOptions, 'required' | 'readOnly' | 'unique'> {
-  /** What every such secret begins with, such as `pk_`, so that people and scanners recognise one. */
+  /** Prefix of every secret, such as `pk_`, by which people and scanners recognise one. */
   readonly prefix?: string
 }
 
 /**
- * A secret that the server makes when a record is created and shows in that answer alone. Afterwards it reads as its
- * first characters; what is kept is a hash.
+ * A secret that the server generates when a record is created, and returns only then. Afterwards it reads as its
+ * first characters; only a hash is stored.
  */
 export function secret<const Options extends SecretOptions>(options: Options) {
   const field = nullableField(

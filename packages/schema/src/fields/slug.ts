@@ -3,13 +3,13 @@ import { textual } from '../operators.js'
 import * as z from '../zod.js'
 
 export interface SlugOptions extends FieldOptions {
-  /** The field it is made from while it is not typed, such as `title`. */
+  /** Field to derive it from until it is edited, such as `title`. */
   readonly from?: string
-  /** Whether a slug belongs to something else, and cannot be given. */
+  /** Whether a slug is reserved. */
   readonly reserved?: (slug: string) => boolean
 }
 
-/** A name for addresses: lower-case letters, figures, and hyphens between them; at most 100. */
+/** A URL segment: lower-case letters, digits, and hyphens between them; at most 100. */
 export function slug<const Options extends SlugOptions>(options: Options) {
   const { from, reserved = () => false } = options
   const plain = z
@@ -29,7 +29,7 @@ export function slug<const Options extends SlugOptions>(options: Options) {
   return { ...field, from }
 }
 
-/** Letters that Unicode does not take apart, as they are written without them. */
+/** Letters that Unicode does not decompose, with their replacements. */
 const spelled: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -43,7 +43,7 @@ const spelled: Readonly<Record<string, string>> = {
 }
 
 /**
- * A slug made from a text: without accents, and hyphens for whatever else cannot stand in one.
+ * Derives a slug from a text: without accents, and with hyphens for other characters.
  *
  * @example slugOf('Été à l’œuvre') // 'ete-a-l-oeuvre'
  */

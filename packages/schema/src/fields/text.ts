@@ -4,18 +4,18 @@ import { textual } from '../operators.js'
 import { textRule } from '../text-rule.js'
 
 export interface TextOptions extends FieldOptions {
-  /** In UTF-16 units; 200 when not said. */
+  /** Limit in UTF-16 units; 200 by default. */
   readonly maxLength?: number
 }
 
 /**
- * What a line holds: an address that becomes a link (`isLink`), or the path of a screen of the console, without a slash at
+ * Format of the line: a link address (`isLink`), or the path of a screen of the console, without a slash at
  * its start.
  */
 export type LineForm = 'link' | 'route'
 
 export interface LineOptions extends TextOptions {
-  /** Anything when not said. */
+  /** Any format by default. */
   readonly form?: LineForm
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isTimeZone, timeZone } from './time-zone.js'
 
-it('takes every zone that a browser offers, and the names that other releases give to some of them', () => {
+it('accepts every zone of a browser, and the aliases of other releases', () => {
   const zones = Intl.supportedValuesOf('timeZone')
   expect(zones.length).toBeGreaterThan(400)
   expect(zones.filter((zone) => !isTimeZone(zone))).toEqual([])
@@ -9,7 +9,7 @@ it('takes every zone that a browser offers, and the names that other releases gi
     expect(isTimeZone(name), name).toBe(true)
 })
 
-it('reads without the signs of its spelling, which an export keeps', () => {
+it('is formatted without underscores, which an export preserves', () => {
   const field = timeZone({ label: { fr: 'Fuseau', en: 'Zone' } })
   expect(field.format('America/New_York', 'fr')).toBe('America/New York')
   expect(field.exported('America/New_York', 'fr')).toBe('America/New_York')

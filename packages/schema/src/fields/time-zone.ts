@@ -2,12 +2,12 @@ import { type FieldOptions, nullableField } from '../field.js'
 import { equality } from '../operators.js'
 import * as z from '../zod.js'
 
-/** How the tz database names zones: an area, and a place within it. */
+/** Form of names in the tz database: an area and a location. */
 const form = /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)\/[A-Z]/
 
 /**
- * Whether a name is one of the tz database's, as it is spelled there. Its releases rename zones, so that a browser may say
- * `Asia/Kolkata` where the server says `Asia/Calcutta`: both are taken.
+ * Whether a name is in the tz database, in its spelling. Releases rename zones, so that a browser may send
+ * `Asia/Kolkata` where the server has `Asia/Calcutta`: both are accepted.
  */
 export function isTimeZone(name: string): boolean {
   if (name === 'UTC') return true
@@ -15,7 +15,7 @@ export function isTimeZone(name: string): boolean {
   return zone !== undefined && (zone === name || zone.toLowerCase() !== name.toLowerCase())
 }
 
-/** The zone that a name means in whatever case, by the name that is its own here. */
+/** Canonical name of a zone here, ignoring case. */
 function zoneOf(name: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
@@ -24,7 +24,7 @@ function zoneOf(name: string): string | undefined {
   }
 }
 
-/** How people read a zone's name. */
+/** Display name of a zone. */
 export function timeZoneName(zone: string): string {
   return zone.replaceAll('_', ' ')
 }

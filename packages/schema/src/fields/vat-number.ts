@@ -4,7 +4,7 @@ import { needed } from '../libraries/library.js'
 import { textual } from '../operators.js'
 import * as z from '../zod.js'
 
-/** A VAT number with its country prefix, whose form and check digits are right; kept without separators. */
+/** A VAT number with its country prefix, with valid form and check digits; stored without separators. */
 export function vatNumber<const Options extends FieldOptions>(options: Options) {
   const rule = z
     .string({ error: 'invalid_type' })

@@ -2,7 +2,7 @@ import type * as eager from './index.js'
 import { onDemand } from './library.js'
 import { whileReachable } from './while-reachable.js'
 
-// Only forms need them, and they weigh as much as the rest of the vocabulary.
+// Loaded on demand, as only forms need them and they are large.
 export const phoneNumbers: typeof eager.phoneNumbers = onDemand(
   async () => (await whileReachable(() => import('./phone-numbers.js'))).parsePhone,
 )

@@ -1,7 +1,7 @@
 import type * as eager from './index.js'
 import { onDemand } from './library.js'
 
-// What webpack builds asks again by itself for a part that failed to come, and knows no address of a module.
+// Webpack retries a failed chunk itself, and has no address of a module.
 export const phoneNumbers: typeof eager.phoneNumbers = onDemand(
   async () => (await import('./phone-numbers.js')).parsePhone,
 )

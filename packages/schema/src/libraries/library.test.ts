@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { needed, onDemand, present } from './library.js'
 
-test('what is there from the start needs no loading', () => {
+test('a present library needs no loading', () => {
   const library = present('rules')
   expect(library.loader()).toBeUndefined()
   expect(needed(library)).toBe('rules')
 })
 
-test('what is loaded on demand is refused before, and there after, once', async () => {
+test('an on-demand library throws before, and is available after, loading once', async () => {
   let loads = 0
   const library = onDemand(async () => `rules ${++loads}`)
   expect(library.known()).toBeUndefined()
@@ -18,7 +18,7 @@ test('what is loaded on demand is refused before, and there after, once', async 
   expect(library.loader()).toBeUndefined()
 })
 
-test('a load that failed can be tried again', async () => {
+test('a failed load can be retried', async () => {
   let isOnline = false
   const library = onDemand(async () => {
     if (!isOnline) throw new Error('offline')

@@ -1,20 +1,20 @@
-/** Loads something, once however often it is called; one that failed can be called again. */
+/** Memoises a loader; a failed load can be retried. */
 export type Load = () => Promise<void>
 
-/** What a rule needs of a large library: there from the start, or loaded before the first value is held against it. */
+/** A large library that a rule needs: present from the start, or loaded before the first value is validated. */
 export interface Library<Part> {
-  /** It, once it is there. */
+  /** The library, once loaded. */
   known(): Part | undefined
-  /** What loads it; undefined once it is there. */
+  /** Its loader; undefined once loaded. */
   loader(): Load | undefined
 }
 
-/** A library that is there from the start. */
+/** A library that is present from the start. */
 export function present<Part>(part: Part): Library<Part> {
   return { known: () => part, loader: () => undefined }
 }
 
-/** A library that is loaded when it is asked for, once. */
+/** A library that is loaded on demand, once. */
 export function onDemand<Part>(fetchPart: () => Promise<Part>): Library<Part> {
   let known: Part | undefined
   let loading: Promise<void> | undefined
@@ -33,9 +33,9 @@ export function onDemand<Part>(fetchPart: () => Promise<Part>): Library<Part> {
 }
 
 /**
- * What a rule needs of a library.
+ * Returns a loaded library.
  *
- * @throws Error when it was not loaded before
+ * @throws Error when it is not loaded
  */
 export function needed<Part>(library: Library<Part>): Part {
   const part = library.known()

@@ -1,4 +1,4 @@
-// Only browsers run this: the package itself knows no platform.
+// Only browsers run this: the package itself is platform-independent.
 declare const fetch: (
   address: string,
   options: { method: 'HEAD'; cache: 'no-store' },
@@ -11,7 +11,7 @@ declare global {
 }
 
 /**
- * Imports a module once the server has answered: most browsers remember that an import failed, and never try again.
+ * Imports a module once the server answers: most browsers cache a failed import, and never retry.
  *
  * @throws Error when the server does not answer
  */

@@ -5,7 +5,7 @@ import type { Navigation } from '../product.js'
 import { withEmbedded } from './embedded-resource.js'
 import { defineResource, type Resource } from './resource.js'
 
-/** What becomes of records, which the audit log notes of itself; a product adds what else it notes. */
+/** Record actions that the audit log always records; a product adds others. */
 export interface AuditActions {
   readonly create: Localised
   readonly update: Localised
@@ -15,16 +15,16 @@ export interface AuditActions {
   readonly export: Localised
 }
 
-/** What the audit log can say that someone did. */
+/** All actions that the audit log can record. */
 export type AuditAction = keyof AuditActions
 
-/** What the audit log is told of a product, to say it in words. */
+/** What the audit log needs of a product to label its entries. */
 export interface AuditLogDefinition {
-  /** Whose records it tells of. */
+  /** The audited resources. */
   readonly resources: readonly Resource[]
-  /** What is done beside changing records. */
+  /** Actions other than record changes. */
   readonly actions: Readonly<Record<string, Localised>>
-  /** Where the sidebar leads to it. */
+  /** Its sidebar entry. */
   readonly navigation?: Navigation
 }
 
@@ -37,7 +37,7 @@ const changes: Pick<AuditActions, 'create' | 'update' | 'delete' | 'restore' | '
   export: { fr: 'Export', en: 'Export' },
 }
 
-/** Who can have done something: people, programs, and the product itself. */
+/** Types of actors: people, programs, and the product itself. */
 const actors = {
   user: { fr: 'Utilisateur', en: 'User' },
   apiUser: { fr: 'Utilisateur API', en: 'API user' },
@@ -45,8 +45,8 @@ const actors = {
 }
 
 /**
- * Who did what, from where: a product that lists it among its resources has every change of the others noted in it, in
- * the statement that makes the change. Nobody writes to it by any call.
+ * The audit log, a resource: a product that includes it has every change of the others recorded, in
+ * the same statement. No call writes to it.
  */
 export function defineAuditLog({ resources, actions, navigation }: AuditLogDefinition) {
   return defineResource({
@@ -95,28 +95,28 @@ export function defineAuditLog({ resources, actions, navigation }: AuditLogDefin
   })
 }
 
-/** The audit log of a product that notes nothing but changes of records. */
+/** The audit log of a product without actions of its own. */
 export const auditLog = defineAuditLog({ resources: [], actions: {} })
 
 function namesOf(resources: readonly Resource[]): Record<string, Localised> {
   return Object.fromEntries(withEmbedded(resources).map(({ name, label }) => [name, label.one]))
 }
 
-// Looking into these would take an index that every change then has to keep.
+// Searching these would take an index that every change has to maintain.
 function exact<const Options extends TextOptions>(options: Options) {
   const field = text(options)
   const { is, oneOf } = field.operators
   return { ...field, operators: { is, oneOf } }
 }
 
-/** What a browser says of itself, told as the device it is; that of a program is told as it is. */
+/** A user agent, formatted as a device name; that of a program is unchanged. */
 function device<const Options extends TextOptions>(options: Options) {
   const field = text(options)
   const format = (value: unknown) => deviceName(String(value ?? '')) || String(value ?? '')
   return { ...field, format, exported: format }
 }
 
-/** One of some codes, told in words; any text can stand there, since what is noted outlives what it is about. */
+/** A code, formatted as its label; any text is valid, since entries outlive what they are about. */
 function code<const Options extends TextOptions & { choices: Readonly<Record<string, Localised>> }>({
   choices,
   ...options

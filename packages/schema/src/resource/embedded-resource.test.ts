@@ -32,8 +32,8 @@ function teams({
 
 const playersOf = (...options: Parameters<typeof teams>) => embeddedResources(teams(...options))[0]
 
-describe('what a resource embeds and serves', () => {
-  it('is a resource of the fields and the holder, and of no other embedded field', () => {
+describe('a served embedded resource', () => {
+  it('has the fields and the parent, and no other embedded field', () => {
     const resources = withEmbedded([teams()])
     expect(resources.map(({ name, path }) => [name, path])).toEqual([
       ['teams', 'teams'],
@@ -52,7 +52,7 @@ describe('what a resource embeds and serves', () => {
     ])
   })
 
-  it('is read by those who read its holder, and changed by those who change it', () => {
+  it('shares the rights of its parent', () => {
     expect(playersOf()).toMatchObject({
       actions: ['read', 'create', 'update', 'delete'],
       rights: { create: 'teams.update', read: 'teams.read', update: 'teams.update', delete: 'teams.update' },
@@ -62,7 +62,7 @@ describe('what a resource embeds and serves', () => {
     expect(playersOf({ actions: ['create'] })?.actions).toEqual([])
   })
 
-  it('is created with its holder, each problem beside its field', () => {
+  it('is created with its parent, with errors by field', () => {
     const rule = playersOf()?.createRule as NonNullable<ReturnType<typeof playersOf>>['createRule']
     const result = validate(rule, { name: ' ', captain: 'yes' }, 'en')
     expect(result.valid ? [] : result.problems.map(({ path, code }) => [path, code])).toEqual([
@@ -77,7 +77,7 @@ describe('what a resource embeds and serves', () => {
   })
 })
 
-it('embedded records each get an id that no other one of them has', () => {
+it('gives each embedded record a unique id', () => {
   const { rule, complete } = teams().fields.players
   const [one, two] = ['0192f5a0-0000-7000-8000-0000000000aa', 'a new id']
   const given = [{ id: one.toUpperCase(), name: 'A' }, { id: one, name: 'B' }, { name: 'C' }]

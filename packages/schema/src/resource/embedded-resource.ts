@@ -7,7 +7,7 @@ import type { Action } from '../rights.js'
 import { createRule, updateRule } from '../validation.js'
 import type { Embedding, Resource } from './resource.js'
 
-/** A resource whose records are kept within those of another one. */
+/** A resource whose records are stored within those of another one. */
 export interface EmbeddedResource extends Resource {
   readonly embedding: Embedding
 }
@@ -20,10 +20,10 @@ interface ServedField extends Field {
 }
 
 /**
- * The resources that the embedded fields of one serve at paths of their own. Their records live and die with the one
- * that holds them: to read them is to read it, and any change of them is a change of it, so that its rights are theirs.
+ * Derives the resources that embedded fields serve at paths of their own. Their records are part of a parent
+ * record: reading or changing them is reading or changing the parent, and takes its rights.
  *
- * @throws Error when the name of the holder is the name of a field
+ * @throws Error when the name of the parent is the name of a field
  */
 export function embeddedResources(holder: Resource): EmbeddedResource[] {
   return Object.entries(holder.fields).flatMap(([name, field]) =>
@@ -31,7 +31,7 @@ export function embeddedResources(holder: Resource): EmbeddedResource[] {
   )
 }
 
-/** Resources, each before those that it serves out of its own records. */
+/** All resources, each before the embedded ones that it serves. */
 export function withEmbedded(resources: readonly Resource[]): readonly Resource[] {
   return resources.flatMap((resource) => [resource, ...embeddedResources(resource)])
 }
@@ -74,7 +74,7 @@ function embeddedResource(holder: Resource, field: string, held: ServedField): E
   }
 }
 
-/** The fields of one of the records, of which one may have to be unlike in all that one record holds. */
+/** Fields of one record, one of which may have to be unique within the parent. */
 function toldApart({ fields, uniqueBy }: ServedField): Fields {
   const field = uniqueBy === undefined ? undefined : fields[uniqueBy]
   return uniqueBy !== undefined && field ? { ...fields, [uniqueBy]: { ...field, unique: true } } : fields

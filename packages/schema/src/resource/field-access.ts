@@ -2,12 +2,12 @@ import type { Field } from '../field.js'
 import { grants } from '../rights.js'
 import type { Resource } from './resource.js'
 
-/** The names of the fields that someone with these rights may read, among those who may read the records. */
+/** Names of the fields that these rights allow to read, given access to the records. */
 export function readableFields({ fields }: Pick<Resource, 'fields'>, held: readonly string[]): string[] {
   return Object.keys(fields).filter((name) => mayRead(fields[name] as Field, held))
 }
 
-/** The names of the fields that someone with these rights may set, among those who may change the records. */
+/** Names of the fields that these rights allow to set, given the right to change the records. */
 export function writableFields({ fields }: Pick<Resource, 'fields'>, held: readonly string[]): string[] {
   return Object.keys(fields).filter((name) => {
     const { readOnly, access } = fields[name] as Field
@@ -15,7 +15,7 @@ export function writableFields({ fields }: Pick<Resource, 'fields'>, held: reado
   })
 }
 
-/** A resource as it is to someone with these rights: without the fields that they may not read. */
+/** A resource without the fields that these rights do not allow to read. */
 export function readableBy(resource: Resource, held: readonly string[]): Resource {
   const names = readableFields(resource, held)
   if (names.length === Object.keys(resource.fields).length) return resource

@@ -4,7 +4,7 @@ import { fileSize } from '../files.js'
 
 const pixels = { fr: 'px', en: 'px' }
 
-/** What every record that holds a file knows of its content: found by the server, and never taken from a caller. */
+/** Fields of records that are files: the server determines them, and ignores callers' values. */
 export const fileFields = {
   mediaType: text({ label: { fr: 'Type', en: 'Type' }, readOnly: true }),
   size: integer({

@@ -4,19 +4,19 @@ import { type Resource, timesOf } from './resource.js'
 
 export type JsonSchema = Record<string, unknown>
 
-/** The JSON Schema (2020-12) of what a rule takes. */
+/** JSON Schema (2020-12) of the input of a rule. */
 export function jsonSchemaOf(rule: z.ZodType): JsonSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(rule, { io: 'input', unrepresentable: 'any' })
   return schema
 }
 
-/** The JSON Schema (2020-12) of what is answered in a shape. */
+/** JSON Schema (2020-12) of the output of a shape. */
 export function answerJsonSchema(shape: z.ZodType): JsonSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, {
     io: 'output',
     unrepresentable: 'any',
     override({ jsonSchema }) {
-      // A format says more to people than its expression, and every whole number of JSON is a safe one.
+      // A format is more readable than its pattern, and all integers in JSON are safe ones.
       if (jsonSchema.format) delete jsonSchema.pattern
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
@@ -25,7 +25,7 @@ export function answerJsonSchema(shape: z.ZodType): JsonSchema {
   return schema
 }
 
-/** The JSON Schema of a record as the API answers it. */
+/** JSON Schema of a record as the API returns it. */
 export function recordJsonSchema(resource: Resource): JsonSchema {
   const system = {
     id: { type: 'string', format: 'uuid' },
@@ -33,7 +33,7 @@ export function recordJsonSchema(resource: Resource): JsonSchema {
   }
   const times = timesOf(resource).map((name) => [name, { type: 'string', format: 'date-time' }])
   const properties = { ...system, ...Object.fromEntries(times), ...fieldSchemas(resource.fields) }
-  // Whoever may not read a field is answered without it.
+  // Answers omit fields that the caller may not read.
   const required = Object.keys(properties).filter((name) => !resource.fields[name]?.access?.read)
   return { type: 'object', properties, required, additionalProperties: false }
 }

@@ -28,7 +28,7 @@ const books = defineResource({
 type Book = ResourceRecord<typeof books>
 
 describe('defineResource', () => {
-  it('infers what a record holds and what creates one', () => {
+  it('infers the types of a record and of its input', () => {
     expectTypeOf<Book['id']>().toEqualTypeOf<string>()
     expectTypeOf<Book['name']>().toEqualTypeOf<string>()
     expectTypeOf<Book['genre']>().toEqualTypeOf<'novel' | 'essay' | null>()
@@ -38,7 +38,7 @@ describe('defineResource', () => {
     expectTypeOf<{ genre: 'novel' }>().not.toExtend<ResourceInput<typeof books>>()
   })
 
-  it('takes only names of its own fields, when it compiles and when it runs', () => {
+  it('accepts only names of its own fields, at compile time and at runtime', () => {
     const declare = (name: 'name') =>
       defineResource({
         ...books,
@@ -57,13 +57,13 @@ describe('defineResource', () => {
     expect(() => declare('nom')).toThrow('books cannot be ordered by "nom"')
   })
 
-  it('points out the same values only where search finds them', () => {
+  it('points out equal values only in searched fields', () => {
     const fields = { ...books.fields, genre: text({ label: books.label.one, distinct: true }) }
     const declare = () => defineResource({ name: 'books', label: books.label, title: 'name', fields })
     expect(declare).toThrow('books.genre is distinct, and search does not look into it')
   })
 
-  it('lists all that its fields can do when nothing else is said', () => {
+  it('enables all list features of its fields by default', () => {
     const { name, label, fields } = books
     const order = { field: 'createdAt', direction: 'DESC' } as const
     expect(defineResource({ name, label, title: 'name', fields, list: { order } }).list).toEqual({
@@ -77,14 +77,14 @@ describe('defineResource', () => {
     expect(list).toMatchObject({ search: [], order })
   })
 
-  it('creates with what is required, and fills in the rest', () => {
+  it('creates with required fields, and default values for the rest', () => {
     expect(validate(books.createRule, { name: 'Nadja' }, 'fr')).toEqual({
       valid: true,
       value: { name: 'Nadja', genre: null, lent: false, authors: [] },
     })
   })
 
-  it('says what is missing, wrong or unknown, each at its place', () => {
+  it('reports missing, invalid and unknown fields by path', () => {
     const input = { genre: 'poem', authors: [{ lastname: 'Breton' }, { first: 'André' }], pages: 3 }
     const result = validate(books.createRule, input, 'fr')
     expect(result.valid ? [] : result.problems).toEqual(
@@ -98,7 +98,7 @@ describe('defineResource', () => {
     )
   })
 
-  it('changes only what is given, and never takes away what is required', () => {
+  it('changes only given fields, and never clears required ones', () => {
     expect(validate(books.updateRule, { lent: true }, 'en')).toEqual({ valid: true, value: { lent: true } })
     expect(validate(books.updateRule, { name: null }, 'en')).toEqual({
       valid: false,

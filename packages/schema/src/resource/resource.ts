@@ -7,7 +7,7 @@ import { type Action, actions, type Right } from '../rights.js'
 import { createRule, updateRule } from '../validation.js'
 import type * as z from '../zod.js'
 
-/** Fields every record has without declaring them, by which lists can be ordered too. */
+/** System fields of every record, by which lists can be sorted too. */
 export const systemSorts = ['createdAt', 'updatedAt'] as const
 
 const createdAt = timeField({ fr: 'Créé le', en: 'Created' })
@@ -19,73 +19,73 @@ export interface Section<Name extends string = string> {
 }
 
 export interface ListDefinition<Name extends string = string> {
-  /** The columns a list shows at first, in order. */
+  /** Default columns, in order. */
   readonly columns: readonly (Name | (typeof systemSorts)[number])[]
-  /** The fields a list can be narrowed by, beside the times. */
+  /** Fields that can be filtered, besides the timestamps. */
   readonly filters: readonly Name[]
-  /** The fields a list can be ordered by, beside the system's. */
+  /** Fields that can be sorted, besides the system's. */
   readonly sorts: readonly Name[]
-  /** The fields that text search looks into. */
+  /** Fields that text search covers. */
   readonly search: readonly Name[]
-  /** How a list is ordered at first. */
+  /** Default order. */
   readonly order: { readonly field: Name | (typeof systemSorts)[number]; readonly direction: 'ASC' | 'DESC' }
 }
 
-/** What people call a resource. */
+/** Labels of a resource. */
 export interface ResourceLabel {
   /** One record. */
   readonly one: Localised
-  /** All of them, as menus and headings do. */
+  /** All records, for menus and headings. */
   readonly many: Localised
-  /** Several records, after a number; as `many` when not said. */
+  /** Several records, after a number; `many` by default. */
   readonly counted?: Localised
 }
 
-/** What a file of `schemas/` says of a resource; names of fields are checked when it compiles. */
+/** Declaration of a resource in `schemas/`; field names are checked at compile time. */
 export interface ResourceDefinition<Name extends string, F extends Fields> {
-  /** The name in rights (`companies.read`), in the database, and in the console. */
+  /** Name in rights (`companies.read`), in the database, and in the console. */
   readonly name: Name
   readonly label: ResourceLabel
-  /** What the console says when there is no record yet, and invites to. */
+  /** Console message when there is no record yet. */
   readonly empty?: Localised
-  /** The field whose value names a record. */
+  /** Field whose value is the title of a record. */
   readonly title: keyof F & string
   readonly fields: F
-  /** How forms group the fields; those in no section come last. */
+  /** Sections of forms; fields without a section come last. */
   readonly sections?: readonly Section<keyof F & string>[]
-  /** What lists show and offer; what is not said is all that the fields can do, and no search but in the title. */
+  /** List features; by default all that the fields support, and search in the title only. */
   readonly list?: Partial<ListDefinition<keyof F & string>>
-  /** What can be done at all; everything when not said. Each is a right of its own. */
+  /** Supported actions; all by default. Each is a right of its own. */
   readonly actions?: readonly Action[]
-  /** What the resource was called before: a migration renames its table and keeps its records. */
+  /** Former name of the resource: a migration renames its table and preserves its records. */
   readonly renamedFrom?: string
-  /** Whether each record holds a file: it is created by uploading one, and has `fileFields`. */
+  /** Whether each record is a file: it is created by an upload, and has `fileFields`. */
   readonly holdsFile?: boolean
-  /** Whether a product that has the audit log keeps its changes there; true when not said. */
+  /** Whether the audit log records its changes; true by default. */
   readonly audited?: boolean
-  /** Whether its records tell when they were created and changed; true when not said. */
+  /** Whether its records have timestamps of creation and change; true by default. */
   readonly timed?: boolean
-  /** What the time is called at which a record was created, such as that of its receipt; *Created* when not said. */
+  /** Label of the creation timestamp, such as that of a receipt; *Created* by default. */
   readonly createdLabel?: Localised
-  /** Where the sidebar leads to it; where a product's sidebar puts what says nothing, when not said. */
+  /** Its sidebar entry; the default section of a product's sidebar without one. */
   readonly navigation?: Navigation
-  /** The roles that may do something to it without a group that says so; what a product grants to all of them is not said. */
+  /** Actions of roles that need no group, besides those that a product grants to all of them. */
   readonly grantedTo?: GrantedTo
-  /** What its records are within one record of; each belongs to its account alone when not said. */
+  /** Record that scopes its records; by default only the account does. */
   readonly within?: Within
-  /** Path below the API; the name when not said. */
+  /** Path below the API; the name by default. */
   readonly path?: string
-  /** Path below the console; the name when not said. */
+  /** Path below the console; the name by default. */
   readonly route?: string
 }
 
-/** Where records are kept that have no table of their own. */
+/** Where records without a table of their own are stored. */
 export interface Embedding {
-  /** The resource whose records hold them. */
+  /** The parent resource. */
   readonly holder: Resource
-  /** The field of it that holds them. */
+  /** The embedded field of the parent. */
   readonly field: string
-  /** The name under which each of them tells the id of its holder. */
+  /** Name of the field with the id of the parent. */
   readonly name: string
 }
 
@@ -104,54 +104,54 @@ export interface Resource<Name extends string = string, F extends Fields = Field
   readonly title: string
   readonly sections: readonly Section[]
   readonly list: ListDefinition
-  /** The right each action needs. */
+  /** Right of each action. */
   readonly rights: Readonly<Record<Action, Right>>
   readonly createRule: z.ZodType<InputOf<F>>
   readonly updateRule: z.ZodType<Partial<RecordOf<F>>>
-  /** Where its records are, when that is within those of another resource; they have no times of their own. */
+  /** Where its records are stored, when they are embedded in those of another resource; they have no timestamps of their own. */
   readonly embedding?: Embedding
 }
 
-/** The fields that the records of a resource have without declaring them, and that say when; none when it is not timed. */
+/** Timestamps of a resource's records; none when it has none. */
 export function timeFieldsOf({ timed, createdLabel }: Pick<Resource, 'timed' | 'createdLabel'>): Fields {
   if (!timed) return {}
   return { createdAt: createdLabel ? { ...createdAt, label: createdLabel } : createdAt, updatedAt }
 }
 
-/** A moment that every record has. */
+/** A timestamp of every record. */
 function timeField(label: Resource['label']['one']) {
   const field = dateTime({ label, required: true, readOnly: true })
-  // Times are stored more finely than they are answered, so that none would be found by what it reads.
+  // Timestamps are stored more precisely than they are returned, so that none would equal the value that was read.
   const { atLeast, atMost } = field.operators
   return { ...field, operators: { atLeast, atMost } }
 }
 
-/** The fields that the records of a resource have without declaring them, and that say when. */
+/** Timestamps of a resource's records. */
 export function timesOf({ timed }: Pick<Resource, 'timed'>): readonly (typeof systemSorts)[number][] {
   return timed ? systemSorts : []
 }
 
-/** What lists of a resource can be ordered by. */
+/** Fields by which lists of a resource can be sorted. */
 export function sortsOf(resource: Resource): readonly string[] {
   const { list, embedding } = resource
   return embedding ? list.sorts : [...list.sorts, ...timesOf(resource), 'id']
 }
 
-/** What lists of a resource can be narrowed by. */
+/** Fields by which lists of a resource can be filtered. */
 export function filtersOf(resource: Pick<Resource, 'list' | 'timed'>): readonly string[] {
   return [...resource.list.filters, ...timesOf(resource)]
 }
 
-/** A record as the API answers it. */
+/** A record as the API returns it. */
 export type ResourceRecord<R extends Resource> = SystemFields & RecordOf<R['fields']>
 
-/** What creates a record. */
+/** Input that creates a record. */
 export type ResourceInput<R extends Resource> = InputOf<R['fields']>
 
 /**
- * Declares a resource: its table, routes, rights, rules, lists and forms all follow from what is said here.
+ * Declares a resource, from which its table, routes, rights, rules, lists and forms are derived.
  *
- * @throws Error when a list offers what a field's kind cannot do, naming the field
+ * @throws Error when a list uses a feature that a field's kind does not support, naming the field
  */
 export function defineResource<const Name extends string, const F extends Fields>(
   definition: ResourceDefinition<Name, F>,
@@ -229,7 +229,7 @@ function assertAnswerable({
   if (distinct) throw new Error(`${name}.${distinct} is distinct, and search does not look into it`)
 }
 
-/** What everyone who reads the records reads, or finds them by, cannot take a right of its own. */
+/** Fields that every reader of the records sees or searches cannot require a right of their own. */
 function assertReadable(
   resource: string,
   fields: Fields,
@@ -244,7 +244,7 @@ function assertReadable(
   }
 }
 
-/** What a rule lacks is loaded later, so that such a value is only held against it when a record is made. */
+/** A rule may load its library later, so that such a value is only validated when a record is created. */
 function assertDefaults(resource: string, fields: Fields): void {
   for (const [name, { rule, initial, defaultValue, loaderFor }] of Object.entries(fields)) {
     if (defaultValue === initial || loaderFor?.(defaultValue)) continue
@@ -266,19 +266,19 @@ function assertAll(
   }
 }
 
-/** That each record of a resource belongs to one record of another, and is never seen from within a second one. */
+/** Scope of a resource's records: each belongs to one record of another resource, and is invisible from others. */
 export interface Within {
-  /** What they belong to one record of. */
+  /** The resource that scopes them. */
   readonly resource: Resource
-  /** The column that keeps its id; no field, for nothing moves a record from one to another. */
+  /** Column with its id; no field, as records never move. */
   readonly column: string
-  /** The header by which a call says within which record it is made, in lower case. */
+  /** Header with its id in calls, in lower case. */
   readonly header: string
-  /** How many partitions the table is divided into by the hash of both ids; undivided when not said. */
+  /** Number of hash partitions of the table; unpartitioned by default. */
   readonly partitions?: number
 }
 
-/** @throws Error when the resource that records are within is itself within another */
+/** @throws Error when the scoping resource is itself scoped */
 function assertOutermost(name: string, within: Within | undefined): void {
   if (within?.resource.within)
     throw new Error(`${name} cannot be within ${within.resource.name}, which is within another resource`)

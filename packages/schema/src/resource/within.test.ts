@@ -12,12 +12,12 @@ const within = { resource: houses, column: 'houseId', header: 'x-house' } as con
 const desks = embedded({ label, item: label, served: { path: 'desks', holder: 'room' }, fields: { name } })
 const rooms = defineResource({ ...named, name: 'rooms', within, fields: { name, desks } })
 
-it('what records embed is within what they are', () => {
+it('embedded records have the scope of their parent', () => {
   expect(embeddedResources(rooms).map((resource) => resource.within)).toEqual([within])
   expect(houses.within).toBeUndefined()
 })
 
-it('records are within one alone', () => {
+it('a scope cannot be nested', () => {
   const deeper = { resource: rooms, column: 'roomId', header: 'x-room' }
   expect(() => defineResource({ ...named, name: 'boxes', within: deeper, fields: { name } })).toThrow(
     'boxes cannot be within rooms',

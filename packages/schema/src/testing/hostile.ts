@@ -1,7 +1,7 @@
 import type { FieldKind } from '../fields/index.js'
 import type { RuleCode } from '../rules.js'
 
-/** Values each kind must refuse, whatever else a declaration says, and the code it refuses them with. */
+/** Values that each kind must refuse, whatever its options, with the refusal code. */
 export const hostileSamples: Record<FieldKind, readonly (readonly [value: unknown, code: RuleCode])[]> = {
   boolean: [
     ['yes', 'invalid_type'],

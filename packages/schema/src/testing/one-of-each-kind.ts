@@ -34,7 +34,7 @@ import {
 
 const label = { fr: 'Champ', en: 'Field' }
 
-/** A field of every kind of the language, for the tests of whoever treats them all; references are to `things`. */
+/** A field of every built-in kind, for tests of code that handles all; references are to `things`. */
 export const oneOfEachKind = {
   boolean: boolean({ label }),
   choice: choice({ label, choices: { red: { fr: 'Rouge', en: 'Red' }, blue: { fr: 'Bleu', en: 'Blue' } } }),
