@@ -1,8 +1,8 @@
 /**
- * Does work that nobody waits for, one piece after the other. A piece must not fail; it is left undone when too many
- * wait already, or after the end.
+ * Runs background tasks one after the other. A task must not fail; it is dropped when too many
+ * are queued, or after the end.
  *
- * @param most how many may wait
+ * @param most the capacity of the queue
  */
 export function backgroundQueue(most: number) {
   const waiting: (() => Promise<void>)[] = []
@@ -20,7 +20,7 @@ export function backgroundQueue(most: number) {
       waiting.push(work)
       running ??= run()
     },
-    /** Ends with the piece that is being done. */
+    /** Ends after the current task. */
     async end(): Promise<void> {
       isEnded = true
       waiting.length = 0

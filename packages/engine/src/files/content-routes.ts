@@ -43,7 +43,7 @@ export function contentRoutes(
   const config = { access: 'public' } as const
   const recordOf = async ({ accountId, id, contentId }: AddressedFile) => {
     const record = await storeOf(systemCaller('signedAddress', accountId)).get(resource, id)
-    // An address leads to the content it was made for: another one took its place since.
+    // The content that the address was signed for was replaced.
     if (contentOwnerOf(record).contentId !== contentId) throw new EngineError('not_found', {})
     return record
   }
@@ -110,13 +110,13 @@ function send(reply: FastifyReply, type: string, { content, size }: StoredConten
   })
   reply.type(type)
   if (reply.request.method !== 'HEAD') return reply.send(content)
-  // A content that nobody waits for would be read to its end.
+  // Destroyed on abort, or the content would be read to its end.
   content.destroy()
   return reply.send(Readable.from([]))
 }
 
 /**
- * The part of a content that a `Range` header asks for (RFC 9110, 14.2).
+ * Parses a `Range` header (RFC 9110, 14.2).
  *
  * @param size the whole content's, in bytes
  * @returns undefined for the whole, as when several parts are asked for; `unsatisfiable` when it has no such part
@@ -138,7 +138,7 @@ const signed = { type: 'object', properties: { content: id, account: text, expir
 
 const bytes = { schema: { type: 'string', format: 'binary' } }
 
-/** What the OpenAPI document says of the routes that serve contents. */
+/** The OpenAPI schemas of the routes that serve contents. */
 function contentSchemas(resource: Resource) {
   const part = { description: 'The content, or the part of it that the Range header asks for' }
   const common = { tags: [resource.name], querystring: signed }

@@ -6,15 +6,15 @@ import { contentOwnerOf } from './storage/content-key.js'
 import { undefinedIfMissing } from './storage/file-storage.js'
 import type { PictureVariants } from './variants.js'
 
-/** How many pictures may wait for it at most; further ones get their variant when it is asked for. */
+/** The capacity of the queue; further pictures get their variant on request. */
 const mostWaiting = 200
 
 /** Called with a file that was added to an account. */
 export type OnAdded = (accountId: string, record: StoredRecord) => void
 
 /**
- * Makes the variant of new pictures that lists show before anyone asks for it, one at a time until the app closes, so
- * that a list of fresh pictures need not wait for all of theirs.
+ * Creates the list variant of new pictures in advance, one at a time until the app closes, so
+ * that a list of new pictures loads fast.
  */
 export function earlyVariants(app: FastifyInstance, variants: PictureVariants): OnAdded {
   const queue = backgroundQueue(mostWaiting)

@@ -7,14 +7,14 @@ import { contentOwnerOf } from './storage/content-key.js'
 import { variantName } from './variants.js'
 
 export interface FilePresentationOptions {
-  /** The resource that holds the files. */
+  /** The resource of the files. */
   readonly resource: Resource
   readonly addresses: FileAddresses
   /** The path the API is served below, such as `/api`. */
   readonly basePath: string
 }
 
-/** What answers hold of a file besides its fields: where its content, and each variant of a picture, can be read. */
+/** Presents a file in answers: adds the addresses of its content and its variants. */
 export function filePresentation({ resource, addresses, basePath }: FilePresentationOptions): Presentation {
   const all = `${basePath}/${resource.path}`
   return {
@@ -37,7 +37,7 @@ export function filePresentation({ resource, addresses, basePath }: FilePresenta
   }
 }
 
-/** Whether a file is a picture that we made of what was uploaded. */
+/** Whether a file is a re-encoded picture. */
 export function isPicture(record: StoredRecord): boolean {
   return typeof record.width === 'number' && typeof record.height === 'number'
 }

@@ -6,7 +6,7 @@ import type { FileStorage } from './storage/file-storage.js'
 import type { UnfinishedLimit } from './unfinished-uploads.js'
 
 export interface FileRoutesOptions {
-  /** The resource that holds the files. */
+  /** The resource of the files. */
   readonly resource: Resource
   readonly storeOf: StoreOf
   readonly storage: FileStorage
@@ -15,10 +15,10 @@ export interface FileRoutesOptions {
   readonly basePath: string
   /** A local folder for unfinished uploads. */
   readonly stagingFolder: string
-  /** How much of one user's uploads in parts may lie unfinished; 20 uploads of 10 GB in all when not said. */
+  /** The limit of a user's unfinished resumable uploads; by default 20 uploads of 10 GB in total. */
   readonly unfinished?: UnfinishedLimit
   /**
-   * Refuses files that a caller has no room for before they are received; what is stored in the end is up to the store.
+   * Refuses files that exceed a caller's quota before they are received; the store has the final say.
    *
    * @throws EngineError `storage_full`
    */

@@ -25,7 +25,7 @@ import { sweepRegularly } from './sweep-regularly.js'
 import { sweepUnrecorded } from './unrecorded.js'
 import { PictureVariants } from './variants.js'
 
-/** Takes files, whole or in parts that can be resumed, and serves them at signed addresses. */
+/** The routes that receive files, whole or by resumable uploads, and serve them at signed addresses. */
 export async function fileRoutes(app: FastifyInstance, options: FileRoutesOptions): Promise<void> {
   dropBodies(app)
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
@@ -55,9 +55,9 @@ function uploadRoute(app: FastifyInstance, options: FileRoutesOptions, onAdded: 
       const caller = callerOf(request)
       const { accountId } = caller
       const place = { store: storeOf(caller), storage, resource, accountId }
-      // A key that cannot be one is refused before anything is received.
+      // An invalid key is refused before anything is received.
       repeatKeyOf(request)
-      // A picture may take less room than what is sent.
+      // A re-encoded picture may be smaller than the upload.
       await options.checkRoom?.(caller, 1)
       const record = await withReceivedForm(request, stagingFolder, async (form) => {
         refuseUnwritable(resource, request, form.values)
@@ -99,9 +99,9 @@ function replaceRoute(app: FastifyInstance, options: FileRoutesOptions, onAdded:
 }
 
 /**
- * What makes an upload repeatable: its `Idempotency-Key`, with the hash of its content and what its record holds.
+ * The idempotency of an upload: its `Idempotency-Key`, with the hash of its content and values.
  *
- * @param path where the content lies
+ * @param path the path of the content
  * @returns undefined when the call carries no key
  */
 async function repeatOfUpload(

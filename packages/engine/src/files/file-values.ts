@@ -1,11 +1,11 @@
-/** What the fields of a new file say, and the name that it gets. */
+/** The values of a new file, with its name. */
 
 import { type Resource, validate } from '@parvis/schema'
 import type { FastifyRequest } from 'fastify'
 import { EngineError } from '../errors/index.js'
 import type { Values } from '../store/index.js'
 
-/** What files end with that may become a picture of ours. */
+/** The extensions of files that are re-encoded as pictures. */
 const pictureExtension = /\.(?:png|jpe?g|jfif|webp|avif|gif)$/i
 
 /** Control characters, and the marks that turn the direction of text and so hide an extension. */
@@ -14,8 +14,8 @@ const invisible = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 const unpairedSurrogate = /\p{Surrogate}/gu
 
 /**
- * What the record of an uploaded file holds, checked against the resource's rule; a file that is given no name has its
- * file's.
+ * Validates the values of an uploaded file by the resource's rule; the name defaults to that of the
+ * file.
  *
  * @throws EngineError `invalid_input` with what is refused, in words of the caller's language
  */
@@ -32,7 +32,7 @@ export function fileValues(
 }
 
 /**
- * The name of a file as it is stored: a picture that was made anew ends with the extension of what it is now.
+ * The stored name of a file: a re-encoded picture gets its new extension.
  *
  * @example nameFor('image/webp', 'photo.jpg') // 'photo.webp'
  */
@@ -43,7 +43,7 @@ export function nameFor(mediaType: string, name: string): string {
 }
 
 /**
- * The name of a file as it is shown: without folders, control characters and marks of direction.
+ * Cleans the name of a file: removes folders, control characters and direction marks.
  *
  * @param maxLength in UTF-16 units; what is cut is cut before the extension
  * @example cleanName('C:\\photos\\a\u202Egpj.exe') // 'agpj.exe'

@@ -6,7 +6,7 @@ import { formLimits } from './received-form.js'
 /** How large a form without files may be, in bytes. */
 const largest = 128 * 1024
 
-/** Makes an app take bodies as browsers send forms by themselves, without a script: url-encoded, and in parts. */
+/** Makes an app accept plain HTML forms: url-encoded and multipart. */
 export async function formBodies(app: FastifyInstance): Promise<void> {
   dropBodies(app)
   app.addContentTypeParser(
@@ -19,8 +19,8 @@ export async function formBodies(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Drops what is left of the bodies of calls that were answered before they were read. Anyone who was reading no longer
- * does, so that without this the next call on the same connection would never be received.
+ * Drains unread bodies of calls that were answered early: otherwise the next call on the same connection would never be
+ * received.
  */
 export function dropBodies(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => {

@@ -1,4 +1,4 @@
-/** Runs work, at most so many at once; what comes later waits for its turn. */
+/** Limits concurrency: runs at most so many tasks at once, and queues the others. */
 export function limitConcurrency(limit: number) {
   let running = 0
   const waiting: (() => void)[] = []

@@ -1,26 +1,26 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 
-/** What a file is of which nothing is known. */
+/** The media type of unknown files. */
 export const unknownType = 'application/octet-stream'
 
 const textType = 'text/plain'
 
-/** How much of a file says whether it is text, in bytes. */
+/** How many bytes are read to detect text. */
 const sampleSize = 4100
 
-/** What a file is by its content, whatever its name; `application/octet-stream` when nobody knows. */
+/** Detects the media type of a file by its content; `application/octet-stream` when unknown. */
 export async function mediaTypeOf(path: string): Promise<string> {
   const found = await fileTypeFromFile(path).catch(() => undefined)
   return found?.mime ?? ((await isPlainText(path)) ? textType : unknownType)
 }
 
-/** What a content is; `application/octet-stream` when nobody knows, as for any text. */
+/** Detects the media type of a binary content; `application/octet-stream` when unknown, as for any text. */
 export async function mediaTypeIn(content: Uint8Array): Promise<string> {
   return (await fileTypeFromBuffer(content).catch(() => undefined))?.mime ?? unknownType
 }
 
-// Markup is not plain text: some reader down the line may take it for a page and run what it holds.
+// Markup is not served as plain text: some reader may take it for a page and run its scripts.
 async function isPlainText(path: string): Promise<boolean> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await beginningOf(path), { stream: true })
@@ -53,7 +53,7 @@ const harmless = new Set([
   'application/vnd.oasis.opendocument.presentation',
 ])
 
-/** As what a file may be served: as itself when no browser runs it, else as bytes. */
+/** The media type to serve a file as: its own when browsers do not execute it, else bytes. */
 export function servedType(mediaType: string): string {
   return harmless.has(mediaType) || /^(audio|video)\/[\w.+-]+$/.test(mediaType) ? mediaType : unknownType
 }

@@ -17,26 +17,26 @@ const patience = { seconds: 60 }
 
 const input: SharpOptions = { limitInputPixels: 50_000_000, failOn: 'error', sequentialRead: true }
 
-// Files are read once each: what the library caches in memory would never be used again.
+// Disables the library's cache: each file is read only once.
 sharp.cache(false)
 const inTurn = limitConcurrency(2)
 
-/** A picture as it is stored: WebP without metadata; sizes in pixels. */
+/** A re-encoded picture: WebP without metadata; sizes in pixels. */
 export interface Picture extends PictureSize {
   readonly content: Buffer
   readonly mediaType: 'image/webp'
 }
 
-/** Whether files of a type are made into pictures. */
+/** Whether files of a type are re-encoded as pictures. */
 export function isPictureType(mediaType: string): boolean {
   return taken.includes(mediaType)
 }
 
 /**
- * Makes an uploaded file the picture that is stored: upright, in sRGB, its first frame, at most 3840 pixels a side,
+ * Re-encodes an uploaded picture: upright, in sRGB, its first frame, at most 3840 pixels a side,
  * never enlarged, without metadata.
  *
- * @param path where the file lies
+ * @param path the path of the file
  * @throws EngineError `invalid_input` at `file` when it is damaged or of more than 50 million pixels
  */
 export async function pictureFrom(path: string): Promise<Picture> {
@@ -54,9 +54,9 @@ export async function pictureFrom(path: string): Promise<Picture> {
 }
 
 /**
- * A stored picture in another size and format.
+ * Resizes a stored picture to a size and format.
  *
- * @param read gives the picture; asked when its turn has come, so that few are held in memory at once
+ * @param read reads the picture; called when its turn comes, so that few are in memory at once
  */
 export async function resizedPicture(
   read: () => Promise<Buffer>,

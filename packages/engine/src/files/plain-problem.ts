@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
-/** Answers a problem that says no more than a status of HTTP (RFC 9457, 4.2.1). */
+/** Sends a problem with only an HTTP status (RFC 9457, 4.2.1). */
 export function sendPlainProblem(reply: FastifyReply, status: number, detail: string) {
   const instance = reply.request.url.split('?')[0]
   const problem = { type: 'about:blank', title: STATUS_CODES[status], status, detail, instance }

@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify'
 import { asEngineError, bodyTooLarge, EngineError, type RefusedValue } from '../errors/index.js'
 import { stage, stagingPath } from './staging.js'
 
-/** A form with a file, as it was sent. */
+/** A received form with a file. */
 export interface ReceivedForm {
-  /** Where the file lies meanwhile. */
+  /** The temporary path of the file. */
   readonly path: string
   readonly fileName: string
   /** The other parts, by name. */
@@ -17,7 +17,7 @@ export interface ReceivedForm {
 /** How large a file of a form may be, in bytes. */
 export const maxFormFile = 50 * 1024 * 1024
 
-/** Limits of forms; a second file is let in to be refused by name. */
+/** Limits of forms; a second file is accepted by the parser, to be refused by name. */
 export const formLimits = { files: 2, fields: 100, fieldSize: 65_536, fileSize: maxFormFile }
 
 /**
@@ -50,7 +50,7 @@ async function receive(request: FastifyRequest, folder: string, path: string): P
       await receiveFile(part, folder, path, maxFormFile)
       // Browsers write a quote in a name this way (HTML, 4.10.21.8).
       fileName = (part.filename ?? '').replaceAll('%22', '"')
-      // Where no file was chosen, they send one without a name and a content.
+      // Without a chosen file, browsers send an empty one without a name.
       if (fileName === '' && part.file.bytesRead === 0) throw refused({ path: 'file', code: 'required' })
     } else values[part.fieldname] = textOf(part)
   }
@@ -59,7 +59,7 @@ async function receive(request: FastifyRequest, folder: string, path: string): P
 }
 
 /**
- * Writes a file of a form where it lies meanwhile.
+ * Writes a file of a form to its temporary path.
  *
  * @param limit how large it may be, in bytes
  * @throws EngineError `body_too_large`
@@ -89,8 +89,8 @@ function refused(value: RefusedValue): EngineError {
 }
 
 /**
- * Says of a form that cannot be read what is wrong: what the parser says of a broken one carries no status, and of one that
- * is too large it does.
+ * Converts a parser error: it has no status for a malformed form, and one for a form that
+ * is too large.
  */
 export function refuseUnreadable(error: NodeJS.ErrnoException): never {
   if (asEngineError(error) || error instanceof TypeError || 'statusCode' in error) throw error
@@ -99,10 +99,10 @@ export function refuseUnreadable(error: NodeJS.ErrnoException): never {
     : new EngineError('malformed_body', {})
 }
 
-/** A file of a form, and where it lies meanwhile. */
+/** A file of a form, with its temporary path. */
 export type ReceivedFile = Pick<ReceivedForm, 'path' | 'fileName'>
 
-/** What a form may bring besides its values. */
+/** The limits of a form's files. */
 export interface FilesAllowed {
   /** The name of the parts that are files. */
   readonly name: string
@@ -112,7 +112,7 @@ export interface FilesAllowed {
   readonly fileSize: number
 }
 
-/** A form with any number of files, as it was sent. */
+/** A received form with any number of files. */
 export interface ReceivedFiles {
   readonly files: readonly ReceivedFile[]
   readonly values: Readonly<Record<string, unknown>>
@@ -147,7 +147,7 @@ async function receiveParts(
   staged: ReceivedFile[],
 ): Promise<Record<string, unknown>> {
   const values: [string, unknown][] = []
-  // One more is let in, to be refused by name.
+  // One more is accepted by the parser, to be refused by name.
   for await (const part of request.parts({ limits: { ...formLimits, files: most + 1, fileSize } })) {
     if (part.type === 'field') {
       values.push([part.fieldname, textOf(part)])

@@ -15,7 +15,7 @@ import {
 import { sweepStaging } from './staging.js'
 import { sweepRegularly } from './sweep-regularly.js'
 
-/** Takes uploads by the protocol tus 1.0, which go on where a connection broke (https://tus.io). */
+/** The routes of resumable uploads by the tus 1.0 protocol (https://tus.io). */
 export async function resumableRoutes(app: FastifyInstance, options: ResumableOptions): Promise<void> {
   const { resource, stagingFolder } = options
   const folder = join(stagingFolder, 'resumable')
@@ -39,7 +39,7 @@ export async function resumableRoutes(app: FastifyInstance, options: ResumableOp
   app.patch(`${all}/:upload`, { config, schema: schemas.goOn }, answer)
   app.delete(`${all}/:upload`, { config, schema: schemas.giveUp }, answer)
 
-  // The document leaves out what merely follows from GET, which this does not.
+  // Documented explicitly: this HEAD route does not follow from GET.
   const shown = { ...config, swagger: { exposeHeadRoute: true } }
   app.head(`${all}/:upload`, { config: shown, schema: schemas.ask }, async (request, reply) => {
     const call: ResumableCall = { request }
@@ -77,13 +77,13 @@ function isOurs(header: string): boolean {
 const text = { type: 'string' }
 
 const number = { type: 'string', pattern: '^\\d+$' }
-/** What an answer without a body holds. */
+/** The schema of an answer without a body. */
 
 const nothing = { type: 'null' }
 
 const upload = { type: 'object', properties: { upload: text }, required: ['upload'] }
 
-/** What the OpenAPI document says of uploads in parts. */
+/** The OpenAPI schemas of uploads in parts. */
 function resumableSchemas(resource: Resource) {
   const tags = [resource.name]
   const abilities = {

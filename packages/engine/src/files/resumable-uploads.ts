@@ -16,20 +16,20 @@ import { stagingAge } from './staging.js'
 import { undefinedIfMissing } from './storage/file-storage.js'
 import { UnfinishedUploads, usualLimit } from './unfinished-uploads.js'
 
-/** The header that says which record an upload became. */
+/** The header with the id of the record that an upload became. */
 export const fileIdHeader = 'x-file-id'
 
-/** How large an upload in parts may be, in bytes: as much as its record can say. */
+/** The maximum size of a resumable upload, in bytes: that of the record's size field. */
 export const maxResumableFile = 2 ** 31 - 1
 
-/** Who may go on with an upload, and the record it becomes. */
+/** The owner of an upload, and the id of its record. */
 const form = /^([0-9a-f]{32})-([0-9a-f-]{36})$/
 
 export interface ResumableOptions extends FileRoutesOptions {
   readonly onAdded: OnAdded
 }
 
-/** A call of the protocol, and what came of it. */
+/** A call of the protocol with its outcome. */
 export interface ResumableCall {
   readonly request: FastifyRequest
   /** Why it was refused. */
@@ -48,7 +48,7 @@ interface Upload {
   readonly metadata?: Metadata
 }
 
-/** Uploads that go on where they broke off, by the protocol tus; each becomes the record whose id its own id holds. */
+/** Resumable uploads by the tus protocol; each becomes the record whose id is part of its own. */
 export class ResumableUploads {
   private readonly datastore: FileStore
   private readonly server: Server
@@ -56,7 +56,7 @@ export class ResumableUploads {
   private readonly inWork = new Map<string, Promise<void>>()
   private readonly unfinished: UnfinishedUploads
 
-  /** @param folder where the parts lie until they are whole; it must be there */
+  /** @param folder the existing folder of unfinished uploads */
   constructor(
     private readonly options: ResumableOptions,
     private readonly folder: string,
@@ -80,17 +80,17 @@ export class ResumableUploads {
     })
   }
 
-  /** Answers a call as the protocol says; the call then holds why it is refused, if it is. */
+  /** Handles a call of the protocol, and stores the refusal, if any, in it. */
   async answer(call: ResumableCall): Promise<Response> {
     const message = messageOf(call.request)
     this.calls.set(message, call)
     const response = await this.server.handleWeb(message).finally(() => this.unfinished.begun(call.begun))
-    // The protocol's server still looks at an upload after it is finished.
+    // The tus server still reads an upload after it is finished.
     if (call.finished) await this.discard(call.finished)
     return response
   }
 
-  /** Makes a complete upload a record when that was prevented before. */
+  /** Creates the record of a complete upload when that failed before. */
   async finishLate(request: FastifyRequest): Promise<void> {
     const id = ownUpload(request) as string
     // Another request may have completed it meanwhile.
@@ -100,7 +100,7 @@ export class ResumableUploads {
     await this.discard(id)
   }
 
-  /** The record that the upload of a request became; undefined when it became none. */
+  /** The record of a request's upload; undefined when there is none. */
   async madeOf(request: FastifyRequest): Promise<StoredRecord | undefined> {
     const id = ownUpload(request)
     return id === undefined ? undefined : this.recordOf(request, fileIdOf(id))
@@ -110,7 +110,7 @@ export class ResumableUploads {
     return this.calls.get(key) as ResumableCall
   }
 
-  // What the record cannot hold, and what is too much, is said before anything is sent.
+  // Invalid values and exceeded quotas are refused before anything is sent.
   private async begin(call: ResumableCall, { id, size, metadata }: Upload): Promise<object> {
     if (size === 0) throw new EngineError('invalid_input', { errors: [{ path: 'file', code: 'empty_file' }] })
     this.valuesOf(call.request, metadata)
@@ -151,7 +151,7 @@ export class ResumableUploads {
       const values = this.valuesOf(request, upload.metadata)
       onAdded(accountId, await addFile(place, values, join(this.folder, upload.id), stagingFolder))
     } catch (error) {
-      // What cannot be served now stays, so that the caller's next try need not send it all again.
+      // A temporary failure keeps the upload, so that a retry need not send it again.
       if (!isUnavailable(error)) await this.discard(upload.id)
       throw error
     }
@@ -173,7 +173,7 @@ export class ResumableUploads {
   }
 }
 
-/** A call as the protocol's server takes it. */
+/** A call in the format of the tus server. */
 function messageOf(request: FastifyRequest): Request {
   const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
   const isContent = request.body instanceof ReadableStream
@@ -184,14 +184,14 @@ function messageOf(request: FastifyRequest): Request {
   } as RequestInit)
 }
 
-/** What the protocol's server throws, and what the system does. */
+/** Errors of the tus server and of the system. */
 interface Failure {
   readonly status_code?: number
   readonly body?: string
   readonly syscall?: string
 }
 
-/** What a failure within the protocol means to a caller; undefined when the protocol's own status says it. */
+/** Converts an error of the protocol for callers; undefined when the protocol's own status suffices. */
 function refusalOf(error: unknown, maxSize: number): EngineError | undefined {
   const engineError = asEngineError(error)
   if (engineError) return engineError
@@ -202,7 +202,7 @@ function refusalOf(error: unknown, maxSize: number): EngineError | undefined {
   return status ? undefined : new EngineError('internal', { cause: error })
 }
 
-/** The id of an upload that a caller is about to begin. */
+/** Generates the id of a caller's new upload. */
 function newUploadId(request: FastifyRequest): string {
   return `${ownerOf(request)}-${uuidv7()}`
 }
@@ -214,7 +214,7 @@ function ownUpload(request: FastifyRequest): string | undefined {
   return owner === ownerOf(request) ? id : undefined
 }
 
-/** What the ids of all uploads of a caller begin with. */
+/** The prefix of the ids of a caller's uploads. */
 function ownerOf(request: FastifyRequest): string {
   const { accountId, userId } = callerOf(request)
   return createHash('sha256').update(`${accountId}/${userId}`).digest('hex').slice(0, 32)

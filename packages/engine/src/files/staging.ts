@@ -4,46 +4,46 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** How long what a crash left behind stays, in milliseconds. */
+/** The age at which abandoned files are swept, in milliseconds. */
 export const stagingAge = 24 * 3_600_000
 
-/** A path in the staging folder that nothing has yet. */
+/** A new path in the staging folder. */
 export function stagingPath(folder: string): string {
   return join(folder, `${randomUUID()}.part`)
 }
 
-/** Writes a content to a file of the staging folder, which is made if need be. */
+/** Writes a content to a file of the staging folder, which is created if missing. */
 export async function stage(content: Readable, folder: string, path: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeNewFile(path, content)
 }
 
 /**
- * Writes a content to a file that was not there; what breaks off leaves a part of it.
+ * Writes a content to a new file; an interruption leaves a partial one.
  *
- * @param flush whether it has to be on the disk before it counts as written
- * @returns how many bytes came
+ * @param flush whether to flush it to the disk
+ * @returns the number of bytes
  */
 export async function writeNewFile(path: string, content: Readable, flush = false): Promise<number> {
-  // A stream that opens the file itself may still make it after it broke off, and was removed.
+  // Opened here: a stream that opens the file itself might still create it after an abort and its removal.
   const handle = await open(path, 'wx', 0o600)
   const file = handle.createWriteStream({ flush })
   await pipeline(content, file)
   return file.bytesWritten
 }
 
-/** Removes the files of a staging folder that nobody can still be writing. */
+/** Removes abandoned files of a staging folder. */
 export async function sweepStaging(folder: string): Promise<void> {
   for (const path of await filesIn(folder)) if (await isAbandoned(path)) await rm(path, { force: true })
 }
 
-/** The paths of the files in a folder, without those in folders below it; none when it is not there. */
+/** The paths of the files in a folder, without those in folders below it; none when it does not exist. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(noneIfMissing)
   return entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name))
 }
 
-/** Whether nobody has written to a file for so long that nobody will. */
+/** Whether a file was not written to for so long that it is abandoned. */
 export async function isAbandoned(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   return found !== undefined && Date.now() - found.mtimeMs > stagingAge

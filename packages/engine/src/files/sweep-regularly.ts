@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const sweepEvery = 3_600_000
 
-/** Removes what nobody goes on with: now, and every hour until the app closes. */
+/** Sweeps abandoned uploads: now, and every hour until the app closes. */
 export async function sweepRegularly(
   app: FastifyInstance,
   sweeps: readonly (() => Promise<void>)[],

@@ -1,21 +1,21 @@
 import { readdir } from 'node:fs/promises'
 import { EngineError } from '../errors/index.js'
 
-/** How much may lie unfinished of the uploads of one user in one account. */
+/** The limit of a user's unfinished uploads in an account. */
 export interface UnfinishedLimit {
   readonly uploads: number
-  /** As announced, also where less of it has come. */
+  /** By announced size, even where less has arrived. */
   readonly bytes: number
 }
 
 /** As much as a console sends when its people try many large files again and again for a day. */
 export const usualLimit: UnfinishedLimit = { uploads: 20, bytes: 10 * 2 ** 30 }
 
-/** Keeps the uploads that lie unfinished in a folder within a limit; those of one owner begin with the same name. */
+/** Limits the unfinished uploads of each owner in a folder; their names share a prefix. */
 export class UnfinishedUploads {
   private readonly beginning = new Map<string, number>()
 
-  /** @param sizeOf how large an upload is to be, in bytes */
+  /** @param sizeOf reads the announced size of an upload, in bytes */
   constructor(
     private readonly folder: string,
     private readonly limit: UnfinishedLimit,
@@ -23,11 +23,11 @@ export class UnfinishedUploads {
   ) {}
 
   /**
-   * Takes the room of an upload that is about to begin; `begun` gives it back once the upload lies in the folder.
+   * Reserves the size of a new upload; `begun` releases it once the upload exists in the folder.
    *
-   * @param owner what the ids of all uploads of its owner begin with
-   * @param check refuses so many bytes, those of all uploads of the owner, where there is no room for them
-   * @throws EngineError `too_many_uploads` when there is not enough of it, and what `check` throws
+   * @param owner the prefix of the ids of the owner's uploads
+   * @param check throws when the total bytes of the owner's uploads exceed a quota
+   * @throws EngineError `too_many_uploads` when the limit is exceeded, and what `check` throws
    */
   async begin(
     owner: string,
@@ -38,7 +38,7 @@ export class UnfinishedUploads {
     const others = new Map([...this.beginning].filter(([other]) => other.startsWith(owner)))
     this.beginning.set(id, size)
     try {
-      // Of one that begins just now, the folder may not yet hold how large it is to be.
+      // The size of an upload that is just beginning may not be written yet.
       const lying = (await this.lying(owner)).filter((other) => !others.has(other))
       for (const other of lying) others.set(other, await this.sizeOf(other))
       const bytes = [...others.values()].reduce((sum, each) => sum + each, size)

@@ -9,9 +9,9 @@ import { undefinedIfMissing } from './storage/file-storage.js'
 type Place = Pick<FileRoutesOptions, 'resource' | 'storeOf' | 'storage' | 'stagingFolder'>
 
 /**
- * Notes that a content is about to be stored which has no record yet, so that it can be found if it never gets one.
+ * Notes a content before it is stored, so that the sweep finds it if its record is never created.
  *
- * @returns takes the note back
+ * @returns a function that removes the note
  */
 export async function noteUnrecorded(
   stagingFolder: string,
@@ -22,10 +22,10 @@ export async function noteUnrecorded(
 }
 
 /**
- * Notes a content that a record may not hold in the end, so that it can be found then: one that is to replace another, or is
- * to be replaced.
+ * Notes a content that may end up without a record, so that the sweep finds it: one that replaces another, or is
+ * replaced.
  *
- * @returns takes the note back
+ * @returns a function that removes the note
  */
 export async function noteReplaced(
   stagingFolder: string,
@@ -35,7 +35,7 @@ export async function noteReplaced(
   return note(stagingFolder, `${accountId}.${id}.${contentId ?? first}`)
 }
 
-/** In a note, the content that a file came with. */
+/** Stands for the original content of a file in a note. */
 const first = 'first'
 
 async function note(stagingFolder: string, name: string): Promise<() => Promise<void>> {
@@ -46,13 +46,13 @@ async function note(stagingFolder: string, name: string): Promise<() => Promise<
   return () => rm(path, { force: true })
 }
 
-/** Removes the contents of a day ago that a crash or an outage left without a record, or did not let be removed. */
+/** Removes contents older than a day that a crash or an outage left without a record, or prevented from being removed. */
 export async function sweepUnrecorded(place: Place): Promise<void> {
   for (const note of await filesIn(notesIn(place.stagingFolder)))
     if (await isSettled(place, note)) await rm(note, { force: true })
 }
 
-// A record that came to be is found here before anyone can have moved it to the trash.
+// Checked before the record could have been moved to the trash.
 async function isSettled({ resource, storeOf, storage }: Place, note: string): Promise<boolean> {
   const [accountId = '', id = '', contentId] = basename(note).split('.')
   const store = storeOf(systemCaller('unrecordedFiles', accountId))
@@ -61,7 +61,7 @@ async function isSettled({ resource, storeOf, storage }: Place, note: string): P
   if (!(await isAbandoned(note))) return false
   if (contentId !== undefined) {
     const noted = { id, contentId: contentId === first ? null : contentId }
-    // What is in the trash still owns its contents, and all of it goes when that is emptied.
+    // Trashed records still own their contents, which are removed when the trash is purged.
     if (record && contentOwnerOf(record).contentId !== noted.contentId)
       await removeFormer(storage, accountId, noted)
     return true

@@ -1,4 +1,4 @@
-/** The sizes of a picture that are made when they are first asked for. */
+/** Variants of pictures, created on first request. */
 
 import { Readable } from 'node:stream'
 import { EngineError } from '../errors/index.js'
@@ -20,7 +20,7 @@ export function variantName({ width, format }: Pick<Variant, 'width' | 'format'>
   return `${width}.${format}`
 }
 
-/** The variant of a name, among those of a picture that is offered in some sizes; undefined when there is none. */
+/** Parses the name of a variant among offered sizes; undefined when there is none. */
 export function variantNamed(name: string, sizes: readonly PictureSize[]): Variant | undefined {
   const [, width, extension] = namePattern.exec(name) ?? []
   const format = variantFormats.find((known) => known === extension)
@@ -28,7 +28,7 @@ export function variantNamed(name: string, sizes: readonly PictureSize[]): Varia
   return format && size && { ...size, format }
 }
 
-/** Gives variants of pictures: each is made when it is first needed, by one alone, and then stored. */
+/** Creates variants of pictures on first use, once at a time, and stores them. */
 export class PictureVariants {
   private readonly inProgress = new Map<string, Promise<void>>()
 
@@ -43,7 +43,7 @@ export class PictureVariants {
     return this.storage.read(accountId, key)
   }
 
-  /** Makes a variant that is not there yet. @throws EngineError `not_found` when there is no such picture */
+  /** Creates a missing variant. @throws EngineError `not_found` when there is no such picture */
   async prepare(accountId: string, owner: ContentOwner, variant: Variant): Promise<void> {
     if (!(await this.storage.exists(accountId, keyOf(owner, variant))))
       await this.makeOnce(accountId, owner, variant)

@@ -12,8 +12,8 @@ import {
 import { quoted } from './sql-text.js'
 
 /**
- * Gives indexes and constraints that are the same but for their names the names they have now, so that none is built
- * again and another table can take the old ones.
+ * Renames indexes and constraints that differ only in their names, so that none is rebuilt
+ * and another table can take the old names.
  */
 export function alignNames(before: Snapshot, after: Snapshot): { snapshot: Snapshot; statements: string[] } {
   const wanted = tablesByName(after)

@@ -1,4 +1,4 @@
-/** Carrying out renames: in the snapshot, in the records of fields, and in the database. */
+/** Applies renames to the snapshot, the field records, and the database. */
 
 import type { FieldRecord, FieldRecords } from './field-records.js'
 import type { Renames } from './find-renames.js'
@@ -14,7 +14,7 @@ import {
 } from './snapshot.js'
 import { quoted } from './sql-text.js'
 
-/** What the tables and columns of one table are called now, given what they were called. */
+/** Maps the old names of tables and of one table's columns to the new ones. */
 interface NamesNow {
   table(name: string): string
   column(name: string, table?: string): string
@@ -22,7 +22,7 @@ interface NamesNow {
   inText(text: string): string
 }
 
-/** The last snapshot as it would be had tables and columns always had their new names. */
+/** The last snapshot with the new names of tables and columns. */
 export function renameInSnapshot(snapshot: Snapshot, renames: Renames): Snapshot {
   return mapTables(snapshot, (table) => renameInTable(table, namesNow(table.name, renames)))
 }
@@ -73,7 +73,7 @@ function renameEntry(entry: Entry, column: NamesNow['column'], inText: NamesNow[
   return { ...entry, expression: isExpression ? inText(expression) : column(expression) }
 }
 
-/** What was noted at the last migration, by the names that tables and fields have now. */
+/** The last field records with the new names of tables and fields. */
 export function renameInRecords(tables: FieldRecords['tables'], renames: Renames): FieldRecords['tables'] {
   return Object.fromEntries(
     Object.entries(tables).map(([name, table]) => {
@@ -133,7 +133,7 @@ export interface Rename {
   sql(from: string, to: string): readonly string[]
 }
 
-/** The statements of renames that happen at once: where one takes the name that another leaves, both step aside first. */
+/** The statements of simultaneous renames; swapped names go through temporary ones. */
 export function renameInOrder(renames: readonly Rename[]): string[] {
   const left = new Set(renames.map(({ from }) => from))
   if (!renames.some(({ to }) => left.has(to))) return renames.flatMap(({ from, to, sql }) => sql(from, to))

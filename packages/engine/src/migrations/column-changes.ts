@@ -3,17 +3,17 @@ import { type Conversion, changesValues, conversionOf, type Side } from './conve
 import type { FieldRecords } from './field-records.js'
 import { type Column, type Snapshot, type Table, tablesByName } from './snapshot.js'
 
-/** What becomes of a column of a table that stays. */
+/** The change of a column of a remaining table. */
 export interface ColumnChange {
   readonly table: string
   readonly name: string
   readonly was: Side | undefined
   readonly is: Side | undefined
-  /** How its values go over; undefined where it does not stay, or cannot without loss. */
+  /** The conversion of its values; undefined where it is dropped, or not convertible without loss. */
   readonly conversion: Conversion | undefined
 }
 
-/** What becomes of every column of the tables that stay, in the names they have now. */
+/** The changes of all columns of remaining tables, by their new names. */
 export function columnChanges(
   before: Snapshot,
   after: Snapshot,
@@ -46,23 +46,23 @@ function sideOf(column: Column | undefined, field: Side['field']): Side | undefi
   return column && { column, field }
 }
 
-/** Whether a column leaves, or is made anew with nothing in it. */
+/** Whether a column is dropped, or recreated empty. */
 export function isDropped({ was, conversion }: ColumnChange): boolean {
   return was !== undefined && conversion === undefined
 }
 
-/** Whether a column stays and its values take another type. */
+/** Whether a column remains and its values are converted. */
 export function isConverted({ was, is, conversion }: ColumnChange): boolean {
   if (!was || !is || !conversion) return false
   return was.column.type !== is.column.type || changesValues(conversion)
 }
 
-/** Whether a column holds what nobody could compute again. */
+/** Whether a column stores values that are not computed. */
 export function storesValues({ was }: ColumnChange): boolean {
   return was !== undefined && was.column.generated === undefined
 }
 
-/** Whether a column cannot be empty any more and nothing of its own fills it. */
+/** Whether a column becomes not null without a default. */
 export function becomesRequired({ was, is }: ColumnChange): boolean {
   if (!is?.column.notNull || is.column.primaryKey || is.column.generated) return false
   return was === undefined ? is.column.default === undefined : !was.column.notNull

@@ -4,13 +4,13 @@ import { preserveTranslations, restoreTranslations } from './preserved-translati
 import type { Column } from './snapshot.js'
 import { literal, quoted } from './sql-text.js'
 
-/** How the values of a column become values of another type with nothing lost. */
+/** A lossless conversion of a column's values to another type. */
 export interface Conversion {
   /** The new value, given the quoted column. */
   using(column: string): string
-  /** What comes before the values change. */
+  /** Statements before the conversion. */
   before?(table: string, column: string): string[]
-  /** What comes after, once translations have been preserved for any column of the database. */
+  /** Statements after the conversion, once any translations of the database have been preserved. */
   afterPreserving?(table: string, column: string): string[]
 }
 
@@ -39,7 +39,7 @@ const primaryTranslation: Conversion = {
   before: preserveTranslations,
 }
 
-/** What loses nothing, by what the values were and what they become. */
+/** The lossless conversions, by the old and the new type. */
 const lossless: Readonly<Record<string, Conversion>> = {
   'integer → bigint': cast('bigint'),
   'integer → double precision': cast('double precision'),
@@ -60,13 +60,13 @@ const lossless: Readonly<Record<string, Conversion>> = {
   'translations → text': primaryTranslation,
 }
 
-/** A column as it was or is, and the field it is for where one is known. */
+/** A column, with its field where known. */
 export interface Side {
   readonly column: Column
   readonly field: FieldRecord | undefined
 }
 
-/** How the values of a column become what it holds now; undefined where something would be lost. */
+/** The conversion between two columns; undefined where something would be lost. */
 export function conversionOf(was: Side, is: Side): Conversion | undefined {
   const from = shapeOf(was)
   const to = shapeOf(is)
@@ -81,7 +81,7 @@ export function changesValues(conversion: Conversion): boolean {
   return conversion !== asItIs
 }
 
-/** The statements that give a column another type, keeping its values. */
+/** The statements that convert a column. */
 export function convertColumn(
   table: string,
   column: Column,
@@ -98,7 +98,7 @@ export function convertColumn(
   ]
 }
 
-/** What people call the values of a column: the field's kind, or the SQL type. */
+/** The displayed type of a column: the field's kind, or the SQL type. */
 export function nameOfType({ column, field }: Side): string {
   return field?.kind ?? column.type
 }

@@ -4,7 +4,7 @@ import type { FieldRecord } from './field-records.js'
 import { pendingRenames } from './find-renames.js'
 import { literal, quoted } from './sql-text.js'
 
-/** What becomes of the records that a column embeds. */
+/** The change of a column's embedded records. */
 export interface EmbeddedChange {
   readonly statements: readonly string[]
   readonly losses: readonly string[]
@@ -14,8 +14,8 @@ export interface EmbeddedChange {
 type Parts = Readonly<Record<string, FieldRecord>>
 
 /**
- * Compares the fields of embedded records, which no snapshot knows, and changes the records as columns are changed:
- * renamed, converted, or given what a new field holds at first.
+ * Compares the fields of embedded records, which snapshots do not contain, and migrates the records like columns:
+ * renames, converts, or adds the default of a new field.
  *
  * @param field the field as it is declared, undefined where no resource does
  */
@@ -83,7 +83,7 @@ function loss(place: string, was: Parts, is: Parts, source: string, name: string
   return `${place}.${name} would change from ${from} to ${to}, which its values do not all survive. Add a field beside it instead, or pass --destructive to drop what it holds.`
 }
 
-/** What the values of each kind are within an embedded record, where no SQL type says so. */
+/** The JSON type of each kind within an embedded record. */
 const shapes: Readonly<Record<string, string>> = {
   boolean: 'boolean',
   choice: 'text',
@@ -147,7 +147,7 @@ const lossless: Readonly<Record<string, JsonConversion>> = {
   'text → translations': inPrimaryLanguage,
 }
 
-/** How a value within an embedded record becomes one of another kind; undefined where something would be lost. */
+/** The conversion of a value within an embedded record; undefined where something would be lost. */
 function jsonConversionOf(from: string, to: string): JsonConversion | undefined {
   const [was, is] = [shapes[from] ?? from, shapes[to] ?? to]
   return was === is || is === 'json' ? asItIs : lossless[`${was} → ${is}`]

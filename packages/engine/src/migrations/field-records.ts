@@ -4,10 +4,10 @@ import { type Field, type Fields, jsonSchemaOf, type Resource } from '@parvis/sc
 import { tableName } from '../store/names.js'
 import type { Partitioning } from '../store/partitions.js'
 
-/** What a snapshot does not say about a field: its kind, what it takes, what it was called, and the fields of what it embeds. */
+/** What snapshots lack about a field: its kind, rules, former name, and embedded fields. */
 export interface FieldRecord {
   readonly kind: string
-  /** Undefined for most kinds, and where nobody has noted it yet. */
+  /** Undefined for most kinds, and where it was not recorded yet. */
   readonly takes?: Takes
   readonly renamedFrom?: string
   readonly fields?: Readonly<Record<string, FieldRecord>>
@@ -18,12 +18,12 @@ export interface TableRecord {
   readonly fields: Readonly<Record<string, FieldRecord>>
 }
 
-/** What `meta/fields.json` holds, beside the snapshot of the last migration. */
+/** The content of `meta/fields.json`, next to the snapshot of the last migration. */
 export interface FieldRecords {
-  /** Whether a migration has made the table of preserved translations. */
+  /** Whether a migration has created the table of preserved translations. */
   readonly keptTranslations: boolean
   readonly tables: Readonly<Record<string, TableRecord>>
-  /** How tables are divided, where they are; undefined when nobody has noted it yet. */
+  /** The partitions of tables; undefined when not recorded yet. */
   readonly partitions?: Readonly<Record<string, Partitioning>>
 }
 
@@ -31,7 +31,7 @@ export function fieldRecordsPath(folder: string): string {
   return join(folder, 'meta', 'fields.json')
 }
 
-/** The fields at the last migration of a folder; undefined when nobody has noted them yet. */
+/** The fields at the last migration of a folder; undefined when not recorded yet. */
 export function readFieldRecords(folder: string): FieldRecords | undefined {
   const path = fieldRecordsPath(folder)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
@@ -73,7 +73,7 @@ function recordOf(field: Field & { fields?: Fields }): FieldRecord {
   }
 }
 
-/** What a field takes, as far as a change of it can be recognised: which choices, how long a text, which numbers. */
+/** The rules of a field whose narrowing can be detected: choices, text length, number range. */
 export interface Takes {
   readonly choices?: readonly string[]
   readonly maxLength?: number
@@ -91,7 +91,7 @@ interface Schema {
   readonly maximum?: number
 }
 
-/** @returns undefined for kinds of which none of this can be said */
+/** @returns undefined for kinds without such rules */
 function takesOf({ rule }: Pick<Field, 'rule'>): Takes | undefined {
   const schema: Schema = jsonSchemaOf(rule)
   const own = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema

@@ -1,7 +1,7 @@
 import type { FieldRecords } from './field-records.js'
 import { type Snapshot, type Table, tablesByName } from './snapshot.js'
 
-/** What is called otherwise since the last migration. */
+/** The renames since the last migration. */
 export interface Renames {
   /** Old name → new name. */
   readonly tables: ReadonlyMap<string, string>
@@ -9,7 +9,7 @@ export interface Renames {
   readonly columns: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
-/** The renames of tables and columns that are declared and not yet migrated, and why some cannot be made. */
+/** The declared renames that are not migrated yet, and the reasons why some are impossible. */
 export function findRenames(
   before: Snapshot,
   after: Snapshot,
@@ -61,28 +61,28 @@ function columnRenames(
   })
 }
 
-/** What is known of one level of names: the tables, or the columns of a table. */
+/** One level of names: the tables, or the columns of a table. */
 interface Names {
-  /** How the names are spoken of, such as `companies.phone`. */
+  /** Formats a name for messages, such as `companies.phone`. */
   say(name: string): string
   /** The names at the last migration. */
   readonly existing: ReadonlySet<string>
   /** What is declared now. */
   readonly wanted: Readonly<Record<string, { readonly renamedFrom?: string }>>
-  /** What was declared at the last migration; undefined when nobody noted it. */
+  /** What was declared at the last migration; undefined when not recorded. */
   readonly recorded: Readonly<Record<string, { readonly renamedFrom?: string }>> | undefined
-  /** Whether a name still stands in what is declared now. */
+  /** Whether a name is still declared. */
   isWanted(name: string): boolean
 }
 
 interface PendingRenames {
   /** Old name → new name. */
   readonly renames: ReadonlyMap<string, string>
-  /** Why some cannot be made. */
+  /** The reasons why some are impossible. */
   readonly refusals: readonly string[]
 }
 
-/** The renames that are declared and not yet migrated. One that names nothing at the last migration is past. */
+/** The declared renames that are not migrated yet. One whose old name is unknown is already migrated. */
 export function pendingRenames(names: Names): PendingRenames {
   const asked = Object.entries(names.wanted).flatMap(([to, { renamedFrom }]) =>
     renamedFrom !== undefined && isPending(names, to, renamedFrom) ? [{ from: renamedFrom, to }] : [],
@@ -94,7 +94,7 @@ export function pendingRenames(names: Names): PendingRenames {
 
 function isPending({ existing, recorded, isWanted }: Names, to: string, from: string): boolean {
   if (!existing.has(from) || from === to || recorded?.[to]?.renamedFrom === from) return false
-  // Where nothing was noted and both names live on, the rename must be an old one.
+  // Without records and with both names present, the rename is an old one.
   return recorded !== undefined || !(existing.has(to) && isWanted(from))
 }
 

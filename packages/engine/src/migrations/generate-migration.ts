@@ -11,23 +11,23 @@ import { planMigration, type Step } from './plan-migration.js'
 import type { Snapshot } from './snapshot.js'
 
 export interface GenerateOptions {
-  /** The resources some of the tables are for: their fields say their kinds, and what they were called. */
+  /** The resources of tables, whose fields declare kinds and former names. */
   readonly resources?: readonly Resource[]
   /** New name → old name of tables that no resource declares. */
   readonly renamedTables?: Readonly<Record<string, string>>
-  /** Whether what leaves may take its values with it. */
+  /** Whether dropping values is allowed. */
   readonly destructive?: boolean
-  /** Called with rules that became stricter, which needs no migration. */
+  /** Called with narrowed rules, which need no migration. */
   readonly onNarrowed?: (narrowings: readonly Narrowing[]) => void
 }
 
 /**
- * Compares tables with those of the last migration and writes the migration that leads from there to here. It never
- * asks: what could be a loss or a rename stops it, and nothing is written.
+ * Compares tables with those of the last migration and writes the migration that leads from there to here. It is never
+ * interactive: a possible loss or ambiguous rename aborts it, and nothing is written.
  *
  * @param tables every table of the product
- * @param folder where its migrations lie: `0000_name.sql` files and `meta/`
- * @param name what the migration is called, in kebab case
+ * @param folder the folder of migrations: `0000_name.sql` files and `meta/`
+ * @param name the name of the migration, in kebab case
  * @returns the name of the new migration's file, or undefined when there is nothing to change
  * @throws UnsafeChange with each change that would lose something or cannot be made
  */
@@ -62,7 +62,7 @@ export async function generateMigration(
   return writeMigration(folder, name, statements, after, records)
 }
 
-/** A change of the schemas that no migration was written for, since it would lose something or cannot be made. */
+/** A schema change without a migration, since it would lose data or is impossible. */
 export class UnsafeChange extends Error {
   override readonly name = 'UnsafeChange'
 
@@ -82,7 +82,7 @@ async function snapshotOf(
   previous?: string,
 ): Promise<Snapshot> {
   const { generateDrizzleJson } = await import('drizzle-kit/api')
-  // As it will be read from the file next time, where nothing is undefined.
+  // Normalised as it will be read from the file, without undefined values.
   return JSON.parse(JSON.stringify(generateDrizzleJson({ ...tables }, previous)))
 }
 
@@ -107,7 +107,7 @@ function computedLast(statements: readonly string[]): string[] {
   ]
 }
 
-/** What every database needs before its tables and no migration has said yet. */
+/** The prelude of databases that no migration contains yet. */
 function missingPrelude(folder: string): string[] {
   const texts = readJournal(folder).entries.map(({ tag }) => readFileSync(join(folder, `${tag}.sql`), 'utf8'))
   return prelude.filter((statement) => !texts.some((text) => text.includes(statement)))
@@ -150,12 +150,12 @@ function migrationText(statements: readonly string[]): string {
 function withEntry(journal: Journal, tag: string): Journal {
   const idx = journal.entries.length
   const last = journal.entries.at(-1)?.when ?? 0
-  // Drizzle applies what is younger than the last one applied, so two made in one millisecond must differ.
+  // Drizzle applies migrations younger than the last one, so timestamps must differ.
   const when = Math.max(Date.now(), last + 1)
   return { ...journal, entries: [...journal.entries, { idx, version: '7', when, tag, breakpoints: true }] }
 }
 
-/** One sentence for each address that a resource cannot have, since one before it has it: below the API or the console. */
+/** One message for each path of the API or the console that another resource already has. */
 function sharedAddresses(resources: readonly Resource[]): string[] {
   return [...sharedBy(withEmbedded(resources), 'path', '/api'), ...sharedBy(resources, 'route', '/admin')]
 }

@@ -7,7 +7,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { readJournal } from './journal.js'
 
-/** Any number that all servers of the product share and nothing else in the database uses. */
+/** The key of the advisory lock, shared by all servers and unique in the database. */
 const lock = 7_269_118_415
 
 const takeLock = statement({ name: 'migrations.lock', sql: sql`select pg_advisory_lock(${lock})` })
@@ -20,14 +20,14 @@ const explanations: Readonly<Record<string, (error: DatabaseError) => string>> =
 
 /**
  * Applies the migrations of a folder that a database has not seen, under a lock: of servers that start together
- * one applies them and the others wait. They may take their time.
+ * one applies them and the others wait. They have no timeout.
  *
  * @param databaseUrl a `postgres://` address
- * @throws MigrationFailed with what stood in the way; then none of them is applied
+ * @throws MigrationFailed with the cause; then none of them is applied
  */
 export async function migrate(databaseUrl: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
-  // A connection that breaks fails the statement it is used for; without a listener it would end the process.
+  // A broken connection fails its statement; without a listener it would crash the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -36,7 +36,7 @@ export async function migrate(databaseUrl: string, folder: string): Promise<void
   } catch (error) {
     throw explainFailure(error, folder)
   } finally {
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     await client.end()
   }
 }
@@ -46,7 +46,7 @@ export class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed'
 }
 
-/** What PostgreSQL says besides the message of an error. */
+/** Further fields of a PostgreSQL error. */
 interface DatabaseError extends Error {
   code?: string
   detail?: string
@@ -54,7 +54,7 @@ interface DatabaseError extends Error {
   column?: string
 }
 
-/** An error in words: which migration, what is in its way, and the statement that met it. */
+/** Formats an error: the migration, the cause, and the failed statement. */
 function explainFailure(error: unknown, folder: string): unknown {
   if (!(error instanceof DrizzleQueryError) || !(error.cause instanceof Error)) return error
   const cause: DatabaseError = error.cause

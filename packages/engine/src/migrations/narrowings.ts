@@ -1,16 +1,16 @@
 import type { FieldRecord, FieldRecords, Takes } from './field-records.js'
 
-/** A rule of a field that takes less than at the last migration; what records hold beyond it stays. */
+/** A rule of a field that became narrower since the last migration; existing values stay. */
 export interface Narrowing {
   readonly table: string
   readonly field: string
-  /** What it no longer takes, as the end of a sentence that begins with the field. */
+  /** The values it no longer accepts, as the end of a sentence that begins with the field. */
   readonly change: string
-  /** The condition of records that hold what it no longer takes. */
+  /** The condition of records with values that it no longer accepts. */
   readonly condition: string
 }
 
-/** What became stricter of fields that retain their names and kinds; fields nobody noted this of are left out. */
+/** The narrowed rules of fields with unchanged names and kinds; fields without records are skipped. */
 export function narrowingsOf(
   recorded: FieldRecords | undefined,
   wanted: FieldRecords['tables'],

@@ -6,10 +6,10 @@ import type { FieldRecords } from './field-records.js'
 import { type Snapshot, tablesByName } from './snapshot.js'
 import { quoted } from './sql-text.js'
 
-/** How tables are divided, by their names; those that are not are left out. */
+/** The partitions of tables by name; tables without partitions are omitted. */
 export type Partitionings = Readonly<Record<string, Partitioning>>
 
-/** How some tables are to be divided. */
+/** The declared partitions of tables. */
 export function partitioningsOf(tables: Readonly<Record<string, AnyPgTable>>): Partitionings {
   return Object.fromEntries(
     Object.values(tables).flatMap((table) => {
@@ -19,7 +19,7 @@ export function partitioningsOf(tables: Readonly<Record<string, AnyPgTable>>): P
   )
 }
 
-/** Why tables that are there cannot be divided as they are to be: nothing moves their rows. */
+/** The reasons why existing tables cannot be partitioned: nothing moves their rows. */
 export function refusedDivisions(
   before: Snapshot,
   after: Snapshot,
@@ -36,7 +36,7 @@ export function refusedDivisions(
   })
 }
 
-/** Statements with what Drizzle cannot say of tables that are divided: how they are, and into what. */
+/** Adds partitions to statements, which Drizzle does not support. */
 export function withPartitions(statements: readonly string[], partitionings: Partitionings): string[] {
   return statements.flatMap((statement) => {
     const [, table = ''] = /^CREATE TABLE "([^"]+)" \(/.exec(statement) ?? []

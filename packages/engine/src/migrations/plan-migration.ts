@@ -25,11 +25,11 @@ import {
   withoutDropped,
 } from './stages.js'
 
-/** What a database was and is to be. */
+/** The old and the new state of a database. */
 export interface Difference {
   readonly before: Snapshot
   readonly after: Snapshot
-  /** The fields at the last migration; undefined when nobody noted them. */
+  /** The fields at the last migration; undefined when not recorded. */
   readonly recorded: FieldRecords | undefined
   readonly wanted: FieldRecords['tables']
   readonly resources: readonly Resource[]
@@ -40,17 +40,17 @@ export type Step = readonly string[] | { readonly from: Snapshot; readonly to: S
 
 export interface Plan {
   readonly steps: readonly Step[]
-  /** Whether it puts translations aside. */
+  /** Whether it preserves translations. */
   readonly preservesTranslations: boolean
-  /** What it would lose, or could not do over existing records. */
+  /** What it would lose, or cannot do with existing records. */
   readonly losses: readonly string[]
-  /** What cannot be done at all. */
+  /** What is impossible. */
   readonly refusals: readonly string[]
 }
 
 /**
- * Plans a migration: renames first, then what leaves, then values that take another form, then what is new. No step
- * both adds and removes, so that none can be mistaken for a rename.
+ * Plans a migration: renames first, then removals, then conversions, then additions. No step
+ * both adds and removes, so that Drizzle detects no rename.
  */
 export function planMigration({ before, after, recorded, wanted, resources }: Difference): Plan {
   const hasPreserved = recorded?.keptTranslations ?? false
@@ -113,7 +113,7 @@ function fillings(
   })
 }
 
-/** What existing records hold in a column that cannot be empty; undefined when nothing says. */
+/** The value of existing records in a new not-null column; undefined when there is none. */
 function initialValue(resources: readonly Resource[], change: ColumnChange): string | undefined {
   const column = change.is?.column
   const initial = fieldOf(resources, change)?.initial ?? null
@@ -125,7 +125,7 @@ function fieldOf(resources: readonly Resource[], { table, name }: ColumnChange):
   return resources.find((resource) => tableName(resource) === table)?.fields[name]
 }
 
-/** What each change would lose, or could not do over existing records, in a sentence for each. */
+/** One message for each change that would lose data, or cannot apply to existing records. */
 function lossesOf(
   before: Snapshot,
   after: Snapshot,

@@ -4,7 +4,7 @@ import { literal, quoted } from './sql-text.js'
 const preservedTable = 'kept_translations'
 const primary = literal(primaryLocale)
 
-/** The table of translations preserved from fields that have one language now, and what deletes those of erased records. */
+/** Creates the table of translations preserved from fields that are monolingual now, and the trigger function that deletes those of erased records. */
 export const preservedTranslationsTable = [
   `create table if not exists ${preservedTable} (
   "accountId" uuid not null,
@@ -22,7 +22,7 @@ begin
 end $$`,
 ]
 
-/** Keeps the translations of a column aside, but for the primary one, before it becomes a text of one language. */
+/** Preserves the non-primary translations of a column before it becomes monolingual. */
 export function preserveTranslations(table: string, column: string): string[] {
   const others = `${quoted(column)} - ${primary}`
   return [
@@ -47,17 +47,17 @@ export function restoreTranslations(table: string, column: string): string[] {
   ]
 }
 
-/** Lets preserved translations follow a table to its new name. */
+/** Renames a table in preserved translations. */
 export function renamePreservedTable(from: string, to: string): string {
   return `update ${preservedTable} set "table" = ${literal(to)} where "table" = ${literal(from)}`
 }
 
-/** Lets preserved translations follow a column to its new name. */
+/** Renames a column in preserved translations. */
 export function renamePreservedColumn(table: string, from: string, to: string): string {
   return `update ${preservedTable} set "column" = ${literal(to)} where "table" = ${literal(table)} and "column" = ${literal(from)}`
 }
 
-/** Deletes what was preserved for a table that leaves, or for one column of it. */
+/** Deletes the preserved translations of a dropped table, or of one column. */
 export function deletePreserved(table: string, column?: string): string {
   const only = column === undefined ? '' : ` and "column" = ${literal(column)}`
   return `delete from ${preservedTable} where "table" = ${literal(table)}${only}`

@@ -5,7 +5,7 @@ export interface Column {
   readonly type: string
   readonly primaryKey: boolean
   readonly notNull: boolean
-  /** As it stands in a statement. */
+  /** As SQL. */
   readonly default?: unknown
   readonly generated?: { readonly as: string; readonly type: string }
 }
@@ -35,7 +35,7 @@ export interface Check {
   readonly value: string
 }
 
-/** Any of what belongs to a table and has a name of its own. */
+/** Any named part of a table. */
 export type Part = Partial<Omit<Index, 'columns'> & ForeignKey & Check> & {
   readonly name: string
   readonly columns?: (Index | Key)['columns']
@@ -54,13 +54,13 @@ export interface Table {
   readonly checkConstraints: ByName<Check>
 }
 
-/** What the tables of a database are, as Drizzle writes it down beside the migrations; the members used here. */
+/** The used members of Drizzle's snapshot of a database. */
 export interface Snapshot {
   readonly id: string
   readonly tables: ByName<Table>
 }
 
-/** What belongs to a table and has a name of its own. */
+/** The named parts of a table. */
 export const namedParts = [
   'indexes',
   'foreignKeys',
@@ -111,7 +111,7 @@ export function mapColumns(table: Table, change: (column: Column) => Column): Ta
 
 const nameOf = ({ name }: { readonly name: string }): string => name
 
-/** Values by what names them. */
+/** Values by name. */
 function byKey<Value>(values: readonly Value[], key: (value: Value) => string): Record<string, Value> {
   return Object.fromEntries(values.map((value) => [key(value), value]))
 }

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** A name as it stands in a statement. */
+/** Quotes an SQL identifier. */
 export const quoted = (name: string): string => pg.escapeIdentifier(name)
 
-/** A text as it stands in a statement. */
+/** Quotes an SQL string. */
 export const literal = (text: string): string => pg.escapeLiteral(text)
 
-/** A field's value as it stands in a statement, for a column of a type. */
+/** A field's value as an SQL literal of a column type. */
 export function valueLiteral(value: unknown, type: string): string {
   if (typeof value === 'boolean' || typeof value === 'number') return String(value)
   if (type === 'jsonb') return `${literal(JSON.stringify(value))}::jsonb`

@@ -15,8 +15,8 @@ import {
 export type ColumnNames = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * The columns whose type changes or that leave, and those that are computed from them: what is built on them cannot
- * stay meanwhile.
+ * The columns that are converted or dropped, and those computed from them: their indexes and constraints are dropped
+ * meanwhile.
  */
 export function touchedColumns(before: Snapshot, changes: readonly ColumnChange[]): ColumnNames {
   const touched = namesOf(changes.filter((change) => isDropped(change) || isConverted(change)))
@@ -31,7 +31,7 @@ export function touchedColumns(before: Snapshot, changes: readonly ColumnChange[
   )
 }
 
-/** Without the indexes and constraints that leave, change, or stand on touched columns. */
+/** Drops the indexes and constraints that are removed, changed, or on touched columns. */
 export function withoutDependents(before: Snapshot, after: Snapshot, touched: ColumnNames): Snapshot {
   const wanted = tablesByName(after)
   return mapTables(before, (table) => {
@@ -39,7 +39,7 @@ export function withoutDependents(before: Snapshot, after: Snapshot, touched: Co
     if (!stays) return table
     return mapParts(table, (parts, of) => {
       const isUnchanged = (part: Part) => isDeepStrictEqual(part, stays[of][part.name])
-      // Drizzle changes a primary key by itself, and nothing is without one meanwhile.
+      // Drizzle changes primary keys itself, so that no table lacks one.
       return of === 'compositePrimaryKeys'
         ? parts
         : parts.filter((part) => isUnchanged(part) && !standsOn(part, table.name, touched))
@@ -47,7 +47,7 @@ export function withoutDependents(before: Snapshot, after: Snapshot, touched: Co
   })
 }
 
-/** Without the tables and columns that leave, and whatever else of the database does. */
+/** Drops removed tables, columns and other objects. */
 export function withoutDropped(
   snapshot: Snapshot,
   after: Snapshot,
@@ -65,7 +65,7 @@ export function withoutDropped(
   )
 }
 
-/** Without enumerations, views and the like that leave. */
+/** Drops removed enumerations, views and the like. */
 function withoutOthers(snapshot: Snapshot, after: Snapshot): Snapshot {
   const members = Object.entries(snapshot).map(([part, value]) => {
     const stays: object = after[part as keyof Snapshot] as unknown as object
@@ -75,7 +75,7 @@ function withoutOthers(snapshot: Snapshot, after: Snapshot): Snapshot {
   return Object.fromEntries(members)
 }
 
-/** With the types that converted columns have now. */
+/** Sets the new types of converted columns. */
 export function withConverted(snapshot: Snapshot, changes: readonly ColumnChange[]): Snapshot {
   const converted = new Map(
     changes.filter(isConverted).map((change) => [`${change.table}.${change.name}`, change]),
@@ -88,7 +88,7 @@ export function withConverted(snapshot: Snapshot, changes: readonly ColumnChange
   )
 }
 
-/** Where the migration leads, with a value for existing records in each new column that must have one. */
+/** The final snapshot, with a value for existing records in each new not-null column. */
 export function withInitialValues(
   after: Snapshot,
   changes: readonly ColumnChange[],

@@ -23,10 +23,10 @@ import {
 } from '../store/index.js'
 import { joined, type Module } from './module.js'
 
-/** Where the API of a product is. */
+/** The base path of a product's API. */
 export const apiPath = '/api'
 
-/** What the pages of a console may load: what comes from here, and the styles it makes while it runs. */
+/** The content security policy of consoles: same-origin resources and inline styles. */
 const policy = [
   `default-src 'self'`,
   `style-src 'self' 'unsafe-inline'`,
@@ -46,20 +46,20 @@ const headers = {
 const year = 365 * 24 * 3600
 
 export interface ApiOptions {
-  /** What the product is called, in its OpenAPI document. */
+  /** The title of the OpenAPI document. */
   readonly name: string
   readonly resources: readonly Resource[]
   readonly pool: Pool
   readonly model: StoreModel
-  /** The parts of the product, in the order in which they are composed. */
+  /** The modules of the product, in the order of composition. */
   readonly modules?: readonly Module[]
-  /** How many records an account may have; any number when not said. */
+  /** The record quota of accounts; unlimited by default. */
   readonly quotaOf?: QuotaOf
   /** Identifies the caller of a request; undefined when unknown. */
   identify(request: FastifyRequest): Promise<Caller | undefined>
   /** The folder of a built console, served at `/`; without it there is the API alone. */
   readonly console?: string
-  /** Options of the server; it logs warnings when not said. */
+  /** Options of the server; by default it logs warnings. */
   readonly server?: FastifyServerOptions
   /** How the OpenAPI document is collected, where its name is not enough. */
   readonly openApi?: FastifyDynamicSwaggerOptions
@@ -113,7 +113,7 @@ async function routeApi(
   openApiRoute(api)
 }
 
-/** Serves a built console at `/`: its page anew each time, its assets, whose names change with them, for a year. */
+/** Serves a built console at `/`: its page uncached, its hashed assets cached for a year. */
 async function consolePages(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

@@ -4,60 +4,60 @@ import type { FastifyInstance } from 'fastify'
 import type { Presentation } from '../routes/index.js'
 import type { Pool, PurgeHooks, Queryable, StoreModel, StoreOf, WriteGuards } from '../store/index.js'
 
-/** What modules are given as the API is composed. */
+/** The context of modules. */
 export interface ApiContext {
   readonly pool: Pool
   readonly model: StoreModel
   readonly resources: readonly Resource[]
-  /** Stores with all that modules add to them: what calls read and write. */
+  /** Stores with all wrappers of modules, as calls use them. */
   readonly storeOf: StoreOf
-  /** Stores without that, for what a module does on its own. */
+  /** Stores without wrappers, for a module's own work. */
   readonly ownStoreOf: StoreOf
-  /** The latter within a transaction: writes have the consent of guards, and nobody hears of them. */
+  /** The latter within a transaction: guards apply, and no changes are published. */
   storesIn(connection: Queryable): StoreOf
 }
 
-/** What long work is given. */
+/** The context of background work. */
 export interface WorkContext {
   readonly pool: Pool
-  /** What this process owns of what has one owner at a time. */
+  /** The leases of this process. */
   readonly leases: Leases
-  /** Called with one line about trouble. */
+  /** Logs one line about a failure. */
   readonly warn: (message: string) => void
 }
 
-/** Work that goes on until it is stopped. */
+/** Work that runs until it is stopped. */
 export interface RunningWork {
   stop(): Promise<void>
 }
 
-/** A part of a product, beside its resources: what it says here is all that composes it. */
+/** A module of a product; its members are all hooks by which it takes part. */
 export interface Module {
   readonly name: string
-  /** What has its say on writes, by the name of the resource. */
+  /** Write guards, by the name of the resource. */
   readonly guards?: WriteGuards
   /** Hooks that run when records are purged from the trash. */
   readonly purgeHooks?: PurgeHooks
-  /** What records are answered with, by the name of their resource. */
+  /** Presentations of records, by the name of their resource. */
   readonly presentations?: Readonly<Record<string, Presentation>>
-  /** Wraps the stores of calls; those of later modules lie around those of earlier ones. */
+  /** Wraps the stores of calls; later modules wrap earlier ones. */
   wrapStores?(storeOf: StoreOf): StoreOf
   /** Adds hooks and plugins to the whole server, before its API and its pages. */
   prepare?(server: FastifyInstance): void | Promise<void>
   /** Adds hooks to all calls of the API, before anybody is identified. */
   hooks?(api: FastifyInstance): void | Promise<void>
-  /** Adds calls to the API; each states the access it asks for. */
+  /** Adds routes to the API; each states its access. */
   routes?(api: FastifyInstance, context: ApiContext): void | Promise<void>
   /** Adds pages to the server, after its API. */
   pages?(server: FastifyInstance): void | Promise<void>
-  /** Begins long work, by the role of the processes that do it. A product in one process has all roles. */
+  /** Starts background work, by process role. A product in one process has all roles. */
   readonly work?: Readonly<Record<string, (context: WorkContext) => RunningWork | Promise<RunningWork>>>
 }
 
 /**
- * Joins what modules say by the name of a resource.
+ * Merges the modules' entries by resource name.
  *
- * @throws Error where two of them say it of the same one
+ * @throws Error where two modules have an entry for the same resource
  */
 export function joined<Part>(
   modules: readonly Module[],
@@ -73,9 +73,9 @@ export function joined<Part>(
 }
 
 /**
- * Begins the long work of some roles.
+ * Starts the background work of some roles.
  *
- * @param onBegun called with what stops each work, as soon as it is begun
+ * @param onBegun called with the stop function of each work once it is started
  */
 export async function beginWork(
   modules: readonly Module[],

@@ -5,7 +5,7 @@ const patience = 15_000
 
 /**
  * Runs a product until SIGINT or SIGTERM, and prints where it is. The variables `PORT`, `HOST`, `DATA_FOLDER` and
- * `DATABASE_URL` go before the options. What prevents its start is printed, and ends the process with the code 1.
+ * `DATABASE_URL` override the options. A failure to start is printed and exits with code 1.
  */
 export async function runProduct(options: ProductOptions): Promise<void> {
   const starting = startProduct({ ...options, ...fromEnvironment(process.env) })

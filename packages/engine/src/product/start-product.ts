@@ -12,19 +12,19 @@ import { type ApiOptions, createApi } from './create-api.js'
 import { beginWork, type Module } from './module.js'
 
 export interface ProductOptions extends Omit<ApiOptions, 'pool' | 'model' | 'server' | 'openApi'> {
-  /** The columns of the product's own kinds of fields, besides the language's. */
+  /** The columns of the product's own field kinds. */
   readonly columnKinds?: ColumnKinds
   /** The folder of everything that is stored. */
   readonly dataFolder: string
   /** A `postgres://` address. */
   readonly databaseUrl?: string
-  /** Starts a database that stores its data in a folder, for when no address is given. */
+  /** Starts an embedded database in a folder when no address is given. */
   readonly startDatabase?: (dataFolder: string) => Promise<RunningDatabase>
-  /** A folder of migrations to apply; when not said, they are written beside the data, at each start. */
+  /** A folder of migrations to apply; by default, they are generated next to the data at each start. */
   readonly migrationsFolder?: string
-  /** 3000 when not said; 0 for any that is free. */
+  /** By default 3000; 0 for any free port. */
   readonly port?: number
-  /** The address to listen on; that of this machine alone when not said. */
+  /** The address to listen on; by default loopback. */
   readonly host?: string
 }
 
@@ -36,9 +36,9 @@ export interface RunningDatabase {
 }
 
 export interface RunningProduct {
-  /** Where it answers. */
+  /** Its URL. */
   readonly url: string
-  /** Lets calls end, then stops it and its database. */
+  /** Waits for calls, then stops the server and its database. */
   stop(): Promise<void>
 }
 
@@ -82,7 +82,7 @@ async function start(options: ProductOptions, whenStopping: Later): Promise<stri
   return `http://localhost:${(app.server.address() as AddressInfo).port}`
 }
 
-/** Begins the long work of all modules. */
+/** Starts the background work of all modules. */
 async function work(modules: readonly Module[], open: () => Pool, whenStopping: Later): Promise<void> {
   if (!modules.some(({ work }) => work)) return
   const pool = open()
@@ -111,10 +111,10 @@ function migrated(databaseUrl: string, model: StoreModel, options: ProductOption
 }
 
 /**
- * Brings a database to what the resources say now: writes the migration from what they said last, and applies it.
+ * Migrates a database to the present resources: generates the migration since the last start, and applies it.
  *
  * @param folder where migrations are written; it belongs with the data
- * @throws UnsafeChange or MigrationFailed when that would lose something or cannot be done; then all is as it was
+ * @throws UnsafeChange or MigrationFailed when that would lose data or is impossible; then nothing has changed
  */
 async function migrateProduct(
   databaseUrl: string,
@@ -128,7 +128,7 @@ async function migrateProduct(
     await generateMigration(tables, folder, 'resources', { resources })
     await migrate(databaseUrl, folder)
   } catch (error) {
-    // One that cannot be applied would stand in the way of the next.
+    // A failed migration would block the next one.
     rmSync(folder, { recursive: true, force: true })
     cpSync(backup, folder, { recursive: true })
     throw error

@@ -8,7 +8,7 @@ const proxied = ['forwarded', 'x-forwarded-for']
 
 /**
  * Treats local callers as one person with every right, in one account: for a product of one
- * machine that nobody signs in to. Calls from elsewhere, or that a proxy brings, are nobody's.
+ * machine that nobody signs in to. Calls from elsewhere, or through a proxy, are unauthenticated.
  */
 export function trustLocalCallers(resources: readonly Resource[]) {
   const someone = {
@@ -25,7 +25,7 @@ export function trustLocalCallers(resources: readonly Resource[]) {
       : undefined
 }
 
-// The host as well as the address: a page of another site may have its own name lead here.
+// Checks the host as well as the address, against DNS rebinding.
 function isLocal({ host, headers, ip }: FastifyRequest): boolean {
   return localAddresses.includes(ip) && localHost.test(host) && proxied.every((name) => !(name in headers))
 }

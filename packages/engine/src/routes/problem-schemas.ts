@@ -58,7 +58,7 @@ const meanings: Record<number, string> = {
   503: 'Out of service for now; the Retry-After header says when to try again',
 }
 
-/** What the OpenAPI document says of a route's problems, by status. */
+/** The OpenAPI schemas of a route's problems, by status. */
 export function problemAnswers(...statuses: number[]) {
   return Object.fromEntries(
     statuses.map((status) => [

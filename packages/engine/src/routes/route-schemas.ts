@@ -88,7 +88,7 @@ export const versionHeader = (required: boolean): HeaderSchema => ({
   ...(required && { required: ['if-match'] }),
 })
 
-/** What the OpenAPI document says of each route of a resource. */
+/** The OpenAPI schemas of each route of a resource. */
 export function routeSchemas(resource: Resource, presented: Readonly<Record<string, JsonSchema>> = {}) {
   const record = withProperties(recordJsonSchema(resource), presented)
   const common = { tags: [resource.name] }

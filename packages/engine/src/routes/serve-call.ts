@@ -107,7 +107,7 @@ function namesIn(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 }
 
-/** What the OpenAPI document says of a call. */
+/** The OpenAPI schemas of a call. */
 function schemaOf(call: Call) {
   const { tag, summary, description, path, params = {}, query, body, within } = call
   const names = namesIn(path)

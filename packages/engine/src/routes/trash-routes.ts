@@ -211,7 +211,7 @@ const listed = object({
 
 const records = { type: 'array', items: object(name, ['resource', 'id']), minItems: 1, maxItems: 100 }
 
-/** What the OpenAPI document says of the trash. */
+/** The OpenAPI schemas of the trash. */
 const trashSchemas = {
   list: {
     tags: ['trash'],

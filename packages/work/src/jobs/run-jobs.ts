@@ -19,7 +19,7 @@ export interface JobsOptions {
   readonly run: (job: RunningJob) => Promise<void>
   /** Writes with the end of a job, in its transaction, what belongs to it; it may have been written before. */
   readonly onEnd?: JobEndHandler
-  /** Called with one line about trouble. */
+  /** Logs one line about a failure. */
   readonly warn: (message: string) => void
   /** How often a job is tried without getting on before it has failed; that takes some three hours when not said otherwise. */
   readonly attempts?: number

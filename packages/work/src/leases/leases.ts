@@ -11,7 +11,7 @@ export interface LeasesOptions {
   readonly ownerId: string
   /** How long others wait for an owner who does not renew any more, in milliseconds. */
   readonly lasting?: number
-  /** Called with one line about trouble. */
+  /** Logs one line about a failure. */
   readonly warn: (message: string) => void
 }
 

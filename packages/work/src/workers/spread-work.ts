@@ -17,7 +17,7 @@ export interface SpreadWorkOptions {
   readonly list: () => Promise<readonly string[]>
   /** Does one of them until the signal of its lease is aborted. What it writes by then, it writes by `requireLease`. */
   readonly run: (lease: Lease) => Promise<void>
-  /** Called with one line about trouble. */
+  /** Logs one line about a failure. */
   readonly warn: (message: string) => void
   /** How often it looks whether the works or the processes are others, in milliseconds. */
   readonly poll?: number

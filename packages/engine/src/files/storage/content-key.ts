@@ -2,28 +2,28 @@
 
 import type { FileStorage } from './file-storage.js'
 
-/** What identifies the content that a record holds: by its own id the one it came with, by another id one that replaced it. */
+/** Identifies the content of a record: the original one by the record's id, a replacement by another id. */
 export interface ContentOwner {
   readonly id: string
   readonly contentId?: string | null
 }
 
-/** Where a content lies. */
+/** The key of a content. */
 export function contentKey({ id, contentId }: ContentOwner): string {
   return contentId ? `${contentsKey(id)}/${contentId}` : id
 }
 
-/** Where all contents lie that replaced the one a file came with. */
+/** The prefix of all contents that replaced a file's original one. */
 export function contentsKey(id: string): string {
   return `contents/${id}`
 }
 
-/** Where the variants of a picture lie; by the id alone, those of all contents that the record ever held. */
+/** The prefix of a picture's variants; by the id alone, those of all contents that the record ever had. */
 export function variantsKey({ id, contentId }: ContentOwner): string {
   return contentId ? `variants/${id}/${contentId}` : `variants/${id}`
 }
 
-/** The content that a record holds. */
+/** The content of a record. */
 export function contentOwnerOf({
   id,
   contentId,
@@ -42,7 +42,7 @@ export async function removeContent(storage: FileStorage, accountId: string, id:
   await storage.remove(accountId, variantsKey({ id }))
 }
 
-/** Removes a content that a file no longer holds, with its variants. @throws EngineError `unavailable` */
+/** Removes a replaced content of a file, with its variants. @throws EngineError `unavailable` */
 export async function removeFormer(
   storage: FileStorage,
   accountId: string,

@@ -5,12 +5,12 @@ import { EngineError } from '../../errors/index.js'
 import { stagingPath, sweepStaging, writeNewFile } from '../staging.js'
 import { type ByteRange, type FileStorage, placeOf, type StoredContent } from './file-storage.js'
 
-/** Nobody else of this machine reads the names in it. */
+/** Not readable for other system users. */
 const ownFolder = { recursive: true, mode: 0o700 } as const
 
 /** Stores contents in a folder of this machine: one folder for each account, one file under each key. */
 export class DiskStorage implements FileStorage {
-  /** Where contents are until they are whole; no account has such a name. */
+  /** The folder of unfinished contents; no account has such a name. */
   private readonly unfinished: string
 
   constructor(private readonly folder: string) {
@@ -20,7 +20,7 @@ export class DiskStorage implements FileStorage {
   async write(accountId: string, key: string, content: Readable, size: number): Promise<void> {
     const path = this.pathOf(accountId, key)
     const unfinished = stagingPath(this.unfinished)
-    // Until it is read, nobody else would hear that it broke off.
+    // Handles errors before the stream is read.
     content.on('error', () => undefined)
     try {
       await mkdir(this.unfinished, ownFolder)
@@ -80,7 +80,7 @@ async function writeDurably(path: string, content: Readable, size: number): Prom
   if (bytes !== size) throw new Error(`${bytes} bytes came instead of ${size}`)
 }
 
-// A file that was renamed survives a crash of the machine only once its folder is on the disk too.
+// A rename survives a system crash only once the folder is synced too.
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path)
   await handle.sync().finally(() => handle.close())

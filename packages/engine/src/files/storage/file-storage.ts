@@ -17,7 +17,7 @@ export interface StoredContent {
  * Where contents are stored, each under an account and a key. A key is one or more names with slashes between them,
  * as `…` or `variants/…/480.webp`.
  *
- * Every method throws `EngineError` `unavailable` when the storage is in trouble.
+ * Every method throws `EngineError` `unavailable` when the storage fails.
  */
 export interface FileStorage {
   /**
@@ -28,21 +28,21 @@ export interface FileStorage {
    * @param size in bytes
    */
   write(accountId: string, key: string, content: Readable, size: number): Promise<void>
-  /** Gives a content or a part of it, which must lie within. @throws EngineError `not_found` */
+  /** Reads a content or a range within it. @throws EngineError `not_found` */
   read(accountId: string, key: string, range?: ByteRange): Promise<StoredContent>
   exists(accountId: string, key: string): Promise<boolean>
-  /** Removes what is stored under a key and below it; nothing there is no error. */
+  /** Removes the content of a key and all keys below it, if any. */
   remove(accountId: string, key: string): Promise<void>
-  /** Finds out whether contents can be written now. */
+  /** Checks that contents can be written. */
   reach(): Promise<void>
-  /** Removes what a crash left of contents that never were whole. */
+  /** Removes unfinished contents that a crash left. */
   sweep(): Promise<void>
 }
 
 const name = /^[\w-][\w.-]*$/
 
 /**
- * The place of a content below all accounts.
+ * The path of a content, below the folder of its account.
  *
  * @throws Error when account or key could lead elsewhere
  */
@@ -52,7 +52,7 @@ export function placeOf(accountId: string, key: string): string {
   return names.join('/')
 }
 
-/** Takes the error of what is not there for nothing; throws every other one on. */
+/** Returns undefined for a `not_found` error, and rethrows others. */
 export function undefinedIfMissing(error: unknown): undefined {
   if (error instanceof EngineError && error.code === 'not_found') return undefined
   throw error

@@ -4,7 +4,7 @@ import type { S3Driver } from 'flydrive/drivers/s3'
 import { EngineError } from '../../errors/index.js'
 import { type ByteRange, type FileStorage, placeOf, type StoredContent } from './file-storage.js'
 
-/** How a bucket of an S3 store is reached. */
+/** The connection options of an S3 bucket. */
 export interface S3StorageOptions {
   readonly bucket: string
   /** The `http` or `https` address of the store. */
@@ -33,7 +33,7 @@ export class S3Storage implements FileStorage {
 
   async write(accountId: string, key: string, content: Readable, size: number): Promise<void> {
     const place = placeOf(accountId, key)
-    // The client would wait for the rest of a content that broke off.
+    // Aborts, since the client would wait for the rest of an interrupted content.
     const broken = new AbortController()
     content.on('error', () => broken.abort())
     const { client, commands } = await this.connected()
@@ -85,7 +85,7 @@ export class S3Storage implements FileStorage {
   }
 }
 
-// Loaded when it is needed: the client is large, and most installations store their files on a disk.
+// Loaded on demand: the client is large, and most installations store their files on a disk.
 async function connect(options: S3StorageOptions): Promise<Connection> {
   const { S3Client, ...commands } = await import('@aws-sdk/client-s3')
   const { S3Driver } = await import('flydrive/drivers/s3')
@@ -102,7 +102,7 @@ function clientOptions(options: S3StorageOptions): S3ClientConfig {
     region,
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's refuse the checksums that the client adds by itself.
+    // Other S3 implementations reject the client's default checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
