@@ -4,6 +4,7 @@ import type { GatsbyNode } from 'gatsby'
 import { buildCards } from './src/cards/build-cards'
 import { lastChanged } from './src/files/last-changed'
 import { writeSiteFiles } from './src/files/write-site-files'
+import { messages } from './src/messages'
 import { pageContext } from './src/page-context'
 import { addressesOf } from './src/routes/addresses-of'
 import { locales, shownLocales } from './src/routes/locale'
@@ -11,7 +12,6 @@ import { pagesOf } from './src/routes/pages'
 import { builtPath, matchPath } from './src/routes/paths'
 import { buildPictures } from './src/source/build-pictures'
 import { keepContent, readSource } from './src/source/read-source'
-import { words } from './src/words/words'
 
 export const createPages: GatsbyNode['createPages'] = async ({ actions, store }) => {
   const { directory } = store.getState().program
@@ -21,7 +21,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, store })
   if (source.isOwn) await keepContent(source, join(directory, 'first-content'))
   const pictureOf = await buildPictures(source, built)
   await removeOtherLanguages(built)
-  const readings = shownLocales.map((locale) => ({ content, locale, words: words[locale], pictureOf }))
+  const readings = shownLocales.map((locale) => ({ content, locale, messages: messages[locale], pictureOf }))
   const origin = process.env.PARVIS_URL ? new URL(process.env.PARVIS_URL).origin : undefined
   const pages = pagesOf(content).flatMap((page) =>
     readings.map((reading) => ({ page, context: pageContext(page, reading, origin) })),

@@ -203,7 +203,7 @@ const table = {
       ['entrance', 'files', 'home', 'page-context', 'password', 'visitor-form'],
       ['builds', 'customer-area', 'dead-end', 'forms', 'projects', 'services', 'source', 'text'],
       'texts',
-      ['preview', 'words'],
+      ['preview', 'messages'],
       'calls',
       ['drawings', 'routes', 'styles'],
     ],

@@ -9,7 +9,7 @@ import type { PageText } from './texts/text-of'
 import { textOf } from './texts/text-of'
 import type { SharePictureText } from './texts/text-parts'
 
-/** What Gatsby hands to a page: its route, its language, and the words it needs in that language. */
+/** Gatsby's page context: route, language and texts. */
 export interface PageContext<Name extends PageName = PageName> {
   name: Name
   routeName: string

@@ -1,7 +1,7 @@
 import type { SectionText } from '../texts/section-text'
 import * as styles from './contents.module.css'
 
-/** The parts of a long page, by which one reaches them. */
+/** Table of contents of a long page. */
 export function Contents({ label, sections }: { label: string; sections: readonly SectionText[] }) {
   return (
     <nav className={styles.contents} aria-label={label}>

@@ -17,7 +17,7 @@ it('is remembered for ten seconds', () => {
   expect([wasJustReloaded(), wasJustReloaded(Date.now() + 10_000)]).toEqual([true, false])
 })
 
-it('is no hindrance where nothing may be kept', () => {
+it('is ignored when storage is unavailable', () => {
   vi.stubGlobal('location', { reload: vi.fn() })
   vi.stubGlobal('sessionStorage', undefined)
   reload()

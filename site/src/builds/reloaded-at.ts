@@ -1,19 +1,19 @@
 const key = 'parvis.reloadedAt'
 
-/** How long a page that was loaded anew is not asked to be again, in milliseconds. */
+/** How long after a reload no other one is offered, in milliseconds. */
 const rest = 10_000
 
-/** Loads the page anew, and remembers when. */
+/** Reloads the page, and stores when. */
 export function reload(): void {
   try {
     sessionStorage.setItem(key, String(Date.now()))
   } catch {
-    // Where nothing may be kept, nothing is remembered.
+    // Storage may be unavailable.
   }
   location.reload()
 }
 
-/** Whether it is not long ago that the page was loaded anew. */
+/** Whether the page was reloaded recently. */
 export function wasJustReloaded(now = Date.now()): boolean {
   try {
     return now - Number(sessionStorage.getItem(key) ?? 0) < rest

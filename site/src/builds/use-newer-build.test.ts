@@ -3,7 +3,7 @@ import { shownBuild } from './use-newer-build'
 
 const timing = (name: string, description: string) => ({ name, description }) as PerformanceServerTiming
 
-it('is what the server named beside the page', () => {
+it("is read from the page's headers", () => {
   expect(shownBuild([{ serverTiming: [timing('cdn', 'hit'), timing('build', '0123456789')] }])).toBe(
     '0123456789',
   )

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { wasJustReloaded } from './reloaded-at'
 
-/** How often a page that is looked at asks for a newer build, in milliseconds. */
+/** How often a visible page polls for a newer build, in milliseconds. */
 const often = 5 * 60_000
 
-/** The build that has taken the place of the one that the page is of, once there is one. */
+/** The build that replaced the page's own, once there is one. */
 export function useNewerBuild(): string | undefined {
   const [newer, setNewer] = useState<string>()
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useNewerBuild(): string | undefined {
   return newer
 }
 
-/** The build of the site that visitors are shown now; undefined where it cannot be told. Never throws. */
+/** The published build; undefined when unknown. Never throws. */
 async function latestBuild(): Promise<string | undefined> {
   try {
     const answer = await fetch('/builds/latest.json')
@@ -40,12 +40,12 @@ function idIn(told: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-/** What the browser kept of how a page came. */
+/** The browser's timing entry of the page. */
 type Arrival = Pick<PerformanceNavigationTiming, 'serverTiming'>
 
 /**
- * The build that the page is of: the server names it beside the page, which is the same in many builds. Undefined where it
- * does not.
+ * The page's build: a response header names it, as the same page may be part of many builds. Undefined without that
+ * header.
  */
 export function shownBuild(
   [arrival]: readonly Partial<Arrival>[] = performance.getEntriesByType(

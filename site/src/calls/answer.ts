@@ -4,7 +4,7 @@ export interface FieldError {
   message: string
 }
 
-/** Why a call was answered with nothing. */
+/** Why a call failed. */
 export type Failure =
   | 'refused'
   | 'unconfirmed'
@@ -14,12 +14,12 @@ export type Failure =
   | 'unreachable'
   | 'failed'
 
-/** What stands in the way of a call. */
+/** Details of a failed call. */
 export type Refusal =
   | { outcome: 'invalid'; errors: FieldError[] }
-  /** `wait` is in seconds, where the server tells it. */
+  /** `wait` is in seconds, when the server gives one. */
   | { outcome: 'tooManyAttempts'; wait?: number }
   | { outcome: Failure }
 
-/** How a call ends. */
+/** Result of a call. */
 export type Answer<Item> = { outcome: 'done'; item: Item } | Refusal

@@ -42,7 +42,7 @@ it('sends a body, and the language of the page', async () => {
   ])
 })
 
-it('asks where there is nothing to send', async () => {
+it('uses GET when there is no body', async () => {
   api = await listeningApi(200, { item: 'OK' })
   await callApi(ask, { api: api.url, locale: 'fr', read: readOk })
   expect(api.asked).toMatchObject([{ method: 'GET', body: undefined }])
@@ -55,11 +55,11 @@ it.each([
   [503, 'unavailable'],
   [500, 'failed'],
   [403, 'failed'],
-])('tells what a %i means', async (status, outcome) => {
+])('maps status %i to its outcome', async (status, outcome) => {
   expect(await answered(status, { status })).toEqual({ outcome })
 })
 
-it('knows who has not confirmed their address', async () => {
+it('recognises an unconfirmed address', async () => {
   for (const [code, outcome] of [
     ['unconfirmed', 'unconfirmed'],
     ['account-deactivated', 'deactivated'],
@@ -67,23 +67,23 @@ it('knows who has not confirmed their address', async () => {
     expect(await answered(403, { type: `urn:parvis:problem:${code}` })).toEqual({ outcome })
 })
 
-it('hands back how long to wait', async () => {
+it('returns how long to wait', async () => {
   expect(await answered(429, {}, { 'retry-after': '90' })).toEqual({ outcome: 'tooManyAttempts', wait: 90 })
   await api?.end()
   expect(await answered(429, {})).toEqual({ outcome: 'tooManyAttempts' })
 })
 
-it('hands back the errors of fields', async () => {
+it('returns the errors of fields', async () => {
   const errors = [{ path: 'login', code: 'required', message: 'Ce champ est requis.' }]
   expect(await answered(422, { errors })).toEqual({ outcome: 'invalid', errors })
 })
 
-it('takes a refused token for a link that is of no use', async () => {
+it('maps an invalid token to an invalid link', async () => {
   const errors = [{ path: 'token', code: 'invalid_token', message: 'Ce lien a expiré.' }]
   expect(await answered(422, { errors })).toEqual({ outcome: 'linkGone' })
 })
 
-it('tells when nobody answers', async () => {
+it('reports an unreachable server', async () => {
   const gone = await listeningApi(200, {})
   await gone.end()
   expect(await callApi(ask, { api: gone.url, locale: 'fr', read: readOk })).toEqual({

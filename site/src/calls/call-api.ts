@@ -9,7 +9,7 @@ const failures: Record<number, Failure> = {
   503: 'unavailable',
 }
 
-/** Problems that are more than their status. */
+/** Outcomes by problem type, which the status does not distinguish. */
 const byType: Record<string, Failure> = {
   'urn:parvis:problem:unconfirmed': 'unconfirmed',
   'urn:parvis:problem:account-deactivated': 'deactivated',
@@ -17,17 +17,17 @@ const byType: Record<string, Failure> = {
 
 interface Request<Item> {
   locale: Locale
-  /** Of the session in which it is made, where it is made in one. */
+  /** Session token, for calls that need one. */
   token?: string
-  /** Takes what it expects from the answer's `item`; undefined when it is not that. */
+  /** Parses the answer's `item`; undefined when it is invalid. */
   read: (item: unknown) => Item | undefined
 }
 
-/** What goes with a declared call; `api` is the address of the API, without a trailing slash. */
+/** Options of a declared call; `api` is the address of the API, without a trailing slash. */
 type DeclaredRequest<C extends Call, Item> = Request<Item> &
   Pick<InputOfCall<C>, 'body'> & { readonly api?: string }
 
-/** Makes a declared call of the API. Never throws: whatever goes wrong is one of the outcomes. */
+/** Makes a declared call of the API. Never throws: every failure is one of the outcomes. */
 export function callApi<C extends Call, Item>(
   call: C,
   { api = '/api', body, ...request }: DeclaredRequest<C, Item>,
@@ -58,7 +58,7 @@ interface Sent {
   readonly body: string | FormData | URLSearchParams | undefined
 }
 
-/** Reads an `item` that only says that all is well. */
+/** Accepts an `item` without content. */
 export function readOk(item: unknown): 'OK' | undefined {
   return item === 'OK' ? item : undefined
 }
@@ -67,7 +67,7 @@ async function answerTo(url: string, { locale, token, method, body }: Omit<Reque
   const headers = {
     accept: 'application/json, application/problem+json',
     'accept-language': locale,
-    // The browser names the type of a form itself, with what parts it.
+    // The browser sets the content type of a form itself, with its boundary.
     ...(typeof body === 'string' && { 'content-type': 'application/json' }),
     ...(token && { 'x-token': token }),
   }
@@ -101,7 +101,7 @@ function refusal(response: Response, said?: Said): Refusal {
   return { outcome }
 }
 
-// The link's token is in no field of a form: what is wrong with it is wrong with the link.
+// The link's token is in no field of a form: an invalid token means an invalid link.
 function invalid(said?: Said): Refusal {
   const errors: FieldError[] = Array.isArray(said?.errors) ? said.errors : []
   return errors.some(({ path }) => path === 'token')

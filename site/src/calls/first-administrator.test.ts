@@ -6,7 +6,7 @@ let api: ListeningApi
 
 afterEach(() => api.end())
 
-it('checks the link, then sends who becomes the first operator by it', async () => {
+it('checks the link, then sends the first operator', async () => {
   api = await listeningApi(200, { item: 'OK' })
   const ada = {
     firstname: 'Ada',

@@ -7,7 +7,7 @@ import type { Answer } from './answer'
 import { callApi, readOk } from './call-api'
 import type { Registration } from './registration'
 
-/** Asks whether the link for the first operator can still be used; it can be asked any number of times. */
+/** Checks the link for the first operator, repeatably. */
 export function checkFirstAdministratorLink(
   token: string,
   locale: Locale,

@@ -7,10 +7,10 @@ import type { Locale } from '../routes/locale'
 import type { Answer } from './answer'
 import { callApi, readOk } from './call-api'
 
-/** What someone is invited to. */
+/** An invitation, for the person invited. */
 export type Invitation = AnswerOf<typeof readInvitationCall>
 
-/** Who accepts an invitation, where they have no sign-in yet. */
+/** A person without a login who accepts an invitation. */
 export interface Newcomer {
   firstname: string
   lastname: string
@@ -18,7 +18,7 @@ export interface Newcomer {
   password: string
 }
 
-/** Asks what an invitation is to; it can be asked any number of times. */
+/** Reads an invitation, repeatably. */
 export function readInvitation(token: string, locale: Locale, api = '/api'): Promise<Answer<Invitation>> {
   return callApi(readInvitationCall, { body: { token }, locale, api, read: invitationOf })
 }

@@ -6,16 +6,16 @@ import { clearSessionToken, sessionToken, storeSessionToken } from './session-to
 
 let opening: Promise<string | undefined> | undefined
 
-/** Whether there is a session in this tab, or one may be had by *remember me*. */
+/** Whether this tab has a session, or may get one by *remember me*. */
 export function mayHaveSession(): boolean {
   return sessionToken() !== undefined || isRemembered()
 }
 
 /**
- * The token of this tab's session, else another tab's, else that of a new one where the browser is remembered; undefined
- * where one has to sign in. What remembers it is good for one use, so all that ask at once are answered by one call.
+ * The token of this tab's session, else another tab's, else that of a new one when the browser is remembered; undefined
+ * when the person has to sign in. The cookie can be used once, so concurrent callers share one call.
  *
- * @param unknown a token that the server did not know, which is forgotten
+ * @param unknown a token that the server rejected, which is cleared
  * @throws Error when the server does not answer, or not as it should
  */
 export async function openSession(unknown?: string): Promise<string | undefined> {

@@ -1,32 +1,32 @@
 import { sessionToken } from './session-token'
 
-/** What the tabs of the console and of the site tell each other of their sessions. */
+/** Messages between tabs of the console and of the site about their sessions. */
 type Message = { type: 'ask' } | { type: 'token'; token: string } | { type: 'signed-out' }
 
 const channelName = 'parvis-session'
 /** How long another tab may take to answer, in milliseconds. */
 const patience = 500
 
-/** The token of another tab of this browser that is signed in; undefined where none answers in time. */
+/** Token of another signed-in tab of this browser; undefined when none answers in time. */
 export function requestSessionFromTabs(): Promise<string | undefined> {
   const channel = new BroadcastChannel(channelName)
   return new Promise<string | undefined>((resolve) => {
     listen(channel, (message) => message.type === 'token' && resolve(message.token))
     setTimeout(resolve, patience)
-    tell(channel, { type: 'ask' })
+    post(channel, { type: 'ask' })
   }).finally(() => channel.close())
 }
 
 /**
- * Answers other tabs of this browser that ask for the session of this one, and listens to those in which one signs out.
+ * Shares this tab's session with other tabs on request, and listens to sign-outs.
  *
- * @returns what ends both
+ * @returns a function that stops both
  */
 export function joinTabs(signedOut: () => void): () => void {
   const channel = new BroadcastChannel(channelName)
   listen(channel, ({ type }) => {
     const token = sessionToken()
-    if (type === 'ask' && token !== undefined) tell(channel, { type: 'token', token })
+    if (type === 'ask' && token !== undefined) post(channel, { type: 'token', token })
     if (type === 'signed-out') signedOut()
   })
   joined = channel
@@ -36,13 +36,13 @@ export function joinTabs(signedOut: () => void): () => void {
   }
 }
 
-/** What this tab listens to: it does not hear what it says there itself. */
+/** This tab's channel: it does not receive its own messages. */
 let joined: BroadcastChannel | undefined
 
-/** Tells all other tabs of this browser that one has signed out. */
+/** Broadcasts a sign-out to all other tabs of this browser. */
 export function broadcastSignOut(): void {
   const channel = joined ?? new BroadcastChannel(channelName)
-  tell(channel, { type: 'signed-out' })
+  post(channel, { type: 'signed-out' })
   if (channel !== joined) channel.close()
 }
 
@@ -50,6 +50,6 @@ function listen(channel: BroadcastChannel, listener: (message: Message) => void)
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => listener(data))
 }
 
-function tell(channel: BroadcastChannel, message: Message): void {
+function post(channel: BroadcastChannel, message: Message): void {
   channel.postMessage(message)
 }

@@ -9,14 +9,14 @@ import type { Answer } from './answer'
 import { callApi } from './call-api'
 import { readSession, type Session } from './sign-in'
 
-/** What the API asks of a passkey. */
+/** A passkey challenge of the API. */
 export interface PasskeyRequest {
   /** Of this sign-in. */
   token: string
   options: PublicKeyCredentialRequestOptionsJSON
 }
 
-/** What a passkey answers. */
+/** A passkey's answer. */
 export interface PasskeyAnswer {
   /** Of this sign-in. */
   token: string
@@ -52,7 +52,7 @@ export function showPasskey(answer: PasskeyAnswer, locale: Locale, api = '/api')
   return callApi(calls.showPasskey, { body: answerBody(answer), locale, api, read: readSession })
 }
 
-// What browsers say besides, the server leaves out.
+// The server ignores other fields that browsers send.
 function answerBody<Answer extends PasskeyAnswer>(answer: Answer) {
   return { ...answer, response: answer.response as unknown as Assertion }
 }

@@ -1,19 +1,19 @@
 import type { Locale } from '../routes/locale'
 import { openSession } from './open-session'
 
-/** How reading something that needs a session ends. */
+/** Result of a read that needs a session. */
 export type Read<Value> =
   | {
       outcome: 'read'
       value: Value
       total: number
-      /** Where a list goes on, below `/api`; undefined where that was all. */
+      /** Path of the next page, below `/api`; undefined on the last one. */
       next?: string
     }
   | { outcome: 'signedOut' | 'refused' | 'away' }
 
 /**
- * Reads from the API what the session of this tab may, or a new one of a browser that is remembered; never throws.
+ * Reads from the API in the session of this tab, or in a new one of a remembered browser; never throws.
  *
  * @param path below `/api`
  * @param member of the answer: `item`, or `items` with how many there are in all
@@ -40,7 +40,7 @@ export async function readSignedIn<Value>(
   }
 }
 
-/** Asks in the session there is, and once more in a new one where the server no longer knows it. */
+/** Reads in the current session, and again in a new one when the server rejects it. */
 async function inSession(ask: (token: string) => Promise<Response>): Promise<Response | undefined> {
   const token = await openSession()
   if (token === undefined) return undefined

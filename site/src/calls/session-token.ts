@@ -1,7 +1,7 @@
-/** Where the console and the site keep the session's token, in the storage of the tab. */
+/** Key of the session's token in session storage, shared by the console and the site. */
 const key = 'parvis.token'
 
-/** The token of the session in this tab; undefined without one, and where nothing may be kept. */
+/** Token of the session in this tab; undefined without one, or without storage. */
 export function sessionToken(): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined
@@ -10,7 +10,7 @@ export function sessionToken(): string | undefined {
   }
 }
 
-/** Keeps a token, and has the page show that there is a session, as `static/before-paint.js` does before it is painted. */
+/** Stores a token, and marks the page as signed in, as `static/before-paint.js` does before the first paint. */
 export function storeSessionToken(token: string): void {
   sessionStorage.setItem(key, token)
   document.documentElement.dataset.session = 'on'

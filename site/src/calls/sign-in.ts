@@ -11,12 +11,12 @@ export interface Credentials {
   remember: boolean
 }
 
-/** What signing in gives. */
+/** A session. */
 export interface Session {
   token: string
 }
 
-/** What has to be shown beside the password. */
+/** A required second factor. */
 export interface SecondFactor {
   /** Of this sign-in. */
   token: string
@@ -25,10 +25,10 @@ export interface SecondFactor {
 
 export type SecondFactorMethod = 'passkey' | CodeMethod
 
-/** What is shown by typing a code. */
+/** Methods that use a typed code. */
 export type CodeMethod = 'totp' | 'recovery'
 
-/** Where right credentials lead. */
+/** Result of valid credentials. */
 export type SignedIn = { session: Session } | { secondFactor: SecondFactor }
 
 /**

@@ -9,13 +9,13 @@ export function sendForm(action: string, form: FormData, locale: Locale): Promis
   return sendTo(action, { locale, body: bodyOf(form), token: sessionToken(), read: readOk })
 }
 
-/** A form in parts where it has a place for files, else in one line. */
+/** Encodes a form as multipart when it has a file field, else URL-encoded. */
 function bodyOf(form: FormData): FormData | URLSearchParams {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return texts.length < [...form].length ? form : new URLSearchParams(texts)
 }
 
-/** A stamp that says when a form was opened; undefined where there is none to be had, and the form goes without. */
+/** A stamp of the time a form was opened; undefined when unavailable, and the form is sent without it. */
 export async function formStamp(locale: Locale, api = '/api'): Promise<string | undefined> {
   const answer = await callApi(readStamp, { locale, api, read: stampIn })
   return answer.outcome === 'done' ? answer.item : undefined

@@ -28,8 +28,8 @@ interface Shared {
 }
 
 /**
- * Writes the pictures that are shown with links to pages: a picture of their records', else their titles, drawn. They are
- * named by what they hold, and not made again where they are there from an earlier build.
+ * Writes the share pictures of pages: a picture of their records', else their titles, drawn. Files are
+ * named by a hash of their content, and reused from earlier builds.
  *
  * @param directory folder of the site, which is built in `public`
  */
@@ -50,7 +50,7 @@ export async function buildCards(
     if (!existsSync(join(built, make.file))) await writeFile(join(built, make.file), await make.bytes())
     cards.set(context, { src: `/${make.file}`, type: make.type, ...cardSize })
   }
-  // Two are drawn at a time, beside this thread.
+  // Draws two at a time, outside this thread.
   const rest = pages[Symbol.iterator]()
   const draw = async () => {
     for (const each of rest) await drawn(each)
@@ -87,7 +87,7 @@ async function removeOthers(built: string, cards: ReadonlyMap<PageContext, Share
   for (const name of names) if (!used.has(`/${folder}/${name}`)) await rm(join(built, folder, name))
 }
 
-/** What the picture says that is shown with links to a page. */
+/** Text on the share picture of a page. */
 function cardText(page: PageContext): CardText {
   const { name, title, note } = saidOf(page)
   return { name, title: withoutJoiners(title), note: withoutJoiners(note) }

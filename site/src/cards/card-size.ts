@@ -1,2 +1,2 @@
-/** Of a picture that is shown with links, in pixels. */
+/** Size of a share picture, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const

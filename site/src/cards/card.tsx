@@ -16,7 +16,7 @@ function courses(): string {
     .join('')
 }
 
-/** What is written on a picture that is shown with links. */
+/** Text on a share picture. */
 export interface CardText {
   /** Name of the site. */
   name: string

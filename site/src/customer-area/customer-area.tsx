@@ -21,11 +21,11 @@ export interface CustomerAreaProps {
   locale: Locale
 }
 
-/** What concerns a client, once they have signed in. */
+/** The customer area, for signed-in clients. */
 export function CustomerArea({ text, locale }: CustomerAreaProps) {
   const [state, setState] = useState<'signedOut' | 'signedIn' | 'ended'>('signedOut')
   useEffect(() => {
-    // Who may have a session is not shown that they have none while it is opened.
+    // While a session is being opened, do not show the signed-out state.
     if (mayHaveSession()) return setState('signedIn')
     openSession().then((token) => token !== undefined && setState('signedIn'))
   }, [])
@@ -66,7 +66,7 @@ interface StoredFile {
   createdAt: string
 }
 
-/** The files of the client, to be taken away. */
+/** The client's files, for download. */
 function Files({ text, locale, onSignedOut }: SectionProps) {
   const { records, read } = useRecords<StoredFile>('files', locale, onSignedOut)
   return (
@@ -85,7 +85,7 @@ function Files({ text, locale, onSignedOut }: SectionProps) {
   )
 }
 
-/** The way in, which leads back here. */
+/** Link to the sign-in, which leads back here. */
 function SignedOut({ text, locale, hasEnded }: CustomerAreaProps & { hasEnded: boolean }) {
   const next = new URLSearchParams({ next: localizedPath('/customer-area', locale) })
   return (
@@ -103,7 +103,7 @@ function SignedOut({ text, locale, hasEnded }: CustomerAreaProps & { hasEnded: b
   )
 }
 
-/** Ends the session of this tab and those of all others, here in any case and with the API if it can be reached. */
+/** Signs out of this tab and all others, locally in any case and at the API if it is reachable. */
 async function signOut(): Promise<void> {
   const token = sessionToken()
   clearSessionToken()

@@ -8,11 +8,11 @@ import { Moment } from './moment'
 interface Props extends CustomerAreaProps {
   quote: OwnQuote
   isOpen: boolean
-  /** Whether it is the first of those that somebody asked to see. */
+  /** Whether it is the first of a newly loaded page. */
   takesFocus: boolean
 }
 
-/** A quote: for what, since when and how far, and below that what was asked and answered. */
+/** A quote: its service, date and state, and below that the request and the answers. */
 export function QuoteEntry({ text, locale, quote, isOpen, takesFocus }: Props) {
   const { state, service, createdAt, description, answers } = quote
   const head = useRef<HTMLElement>(null)
@@ -40,7 +40,7 @@ export function QuoteEntry({ text, locale, quote, isOpen, takesFocus }: Props) {
 
 type State = NonNullable<OwnQuote['state']>
 
-/** The sign of each state, in a square of 24. */
+/** Icon of each state, in a square of 24. */
 const signs: Record<State, string> = {
   new: 'M3 13h5l1.5 3h5L16 13h5M5.5 5h13L21 13v6H3v-6z',
   studied: 'M7 3h10M7 21h10M8 3v3l4 6 4-6V3M8 21v-3l4-6 4 6v3',
@@ -49,7 +49,7 @@ const signs: Record<State, string> = {
   declined: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M8 12h8',
 }
 
-/** How far a quote is, as a sign and a word. */
+/** State of a quote, as an icon and a label. */
 function QuoteState({ state, label }: { state: State; label: string }) {
   return (
     <span className={styles.state} data-state={state}>
@@ -61,7 +61,7 @@ function QuoteState({ state, label }: { state: State; label: string }) {
   )
 }
 
-/** What was answered to a quote, in that order. */
+/** Answers to a quote, in order. */
 function QuoteAnswers({ text, locale, answers }: CustomerAreaProps & Pick<OwnQuote, 'answers'>) {
   return (
     <>
@@ -80,7 +80,7 @@ function QuoteAnswers({ text, locale, answers }: CustomerAreaProps & Pick<OwnQuo
   )
 }
 
-/** What was asked beside the description, as far as it was said. */
+/** Fields of the request besides the description. */
 function QuoteFacts({ text, locale, quote }: CustomerAreaProps & { quote: OwnQuote }) {
   const { budget, deadline, files } = quote
   if (!budget && !deadline && files.length === 0) return null

@@ -6,7 +6,7 @@ import { QuoteEntry } from './quote-entry'
 import { RecordSection } from './record-section'
 import { useQuotes } from './use-quotes'
 
-/** The quotes that the client asked for with the answers to them, and the way to ask for another. */
+/** The client's quotes with their answers, and a link to request another. */
 export function Quotes({ text, locale, onSignedOut }: SectionProps) {
   const { records, read, readOn, isAway, added } = useQuotes(locale, onSignedOut)
   const [latest] = records?.outcome === 'read' ? records.value : []

@@ -10,15 +10,15 @@ interface Props<Item> {
   none: string
   records: Read<readonly Item[]> | undefined
   retry: () => void
-  /** A record as it stands in the list. */
+  /** Renders a record of the list. */
   show: (item: Item) => ReactNode
-  /** Where all of them are, where not all are here. */
+  /** Address of the complete list, when it is truncated here. */
   all?: string
-  /** What stands below them. */
+  /** Content below the records. */
   foot?: ReactNode
 }
 
-/** Records of one sort, or why there are none to show. */
+/** Records of one resource, or why there are none. */
 export function RecordSection<Item extends { id: string }>(props: Props<Item>) {
   const { title, records, foot } = props
   const id = useId()

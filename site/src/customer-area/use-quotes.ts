@@ -6,11 +6,11 @@ import type { Locale } from '../routes/locale'
 
 type Quotes = Read<readonly OwnQuote[]>
 
-/** The quotes that the session's account asked for, the latest first, as far as they were read. */
+/** The account's quotes, the latest first, as far as they were loaded. */
 export function useQuotes(locale: Locale, onSignedOut: () => void) {
   const [records, setRecords] = useState<Quotes>()
   const [isAway, setIsAway] = useState(false)
-  /** The first of those that were read last. */
+  /** The first of the page that was loaded last. */
   const [added, setAdded] = useState<string>()
 
   const ask = useCallback(
@@ -32,7 +32,7 @@ export function useQuotes(locale: Locale, onSignedOut: () => void) {
     read()
   }, [read])
 
-  /** Goes on where the list ended; what is there stays when that fails. */
+  /** Loads the next page; a failure preserves the loaded ones. */
   async function readOn() {
     if (records?.outcome !== 'read' || !records.next) return
     const answer = await ask(records.next)

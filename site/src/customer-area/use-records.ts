@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { type Read, readSignedIn } from '../calls/read-signed-in'
 import type { Locale } from '../routes/locale'
 
-/** How many records the page shows of each sort. */
+/** Number of records per section. */
 const most = 10
 
-/** The latest records of a resource that the session may read; undefined while they come. */
+/** The latest readable records of a resource; undefined while loading. */
 export function useRecords<Item>(path: string, locale: Locale, onSignedOut: () => void) {
   const [records, setRecords] = useState<Read<readonly Item[]>>()
   const read = useCallback(async () => {

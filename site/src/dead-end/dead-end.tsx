@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { EmptySquare } from '../drawings/empty-square'
+import type { DeadEndText } from '../messages/dead-ends'
 import type { Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
-import type { DeadEndText } from '../words/dead-ends'
 import * as styles from './dead-end.module.css'
 
 interface Props {

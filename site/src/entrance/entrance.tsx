@@ -6,14 +6,14 @@ import * as styles from './entrance.module.css'
 
 interface Props {
   locale: Locale
-  /** Words of the way back to the site. */
+  /** Label of the link back to the site. */
   back: string
-  /** Drawn beside the page; the door of the building unless told otherwise. */
+  /** Drawing beside the page; the door of the building by default. */
   drawing?: ReactNode
   children: ReactNode
 }
 
-/** The place of the pages by which people come in. */
+/** Layout of sign-in, registration and similar pages. */
 export function Entrance({ locale, back, drawing = <Porch />, children }: Props) {
   return (
     <div className={styles.page}>

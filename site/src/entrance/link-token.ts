@@ -1,10 +1,10 @@
-/** The token of a mailed link that an entry of the history keeps; empty when it keeps none. */
+/** Token of a mailed link in a history entry; empty without one. */
 export function linkTokenOf(state: unknown): string {
   const kept = (state as { linkToken?: unknown } | null)?.linkToken
   return typeof kept === 'string' ? kept : ''
 }
 
-/** An entry of the history that keeps a token as well. */
+/** A history entry with a token. */
 export function withLinkToken(state: object | null, linkToken: string): object {
   return { ...state, linkToken }
 }

@@ -7,7 +7,7 @@ interface Props {
   links: readonly { path: string; label: string }[]
 }
 
-/** Where one can go from a page of the entrance. */
+/** Further links of an entrance page. */
 export function Links({ locale, links }: Props) {
   return (
     <ul className={styles.links}>

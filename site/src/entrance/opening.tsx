@@ -3,13 +3,13 @@ import * as styles from './entrance.module.css'
 interface Props {
   title: string
   lead: string
-  /** What is said where scripts do not run. */
+  /** Text for browsers without scripts. */
   needsScripts: string
-  /** Whether it is not known yet what the page is to say. */
+  /** Whether the page is still loading. */
   isUndecided?: boolean
 }
 
-/** What a page of the entrance begins with. */
+/** Head of an entrance page. */
 export function Opening({ title, lead, needsScripts, isUndecided = false }: Props) {
   return (
     <>

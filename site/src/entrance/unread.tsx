@@ -1,7 +1,7 @@
 import type { Refusal } from '../calls/answer'
 import { errorsOf } from '../forms/form-errors'
+import type { InvitationText } from '../messages/invitation'
 import type { Locale } from '../routes/locale'
-import type { InvitationText } from '../words/invitation'
 import * as entrance from './entrance.module.css'
 import { Opening } from './opening'
 
@@ -12,7 +12,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Why what a link leads to could not be read, and the way to read it again. */
+/** Why a link could not be read, and a button to retry. */
 export function Unread({ text, locale, refusal, onRetry }: Props) {
   const { form: message } = errorsOf(refusal, [], text.form.errors, locale)
   return (

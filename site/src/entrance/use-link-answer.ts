@@ -3,11 +3,11 @@ import type { Answer } from '../calls/answer'
 import type { Locale } from '../routes/locale'
 
 /**
- * What the API answers about a link.
+ * The API's answer about a link.
  *
  * @param token undefined until it is known
- * @param read asks the API; the same function each time
- * @returns how reading it ended, or undefined until it has, and what reads it again
+ * @param read calls the API; must be stable
+ * @returns the result, undefined while loading, and a function to retry
  */
 export function useLinkAnswer<Item>(
   token: string | undefined,

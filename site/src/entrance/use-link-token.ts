@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { linkTokenOf, withLinkToken } from './link-token'
 
 /**
- * The token of the link that led here: undefined until the page knows, empty when there is none. It is taken out of the
- * address, and kept with the entry of the history so that reloading does not lose it.
+ * The token of the link that led here: undefined until hydrated, empty when there is none. It is removed from the
+ * address, and stored in the history entry so that reloading does not lose it.
  */
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState<string>()
@@ -11,7 +11,7 @@ export function useLinkToken(): string | undefined {
   return token
 }
 
-/** Takes the token of the link that led here out of the address; empty when there is none. */
+/** Moves the token of the link from the address to the history entry; empty when there is none. */
 export function consumeLinkToken(): string {
   const { history, location } = window
   const given = new URLSearchParams(location.search).get('token')

@@ -4,7 +4,7 @@ import type { Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
 import { escapeXml } from './xml'
 
-/** A project as the feed tells of it. */
+/** A project in the feed. */
 export interface FeedItem {
   path: string
   title: string

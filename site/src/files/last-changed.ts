@@ -1,7 +1,7 @@
 import type { SiteContent } from '@parvis/schemas/site-content'
 import type { Page } from '@parvis/schemas/site-pages'
 
-/** When what a page shows was last changed, in ISO 8601; undefined where no record tells. */
+/** When the records of a page were last changed, in ISO 8601; undefined without records. */
 export function lastChanged(page: Page, content: SiteContent): string | undefined {
   return recordsOn(page, content)
     .map(({ updatedAt }) => new Date(updatedAt).toISOString())

@@ -8,7 +8,7 @@ import { robotsFile, sitemapFile, writeSiteFiles } from './write-site-files'
 
 const origin = 'https://parvis.example'
 
-it('tells of every page in each language, when it changed, and of its translations', () => {
+it('lists every page in each language, with its date and translations', () => {
   const about = { addresses: { fr: '/about', en: '/en/about' }, lastChanged: '2026-11-01T00:00:00.000Z' }
   const sitemap = parseXml(sitemapFile([about, { addresses: { fr: '/', en: '/en' } }], origin))
   expect(sitemap.attributes.xmlns).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
@@ -25,7 +25,7 @@ it('tells of every page in each language, when it changed, and of its translatio
   ])
 })
 
-it('tells of a page once where its languages share an address, and writes any address well', () => {
+it('lists a page once when its languages share an address, and escapes addresses', () => {
   const sitemap = parseXml(sitemapFile([{ addresses: { fr: '/a&b"<é', en: '/a&b"<é' } }], origin))
   expect(sitemap.children.map(({ children }) => children.map(({ name, text }) => [name, text]))).toEqual([
     [['loc', 'https://parvis.example/a&b%22%3C%C3%A9']],
@@ -38,7 +38,7 @@ afterAll(() => rmSync(built, { recursive: true }))
 const readings = Object.values(await ownReadings())
 const absolute = ['sitemap.xml', 'projects/rss.xml', 'en/projects/rss.xml'].map((file) => join(built, file))
 
-it('writes every file where the public address is known, and takes back those it cannot tell without', async () => {
+it('writes every file when the public address is known, and otherwise removes those that need it', async () => {
   const listed = [{ addresses: { fr: '/', en: '/en' } }]
   await writeSiteFiles(built, { origin: 'https://parvis.example', listed, readings })
   for (const file of absolute) expect(readFileSync(file, 'utf8')).toContain('https://parvis.example')
@@ -47,7 +47,7 @@ it('writes every file where the public address is known, and takes back those it
   expect(readFileSync(join(built, 'robots.txt'), 'utf8')).toContain('User-agent: *')
 })
 
-it('closes the console, the API and the preview in each language, and names the sitemap where its address is known', () => {
+it('disallows the console, the API and the preview in each language, and names the sitemap when its address is known', () => {
   const lines = robotsFile('https://parvis.example').split('\n')
   for (const path of ['/admin/', '/api/', '/preview?', '/en/preview?'])
     expect(lines).toContain(`Disallow: ${path}`)
@@ -55,6 +55,6 @@ it('closes the console, the API and the preview in each language, and names the 
   expect(robotsFile(undefined)).not.toContain('Sitemap')
 })
 
-it('leaves open what only begins like a closed address', () => {
+it('allows addresses that only share a prefix with a disallowed one', () => {
   expect(robotsFile(undefined)).not.toMatch(/Disallow: \/admin$/m)
 })

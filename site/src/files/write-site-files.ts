@@ -12,14 +12,14 @@ import { type Feed, feedFile } from './feed-file'
 import { escapeXml } from './xml'
 
 interface Files {
-  /** Public address of the product; files that only it can tell are left out without it. */
+  /** Public address of the product; files that need it are omitted without it. */
   origin: string | undefined
   listed: readonly ListedPage[]
   /** The content in each language. */
   readings: readonly Reading[]
 }
 
-/** Writes what is beside the pages for search engines and readers of feeds. @param built folder of the built site */
+/** Writes files for search engines and feed readers. @param built folder of the built site */
 export async function writeSiteFiles(built: string, { origin, listed, readings }: Files): Promise<void> {
   await write(join(built, siteFiles.robots), robotsFile(origin))
   await write(join(built, siteFiles.sitemap), origin && sitemapFile(listed, origin))
@@ -31,7 +31,7 @@ function feedIn(built: string, locale: Locale): string {
   return join(built, builtPath(siteFiles.feed, locale))
 }
 
-/** Writes a file, or removes the one of an earlier build where there is nothing to write. */
+/** Writes a file, or removes that of an earlier build without content. */
 async function write(file: string, text: string | undefined): Promise<void> {
   if (text === undefined) return rm(file, { force: true })
   await mkdir(dirname(file), { recursive: true })
@@ -40,11 +40,11 @@ async function write(file: string, text: string | undefined): Promise<void> {
 
 /** What the feed of projects says in a language; the day a project was done is the day it is told of. */
 export function projectFeed(reading: Reading): Feed {
-  const { locale, content, words } = reading
+  const { locale, content, messages } = reading
   const list = content.pages.find(({ slug }) => slug === 'projects')
   return {
     locale,
-    title: `${settingsOf(reading).name} — ${words.site.projects}`,
+    title: `${settingsOf(reading).name} — ${messages.site.projects}`,
     description: metaOf(reading, list).description,
     items: projectsIn(reading).map((project) => {
       const { slug, title, summary, services } = projectSummary(reading, project)
@@ -54,7 +54,7 @@ export function projectFeed(reading: Reading): Feed {
   }
 }
 
-/** `robots.txt`: what is there for people who sign in is not for search engines. @param origin where it is known */
+/** `robots.txt`: excludes the pages for signed-in people. @param origin when it is known */
 export function robotsFile(origin: string | undefined): string {
   const preview = shownLocales.map((each) => localizedPath('/preview', each))
   const closed = [...new Set([serverAddresses.console, serverAddresses.api, ...preview])]

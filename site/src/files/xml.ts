@@ -1,4 +1,4 @@
-/** What no XML 1.0 document may hold, not even escaped: control characters, halves of pairs, and non-characters. */
+/** Characters that are invalid in XML 1.0 even when escaped: control characters, unpaired surrogates, and non-characters. */
 const forbidden = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 const escapes: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Text as it stands in an XML document, in elements and attributes; what may not stand there is left out. */
+/** Escapes text for XML elements and attributes, and drops invalid characters. */
 export function escapeXml(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 }

@@ -5,12 +5,12 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   name: string
   label: string
   error?: string
-  /** What helps to fill it in, while nothing is wrong. */
+  /** Help text, replaced by an error. */
   hint?: string
-  /** Whether the hint tells that what is typed is right. */
+  /** Whether the hint confirms a valid value. */
   isRight?: boolean
   ref?: Ref<HTMLInputElement>
-  /** What stands at the end of the input. */
+  /** Content at the end of the input. */
   children?: ReactNode
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { words } from '../words/words'
+import { messages } from '../messages'
 import { errorsOf, firstInvalid, missingFields, waitingTime } from './form-errors'
 
 const fields = ['login', 'password'] as const
-const french = words.fr.pages.login.form.errors
+const french = messages.fr.pages.login.form.errors
 
-it('asks for what is empty', () => {
+it('requires empty fields', () => {
   expect(missingFields({ login: ' ', password: '' }, 'required')).toEqual({
     login: 'required',
     password: 'required',
@@ -13,7 +13,7 @@ it('asks for what is empty', () => {
   expect(missingFields({ login: 'ada', password: 'x' }, 'required')).toEqual({})
 })
 
-it('puts the errors of fields beside them', () => {
+it('assigns errors to their fields', () => {
   const errors = errorsOf(
     { outcome: 'invalid', errors: [{ path: 'password', message: 'Trop court.' }] },
     fields,
@@ -29,7 +29,7 @@ it('finds the first error in the order of the form', () => {
   expect(firstInvalid({ form: 'no' }, fields)).toBeUndefined()
 })
 
-it('keeps a message for errors of fields the form does not have', () => {
+it('shows a general message for errors of unknown fields', () => {
   const errors = [{ path: 'other', message: '?' }]
   expect(errorsOf({ outcome: 'invalid', errors }, fields, french, 'fr')).toEqual({ form: french.failed })
 })
@@ -42,25 +42,27 @@ it.each([
   'linkGone',
   'unconfirmed',
   'deactivated',
-] as const)('words what is %s', (outcome) => {
+] as const)('has a message for %s', (outcome) => {
   expect(errorsOf({ outcome }, fields, french, 'fr')).toEqual({ form: french[outcome] })
 })
 
-it('tells how long to wait, where that is known', () => {
-  const english = words.en.pages.login.form.errors
+it('says how long to wait, when that is known', () => {
+  const english = messages.en.pages.login.form.errors
   expect(errorsOf({ outcome: 'tooManyAttempts', wait: 90 }, fields, english, 'en').form).toBe(
     'Too many attempts. Try again in 2 minutes.',
   )
   expect(errorsOf({ outcome: 'tooManyAttempts' }, fields, english, 'en').form).toBe(english.tooManyAttempts)
 })
 
-it('hands on what is explained already', () => {
+it('passes on explained refusals', () => {
   expect(errorsOf({ outcome: 'explained', message: 'So.' }, fields, french, 'fr')).toEqual({ form: 'So.' })
 })
 
 it('says word for word that the credentials are wrong', () => {
-  expect(words.fr.pages.login.refused).toBe("Le nom d'utilisateur / mail ou le mot de passe est invalide !")
-  expect(words.en.pages.login.refused).toBe('The username/email or password is invalid!')
+  expect(messages.fr.pages.login.refused).toBe(
+    "Le nom d'utilisateur / mail ou le mot de passe est invalide !",
+  )
+  expect(messages.en.pages.login.refused).toBe('The username/email or password is invalid!')
 })
 
 it.each([
@@ -69,6 +71,6 @@ it.each([
   [61, 'fr', '2 minutes'],
   [600, 'en', '10 minutes'],
   [3601, 'fr', '2\u00a0heures'],
-] as const)('words %i seconds in %s', (seconds, locale, words) => {
-  expect(waitingTime(seconds, locale)).toBe(words)
+] as const)('formats %i seconds in %s', (seconds, locale, messages) => {
+  expect(waitingTime(seconds, locale)).toBe(messages)
 })

@@ -1,17 +1,17 @@
 import type { Refusal } from '../calls/answer'
+import type { FormErrorText } from '../messages/form'
 import type { Locale } from '../routes/locale'
-import type { FormErrorText } from '../words/form'
 
-/** What is wrong: beside a field, or with the attempt as a whole. */
+/** Errors of fields, and of the form as a whole. */
 export type FormErrors<Field extends string> = Partial<Record<Field | 'form', string>>
 
-/** What stands in the way of an attempt, where its form has words of its own for it. */
+/** A refusal for which the form has its own message. */
 export interface Explained {
   outcome: 'explained'
   message: string
 }
 
-/** What people typed, by field. */
+/** Entered values, by field. */
 export type FormValues<Field extends string> = Readonly<Record<Field, string>>
 
 /** Errors of fields left empty. */
@@ -23,18 +23,18 @@ export function missingFields<Field extends string>(
   return errorsBy(missing.map((field) => [field, required]))
 }
 
-/** Errors to show for what stands in the way. */
+/** Errors to show for a refusal. */
 export function errorsOf<Field extends string>(
   refusal: Refusal | Explained,
   fields: readonly Field[],
-  words: FormErrorText,
+  messages: FormErrorText,
   locale: Locale,
 ): FormErrors<Field> {
   if (refusal.outcome === 'explained') return formError(refusal.message)
-  if (refusal.outcome === 'tooManyAttempts') return formError(tooMany(words, locale, refusal.wait))
-  if (refusal.outcome !== 'invalid') return formError(words[refusal.outcome])
+  if (refusal.outcome === 'tooManyAttempts') return formError(tooMany(messages, locale, refusal.wait))
+  if (refusal.outcome !== 'invalid') return formError(messages[refusal.outcome])
   const known = refusal.errors.filter(({ path }) => fields.some((field) => field === path))
-  if (known.length === 0) return formError(words.failed)
+  if (known.length === 0) return formError(messages.failed)
   return errorsBy(known.map(({ path, message }) => [path, message]))
 }
 
@@ -46,9 +46,9 @@ export function firstInvalid<Field extends string>(
   return fields.find((field) => errors[field])
 }
 
-function tooMany(words: FormErrorText, locale: Locale, wait?: number): string {
-  if (wait === undefined) return words.tooManyAttempts
-  return words.tooManyAttemptsUntil.replace('{wait}', waitingTime(wait, locale))
+function tooMany(messages: FormErrorText, locale: Locale, wait?: number): string {
+  if (wait === undefined) return messages.tooManyAttempts
+  return messages.tooManyAttemptsUntil.replace('{wait}', waitingTime(wait, locale))
 }
 
 function formError<Field extends string>(message: string): FormErrors<Field> {
@@ -62,7 +62,7 @@ function errorsBy<Field extends string>(entries: readonly [string, string][]): F
 const minute = 60
 const hour = 60 * minute
 
-/** A number of seconds in words, rounded up: `45 secondes`, `2 minutes`, `1 hour`. */
+/** Formats a duration in seconds, rounded up: `45 secondes`, `2 minutes`, `1 hour`. */
 export function waitingTime(seconds: number, locale: Locale): string {
   if (seconds > hour) return inWords(seconds / hour, 'hour', locale)
   if (seconds > minute) return inWords(seconds / minute, 'minute', locale)

@@ -6,14 +6,14 @@ import type { FormState } from './use-form'
 interface Props {
   state: FormState
   submit: string
-  /** What the button says while an answer is awaited. */
+  /** Label of the button while sending. */
   sending: string
-  /** Whether another form is the page's main way on. */
+  /** Whether another form is the primary one of the page. */
   isSecondary?: boolean
   children?: ReactNode
 }
 
-/** Fields, what is wrong with the attempt as a whole, and the button that sends them. */
+/** Fields, the form's own error, and the submit button. */
 export function Form({ state, submit, sending, isSecondary = false, children }: Props) {
   return (
     <form

@@ -1,30 +1,30 @@
 import { type FormEvent, useState } from 'react'
-import type { PasswordText } from '../words/form'
+import type { PasswordText } from '../messages/form'
 import { Field } from './field'
 import * as styles from './password-field.module.css'
 import { passwordState } from './password-rule'
 
 interface Props {
-  words: PasswordText
+  messages: PasswordText
   label: string
   error?: string
-  /** Whether the password is being chosen: the rule is then told while it is typed. */
+  /** Whether it is a new password: the rule is then shown during input. */
   isNew?: boolean
 }
 
-/** The password, hidden until its button shows it. */
-export function PasswordField({ words, label, error, isNew = false }: Props) {
+/** Password input with a button that reveals it. */
+export function PasswordField({ messages, label, error, isNew = false }: Props) {
   const [shown, setShown] = useState(false)
-  const [state, setState] = useState(() => passwordState('', words))
-  const action = shown ? words.hide : words.show
+  const [state, setState] = useState(() => passwordState('', messages))
+  const action = shown ? messages.hide : messages.show
   const follow = (event: FormEvent<HTMLInputElement>) =>
-    setState(passwordState(event.currentTarget.value, words))
+    setState(passwordState(event.currentTarget.value, messages))
   return (
     <Field
       name="password"
       label={label}
       error={error}
-      hint={isNew ? state.words : undefined}
+      hint={isNew ? state.messages : undefined}
       isRight={isNew && state.fits}
       type={shown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { words } from '../words/words'
+import { messages } from '../messages'
 import { passwordState } from './password-rule'
 
-const text = words.fr.pages.register.form.password
+const text = messages.fr.pages.register.form.password
 
 it.each([
   ['', false, text.rule],
@@ -11,11 +11,11 @@ it.each([
   ['abcdefghijkl', true, text.fits],
   ['é'.repeat(128), true, text.fits],
   ['a'.repeat(129), false, text.tooLong],
-])('tells of %j', (password, fits, said) => {
-  expect(passwordState(password, text)).toEqual({ fits, words: said })
+])('assesses %j', (password, fits, said) => {
+  expect(passwordState(password, text)).toEqual({ fits, messages: said })
 })
 
-it('counts characters, not the units they are written in', () => {
+it('counts characters, not UTF-16 units', () => {
   expect(passwordState('🗝'.repeat(11), text).fits).toBe(false)
   expect(passwordState('🗝'.repeat(12), text).fits).toBe(true)
   expect(passwordState('e\u0301'.repeat(11), text).fits).toBe(false)

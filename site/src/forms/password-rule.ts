@@ -1,25 +1,25 @@
-import type { PasswordText } from '../words/form'
+import type { PasswordText } from '../messages/form'
 
 const shortest = 12
 const longest = 128
 
-/** How a password stands with the rule. */
+/** A password checked against the rule. */
 export interface PasswordState {
-  /** Whether its length is right. */
+  /** Whether its length is valid. */
   fits: boolean
-  /** What to say of it. */
-  words: string
+  /** Message about it. */
+  messages: string
 }
 
-/** Holds a new password against the bounds of its length, counted in characters as people see them typed. */
-export function passwordState(password: string, words: PasswordText): PasswordState {
+/** Checks a new password's length, counted in characters. */
+export function passwordState(password: string, messages: PasswordText): PasswordState {
   const { length } = [...password.normalize('NFKC')]
-  if (length === 0) return { fits: false, words: words.rule }
-  if (length < shortest) return { fits: false, words: stillMissing(shortest - length, words) }
-  if (length > longest) return { fits: false, words: words.tooLong }
-  return { fits: true, words: words.fits }
+  if (length === 0) return { fits: false, messages: messages.rule }
+  if (length < shortest) return { fits: false, messages: stillMissing(shortest - length, messages) }
+  if (length > longest) return { fits: false, messages: messages.tooLong }
+  return { fits: true, messages: messages.fits }
 }
 
-function stillMissing(count: number, words: PasswordText): string {
-  return count === 1 ? words.oneMissing : words.missing.replace('{count}', String(count))
+function stillMissing(count: number, messages: PasswordText): string {
+  return count === 1 ? messages.oneMissing : messages.missing.replace('{count}', String(count))
 }

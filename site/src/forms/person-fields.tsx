@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PasswordText } from '../words/form'
+import type { PasswordText } from '../messages/form'
 import { Field } from './field'
 import type { FormErrors } from './form-errors'
 import { PasswordField } from './password-field'
@@ -31,7 +31,7 @@ export function PersonFields({ labels, usernameHint, password, errors, children 
         spellCheck={false}
       />
       {children}
-      <PasswordField words={password} label={labels.password} error={errors.password} isNew />
+      <PasswordField messages={password} label={labels.password} error={errors.password} isNew />
     </>
   )
 }

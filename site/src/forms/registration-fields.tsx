@@ -1,5 +1,5 @@
 import type { Registration } from '../calls/registration'
-import type { PasswordText } from '../words/form'
+import type { PasswordText } from '../messages/form'
 import { Field } from './field'
 import type { FormErrors } from './form-errors'
 import { PersonFields } from './person-fields'

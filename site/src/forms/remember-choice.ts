@@ -1,6 +1,6 @@
 const key = 'parvis.wantsToBeRemembered'
 
-/** Keeps what was chosen on registering, for the sign-in that comes after the mail. */
+/** Stores the choice at registration, for the sign-in after the mail. */
 export function storeRememberChoice(wanted: boolean): void {
   try {
     if (wanted) localStorage.setItem(key, 'true')
@@ -10,7 +10,7 @@ export function storeRememberChoice(wanted: boolean): void {
   }
 }
 
-/** What was chosen on registering in this browser. */
+/** The choice at registration in this browser. */
 export function wantsToBeRemembered(): boolean {
   try {
     return localStorage.getItem(key) === 'true'

@@ -3,14 +3,14 @@ import { useScriptsRun } from './use-scripts-run'
 
 interface Props {
   label: string
-  /** What it says while an answer is awaited. */
+  /** Label while sending. */
   sendingLabel: string
   sending: boolean
-  /** Whether it stands beside the page's main way on. */
+  /** Whether it is secondary on the page. */
   isSecondary: boolean
 }
 
-/** Sends nothing until scripts are there to send it: the password must never go out as a plain form. */
+/** Submit button, disabled until scripts run: the password must never be sent as a plain form. */
 export function SubmitButton({ label, sendingLabel, sending, isSecondary }: Props) {
   const className = isSecondary ? `${styles.submit} ${styles.secondary}` : styles.submit
   return (

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Answer } from '../calls/answer'
+import type { FormErrorText } from '../messages/form'
 import type { Locale } from '../routes/locale'
-import type { FormErrorText } from '../words/form'
 import {
   type Explained,
   errorsOf,
@@ -12,18 +12,18 @@ import {
 } from './form-errors'
 
 interface Options<Field extends string, Item> {
-  /** Fields in the order of the form; each must be filled in. */
+  /** Fields in the order of the form; all are required. */
   fields: readonly Field[]
-  words: FormErrorText
+  messages: FormErrorText
   locale: Locale
-  /** What is said before anything is sent. */
+  /** Initial error. */
   alert?: string
-  /** What else is wrong with what was typed, before anything is sent. */
+  /** Further validation before sending. */
   check?: (values: FormValues<Field>) => FormErrors<Field>
   send: (values: FormValues<Field>, data: FormData) => Promise<Answer<Item> | Explained>
-  /** What to do with the answer; the form keeps still while the browser leaves for another page. */
+  /** Handles a successful answer; the form stays disabled while the browser navigates. */
   done: (item: Item, data: FormData) => void
-  /** What to do where the link that led here is of no use. */
+  /** Handles an invalid link. */
   gone?: () => void
 }
 
@@ -36,9 +36,9 @@ export interface FormState {
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** State of a form: what is wrong, whether an answer is awaited, and what submitting does. */
+/** State of a form: errors, whether it is sending, and its submit handler. */
 export function useForm<Field extends string, Item>(options: Options<Field, Item>) {
-  const { fields, words, locale, check, send, done, gone } = options
+  const { fields, messages, locale, check, send, done, gone } = options
   const form = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
   const focusDue = useRef(false)
@@ -56,7 +56,7 @@ export function useForm<Field extends string, Item>(options: Options<Field, Item
     return () => window.removeEventListener('pageshow', rest)
   })
 
-  /** Ready for another attempt: after an answer, and when the browser brings the page back as it was left. */
+  /** Resets for another attempt: after an answer, and when the browser restores the page. */
   function rest() {
     busy.current = false
     setSending(false)
@@ -67,7 +67,7 @@ export function useForm<Field extends string, Item>(options: Options<Field, Item
     setErrors(found)
   }
 
-  /** What is wrong with a field is forgotten as soon as it is corrected. */
+  /** Clears the error of a field once it changes. */
   function correct({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement
     if (name in errors) setErrors({ ...errors, [name]: undefined })
@@ -78,7 +78,7 @@ export function useForm<Field extends string, Item>(options: Options<Field, Item
     if (busy.current) return
     const data = new FormData(event.currentTarget)
     const values = valuesOf(data, fields)
-    const wrong = { ...check?.(values), ...missingFields(values, words.required) }
+    const wrong = { ...check?.(values), ...missingFields(values, messages.required) }
     show(wrong)
     if (!firstInvalid(wrong, fields)) await attempt(values, data)
   }
@@ -90,7 +90,7 @@ export function useForm<Field extends string, Item>(options: Options<Field, Item
     if (answer.outcome === 'done') return done(answer.item, data)
     if (answer.outcome === 'linkGone' && gone) return gone()
     rest()
-    show(errorsOf(answer, fields, words, locale))
+    show(errorsOf(answer, fields, messages, locale))
   }
 
   return { form, sending, errors, correct, submit }
@@ -100,7 +100,7 @@ function alertOf<Field extends string>(alert?: string): FormErrors<Field> {
   return (alert === undefined ? {} : { form: alert }) as FormErrors<Field>
 }
 
-// Passwords are sent as they were typed; what is around other words was not meant.
+// Passwords are sent unchanged; other values are trimmed.
 function valuesOf<Field extends string>(data: FormData, fields: readonly Field[]): FormValues<Field> {
   const typed = (field: Field) => String(data.get(field) ?? '')
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether scripts run: not in the page as it is built, nor until it has come to life. */
+/** Whether scripts run: false in prerendered pages, and until hydration. */
 export function useScriptsRun(): boolean {
   return useSyncExternalStore(
     never,

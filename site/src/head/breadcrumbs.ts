@@ -5,7 +5,7 @@ import { headingOf } from './heading-of'
 
 type Described = Readonly<Record<string, unknown>>
 
-/** The way from the home page to a page, in the words of schema.org; none for the home page itself. */
+/** Breadcrumbs from the home page to a page in schema.org's vocabulary; none for the home page itself. */
 export function breadcrumbs(page: PageContext, origin: string): Described[] {
   if (page.name === 'index') return []
   const { locale, addresses, site } = page

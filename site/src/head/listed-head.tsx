@@ -7,7 +7,7 @@ import { withoutJoiners } from '../texts/bind-hyphens'
 import { SharePicture } from './share-picture'
 import { structuredData } from './structured-data'
 
-/** What only a known public address can tell. */
+/** Metadata that needs the public address. */
 function Located({ page, origin }: { page: PageContext; origin: string }) {
   const data = structuredData(page, origin)
   return (
@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * What a page that search engines may list says to machines: it is written once into the page, and no script of the page
- * knows of it.
+ * Metadata of a listed page for machines: it is part of the prerendered page, and not of its
+ * scripts.
  */
 export function ListedHead({ page }: { page: PageContext }) {
   const { meta } = page.text
@@ -49,10 +49,10 @@ export function ListedHead({ page }: { page: PageContext }) {
   )
 }
 
-/** How Open Graph writes the languages. */
+/** Open Graph codes of the languages. */
 const territories: Record<Locale, string> = { fr: 'fr_FR', en: 'en_GB' }
 
-/** The page's own address, and those of its translations where they have addresses of their own. */
+/** Canonical address, and those of translations with addresses of their own. */
 function Addresses({ page: { addresses, locale }, origin }: Props) {
   const own = absoluteAddress(origin, addresses[locale])
   const isTranslated = new Set(Object.values(addresses)).size > 1
@@ -71,7 +71,7 @@ function Addresses({ page: { addresses, locale }, origin }: Props) {
   )
 }
 
-/** Where one can hear of new projects. */
+/** Link to the feed of projects. */
 function FeedLink({ page: { locale, site }, origin }: { page: PageContext; origin: string }) {
   const href = absoluteAddress(origin, localizedPath(siteFiles.feed, locale))
   return (
@@ -79,7 +79,7 @@ function FeedLink({ page: { locale, site }, origin }: { page: PageContext; origi
   )
 }
 
-/** JSON that can stand in a script of a page: nothing in it ends the script or begins a comment. */
+/** JSON for a script element: nothing in it ends the script or begins a comment. */
 export function jsonScript(value: unknown): string {
   return withoutJoiners(JSON.stringify(value)).replaceAll('<', '\\u003c')
 }

@@ -4,7 +4,7 @@ import type { OrganisationText } from '../texts/text-parts'
 
 type Described = Readonly<Record<string, unknown>>
 
-/** The company and its site, in the words of schema.org; other pages name them by their `@id`. */
+/** The company and its site in schema.org's vocabulary; other pages refer to them by their `@id`. */
 export function organizationNodes(
   page: PageContext,
   origin: string,

@@ -4,11 +4,11 @@ import type { MetaText } from '../texts/text-parts'
 interface Props {
   page: Pick<PageContext, 'unlisted'>
   meta: MetaText
-  /** Whether the page's address holds what nobody else may read, and is told to nobody. */
+  /** Whether the page's address contains a secret, and must not be sent as a referrer. */
   secretAddress?: boolean
 }
 
-/** What a page says of itself to those who read it; what it says to machines alone is in `ListedHead`. */
+/** Metadata of a page for people and browsers; that for machines only is in `ListedHead`. */
 export function PageHead({ page, meta, secretAddress = false }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ interface Props {
   alt: string
 }
 
-/** The picture that is shown with links to the page. */
+/** Share picture of the page. */
 export function SharePicture({ picture: { src, width, height, type }, origin, alt }: Props) {
   return (
     <>

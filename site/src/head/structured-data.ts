@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, string>> = {
   services: 'CollectionPage',
 }
 
-/** What a page is about, in the words of schema.org. */
+/** Structured data of a page in schema.org's vocabulary. */
 export function structuredData(page: PageContext, origin: string): Described {
   const located: Page = { ...page, origin }
   return { '@context': 'https://schema.org', '@graph': [...subjectOf(located), ...breadcrumbs(page, origin)] }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { words } from '../words/words'
+import { messages } from '../messages'
 import { invited } from './acceptance'
 
-const { invitation: text } = words.fr.pages
+const { invitation: text } = messages.fr.pages
 const invitation = {
   account: 'Atelier {email} $& Cie',
   inviter: 'Ada Lovelace',
@@ -10,7 +10,7 @@ const invitation = {
   known: false,
 }
 
-it('puts what an invitation says in its places, whatever it is', () => {
+it('fills placeholders with any values of an invitation', () => {
   expect(invited(text.invited, invitation)).toBe(
     'Ada Lovelace vous invite à rejoindre Atelier {email} $& Cie.',
   )

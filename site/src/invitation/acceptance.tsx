@@ -4,8 +4,8 @@ import * as entrance from '../entrance/entrance.module.css'
 import { MainLink } from '../entrance/main-link'
 import { Opening } from '../entrance/opening'
 import { Outcome } from '../entrance/outcome'
+import type { InvitationText } from '../messages/invitation'
 import type { Locale } from '../routes/locale'
-import type { InvitationText } from '../words/invitation'
 import { InvitationForm } from './invitation-form'
 
 interface Props {
@@ -13,14 +13,14 @@ interface Props {
   locale: Locale
   token: string
   invitation: Invitation
-  /** Called when the link is of no use any more. */
+  /** Called when the link is no longer valid. */
   onGone: () => void
 }
 
 /** Who invites to what, what is asked of who accepts, then what comes after. */
 export function Acceptance({ text, locale, token, invitation, onGone }: Props) {
   const [accepted, setAccepted] = useState(false)
-  const say = (words: string) => invited(words, invitation)
+  const say = (messages: string) => invited(messages, invitation)
   if (accepted)
     return (
       <Outcome text={{ ...text.accepted, body: say(text.accepted.body) }}>
@@ -47,8 +47,8 @@ export function Acceptance({ text, locale, token, invitation, onGone }: Props) {
   )
 }
 
-/** Words with what an invitation says in the places that are left for it. */
-export function invited(words: string, { account, inviter, email }: Invitation): string {
+/** Fills the placeholders of a message with values of an invitation. */
+export function invited(messages: string, { account, inviter, email }: Invitation): string {
   const said: Record<string, string> = { account, inviter, email }
-  return words.replace(/\{(\w+)\}/g, (place, name: string) => said[name] ?? place)
+  return messages.replace(/\{(\w+)\}/g, (place, name: string) => said[name] ?? place)
 }

@@ -2,9 +2,9 @@ import { acceptInvitation, type Invitation } from '../calls/invitations'
 import { Form } from '../forms/form'
 import { PersonFields } from '../forms/person-fields'
 import { useForm } from '../forms/use-form'
+import type { InvitationText } from '../messages/invitation'
 import { newPasswordErrors } from '../password/new-password-errors'
 import type { Locale } from '../routes/locale'
-import type { InvitationText } from '../words/invitation'
 
 const newcomerFields = ['firstname', 'lastname', 'username', 'password'] as const
 const noFields = [] as const
@@ -15,7 +15,7 @@ interface Props {
   token: string
   invitation: Invitation
   onAccepted: () => void
-  /** Called when the link is of no use any more. */
+  /** Called when the link is no longer valid. */
   onGone: () => void
 }
 
@@ -24,7 +24,7 @@ export function InvitationForm({ text, locale, token, invitation, onAccepted, on
   const { form } = text
   const state = useForm({
     fields: invitation.known ? noFields : newcomerFields,
-    words: form.errors,
+    messages: form.errors,
     locale,
     check: ({ password }) => (invitation.known ? {} : newPasswordErrors(password, form.password)),
     send: (newcomer) => acceptInvitation({ token, ...newcomer }, locale),

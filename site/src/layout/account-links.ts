@@ -2,12 +2,12 @@ import type { PageContext } from '../page-context'
 import { localizedPath } from '../routes/paths'
 import type { LinkText } from '../texts/text-parts'
 
-/** A link that only some are shown: those without a session, or those who may have one. */
+/** A link for signed-in or signed-out visitors only. */
 export interface AccountLink extends LinkText {
   readonly shownTo: 'visitor' | 'client'
 }
 
-/** The way in and the way to what is one's own. A page has both, and shows the one that is right before it is painted. */
+/** Links to the sign-in and to one's own pages. A page contains both, and shows the matching one before the first paint. */
 export function accountLinks({ site, locale }: PageContext): readonly AccountLink[] {
   return [
     { href: localizedPath('/login', locale), label: site.signIn, shownTo: 'visitor' },

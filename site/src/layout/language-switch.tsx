@@ -48,14 +48,14 @@ export function LanguageSwitch({ label, locale, addresses }: Props) {
   )
 }
 
-/** Where someone is: what their address says beside the page, and what the entry of the history keeps. */
+/** The current location: query, hash and history state. */
 interface Place {
   search: string
   hash: string
   state: unknown
 }
 
-/** Address of the same page in another language, with all that led to this one: where to go next, a mailed link's token. */
+/** Address of the same page in another language, including query, hash and the token of a mailed link. */
 export function carriedAddress(address: string, { search, hash, state }: Place): string {
   const query = new URLSearchParams(search)
   const token = linkTokenOf(state)

@@ -17,7 +17,7 @@ export function Layout({ page, children }: { page: PageContext; children: ReactN
         {children}
       </main>
       <Footer page={page} />
-      <ReloadOffer words={page.site.newer} />
+      <ReloadOffer messages={page.site.newer} />
     </div>
   )
 }

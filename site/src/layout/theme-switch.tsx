@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as styles from './theme-switch.module.css'
 
-/** Lets people choose the theme; `static/before-paint.js` hears it. */
+/** Theme switch; `static/before-paint.js` handles it. */
 export function ThemeSwitch({ label }: { label: string }) {
   return (
     <button
@@ -25,7 +25,7 @@ export function ThemeSwitch({ label }: { label: string }) {
   )
 }
 
-/** Whether the dark theme is in use. It is applied and changed by `static/before-paint.js`, which tells of it by `themechange`. */
+/** Whether the dark theme is in use. `static/before-paint.js` applies and changes it, and dispatches `themechange`. */
 function useIsDark(): boolean {
   return useSyncExternalStore(subscribe, isDark, isDarkAtFirst)
 }

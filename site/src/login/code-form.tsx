@@ -3,8 +3,8 @@ import type { CodeMethod, Session } from '../calls/sign-in'
 import { Field } from '../forms/field'
 import { Form } from '../forms/form'
 import { useForm } from '../forms/use-form'
+import type { LoginText } from '../messages/login'
 import type { Locale } from '../routes/locale'
-import type { LoginText } from '../words/login'
 
 const fields = ['code'] as const
 
@@ -17,22 +17,22 @@ interface Props {
   onGone: () => void
 }
 
-/** A code of the app, or one of those kept for when it is lost. */
+/** Form for a code of the app, or a recovery code. */
 export function CodeForm({ text, locale, method, send, onSession, onGone }: Props) {
-  const words = text.secondStep
+  const messages = text.secondStep
   const state = useForm({
     fields,
-    words: text.form.errors,
+    messages: text.form.errors,
     locale,
     send: ({ code }) => send(code),
     done: onSession,
     gone: onGone,
   })
   return (
-    <Form state={state} submit={words.submit} sending={text.sending}>
+    <Form state={state} submit={messages.submit} sending={text.sending}>
       <Field
         name="code"
-        label={words[method].label}
+        label={messages[method].label}
         error={state.errors.code}
         inputMode={method === 'totp' ? 'numeric' : 'text'}
         autoComplete={method === 'totp' ? 'one-time-code' : 'off'}

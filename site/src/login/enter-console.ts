@@ -4,10 +4,10 @@ import type { Session } from '../calls/sign-in'
 import { storeRememberChoice } from '../forms/remember-choice'
 import { nextPath } from './next-path'
 
-/** Goes where signing in leads, with the session's token. */
+/** Stores the session's token, and navigates to the page after signing in. */
 export function enterConsole({ token }: Session, remember: boolean): void {
   storeSessionToken(token)
-  // The console asks for a new session only where this note says that one can be had.
+  // The console requests a new session only when this flag is set.
   noteRemembered(remember)
   storeRememberChoice(false)
   window.location.assign(nextPath(window.location.search))

@@ -5,22 +5,22 @@ import { Form } from '../forms/form'
 import { PasswordField } from '../forms/password-field'
 import { RememberField } from '../forms/remember-field'
 import { useForm } from '../forms/use-form'
+import type { LoginText } from '../messages/login'
 import type { Locale } from '../routes/locale'
-import type { LoginText } from '../words/login'
 import { enterConsole } from './enter-console'
 
 const fields = ['login', 'password'] as const
 
-/** What was filled in before the second step, but for the password. */
+/** Values of the first step, without the password. */
 export interface SignInDraft {
   login: string
   remember: boolean
 }
 
-/** A sign-in begun anew. */
+/** A restarted sign-in. */
 export interface Restart {
   begun: SignInDraft
-  /** Why, where the person has not asked for it. */
+  /** Reason, when the person did not restart it. */
   reason?: string
 }
 
@@ -28,9 +28,9 @@ interface Props {
   text: LoginText
   locale: Locale
   restart?: Restart
-  /** Called when a second factor has to be shown. */
+  /** Called when a second factor is required. */
   onSecondFactor: (secondFactor: SecondFactor, begun: SignInDraft) => void
-  /** The box that asks whether to stay signed in. */
+  /** The *remember me* checkbox. */
   remember: RefObject<HTMLInputElement | null>
 }
 
@@ -39,7 +39,7 @@ export function LoginForm({ text, locale, restart, remember, onSecondFactor }: P
   const name = useRef<HTMLInputElement>(null)
   const state = useForm({
     fields,
-    words: { ...form.errors, refused: text.refused },
+    messages: { ...form.errors, refused: text.refused },
     locale,
     alert: restart?.reason,
     send: (values, data) => signIn({ ...values, remember: data.has('remember') }, locale),
@@ -64,7 +64,7 @@ export function LoginForm({ text, locale, restart, remember, onSecondFactor }: P
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField words={form.password} label={text.password} error={state.errors.password} />
+      <PasswordField messages={form.password} label={text.password} error={state.errors.password} />
       <RememberField
         ref={remember}
         label={form.remember}

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Answer } from '../calls/answer'
 import type { Session } from '../calls/sign-in'
-import { words } from '../words/words'
+import { messages } from '../messages'
 import { sendPasskey } from './passkey-form'
 import type { Presented } from './present-passkey'
 
-const text = words.en.pages.login.passkey
+const text = messages.en.pages.login.passkey
 const presented = { outcome: 'done', item: { token: 'begun' } } as Presented
 
 function sent(answer: Answer<Session>) {

@@ -5,8 +5,8 @@ import type { Session } from '../calls/sign-in'
 import { Form } from '../forms/form'
 import type { Explained } from '../forms/form-errors'
 import { useForm } from '../forms/use-form'
+import type { LoginText } from '../messages/login'
 import type { Locale } from '../routes/locale'
-import type { LoginText } from '../words/login'
 import { fillsInPasskeys, type Presented, presentPasskey } from './present-passkey'
 
 const fields = [] as const
@@ -17,7 +17,7 @@ interface Props {
   begin: () => Promise<Answer<PasskeyRequest>>
   finish: (answer: PasskeyAnswer) => Promise<Answer<Session>>
   onSession: (session: Session) => void
-  /** Called when this sign-in has lasted too long; without it the form says so itself. */
+  /** Called when this sign-in has expired; without it the form shows the error. */
   onGone?: () => void
   /** Whether it stands beside the password; browsers then offer passkeys where the username is typed, too. */
   isBesidePassword?: boolean
@@ -29,7 +29,7 @@ export function PasskeyForm(props: Props) {
   const filledIn = useRef<PasskeyAnswer>(undefined)
   const state = useForm({
     fields,
-    words: { ...text.form.errors, linkGone: text.secondStep.late },
+    messages: { ...text.form.errors, linkGone: text.secondStep.late },
     locale,
     send: async () => {
       const item = filledIn.current
@@ -58,10 +58,10 @@ export function PasskeyForm(props: Props) {
 export async function sendPasskey(
   presented: Presented,
   finish: (answer: PasskeyAnswer) => Promise<Answer<Session>>,
-  words: LoginText['passkey'],
+  messages: LoginText['passkey'],
 ): Promise<Answer<Session> | Explained> {
   if (presented.outcome === 'cancelled' || presented.outcome === 'unsupported')
-    return { outcome: 'explained', message: words[presented.outcome] }
+    return { outcome: 'explained', message: messages[presented.outcome] }
   if (presented.outcome !== 'done') return presented
   const answer = await finish(presented.item)
   const refused = answer.outcome === 'invalid' && answer.errors.find(({ path }) => path === 'response')

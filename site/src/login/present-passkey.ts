@@ -1,7 +1,7 @@
 import type { Answer } from '../calls/answer'
 import type { PasskeyAnswer, PasskeyRequest } from '../calls/passkeys'
 
-/** What the errors of browsers mean, which do not tell apart who changed their mind, took too long, or has no passkey. */
+/** Outcomes of browser errors, which do not distinguish a cancellation, a timeout and a missing passkey. */
 const outcomes: Record<string, 'cancelled' | 'unsupported'> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
@@ -10,11 +10,11 @@ const outcomes: Record<string, 'cancelled' | 'unsupported'> = {
 
 type Library = typeof import('@simplewebauthn/browser')
 
-/** How presenting a passkey ends: with its answer, with nothing shown, or with what stands in the way. */
+/** Result of presenting a passkey: its answer, nothing, or a refusal. */
 export type Presented = Answer<PasskeyAnswer> | { outcome: 'cancelled' } | { outcome: 'unsupported' }
 
 /**
- * Asks the API what a passkey has to answer, and the browser for a passkey that answers it.
+ * Requests a challenge from the API, and an answer to it from the browser.
  *
  * @param autofill whether the browser offers passkeys among what it fills in, and waits until one is chosen
  */

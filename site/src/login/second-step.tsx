@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { beginPasskeyStep, showPasskey } from '../calls/passkeys'
 import { type SecondFactor, type SecondFactorMethod, type Session, showSecondFactor } from '../calls/sign-in'
 import { Outcome } from '../entrance/outcome'
+import type { LoginText } from '../messages/login'
 import type { Locale } from '../routes/locale'
-import type { LoginText } from '../words/login'
 import { CodeForm } from './code-form'
 import * as styles from './login.module.css'
 import { PasskeyForm } from './passkey-form'
@@ -16,16 +16,16 @@ interface Props {
   locale: Locale
   secondFactor: SecondFactor
   onSession: (session: Session) => void
-  /** Begins the sign-in anew. */
+  /** Restarts the sign-in. */
   onRestart: () => void
-  /** Called when this sign-in has lasted too long. */
+  /** Called when this sign-in has expired. */
   onGone: () => void
 }
 
-/** What comes after the password, for who has asked for it. */
+/** The second factor, after the password. */
 export function SecondStep(props: Props) {
   const { text, secondFactor, onRestart } = props
-  const words = text.secondStep
+  const messages = text.secondStep
   const methods = known.filter((method) => secondFactor.methods.includes(method))
   const [chosen, setChosen] = useState(methods[0] ?? 'recovery')
   const place = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function SecondStep(props: Props) {
   }, [chosen])
   return (
     <>
-      <Outcome text={{ title: words.title, body: words[chosen].body }} />
+      <Outcome text={{ title: messages.title, body: messages[chosen].body }} />
       <div ref={place} className={styles.method}>
         <Method key={chosen} method={chosen} {...props} />
       </div>
@@ -46,13 +46,13 @@ export function SecondStep(props: Props) {
           .map((method) => (
             <li key={method}>
               <button type="button" onClick={() => setChosen(method)}>
-                {words[method].choose}
+                {messages[method].choose}
               </button>
             </li>
           ))}
         <li>
           <button type="button" onClick={onRestart}>
-            {words.restart}
+            {messages.restart}
           </button>
         </li>
       </ul>

@@ -5,8 +5,8 @@ import type { SecondFactor } from '../calls/sign-in'
 import * as entrance from '../entrance/entrance.module.css'
 import { Links } from '../entrance/links'
 import { Opening } from '../entrance/opening'
+import type { LoginText } from '../messages/login'
 import type { Locale } from '../routes/locale'
-import type { LoginText } from '../words/login'
 import { enterConsole } from './enter-console'
 import * as styles from './login.module.css'
 import { LoginForm, type Restart, type SignInDraft } from './login-form'
@@ -69,7 +69,7 @@ function FirstStep({ text, locale, restart, onSecondFactor }: Props) {
   return (
     <>
       <Opening title={text.title} lead={text.lead} needsScripts={text.form.needsScripts} />
-      <SessionEnded words={text.ended} />
+      <SessionEnded messages={text.ended} />
       <SignedIn text={text.signedIn} />
       <LoginForm
         text={text}
@@ -92,14 +92,14 @@ function FirstStep({ text, locale, restart, onSecondFactor }: Props) {
   )
 }
 
-/** What is said to whom the console sent here because their session had ended. */
-function SessionEnded({ words }: { words: string }) {
+/** Notice for people whom the console sent here because their session ended. */
+function SessionEnded({ messages }: { messages: string }) {
   const [ended, setEnded] = useState(false)
   useEffect(() => setEnded(new URLSearchParams(window.location.search).get('reason') === 'ended'), [])
-  return <div role="status">{ended && <p className={entrance.notice}>{words}</p>}</div>
+  return <div role="status">{ended && <p className={entrance.notice}>{messages}</p>}</div>
 }
 
-/** What is said to whom has a session in this tab, with the way on: signing in once more is only for somebody else. */
+/** Notice for people with a session in this tab, with a link to continue. */
 function SignedIn({ text }: { text: LoginText['signedIn'] }) {
   const [path, setPath] = useState<string>()
   useEffect(() => {

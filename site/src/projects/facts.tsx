@@ -4,21 +4,21 @@ import * as styles from './facts.module.css'
 
 /** For whom a project was, what it took, when it was delivered, and where it is to be seen. */
 export function Facts({ project }: { project: ProjectPageText }) {
-  const { client, services, completedOn, link, words } = project
+  const { client, services, completedOn, link, messages } = project
   return (
     <div className={styles.facts}>
       <dl>
-        {client && <Fact name={words.client}>{client}</Fact>}
-        {services.length > 0 && <Fact name={words.services}>{services.join(', ')}</Fact>}
+        {client && <Fact name={messages.client}>{client}</Fact>}
+        {services.length > 0 && <Fact name={messages.services}>{services.join(', ')}</Fact>}
         {completedOn && (
-          <Fact name={words.completedOn}>
+          <Fact name={messages.completedOn}>
             <time dateTime={completedOn.date}>{completedOn.told}</time>
           </Fact>
         )}
       </dl>
       {link && (
         <p>
-          <a href={link}>{words.visit}</a>
+          <a href={link}>{messages.visit}</a>
         </p>
       )}
     </div>

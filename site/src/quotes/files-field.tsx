@@ -6,7 +6,7 @@ import * as styles from './files-field.module.css'
 
 interface Props {
   text: Pick<QuotesText, 'files' | 'filesHint' | 'chooseFiles' | 'dropFiles' | 'removeFile'>
-  words: Pick<FormPageText['form'], 'optional'>
+  messages: Pick<FormPageText['form'], 'optional'>
   files: readonly File[]
   onAdd: (files: readonly File[]) => void
   onRemove: (file: File) => void
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Files that go with a request: chosen, or dropped here where a script runs, and removed one by one. */
-export function FilesField({ text, words, files, onAdd, onRemove, error }: Props) {
+export function FilesField({ text, messages, files, onAdd, onRemove, error }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const { isOver, ...target } = useDrop(onAdd)
   const remove = (file: File) => {
@@ -25,7 +25,7 @@ export function FilesField({ text, words, files, onAdd, onRemove, error }: Props
     <div className={form.field}>
       <label className={form.label} htmlFor="files">
         <span data-label="files">{text.files}</span>
-        <span className={form.optional}> ({words.optional})</span>
+        <span className={form.optional}> ({messages.optional})</span>
       </label>
       <div className={styles.area} data-over={isOver ? '' : undefined} {...target}>
         <input

@@ -31,16 +31,16 @@ const action = `/api${requestQuote.path}`
 
 /** The form by which visitors ask for a quote: step by step where a script leads, else as one long form. */
 export function QuoteForm({ text, locale }: { text: QuotesText; locale: Locale }) {
-  const { fields, form: words, steps } = text
+  const { fields, form: messages, steps } = text
   const isGuided = useScriptsRun()
   const { step, hasMoved, show, setStep, forget } = useStep(steps.length)
   const sentHref = localizedPath('/quotes/sent', locale)
-  const check = (data: FormData) => checkFiles(data, words)
+  const check = (data: FormData) => checkFiles(data, messages)
   const onSent = async () => {
     forget()
     await chosen.forget()
   }
-  const state = useVisitorForm({ action, locale, fields, words, check, onSent, sentHref })
+  const state = useVisitorForm({ action, locale, fields, messages, check, onSent, sentHref })
   const chosen = useChosenFiles(state.form)
   useOwnName(state.form, locale)
   useEffect(() => {
@@ -60,7 +60,7 @@ export function QuoteForm({ text, locale }: { text: QuotesText; locale: Locale }
   }
 
   return (
-    <VisitorForm {...{ state, action, locale, words }} fields={named} hasFiles onSubmit={goOn}>
+    <VisitorForm {...{ state, action, locale, messages }} fields={named} hasFiles onSubmit={goOn}>
       <Progress text={text.progress} step={step} count={steps.length + 1} />
       {steps.map((each, index) => (
         <QuoteStep
@@ -79,7 +79,7 @@ export function QuoteForm({ text, locale }: { text: QuotesText; locale: Locale }
         <Review text={text} named={named} locale={locale} form={state.form.current} onChange={setStep} />
       )}
       <div hidden={isGuided && !isLast}>
-        <SendButton label={text.submit} sendingLabel={words.sending} sending={state.sending} />
+        <SendButton label={text.submit} sendingLabel={messages.sending} sending={state.sending} />
       </div>
       {isGuided && <Moves text={text} step={step} isLast={isLast} onBack={() => setStep(step - 1)} />}
     </VisitorForm>
@@ -123,11 +123,11 @@ function Moves({ text, step, isLast, onBack }: Props) {
 /** What is wrong with files before they are sent for nothing. */
 export function checkFiles(
   data: Pick<FormData, 'getAll'>,
-  words: Pick<FormPageText['form'], 'tooManyFiles' | 'fileTooLarge'>,
+  messages: Pick<FormPageText['form'], 'tooManyFiles' | 'fileTooLarge'>,
 ): FormErrors<string> {
   const files = data.getAll('files').filter((file): file is File => file instanceof File && file.name !== '')
-  if (files.length > most) return { files: words.tooManyFiles }
-  return files.some(({ size }) => size > largest) ? { files: words.fileTooLarge } : {}
+  if (files.length > most) return { files: messages.tooManyFiles }
+  return files.some(({ size }) => size > largest) ? { files: messages.fileTooLarge } : {}
 }
 
 /** Fills in who is signed in, where nothing else stands there. */

@@ -21,7 +21,7 @@ interface Props {
 
 /** A step of a request, which without a script is a part of it. */
 export function QuoteStep({ text, step, fields, locale, errors, chosen, isShown, isCurrent }: Props) {
-  const { form: words } = text
+  const { form: messages } = text
   const title = useRef<HTMLLegendElement>(null)
   useEffect(() => {
     if (isCurrent) title.current?.focus()
@@ -35,7 +35,7 @@ export function QuoteStep({ text, step, fields, locale, errors, chosen, isShown,
         <VisitorField
           key={field.name}
           field={field}
-          words={words}
+          messages={messages}
           error={errors[field.name]}
           initial={field.name === 'language' ? locale : undefined}
         />
@@ -43,7 +43,7 @@ export function QuoteStep({ text, step, fields, locale, errors, chosen, isShown,
       {step.fields.includes('files') && (
         <FilesField
           text={text}
-          words={words}
+          messages={messages}
           files={chosen.files}
           onAdd={chosen.add}
           onRemove={chosen.remove}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shownValues } from './review'
 
-it('shows choices by their words, files by their names, days in full, and nothing for what is empty', () => {
+it('shows choices by their messages, files by their names, days in full, and nothing for what is empty', () => {
   const data = new FormData()
   data.append('service', 'web')
   data.append('deadline', '2031-05-02')

@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { stored } from '../visitor-form/stored'
 
 /**
- * The files that were chosen, which the form's own field holds too so that they are sent with it, and which the browser
- * keeps until then.
+ * The chosen files, which are also set on the form's input so that they are sent with it, and stored in the
+ * browser until then.
  */
 export function useChosenFiles(form: RefObject<HTMLFormElement | null>) {
   const [files, setFiles] = useState<readonly File[]>([])
@@ -11,7 +11,7 @@ export function useChosenFiles(form: RefObject<HTMLFormElement | null>) {
   const choose = useCallback(
     (next: readonly File[]) => {
       const field = form.current?.elements.namedItem('files')
-      if (field instanceof HTMLInputElement) hold(field, next)
+      if (field instanceof HTMLInputElement) assignFiles(field, next)
       setFiles(next)
     },
     [form],
@@ -42,8 +42,8 @@ export function useChosenFiles(form: RefObject<HTMLFormElement | null>) {
   }
 }
 
-/** Puts files into a field as if they had been chosen there, and says so to the form. */
-function hold(field: HTMLInputElement, files: readonly File[]): void {
+/** Sets files on an input as if they had been chosen there, and dispatches its event. */
+function assignFiles(field: HTMLInputElement, files: readonly File[]): void {
   const transfer = new DataTransfer()
   for (const file of files) transfer.items.add(file)
   field.files = transfer.files
@@ -57,16 +57,16 @@ function isSameAs(file: File): (other: File) => boolean {
 
 const name = 'parvis.files.quotes'
 
-/** How long files of a tab that was closed may stay in the browser, in milliseconds. */
+/** How long files of a closed tab may stay in the browser, in milliseconds. */
 const longest = 24 * 60 * 60 * 1000
 
-/** Keeps the files that were chosen in this tab in the browser, until they are sent. */
+/** Stores the chosen files of this tab in the browser until they are sent. */
 async function storeFiles(files: readonly File[]): Promise<void> {
   const key = keyOfTab()
   if (key) await attempt(async ({ set }) => set(key, files))
 }
 
-/** The files that were chosen in this tab and not sent; those of tabs that were closed long ago are forgotten. */
+/** The stored files of this tab; deletes expired ones of closed tabs. */
 async function storedFiles(): Promise<readonly File[]> {
   const found = await attempt(async ({ delMany, get, keys }) => {
     const isOld = (each: IDBValidKey) => isExpired(String(each), Date.now())
@@ -76,17 +76,17 @@ async function storedFiles(): Promise<readonly File[]> {
   return found ?? []
 }
 
-/** Forgets the files of this tab. */
+/** Deletes the files of this tab. */
 async function dropFiles(): Promise<void> {
   await attempt(async ({ del }) => del(keyOfTab() ?? ''))
 }
 
-/** Whether files that were kept under a key are those of a tab that was closed long ago. */
+/** Whether files stored under a key are those of a tab closed long ago. */
 export function isExpired(key: string, now: number): boolean {
   return !(Number.parseInt(key, 10) > now - longest)
 }
 
-/** What tells this tab's files from those of others: it begins with the time at which the tab came to the form. */
+/** Key of this tab's files: it starts with the time at which the tab opened the form. */
 function keyOfTab(): string | undefined {
   return stored((storage) => {
     const key = storage.getItem(name) ?? `${Date.now()}-${Math.random()}`
@@ -97,7 +97,7 @@ function keyOfTab(): string | undefined {
 
 type Database = typeof import('idb-keyval')
 
-/** The browser may refuse to keep files: then they are there as long as the page is. */
+/** Storage may be unavailable: then files last as long as the page. */
 async function attempt<Result>(use: (database: Database) => Promise<Result>): Promise<Result | undefined> {
   try {
     return await use(await import(/* webpackChunkName: "kept-files" */ 'idb-keyval'))

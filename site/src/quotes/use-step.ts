@@ -4,8 +4,8 @@ import { stored } from '../visitor-form/stored'
 const key = 'parvis.step.quotes'
 
 /**
- * Which step is shown, and whether one moved to it, so that the focus goes there. Each step one goes to is an entry of
- * the browser's history, so that Back and Forward lead through the steps.
+ * Current step, and whether the person navigated to it, so that it takes the focus. Each step is an entry of
+ * the browser's history, so that Back and Forward work.
  *
  * @param last number of the last step, from 0
  */
@@ -33,7 +33,7 @@ export function useStep(last: number) {
     }
   }, [last])
 
-  /** Shows a step in place of this one, and leaves the focus where it is. */
+  /** Shows a step in place of this one, without moving the focus. */
   const show = useCallback((step: number) => {
     keepStep(step, 'replaceState')
     setPlace({ step, hasMoved: false })
@@ -45,19 +45,19 @@ export function useStep(last: number) {
   return { ...place, show, setStep, forget: dropStep }
 }
 
-/** Writes a step into an entry of the browser's history, and keeps it in this tab for the page in another language. */
+/** Writes a step to a history entry, and stores it in this tab for the page in another language. */
 function keepStep(step: number, write: 'pushState' | 'replaceState'): void {
   window.history[write]({ ...window.history.state, [key]: step }, '')
   stored((storage) => storage.setItem(key, String(step)))
 }
 
-/** Forgets the step, once all was sent. */
+/** Clears the stored step, once the form was sent. */
 function dropStep(): void {
   keepStep(0, 'replaceState')
   stored((storage) => storage.removeItem(key))
 }
 
-/** The step to open the page at, from 0: that of the entry, else the one that was shown last in this tab. */
+/** Initial step, from 0: that of the history entry, else the last one of this tab. */
 function keptStep(last: number): number {
   const latest = () => stored((storage) => asStep(Number(storage.getItem(key)), last))
   const step = stepIn(window.history.state, last) ?? latest() ?? 0
@@ -65,7 +65,7 @@ function keptStep(last: number): number {
   return step
 }
 
-/** The step of an entry of the history; undefined where it has none. */
+/** Step of a history entry; undefined without one. */
 export function stepIn(state: unknown, last: number): number | undefined {
   return asStep(Object(state)[key], last)
 }

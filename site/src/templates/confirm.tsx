@@ -9,9 +9,9 @@ import { useLinkToken } from '../entrance/use-link-token'
 import { Form } from '../forms/form'
 import { useForm } from '../forms/use-form'
 import { PageHead } from '../head/page-head'
+import type { ConfirmText } from '../messages/confirm'
 import type { PageContext } from '../page-context'
 import type { Locale } from '../routes/locale'
-import type { ConfirmText } from '../words/confirm'
 
 type Context = PageContext<'confirm'>
 
@@ -76,7 +76,7 @@ interface Props {
 function ConfirmForm({ text, locale, token, onConfirmed, onGone }: Props) {
   const state = useForm({
     fields,
-    words: text.form.errors,
+    messages: text.form.errors,
     locale,
     send: () => confirmAddress(token, locale),
     done: onConfirmed,

@@ -33,22 +33,22 @@ const action = `/api${sendContact.path}`
 
 /** The form by which visitors write. */
 function ContactForm({ text, locale }: { text: FormPageText; locale: Locale }) {
-  const { fields, form: words } = text
+  const { fields, form: messages } = text
   const sentHref = localizedPath('/contact/sent', locale)
-  const state = useVisitorForm({ action, locale, fields, words, sentHref })
+  const state = useVisitorForm({ action, locale, fields, messages, sentHref })
   const initialOf = ({ name }: FieldText) => (name === 'language' ? locale : undefined)
   return (
-    <VisitorForm {...{ state, action, locale, fields, words }} onSubmit={state.submit}>
+    <VisitorForm {...{ state, action, locale, fields, messages }} onSubmit={state.submit}>
       {fields.map((field) => (
         <VisitorField
           key={field.name}
           field={field}
-          words={words}
+          messages={messages}
           error={state.errors[field.name]}
           initial={initialOf(field)}
         />
       ))}
-      <SendButton label={text.submit} sendingLabel={words.sending} sending={state.sending} />
+      <SendButton label={text.submit} sendingLabel={messages.sending} sending={state.sending} />
     </VisitorForm>
   )
 }

@@ -1,5 +1,7 @@
 import type { Page } from '@parvis/schemas/site-pages'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { messages } from '../messages'
+import type { PreviewText } from '../messages/preview'
 import { type PageContext, pageContext } from '../page-context'
 import * as styles from '../preview/preview.module.css'
 import type { DraftContent } from '../preview/read-drafts'
@@ -7,8 +9,6 @@ import type { Locale } from '../routes/locale'
 import { pagesOf } from '../routes/pages'
 import { localizedPath } from '../routes/paths'
 import type { Reading } from '../texts/reading'
-import type { PreviewText } from '../words/preview'
-import { words } from '../words/words'
 
 type Template = ComponentType<{ pageContext: PageContext }>
 
@@ -80,7 +80,7 @@ function readingOf({ content, files }: DraftContent, locale: Locale): Reading {
   return {
     content,
     locale,
-    words: words[locale],
+    messages: messages[locale],
     pictureOf(id) {
       const src = id ? addresses.get(id) : undefined
       return src ? { src, srcSet: `${src} 1600w`, width: 1600, height: 1000 } : undefined

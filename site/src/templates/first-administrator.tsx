@@ -12,10 +12,10 @@ import { Form } from '../forms/form'
 import { RegistrationFields, registrationFields } from '../forms/registration-fields'
 import { useForm } from '../forms/use-form'
 import { PageHead } from '../head/page-head'
+import type { FirstAdministratorText } from '../messages/first-administrator'
 import type { PageContext } from '../page-context'
 import { newPasswordErrors } from '../password/new-password-errors'
 import type { Locale } from '../routes/locale'
-import type { FirstAdministratorText } from '../words/first-administrator'
 
 type Context = PageContext<'first-administrator'>
 
@@ -79,7 +79,7 @@ function FirstAdministratorForm({ text, locale, token, onDone, onGone }: Props) 
   const { form } = text
   const state = useForm({
     fields: registrationFields,
-    words: form.errors,
+    messages: form.errors,
     locale,
     check: ({ password }) => newPasswordErrors(password, form.password),
     send: (registration) => becomeFirstAdministrator({ token, ...registration }, locale),

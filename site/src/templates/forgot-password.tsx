@@ -10,9 +10,9 @@ import { Field } from '../forms/field'
 import { Form } from '../forms/form'
 import { useForm } from '../forms/use-form'
 import { PageHead } from '../head/page-head'
+import type { ForgotPasswordText } from '../messages/forgot-password'
 import type { PageContext } from '../page-context'
 import type { Locale } from '../routes/locale'
-import type { ForgotPasswordText } from '../words/forgot-password'
 
 type Context = PageContext<'forgot-password'>
 
@@ -49,7 +49,7 @@ interface Props {
 function ForgotPasswordForm({ text, locale, onSent }: Props) {
   const state = useForm({
     fields,
-    words: text.form.errors,
+    messages: text.form.errors,
     locale,
     send: ({ email }) => forgotPassword(email, locale),
     done: (_, data) => onSent(String(data.get('email')).trim()),

@@ -33,15 +33,15 @@ const action = `/api${subscribe.path}`
 
 /** The form by which visitors ask for the newsletter. */
 function NewsletterForm({ text, locale }: { text: FormPageText; locale: Locale }) {
-  const { fields, form: words } = text
+  const { fields, form: messages } = text
   const sentHref = localizedPath('/newsletter/sent', locale)
-  const state = useVisitorForm({ action, locale, fields, words, sentHref })
+  const state = useVisitorForm({ action, locale, fields, messages, sentHref })
   return (
-    <VisitorForm {...{ state, action, locale, fields, words }} onSubmit={state.submit}>
+    <VisitorForm {...{ state, action, locale, fields, messages }} onSubmit={state.submit}>
       {fields.map((field) => (
-        <VisitorField key={field.name} field={field} words={words} error={state.errors[field.name]} />
+        <VisitorField key={field.name} field={field} messages={messages} error={state.errors[field.name]} />
       ))}
-      <SendButton label={text.submit} sendingLabel={words.sending} sending={state.sending} />
+      <SendButton label={text.submit} sendingLabel={messages.sending} sending={state.sending} />
     </VisitorForm>
   )
 }

@@ -1,13 +1,13 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { PageHead } from '../head/page-head'
+import type { PreviewText } from '../messages/preview'
 import type { PageContext } from '../page-context'
 import * as styles from '../preview/preview.module.css'
 import { type Drafts, readDrafts } from '../preview/read-drafts'
 import type { Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
 import * as actions from '../styles/actions.module.css'
-import type { PreviewText } from '../words/preview'
 
 type Context = PageContext<'preview'>
 

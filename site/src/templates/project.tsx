@@ -11,10 +11,10 @@ import { RichText } from '../text/rich-text'
 type Context = PageContext<'project'>
 
 export default function Project({ pageContext: { text } }: PageProps<object, Context>) {
-  const { title, summary, cover, story, pictures, words, following, followingTitle } = text
+  const { title, summary, cover, story, pictures, messages, following, followingTitle } = text
   return (
     <article>
-      <PageTitle title={title} lead={summary} above={<a href={words.all.href}>{words.all.label}</a>} />
+      <PageTitle title={title} lead={summary} above={<a href={messages.all.href}>{messages.all.label}</a>} />
       {cover && (
         <div className={styles.cover}>
           <Picture picture={cover} sizes="90vw" alt="" isFirst />

@@ -11,10 +11,10 @@ import { storeRememberChoice } from '../forms/remember-choice'
 import { RememberField } from '../forms/remember-field'
 import { useForm } from '../forms/use-form'
 import { PageHead } from '../head/page-head'
+import type { RegisterText } from '../messages/register'
 import type { PageContext } from '../page-context'
 import { newPasswordErrors } from '../password/new-password-errors'
 import type { Locale } from '../routes/locale'
-import type { RegisterText } from '../words/register'
 
 type Context = PageContext<'register'>
 
@@ -53,7 +53,7 @@ interface Props {
 function RegisterForm({ text, locale, onSent }: Props) {
   const state = useForm({
     fields: registrationFields,
-    words: text.form.errors,
+    messages: text.form.errors,
     locale,
     check: ({ password }) => newPasswordErrors(password, text.form.password),
     send: (registration) => register(registration, locale),

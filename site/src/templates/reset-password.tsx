@@ -11,10 +11,10 @@ import { Form } from '../forms/form'
 import { PasswordField } from '../forms/password-field'
 import { useForm } from '../forms/use-form'
 import { PageHead } from '../head/page-head'
+import type { ResetPasswordText } from '../messages/reset-password'
 import type { PageContext } from '../page-context'
 import { newPasswordErrors } from '../password/new-password-errors'
 import type { Locale } from '../routes/locale'
-import type { ResetPasswordText } from '../words/reset-password'
 
 type Context = PageContext<'reset-password'>
 
@@ -79,7 +79,7 @@ function ResetPasswordForm({ text, locale, token, onChanged, onGone }: Props) {
   const { form } = text
   const state = useForm({
     fields,
-    words: form.errors,
+    messages: form.errors,
     locale,
     check: ({ password }) => newPasswordErrors(password, form.password),
     send: ({ password }) => resetPassword({ token, password }, locale),
@@ -88,7 +88,7 @@ function ResetPasswordForm({ text, locale, token, onChanged, onGone }: Props) {
   })
   return (
     <Form state={state} submit={text.submit} sending={form.sending}>
-      <PasswordField words={form.password} label={text.password} error={state.errors.password} isNew />
+      <PasswordField messages={form.password} label={text.password} error={state.errors.password} isNew />
     </Form>
   )
 }

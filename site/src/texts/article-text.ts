@@ -23,7 +23,7 @@ export interface ArticleText {
 /** The text of a page that is nothing but text. */
 export function articleText(page: Page, reading: Reading): ArticleText {
   const record = recordOf(reading, 'pages', page)
-  const { contents, contact } = reading.words.content.article
+  const { contents, contact } = reading.messages.content.article
   return {
     meta: metaOf(reading, record),
     title: said(reading, record?.title),

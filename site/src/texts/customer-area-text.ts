@@ -1,6 +1,6 @@
 import type { Page } from '@parvis/schemas/site-pages'
 import { quoteForm } from '@parvis/schemas/visitor-forms'
-import type { CustomerAreaMessages } from '../words/customer-area'
+import type { CustomerAreaMessages } from '../messages/customer-area'
 import { fieldsOf } from './form-page-text'
 import type { Reading } from './reading'
 
@@ -21,7 +21,7 @@ export function customerAreaText(_: Page, reading: Reading): CustomerAreaText {
     return Object.fromEntries(choices.map(({ value, label }) => [value, label]))
   }
   return {
-    ...reading.words.pages['customer-area'],
+    ...reading.messages.pages['customer-area'],
     services: namesOf('service'),
     budgets: namesOf('budget'),
   }

@@ -19,7 +19,7 @@ export interface FaqText {
 /** The text of the questions that visitors ask. */
 export function faqText(page: Page, reading: Reading): FaqText {
   const record = recordOf(reading, 'pages', page)
-  const { none, other, ask } = reading.words.content.faq
+  const { none, other, ask } = reading.messages.content.faq
   const questions = [...reading.content.faq].sort((one, next) => (one.position ?? 0) - (next.position ?? 0))
   return {
     meta: metaOf(reading, record),

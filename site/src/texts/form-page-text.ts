@@ -1,8 +1,8 @@
 import type { Page } from '@parvis/schemas/site-pages'
 import { contactForm, newsletterForm, quoteForm, type VisitorForm } from '@parvis/schemas/visitor-forms'
+import type { FormErrorText } from '../messages/form'
+import type { MailedLinkMessages, SentMessages, VisitorMessages } from '../messages/visitors'
 import { localizedPath } from '../routes/paths'
-import type { FormErrorText } from '../words/form'
-import type { MailedLinkMessages, SentMessages, VisitorMessages } from '../words/visitors'
 import { metaOf } from './meta-of'
 import { type Reading, said } from './reading'
 import { recordOf } from './record-of'
@@ -66,15 +66,15 @@ export interface SentText {
 
 /** The text of the page by which visitors write. */
 export function contactText(page: Page, reading: Reading): FormPageText {
-  return formPageText(page, reading, contactForm, reading.words.visitors.contact.submit)
+  return formPageText(page, reading, contactForm, reading.messages.visitors.contact.submit)
 }
 
 /** The text of the page by which visitors ask for a quote, step by step. */
 export function quotesText(page: Page, reading: Reading): QuotesText {
-  const { sent: _, steps, ...words } = reading.words.visitors.quotes
+  const { sent: _, steps, ...messages } = reading.messages.visitors.quotes
   return {
-    ...formPageText(page, reading, quoteForm, words.submit),
-    ...words,
+    ...formPageText(page, reading, quoteForm, messages.submit),
+    ...messages,
     steps: Object.entries(quoteSteps).map(([name, fields]) => ({
       title: steps[name as keyof typeof quoteSteps],
       fields,
@@ -92,29 +92,29 @@ const quoteSteps = {
 
 /** The text of the page by which visitors ask for the newsletter, which they receive in its language. */
 export function newsletterText(page: Page, reading: Reading): FormPageText {
-  const text = formPageText(page, reading, newsletterForm, reading.words.visitors.newsletter.submit)
+  const text = formPageText(page, reading, newsletterForm, reading.messages.visitors.newsletter.submit)
   return { ...text, fields: text.fields.filter(({ name }) => name === 'email').map(withoutHint) }
 }
 
 /** The text of a page that a mailed link leads to. @param again where one asks for another link */
 export function mailedLinkText(
   reading: Reading,
-  { again, ...words }: MailedLinkMessages,
+  { again, ...messages }: MailedLinkMessages,
   path: string,
 ): MailedLinkText {
   return {
-    ...words,
-    meta: ownMeta(reading, words),
+    ...messages,
+    meta: ownMeta(reading, messages),
     again: { href: localizedPath(path, reading.locale), label: again },
     form: formWords(reading),
   }
 }
 
 /** The text of a page that says that a form was taken. @param path where one goes next */
-export function sentText(reading: Reading, { next, ...words }: SentMessages, path: string): SentText {
+export function sentText(reading: Reading, { next, ...messages }: SentMessages, path: string): SentText {
   return {
-    ...words,
-    meta: ownMeta(reading, words),
+    ...messages,
+    meta: ownMeta(reading, messages),
     next: { href: localizedPath(path, reading.locale), label: next },
   }
 }
@@ -132,16 +132,16 @@ function formPageText(page: Page, reading: Reading, form: VisitorForm, submit: s
   }
 }
 
-function formWords({ words }: Reading): FormPageText['form'] {
+function formWords({ messages }: Reading): FormPageText['form'] {
   return {
-    ...words.visitors.form,
-    errors: { ...words.pages.register.form.errors, unreachable: words.visitors.form.kept },
+    ...messages.visitors.form,
+    errors: { ...messages.pages.register.form.errors, unreachable: messages.visitors.form.kept },
   }
 }
 
 /** The fields of a form, in the language that is read. */
-export function fieldsOf({ fields }: VisitorForm, { locale, words }: Reading): FieldText[] {
-  const hints: Readonly<Record<string, string>> = words.visitors.form.fieldHints
+export function fieldsOf({ fields }: VisitorForm, { locale, messages }: Reading): FieldText[] {
+  const hints: Readonly<Record<string, string>> = messages.visitors.form.fieldHints
   return Object.entries(fields).map(([name, field]) => ({
     name,
     label: field.label[locale],

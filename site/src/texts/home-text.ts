@@ -24,7 +24,7 @@ export interface HomeText {
 /** The text of the home page. */
 export function homeText(page: Page, reading: Reading): HomeText {
   const record = recordOf(reading, 'pages', page)
-  const { home, service } = reading.words.content
+  const { home, service } = reading.messages.content
   const { name: siteName, tagline } = settingsOf(reading)
   const sectionBy = sectionsBy(reading, record)
   const name = sectionBy('name')

@@ -36,7 +36,7 @@ export interface ProjectPageText extends ProjectSummary {
   /** Formatted text as HTML. */
   story: string
   pictures: readonly PictureText[]
-  words: { client: string; services: string; completedOn: string; visit: string; all: LinkText }
+  messages: { client: string; services: string; completedOn: string; visit: string; all: LinkText }
   link?: string
   following?: LinkText
   followingTitle: string
@@ -46,7 +46,7 @@ export interface ProjectPageText extends ProjectSummary {
 export function projectText(page: Page, reading: Reading): ProjectPageText {
   const record = recordOf(reading, 'realisations', page)
   if (!record) throw new Error(`There is no project "${page.slug}"`)
-  const { following, all, client, services, completedOn, visit } = reading.words.content.project
+  const { following, all, client, services, completedOn, visit } = reading.messages.content.project
   const projects = projectSummaries(reading)
   const next = projects[(projects.findIndex(({ slug }) => slug === page.slug) + 1) % projects.length]
   return {
@@ -54,7 +54,7 @@ export function projectText(page: Page, reading: Reading): ProjectPageText {
     meta: metaOf(reading, record),
     story: localizedLinks(said(reading, record.body), reading.locale),
     pictures: (record.pictures ?? []).flatMap((id) => reading.pictureOf(id) ?? []),
-    words: {
+    messages: {
       client,
       services,
       completedOn,
@@ -70,10 +70,10 @@ export function projectText(page: Page, reading: Reading): ProjectPageText {
 /** The text of the list of projects. */
 export function projectsText(page: Page, reading: Reading): ProjectsText {
   const record = recordOf(reading, 'pages', page)
-  const { project, service } = reading.words.content
+  const { project, service } = reading.messages.content
   return {
     meta: metaOf(reading, record),
-    title: said(reading, record?.title) || reading.words.content.sitemap.projects,
+    title: said(reading, record?.title) || reading.messages.content.sitemap.projects,
     lead: said(reading, record?.lead),
     projects: projectSummaries(reading),
     empty: project.none,

@@ -1,20 +1,20 @@
 import type { Translations } from '@parvis/schema'
 import { translationFor } from '@parvis/schema'
 import type { SiteContent } from '@parvis/schemas/site-content'
+import type { Messages } from '../messages'
 import type { Locale } from '../routes/locale'
-import type { Words } from '../words/words'
 import type { PictureText } from './text-parts'
 
-/** What the text of a page is made from. */
+/** Input from which the texts of a page are derived. */
 export interface Reading {
   content: SiteContent
   locale: Locale
-  words: Words
+  messages: Messages
   /** A picture by the id of its file; undefined without one. */
   pictureOf(id: string | null | undefined): PictureText | undefined
 }
 
-/** A text in the language that is read, else in the primary one; nothing for a missing one. */
+/** Translation in the current language, else in the primary one; empty when missing. */
 export function said({ locale }: Pick<Reading, 'locale'>, text: Translations | null | undefined): string {
   return text ? translationFor(text, locale) : ''
 }

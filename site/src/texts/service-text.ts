@@ -53,8 +53,8 @@ export interface ServicePageText extends ServiceSummary {
 export function serviceText(page: Page, reading: Reading): ServicePageText {
   const record = recordOf(reading, 'services', page)
   if (!record) throw new Error(`There is no service "${page.slug}"`)
-  const { locale, words } = reading
-  const { included, more, quote, quoteTitle, quoteBody, others, projects } = words.content.service
+  const { locale, messages } = reading
+  const { included, more, quote, quoteTitle, quoteBody, others, projects } = messages.content.service
   return {
     ...serviceSummary(reading, record),
     included,
@@ -81,7 +81,7 @@ export function serviceText(page: Page, reading: Reading): ServicePageText {
 /** The text of the list of services. */
 export function servicesText(page: Page, reading: Reading): ServicesText {
   const record = recordOf(reading, 'pages', page)
-  const { content, site } = reading.words
+  const { content, site } = reading.messages
   const { included, more, none, quote, quoteTitle, quoteBody } = content.service
   return {
     meta: metaOf(reading, record),
@@ -112,7 +112,7 @@ export function serviceSummary(reading: Reading, service: SiteRecord<'services'>
   const slug = service.slug ?? ''
   const lines = said(reading, service.includes).split('\n')
   const drawings: Readonly<Record<string, Pick<ServiceSummary, 'view' | 'caption'>>> =
-    reading.words.content.service.drawings
+    reading.messages.content.service.drawings
   return {
     slug,
     href: localizedPath(`/services/${slug}`, reading.locale),

@@ -1,4 +1,4 @@
-import type { SiteMessages } from '../words/site'
+import type { SiteMessages } from '../messages/site'
 import { type Reading, said } from './reading'
 import { addressIn } from './rich-text'
 import { settingsOf } from './settings-of'
@@ -24,7 +24,7 @@ type Place = keyof SiteText['menus']
 export function siteText(reading: Reading): SiteText {
   const menuOf = (place: Place) => linksOf(reading, place)
   return {
-    ...reading.words.site,
+    ...reading.messages.site,
     ...settingsOf(reading),
     menus: { header: menuOf('header'), footer: menuOf('footer'), legal: menuOf('legal') },
   }

@@ -18,7 +18,7 @@ const legal: readonly PageName[] = ['terms', 'privacy']
 
 /** The text of the list of all pages. */
 export function sitemapText(page: Page, reading: Reading): SitemapText {
-  const { site, services, projects, account: yours, legal: small } = reading.words.content.sitemap
+  const { site, services, projects, account: yours, legal: small } = reading.messages.content.sitemap
   const record = recordOf(reading, 'pages', page)
   const pages = pagesOf(reading.content).filter(({ name }) => name !== 'sitemap')
   const linksTo = (isMeant: (each: Page) => boolean) => pages.filter(isMeant).flatMap(linkTo)
@@ -44,13 +44,13 @@ export function sitemapText(page: Page, reading: Reading): SitemapText {
 
 /** What a page is called in a list of pages. */
 function titleOf(page: Page, reading: Reading): string {
-  const { pages: words, site } = reading.words
+  const { pages: messages, site } = reading.messages
   if (page.name === 'index') return site.home
   if (page.name === 'service') return said(reading, recordOf(reading, 'services', page)?.title)
   if (page.name === 'project') return said(reading, recordOf(reading, 'realisations', page)?.title)
   const record = recordOf(reading, 'pages', page)
   if (record) return said(reading, record.title)
-  const own = page.name in words ? words[page.name as keyof typeof words] : undefined
+  const own = page.name in messages ? messages[page.name as keyof typeof messages] : undefined
   // What stands above their forms greets, and says little elsewhere.
   return own && 'meta' in own ? own.meta.title.replace(/ — [^—]*$/, '') : ''
 }

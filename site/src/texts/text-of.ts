@@ -1,6 +1,6 @@
 import type { Page, PageName } from '@parvis/schemas/site-pages'
-import type { SentMessages } from '../words/visitors'
-import type { Words } from '../words/words'
+import type { Messages } from '../messages'
+import type { SentMessages } from '../messages/visitors'
 import { articleText } from './article-text'
 import { customerAreaText } from './customer-area-text'
 import { faqText } from './faq-text'
@@ -31,23 +31,23 @@ const texts = {
   newsletter: newsletterText,
   'newsletter-sent': sent(({ newsletter }) => newsletter.sent, '/'),
   'newsletter-confirm': (_: Page, reading: Reading) =>
-    mailedLinkText(reading, reading.words.visitors.newsletter.confirm, '/newsletter'),
+    mailedLinkText(reading, reading.messages.visitors.newsletter.confirm, '/newsletter'),
   'newsletter-confirmed': sent(({ newsletter }) => newsletter.confirmed, '/'),
   'newsletter-leave': (_: Page, reading: Reading) =>
-    mailedLinkText(reading, reading.words.visitors.newsletter.leave, '/contact'),
+    mailedLinkText(reading, reading.messages.visitors.newsletter.leave, '/contact'),
   'newsletter-left': sent(({ newsletter }) => newsletter.left, '/'),
   'customer-area': customerAreaText,
-  login: words('login'),
-  register: words('register'),
-  confirm: words('confirm'),
-  'forgot-password': words('forgot-password'),
-  'reset-password': words('reset-password'),
-  invitation: words('invitation'),
-  'first-administrator': words('first-administrator'),
-  preview: words('preview'),
-  test: words('test'),
-  'server-error': words('server-error'),
-  'not-found': words('not-found'),
+  login: pageMessages('login'),
+  register: pageMessages('register'),
+  confirm: pageMessages('confirm'),
+  'forgot-password': pageMessages('forgot-password'),
+  'reset-password': pageMessages('reset-password'),
+  invitation: pageMessages('invitation'),
+  'first-administrator': pageMessages('first-administrator'),
+  preview: pageMessages('preview'),
+  test: pageMessages('test'),
+  'server-error': pageMessages('server-error'),
+  'not-found': pageMessages('not-found'),
 } satisfies { readonly [Name in PageName]: (page: Page<Name>, reading: Reading) => object }
 
 /** The text of each page, as its template draws it. */
@@ -61,11 +61,11 @@ export function textOf<Name extends PageName>(page: Page<Name>, reading: Reading
 }
 
 /** Pages that say that a form was taken. */
-function sent(of: (words: Words['visitors']) => SentMessages, path: string) {
-  return (_: Page, reading: Reading) => sentText(reading, of(reading.words.visitors), path)
+function sent(of: (messages: Messages['visitors']) => SentMessages, path: string) {
+  return (_: Page, reading: Reading) => sentText(reading, of(reading.messages.visitors), path)
 }
 
 /** Pages whose text is the interface's own. */
-function words<Name extends Exclude<keyof Words['pages'], 'customer-area'>>(name: Name) {
-  return (_: Page, reading: Reading): Words['pages'][Name] => reading.words.pages[name]
+function pageMessages<Name extends Exclude<keyof Messages['pages'], 'customer-area'>>(name: Name) {
+  return (_: Page, reading: Reading): Messages['pages'][Name] => reading.messages.pages[name]
 }

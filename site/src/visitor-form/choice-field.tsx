@@ -5,7 +5,7 @@ import * as styles from './visitor-form.module.css'
 
 interface Props {
   field: FieldText
-  words: { optional: string; choose: string }
+  messages: { optional: string; choose: string }
   error?: string
   initial?: string
 }
@@ -14,12 +14,12 @@ interface Props {
 const spread = ['service', 'why', 'budget']
 
 /** One of some values: in sight where they matter most, else in a list. */
-export function ChoiceField({ field, words, error, initial }: Props) {
+export function ChoiceField({ field, messages, error, initial }: Props) {
   const { name, choices = [], required, hint } = field
-  if (spread.includes(name)) return <SpreadChoice field={field} words={words} error={error} />
+  if (spread.includes(name)) return <SpreadChoice field={field} messages={messages} error={error} />
   return (
     <div className={styles.field}>
-      <FieldLabel field={field} optional={words.optional} />
+      <FieldLabel field={field} optional={messages.optional} />
       <select
         id={name}
         name={name}
@@ -29,7 +29,7 @@ export function ChoiceField({ field, words, error, initial }: Props) {
         aria-invalid={Boolean(error)}
         aria-describedby={error || hint ? `${name}-note` : undefined}
       >
-        {initial === undefined && <option value="">{words.choose}</option>}
+        {initial === undefined && <option value="">{messages.choose}</option>}
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -41,12 +41,12 @@ export function ChoiceField({ field, words, error, initial }: Props) {
   )
 }
 
-function SpreadChoice({ field, words, error }: Omit<Props, 'initial'>) {
+function SpreadChoice({ field, messages, error }: Omit<Props, 'initial'>) {
   const { name, choices = [], required } = field
   return (
     <fieldset className={styles.choices} aria-describedby={error ? `${name}-note` : undefined}>
       <legend className={styles.label}>
-        <FieldName field={field} optional={words.optional} />
+        <FieldName field={field} optional={messages.optional} />
       </legend>
       {choices.map(({ value, label }, index) => (
         <label key={value} className={styles.choice}>

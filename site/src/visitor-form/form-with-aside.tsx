@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { RichText } from '../text/rich-text'
 import * as styles from './visitor-form.module.css'
 
-/** A form, and what is to be known beside it. */
+/** A form with information beside it. */
 export function FormWithAside({ body, children }: { body: string; children: ReactNode }) {
   return (
     <div className={styles.place}>

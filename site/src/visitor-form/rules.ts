@@ -11,7 +11,7 @@ const forms: Readonly<Record<string, VisitorForm>> = {
 }
 
 /**
- * What the server would refuse of what is typed in a form, in its words.
+ * Errors that the server would return for the values of a form.
  *
  * @param action where the form is sent to
  * @throws Error when what a rule needs cannot be loaded

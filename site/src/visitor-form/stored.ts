@@ -1,4 +1,4 @@
-/** Uses what the tab keeps. Storage may be closed to the page: then nothing is kept, and the form works all the same. */
+/** Accesses session storage. Without access nothing is stored, and the form still works. */
 export function stored<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(sessionStorage)

@@ -3,7 +3,7 @@ import type { FormErrors } from '../forms/form-errors'
 
 type Found = FormErrors<string>
 
-/** What is wrong with a form: beside its fields, and above them what the last attempt was refused for. */
+/** Errors of a form: of its fields, and of the last attempt. */
 export function useFormErrors() {
   const [errors, setErrors] = useState<Found>({})
   const [refused, setRefused] = useState<Found>()

@@ -14,7 +14,7 @@ interface Options {
   action: string
   locale: Locale
   fields: readonly FieldText[]
-  words: FormPageText['form']
+  messages: FormPageText['form']
   /** What else is wrong before anything is sent. */
   check?: (data: FormData) => FormErrors<string>
   /** Called once it was taken, before the page that says so. */
@@ -33,7 +33,7 @@ export interface VisitorFormState {
   begin: () => void
   correct: (event: FormEvent<HTMLFormElement>) => void
   leave: (event: FocusEvent<HTMLFormElement>) => void
-  /** Holds some fields against their rules and says what is wrong with them; whether nothing is. */
+  /** Validates some fields and shows their errors; returns whether there are none. */
   hold: (names: readonly string[]) => Promise<boolean>
   submit: () => Promise<void>
 }
@@ -43,7 +43,7 @@ export function useVisitorForm({
   action,
   locale,
   fields,
-  words,
+  messages,
   check,
   onSent,
   sentHref,
@@ -117,7 +117,7 @@ export function useVisitorForm({
       return
     }
     rest()
-    refuse(errorsOf(answer, names, words.errors, locale))
+    refuse(errorsOf(answer, names, messages.errors, locale))
   }
 
   return { form, sending, errors, refused, begin, correct, leave, hold, submit }
@@ -127,7 +127,7 @@ function isFilledIn(value: FormDataEntryValue | null): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== null
 }
 
-/** Sends a form with its stamp; once more with another one where the server takes that no longer. */
+/** Sends a form with its stamp; retries once with a new one when the server rejects the stamp. */
 export async function sendStamped(
   stamp: ReturnType<typeof stampFor>,
   data: FormData,

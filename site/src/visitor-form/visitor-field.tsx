@@ -6,7 +6,7 @@ import * as styles from './visitor-form.module.css'
 
 interface Props {
   field: FieldText
-  words: { optional: string; choose: string }
+  messages: { optional: string; choose: string }
   error?: string
   /** What is chosen at first. */
   initial?: string
@@ -24,9 +24,9 @@ const inputs: Readonly<
 }
 
 /** A field of a visitor's form, by its kind. */
-export function VisitorField({ field, words, error, initial }: Props) {
+export function VisitorField({ field, messages, error, initial }: Props) {
   const { name, kind, required, hint } = field
-  if (field.choices) return <ChoiceField field={field} words={words} error={error} initial={initial} />
+  if (field.choices) return <ChoiceField field={field} messages={messages} error={error} initial={initial} />
   const common = {
     id: name,
     name,
@@ -37,7 +37,7 @@ export function VisitorField({ field, words, error, initial }: Props) {
   }
   return (
     <div className={styles.field}>
-      <FieldLabel field={field} optional={words.optional} />
+      <FieldLabel field={field} optional={messages.optional} />
       {kind === 'longText' ? (
         <textarea {...common} rows={8} />
       ) : (

@@ -10,7 +10,7 @@ interface Props {
   action: string
   locale: Locale
   fields: readonly Pick<FieldText, 'name' | 'label'>[]
-  words: FormPageText['form']
+  messages: FormPageText['form']
   /** Whether files go with it. */
   hasFiles?: boolean
   /** What sending does, where a script does it. */
@@ -24,7 +24,7 @@ export function VisitorForm({
   action,
   locale,
   fields,
-  words,
+  messages,
   hasFiles = false,
   onSubmit,
   children,
@@ -54,10 +54,10 @@ export function VisitorForm({
     >
       <FormSummary
         attempt={refused}
-        message={refused?.form ?? (lines.length > 0 ? words.summary : undefined)}
+        message={refused?.form ?? (lines.length > 0 ? messages.summary : undefined)}
         lines={lines}
       />
-      <HiddenFields locale={locale} trap={words.trap} />
+      <HiddenFields locale={locale} trap={messages.trap} />
       {children}
     </form>
   )

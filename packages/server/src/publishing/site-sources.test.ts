@@ -27,7 +27,7 @@ const version = () => sourcesVersion(product, settings)
 it.each([
   'site/src/home/hero.tsx',
   'site/src/home/hero.module.css',
-  'site/src/words/home.ts',
+  'site/src/messages/home.ts',
   'site/static/before-paint.js',
   'site/scripts/after-build.mjs',
   'site/tsconfig.json',

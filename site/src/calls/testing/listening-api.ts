@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What an API was asked. */
+/** A recorded call. */
 interface Asked {
   readonly method?: string
   readonly url?: string
@@ -10,7 +10,7 @@ interface Asked {
   readonly body: unknown
 }
 
-/** An API on loopback that gives one answer to all. */
+/** An API on loopback with one answer. */
 export interface ListeningApi {
   /** Its address, without a trailing slash. */
   readonly url: string
@@ -18,7 +18,7 @@ export interface ListeningApi {
   end(): Promise<void>
 }
 
-/** Starts an API that answers all alike. */
+/** Starts an API that answers all calls alike. */
 export async function listeningApi(
   status: number,
   body: unknown,

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import { messages } from '../../messages'
 import { type PageContext, pageContext } from '../../page-context'
 import { type Locale, locales } from '../../routes/locale'
 import { pagesOf } from '../../routes/pages'
 import type { Reading } from '../../texts/reading'
-import { words } from '../../words/words'
 import { cleanContent } from '../clean-content'
 import { contentFiles } from '../content-files'
 
@@ -13,7 +13,7 @@ export async function ownReadings(): Promise<Record<Locale, Reading>> {
   const content = cleanContent(files.content)
   const readings = locales.map((locale) => [
     locale,
-    { content, locale, words: words[locale], pictureOf: () => undefined } satisfies Reading,
+    { content, locale, messages: messages[locale], pictureOf: () => undefined } satisfies Reading,
   ])
   return Object.fromEntries(readings)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { words } from './words'
+import { messages } from './index'
 
-const { fr } = words
+const { fr } = messages
 
 /** Words that are said as they were asked for. */
 const asAsked = [fr.pages.login.refused]

@@ -15,7 +15,7 @@ import { site } from './site'
 import { test } from './test'
 import { visitors } from './visitors'
 
-const messages = {
+const definitions = {
   site,
   content,
   visitors,
@@ -37,9 +37,9 @@ const messages = {
 }
 
 /** The words of the interface in one language: all that no record holds. */
-export type Words = InLanguage<typeof messages>
+export type Messages = InLanguage<typeof definitions>
 
-export const words: Readonly<Record<Locale, Words>> = {
-  fr: inLanguage(messages, 'fr'),
-  en: inLanguage(messages, 'en'),
+export const messages: Readonly<Record<Locale, Messages>> = {
+  fr: inLanguage(definitions, 'fr'),
+  en: inLanguage(definitions, 'en'),
 }
