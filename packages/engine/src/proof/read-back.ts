@@ -4,7 +4,7 @@ import { answeredValue, storedValue, writableFields } from './record-values.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Says which field of an answered record is not what was given; undefined when each is, after its rule. */
+/** Finds a field of an answered record that differs from the given value, after its rule; undefined when none does. */
 export function notStored(resource: Resource, given: Values, answered: Values): string | undefined {
   for (const [name, field] of writableFields(resource)) {
     if (!(name in given)) continue

@@ -28,7 +28,7 @@ export function distinctValue(field: Field, at: number): unknown {
 }
 
 /**
- * What a record must hold at least, its unique values distinguished by a number.
+ * The required values of a record; unique ones are distinguished by a number.
  *
  * @param at which of the records it is
  */
@@ -42,7 +42,7 @@ export function leastValues(resource: Resource, at: number, idFor: IdFor): Recor
   )
 }
 
-/** What an answer holds of a field that was given a value: after the field's rule, as its column stores it. */
+/** The expected answer of a given value: after the field's rule, as its column stores it. */
 export function storedValue(field: Field, given: unknown): unknown {
   const value = field.rule.parse(given)
   const kind = columnKindOf(field, columnKinds)
@@ -50,7 +50,7 @@ export function storedValue(field: Field, given: unknown): unknown {
   return field.complete ? withoutIds(cleaned) : cleaned
 }
 
-/** The same of what was answered, so that both can be compared. */
+/** The comparable form of an answered value. */
 export function answeredValue(field: Field, answered: unknown): unknown {
   return field.complete ? withoutIds(answered) : answered
 }

@@ -144,7 +144,7 @@ function headersFor(purpose: Purpose): fc.Arbitrary<HeaderPlan> {
   })
 }
 
-/** One time in so many the first, else the other. */
+/** Chooses the first once in so many times, else the other. */
 function sometimes<Value>(
   times: number,
   rare: fc.Arbitrary<Value>,

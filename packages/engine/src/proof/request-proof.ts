@@ -14,7 +14,7 @@ import { Stock } from './stock.js'
 import type { CallerName, Subject } from './subject.js'
 import { type Write, type WriteLog, writeLogOf } from './write-log.js'
 
-/** What is done to a record by a call that is answered with success. */
+/** The effect of a successful call on a record. */
 type Effect = 'create' | 'update' | 'delete' | 'restore'
 
 /** Tables that a write of any resource may touch besides its own. */

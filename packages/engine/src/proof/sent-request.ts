@@ -37,7 +37,7 @@ interface Known {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Makes a planned request out of the records that there are. */
+/** Builds a planned request from existing records. */
 export function sentRequest(plan: RequestPlan, subject: Subject, stock: Stock, known: Known): SentRequest {
   const { accountId, headers } = subject.callers[plan.caller]
   const id = stock.idIn(plan.place, accountId, plan.resource, plan.at)

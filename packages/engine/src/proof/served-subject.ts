@@ -7,7 +7,7 @@ import { migratedDatabase } from '../testing/migrated-database.js'
 import { Scopes } from './scopes.js'
 import type { OpenApiDocument, ProofCaller, Subject } from './subject.js'
 
-/** Collects the OpenAPI document of the routes that come after it. @returns what gives it once all are there */
+/** Collects the OpenAPI document of later routes. @returns a function that reads it once all are registered */
 export type CollectDocument = (app: FastifyInstance) => Promise<() => object>
 
 export interface ServedSubject extends Subject {

@@ -17,7 +17,7 @@ interface Shelf {
 
 type Stocked = Pick<Subject, 'pool' | 'model' | 'resources' | 'scopes'>
 
-/** The records that are there to be called for, by account and resource. */
+/** The existing records, by account and resource. */
 export class Stock {
   private readonly shelves = new Map<string, Shelf>()
   /** The holder of each record that is embedded. */
@@ -38,7 +38,7 @@ export class Stock {
     return this.subject.scopes.headersOf(accountId)
   }
 
-  /** The id of a record in a place; of one that never was when the place holds none. */
+  /** The id of a record in a place; an unknown id when the place is empty. */
   idIn(place: Place, accountId: string, name: string, at: number): string {
     const ids = this.idsIn(place, accountId, name)
     return ids[at % ids.length] ?? `0192f5a0-0000-7000-8000-${String(at).padStart(12, '0')}`
@@ -152,7 +152,7 @@ function keyOf(accountId: string, name: string): string {
   return `${accountId} ${name}`
 }
 
-/** What the server finds out about a record: of a file its facts, else what it must hold and no caller may give. */
+/** The server-side values of a record: the facts of a file, else required read-only values. */
 function factsOf({ holdsFile, fields }: Resource, at: number): Values {
   if (holdsFile) return { mediaType: 'image/webp', size: 12, width: 40, height: 30 }
   const own = Object.entries(fields).filter(([, { readOnly, required }]) => readOnly && required)

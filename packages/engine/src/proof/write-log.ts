@@ -12,7 +12,7 @@ export interface WriteLog {
   latest(): Promise<Write[]>
 }
 
-/** Makes a database note each row that is written to any table of it; what is rolled back leaves no note. */
+/** Installs triggers that log each committed write to any table. */
 export async function writeLogOf(pool: Pool): Promise<WriteLog> {
   await pool.query(noteWrites)
   let seen = 0

@@ -34,7 +34,7 @@ export function sendProblem(error: Error, request: FastifyRequest, reply: Fastif
   return reply.type('application/problem+json').send(JSON.stringify(problem))
 }
 
-/** Words an error as a problem, and sets the status and headers that go with it; an answer in another form is up to the caller. */
+/** Converts an error to a problem, and sets its status and headers; the caller sends the body. */
 export function prepareProblem(
   error: Error,
   request: FastifyRequest,
@@ -66,7 +66,7 @@ function toEngineError(error: Error, request: FastifyRequest): EngineError {
   return new EngineError('internal', { cause: error })
 }
 
-/** What an unknown address is answered: 404, or 405 where it is known with another method. */
+/** The error of an unknown address: 404, or 405 where it has another method. */
 function unknownAddress({ url, method, server: app }: FastifyRequest): EngineError {
   const path = url.split('?')[0] ?? ''
   const allow = [...(app[methodsAt]?.values() ?? [])]

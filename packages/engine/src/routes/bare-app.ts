@@ -16,7 +16,7 @@ export function bareApp(options: FastifyServerOptions = {}): FastifyInstance {
   // Rules run in the handlers, which know the caller's language; schemas describe, for the reference.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  // What forms of other sites can send without asking first.
+  // The content types that forms of other sites can send without a preflight.
   app.removeContentTypeParser('text/plain')
   boundJsonBodies(app)
   collectMethods(app)

@@ -67,7 +67,7 @@ function unboundedJson(text: string, maximum: number): EngineError | undefined {
   return undefined
 }
 
-/** Where the string that begins at a place ends; the end of the text when it does not. */
+/** The end of the string that begins at an index; the end of the text when it is unterminated. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let slashes = 0

@@ -33,13 +33,13 @@ export function cursorIn(text: unknown, sort: Sort): ListQuery['from'] {
 
 const ofAnotherList = { fr: 'il vient d’une autre liste', en: 'it is of another list' }
 
-/** Writes where a list goes on as a parameter that nobody is to read. */
+/** Encodes a position of a list as an opaque parameter. */
 export function opaqueCursor(values: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
 /**
- * Reads such a parameter.
+ * Decodes an opaque parameter.
  *
  * @throws EngineError `invalid_parameter` when it is not of the form
  */
@@ -53,7 +53,7 @@ function parsed(text: unknown): unknown {
   if (typeof text !== 'string') return undefined
   try {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
-    // No text of the database holds it.
+    // PostgreSQL texts contain no NUL.
     return JSON.stringify(value).includes('\\u0000') ? undefined : value
   } catch {
     return undefined

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const written = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
-/** Whether a body is written as browsers write forms: url-encoded, or in parts. */
+/** Whether a body is an HTML form: url-encoded or multipart. */
 export function isForm({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return written.test(headers['content-type'] ?? '')
 }

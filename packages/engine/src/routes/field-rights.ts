@@ -4,7 +4,7 @@ import { type Caller, callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
 import type { StoredRecord, Values } from '../store/store.js'
 
-/** Leaves out of records the fields that their reader may not read; undefined where everyone may read all of them. */
+/** Omits the fields of records that their reader may not read; undefined where all fields are readable. */
 export function redactFields(resource: Resource): Redact | undefined {
   const { fields } = resource
   if (Object.values(fields).every(({ access }) => access?.read === undefined)) return undefined
@@ -25,7 +25,7 @@ export function refuseUnwritable(resource: Resource, request: FastifyRequest, va
   }
 }
 
-/** Passes on what a write throws, with the current record as its caller may know it. */
+/** Rethrows the error of a write, with the current record as far as its caller may read it. */
 export async function redactStale<Result>(
   write: Promise<Result>,
   redacted: (record: Parameters<Redact>[0]) => object,
@@ -37,10 +37,10 @@ export async function redactStale<Result>(
   })
 }
 
-/** What a caller may know of a record. */
+/** The part of a record that a caller may read. */
 export type Redact = (record: StoredRecord, caller: Caller) => StoredRecord
 
-/** Leaves out of the audit log what a record was and is, for those who may not read such records. */
+/** Omits the values of audit entries for callers who may not read such records. */
 export function redactEntries(resources: readonly Resource[]): Redact {
   const rights = new Map(withEmbedded(resources).map(({ name, rights }) => [name, rights.read]))
   return (entry, caller) => {

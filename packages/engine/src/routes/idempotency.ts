@@ -22,11 +22,11 @@ export function repeatKeyOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * What makes a creation repeatable: its `Idempotency-Key`, with who calls and the hash of what is asked for.
+ * The idempotency of a creation: its `Idempotency-Key`, with the caller and the hash of the request.
  *
- * @param asked what is asked for, when it is not in the body
+ * @param asked the request, when it is not the body
  * @returns undefined when the call carries no key
- * @throws EngineError `invalid_parameter` for a key that cannot be one
+ * @throws EngineError `invalid_parameter` for an invalid key
  */
 export function repeatOf(
   request: FastifyRequest,

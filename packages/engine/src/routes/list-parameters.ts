@@ -18,7 +18,7 @@ import { invalid, jsonIn } from './query-string.js'
 /** How many records one page holds at most. */
 export const maxPageSize = 1000
 const defaultPageSize = 25
-/** Beyond this PostgreSQL has no number for a row to begin with. */
+/** The maximum offset of PostgreSQL. */
 const maxOffset = Number.MAX_SAFE_INTEGER
 
 const sortRule = z.tuple([z.string(), z.enum(['ASC', 'DESC'])])

@@ -19,8 +19,8 @@ interface Operation {
 const reference = { $ref: '#/components/schemas/Problem' }
 
 /**
- * Says once what a problem looks like, among the components of a collected OpenAPI document, and refers to it wherever one
- * is answered: by itself each answer would say all of it.
+ * Moves the schema of problems into the components of a collected OpenAPI document, and references it from every
+ * response.
  */
 export const shareProblem: SwaggerTransformObject = (collected) => {
   if (!('openapiObject' in collected)) return collected.swaggerObject

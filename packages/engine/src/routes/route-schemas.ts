@@ -56,7 +56,7 @@ interface HeaderSchema {
   readonly required?: readonly string[]
 }
 
-/** The header that makes a call repeatable. */
+/** The header that makes a call idempotent. */
 export const repeatHeader: HeaderSchema = {
   type: 'object',
   properties: {

@@ -20,7 +20,7 @@ import { invalid } from './query-string.js'
 import { envelope, headersOf, repeatHeader, versionHeader } from './route-schemas.js'
 import { validBody } from './valid-body.js'
 
-/** A call as its handler is given it: what it brings is valid. */
+/** A validated call, as its handler receives it. */
 export interface CallRequest<C extends Call> {
   /** Who makes it, and within which record of another resource; undefined where that is public. */
   readonly caller: C['access'] extends 'public' ? undefined : Caller

@@ -8,7 +8,7 @@ import { etagOf } from './etag.js'
 import type { Redact } from './field-rights.js'
 import type { routeSchemas } from './route-schemas.js'
 
-/** What answers hold of each record besides its fields, such as the address of its file. */
+/** Additional properties of answered records, such as the address of a file. */
 export interface Presentation {
   readonly properties: Readonly<Record<string, JsonSchema>>
   present(record: StoredRecord, accountId: string): object
@@ -40,14 +40,14 @@ export function readableResource({ resourceNamed }: Served, request: FastifyRequ
   return resource && grants(callerOf(request).rights, resource.rights.read) ? resource : undefined
 }
 
-/** A record as it is answered to a caller. */
+/** The representation of a record for a caller. */
 export function presented(served: Served, request: FastifyRequest, record: StoredRecord): object {
   const { presentation } = served
   const known = redacted(served, request, record)
   return presentation ? { ...known, ...presentation.present(known, callerOf(request).accountId) } : known
 }
 
-/** A record as far as a caller may know it. */
+/** The part of a record that a caller may read. */
 export function redacted({ redact }: Served, request: FastifyRequest, record: StoredRecord): StoredRecord {
   return redact ? redact(record, callerOf(request)) : record
 }
@@ -58,7 +58,7 @@ export function answer(served: Served, request: FastifyRequest, reply: FastifyRe
   return { item: presented(served, request, item) }
 }
 
-/** The id in a request's path. @throws EngineError `not_found` when it can be none */
+/** The id in a request's path. @throws EngineError `not_found` when it is invalid */
 export function idOf(request: FastifyRequest): string {
   const id = z.uuid().safeParse((request.params as { id: string }).id)
   if (!id.success) throw new EngineError('not_found', {})

@@ -14,7 +14,7 @@ const uuid = { type: 'string', format: 'uuid' }
 const pageSize = 25
 
 const maxPageSize = 100
-/** Beyond it nobody looks page by page. */
+/** The maximum offset of the trash list. */
 
 const maxDepth = 10_000
 /** How many records one call restores or purges at most. */
@@ -56,7 +56,7 @@ export interface TrashRoutesOptions {
   readonly resources: readonly Resource[]
 }
 
-/** Serves the trash of all resources: what was deleted, bringing some of it back with what it refers to, and emptying it. */
+/** Serves the trash of all resources: lists it, restores records with those they refer to, and purges it. */
 export function trashRoutes(app: FastifyInstance, options: TrashRoutesOptions): void {
   const { trash, resources } = options
 
@@ -123,7 +123,7 @@ export function trashRoutes(app: FastifyInstance, options: TrashRoutesOptions): 
   )
 }
 
-/** Restores records one after the other, each with what it refers to, and gathers what became of them. */
+/** Restores records one after the other, each with those it refers to, and collects the results. */
 function restoration({ trash, storeOf, resources }: TrashRoutesOptions, request: FastifyRequest) {
   const caller = callerOf(request)
   const seen = new Set<string>()
@@ -172,7 +172,7 @@ function deletable({ resources }: TrashRoutesOptions, caller: Caller, name: stri
   return resource
 }
 
-/** A record as its reader may know it: its title takes the right to read it. */
+/** A trashed record; its title requires the right to read it. */
 function answered(resources: readonly Resource[], { rights }: Caller, record: TrashedRecord) {
   const resource = resources.find(({ name }) => name === record.resource) as Resource
   const isReadable =

@@ -19,7 +19,7 @@ const longestUserAgent = 500
 
 const systemFields = ['id', 'version', 'createdAt', 'updatedAt']
 
-/** How many entries go at once. */
+/** How many entries are deleted at once. */
 const batch = 5000
 
 /** What a statement changes, by the names of its common table expressions over one row at most. */
@@ -50,7 +50,7 @@ select $1::uuid, ${id}, now(), ${place(caller.kind)}::text, nullif(${place(calle
   ${action}, ${entity}, ${record}, ${before}, ${after}`
 }
 
-/** The part of a statement that notes what it changes: a common table expression over the rows before and after. */
+/** The audit part of a statement: a common table expression over the rows before and after. */
 export function audited(stored: Listed, caller: Caller, rows: ChangedRows, place: Place): string {
   const { before, after, action } = rows
   const found = before && after ? differences(stored, before, after) : wholeRow(stored, rows)
@@ -83,14 +83,14 @@ function loggedOf(stored: Listed, rows: string): string {
   return `to_jsonb(${rows}.*) - '{${unlogged(stored).join(',')}}'::text[]`
 }
 
-/** What is never logged: what every record has, secrets, and what takes a right of its own to read. */
+/** Fields that are never logged: system fields, secrets, and fields with a right of their own. */
 function unlogged({ columns }: Listed): string[] {
   const secrets = [...columns.values()].filter(({ kind, field }) => kind.issue || field.access?.read)
   return [...systemFields, ...secrets.map(({ name }) => name)]
 }
 
 /**
- * Notes in the audit log what someone did.
+ * Adds an entry to the audit log.
  *
  * @param database the connection of the transaction in which it is done, or a pool
  * @throws EngineError `unavailable` without the database

@@ -52,7 +52,7 @@ begin
 end
 $$`
 
-/** Whether a quota says anything of a resource. */
+/** Whether a quota limits a resource. */
 export function isBounded({ name }: Resource, quota: RecordQuota | undefined): quota is RecordQuota {
   if (quota === undefined || quota.except.includes(name)) return false
   return quota.total !== undefined || quota.ofEach !== undefined

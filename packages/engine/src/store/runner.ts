@@ -7,7 +7,7 @@ import type { Scope } from './statement.js'
 import { selectRepeated } from './statements.js'
 import type { Creation, StoredRecord } from './store.js'
 
-/** Runs the statements of one account; troubles of the database come as `EngineError`. */
+/** Runs the statements of one account; converts database errors to `EngineError`. */
 export class Runner {
   constructor(
     private readonly database: Queryable,
@@ -26,7 +26,7 @@ export class Runner {
   }
 
   /**
-   * Creates a record, once however often a repeatable call is made.
+   * Creates a record, only once for an idempotent call.
    *
    * @param revive makes a record out of what was noted of the first call
    * @throws EngineError `key_reused`, or what the creation throws
@@ -40,7 +40,7 @@ export class Runner {
     try {
       return await create()
     } catch (error) {
-      // What the first call took and referred to may be taken and gone by now: that it was answered comes before.
+      // The stored answer takes precedence: values may be taken, and references deleted, by now.
       const known = repeat && !isUnavailable(error) && (await this.repeated(resource, repeat))
       if (known) return revive(known)
       throw error
@@ -55,12 +55,12 @@ export class Runner {
         return missingIn(referral, new Set(rows.map(({ id }) => id)))
       }),
     )
-    // What was missing a moment ago may have come back.
+    // A missing record may have been restored meanwhile.
     if (errors.flat().length === 0) throw new EngineError('unavailable', {})
     throw new EngineError('invalid_input', { errors: errors.flat() })
   }
 
-  /** What the same call was answered before; undefined when its key is a new one. */
+  /** The stored answer of the same call; undefined for a new key. */
   private async repeated(
     resource: Resource,
     repeat: NonNullable<Creation['repeat']>,

@@ -12,7 +12,7 @@ export type Scope = readonly [accountId: string, within?: string]
 /** The values of a statement's parameters, of which the first are always the scope: `$1` is the account. */
 export function parameters(scope: Scope) {
   const values: unknown[] = [...scope]
-  /** Adds a value. @returns what stands for it in the text, such as `$2` */
+  /** Adds a parameter. @returns its placeholder, such as `$2` */
   const place = (value: unknown): string => `$${values.push(value)}`
   return { values, place }
 }

@@ -50,7 +50,7 @@ export interface Author {
   readonly isAudited: boolean
 }
 
-/** Creates a record if everything it refers to is there and the account has room for it, and counts it; a repeatable call is noted with it. */
+/** Creates and counts a record if its references exist and the quota allows it; stores the answer of an idempotent call. */
 export function insertOne(
   stored: StoredResource,
   author: Author,
@@ -91,7 +91,7 @@ export function noted({ callerId, key, request }: NonNullable<Creation['repeat']
 )`
 }
 
-/** What a call that carried a key was answered, if it was. */
+/** The stored answer of an idempotent call, if any. */
 export const selectRepeated = statement({
   name: 'idempotency.find',
   params: { accountId: sql.uuid, callerId: sql.text, key: sql.text },
@@ -134,7 +134,7 @@ export interface Change {
   readonly returning: string
 }
 
-/** Changes a record if everything that it then refers to is there, and counts its version up. */
+/** Changes a record if its new references exist, and increments its version. */
 export function updating({ table, tenantCondition }: StoredResource, change: Change, place: Place): string {
   const { sets, where, referrals, returning } = change
   const referencesExist = allExist(referrals, place)

@@ -22,7 +22,7 @@ import { tenantCondition } from './tenant-scope.js'
 /** A resource with a table of its own, whose name as an SQL identifier is what its records are selected from. */
 export type StoredResource = Listed
 
-/** What a store knows of every resource of a product, worked out once. */
+/** The store model of a product's resources, computed once. */
 export class StoreModel {
   /** Every table that records need, by its name. */
   readonly tables: Readonly<Record<string, AnyPgTable>>
@@ -139,7 +139,7 @@ function livingAmong(resources: readonly Resource[]): LivingSql {
   }
 }
 
-/** What was answered to calls that carried a key, so that the same call again is answered the same. */
+/** The stored answers of idempotent calls. */
 const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -1,7 +1,7 @@
 import type { Field, Operator, Target } from '@parvis/schema'
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core'
 
-/** Puts a value among a statement's parameters. @returns what stands for it in the text, such as `$3` */
+/** Adds a parameter to a statement. @returns its placeholder, such as `$3` */
 export type Place = (value: unknown) => string
 
 /** The SQL by which records meet an operator, given the column, what it compares with, and the field. */
@@ -13,7 +13,7 @@ export interface OperatorIndex {
   readonly suffix: string
   readonly using: 'gin'
   on(column: string, field: Field): string
-  /** Which rows it holds, besides being in use; all of them when not said. */
+  /** The condition of a partial index, besides being in use; all rows by default. */
   where?(column: string): string
   readonly serves: readonly Operator[]
 }
@@ -34,17 +34,17 @@ export interface ColumnKind {
   clean?(value: unknown, field: Field, kinds: ColumnKinds): unknown
   /** The value as a parameter of a statement; itself when not said. */
   encode?(value: unknown): unknown
-  /** What answers hold of it; the column when not said. */
+  /** The SQL of its answered value; by default the column. */
   answered?(column: string, field: Field, living: LivingSql): string
-  /** What lists are ordered by; the column when not said. */
+  /** The SQL that lists are ordered by; by default the column. */
   ordered?(column: string): string
-  /** The text that search looks into, never null; the column when not said. */
+  /** The SQL of its searchable text, never null; by default the column. */
   searched?(column: string, field: Field): string
   /** Whether the column refers to the given id, for kinds whose values refer to records. */
   refersTo?(column: string, id: string, field: Field): string | undefined
-  /** Whether the database itself can hold the referred record to exist. */
+  /** Whether a foreign key can enforce the reference. */
   readonly isForeignKey?: boolean
-  /** Makes a value that is shown once, and what is persisted of it. */
+  /** Generates a secret that is shown once, with its persisted form. */
   issue?(field: Field): { readonly shown: string; readonly persisted: string }
 }
 

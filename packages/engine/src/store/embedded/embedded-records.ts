@@ -15,8 +15,8 @@ import {
 import type { StoredEmbedded } from './stored-embedded.js'
 
 /**
- * The records that those of another resource hold, in one scope. What is written is a change of the holder, whose
- * version counts it; each write is one statement, within which the holder's row is locked.
+ * The embedded records of another resource, in one scope. Each write is one statement that locks the holder's row and
+ * increments its version.
  */
 export class EmbeddedRecords extends Records<StoredEmbedded> {
   async get(id: string): Promise<StoredRecord> {
@@ -30,20 +30,20 @@ export class EmbeddedRecords extends Records<StoredEmbedded> {
     return new Map((await this.some(ids)).map((record) => [record.id, record[title]]))
   }
 
-  /** Nothing refers to what another record holds. */
+  /** Nothing can refer to an embedded record. */
   async uses(id: string): Promise<readonly Use[]> {
     await this.get(id)
     return []
   }
 
-  /** It is in no trash by itself. */
+  /** Embedded records have no trash of their own. */
   restore(id: string): Promise<StoredRecord> {
     return this.get(id)
   }
 
   create(values: Values, creation: Creation): Promise<StoredRecord> {
     return this.add(values, creation).catch(async (error: unknown) => {
-      // That there is nothing to be within comes before what else is wrong.
+      // A missing holder takes precedence over other refusals.
       await this.refuseOutside()
       throw error
     })
@@ -129,7 +129,7 @@ export class EmbeddedRecords extends Records<StoredEmbedded> {
     return this.runner.refuseMissing(this.stored.resource, this.scope, referrals)
   }
 
-  /** What a holder holds; undefined where there is no such holder. */
+  /** The embedded records of a holder; undefined where it does not exist. */
   private async itemsOf(holderId: string): Promise<readonly Values[] | undefined> {
     const { resource, holder, column } = this.stored
     const statement = selectFew(holder, this.scope, { filter: {}, ids: [holderId] }, holderRows)

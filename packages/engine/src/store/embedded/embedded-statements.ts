@@ -8,7 +8,7 @@ import type { Creation, Values } from '../store.js'
 import { tenantColumns } from '../tenant-scope.js'
 import { containsAny, itemsIn, type StoredEmbedded } from './stored-embedded.js'
 
-/** A record to be, and the one that is to hold it. */
+/** A new embedded record, with its holder. */
 export interface NewItem {
   readonly holderId: unknown
   readonly item: Values & { readonly id: string }
@@ -16,7 +16,7 @@ export interface NewItem {
   readonly distinction?: Distinction
 }
 
-/** What no other record of the holder may say, whatever the case. */
+/** A case-insensitive value that must be unique within the holder. */
 export interface Distinction {
   readonly by: string
   /** In lower case. */
@@ -31,7 +31,7 @@ export interface MeantItem {
   readonly distinction?: Distinction
 }
 
-/** Adds a record behind those that a holder holds, unless it is full; a repeatable call is noted with it. */
+/** Appends a record to a holder, unless it is full; stores the answer of an idempotent call. */
 export function insertItem(
   stored: StoredEmbedded,
   author: Author,
@@ -114,7 +114,7 @@ function updatingItems(
   )
 }
 
-// Whether it is still held is asked of the row itself, which may have changed since its holder was found.
+// The row itself is checked again: it may have changed since its holder was found.
 function isMeant(stored: StoredEmbedded, meant: MeantItem, place: Place): string[] {
   const { id, version, holderId, distinction } = meant
   const found = `select "holder" from ${stored.table}

@@ -55,7 +55,7 @@ from ${source} as "row" cross join jsonb_array_elements("row".${items}) with ord
 where "row".${items} <> '[]'`
 }
 
-/** The condition that a row of the holder holds one of some records. */
+/** The condition that a holder embeds one of some records. */
 export function containsAny({ quoted: items }: Column, ids: readonly string[], place: Place): string {
   return `${items} @> any(${place(ids.map((id) => JSON.stringify([{ id }])))}::jsonb[])`
 }
@@ -104,7 +104,7 @@ function embeddedOrder({ direction }: Sort): Order {
       const past = towards(direction, isBackwards) === 'ASC' ? '>' : '<'
       const holder = `${place(id)}::uuid`
       const pair = `("holder", "place") ${past} (${holder}, ${place(value)}::bigint)`
-      // No index knows both; what the holder's knows is said separately.
+      // No index covers both; the first condition uses that of the holder.
       return [{ condition: `"holder" ${past}= ${holder} and ${pair}`, orderBy: orderBy(isBackwards) }]
     },
   }

@@ -22,7 +22,7 @@ export const maxOffset = 100_000
 const deepOffset = 5_000
 const batchSize = 1000
 
-/** Runs a statement on a resource's table; troubles of the database come as `EngineError`. */
+/** Runs a statement on a resource's table; converts database errors to `EngineError`. */
 export type Run = <Row extends object>(statement: Statement) => Promise<Row[]>
 
 type ListedRow = StoredRecord & { cursorValue: string | null; total: number }
