@@ -8,7 +8,7 @@
  * @property {readonly string[]} imports names of workspaces
  * @property {readonly string[]} [testImports] further ones that its tests may import
  * @property {readonly (string | readonly string[])[]} [floors] the folders and files directly below `src`, from the top floor
- *   to the bottom one: each may import what stands below it, and entries of one floor do not import each other
+ *   to the bottom one: each may import those below it, and entries of one floor do not import each other
  */
 
 /** Nobody imports `server`, `admin`, `site`, `library` or `tests`. @satisfies {Record<string, Workspace>} */

@@ -8,10 +8,10 @@ function react(signal) {
 }
 
 /**
- * Does something when this process is asked to end, then ends it.
+ * Runs a function when this process is asked to end, then ends it.
  *
  * @param {(signal: NodeJS.Signals) => void} reaction
- * @returns {() => void} forgets it, and leaves signals alone once nothing is left to do
+ * @returns {() => void} unregisters it, and removes the signal handlers once none is left
  */
 export function stopWith(reaction) {
   if (reactions.size === 0) for (const signal of signals) process.on(signal, react)

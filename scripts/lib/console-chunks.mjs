@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
 
 /** @typedef {{ file: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
-/** What Vite writes of a build: each module that was asked for by name, with the files that come with it. @typedef {Record<string, Chunk>} Manifest */
+/** Vite's manifest of a build: each entry module with its files. @typedef {Record<string, Chunk>} Manifest */
 /**
- * @typedef {object} Part
- * @property {string} name the module that is asked for, below the root of the repository
- * @property {string[]} files that a browser loads for it, beside those of the first screen
+ * @typedef {object} ConsoleChunk
+ * @property {string} name path of the entry module, below the root of the repository
+ * @property {string[]} files that a browser loads for it, besides those of the first screen
  */
 
 const page = 'index.html'
@@ -13,24 +13,24 @@ const page = 'index.html'
 const alternatives = /^src\/i18n\/catalogue-/
 
 /**
- * What a console loads: its first screen, and each part that comes later, as its manifest tells.
+ * Files that a console loads: those of its first screen, and those of each lazy chunk, from its manifest.
  *
  * @param {Manifest} manifest
  * @param {string} folder of the console, below the root
  * @param {(file: string) => number} sizeOf bytes of a file
- * @returns {{ first: string[], later: Part[] }}
+ * @returns {{ first: string[], later: ConsoleChunk[] }}
  */
 export function consoleChunks(manifest, folder, sizeOf) {
-  const asked = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry)
+  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry)
   /** @param {string[]} files */
   const total = (files) => files.reduce((sum, file) => sum + sizeOf(file), 0)
   const start = filesFor(manifest, page)
-  const largest = asked
+  const largest = entries
     .filter((name) => alternatives.test(name))
     .map((name) => filesFor(manifest, name))
     .reduce((most, files) => (total(files) > total(most) ? files : most), /** @type {string[]} */ ([]))
   const first = [...new Set([...start, ...largest])]
-  const later = asked
+  const later = entries
     .map((name) => ({
       name: posix.join(folder, name),
       files: filesFor(manifest, name).filter((file) => !first.includes(file)),

@@ -38,6 +38,6 @@ it('the first screen needs the larger of the languages, and the other comes late
   ])
 })
 
-it('a module that is not in the manifest is told of', () => {
+it('throws for a module that is not in the manifest', () => {
   expect(() => filesFor(manifest, 'src/gone.tsx')).toThrow('The manifest has no src/gone.tsx')
 })

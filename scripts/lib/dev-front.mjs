@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import { createProxyServer } from 'http-proxy-3'
 
-/** @typedef {import('./dev-processes.mjs').Part} Part */
+/** @typedef {import('./dev-processes.mjs').DevProcess} DevProcess */
 
 /**
  * Answers on one port for all parts, web sockets included.
  *
  * @param {number} port
- * @param {readonly Part[]} parts
+ * @param {readonly DevProcess[]} parts
  */
 export function startFront(port, parts) {
   const proxy = createProxyServer({ xfwd: true })
@@ -28,7 +28,7 @@ export function startFront(port, parts) {
 /**
  * The address of the part that answers a path.
  *
- * @param {readonly Part[]} parts
+ * @param {readonly DevProcess[]} parts
  * @param {string} [path]
  */
 export function targetOf(parts, path = '/') {

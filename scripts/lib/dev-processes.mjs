@@ -5,7 +5,7 @@ import { killGroup, stopWith } from './children.mjs'
 import { root } from './root.mjs'
 
 /**
- * @typedef {object} Part
+ * @typedef {object} DevProcess
  * @property {string} name
  * @property {readonly string[]} command arguments of Node
  * @property {string} folder it runs in, below the root
@@ -18,7 +18,7 @@ import { root } from './root.mjs'
  * What is watched, each on a port of its own.
  *
  * @param {number} frontPort where people find all of it
- * @returns {Promise<readonly Part[]>}
+ * @returns {Promise<readonly DevProcess[]>}
  */
 export async function devProcesses(frontPort) {
   const [server, console, site] = await Promise.all([freePort(), freePort(), freePort()])
@@ -64,12 +64,12 @@ export async function devProcesses(frontPort) {
 }
 
 /**
- * Runs the parts until this process is asked to end.
+ * Runs the processes until this one is asked to end.
  *
- * @param {readonly Part[]} parts
+ * @param {readonly DevProcess[]} processes
  */
-export function runWatchers(parts) {
-  for (const { command, folder, environment } of parts) {
+export function runWatchers(processes) {
+  for (const { command, folder, environment } of processes) {
     const child = spawn(process.execPath, command, {
       cwd: `${root}/${folder}`,
       env: { ...process.env, ...environment },

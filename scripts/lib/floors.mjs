@@ -1,8 +1,8 @@
-/** Tests may look at everything, and what helps them stands beside the floors. */
+/** Tests may import everything, and their helpers are not on a floor. */
 const test = /\.test\.\w+$|(^|\/)(testing|proof)\//
 
 /**
- * The imports inside a workspace that do not lead downwards, and what stands on no floor; one line each.
+ * Imports inside a workspace that do not lead downwards, and entries on no floor; one line each.
  *
  * @param {string} source the folder of its sources, below the root
  * @param {readonly (string | readonly string[])[]} floors from top to bottom, each a folder or file directly below it, or several

@@ -1,15 +1,15 @@
 /**
- * What a room of the house never knows.
+ * A folder and the imports that are forbidden in it.
  *
- * @typedef {object} Room
+ * @typedef {object} Rule
  * @property {string} folder
  * @property {string[]} packages it does not import
  * @property {string[]} folders it does not reach into
  * @property {string[]} except files it may import from those folders
  */
 
-/** @type {Room[]} */
-const rooms = [
+/** @type {Rule[]} */
+const rules = [
   {
     folder: 'packages/schema/',
     packages: ['react', 'fastify', 'pg'],
@@ -31,30 +31,30 @@ const rooms = [
 ]
 
 /**
- * What an import brings into a room that must not know it: no line, or one.
+ * Reports an import that is forbidden in its folder: no line, or one.
  *
  * @param {import('./workspaces.mjs').Import} imported
  * @returns {string[]}
  */
 export function forbiddenImports({ file, from, path }) {
-  const isForbidden = rooms
-    .filter((room) => file.startsWith(room.folder))
-    .some((room) => (path === undefined ? knowsPackage(room, from) : reachesInto(room, path)))
+  const isForbidden = rules
+    .filter((rule) => file.startsWith(rule.folder))
+    .some((rule) => (path === undefined ? forbidsPackage(rule, from) : forbidsFolder(rule, path)))
   return isForbidden ? [`${file}: '${from}' is something its folder must not know`] : []
 }
 
 /**
- * @param {Room} room
+ * @param {Rule} rule
  * @param {string} from
  */
-function knowsPackage({ packages }, from) {
+function forbidsPackage({ packages }, from) {
   return packages.some((name) => from === name || from.startsWith(`${name}/`))
 }
 
 /**
- * @param {Room} room
+ * @param {Rule} rule
  * @param {string} path
  */
-function reachesInto({ folders, except }, path) {
+function forbidsFolder({ folders, except }, path) {
   return !except.includes(path) && folders.some((folder) => path === folder || path.startsWith(`${folder}/`))
 }

@@ -2,7 +2,7 @@ import { parseSync } from 'vite'
 
 /** @typedef {{ type?: string, [key: string]: unknown }} Node */
 
-/** Where each kind of syntax keeps what it imports from. @type {Record<string, (node: Node) => unknown>} */
+/** Where each kind of syntax has its import source. @type {Record<string, (node: Node) => unknown>} */
 const sources = {
   ImportDeclaration: (node) => node.source,
   ExportNamedDeclaration: (node) => node.source,

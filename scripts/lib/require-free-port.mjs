@@ -8,7 +8,7 @@ import { StepFailure } from './step-failure.mjs'
  *
  * @param {string} port
  * @param {string} host
- * @throws StepFailure when something else listens there
+ * @throws StepFailure when the port is in use
  */
 export async function requireFreePort(port, host) {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return

@@ -1,7 +1,7 @@
 import { StepFailure } from './step-failure.mjs'
 
 /**
- * Does what a script is for; a failed step is told in its own words and ends the process with the code 1.
+ * Runs a script; a failed step prints its message and ends the process with the code 1.
  *
  * @param {() => Promise<void>} main
  */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** Where stamps, logs and reports are kept; it goes away with the dependencies. */
+/** Folder of stamps, logs and reports; removed along with the dependencies. */
 export const stateFolder = join(root, 'node_modules/.parvis')
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Lets the bot in on the page of a simulated Discord, as somebody does who manages the server.
+ * Accepts a bot on the page of a simulated Discord, as a server's manager does.
  *
  * @param url of the page
  * @returns what they bring back

@@ -48,7 +48,7 @@ export function companyForm({ page, setting }: Visitor, hand: InputDevice = mous
   }
 }
 
-/** What is said under a control: why its value was refused, and its help. */
+/** Text below a control: its error and its help. */
 export function notesOf(control: Locator): Promise<string[]> {
   return control.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')

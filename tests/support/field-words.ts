@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/schema'
 
-/** What the controls of fields say to people, word for word. */
+/** Messages of field controls, verbatim. */
 const fr = {
   openMenu: 'Ouvrir le menu',
   createNamed: (title: string) => `Créer « ${title} »…`,

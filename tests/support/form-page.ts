@@ -32,10 +32,10 @@ export function formPage({ page, setting }: Visitor) {
       await page.getByRole('heading', { level: 1, name: said.title }).waitFor()
       await sample('richText').getByRole('toolbar').waitFor()
     },
-    /** Waits until a kind says why what it holds is refused. */
+    /** Waits until a kind shows why its value was refused. */
     refuses: (kind: FieldKind, message: string, at: Locator = control(kind)) =>
       eventually(async () => expect((await notesOf(at))[0], kind).toBe(message)),
-    /** Waits until a kind holds what would be stored so. */
+    /** Waits until a kind has this stored value. */
     stores: (kind: FieldKind, value: unknown) =>
       eventually(async () => {
         const shown = await sample(kind)

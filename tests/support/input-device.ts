@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** How someone uses a page. */
+/** A way of using a page. */
 export interface InputDevice {
   readonly name: 'mouse' | 'keyboard'
   /** Presses a button, a link, a switch. */
   press(target: Locator): Promise<void>
   /** Presses an item of a menu or of a list of options that is open. */
   pick(item: Locator): Promise<void>
-  /** Replaces what a control holds. */
+  /** Replaces the value of a control. */
   type(target: Locator, text: string): Promise<void>
   /** Types the parts of a day one after the other, from the first. */
   typeDay(target: Locator, digits: string): Promise<void>
 }
 
-/** A hand on the mouse, which types into what it pressed. */
+/** A mouse, with typing into the clicked control. */
 export function mouse(page: Page): InputDevice {
   return {
     name: 'mouse',
@@ -28,7 +28,7 @@ export function mouse(page: Page): InputDevice {
   }
 }
 
-/** Two hands on the keyboard and nothing else: what it cannot reach with Tab it cannot use. */
+/** A keyboard alone: it uses only what Tab reaches. */
 export function keyboard(page: Page): InputDevice {
   const { keyboard: keys } = page
   const press = async (target: Locator) => {

@@ -4,7 +4,7 @@ import type { Locale } from '@parvis/schema'
 import { startServer } from './parvis-process.js'
 import { temporaryFolder } from './temporary-folder.js'
 
-/** What the library says to people, word for word. */
+/** Messages of the library, verbatim. */
 const fr = {
   library: 'Bibliothèque',
   openMenu: 'Ouvrir le menu',

@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/schema'
 
-/** What lists say to people, word for word. */
+/** Messages of lists, verbatim. */
 const fr = {
   filters: 'Filtres',
   filtersButton: /^Filtres(?: \(\d+\))?$/,

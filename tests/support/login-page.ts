@@ -15,11 +15,11 @@ export async function fillLogin(
   { login = 'admin@parvis.test', secret = password, remember = false } = {},
   hand: InputDevice = mouse(page),
 ): Promise<void> {
-  const told = words[setting.locale]
-  await hand.type(page.getByLabel(told.login), login)
-  await hand.type(page.getByLabel(told.password, { exact: true }), secret)
-  if (remember) await page.getByLabel(told.remember).check()
-  await hand.press(page.getByRole('button', { name: told.signIn }))
+  const messages = words[setting.locale]
+  await hand.type(page.getByLabel(messages.login), login)
+  await hand.type(page.getByLabel(messages.password, { exact: true }), secret)
+  if (remember) await page.getByLabel(messages.remember).check()
+  await hand.press(page.getByRole('button', { name: messages.signIn }))
 }
 
 /** Where the console begins for whoever may see communities. */

@@ -6,7 +6,7 @@ import { inaccessible, waitForAnimations } from './axe.js'
 import { faintPlaceholders } from './faint-placeholders.js'
 import type { Setting } from './visitor.js'
 
-/** The folder that pictures of the screens are kept in; none are taken when it is not named. */
+/** Folder for screenshots; none are taken without it. */
 const folder = process.env.PARVIS_SCREENSHOTS
 
 /** What was found accessible: a screen in a theme at a width. Its language says nothing more about that. */

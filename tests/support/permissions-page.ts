@@ -4,7 +4,7 @@ import { words } from './words.js'
 
 type Entity = (typeof resources)[number]
 
-/** What the page of a group's rights says, word for word. */
+/** Messages of the page of a group's rights, verbatim. */
 export const permissionMessages = {
   fr: {
     full: 'Complet',

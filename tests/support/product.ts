@@ -11,7 +11,7 @@ export interface Product {
   server(): ServerProcess
   /** Starts it once more, on the same port and data. */
   startAgain(): Promise<void>
-  /** Ends it and forgets its data. */
+  /** Stops it and deletes its data. */
   end(): Promise<void>
 }
 

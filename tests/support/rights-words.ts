@@ -1,4 +1,4 @@
-/** What the console says of rights and views, word for word. */
+/** Messages of rights and views, verbatim. */
 export const rightsWords = {
   fr: {
     inForce: 'Droits en vigueur',

@@ -31,26 +31,26 @@ export interface Visitor {
   end(): Promise<void>
 }
 
-/** What a browser kept of a visit: cookies and local storage. */
+/** A browser's storage after a visit: cookies and local storage. */
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string>
 
 /**
- * Opens a person's browser on the product, in a language and a theme, and keeps watch on what it reports.
+ * Opens a person's browser on the product, in a language and a theme, and records its console.
  *
- * @param kept what the browser kept of an earlier visit
+ * @param stored storage of an earlier visit
  */
 export async function visit(
   browser: TestBrowser,
   url: string,
   setting: Setting = frenchDarkWide,
-  kept?: StorageState,
+  stored?: StorageState,
 ): Promise<Visitor> {
   const context = await browser.context({
     baseURL: url,
     locale: { fr: 'fr-FR', en: 'en-GB' }[setting.locale],
     viewport: { width: setting.width, height: setting.width < 600 ? 740 : 800 },
     reducedMotion: setting.calm ? 'reduce' : 'no-preference',
-    storageState: kept,
+    storageState: stored,
   })
   await context.addInitScript(startInTheme, setting.theme)
   const watch = await watchConsole(context, url)

@@ -11,7 +11,7 @@ export interface Running {
   /** The API, as an administrator calls it. */
   readonly api: Api
   /** Opens a person's browser on the product, as `visit` does. */
-  visit(setting?: Setting, kept?: StorageState): Promise<Visitor>
+  visit(setting?: Setting, stored?: StorageState): Promise<Visitor>
 }
 
 /** Starts a product and a browser before the tests of a file, and ends them after. */
@@ -37,6 +37,6 @@ export function withProduct(): Running {
     get api() {
       return api
     },
-    visit: (setting, kept) => visit(browser, product.url, setting, kept),
+    visit: (setting, stored) => visit(browser, product.url, setting, stored),
   }
 }

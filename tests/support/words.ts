@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/schema'
 
-/** What the product says to people, word for word, where it is not said by a schema. */
+/** Messages of the product that no schema declares, verbatim. */
 const fr = {
   login: 'Nom d’utilisateur ou e-\u2060mail',
   password: 'Mot de passe',

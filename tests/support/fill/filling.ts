@@ -5,10 +5,10 @@ import type { Locator, Page } from 'playwright-core'
 export interface Filling<F extends Field = Field> {
   readonly page: Page
   readonly locale: Locale
-  /** What holds the field's controls. */
+  /** Container of the field's controls. */
   readonly within: Locator
   readonly field: F
-  /** What tells the value from every other record's; nothing where it need not be told. */
+  /** Suffix that makes the value unique; empty when it need not be. */
   readonly mark: string
   /** Which of the values one could give; another one for each turn. */
   readonly turn: number
