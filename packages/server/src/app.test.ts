@@ -89,7 +89,7 @@ describe('pictures', () => {
 })
 
 describe('what refers to a record', () => {
-  it('is told without its title to who may not read it', async () => {
+  it('is listed without its title for callers who may not read it', async () => {
     const usesFor = async (username: string, id: string) => {
       const headers = { 'x-token': await parvis.tokenOf(username) }
       return (await parvis.app.inject({ url: `/api/files/${id}/uses`, headers })).json().items

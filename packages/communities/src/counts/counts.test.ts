@@ -214,7 +214,7 @@ from "community_counts" where "networkId" = $1`
   })
 })
 
-it('counts are as presences are, whatever happens at once, and in whatever order it is told', async () => {
+it('keeps counts consistent with presences under concurrent reports in any order', async () => {
   const seed = Number(process.env.PARVIS_PROOF_SEED ?? Date.now())
   console.info(`PARVIS_PROOF_SEED=${seed}`)
   const random = randomFrom(seed)

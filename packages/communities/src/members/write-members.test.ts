@@ -47,7 +47,7 @@ async function rowsOf({ communityId }: TestNetwork) {
 const leave = (network: TestNetwork, userId: string, second: number) =>
   leaveMembers(database.pool, network, [userId], at(second), secret)
 
-describe('members that a platform tells of', () => {
+describe('members that a platform reports', () => {
   it('are added with all that is known of them, and counted', async () => {
     const network = await database.network()
     const reported = [
@@ -90,7 +90,7 @@ describe('members that a platform tells of', () => {
     for (const part of ['zoe', 'SER-1', 'oé']) expect(await namesIn(network, part)).toEqual(['Zoé'])
   })
 
-  it('are left alone when nothing changed, however often they are told', async () => {
+  it('are not written when repeated reports change nothing', async () => {
     const network = await database.network()
     const reported = Array.from({ length: 1000 }, (_, index) => memberOf(String(index)))
     expect(await take(network, [...reported, memberOf('7')], 1)).toEqual({ added: 1000, changed: 0 })
@@ -114,7 +114,7 @@ describe('members that a platform tells of', () => {
     expect(items[0]).toMatchObject({ id: first?.id, version: 2, presences: [{ nickname: 'Anna' }] })
   })
 
-  it('are as was told last, whatever comes late', async () => {
+  it('have the state of the latest report, regardless of late ones', async () => {
     const network = await database.network()
     await take(network, [memberOf('1', { nickname: 'Newer' }), memberOf('2')], 5)
     await leave(network, '2', 6)
@@ -126,7 +126,7 @@ describe('members that a platform tells of', () => {
     expect(await rowsOf(network)).toEqual(before)
   })
 
-  it('are back when they are told of after they left, and not before', async () => {
+  it('return when they are reported after they left, and not before', async () => {
     const network = await database.network()
     await take(network, [memberOf('1')], 1)
     await leave(network, '1', 5)
@@ -173,7 +173,7 @@ where "networkId" = $2`,
     expect(anna?.networks).toEqual([one.networkId, other.networkId].sort())
   })
 
-  it('are one, when many tell of them at once', async () => {
+  it('are stored once when many reports arrive at once', async () => {
     const network = await database.network()
     const reported = Array.from({ length: 300 }, (_, index) => memberOf(String(index)))
     const upserted = await Promise.all([1, 2, 3, 4].map((second) => take(network, reported, second)))
@@ -212,7 +212,7 @@ describe('members who leave', () => {
     ])
   })
 
-  it('stay when something was told of them since', async () => {
+  it('stay when they were reported since', async () => {
     const network = await database.network()
     await take(network, [memberOf('1')], 5)
     expect(await leave(network, '1', 4)).toEqual([])

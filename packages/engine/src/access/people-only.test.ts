@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const program = { 'x-rights': 'things.read', 'x-account': 'an account', 'x-program': 'yes' }
 
-it('keeps programs from what people do about themselves, and from nothing else', async () => {
+it('refuses programs only on routes for people', async () => {
   const statusOf = async (url: string) => (await app.inject({ url, headers: program })).statusCode
   expect(await Promise.all(['/things', '/oneself', '/news'].map(statusOf))).toEqual([200, 403, 200])
   const refused = await app.inject({ url: '/oneself', headers: program })

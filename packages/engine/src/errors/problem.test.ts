@@ -28,7 +28,7 @@ describe('problemOf', () => {
     expect(problemOf(parameter, 'en', '/')).toMatchObject({ detail: 'Parameter "sort": no', reason: 'no' })
   })
 
-  it('says what is wrong with what a caller sent to be known by, where it is told', () => {
+  it('says what is wrong with credentials, where it is known', () => {
     const detail = { fr: 'Cette clé a été remplacée.', en: 'This key was replaced.' }
     expect(problemOf(new EngineError('unauthenticated', { detail }), 'fr', '/')).toEqual({
       type: 'urn:parvis:problem:unauthenticated',
@@ -40,7 +40,7 @@ describe('problemOf', () => {
     expect(problemOf(new EngineError('unauthenticated', {}), 'en', '/').detail).toContain('sign in')
   })
 
-  it('never tells what went wrong inside', () => {
+  it('never discloses internal errors', () => {
     const problem = problemOf(
       new EngineError('internal', { cause: new Error('password=hunter2') }),
       'en',

@@ -76,7 +76,7 @@ describe('a content', () => {
     expect(beyond.json()).toMatchObject({ type: 'about:blank', status: 416 })
   })
 
-  it('is described to whoever asks for its head', async () => {
+  it('answers HEAD with its headers', async () => {
     const { src } = await uploaded('0123456789')
     const head = await caller(app.url, '').call(src, { method: 'HEAD' })
     expect([head.status, head.body.length]).toEqual([200, 0])

@@ -46,7 +46,7 @@ describe('an upload in parts', () => {
     expect(app.staged()).toEqual([])
   })
 
-  it('says which record it became to whoever missed the last answer', async () => {
+  it('repeats the id of the record for a client that missed the last answer', async () => {
     const location = await parts.begun(4)
     const id = (await parts.goOn(location, 0, 'text')).headers.get('x-file-id')
     const asked = await parts.ask(location)

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-it('tells each rule that takes less than before, and counts the records in use that hold more', async () => {
+it('reports each narrowed rule, and counts the records in use that exceed it', async () => {
   const narrow = {
     name: text({ label, maxLength: 20 }),
     genre: choice({ label, choices: options('novel') }),
@@ -56,7 +56,7 @@ it('tells each rule that takes less than before, and counts the records in use t
   expect(reported).toEqual([])
 })
 
-it('tells nothing of rules that take more, of other kinds and of what is new', async () => {
+it('reports nothing for widened rules, other kinds and new fields', async () => {
   const other = {
     name: text({ label, maxLength: 60 }),
     genre: text({ label, maxLength: 2 }),

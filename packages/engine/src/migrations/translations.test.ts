@@ -106,7 +106,7 @@ it('keeps a text required when it is', async () => {
   expect(new Set(await titles())).toEqual(new Set(['Été']))
 })
 
-it('forgets what was preserved for a field that is dropped', async () => {
+it('deletes the preserved translations of a dropped field', async () => {
   await database.change([localised])
   await database.fill('pages', [{ title: { fr: 'Été', en: 'Summer' } }])
   await database.change([plain])

@@ -127,7 +127,7 @@ it('of one id that several holders use, the first one is meant', async () => {
 })
 
 describe('the rules of the holder', () => {
-  it('hold for how many there are, whoever comes at once', async () => {
+  it('limit the number of records, also for concurrent calls', async () => {
     const call = someone()
     const team = await teamOf(call, ...Array.from({ length: maxPlayers - 3 }, (_, at) => `P${at}`))
     const create = (name: string) => call('POST', '/team-players', { team: team.id, name })

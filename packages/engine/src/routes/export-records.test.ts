@@ -107,7 +107,7 @@ describe('an export as CSV', () => {
   })
 })
 
-it('an export names the files that records hold, to whoever may read files', async () => {
+it('names the files of records in an export, for callers who may read files', async () => {
   const id = crypto.randomUUID()
   await pool.query(
     `insert into "documents" ("accountId", "id", "name", "mediaType", "size") values ($1, $2, 'plan.pdf', 'application/pdf', 4)`,

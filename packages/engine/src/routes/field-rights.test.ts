@@ -61,7 +61,7 @@ const listOf = (parameters: object) => {
 }
 
 describe('a field that takes a right to read', () => {
-  it('is told to those who hold it', async () => {
+  it('is disclosed to callers who have it', async () => {
     expect((await asPayroll('GET', `/staff/${id}`)).json().item).toMatchObject({ salary: 4242, chief })
     expect((await asPayroll('GET', listOf({ filter: { salary: 4242 } }))).json().items).toHaveLength(1)
   })

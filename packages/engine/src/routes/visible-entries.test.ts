@@ -38,12 +38,12 @@ const headersOf = (rights: string) => ({ 'x-rights': rights, 'x-account': accoun
 const read = (rights: string, url = '/audit-log') => app.inject({ url, headers: headersOf(rights) })
 
 describe('what records were and are', () => {
-  it('is told to those who may read them', async () => {
+  it('is disclosed to callers who may read them', async () => {
     const { body } = await read('audit-log.read,teams.read')
     expect([body.includes('Hidden'), body.includes('Veiled')]).toEqual([true, true])
   })
 
-  it('is told to nobody else, in no answer', async () => {
+  it('is disclosed to nobody else, in no answer', async () => {
     const list = await read('audit-log.read,things.full')
     const { items } = list.json()
     const one = await read('audit-log.read', `/audit-log/${items[0].id}`)
@@ -53,7 +53,7 @@ describe('what records were and are', () => {
     expect(items).toHaveLength(3)
   })
 
-  it('is told of what is no record', async () => {
+  it('is listed for entries that are not about a record', async () => {
     expect((await read('audit-log.read')).body).toContain('{"by":"key"}')
   })
 

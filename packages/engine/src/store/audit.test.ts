@@ -147,7 +147,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('forgets what is older than it is to be, in this account alone', async () => {
+  it('deletes entries older than the retention, in this account alone', async () => {
     for (const action of ['create', 'restore'] as const)
       await recordAudit(pool, ada(), { action, entity: 'users' })
     const age = `update "audit_log" set "at" = now() - interval '31 days' where "accountId" = $1 and "action" = 'create'`

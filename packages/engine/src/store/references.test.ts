@@ -75,7 +75,7 @@ describe('what a record refers to', () => {
     expect(await thing({ image: picture.id, file: text.id })).toMatchObject({ image: picture.id })
   })
 
-  it('a stale change is told as stale, even when it also refers to nothing', async () => {
+  it('refuses a stale change as stale, even when it also refers to a missing record', async () => {
     const { id } = await thing({})
     await expect(store.update(things, id, 7, { reference: nowhere })).rejects.toMatchObject({
       code: 'stale_version',
@@ -84,7 +84,7 @@ describe('what a record refers to', () => {
 })
 
 describe('what refers to a record', () => {
-  it('is told by resource, title and field', async () => {
+  it('is listed by resource, title and field', async () => {
     const file = await store.create(documents, { name: 'a.webp', width: 1, height: 1 })
     const user = await thing({ title: 'User', image: file.id, file: file.id })
     const both = await thing({ title: 'Both', reference: user.id, references: [user.id] })

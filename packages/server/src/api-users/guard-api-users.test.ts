@@ -44,7 +44,7 @@ const refusal = (path: string, code: string) => ({
   errors: [{ path, code, message: expect.stringMatching(/^[^{]+\.$/) }],
 })
 
-it('a program is allowed what whoever allows it may do', async () => {
+it('limits a program to the rights of its granter', async () => {
   const made = await newProgram('moderator', ['pages.read', 'faq.read'])
   expect([made.status, made.item.grantedBy]).toEqual([201, await idOf('moderator')])
   const beyond = refusal('allowed_entities.1', 'beyond_own_rights')

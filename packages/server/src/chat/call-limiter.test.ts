@@ -73,7 +73,7 @@ it('stops all processes when one of them is told that all calls are too many', a
   expect(simulator.control.counts().invalidAnswers).toBe(1)
 }, 30_000)
 
-it('leaves it to whoever asked to wait, where all calls stop for long', async () => {
+it('leaves waiting to the caller where all calls are blocked for long', async () => {
   const [one, other] = processes()
   simulator.control.limit({ scope: 'global', retryAfter: 60, times: 1 })
   expect(await problemOf(Promise.resolve(one?.streams()))).toBe('limited')

@@ -68,7 +68,7 @@ describe('registering', () => {
     expect(companies.json().items).toEqual([])
   })
 
-  it('answers the same for an address that is known, after the same work, and tells whoever has it', async () => {
+  it('answers the same for a known address, after the same work, and mails its owner', async () => {
     const other = (email: string, username: string) => () => register({ email, username })
     await register({ email: 'warm@exemple.fr', username: 'warm' })
     const unknown = await statementsOf(other('new@exemple.fr', 'new.person'))
@@ -91,7 +91,7 @@ describe('registering', () => {
     expect((await login('paul')).statusCode).toBe(200)
   })
 
-  it('calls whoever confirms as they registered last', async () => {
+  it('applies the names of the latest registration on confirmation', async () => {
     const email = 'rose@exemple.fr'
     await register({ email, username: 'thief', firstname: 'Thief', lastname: 'Thief' })
     await register({ email, username: 'rose', firstname: 'Rose', lastname: 'Weber' })

@@ -16,7 +16,7 @@ const insert = ([table, columns, values]: readonly string[], count: number, expi
 const hashes = async (table: string) =>
   (await parvis.pool.query(`select "tokenHash" from "${table}"`)).rowCount
 
-it('forgets what has expired, however much, and nothing else', async () => {
+it('deletes everything expired, in batches, and nothing else', async () => {
   const kinds = [
     ['mail_tokens', '"purpose"', `'reset'`],
     ['challenges', '"purpose"', `'passkey'`],

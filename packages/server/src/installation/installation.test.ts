@@ -102,7 +102,7 @@ it('puts in the content of the site, with nothing of the evaluation, and has it 
   expect(await rows('select "email" from "website_settings"')).toEqual([{ email: null }])
 })
 
-it('makes whoever opens the link the operator of the house, once', async () => {
+it('makes the bearer of the link the first operator, once', async () => {
   const token = await begun()
   expect(await open(token)).toMatchObject({ status: 200, item: 'OK' })
   const wrong = await accept(token, { email: 'ada', password: 'court' })

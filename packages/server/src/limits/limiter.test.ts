@@ -75,7 +75,7 @@ describe('what is tried too often', () => {
     expect(french.json().detail).toBe('Trop de tentatives. Veuillez réessayer dans 10 minutes.')
   })
 
-  it('is refused by address whoever it is about, a /64 being one', async () => {
+  it('is refused by address for any person, with a /64 as one address', async () => {
     const from = (index: number) => attempt({ key: `user ${index}` }, `2001:db8::${index + 1}`)
     expect(await statuses(7, from)).toEqual([200, 200, 200, 200, 200, 200, 429])
     expect((await attempt({ key: 'ada' }, '2001:db8:0:1::1')).statusCode).toBe(200)

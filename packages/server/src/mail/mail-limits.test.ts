@@ -52,7 +52,7 @@ it('says of every mail why it may leave', () => {
   expect(Object.keys(reasons).sort()).toEqual(Object.keys(templates).sort())
 })
 
-describe('mails to one address are counted, whoever has them sent', () => {
+describe('mails to one address are counted, regardless of the sender', () => {
   let n = 0
   const person = () => ({
     firstname: 'A',

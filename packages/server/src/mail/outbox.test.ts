@@ -104,7 +104,7 @@ describe('the outbox', () => {
     expect(asked.mock.calls.length).toBe(before)
   })
 
-  it('forgets what a mail said once it is sent', async () => {
+  it('deletes the content of a mail once it is sent', async () => {
     outboxTo((await catcher()).url)
     await queueMail(pool, mail())
     await vi.waitFor(async () => expect((await row()).sentAt).not.toBeNull())

@@ -13,7 +13,7 @@ it('answers what was found, until it ends', () => {
   expect(cache.get('three')).toBeUndefined()
 })
 
-it('forgets who was not asked about for longest, and never includesRight more than it may', () => {
+it('evicts the least recently used entry, and never exceeds its capacity', () => {
   const cache = new RightsCache(6)
   cache.set('one', ['a'], later())
   cache.set('two', ['a'], later())

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => parvis.close())
 
-it('forgets what is older than each account keeps, a year when it does not say', async () => {
+it('deletes entries older than the retention of each account, by default a year', async () => {
   const token = await parvis.tokenOf('admin')
   await parvis.tokenOf('client')
   const setting = {

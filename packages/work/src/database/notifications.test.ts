@@ -24,7 +24,7 @@ const endConnections = () => pool.query(`select pg_terminate_backend(pid) ${list
 
 const tell = (on = channel, payload = 'word') => pool.query('select pg_notify($1, $2)', [on, payload])
 
-it('hears what is told until it is ended, and of a connection that breaks, even as it is given back', async () => {
+it('receives notifications until it is ended, and reports a connection that breaks, even while it is released', async () => {
   const heard = vi.fn()
   const listener = listenTo(pool, channel, heard)
   await listener.listen()
@@ -48,7 +48,7 @@ it('hears what is told until it is ended, and of a connection that breaks, even 
   expect(pool.totalCount).toBe(pool.idleCount)
 })
 
-it('those who listen share a connection, and each hears of its own channel', async () => {
+it('shares a connection among listeners, each of its own channel', async () => {
   const [one, other, both] = [vi.fn(), vi.fn(), vi.fn()]
   const listeners = [
     listenTo(pool, 'one', one),

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const tell = (payload: string) => direct.query('select pg_notify($1, $2)', ['tests', payload])
 
-it('finds out that the other end has gone without a word, and hears again', async () => {
+it('detects a dead connection, and receives again', async () => {
   const heard = vi.fn()
   const listener = sharedListener(pool, { every: 100, answersIn: 300 })
   await listener.add('tests', heard)

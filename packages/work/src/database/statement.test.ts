@@ -79,7 +79,7 @@ it('knows one statement by a name', () => {
   expect(() => declare(sql`select 2`)).toThrow('tests.twice')
 })
 
-it('puts parts together, and quotes what names and strings hold', () => {
+it('joins parts, and quotes identifiers and strings', () => {
   const columns = ['one', 'a"b'].map((name) => sql`t.${sql.identifier(name)}`)
   const text = sql`select ${sql.join(columns, sql`, `)}, ${sql.literal("it's")} from t limit ${5}`
   expect(String(text)).toBe(`select t."one", t."a""b", 'it''s' from t limit 5`)

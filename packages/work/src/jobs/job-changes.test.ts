@@ -37,7 +37,7 @@ afterAll(async () => {
 const add = (kind: string) => queueJob(pool, { accountId, kind, data: {}, right })
 const told = (id: string, about: object) => ({ accountId, topic: 'jobs', right, ids: [id], about })
 
-it('a job that waits and is cancelled is told of at once, for nobody else will', async () => {
+it('publishes the cancellation of a waiting job at once', async () => {
   const id = await add('others')
   await cancelJobs(pool, accountId, [id])
   await vi.waitFor(() => expect(heard).toContainEqual(told(id, { kind: 'others', state: 'cancelled' })))
@@ -50,7 +50,7 @@ it('a job that waits and is cancelled is told of at once, for nobody else will',
   )
 })
 
-it('one that is left for later is told of, with why', async () => {
+it('publishes a postponed job with the reason', async () => {
   const id = await add('waits')
   const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 1000, warn: () => undefined })
   const run = () => Promise.reject(new JobPostponed('rate_limited', 60))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { cancelJobs, openDatabase, purgeJobs, queueJob } from '../index.js'
 import { workDatabase } from '../testing/work-database.js'
 
-it('forgets what ended 30 days ago, and nothing that is still to be done', async () => {
+it('deletes jobs that ended 30 days ago, and no pending ones', async () => {
   const { url, drop } = await workDatabase()
   const pool = openDatabase(url, () => undefined)
   const accountId = randomUUID()

@@ -291,7 +291,7 @@ it.each([
   )
 })
 
-it('a job that could not be begun is claimed again, by whoever is first', async () => {
+it('claims a job again that could not be started', async () => {
   const failing = openDatabase(url, () => undefined)
   opened.push(() => failing.end())
   const query = failing.query.bind(failing) as (statement: { name?: string }) => Promise<unknown>

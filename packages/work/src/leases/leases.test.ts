@@ -81,7 +81,7 @@ it('many who ask at once get each name once', async () => {
   expect(namesOf(taken)).toEqual([...new Set(namesOf(taken))])
 })
 
-it('lasts as long as its owner is there, and is told when its owner stops', async () => {
+it('lasts as long as its owner runs, and aborts its signal when the owner stops', async () => {
   const [one, other] = [owner(1000), owner(1000)]
   const [lease] = await one.take(kind, ['0'])
   await sleep(2500)
@@ -148,7 +148,7 @@ it('holds until a transaction ends, while others are renewed', async () => {
   await expect(requireLease(pool, lease)).rejects.toThrow(LeaseLost)
 })
 
-it('forgets what nobody has owned for a day, and its fence grows nevertheless', async () => {
+it('deletes leases without an owner for a day, and still increases their fence', async () => {
   const one = owner()
   const [lease] = await one.take(kind, ['0'])
   await purgeLeases(pool)

@@ -65,7 +65,7 @@ it('uses a turn in the end where every moment has passed', async () => {
   expect(asked).toBeGreaterThanOrEqual(3)
 })
 
-it('tells all who wait why there is no turn, and goes on with those who come then', async () => {
+it('rejects all waiting calls with the reason, and serves later ones', async () => {
   let isAway = true
   const { turn } = turnQueue({
     reserve: async (count) => {

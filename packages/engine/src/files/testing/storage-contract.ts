@@ -30,7 +30,7 @@ export function describeStorage(openStorage: () => Promise<OpenedStorage>): void
     storage.write(account, key, Readable.from([Buffer.from(content)]), Buffer.byteLength(content))
   const textAt = async (key: string) => text((await storage.read(account, key)).content)
 
-  it('gives back what it keeps, with its size', async () => {
+  it('reads what it stored, with its size', async () => {
     await put('one', 'été')
     const { content, size } = await storage.read(account, 'one')
     expect([await text(content), size]).toEqual(['été', 5])
@@ -42,7 +42,7 @@ export function describeStorage(openStorage: () => Promise<OpenedStorage>): void
     expect([await text(content), size]).toEqual(['234', 3])
   })
 
-  it('keeps the latest content under a key, and each account apart', async () => {
+  it('stores the latest content of a key, separately for each account', async () => {
     await put('changed', 'before')
     await put('changed', 'after')
     expect(await textAt('changed')).toBe('after')
@@ -74,7 +74,7 @@ export function describeStorage(openStorage: () => Promise<OpenedStorage>): void
       })
   })
 
-  it('lets go of a content that it cannot keep', async () => {
+  it('destroys a content that it cannot store', async () => {
     const content = createReadStream(fileURLToPath(import.meta.url))
     await expect(opened.away.write(account, 'x', content, 5)).rejects.toMatchObject({ code: 'unavailable' })
     expect(content.destroyed).toBe(true)

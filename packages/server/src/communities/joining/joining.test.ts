@@ -75,7 +75,7 @@ describe('a network', () => {
     expect(new URL(again.url ?? '').searchParams.get('state')).not.toBe(brought.state)
   })
 
-  it('fails for a server that is connected already, whoever it belongs to', async () => {
+  it('fails for a server that is already connected, in any account', async () => {
     const { serverId: id } = await on.joined('Pris')
     const { item } = await on.invite()
     const { item: came } = await on.post('communities/invited', await on.decide(item.url, 'allow', id))

@@ -35,7 +35,7 @@ describe('what a platform tells of people', () => {
     await process.stop()
   })
 
-  it('counts once, however often it is told', async () => {
+  it('counts repeated reports once', async () => {
     const one = await gatewayServer(live)
     const guildId = one.serverId
     live.simulator.gateway.setFaults({ duplicate: { times: 100 } })

@@ -89,7 +89,7 @@ describe('the tags of a member', () => {
   })
 })
 
-it('an export of members tells the names of their tags', async () => {
+it('contains the names of tags in an export of members', async () => {
   await on.report(0, '1')
   await on.report(0, '2')
   const id = await on.idOf('1')

@@ -61,7 +61,7 @@ it.each(Object.entries(calls))('%s does not tell who is known', async (_, call) 
   for (const email of known) expect(await heard(...call(email)), email).toEqual(stranger)
 })
 
-it('a right password tells no one that they were deactivated', async () => {
+it('does not reveal a deactivation to the owner of a right password', async () => {
   const payload = { password: evaluationPassword, remember: false }
   const stranger = await heard('user/login', { ...payload, login: 'nobody@nowhere.test' })
   expect(await heard('user/login', { ...payload, login: 'moderator' })).toEqual(stranger)
