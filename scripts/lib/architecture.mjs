@@ -178,6 +178,7 @@ const table = {
       'main',
       'app',
       'resources',
+      'ui-page',
       ['accounts', 'audit', 'communities', 'files', 'form-page', 'people', 'settings', 'site', 'trash'],
       'layouts',
       'live',

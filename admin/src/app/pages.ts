@@ -115,6 +115,11 @@ const all: readonly Page[] = [
   },
   {
     ...frame,
+    path: 'ui',
+    screen: async () => (await import('../ui-page/ui-page')).UiPage,
+  },
+  {
+    ...frame,
     path: 'access-denied',
     enter: ({ query }) => {
       throw new PageError(403, 'Forbidden', knownRight(query.get('right')))

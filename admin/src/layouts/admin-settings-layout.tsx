@@ -18,7 +18,8 @@ export function AdminSettingsLayout() {
   return <AdminLayout above={<SettingsTabs entries={settingsNavigation} />} />
 }
 
-const TabLink = styled(Link)(({ theme: { palette, transitions, typography } }) => ({
+/** A link that looks like a tab; that of the page on the screen has `aria-current`. */
+export const TabLink = styled(Link)(({ theme: { palette, transitions, typography } }) => ({
   ...typography.subtitle2,
   maxWidth: ui.fixedTabMaxWidth,
   padding: '12px 16px',
@@ -32,7 +33,7 @@ const TabLink = styled(Link)(({ theme: { palette, transitions, typography } }) =
   '&[aria-current]': { color: palette.text.primary, borderColor: palette.primary.main },
 }))
 
-/** A link that looks like a tab for each page of the settings that one may open. */
+/** A tab for each page of the settings that one may open. */
 function SettingsTabs({ entries }: { entries: readonly SettingsEntry[] }) {
   const text = useMessages(frameMessages)
   const { pathname } = useLocation()

@@ -33,7 +33,7 @@ export { type ResourceMessages, resourceMessages } from './messages/resource-mes
 export type { RightAction, RightNames } from './messages/right-names.js'
 export { useRightNames } from './messages/right-names.js'
 export { useMessages } from './messages/use-messages.js'
-export { EmptyIllustration } from './page/illustrations.js'
+export { EmptyIllustration, NothingFound } from './page/illustrations.js'
 export { PageHeader, PageTitle } from './page/page-header.js'
 export { ProgressLine } from './page/progress-line.js'
 export { ProblemState, StateMessage, type StateMessageProps } from './page/state-message.js'

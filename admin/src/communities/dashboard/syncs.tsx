@@ -55,7 +55,7 @@ function Running({ running }: { running: readonly RunningSync[] }) {
 }
 
 /** A synchronisation that is under way: of which network, how far it is, and how long it takes still. */
-function SyncItem({ sync }: { sync: RunningSync }) {
+export function SyncItem({ sync }: { sync: RunningSync }) {
   const text = useMessages(dashboardMessages)
   const { networkId, name, kind, read, expected } = sync
   const progress = useProgressMessage(sync)

@@ -125,7 +125,8 @@ export const baseline: Components<Theme> = {
     styleOverrides: ({ palette }) => ({
       html: { colorScheme: palette.mode, scrollPaddingBlock: 80 },
       ':root': { '--system-bar': '0px', '--view-bar': '0px' },
-      ':root:has([data-view-bar])': { '--view-bar': `${ui.viewBarHeight}px` },
+      // A bar that is only shown as an example takes no space from the frame.
+      ':root:has([data-view-bar]:not([data-example] *))': { '--view-bar': `${ui.viewBarHeight}px` },
       ':root:has([data-system-bar])': {
         '--system-bar': `${ui.systemBarHeight}px`,
         '@media (display-mode: standalone)': { '--system-bar': `${ui.systemBarWindowHeight}px` },

@@ -1,0 +1,37 @@
+import type { Example, ExampleSection } from './example'
+import { buttonExamples, dialogExamples } from './examples/actions'
+import { emptyExamples, errorExamples, progressExamples } from './examples/feedback'
+import { colourExamples, textExamples } from './examples/foundations'
+import { avatarExamples, cellExamples, labelExamples, rowExamples } from './examples/lists'
+
+/** Every section of the page, in order; that of fields is at `/admin/form`. */
+export const exampleSections: readonly ExampleSection[] = [
+  { id: 'text', examples: textExamples },
+  { id: 'colours', examples: colourExamples },
+  { id: 'buttons', examples: buttonExamples },
+  { id: 'fields', examples: [] },
+  { id: 'labels', examples: labelExamples },
+  { id: 'cells', examples: cellExamples },
+  { id: 'rows', examples: rowExamples },
+  { id: 'avatars', examples: avatarExamples },
+  { id: 'empty', examples: emptyExamples },
+  { id: 'errors', examples: errorExamples },
+  { id: 'progress', examples: progressExamples },
+  { id: 'dialogs', examples: dialogExamples },
+  { id: 'navigation', examples: onDemand(async () => (await import('./examples/frame')).navigationExamples) },
+  { id: 'cards', examples: onDemand(async () => (await dashboard()).cardExamples) },
+  { id: 'charts', examples: onDemand(async () => (await dashboard()).chartExamples) },
+]
+
+function dashboard() {
+  return import('./examples/dashboard')
+}
+
+/** Loads examples once, when they are first shown. */
+function onDemand(load: () => Promise<readonly Example[]>): () => Promise<readonly Example[]> {
+  let loading: Promise<readonly Example[]> | undefined
+  return () => {
+    loading ??= load()
+    return loading
+  }
+}
