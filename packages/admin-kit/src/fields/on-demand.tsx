@@ -34,16 +34,16 @@ export function onDemand<Module, Props extends object>(
 export function dispensable<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): FunctionComponent<Props> {
-  const loadPart = loadOnce(load)
+  const loadComponent = loadOnce(load)
   return (props) => {
-    const [Part, setPart] = useState<ComponentType<Props>>()
+    const [Component, setComponent] = useState<ComponentType<Props>>()
     useEffect(() => {
-      loadPart().then(
-        (module) => setPart(() => module.default),
+      loadComponent().then(
+        (module) => setComponent(() => module.default),
         () => undefined,
       )
     }, [])
-    return Part ? <Part {...props} /> : null
+    return Component ? <Component {...props} /> : null
   }
 }
 

@@ -101,7 +101,7 @@ interface DifferenceChoiceProps {
   onChoose(side: Side): void
 }
 
-/** One field that differs: who changed it, and both values to choose from. */
+/** One conflicting field: who changed it, and both values to choose from. */
 function DifferenceChoice({ difference, side, onChoose }: DifferenceChoiceProps) {
   const field = useSchema().fields[difference.name]
   const locale = useLanguage()

@@ -21,7 +21,7 @@ const mine = { ...base, name: 'Robot 2', colour: 'blue' }
 const theirs = { ...base, id: 'r1', version: 4, colour: 'green', parts: [] }
 const differences = compareVersions(toys, base, mine, theirs)
 
-test('differences say who changed the field', () => {
+test('differences name who changed the field', () => {
   expect(differences.map(({ name, changedBy }) => [name, changedBy])).toEqual([
     ['name', 'me'],
     ['colour', 'both'],

@@ -14,12 +14,12 @@ const events = defineResource({
   },
 })
 
-test('the form of a new record begins with the default values, and with what is said of it', () => {
+test('a new record has the default values of the form, overridden by given ones', () => {
   expect(formValues(events, {})).toEqual({ name: null, state: 'draft', places: 20 })
   expect(formValues(events, { state: 'open' })).toEqual({ name: null, state: 'open', places: 20 })
 })
 
-test('that of a record that holds nothing in a field holds nothing there', () => {
+test('an empty field of an existing record stays empty', () => {
   const record = { id: '1', name: 'Opening', state: 'open', places: null }
   expect(formValues(events, record)).toEqual({ name: 'Opening', state: 'open', places: null })
 })

@@ -66,7 +66,7 @@ test('a library is loaded once, before validation', async () => {
   expect(server.asked).toBe(1)
 })
 
-test('a load that fails holds nothing, says so, and is tried again', async () => {
+test('a failed load validates nothing, reports it, and is retried', async () => {
   const { server, resolve } = toyResolver()
   const values = { name: 'Robot', serial: '1234' }
   server.isThere = false
@@ -86,8 +86,8 @@ test('unchecked values are returned unchanged', async () => {
     name: text({ label }),
   }
   const events = defineResource({ name: 'events', label: { one: label, many: label }, title: 'name', fields })
-  const heldOf = ({ state: _, ...others }: FormValues) => others
-  const resolver = ruleResolver(events.updateRule, fields, 'fr', heldOf)
+  const withoutState = ({ state: _, ...others }: FormValues) => others
+  const resolver = ruleResolver(events.updateRule, fields, 'fr', withoutState)
   const resolve = (values: FormValues) =>
     resolver(values, undefined, { fields: {}, shouldUseNativeValidation: undefined })
   const outdated = { state: 'cancelled', places: 5, name: ' Opening ' }

@@ -17,16 +17,16 @@ export type FormRule = Resource['createRule'] | Resource['updateRule']
  * Validates a form's values by a rule, once the libraries that the rules of its fields need are loaded. Problems are
  * described in the reader's language.
  *
- * @param checkedPartOf which values are checked; all of them by default
+ * @param selectChecked which values are checked; all of them by default
  */
 export function ruleResolver(
   rule: FormRule,
   fields: Fields,
   locale: Locale,
-  checkedPartOf: (values: FormValues) => FormValues = (values) => values,
+  selectChecked: (values: FormValues) => FormValues = (values) => values,
 ): Resolver<FormValues> {
   return async (values): Promise<ResolverResult<FormValues>> => {
-    const checked = checkedPartOf(values)
+    const checked = selectChecked(values)
     try {
       await loaderFor(fields, checked)?.()
     } catch {

@@ -39,8 +39,8 @@ export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) 
   )
   const resolver = useMemo(() => {
     // A value that is stored already may stay, even where its rule has become stricter since.
-    const checkedPartOf = (checked: FormValues) => changedFields(schema, checked, formValues(schema, base))
-    return ruleResolver(rule, schema.fields, locale, base.id === undefined ? undefined : checkedPartOf)
+    const selectChecked = (checked: FormValues) => changedFields(schema, checked, formValues(schema, base))
+    return ruleResolver(rule, schema.fields, locale, base.id === undefined ? undefined : selectChecked)
   }, [rule, schema, locale, base])
   const form = useForm<FormValues>({
     defaultValues: draft?.values ?? formValues(schema, record),

@@ -73,7 +73,7 @@ test('each of several values has a labelled remove button', async () => {
   expect(html).toContain('aria-label="Remove %{item}"')
 })
 
-/** Ids that a field may hold, which cannot be samples because the records have to be there. */
+/** Valid ids, which cannot be samples because their records have to exist. */
 function referred({ target, initial }: Field): unknown[] {
   if (target === undefined) return []
   return [Array.isArray(initial) ? [id] : id]

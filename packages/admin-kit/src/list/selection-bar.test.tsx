@@ -21,7 +21,7 @@ function Sorted({ selection }: { selection: Selection }) {
 
 const extensions = { selection: { asks: { resource: pebbles, action: 'update' as const }, Actions: Sorted } }
 
-test('what a product does with selected records stands in the bar, though nothing of them can be deleted', async () => {
+test("the bar shows a product's actions on selected records, even when none can be deleted", async () => {
   const html = await barOf({ selectedIds: ['a'], total: 9 })
   expect(html).toContain('Sort {&quot;ids&quot;:[&quot;a&quot;]}')
   expect(html).not.toContain('Delete')

@@ -3,7 +3,7 @@ import { stableRecords } from './use-list.js'
 
 const member = (id: string, name: string) => ({ id, name, tags: ['new'] })
 
-test('an unchanged record keeps its identity wherever it is; changed ones are replaced', () => {
+test('an unchanged record preserves its identity wherever it is; changed ones are replaced', () => {
   const before = [member('a', 'Ada'), member('b', 'Bob')]
   const [came, bob, ada] = stableRecords(before, [
     member('c', 'Cleo'),

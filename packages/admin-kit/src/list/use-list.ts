@@ -129,7 +129,7 @@ function useLastPage(
 
 type Records = readonly RaRecord[]
 
-/** The records of a list, of which those that did not change keep their identity and are not rendered again. */
+/** The records of a list; unchanged ones preserve their identity and are not rendered again. */
 function useStableRecords(records: Records | undefined): Records | undefined {
   const latest = useRef<Records>(undefined)
   if (records === undefined || records === latest.current) return records
@@ -137,7 +137,7 @@ function useStableRecords(records: Records | undefined): Records | undefined {
   return latest.current
 }
 
-/** The current records; those that did not change keep their identity, wherever they are in the list. */
+/** The current records; unchanged ones preserve their identity, wherever they are in the list. */
 export function stableRecords(before: Records, now: Records): Records {
   const known = new Map(before.map((record) => [record.id, record]))
   return now.map((record) => replaceEqualDeep(known.get(record.id), record))

@@ -49,7 +49,7 @@ interface RowAbilities {
   readonly maySelect: boolean
   readonly canEdit: boolean
   readonly canDelete: boolean
-  /** Where a row leads: where an extension says, else to the form for those who may edit, or to the record's page. */
+  /** Link of a row: that of an extension, else the form for those who may edit, or the record's page. */
   linkTo(record: RaRecord): string
 }
 

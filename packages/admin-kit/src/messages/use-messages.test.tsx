@@ -21,7 +21,7 @@ test.each([
   ['fr', 2, '2 membres de Parvis'],
   ['en', 0, '0 members of Parvis'],
   ['en', 1, '1 member of Parvis'],
-])('says in %s what is in no catalogue, for %d', (lang, count, said) => {
+])('translates to %s what is in no catalogue, for %d', (lang, count, said) => {
   const provider = polyglotI18nProvider(() => ({}) as never, lang)
   const html = renderToString(
     <I18nContext.Provider value={provider}>

@@ -12,7 +12,7 @@ export function useAllowed(action: Action): boolean {
   return schema.actions.includes(action) && mayDo
 }
 
-/** Whether the person holds the right that an action on a resource takes; `false` until that is known. */
+/** Whether the person has the right of an action on a resource; `false` until that is known. */
 export function useHasRight({ route }: Pick<Resource, 'route'>, action: Action): boolean {
   return useCanAccess({ resource: route, action: accessActions[action] }).canAccess === true
 }

@@ -47,7 +47,7 @@ test('it is shown with the right that it takes', async () => {
   expect(html).not.toContain('<input')
 })
 
-test('who holds the rights sees the resource as it is', () => {
+test('people with the rights see the complete resource', () => {
   expect(restrictResource(toys, ['toys.full', 'makers.read'])).toBe(toys)
   expect([hasFieldAccess(toys), hasFieldAccess({ ...toys, fields: {} })]).toEqual([true, false])
 })

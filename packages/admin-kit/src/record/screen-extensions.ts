@@ -25,7 +25,7 @@ export interface SelectionExtension {
   readonly Actions: ComponentType<{ selection: Selection; onDone(): void }>
 }
 
-/** What is said and asked before records are deleted. */
+/** Content of the dialog before records are deleted. */
 export interface RemovalDetailsProps {
   readonly ids: readonly Identifier[]
   /** What was chosen so far: the `meta` of the call that deletes. */
@@ -41,9 +41,9 @@ export interface ScreenExtensions {
   readonly filteredAs?: Fields
   /** Names of fields that a record's page leaves out, and its form where only the server sets them: an extension shows them better. */
   readonly hidden?: readonly string[]
-  /** What is said above the list, and above a record. */
+  /** Content above the list, and above a record. */
   readonly Notice?: ComponentType
-  /** What is said where records are added: above the list, and above the files that are uploaded. */
+  /** Content where records are added: above the list, and above uploaded files. */
   readonly CreationNotice?: ComponentType
   /** What names a record in the list, in place of its title. */
   readonly RowTitle?: RecordComponent

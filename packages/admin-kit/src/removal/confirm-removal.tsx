@@ -31,7 +31,7 @@ import type { Removal, Removed } from './use-removal.js'
 export default function ConfirmRemoval({ removal, target }: { removal: Removal; target: Removed }) {
   const text = useText()
   const notify = useNotifications()
-  const hold = usePausedRefresh()
+  const whilePaused = usePausedRefresh()
   const { question } = useRemovalMessages(target)
   const uses = useUses(target.ids)
   const [isSure, setSure] = useState(false)
@@ -72,7 +72,7 @@ export default function ConfirmRemoval({ removal, target }: { removal: Removal; 
           color="error"
           loading={removal.isPending}
           disabled={uses.isPending || (isUsed && !isSure)}
-          onClick={() => hold(() => removal.confirm(target)).catch(notify.problem)}
+          onClick={() => whilePaused(() => removal.confirm(target)).catch(notify.problem)}
         >
           {text('delete')}
         </Button>

@@ -4,7 +4,7 @@ import { useText } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
 import type { Removed } from './use-removal.js'
 
-/** What is asked before deleting, and what is said after, naming a record or telling how many. */
+/** Messages before and after a deletion, with a record's title or a count. */
 export function useRemovalMessages({ ids, title, wanted }: Removed) {
   const text = useText()
   const { label } = useSchema()

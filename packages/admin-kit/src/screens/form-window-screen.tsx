@@ -96,7 +96,7 @@ function KnownRecord({ record }: { record: RaRecord }) {
 }
 
 interface WindowFormProps {
-  /** The record to change; a new one is made when not said. */
+  /** The record to edit; a new one is created when undefined. */
   record?: RaRecord
   onSaved(record: RaRecord): void
 }
@@ -155,7 +155,7 @@ function useStoring(record: RaRecord | undefined) {
 
 interface WindowSavedProps {
   record: RaRecord
-  /** What is said of the record, by its title. */
+  /** Message about the record, with its title. */
   message: KitKey
   /** What else can be done than to close the window. */
   next: KitKey

@@ -11,7 +11,7 @@ import { useLanguage } from '../messages/language.js'
 import { type SchemaContextValue, SchemaProvider, useSchema } from '../record/schema-context.js'
 
 export interface LocalFormProps extends Pick<SchemaContextValue, 'schema' | 'resources'> {
-  /** What it holds at first. */
+  /** Initial values. */
   record: Base
 }
 
@@ -35,10 +35,10 @@ export function LocalForm({ schema, resources, record, children }: PropsWithChil
   )
 }
 
-/** What a field of the form holds, as it would be stored, or why it would be refused, which may not be known yet. */
+/** Validated value of a field of the form, or its error, which may not be known yet. */
 export type FieldValidation = { value: unknown } | { problems: readonly FieldProblem[] }
 
-/** What becomes of the value a field of the form holds now. */
+/** Validates the current value of a field of the form. */
 export function useFieldValidation(name: string): FieldValidation {
   const field = useSchema().fields[name]
   const value: unknown = useWatch({ name })

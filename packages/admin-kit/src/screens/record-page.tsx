@@ -10,7 +10,7 @@ import { useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
 
 export interface RecordPageProps {
-  /** Which record; the one of the route when not said. */
+  /** Id of the record; that of the route by default. */
   id?: Identifier
   action: 'edit' | 'show'
   /** What was read earlier of a record that was deleted before this page showed it; without it, the page only says that it was deleted. */

@@ -33,7 +33,7 @@ export interface ResourceScreens {
   show: RecordScreen
   /** The form alone, for a window of its own. */
   form?: ComponentType
-  /** The field whose value names a record. */
+  /** Field whose value is the title of a record. */
   recordRepresentation: string
   options: { label: string }
 }
@@ -156,6 +156,6 @@ export function prepareInputs(
 ): void {
   const shown = Object.entries(fields).filter(([, { readOnly, apart }]) => !readOnly && !apart)
   const loads = shown.map(([name, { kind }]) => ({ ...kinds[kind], ...own[name] }).prepareInput)
-  // What did not come is asked for again when it is shown.
+  // A failed load is retried when it is shown.
   for (const load of new Set(loads)) load?.().catch(() => {})
 }

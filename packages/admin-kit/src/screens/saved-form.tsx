@@ -12,9 +12,9 @@ import { useText } from '../messages/use-text.js'
 import { type SchemaContextValue, SchemaProvider } from '../record/schema-context.js'
 
 export interface SavedFormProps extends Pick<SchemaContextValue, 'schema' | 'resources'> {
-  /** What it holds at first; not yet there while it is read. */
+  /** Initial values; undefined while loading. */
   record: Base | undefined
-  /** Saves what the form holds; its fields say why when that throws an `ApiProblem` that names them. */
+  /** Saves the form's values; an `ApiProblem` that names fields shows their errors. */
   save(values: FormValues): Promise<void>
   /** The notification once it is saved. */
   savedMessage: string

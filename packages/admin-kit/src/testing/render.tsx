@@ -12,7 +12,7 @@ import type { ScreenExtensions } from '../record/screen-extensions.js'
 export interface Scene {
   schema: Resource
   locale: Locale
-  /** What the form around it holds. */
+  /** Initial values of the surrounding form. */
   values?: Record<string, unknown>
   extensions?: ScreenExtensions
 }

@@ -33,7 +33,7 @@ import { usePaths } from '../record/use-paths.js'
 import { uploadMessages } from './messages.js'
 import { isUnderWay, type QueuedFile, useUploads } from './use-uploads.js'
 
-/** Creates records of a resource that holds files, by uploading the files. */
+/** Creates records of a file resource by uploading files. */
 export default function UploadScreen() {
   const { label } = useSchema()
   const { CreationNotice } = useExtensions()

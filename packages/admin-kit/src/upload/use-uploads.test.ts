@@ -7,7 +7,7 @@ const queue = changeQueue([], { added: files })
 const after = (key: number, state: UploadState, from = queue) => changeQueue(from, { key, state })
 const keys = (some: readonly QueuedFile[]) => some.map(({ key }) => key)
 
-test('files keep their place, and those added later come after', () => {
+test('files preserve their order, and later ones are appended', () => {
   expect(keys(changeQueue(queue, { added: files.slice(0, 2) }))).toEqual([0, 1, 2, 3, 4, 5, 6])
 })
 

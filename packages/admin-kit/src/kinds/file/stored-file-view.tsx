@@ -11,7 +11,7 @@ const FilePreview = dispensable(() => import('./file-preview.js'))
 /** Of what there is more to show than its sign. */
 const previewed = /^(text\/plain$|audio\/|video\/)/
 
-/** What a record holds in its file: the picture, or the sign of a file, and the way to have it on one's own disk. */
+/** A stored file: its picture, or a file icon, and a download link. */
 export function StoredFileView({ file }: { file: StoredFile }) {
   const text = useText()
   return (

@@ -17,27 +17,27 @@ export interface FoundFile {
   isPending: boolean
 }
 
-/** A stored file, found by the value of a field; the files of a page are asked for together. */
+/** A stored file by its id; the files of a page are read in one call. */
 export function useStoredFile(id: unknown): FoundFile {
   const text = useText()
   const ids = typeof id === 'string' ? [id] : []
   const route = useFilesRoute()
   const isReadable = useCanRead(route)
-  const isAsked = ids.length > 0 && isReadable !== false
-  const enabled = isAsked && isReadable === true
+  const isRequested = ids.length > 0 && isReadable !== false
+  const enabled = isRequested && isReadable === true
   const { data, isPending, isError } = useGetManyAggregate<StoredFile>(
     route,
     { ids },
     { enabled, staleTime: freshFor },
   )
   const file = enabled ? data?.[0] : undefined
-  const missing = isError || !isAsked ? `#${String(id).slice(0, 8)}` : text('file_gone')
-  const isAwaited = isAsked && isPending
+  const missing = isError || !isRequested ? `#${String(id).slice(0, 8)}` : text('file_gone')
+  const isAwaited = isRequested && isPending
   const name = file?.name ?? (ids.length > 0 && !isAwaited ? missing : '')
   return { file, name, isPending: isAwaited }
 }
 
-/** Where the resource is whose records hold files; `files` when the product declares none. */
+/** Route of the product's resource of files; `files` when it declares none. */
 export function useFilesRoute(): string {
   return useResources().find(({ holdsFile }) => holdsFile)?.route ?? 'files'
 }

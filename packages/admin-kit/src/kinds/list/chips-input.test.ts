@@ -26,6 +26,6 @@ test.each([
   ['one, two;three', ['one', 'two', 'three']],
   ['one\r\ntwo\n\n three ,', ['one', 'two', 'three']],
   [' , ', []],
-])('%j holds %j', (text, values) => {
+])('splits %j into %j', (text, values) => {
   expect(splitValues(text)).toEqual(values)
 })

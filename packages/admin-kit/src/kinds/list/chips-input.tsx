@@ -139,7 +139,7 @@ function isTwice(field: Field, values: readonly string[], locale: Locale): boole
   return !result.valid && result.problems.some(({ code }) => code === 'duplicate')
 }
 
-/** The values of a text in which several stand, one a line or parted by commas, semicolons or tabs. */
+/** Splits a text into values, by lines, commas, semicolons or tabs. */
 export function splitValues(text: string): string[] {
   return text
     .split(/[\n\r\t,;]+/)

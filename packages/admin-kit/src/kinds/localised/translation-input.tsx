@@ -15,7 +15,7 @@ const inputs: Record<LocalisedForm, ComponentType<TranslationProps>> = {
 
 export interface TranslationInputProps extends TranslationProps {
   form: LocalisedForm
-  /** Not given for the primary language, whose text cannot be removed. */
+  /** Undefined for the primary language, whose text cannot be removed. */
   onRemove: (() => void) | undefined
 }
 

@@ -1,7 +1,7 @@
 import { type Locale, locales, type Translations } from '@parvis/schema'
 import type { Ref } from 'react'
 
-/** The translations in what a form or a record holds. */
+/** Translations of a form's or a record's value. */
 export function translationsOf(value: unknown): Translations {
   if (typeof value !== 'object' || value === null) return {}
   const given = Object.entries(value).filter(([, text]) => typeof text === 'string')

@@ -18,7 +18,7 @@ test.each([
   ['en', '0x10', '0x10'],
   ['en', '%', '%'],
   ['en', '  ', null],
-] as const)('in %s, %j stands for %j', (locale, text, value) => {
+] as const)('in %s, %j is parsed as %j', (locale, text, value) => {
   expect(numberWriting(locale).read(text)).toBe(value)
 })
 

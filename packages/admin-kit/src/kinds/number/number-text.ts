@@ -1,7 +1,7 @@
 import type { Field, Locale, Localised } from '@parvis/schema'
 import type { Writing } from '../../fields/use-typed.js'
 
-/** How people of a language type a number; a text that is none stands for itself, for the rule to refuse. */
+/** Parses a number as typed in a language; invalid text is returned for the rule to refuse. */
 export function numberWriting(locale: Locale): Writing {
   return {
     read: (text) => readNumber(text, locale),
@@ -31,5 +31,5 @@ function writeNumber(value: unknown, locale: Locale): string {
   return locale === 'fr' ? String(value).replace('.', ',') : String(value)
 }
 
-/** A field whose values count something, such as pixels. */
+/** A field with a unit, such as pixels. */
 export type WithUnit = Field & { readonly unit?: Localised }

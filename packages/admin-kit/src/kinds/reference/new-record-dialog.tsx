@@ -46,7 +46,7 @@ function NewRecordForm({ title, onClose, onCreated }: Omit<NewRecordDialogProps,
     },
   })
   const send = (event: FormEvent) => {
-    // What a portal holds still bubbles to the form around it.
+    // Events in a portal still bubble to the form around it.
     event.stopPropagation()
     return submit(event)
   }
@@ -83,7 +83,7 @@ function NewRecordForm({ title, onClose, onCreated }: Omit<NewRecordDialogProps,
   )
 }
 
-/** Puts the focus in the first control, once the dialog holds it. */
+/** Focuses the first control, once the dialog is rendered. */
 function FirstFocus({ name }: { name: string | undefined }) {
   const { setFocus } = useFormContext()
   useEffect(() => {
@@ -104,7 +104,7 @@ function neededFields({ fields, title }: Resource): [string, Field][] {
   )
 }
 
-/** What a new record holds at first: the title, where its field takes what was typed. */
+/** Initial values of a new record: the typed text as its title, if its field accepts it. */
 function startingWith({ fields, title: name }: Resource, title: string): Record<string, unknown> {
   const field = fields[name]
   const isLoaded = field?.loaderFor?.(title) === undefined

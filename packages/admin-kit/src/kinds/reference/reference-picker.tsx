@@ -17,7 +17,7 @@ import { type NamedRecord, useNamedRecords } from './use-named-records.js'
 
 const NewRecordDialog = lazy(() => import('./new-record-dialog.js'))
 
-/** What stands in the list of options for making a record. */
+/** Option that creates a record. */
 const creation = 'create'
 
 export interface ReferencePickerProps {
@@ -166,7 +166,7 @@ function fold(text: string): string {
 /** How many records are offered at a time. */
 const perPage = 25
 
-/** The first records of a resource that match what is typed; asked for once the list is open. */
+/** The first records of a resource that match the typed text; loaded once the list is open. */
 function useFoundRecords(resource: Resource | undefined, typed: string, isOpen: boolean) {
   const locale = useLanguage()
   const isSearched = resource !== undefined && resource.list.search.length > 0 && typed.trim() !== ''

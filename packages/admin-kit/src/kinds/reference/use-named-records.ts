@@ -9,7 +9,7 @@ import { useResource } from '../../record/schema-context.js'
 /** A record that a value refers to. */
 export interface NamedRecord {
   readonly id: string
-  /** Undefined while it is asked for. */
+  /** Undefined while loading. */
   readonly title: string | undefined
   readonly isDeleted: boolean
 }
@@ -24,13 +24,13 @@ export function useNamedRecords(to: string, ids: readonly string[]): NamedRecord
   const line = ids.join(' ')
   const known = useMemo(() => line.split(' ').filter((id) => id !== ''), [line])
   const isReadable = useCanRead(resource?.route ?? to)
-  const isAsked = resource !== undefined && known.length > 0 && isReadable !== false
+  const isRequested = resource !== undefined && known.length > 0 && isReadable !== false
   const { data, isPending, isError } = useGetManyAggregate<RaRecord>(
     resource?.route ?? to,
     { ids: known },
-    { enabled: isAsked && isReadable === true },
+    { enabled: isRequested && isReadable === true },
   )
-  const state = !isAsked || isError ? 'unknown' : isPending ? 'pending' : 'read'
+  const state = !isRequested || isError ? 'unknown' : isPending ? 'pending' : 'read'
   return useMemo(() => {
     const found = new Map(data?.map((record) => [record.id, record]))
     return known.map((id) => nameRecord(id, resource, found.get(id), state, locale))
@@ -49,7 +49,7 @@ function nameRecord(
   return { id, title: `#${id.slice(0, 8)}`, isDeleted: state === 'read' }
 }
 
-/** A field whose values are ids of records of a resource. */
+/** A field that references records of a resource. */
 export type ReferringField = Field & {
   /** The name of the resource. */
   readonly to: string

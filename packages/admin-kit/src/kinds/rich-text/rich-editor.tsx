@@ -8,7 +8,7 @@ import { richTextStyle } from './rich-text-style.js'
 import { RichToolbar } from './rich-toolbar.js'
 
 export interface RichEditorProps extends RichEditorOptions {
-  /** Whether what it holds was refused. */
+  /** Whether its value was refused. */
   isInvalid: boolean
 }
 
@@ -38,7 +38,7 @@ const frame = {
 
 const page = { px: 1.75, py: 1.5, maxHeight: '60vh', overflowY: 'auto' }
 
-/** ProseMirror keeps blanks, and draws its own selection. */
+/** Required by ProseMirror, which preserves blanks and draws its own selection. */
 const inside = {
   '& .ProseMirror': {
     ...richTextStyle,
@@ -100,10 +100,10 @@ function useRichEditor(options: RichEditorOptions): Editor | null {
     if (editor && (value ?? null) !== htmlOf(editor))
       editor.commands.setContent(asHtml(value), { emitUpdate: false })
   }, [editor, value])
-  const said = JSON.stringify(attributesOf(options))
+  const attributesJson = JSON.stringify(attributesOf(options))
   useEffect(() => {
-    editor?.setOptions({ editorProps: { attributes: JSON.parse(said) } })
-  }, [editor, said])
+    editor?.setOptions({ editorProps: { attributes: JSON.parse(attributesJson) } })
+  }, [editor, attributesJson])
   return editor
 }
 

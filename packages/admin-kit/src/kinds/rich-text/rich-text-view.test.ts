@@ -3,7 +3,7 @@ import { richNodes } from './rich-text-view.js'
 
 const element = (tag: string, ...children: unknown[]) => ({ tag, href: undefined, children })
 
-test('elements hold what stands between their tags', () => {
+test('elements contain their child nodes', () => {
   expect(richNodes('<h2>Notre atelier</h2><p>Ouvert <strong>tous</strong> les jours.<br>Entrez</p>')).toEqual(
     [
       element('h2', 'Notre atelier'),

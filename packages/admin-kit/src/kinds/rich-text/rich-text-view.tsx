@@ -15,7 +15,7 @@ export function RichTextView({ html, lang }: { html: string; lang?: string }) {
   )
 }
 
-/** Headings of a text stand below those of the page it is shown on. */
+/** Headings of a text are nested below those of its page. */
 const shownAs: Readonly<Record<string, string>> = { h2: 'h3', h3: 'h4' }
 
 function render(node: RichNode, key: number): ReactNode {
@@ -26,7 +26,7 @@ function render(node: RichNode, key: number): ReactNode {
   return createElement(shownAs[tag] ?? tag, { key, 'data-tag': tag, ...link }, inside)
 }
 
-/** A part of formatted text: what is read, or an element that holds others. */
+/** A node of rich text: text, or an element with child nodes. */
 type RichNode = string | RichElement
 
 interface RichElement {

@@ -72,7 +72,7 @@ interface RichCommand {
   run(editor: Editor): void
   /** Whether the selection has it already; not for what is done once. */
   isOn?(editor: Editor): boolean
-  /** Whether there is something to do; always when not said. */
+  /** Whether it is enabled; always by default. */
   can?(editor: Editor): boolean
 }
 

@@ -9,7 +9,7 @@ test.each([
   [' "text" ', 'text'],
   ['0', 0],
   ['  ', null],
-])('%j stands for %j', (text, value) => {
+])('parses %j as %j', (text, value) => {
   expect(jsonWriting.read(text)).toEqual(value)
   expect(validate(field.rule, jsonWriting.read(text), 'en')).toEqual({ valid: true, value })
 })

@@ -10,7 +10,7 @@ type LineAttributes = Pick<
 >
 
 export interface LineInputProps extends InputProps, LineAttributes {
-  /** How many lines it shows at least, growing with the text; one when not said. */
+  /** Minimum number of lines, growing with the text; one by default. */
   rows?: number
 }
 

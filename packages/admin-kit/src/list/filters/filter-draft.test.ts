@@ -60,7 +60,7 @@ test('a filter without anything to compare with is none', () => {
   expect(writeFilter({ choice: 'range', operands: {} })).toBeUndefined()
 })
 
-test('another choice keeps the operands that still fit', () => {
+test('another choice preserves the operands that still fit', () => {
   const draft = readFilter(fields.colour, ['red', 'blue'])
   expect(withChoice(fields.colour, draft, 'isNot').operands).toEqual({ isNot: 'red' })
   expect(withChoice(fields.age, readFilter(fields.age, 7), 'range').operands).toEqual({ atLeast: 7 })

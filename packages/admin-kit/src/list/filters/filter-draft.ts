@@ -78,7 +78,7 @@ export function writeFilter({ choice, operands }: FilterDraft): unknown {
   return Object.fromEntries(given.map((operator) => [operator, operands[operator]]))
 }
 
-/** The draft with another choice, which keeps the operands that still fit. */
+/** Changes the choice of a draft, and preserves the operands that still fit. */
 export function withChoice(
   field: Field,
   { choice: before, operands }: FilterDraft,

@@ -164,8 +164,8 @@ function useFilterDraft(field: Field, wanted: unknown, filterBy: (wanted: unknow
   const sent = useRef(wanted)
   const made = writeFilter(draft)
   const isLoaded = useLoaded(field.loaderFor, made)
-  const latestTell = useRef<(draft: FilterDraft) => void>(undefined)
-  latestTell.current = (latest) => {
+  const latestReport = useRef<(draft: FilterDraft) => void>(undefined)
+  latestReport.current = (latest) => {
     const written = writeFilter(latest)
     if (field.loaderFor?.(written) || !canCompare(field, written) || isDeepEqual(written, sent.current))
       return
@@ -182,10 +182,10 @@ function useFilterDraft(field: Field, wanted: unknown, filterBy: (wanted: unknow
   }, [field, wanted])
   useEffect(() => {
     if (!isLoaded) return
-    const timer = setTimeout(() => latestTell.current?.(draft), pause)
+    const timer = setTimeout(() => latestReport.current?.(draft), pause)
     return () => clearTimeout(timer)
   }, [draft, isLoaded])
-  useEffect(() => () => latestTell.current?.(latestDraft.current), [])
+  useEffect(() => () => latestReport.current?.(latestDraft.current), [])
   return { draft, setDraft, isComplete: canCompare(field, made) }
 }
 

@@ -18,16 +18,16 @@ const freshFor = 300_000
 /**
  * The person's saved filters of the current list, and how to change them.
  *
- * @param isAsked whether to read them already
+ * @param isEnabled whether to read them already
  */
-export function useSavedFilters(store: SavedFiltersStore, isAsked: boolean) {
+export function useSavedFilters(store: SavedFiltersStore, isEnabled: boolean) {
   const schema = useSchema()
   const client = useQueryClient()
   const notify = useNotifications()
   const query = { queryKey: ['saved-filters', schema.route], queryFn: () => store.read(schema) }
   const { data, isPending, error } = useQuery({
     ...query,
-    enabled: isAsked,
+    enabled: isEnabled,
     staleTime: freshFor,
     retry: false,
   })

@@ -17,7 +17,7 @@ export function useShownFilter() {
   const { sort, setSort } = useListContext()
   const { filters, replace } = useListFilters()
   const on = { schema: useSchema(), fields: useFilterFields(), locale: useLanguage() }
-  const goneIn = useDeletedRecords()
+  const findDeleted = useDeletedRecords()
   const text = useMessages(savedFilterMessages)
   const notify = useNotify()
   const latest = useRef({ sort, setSort, replace })
@@ -25,7 +25,7 @@ export function useShownFilter() {
   const shown: Shown = { filter: filters, sort: { field: sort.field, order: sort.order } }
 
   const show = async (saved: Shown) => {
-    const { shown, ignored } = usableFilter(on, saved, await goneIn(saved.filter))
+    const { shown, ignored } = usableFilter(on, saved, await findDeleted(saved.filter))
     const list = latest.current
     list.replace(shown.filter)
     const { field, order } = { ...list.sort, ...shown.sort }
