@@ -86,10 +86,14 @@ export const syncs: Overview['running'] = [
   },
 ]
 
+const jobTitle = defineMessages({
+  sync: { fr: 'Synchroniser « Atelier Élan »', en: 'Synchronise “Studio Elan”' },
+})
+
 /** Jobs that have ended, one in each way. */
 export const endedJobs: readonly FollowedJob[] = (['done', 'failed', 'cancelled'] as const).map((end) => ({
   id: `sample-${end}`,
-  title: { fr: 'Synchroniser « Atelier Élan »', en: 'Synchronise “Studio Elan”' },
+  title: jobTitle.sync,
   to: '/ui',
   community: null,
   at: 0,
