@@ -58,7 +58,7 @@ export interface Session {
   /** @returns what unsubscribes the listener */
   onChange(listener: (change: SessionChange) => void): () => void
   /**
-   * Calls a listener before the server is asked to end the session, so that nothing is asked for afterwards.
+   * Calls a listener before `endBy` makes its call, so that nothing is asked for afterwards.
    *
    * @param listener returns what is called when the session stays
    * @returns what unsubscribes it
@@ -209,7 +209,6 @@ export function createSession(dependencies: SessionDependencies): Session {
     signOut: async () => {
       // Before the server knows: the other tabs would call once more with a token that is no longer known.
       clearInEveryTab()
-      announceEnding()
       await end(tokens.ownSession()?.token ?? tokens.get())
       leaveForGood()
     },
