@@ -84,8 +84,9 @@ async function callsUntilWell(): Promise<{ answers: Answer[]; seconds: number }>
 
 /** While the server is down, the browser says so, and so does the console of what it could not call. */
 function allowFailures({ watch }: Visitor): void {
+  // A server that is starting again answers 503 until its database is ready.
   watch.allowMany(
-    /^Failed to load resource: net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/,
+    /^Failed to load resource: (net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)|.* status of 503 )/,
     /\/(api|admin\/assets)\//,
   )
   watch.allowMany(/^(GET|POST) .*\/api\//, /./)
