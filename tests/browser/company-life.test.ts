@@ -27,7 +27,8 @@ test.concurrent.each(settings)('the life of a company, by mouse: $locale, $theme
   liveThrough(setting, mouse),
 )
 
-test.concurrent.each([frenchDarkWide, englishLightNarrow])(
+// One after the other: each step of a keyboard asks the page several times, which others at the same time slow down.
+test.each([frenchDarkWide, englishLightNarrow])(
   'the life of a company, by keyboard: $locale, $theme, $width pixels',
   (setting) => liveThrough(setting, keyboard),
 )
