@@ -1,6 +1,6 @@
 /** Text of SQL in which parameters have names, and the types of what goes in and comes out of it. */
 
-/** Text of SQL that was written as such, never a value. Only `sql` makes it. */
+/** Text of SQL that the code wrote, never a value. `sql` makes it; only what assembles SQL from its own names calls the constructor. */
 export class Sql {
   // Private, so that nothing else has the shape of it.
   readonly #text: string

@@ -59,8 +59,8 @@ export function declaredStatements(): readonly DeclaredStatement[] {
  * @example
  * const selectOwned = statement({
  *   name: 'leases.owned',
- *   params: { kind: text },
- *   row: { name: text, ownerId: uuid },
+ *   params: { kind: sql.text },
+ *   row: { name: sql.text, ownerId: sql.uuid },
  *   sql: sql`select "name", "ownerId" from "leases" where "kind" = $kind and "until" > now()`,
  * })
  * await rowsOf(pool, selectOwned({ kind: 'job' }))
