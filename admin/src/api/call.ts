@@ -29,5 +29,6 @@ export const client = createApiClient({
     community: selectedCommunity,
     locale: currentLocale,
     expired: session.expired,
+    left: session.left,
   },
 })

@@ -20,6 +20,7 @@ function providerFor(permissions: readonly string[]) {
     leaveView: async () => '/',
     endBy: async () => undefined,
     onEnding: () => () => undefined,
+    left: new AbortController().signal,
     signOut: async () => {
       seen.push('signed out')
     },

@@ -178,11 +178,13 @@ test('a session whose renewal fails leaves for the login page too', async () => 
 test('signing out clears everything and announces it to the other tabs', async () => {
   const { session, seen } = sessionWith({ own: 'own' })
   session.onChange((change) => seen.push(change))
+  session.left.addEventListener('abort', () => seen.push('left'))
   await session.signOut()
   expect(seen).toEqual([
     'community cleared',
     'browser cleared',
     'sign-out announced',
+    'left',
     'logout own',
     'ended',
     'login',

@@ -47,6 +47,8 @@ export interface Session {
   /** Ends the view, and answers the path that it began at. */
   leaveView(): Promise<string>
   signOut(): Promise<void>
+  /** Aborted before the server ends the session, so that nothing under way is refused. */
+  readonly left: AbortSignal
   /**
    * Ends the session by a call after which the server no longer knows it, and leaves for the login page as `signOut` does.
    *
@@ -80,6 +82,7 @@ export function createSession(dependencies: SessionDependencies): Session {
   let state: SessionState = notConnected
   let connecting: Promise<Connection> | undefined
   let renewing: Promise<void> | undefined
+  const leaving = new AbortController()
   const listeners = new Set<(change: SessionChange) => void>()
   const endingListeners = new Set<() => () => void>()
   const notify = (change: SessionChange) => {
@@ -159,6 +162,7 @@ export function createSession(dependencies: SessionDependencies): Session {
   }
 
   const leaveForGood = () => {
+    leaving.abort()
     notify('ended')
     leave({ back: false })
   }
@@ -195,6 +199,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       return renewing
     },
     reread,
+    left: leaving.signal,
     enterView: async (view, back) => {
       tokens.startView(view, back)
       become(await start(), 'changed')
@@ -209,6 +214,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     signOut: async () => {
       // Before the server knows: the other tabs would call once more with a token that is no longer known.
       clearInEveryTab()
+      leaving.abort()
       await end(tokens.ownSession()?.token ?? tokens.get())
       leaveForGood()
     },

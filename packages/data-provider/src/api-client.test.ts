@@ -88,6 +88,22 @@ test('an aborted call stays an abort', async () => {
   expect(log).not.toHaveBeenCalled()
 })
 
+test('what is being read as the session is left never settles, and what is written does', async () => {
+  const leaving = new AbortController()
+  const client = createApiClient({ session: { ...session, left: leaving.signal } })
+  answer = { status: 401, json: {} }
+  const settled = vi.fn()
+  const read = client(`${api.url}/toys`)
+  read.then(settled, settled)
+  const written = client(`${api.url}/toys`, { method: 'POST', body: '{}' })
+  leaving.abort()
+  client(`${api.url}/toys`).then(settled, settled)
+  await expect(written).rejects.toMatchObject({ status: 401 })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(settled).not.toHaveBeenCalled()
+  expect(log).toHaveBeenCalledOnce()
+})
+
 async function refusal(): Promise<ApiProblem> {
   const problem = await client(api.url).catch((error: unknown) => error)
   if (!(problem instanceof ApiProblem)) throw new Error('The call was not refused')

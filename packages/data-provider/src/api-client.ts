@@ -11,6 +11,8 @@ export interface ApiSession {
   locale(): Locale
   /** Called when the server rejects the session. */
   expired(): void
+  /** Aborted when the session is left: what is being read then is cancelled, and never settles. */
+  readonly left?: AbortSignal
 }
 
 /** An unwrapped answer: `json` is the item, the items, or the bare body. */
@@ -52,7 +54,22 @@ export function createApiClient({ session }: { session: ApiSession }): ApiClient
     }
   }
   const call = async (url: string, options?: fetchUtils.Options) => readWhole(await stream(url, options))
-  return Object.assign(call, { stream, headers: () => headersOf({}, session) })
+  const read = async (url: string, options: fetchUtils.Options = {}) => {
+    try {
+      return await call(url, { ...options, signal: eitherOf(options.signal, session.left) })
+    } catch (error) {
+      if (session.left?.aborted) return new Promise<never>(() => {})
+      throw error
+    }
+  }
+  const readOrWrite = (url: string, options?: fetchUtils.Options) =>
+    (options?.method ?? 'GET') === 'GET' ? read(url, options) : call(url, options)
+  return Object.assign(readOrWrite, { stream, headers: () => headersOf({}, session) })
+}
+
+function eitherOf(...signals: (AbortSignal | null | undefined)[]): AbortSignal | undefined {
+  const given = signals.filter((signal) => signal != null)
+  return given.length > 1 ? AbortSignal.any(given) : given[0]
 }
 
 function headersOf(options: fetchUtils.Options, session: ApiSession): Headers {
