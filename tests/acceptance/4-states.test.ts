@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { coming } from '../support/coming.js'
 import { connectServer } from '../support/connected-server.js'
 import { eventually } from '../support/eventually.js'
 import { enter } from '../support/login-page.js'
-import { told } from '../support/notice.js'
+import { consoleMessages } from '../support/messages.js'
+import { expectNotice } from '../support/notice.js'
 import type { Visitor } from '../support/visitor.js'
+import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
-import { words } from '../support/words.js'
 
 const running = withProduct()
-const come = coming(running)
-const said = words.fr
+const newVisitor = visitorFactory(running)
+const messages = consoleMessages.fr
 const dashboard = '/admin/media/community/dashboard'
 
 async function connected(): Promise<Visitor> {
-  const visitor = await come()
+  const visitor = await newVisitor()
   await enter(visitor)
   return visitor
 }
@@ -49,10 +49,10 @@ test('Session: not connected, then connected once the identity call succeeds', a
 
 test('Session: disconnecting clears the token and opens /login', async () => {
   const { page } = await connected()
-  await page.getByRole('button', { name: said.account }).click()
+  await page.getByRole('button', { name: messages.account }).click()
   await page
-    .getByRole('menuitem', { name: said.signOut })
-    .or(page.getByRole('button', { name: said.signOut }))
+    .getByRole('menuitem', { name: messages.signOut })
+    .or(page.getByRole('button', { name: messages.signOut }))
     .click()
   await page.waitForURL('**/login*')
   expect(await page.evaluate(() => sessionStorage.getItem('parvis.token'))).toBeNull()
@@ -86,10 +86,10 @@ test('Deleting a community: after confirmation the list is reloaded, the first c
   const { page } = await connected()
   await page.goto(`/admin/media/community/${gone}`)
   await page.evaluate((id) => localStorage.setItem('selectedCompanyId', id), gone)
-  await page.getByRole('button', { name: said.delete, exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: said.confirmation })
-  await question.getByRole('button', { name: said.delete, exact: true }).click()
-  await page.getByRole('dialog', { name: said.deleted }).waitFor()
+  await page.getByRole('button', { name: messages.delete, exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: messages.confirmation })
+  await question.getByRole('button', { name: messages.delete, exact: true }).click()
+  await page.getByRole('dialog', { name: messages.deleted }).waitFor()
   await page.waitForURL('**/admin/media/community')
   await page.getByText('AAA, la première').first().waitFor()
   expect((await running.api.call('GET', `/communities/${gone}`)).status).toBe(404)
@@ -125,7 +125,7 @@ test('A network can also be resynchronised; Member sync: synced since a date, an
   const { visitor } = await openNetwork('Les resynchronisés')
   const { page } = visitor
   await page.getByRole('button', { name: 'Resynchroniser', exact: true }).click()
-  await told(page, 'rien n’a changé')
+  await expectNotice(page, 'rien n’a changé')
   await page.getByRole('button', { name: 'Forcer la resynchronisation', exact: true }).waitFor()
 })
 
@@ -135,8 +135,8 @@ test('Forms with unsaved edits ask for confirmation before the user leaves', asy
   await page.getByLabel('Nom', { exact: false }).first().fill('Pas encore')
   await page.getByRole('link', { name: 'Fichiers', exact: true }).click()
   await page
-    .getByRole('dialog', { name: said.unsaved })
-    .or(page.getByRole('alertdialog', { name: said.unsaved }))
+    .getByRole('dialog', { name: messages.unsaved })
+    .or(page.getByRole('alertdialog', { name: messages.unsaved }))
     .waitFor()
 })
 
@@ -144,7 +144,7 @@ test('The user can switch dark or light mode', async () => {
   const { page } = await connected()
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const dark = await background()
-  await page.getByRole('switch', { name: said.darkTheme }).click()
+  await page.getByRole('switch', { name: messages.darkTheme }).click()
   await page.waitForFunction((before) => getComputedStyle(document.body).backgroundColor !== before, dark)
   expect([dark, await background()]).toEqual(['rgb(30, 31, 34)', 'rgb(255, 255, 255)'])
 })

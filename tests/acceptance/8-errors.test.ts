@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { companyForm } from '../support/company-form.js'
 import { failedStatus } from '../support/console-watch.js'
 import { enter, fillLogin } from '../support/login-page.js'
-import { told } from '../support/notice.js'
+import { consoleMessages } from '../support/messages.js'
+import { expectNotice } from '../support/notice.js'
 import { png } from '../support/png.js'
 import { choose, file } from '../support/sent-files.js'
 import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
-import { words } from '../support/words.js'
 
 const running = withProduct()
-const said = words.fr
+const messages = consoleMessages.fr
 const ends = [frenchDarkWide, englishLightNarrow]
 
 async function connected(setting: Setting = frenchDarkWide): Promise<Visitor> {
@@ -29,9 +29,9 @@ async function openNew(path: string, route: string, values: object): Promise<Vis
 
 /** Deletes what is shown, as one does who means it. */
 async function deleteShown({ page }: Visitor): Promise<void> {
-  await page.getByRole('button', { name: said.delete, exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: said.confirmation })
-  await question.getByRole('button', { name: said.delete, exact: true }).click()
+  await page.getByRole('button', { name: messages.delete, exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: messages.confirmation })
+  await question.getByRole('button', { name: messages.delete, exact: true }).click()
 }
 
 /** What the browser's console says of errors from now on. */
@@ -88,7 +88,7 @@ test('Locale load failure: logged to the console only', async () => {
   const { page, end } = visitor
   const errors = errorsOf(visitor)
   await page.route(/\/catalogue-en-[^/]*\.js$/, (route) => route.abort())
-  await page.getByRole('button', { name: said.otherLanguage }).click()
+  await page.getByRole('button', { name: messages.otherLanguage }).click()
   await expect.poll(() => errors.some((text) => text.startsWith('Locale en failed to load'))).toBe(true)
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByText('Oups..').count()).toBe(0)
@@ -129,7 +129,7 @@ test.each(ends)('A form that is not valid is said so: $locale', async (setting) 
   await visitor.page.goto('/admin/companies/create')
   await form.type('address_city', 'Gap')
   await form.create()
-  await visitor.page.getByText(words[setting.locale].formInvalid).first().waitFor()
+  await visitor.page.getByText(consoleMessages[setting.locale].formInvalid).first().waitFor()
   await visitor.end()
 })
 
@@ -200,7 +200,7 @@ test('Confirmation: image uploaded', async () => {
   const visitor = await connected()
   await visitor.page.goto('/admin/companies/create')
   await companyForm(visitor).choosePicture(file('logo.png', 'image/png', png(64, [103, 80, 167])))
-  await told(visitor.page, 'Image envoyée')
+  await expectNotice(visitor.page, 'Image envoyée')
   await visitor.end()
 })
 
@@ -210,15 +210,15 @@ test('Confirmations: collection created, edited, deleted', async () => {
   const name = page.getByRole('textbox', { name: 'Nom', exact: true })
   await page.goto('/admin/files/collections/create')
   await name.fill('Chantiers')
-  await page.getByRole('button', { name: said.create, exact: true }).click()
-  await told(page, 'Chantiers')
-  await page.getByRole('link', { name: said.edit, exact: true }).click()
+  await page.getByRole('button', { name: messages.create, exact: true }).click()
+  await expectNotice(page, 'Chantiers')
+  await page.getByRole('link', { name: messages.edit, exact: true }).click()
   await name.fill('Grands chantiers')
-  await page.getByRole('button', { name: said.save, exact: true }).click()
-  await told(page, said.saved('Grands chantiers').replace(' :', '\u00a0:'))
+  await page.getByRole('button', { name: messages.save, exact: true }).click()
+  await expectNotice(page, messages.saved('Grands chantiers').replace(' :', '\u00a0:'))
   await page.getByRole('link', { name: 'Grands chantiers', exact: true }).click()
   await deleteShown(visitor)
-  await page.getByRole('dialog', { name: said.deleted }).waitFor()
+  await page.getByRole('dialog', { name: messages.deleted }).waitFor()
   await visitor.end()
 })
 
@@ -235,7 +235,7 @@ test('Confirmation: file deleted', async () => {
   await page.goto('/admin/files')
   await page.getByRole('link', { name: 'note.txt', exact: true }).click()
   await deleteShown(visitor)
-  await page.getByRole('dialog', { name: said.deleted }).waitFor()
+  await page.getByRole('dialog', { name: messages.deleted }).waitFor()
   await visitor.end()
 })
 
@@ -246,10 +246,10 @@ test('Confirmations: item created, saved', async () => {
   await page.goto('/admin/companies/create')
   await form.type('name', 'Neuve')
   await form.create()
-  await told(page, 'Élément créé\u00a0: Neuve')
-  await page.getByRole('link', { name: said.edit, exact: true }).click()
+  await expectNotice(page, 'Élément créé\u00a0: Neuve')
+  await page.getByRole('link', { name: messages.edit, exact: true }).click()
   await form.type('name', 'Ancienne')
   await form.save()
-  await told(page, 'Modifications enregistrées\u00a0: Ancienne')
+  await expectNotice(page, 'Modifications enregistrées\u00a0: Ancienne')
   await visitor.end()
 })

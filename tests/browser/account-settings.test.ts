@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { failedStatus } from '../support/console-watch.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { told } from '../support/notice.js'
+import { consoleMessages } from '../support/messages.js'
+import { expectNotice } from '../support/notice.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
-import { words } from '../support/words.js'
 
 const saved = { fr: 'Réglages du compte enregistrés', en: 'Account settings saved' }
 
@@ -26,13 +26,13 @@ test.each([
   const retention = page.getByRole('textbox', { name: audit_retention_days.label[locale] })
   await retention.fill('0')
   await page.getByRole('switch', { name: enable_api_layer.label[locale] }).click()
-  const save = page.getByRole('button', { name: words[locale].save, exact: true })
+  const save = page.getByRole('button', { name: consoleMessages[locale].save, exact: true })
   await save.click()
   await page.locator('[aria-invalid="true"]:focus').waitFor()
   await lookAt(page, 'account-settings', setting)
   await retention.fill(days)
   await save.click()
-  await told(page, saved[locale])
+  await expectNotice(page, saved[locale])
   expect(await storedValue('audit_retention_days')).toBe(days)
   const health = await (await running.api.call('GET', '/core/healthcheck')).json()
   await page.getByText(health.health_version).waitFor()
@@ -51,10 +51,10 @@ test('the flat table refuses a value that is not of its type, beside it', async 
   await page.getByRole('combobox', { name: setting_type.label.fr }).click()
   await page.getByRole('option', { name: setting_type.choices.number?.fr }).click()
   visitor.watch.allow(failedStatus(422), /\/api\/settings$/)
-  await page.getByRole('button', { name: words.fr.create, exact: true }).click()
+  await page.getByRole('button', { name: consoleMessages.fr.create, exact: true }).click()
   await page.locator('[name="setting_value"][aria-invalid="true"]:focus').waitFor()
   await page.getByRole('textbox', { name: setting_value.label.fr }).fill('12')
-  await page.getByRole('button', { name: words.fr.create, exact: true }).click()
+  await page.getByRole('button', { name: consoleMessages.fr.create, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'lignes' }).waitFor()
   expect(visitor.watch.troubles()).toEqual([])
   await visitor.end()

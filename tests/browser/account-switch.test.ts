@@ -3,11 +3,11 @@ import { companiesPage } from '../support/companies-page.js'
 import { companyForm } from '../support/company-form.js'
 import { enter, firstPage } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
+import { consoleMessages } from '../support/messages.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
-import { words } from '../support/words.js'
 
-const said = {
+const translations = {
   fr: { moved: 'Vous avez changé de compte', goOn: 'Continuer', role: 'Exploitant' },
   en: { moved: 'You have switched accounts', goOn: 'Go on', role: 'Operator' },
 }
@@ -30,14 +30,16 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await other.page.goto('/admin/companies/create')
     await companyForm(other).field('name').fill('À moitié saisie')
     await other.page.waitForFunction(() =>
-      Object.entries(localStorage).some(([key, kept]) => key.includes('.draft.') && kept.includes('saisie')),
+      Object.entries(localStorage).some(
+        ([key, stored]) => key.includes('.draft.') && stored.includes('saisie'),
+      ),
     )
 
     const switchTo = async (name: string) => {
-      await page.getByRole('button', { name: words[locale].account }).click()
-      const panel = page.getByRole('dialog', { name: words[locale].account })
+      await page.getByRole('button', { name: consoleMessages[locale].account }).click()
+      const panel = page.getByRole('dialog', { name: consoleMessages[locale].account })
       const account = panel.getByRole('button', { name })
-      await account.getByText(said[locale].role).waitFor()
+      await account.getByText(translations[locale].role).waitFor()
       await lookAt(page, 'account-choice', setting)
       await account.click()
       await page.waitForURL(firstPage)
@@ -49,10 +51,10 @@ test.each([frenchDarkWide, englishLightNarrow])(
     expect(await page.getByText('Ardoise').count()).toBe(0)
     expect(await page.evaluate(() => localStorage.getItem('selectedCompanyId'))).toBeNull()
 
-    await other.page.getByRole('heading', { name: said[locale].moved }).waitFor()
+    await other.page.getByRole('heading', { name: translations[locale].moved }).waitFor()
     expect(await other.page.getByRole('textbox').count()).toBe(0)
     await lookAt(other.page, 'account-moved', setting)
-    await other.page.getByRole('link', { name: said[locale].goOn }).click()
+    await other.page.getByRole('link', { name: translations[locale].goOn }).click()
     await other.page.waitForURL(firstPage)
     await companiesPage(other).open()
     await companiesPage(other).row('Atelier Lumière').waitFor()

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { companiesPage } from '../support/companies-page.js'
 import { enter } from '../support/login-page.js'
-import { told } from '../support/notice.js'
+import { consoleMessages } from '../support/messages.js'
+import { expectNotice } from '../support/notice.js'
 import { type Product, startProduct } from '../support/product.js'
 import { frenchDarkWide, visit } from '../support/visitor.js'
-import { words } from '../support/words.js'
 
 let product: Product
 let browser: TestBrowser
@@ -23,7 +23,7 @@ afterAll(async () => {
 test('the console reads and changes records by an API of another host', async () => {
   const visitor = await visit(browser, product.url, frenchDarkWide)
   const { page, watch } = visitor
-  const said = words[visitor.setting.locale]
+  const messages = consoleMessages[visitor.setting.locale]
   watch.allowMany(/^Request to another host$/, new RegExp(`^${apiUrl}/`))
   const called = new Set<string>()
   page.on('request', (request) => {
@@ -36,8 +36,8 @@ test('the console reads and changes records by an API of another host', async ()
   await list.edit('Ardoise Conseil')
   const name = page.getByRole('textbox', { name: /^Nom/ }).first()
   await name.fill('Ardoise et fils')
-  await page.getByRole('button', { name: said.save, exact: true }).click()
-  await told(page, said.saved('Ardoise et fils'))
+  await page.getByRole('button', { name: messages.save, exact: true }).click()
+  await expectNotice(page, messages.saved('Ardoise et fils'))
   const ofPages = [...called].filter((address) => !address.startsWith(`${apiUrl}/`))
   expect(ofPages.filter((address) => !/\/api\/(user|files)\//.test(address))).toEqual([])
   expect(called).toContain(`${apiUrl}/companies`)

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
+import { consoleMessages } from '../support/messages.js'
 import { recordForm } from '../support/record-form.js'
 import { recordsPage } from '../support/records-page.js'
 import { storedRecords } from '../support/stored-records.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
-import { words } from '../support/words.js'
 
 const notice = {
   fr: 'Une demande créée ici nous parvient, comme depuis le site, et nos réponses se lisent ici.',
@@ -43,7 +43,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await lookAt(page, 'client-quote-form', setting)
     await form.create()
     await page.waitForURL(/[0-9a-f-]{36}(\/show)?$/)
-    expect(await page.getByRole('link', { name: words[locale].edit, exact: true }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: consoleMessages[locale].edit, exact: true }).count()).toBe(0)
     await lookAt(page, 'client-quote', setting)
 
     const after = await storedRecords(running.api, quotes).listed({})

@@ -1,38 +1,38 @@
 import { communities, communityMembers } from '@parvis/schemas'
 import { expect, test } from 'vitest'
 import { signIn } from '../support/api.js'
-import { fieldWords } from '../support/field-words.js'
+import { fieldMessages } from '../support/field-messages.js'
 import { firstPage } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
+import { consoleMessages } from '../support/messages.js'
 import { recordsPage } from '../support/records-page.js'
 import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
-import { words } from '../support/words.js'
 
 const running = withProduct()
 const dashboard = '/admin/media/community/dashboard'
 const members = `/admin/${communityMembers.route}`
 
-const said = {
+const translations = {
   fr: {
     choose: 'Choisir une communauté',
     chosen: (name: string) => `${name} : changer de communauté`,
     members: 'Membres',
     empty: /Aucune communauté pour l’instant/,
-    gone: /a été supprimée/,
-    held: /0 membre connu/,
+    deletedNotice: /a été supprimée/,
+    memberCount: /0 membre connu/,
   },
   en: {
     choose: 'Choose a community',
     chosen: (name: string) => `${name}: change community`,
     members: 'Members',
     empty: /No community yet/,
-    gone: /was deleted/,
-    held: /0 known members/,
+    deletedNotice: /was deleted/,
+    memberCount: /0 known members/,
   },
 }
 
-/** Comes in as a moderator, where the console begins. */
+/** Signs in as a moderator, on the console's first page. */
 async function enter(visitor: Visitor): Promise<void> {
   const { page } = visitor
   await page.goto('/favicon.svg')
@@ -47,17 +47,17 @@ async function create(name: string): Promise<string> {
   return (await answer.json()).item.id
 }
 
-/** Says of the tab which community it is about, with the sidebar opened where that is a drawer. */
+/** Expects the tab to name its community; opens the sidebar where it is a drawer. */
 async function isAbout({ page, setting }: Visitor, name: string): Promise<void> {
-  const told = said[setting.locale]
+  const messages = translations[setting.locale]
   const isDrawer = setting.width < 600
-  if (isDrawer) await page.getByRole('button', { name: fieldWords[setting.locale].openMenu }).click()
-  await page.getByRole('button', { name: told.chosen(name), exact: true }).waitFor()
+  if (isDrawer) await page.getByRole('button', { name: fieldMessages[setting.locale].openMenu }).click()
+  await page.getByRole('button', { name: messages.chosen(name), exact: true }).waitFor()
   if (isDrawer) await page.keyboard.press('Escape')
 }
 
 async function choose({ page, setting }: Visitor, name: string): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: said[setting.locale].choose }).waitFor()
+  await page.getByRole('heading', { level: 1, name: translations[setting.locale].choose }).waitFor()
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()
 }
 
@@ -66,16 +66,16 @@ test.each<Setting>([frenchDarkWide, englishLightNarrow])(
   async (setting) => {
     const visitor = await running.visit(setting)
     const { page, watch } = visitor
-    const told = said[setting.locale]
+    const messages = translations[setting.locale]
     const list = recordsPage(visitor, communities)
     await enter(visitor)
-    await page.getByText(told.empty).waitFor()
+    await page.getByText(messages.empty).waitFor()
     await lookAt(page, 'communities-none', setting)
     await page.goto(members)
-    await page.getByText(told.empty).waitFor()
+    await page.getByText(messages.empty).waitFor()
     await page
       .getByRole('main')
-      .getByRole('link', { name: words[setting.locale].create, exact: true })
+      .getByRole('link', { name: consoleMessages[setting.locale].create, exact: true })
       .waitFor()
 
     const long = 'B'.repeat(100)
@@ -84,7 +84,7 @@ test.each<Setting>([frenchDarkWide, englishLightNarrow])(
     await page.goto(members)
     await lookAt(page, 'communities-choice', setting)
     await choose(visitor, 'Atelier')
-    await page.getByRole('heading', { level: 1, name: told.members, exact: true }).waitFor()
+    await page.getByRole('heading', { level: 1, name: messages.members, exact: true }).waitFor()
     await isAbout(visitor, 'Atelier')
 
     await list.open()
@@ -95,10 +95,10 @@ test.each<Setting>([frenchDarkWide, englishLightNarrow])(
     await list.open()
     await list.remove(long)
     const question = page.getByRole('alertdialog')
-    await question.getByText(told.held).waitFor()
+    await question.getByText(messages.memberCount).waitFor()
     await lookAt(page, 'communities-removal', setting)
-    await question.getByRole('button', { name: words[setting.locale].delete }).click()
-    await page.getByRole('dialog', { name: words[setting.locale].deleted }).waitFor()
+    await question.getByRole('button', { name: consoleMessages[setting.locale].delete }).click()
+    await page.getByRole('dialog', { name: consoleMessages[setting.locale].deleted }).waitFor()
     await page.keyboard.press('Escape')
     await isAbout(visitor, 'Atelier')
     expect(new URL(page.url()).pathname).toBe(`/admin/${communities.route}`)
@@ -125,7 +125,7 @@ test('two tabs are about a community each, and one that is deleted is told of wh
   one.watch.allowMany(/status of 404/, /\/api\//)
   one.watch.allowMany(/^GET \/api\//, /\//)
   await running.api.call('DELETE', `/communities/${first}`)
-  await one.page.getByText(said.fr.gone).waitFor()
+  await one.page.getByText(translations.fr.deletedNotice).waitFor()
   await choose(one, 'La Digue')
   await one.page.getByRole('heading', { level: 1, name: 'Réseaux', exact: true }).waitFor()
   await isAbout(other, 'La Digue')

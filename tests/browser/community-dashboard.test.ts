@@ -9,7 +9,7 @@ import { withProduct } from '../support/with-product.js'
 const running = withProduct()
 const server = 'Atelier des Lumières'
 
-const said = {
+const translations = {
   fr: {
     title: 'Tableau de bord',
     fine: 'Rien à signaler : tout va bien.',
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await vi.waitFor(untilSynced, { timeout: 60_000, interval: 250 })
 }, 90_000)
 
-/** @throws Error until all members were read */
+/** @throws Error until all members are synchronised */
 async function untilSynced(): Promise<void> {
   const { syncedAt } = await ask('GET', '/community/overview')
   if (syncedAt === null) throw new Error('The server was not read in time')
@@ -58,33 +58,35 @@ async function open(visitor: Visitor): Promise<void> {
   await enter(visitor)
   await visitor.page.evaluate((id) => sessionStorage.setItem('selectedCompanyId', id), community)
   await visitor.page.goto('/admin/media/community/dashboard')
-  await visitor.page.getByRole('heading', { level: 1, name: said[visitor.setting.locale].title }).waitFor()
+  await visitor.page
+    .getByRole('heading', { level: 1, name: translations[visitor.setting.locale].title })
+    .waitFor()
 }
 
-/** The numbers that a person reads, as the language writes them. */
+/** The displayed numbers, in the format of the language. */
 const written = (count: number, { locale }: Setting) => count.toLocaleString(locale)
 
 test.each([frenchDarkWide, englishLightNarrow])(
   'a community is seen in one look, as charts, as tables and as files, and as it changes: $locale',
   async (setting) => {
-    const told = said[setting.locale]
+    const messages = translations[setting.locale]
     const visitor = await running.visit(setting)
     const { page, watch } = visitor
     const { members, bots } = await ask('GET', '/community/overview')
     await open(visitor)
-    await page.getByText(`${written(members - bots, setting)} ${told.people}`).waitFor()
-    await page.getByText(told.fine).waitFor()
-    await expect.poll(() => page.getByPlaceholder(told.everyNetwork).count()).toBe(1)
-    const chart = page.getByRole('figure', { name: told.growth })
+    await page.getByText(`${written(members - bots, setting)} ${messages.people}`).waitFor()
+    await page.getByText(messages.fine).waitFor()
+    await expect.poll(() => page.getByPlaceholder(messages.everyNetwork).count()).toBe(1)
+    const chart = page.getByRole('figure', { name: messages.growth })
     await chart.scrollIntoViewIfNeeded()
     await chart.locator('[data-series="people"] circle').first().waitFor()
     await lookAt(page, 'community-dashboard', setting)
 
-    await page.getByRole('button', { name: told.week, exact: true }).click()
+    await page.getByRole('button', { name: messages.week, exact: true }).click()
     await page.waitForURL(/\?period=7$/)
     await page.reload()
-    await chart.getByRole('button', { name: told.asTable }).click()
-    const rows = chart.getByRole('table', { name: told.growth }).getByRole('row')
+    await chart.getByRole('button', { name: messages.asTable }).click()
+    const rows = chart.getByRole('table', { name: messages.growth }).getByRole('row')
     await expect.poll(() => rows.count()).toBe(8)
     await lookAt(page, 'community-dashboard-table', setting)
     const { points, from, to } = await statistics()
@@ -93,28 +95,28 @@ test.each([frenchDarkWide, englishLightNarrow])(
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      chart.getByRole('button', { name: told.asCsv }).click(),
+      chart.getByRole('button', { name: messages.asCsv }).click(),
     ])
-    expect(download.suggestedFilename()).toBe(`${told.file}_${from}_${to}.csv`)
+    expect(download.suggestedFilename()).toBe(`${messages.file}_${from}_${to}.csv`)
     const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
     expect(head).toMatch(/^\ufeff\S+,\S+,\S+$/)
     expect(lines).toEqual(points.map((point) => `${point.day},${point.members - point.bots},${point.bots}`))
 
     await connected.discord.joinMany({ guildId: connected.guildId, count: 3, perSecond: 100 })
-    await page.getByText(`${written(members - bots + 3, setting)} ${told.people}`).waitFor()
+    await page.getByText(`${written(members - bots + 3, setting)} ${messages.people}`).waitFor()
     expect(watch.troubles()).toEqual([])
     await visitor.end()
   },
 )
 
-interface Told {
+interface Statistics {
   readonly from: string
   readonly to: string
   readonly points: readonly { readonly day: string; readonly members: number; readonly bots: number }[]
 }
 
-/** What the API tells of the last seven days. */
-async function statistics(): Promise<Told> {
+/** The statistics of the last seven days, from the API. */
+async function statistics(): Promise<Statistics> {
   const { today } = await ask('GET', '/community/statistics')
   const begin = new Date(Date.parse(today) - 6 * 86_400_000).toISOString().slice(0, 10)
   return ask('GET', `/community/statistics?from=${begin}`)

@@ -4,14 +4,14 @@ import { type ConnectedServer, connectServer } from '../support/connected-server
 import { eventually } from '../support/eventually.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { told } from '../support/notice.js'
+import { expectNotice } from '../support/notice.js'
 import { recordsPage } from '../support/records-page.js'
 import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 
-const said = {
+const translations = {
   fr: {
     select: (name: string) => `Sélectionner ${name}`,
     tag: 'Étiqueter',
@@ -56,22 +56,22 @@ const said = {
   },
 }
 
-interface Told {
+interface ListedMember {
   readonly id: string
   readonly networks: readonly string[]
 }
 
 let community = ''
 let walkers: ConnectedServer
-let salon: ConnectedServer
+let emptyServer: ConnectedServer
 
 async function answered(method: string, path: string, body?: object) {
   const headers: Record<string, string> = community ? { 'x-community': community } : {}
   return (await running.api.call(method, path, body, headers)).json()
 }
 
-/** The members whom a search finds. */
-async function found(q: string): Promise<readonly Told[]> {
+/** The members that match a search. */
+async function found(q: string): Promise<readonly ListedMember[]> {
   const filter = encodeURIComponent(JSON.stringify({ q }))
   return (await answered('GET', `/${communityMembers.path}?filter=${filter}`)).items
 }
@@ -79,7 +79,7 @@ async function found(q: string): Promise<readonly Told[]> {
 beforeAll(async () => {
   community = (await answered('POST', '/communities', { name: 'Le dimanche' })).item.id
   walkers = await connectServer(running.api, community, 'Les Marcheurs du dimanche')
-  salon = await connectServer(running.api, community, 'Salon vide')
+  emptyServer = await connectServer(running.api, community, 'Salon vide')
   await eventually(async () => {
     const { items } = await answered('GET', '/community/networks')
     expect(items.every(({ syncedAt }: { syncedAt: string | null }) => syncedAt !== null)).toBe(true)
@@ -94,19 +94,19 @@ async function open(visitor: Visitor): Promise<void> {
 test.each([frenchDarkWide, englishLightNarrow])(
   'members are found, tagged, noted, followed, linked and erased: $locale',
   async (setting) => {
-    const words = said[setting.locale]
+    const messages = translations[setting.locale]
     const name = `Zoé ${setting.locale}`
     const user = { username: `zoe.${setting.locale}`, global_name: name }
     const { discord, guildId } = walkers
     const { id: userId } = (await discord.join({ guildId, user })).user
-    await discord.join({ guildId: salon.guildId, userId, user })
+    await discord.join({ guildId: emptyServer.guildId, userId, user })
     await eventually(async () => expect(await found(user.username)).toHaveLength(2))
     const tag = (await answered('POST', '/community/tags', { name: `Guide ${setting.locale}` })).item
 
     const visitor = await running.visit(setting)
     const { page, watch } = visitor
     const list = recordsPage(visitor, communityMembers)
-    /** How many members are shown, and how many of them are called so. */
+    /** Expects the number of listed members, and how many of them match a name. */
     const shown = async () => [
       (await list.names()).length,
       await page.getByRole('link', { name, exact: true }).count(),
@@ -116,53 +116,54 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await list.search(`oé ${setting.locale}`)
     await eventually(async () => expect(await shown()).toEqual([2, 2]))
     await lookAt(page, 'members', setting)
-    for (const box of await page.getByRole('checkbox', { name: words.select(name) }).all()) await box.check()
-    await page.getByRole('button', { name: words.tag, exact: true }).click()
-    await page.getByRole('combobox', { name: words.tagsToAdd }).fill(tag.name)
+    for (const box of await page.getByRole('checkbox', { name: messages.select(name) }).all())
+      await box.check()
+    await page.getByRole('button', { name: messages.tag, exact: true }).click()
+    await page.getByRole('combobox', { name: messages.tagsToAdd }).fill(tag.name)
     await page.getByRole('option', { name: tag.name, exact: true }).click()
     await page.keyboard.press('Escape')
     await lookAt(page, 'members-tag', setting)
-    await page.getByRole('dialog').getByRole('button', { name: words.tag, exact: true }).click()
-    await told(page, words.tagged)
+    await page.getByRole('dialog').getByRole('button', { name: messages.tag, exact: true }).click()
+    await expectNotice(page, messages.tagged)
 
     await page.goto(
       `/admin/${communityMembers.route}?filter=${encodeURIComponent(JSON.stringify({ tags: [tag.id] }))}`,
     )
-    await page.getByText(words.tags(tag.name), { exact: true }).waitFor()
+    await page.getByText(messages.tags(tag.name), { exact: true }).waitFor()
     await eventually(async () => expect(await shown()).toEqual([2, 2]))
 
     const walker = (await found(user.username)).find(({ networks }) => networks.includes(walkers.networkId))
     await page.goto(`/admin/${communityMembers.route}/${walker?.id}`)
-    await page.getByLabel(words.note).fill('Connaît tous les sentiers.')
-    await page.getByRole('button', { name: words.write }).click()
+    await page.getByLabel(messages.note).fill('Connaît tous les sentiers.')
+    await page.getByRole('button', { name: messages.write }).click()
     await page.getByRole('article').getByText('Connaît tous les sentiers.').waitFor()
     await discord.changeMember({ guildId, userId, nick: `Capitaine ${setting.locale}` })
     await page.getByRole('insertion').getByText(`Capitaine ${setting.locale}`).waitFor()
     await discord.leave({ guildId, userId })
-    await page.getByText(words.left).waitFor()
+    await page.getByText(messages.left).waitFor()
     await lookAt(page, 'member', setting)
 
-    await page.getByRole('button', { name: words.link, exact: true }).click()
+    await page.getByRole('button', { name: messages.link, exact: true }).click()
     await lookAt(page, 'member-link', setting)
-    await page.getByRole('dialog').getByRole('button', { name: words.link, exact: true }).click()
-    await page.getByText(words.linked).first().waitFor()
-    await page.getByRole('heading', { name: words.presences }).waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: messages.link, exact: true }).click()
+    await page.getByText(messages.linked).first().waitFor()
+    await page.getByRole('heading', { name: messages.presences }).waitFor()
     expect(await found(user.username)).toHaveLength(1)
-    await page.getByRole('button', { name: words.unlink, exact: true }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: words.unlink, exact: true }).click()
-    await page.getByText(words.unlinked).first().waitFor()
+    await page.getByRole('button', { name: messages.unlink, exact: true }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: messages.unlink, exact: true }).click()
+    await page.getByText(messages.unlinked).first().waitFor()
     expect(await found(user.username)).toHaveLength(2)
 
-    await page.getByRole('button', { name: words.erase, exact: true }).click()
-    await page.getByText(words.same(name)).waitFor()
+    await page.getByRole('button', { name: messages.erase, exact: true }).click()
+    await page.getByText(messages.same(name)).waitFor()
     await lookAt(page, 'member-erase', setting)
-    await page.getByRole('alertdialog').getByRole('button', { name: words.eraseForGood }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: messages.eraseForGood }).click()
     await list.shown()
-    await page.getByText(words.erased('').trim()).first().waitFor()
+    await page.getByText(messages.erased('').trim()).first().waitFor()
     expect(await found(user.username)).toEqual([])
 
-    await page.getByRole('link', { name: words.samePeople }).click()
-    await page.getByText(words.sameAccount).first().waitFor()
+    await page.getByRole('link', { name: messages.samePeople }).click()
+    await page.getByText(messages.sameAccount).first().waitFor()
     await lookAt(page, 'members-suggestions', setting)
     expect(watch.troubles()).toEqual([])
     await visitor.end()

@@ -4,21 +4,21 @@ import { expect, test } from 'vitest'
 import { connectServer } from '../support/connected-server.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { told } from '../support/notice.js'
+import { expectNotice } from '../support/notice.js'
 import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 const networks = `/admin/${communityNetworks.route}`
 
-const said = {
+const translations = {
   fr: {
     server: 'Les Marcheurs du dimanche',
     second: 'Salon vide',
     import: 'Importer de Discord',
     build: 'Créer la communauté',
     joined: (name: string) => `« ${name} » est relié à votre communauté.`,
-    here: /^Les membres sont là/,
+    imported: /^Les membres sont là/,
     connect: 'Relier un serveur',
     platform: 'Continuer avec Discord',
     leave: 'Continuer vers Discord',
@@ -27,7 +27,7 @@ const said = {
     resync: 'Resynchroniser',
     nothing: /rien n’a changé/,
     force: 'Forcer la resynchronisation',
-    gone: '2 partis',
+    departed: '2 partis',
     joiners: '1 à ajouter',
     apply: 'Appliquer',
     applied: /1 arrivé · 2 partis/,
@@ -42,7 +42,7 @@ const said = {
     import: 'Import from Discord',
     build: 'Create the community',
     joined: (name: string) => `“${name}” is connected to your community.`,
-    here: /^The members are here/,
+    imported: /^The members are imported/,
     connect: 'Connect a server',
     platform: 'Continue with Discord',
     leave: 'Continue to Discord',
@@ -51,7 +51,7 @@ const said = {
     resync: 'Resynchronise',
     nothing: /nothing changed/,
     force: 'Force a resync',
-    gone: '2 gone',
+    departed: '2 gone',
     joiners: '1 to add',
     apply: 'Apply',
     applied: /1 joined · 2 left/,
@@ -67,73 +67,73 @@ test.each<Setting>([frenchDarkWide, englishLightNarrow])(
   async (setting) => {
     const visitor = await running.visit(setting)
     const { page, watch } = visitor
-    const words = said[setting.locale]
+    const messages = translations[setting.locale]
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     watch.allowMany(/^Request to another host/, /^http:\/\/127\.0\.0\.1:/)
     await enter(visitor, 'moderator@parvis.test')
     await page.goto(`/admin/${communities.route}`)
-    await button(words.import).waitFor()
+    await button(messages.import).waitFor()
 
     const hand = countingHand(visitor)
     const began = performance.now()
-    await hand.press(words.import)
-    const { serverId, control } = await hand.authorizeBot(words.server)
-    await hand.press(words.build)
-    await page.getByText(words.joined(words.server)).waitFor()
+    await hand.press(messages.import)
+    const { serverId, control } = await hand.authorizeBot(messages.server)
+    await hand.press(messages.build)
+    await page.getByText(messages.joined(messages.server)).waitFor()
     expect(performance.now() - began).toBeLessThan(60_000)
     expect(hand.clicks()).toBeLessThanOrEqual(5)
     expect(new URL(page.url()).search).toMatch(/^\?network=[0-9a-f-]{36}$/)
     const network = `${networks}/${new URL(page.url()).searchParams.get('network')}`
-    await page.getByText(words.here).waitFor()
+    await page.getByText(messages.imported).waitFor()
     await lookAt(page, 'network-joined', setting)
 
     await page.goto(networks)
-    await page.getByRole('link', { name: words.server, exact: true }).waitFor()
+    await page.getByRole('link', { name: messages.server, exact: true }).waitFor()
     await lookAt(page, 'networks', setting)
-    await page.getByRole('link', { name: words.connect }).click()
-    await page.getByRole('link', { name: words.platform }).click()
-    await button(words.leave).waitFor()
+    await page.getByRole('link', { name: messages.connect }).click()
+    await page.getByRole('link', { name: messages.platform }).click()
+    await button(messages.leave).waitFor()
     await lookAt(page, 'network-flow', setting)
-    await button(words.leave).click()
+    await button(messages.leave).click()
     await page.locator('button.deny').click()
-    await page.getByText(words.refused).waitFor()
+    await page.getByText(messages.refused).waitFor()
     await lookAt(page, 'network-refused', setting)
     await page.reload()
-    await page.getByText(words.refused).waitFor()
-    await button(words.again).click()
-    await hand.authorizeBot(words.second)
-    await page.getByText(words.joined(words.second)).waitFor()
+    await page.getByText(messages.refused).waitFor()
+    await button(messages.again).click()
+    await hand.authorizeBot(messages.second)
+    await page.getByText(messages.joined(messages.second)).waitFor()
 
     await page.goto(network)
-    await button(words.resync).click()
-    await page.getByText(words.nothing).waitFor()
-    await button(words.force).waitFor()
+    await button(messages.resync).click()
+    await page.getByText(messages.nothing).waitFor()
+    await button(messages.force).waitFor()
     await lookAt(page, 'network', setting)
     await control.gateway.setFaults({ drop: { times: 1000 } })
     await control.leaveMany({ guildId: serverId, count: 2 })
     await control.join({ guildId: serverId })
-    await button(words.force).click()
-    for (const kind of [words.joiners, words.gone]) await button(kind).click()
+    await button(messages.force).click()
+    for (const kind of [messages.joiners, messages.departed]) await button(kind).click()
     await lookAt(page, 'network-difference', setting)
-    await button(words.apply).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: words.apply }).click()
-    await page.getByText(words.applied).waitFor()
+    await button(messages.apply).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: messages.apply }).click()
+    await page.getByText(messages.applied).waitFor()
     await control.gateway.setFaults({ drop: undefined })
 
-    await button(words.disconnect).click()
+    await button(messages.disconnect).click()
     const question = page.getByRole('alertdialog')
     await lookAt(page, 'network-disconnection', setting)
-    await question.getByRole('button', { name: words.disconnect, exact: true }).click()
-    await told(page, words.disconnected)
+    await question.getByRole('button', { name: messages.disconnect, exact: true }).click()
+    await expectNotice(page, messages.disconnected)
     await question.waitFor({ state: 'detached' })
     await lookAt(page, 'network-disconnected', setting)
 
     expect(watch.troubles()).toEqual([])
-    await button(words.remove).click()
+    await button(messages.remove).click()
     await lookAt(page, 'network-removal', setting)
-    await question.getByRole('button', { name: words.remove, exact: true }).click()
-    await told(page, words.removed(words.server))
-    await page.getByRole('link', { name: words.server, exact: true }).waitFor({ state: 'detached' })
+    await question.getByRole('button', { name: messages.remove, exact: true }).click()
+    await expectNotice(page, messages.removed(messages.server))
+    await page.getByRole('link', { name: messages.server, exact: true }).waitFor({ state: 'detached' })
     await lookAt(page, 'network-removed', setting)
     await visitor.end()
   },
@@ -156,7 +156,7 @@ test('a synchronisation that one stops oneself is told once, by the page', async
   await button('Resynchroniser').click()
   await page.getByRole('button', { name: '1 travail en cours' }).waitFor()
   await button('Arrêter').click()
-  await told(page, 'Arrêté. Ce qui était déjà lu est gardé.')
+  await expectNotice(page, 'Arrêté. Ce qui était déjà lu est gardé.')
   await button('Travaux terminés').waitFor()
   await button('Resynchroniser').waitFor()
   expect(await page.getByText(/^Annulé\s: /).count()).toBe(0)
@@ -164,7 +164,7 @@ test('a synchronisation that one stops oneself is told once, by the page', async
   await visitor.end()
 })
 
-/** Does what somebody does with the mouse, and counts their clicks: choosing from a list is two. */
+/** Acts as a person with a mouse and counts the clicks: choosing from a list takes two. */
 function countingHand({ page }: Visitor) {
   let clicks = 0
   return {
@@ -173,7 +173,7 @@ function countingHand({ page }: Visitor) {
       clicks += 1
       await page.getByRole('button', { name, exact: true }).click()
     },
-    /** Lets the bot in on the simulated page of Discord. */
+    /** Authorises the bot on the simulated page of Discord. */
     async authorizeBot(name: string) {
       await page.waitForURL('**/oauth2/authorize**')
       const option = page.locator('option', { hasText: name })

@@ -7,16 +7,16 @@ import { eventually } from '../support/eventually.js'
 import { type InputDevice, keyboard, mouse } from '../support/input-device.js'
 import { fillLogin, firstPage, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
+import { consoleMessages } from '../support/messages.js'
 import { enterEntry } from '../support/navigation.js'
-import { told } from '../support/notice.js'
+import { expectNotice } from '../support/notice.js'
 import { png } from '../support/png.js'
 import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
-import { words } from '../support/words.js'
 
 const running = withProduct()
 
-/** Each language, theme and width with each of the others. */
+/** Every pair of language, theme and width. */
 const settings: Setting[] = [
   frenchDarkWide,
   { locale: 'fr', theme: 'light', width: 360 },
@@ -24,23 +24,26 @@ const settings: Setting[] = [
   { locale: 'en', theme: 'light', width: 1280 },
 ]
 test.concurrent.each(settings)('the life of a company, by mouse: $locale, $theme, $width pixels', (setting) =>
-  liveThrough(setting, mouse),
+  checkLifeCycle(setting, mouse),
 )
 
-// One after the other: each step of a keyboard asks the page several times, which others at the same time slow down.
+// Sequential: keyboard steps query the page often, which parallel runs slow down.
 test.each([frenchDarkWide, englishLightNarrow])(
   'the life of a company, by keyboard: $locale, $theme, $width pixels',
-  (setting) => liveThrough(setting, keyboard),
+  (setting) => checkLifeCycle(setting, keyboard),
 )
 
-async function liveThrough(setting: Setting, handOn: (page: Visitor['page']) => InputDevice): Promise<void> {
+async function checkLifeCycle(
+  setting: Setting,
+  handOn: (page: Visitor['page']) => InputDevice,
+): Promise<void> {
   const visitor = await running.visit(setting)
   const hand = handOn(visitor.page)
   const name = `Élan forêt & Noël ${setting.locale} ${setting.theme} ${setting.width} ${hand.name}`
   try {
-    await comeIn(visitor, hand)
-    await searchInVain(visitor, hand)
-    await beRefused(visitor, hand)
+    await signIn(visitor, hand)
+    await searchWithoutResult(visitor, hand)
+    await submitInvalidForm(visitor, hand)
     await create(visitor, hand, name)
     await find(visitor, hand, name)
     await edit(visitor, hand, name)
@@ -51,7 +54,7 @@ async function liveThrough(setting: Setting, handOn: (page: Visitor['page']) => 
   }
 }
 
-async function comeIn(visitor: Visitor, hand: InputDevice): Promise<void> {
+async function signIn(visitor: Visitor, hand: InputDevice): Promise<void> {
   const { page, setting } = visitor
   await page.goto(loginPath(setting.locale))
   await lookAt(page, 'login', setting)
@@ -66,13 +69,13 @@ async function comeIn(visitor: Visitor, hand: InputDevice): Promise<void> {
   expect(await page.getAttribute('html', 'lang')).toBe(setting.locale)
 }
 
-async function searchInVain(visitor: Visitor, hand: InputDevice): Promise<void> {
+async function searchWithoutResult(visitor: Visitor, hand: InputDevice): Promise<void> {
   const { page, setting } = visitor
-  const said = words[setting.locale]
+  const messages = consoleMessages[setting.locale]
   await companiesPage(visitor, hand).search('zzyzx')
-  await told(page, said.noResult)
+  await expectNotice(page, messages.noResult)
   await lookAt(page, 'no-result', setting)
-  await hand.press(page.getByRole('main').getByRole('button', { name: said.clearFilters }).last())
+  await hand.press(page.getByRole('main').getByRole('button', { name: messages.clearFilters }).last())
   await companiesPage(visitor).row('Ardoise Conseil').waitFor()
 }
 
@@ -83,7 +86,7 @@ const wrong = {
   member: { firstname: 'Claire', email: 'claire' },
 }
 
-async function beRefused(visitor: Visitor, hand: InputDevice): Promise<void> {
+async function submitInvalidForm(visitor: Visitor, hand: InputDevice): Promise<void> {
   const { page, setting } = visitor
   const { locale } = setting
   const form = companyForm(visitor, hand)
@@ -99,7 +102,7 @@ async function beRefused(visitor: Visitor, hand: InputDevice): Promise<void> {
   await form.typeMember(0, 'firstname', wrong.member.firstname)
   await form.typeMember(0, 'email', wrong.member.email)
   await form.create()
-  await told(page, words[locale].formInvalid)
+  await expectNotice(page, consoleMessages[locale].formInvalid)
 
   const shown = {
     name: await notesOf(form.field('name')),
@@ -127,7 +130,7 @@ async function beRefused(visitor: Visitor, hand: InputDevice): Promise<void> {
   await lookAt(page, 'create-errors', setting)
 }
 
-/** What the API says of the same values, by path. */
+/** The same values as the API returns them, by path. */
 async function refusedByApi(locale: Setting['locale']): Promise<Record<string, string>> {
   const { member, ...values } = wrong
   const body = { ...values, foundingDate: '--12-12', members: [member] }
@@ -183,7 +186,7 @@ async function find(visitor: Visitor, hand: InputDevice, name: string): Promise<
   await eventually(async () => expect(await list.names()).toEqual([name]))
 }
 
-/** A part of a name as people type it: in capitals or not, without accents. */
+/** A fragment of a name as people type it: in any case, without accents. */
 function partOf(name: string): string {
   return name.slice(name.indexOf('forêt')).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 }
@@ -196,7 +199,7 @@ async function edit(visitor: Visitor, hand: InputDevice, name: string): Promise<
   await lookAt(page, 'edit', setting)
   await form.type('address_city', 'Le Puy-en-Velay')
   await form.save()
-  await told(page, words[setting.locale].saved(name))
+  await expectNotice(page, consoleMessages[setting.locale].saved(name))
   await companiesPage(visitor).row(name).waitFor()
   expect(await stored(name)).toMatchObject([
     {
@@ -214,24 +217,24 @@ async function edit(visitor: Visitor, hand: InputDevice, name: string): Promise<
 
 async function removeAndUndo(visitor: Visitor, hand: InputDevice, name: string): Promise<void> {
   const { page, setting } = visitor
-  const said = words[setting.locale]
+  const messages = consoleMessages[setting.locale]
   const list = companiesPage(visitor, hand)
   await list.remove(name)
-  const question = page.getByRole('alertdialog', { name: said.confirmation })
+  const question = page.getByRole('alertdialog', { name: messages.confirmation })
   await question.waitFor()
   await lookAt(page, 'delete', setting)
-  await hand.press(question.getByRole('button', { name: said.delete }))
-  const answer = page.getByRole('dialog', { name: said.deleted })
+  await hand.press(question.getByRole('button', { name: messages.delete }))
+  const answer = page.getByRole('dialog', { name: messages.deleted })
   await answer.waitFor()
   await lookAt(page, 'deleted', setting)
   expect(await stored(name)).toEqual([])
-  await hand.press(answer.getByRole('button', { name: said.undo }))
-  await told(page, said.restored)
+  await hand.press(answer.getByRole('button', { name: messages.undo }))
+  await expectNotice(page, messages.restored)
   await list.row(name).waitFor()
   expect(await stored(name)).toMatchObject([{ name, address_city: 'Le Puy-en-Velay' }])
 }
 
-/** The companies of a name, as the API answers them. */
+/** The companies with a name, from the API. */
 async function stored(name: string): Promise<object[]> {
   const answer = await running.api.call(
     'GET',

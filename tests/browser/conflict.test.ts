@@ -4,27 +4,27 @@ import { companyForm } from '../support/company-form.js'
 import { failedStatus } from '../support/console-watch.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { told } from '../support/notice.js'
+import { consoleMessages } from '../support/messages.js'
+import { expectNotice } from '../support/notice.js'
 import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
-import { words } from '../support/words.js'
 
 const running = withProduct()
 
 const settings = [frenchDarkWide, englishLightNarrow]
 
 test.each(settings)('two people edit a company at once and nothing is lost: $locale', async (setting) => {
-  const said = words[setting.locale]
+  const messages = consoleMessages[setting.locale]
   const { id, first, second } = await twoEditors(setting)
   await first.form.type('address_city', 'Lille')
   await first.form.type('billingEmail', 'compta@lille.example')
   await first.form.save()
-  await told(first.page, said.saved(name))
+  await expectNotice(first.page, messages.saved(name))
 
   await second.form.type('address_city', 'Nantes')
   await second.form.type('phoneNumber', '+33142278186')
   await second.form.save()
-  const conflict = second.page.getByRole('dialog', { name: said.conflict })
+  const conflict = second.page.getByRole('dialog', { name: messages.conflict })
   await conflict.waitFor()
   const city = conflict.getByRole('radiogroup', { name: companies.fields.address_city.label[setting.locale] })
   await city.getByText('Lille', { exact: true }).waitFor()
@@ -32,9 +32,9 @@ test.each(settings)('two people edit a company at once and nothing is lost: $loc
   await conflict.getByText('compta@lille.example').waitFor()
   await lookAt(second.page, 'conflict', setting)
 
-  await city.getByRole('radio', { name: said.theirs }).check()
-  await conflict.getByRole('button', { name: said.saveChoices }).click()
-  await told(second.page, said.saved(name))
+  await city.getByRole('radio', { name: messages.theirs }).check()
+  await conflict.getByRole('button', { name: messages.saveChoices }).click()
+  await expectNotice(second.page, messages.saved(name))
   expect(await stored(id)).toMatchObject({
     name,
     address_city: 'Lille',
@@ -48,16 +48,16 @@ test.each(settings)('two people edit a company at once and nothing is lost: $loc
 })
 
 test('whoever puts a conflict off keeps what they typed, and can save it later', async () => {
-  const said = words.fr
+  const messages = consoleMessages.fr
   const { id, first, second } = await twoEditors(frenchDarkWide)
   await first.form.type('address_city', 'Lille')
   await first.form.save()
-  await told(first.page, said.saved(name))
+  await expectNotice(first.page, messages.saved(name))
 
   await second.form.type('address_city', 'Nantes')
   await second.form.save()
-  const conflict = second.page.getByRole('dialog', { name: said.conflict })
-  await conflict.getByRole('button', { name: said.keepEditing }).click()
+  const conflict = second.page.getByRole('dialog', { name: messages.conflict })
+  await conflict.getByRole('button', { name: messages.keepEditing }).click()
   await conflict.waitFor({ state: 'detached' })
   expect(await second.form.field('address_city').inputValue()).toBe('Nantes')
   expect(await stored(id)).toMatchObject({ address_city: 'Lille', version: 2 })
@@ -65,8 +65,8 @@ test('whoever puts a conflict off keeps what they typed, and can save it later',
   second.watch.allow(failedStatus(412), new RegExp(`/api/companies/${id}$`))
   await second.form.type('address_road', '1 quai de la Fosse')
   await second.form.save()
-  await conflict.getByRole('button', { name: said.saveChoices }).click()
-  await told(second.page, said.saved(name))
+  await conflict.getByRole('button', { name: messages.saveChoices }).click()
+  await expectNotice(second.page, messages.saved(name))
   expect(await stored(id)).toMatchObject({
     address_city: 'Nantes',
     address_road: '1 quai de la Fosse',
@@ -77,7 +77,7 @@ test('whoever puts a conflict off keeps what they typed, and can save it later',
 
 const name = 'Deux mains'
 
-/** Two tabs of one browser that have the form of the same company open; the second will be refused once. */
+/** Two tabs of one browser with the form of the same company open; the second will be refused once. */
 async function twoEditors(setting: Setting) {
   const answer = await running.api.call('POST', '/companies', {
     name,

@@ -13,18 +13,18 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, signIn } from '../support/api.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { eventually } from '../support/eventually.js'
-import { fieldWords } from '../support/field-words.js'
+import { fieldMessages } from '../support/field-messages.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
+import { consoleMessages } from '../support/messages.js'
 import { enterEntry } from '../support/navigation.js'
-import { told } from '../support/notice.js'
+import { expectNotice } from '../support/notice.js'
 import { png } from '../support/png.js'
 import { type Product, startProduct } from '../support/product.js'
 import { recordForm } from '../support/record-form.js'
 import { recordsPage } from '../support/records-page.js'
 import { type StoredRecord, storedRecords } from '../support/stored-records.js'
 import { englishLightNarrow, frenchDarkWide, type Visitor, visit } from '../support/visitor.js'
-import { words } from '../support/words.js'
 
 let product: Product
 let browser: TestBrowser
@@ -48,15 +48,15 @@ beforeAll(async () => {
     await page.evaluate((id) => sessionStorage.setItem('selectedCompanyId', id), id)
 })
 afterEach(() => {
-  for (const { watch } of visitors) watch.forget()
+  for (const { watch } of visitors) watch.reset()
 })
 afterAll(async () => {
   await browser?.close()
   await product?.end()
 })
 
-/** Those whose records depend on what other fields hold, on who may do what, on members or on addresses; and what opens once made. */
-const apart: readonly string[] = [
+/** Resources whose records depend on other fields, rights, members or addresses, and those that open once created. */
+const dependentResources: readonly string[] = [
   apiUsers.name,
   settingRecords.name,
   communityNotes.name,
@@ -64,32 +64,32 @@ const apart: readonly string[] = [
   redirects.name,
 ]
 
-/** The fields that a record's page tells in a way of its own, or not at all. */
-const toldApart = ['answers', 'contentId']
+/** Fields that a record's page shows in a special way, or not at all. */
+const speciallyShownFields = ['answers', 'contentId']
 
-/** What a record cannot always have: a group is the default for all, and the primary language stays enabled. */
-const keptFields: Readonly<Record<string, string>> = {
+/** Fields that a test cannot set: one group is the default, and the primary language stays enabled. */
+const excludedFields: Readonly<Record<string, string>> = {
   [groups.name]: 'group_default',
   [locales.name]: 'enabled',
 }
 
-/** Those whose records people make, change and delete by its forms, whatever there is. */
+/** Resources whose records people create, edit and delete with forms alone. */
 const whole = resources
   .filter(
     ({ name, actions: offered }: Resource) =>
-      !apart.includes(name) && actions.every((each) => offered.includes(each)),
+      !dependentResources.includes(name) && actions.every((each) => offered.includes(each)),
   )
-  .map(withoutKept)
+  .map(withoutExcludedField)
 
-function withoutKept(resource: Resource): Resource {
-  const fields = Object.entries(resource.fields).filter(([name]) => name !== keptFields[resource.name])
+function withoutExcludedField(resource: Resource): Resource {
+  const fields = Object.entries(resource.fields).filter(([name]) => name !== excludedFields[resource.name])
   return { ...resource, fields: Object.fromEntries(fields) }
 }
 
 test.each(whole.map((resource: Resource) => ({ resource, name: resource.name })))(
   'the life of one of $name',
   async ({ resource }) => {
-    await Promise.all(visitors.map((visitor, index) => live(visitor, resource, index)))
+    await Promise.all(visitors.map((visitor, index) => checkLifeCycle(visitor, resource, index)))
   },
 )
 
@@ -99,10 +99,10 @@ test.each(settings)('every form opens in a window of its own: $locale', async ({
   expect(visitor.watch.troubles()).toEqual([])
 })
 
-/** @param turn which of the values one could give, so that no two visitors need the same one */
-async function live(visitor: Visitor, resource: Resource, turn: number): Promise<void> {
+/** @param turn picks the sample values, so that no two visitors use the same one */
+async function checkLifeCycle(visitor: Visitor, resource: Resource, turn: number): Promise<void> {
   await openList(visitor, resource)
-  await makeRoom(resource, turn)
+  await deleteClashingRecords(resource, turn)
   const record = await (resource.holdsFile ? send : create)(visitor, resource, turn)
   await find(visitor, resource, titleOf(visitor, resource, record))
   const changed = await change(visitor, resource, record, turn + 1)
@@ -110,18 +110,18 @@ async function live(visitor: Visitor, resource: Resource, turn: number): Promise
   expect(visitor.watch.troubles()).toEqual([])
 }
 
-/** Opens the form that is a window of its own. */
+/** Opens the form in its own window. */
 async function openForm({ page, setting }: Visitor, resource: Resource): Promise<void> {
   await page.goto(`/admin/${resource.route}/form`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   if (resource.holdsFile) await page.locator('input[type="file"]').waitFor({ state: 'attached' })
-  else await page.getByRole('button', { name: words[setting.locale].create, exact: true }).waitFor()
+  else await page.getByRole('button', { name: consoleMessages[setting.locale].create, exact: true }).waitFor()
 }
 
 async function openList(visitor: Visitor, resource: Resource): Promise<void> {
   const { page, setting } = visitor
   const list = recordsPage(visitor, resource)
-  // The tabs of the settings are there only within them, and what is within a community only on its pages.
+  // The tabs of the settings exist only there, and resources of a community only on its pages.
   if (resource.route.startsWith('settings/') || resource.within) await list.open()
   else await enterEntry(visitor, resource)
   await list.shown()
@@ -129,8 +129,8 @@ async function openList(visitor: Visitor, resource: Resource): Promise<void> {
   await lookAt(page, `every-${resource.name}-list`, setting)
 }
 
-/** Deletes what holds a value that only one record may hold, where there are as few of them as choices. */
-async function makeRoom(resource: Resource, turn: number): Promise<void> {
+/** Deletes the records that already use this turn's value of a unique choice. */
+async function deleteClashingRecords(resource: Resource, turn: number): Promise<void> {
   const { listed, remove } = storedRecords(api, resource)
   const isRare = ({ unique, kind }: Field) => unique && kind === 'choice'
   const rare = Object.entries(resource.fields).filter(([, field]) => isRare(field))
@@ -146,17 +146,17 @@ async function create(visitor: Visitor, resource: Resource, turn: number): Promi
   const wanted = await form.fillAll(markOf(visitor, resource), turn)
   await lookAt(page, `every-${resource.name}-form`, setting)
   await form.create()
-  if (Object.values(resource.fields).some(({ kind }) => kind === 'secret')) await form.keepSecret()
+  if (Object.values(resource.fields).some(({ kind }) => kind === 'secret')) await form.confirmSecretCopied()
   await page.waitForURL(/[0-9a-f-]{36}\/show$/)
   return seeStored(visitor, resource, wanted)
 }
 
-/** Makes a record of a resource that holds files: sends one, then fills the form of its record. */
+/** Creates a record of a file resource: uploads a file, then fills the record's form. */
 async function send(visitor: Visitor, resource: Resource, turn: number): Promise<StoredRecord> {
   const { page, setting } = visitor
   const form = recordForm(visitor, api, resource)
   const mark = markOf(visitor, resource)
-  await page.getByRole('link', { name: fieldWords[setting.locale].send, exact: true }).click()
+  await page.getByRole('link', { name: fieldMessages[setting.locale].send, exact: true }).click()
   await page.locator('input[type="file"]').waitFor({ state: 'attached' })
   await lookAt(page, `every-${resource.name}-upload`, setting)
   await page
@@ -165,7 +165,7 @@ async function send(visitor: Visitor, resource: Resource, turn: number): Promise
   await page.getByRole('link', { name: `${mark}.png`, exact: true }).click()
   await page.waitForURL(/[0-9a-f-]{36}\/show$/)
   const shown = page.url()
-  await page.getByRole('link', { name: words[setting.locale].edit, exact: true }).click()
+  await page.getByRole('link', { name: consoleMessages[setting.locale].edit, exact: true }).click()
   const wanted = await form.fillAll(mark, turn)
   await lookAt(page, `every-${resource.name}-form`, setting)
   await form.save()
@@ -174,7 +174,7 @@ async function send(visitor: Visitor, resource: Resource, turn: number): Promise
   return seeStored(visitor, resource, wanted)
 }
 
-/** Sees the record of a page as it was typed, in the page and in what the API answers. */
+/** Expects the record's page and the API to show the entered values. */
 async function seeStored(
   visitor: Visitor,
   resource: Resource,
@@ -186,7 +186,7 @@ async function seeStored(
   expect(record).toMatchObject(wanted)
   const title = titleOf(visitor, resource, record as StoredRecord)
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-  const shown = Object.entries(resource.fields).filter(([field]) => !toldApart.includes(field))
+  const shown = Object.entries(resource.fields).filter(([field]) => !speciallyShownFields.includes(field))
   for (const [, { label }] of shown)
     await page.getByRole('term').filter({ hasText: label[setting.locale] }).first().waitFor()
   await lookAt(page, `every-${resource.name}-show`, setting)
@@ -195,7 +195,7 @@ async function seeStored(
 
 async function find(visitor: Visitor, resource: Resource, title: string): Promise<void> {
   const list = recordsPage(visitor, resource)
-  // What the site is made of beside its pages has no entry of its own; an entry that counts leads to what waits alone.
+  // Parts of the site other than pages have no menu entry; an entry with a counter opens the list of pending items.
   const isEntered = !resource.within && !resource.route.startsWith('settings/website/')
   if (!isEntered || resource.navigation?.waiting) await list.open()
   else await enterEntry(visitor, resource)
@@ -207,7 +207,7 @@ async function find(visitor: Visitor, resource: Resource, title: string): Promis
   await list.row(title).waitFor()
 }
 
-/** Kinds whose second value differs from the first, those first that are filled soonest. */
+/** Kinds whose second value differs from the first, quickest to fill first. */
 const changing = ['boolean', 'choice', 'colour', 'integer', 'longText', 'text', 'localisedText']
 
 async function change(
@@ -228,7 +228,7 @@ async function change(
   await form.shown()
   const wanted = await form.fill(name, field, '', turn)
   await form.save()
-  await told(page, words[setting.locale].saved(title))
+  await expectNotice(page, consoleMessages[setting.locale].saved(title))
   const changed = await storedRecords(api, resource).one(record.id)
   expect(changed).toMatchObject({ [name]: wanted })
   expect(changed?.[name]).not.toEqual(record[name])
@@ -237,27 +237,27 @@ async function change(
 
 async function removeAndUndo(visitor: Visitor, resource: Resource, record: StoredRecord): Promise<void> {
   const { page, setting } = visitor
-  const said = words[setting.locale]
+  const messages = consoleMessages[setting.locale]
   const list = recordsPage(visitor, resource)
   const title = titleOf(visitor, resource, record)
   await list.remove(title)
-  const question = page.getByRole('alertdialog', { name: said.confirmation })
-  await question.getByRole('button', { name: said.delete }).click()
-  const answer = page.getByRole('dialog', { name: said.deleted })
+  const question = page.getByRole('alertdialog', { name: messages.confirmation })
+  await question.getByRole('button', { name: messages.delete }).click()
+  const answer = page.getByRole('dialog', { name: messages.deleted })
   await answer.waitFor()
   expect(await storedRecords(api, resource).one(record.id)).toBeUndefined()
-  await answer.getByRole('button', { name: said.undo }).click()
-  await told(page, said.restored)
+  await answer.getByRole('button', { name: messages.undo }).click()
+  await expectNotice(page, messages.restored)
   await list.row(title).waitFor()
-  const { version: _, updatedAt: __, ...kept } = record
-  expect(await storedRecords(api, resource).one(record.id)).toMatchObject(kept)
+  const { version: _, updatedAt: __, ...unchanged } = record
+  expect(await storedRecords(api, resource).one(record.id)).toMatchObject(unchanged)
 }
 
 function titleOf({ setting }: Visitor, { fields, title }: Resource, record: StoredRecord): string {
   return fields[title]?.format(record[title], setting.locale) ?? ''
 }
 
-/** What tells the record of a visitor from every other one. */
+/** What identifies a visitor's record among all others. */
 function markOf({ setting }: Visitor, { name }: Resource): string {
   return `${setting.locale} ${name}`
 }

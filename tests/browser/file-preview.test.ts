@@ -7,13 +7,13 @@ import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 
-const said = {
+const translations = {
   fr: { replace: 'Remplacer', replaced: /Fichier remplacé\s:/ },
   en: { replace: 'Replace', replaced: /File replaced:/ },
 }
 const beginning = { fr: 'Ceci en est le début.', en: 'This is how it begins.' }
 
-/** Stores a file, and answers the path of its page. */
+/** Stores a file and returns the path of its page. */
 async function store(name: string, content: Uint8Array<ArrayBuffer>): Promise<string> {
   const form = new FormData()
   form.append('file', new Blob([content]), name)
@@ -70,7 +70,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   async (setting) => {
     const visitor = await running.visit(setting)
     const { page } = visitor
-    const { replace, replaced } = said[setting.locale]
+    const { replace, replaced } = translations[setting.locale]
     await enter(visitor)
     await page.goto(await store('tarifs.txt', new TextEncoder().encode('Les tarifs de 2026')))
     await page.getByText('Les tarifs de 2026').waitFor()

@@ -1,16 +1,16 @@
 import { companies, fileCollections, files } from '@parvis/schemas'
 import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
-import { fieldWords } from '../support/field-words.js'
-import { listWords } from '../support/list-words.js'
+import { fieldMessages } from '../support/field-messages.js'
+import { listMessages } from '../support/list-messages.js'
 import { lookAt } from '../support/look.js'
-import { told } from '../support/notice.js'
+import { consoleMessages } from '../support/messages.js'
+import { expectNotice } from '../support/notice.js'
 import { recordsPage } from '../support/records-page.js'
 import { choose, file, type Sent, sendAll, storedName, tenPictures, using } from '../support/sent-files.js'
 import { storedRecords } from '../support/stored-records.js'
 import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
-import { words } from '../support/words.js'
 
 const running = withProduct()
 
@@ -28,7 +28,7 @@ test.each(ends)(
       await sendAll(visitor, pictures, collection)
       await expectCollected(pictures, collection)
       await chooseLogo(visitor, first)
-      await keepWhatIsUsed(visitor, first)
+      await expectUsedFileUndeletable(visitor, first)
       await deleteAndRestore(visitor, second)
     })
   },
@@ -47,20 +47,20 @@ async function makeCollection(visitor: Visitor, name: string): Promise<void> {
     file(`couverture-${name}.jpg`, 'image/jpeg', picture?.buffer ?? Buffer.alloc(0)),
   )
   await group.getByText(`couverture-${name}.webp`, { exact: true }).waitFor()
-  await page.getByRole('button', { name: words[setting.locale].create, exact: true }).click()
+  await page.getByRole('button', { name: consoleMessages[setting.locale].create, exact: true }).click()
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 }
 
-/** Every picture is in the collection, as a picture, and says no longer where it was taken. */
+/** Expects every picture in the collection, as a picture and without its location. */
 async function expectCollected(sent: Sent[], collection: string): Promise<void> {
   const [found] = await storedRecords(running.api, fileCollections).listed({ filter: { q: collection } })
   expect(found?.cover).toEqual(expect.any(String))
-  const kept = await storedRecords(running.api, files).listed({
+  const stored = await storedRecords(running.api, files).listed({
     filter: { collection: found?.id },
     range: [0, 24],
   })
-  expect(kept.map(({ name }) => name).sort()).toEqual(sent.map(({ name }) => storedName(name)))
-  for (const { mediaType, height, src } of kept) {
+  expect(stored.map(({ name }) => name).sort()).toEqual(sent.map(({ name }) => storedName(name)))
+  for (const { mediaType, height, src } of stored) {
     expect({ mediaType, height }).toEqual({ mediaType: 'image/webp', height: 480 })
     const content = Buffer.from(await (await fetch(new URL(String(src), running.product.url))).arrayBuffer())
     expect(content.includes('EXIF')).toBe(false)
@@ -74,28 +74,28 @@ async function chooseLogo(visitor: Visitor, name: string): Promise<void> {
   await page.goto(`/admin/${companies.route}/create`)
   await page.getByRole('textbox', { name: title.label[locale], exact: true }).fill(companyOf(setting))
   const group = page.getByRole('group', { name: logo.label[locale], exact: true })
-  await group.getByRole('button', { name: fieldWords[locale].fromLibrary }).click()
+  await group.getByRole('button', { name: fieldMessages[locale].fromLibrary }).click()
   const library = page.getByRole('dialog')
   await library.getByRole('searchbox').fill(name)
   await eventually(async () => expect(await library.getByRole('listitem').count()).toBe(1))
   await lookAt(page, 'files-library', setting)
   await library.getByRole('button', { name }).click()
   await group.getByText(name, { exact: true }).waitFor()
-  await page.getByRole('button', { name: words[locale].create, exact: true }).click()
+  await page.getByRole('button', { name: consoleMessages[locale].create, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: companyOf(setting), exact: true }).waitFor()
 }
 
-/** Is told what uses a file when deleting it, and lets it be. */
-async function keepWhatIsUsed(visitor: Visitor, name: string): Promise<void> {
+/** Tries to delete a file in use, reads what uses it, and cancels. */
+async function expectUsedFileUndeletable(visitor: Visitor, name: string): Promise<void> {
   const { page, setting } = visitor
-  const { delete: remove, cancel, confirmation } = words[setting.locale]
+  const { delete: remove, cancel, confirmation } = consoleMessages[setting.locale]
   const list = recordsPage(visitor, files)
   await list.open()
   await list.search(name)
   await eventually(async () => expect(await list.names()).toEqual([name]))
   await list.remove(name)
   const question = page.getByRole('alertdialog', { name: confirmation })
-  await question.getByText(listWords[setting.locale].use(companyOf(setting))).waitFor()
+  await question.getByText(listMessages[setting.locale].use(companyOf(setting))).waitFor()
   expect(await question.getByRole('button', { name: remove, exact: true }).isDisabled()).toBe(true)
   await lookAt(page, 'files-used', setting)
   await question.getByRole('button', { name: cancel }).click()
@@ -104,18 +104,18 @@ async function keepWhatIsUsed(visitor: Visitor, name: string): Promise<void> {
 
 async function deleteAndRestore(visitor: Visitor, name: string): Promise<void> {
   const { page, setting } = visitor
-  const said = words[setting.locale]
+  const messages = consoleMessages[setting.locale]
   const list = recordsPage(visitor, files)
   await list.search(name)
   await list.row(name).waitFor()
   await list.remove(name)
-  const question = page.getByRole('alertdialog', { name: said.confirmation })
-  await question.getByRole('button', { name: said.delete, exact: true }).click()
-  const answer = page.getByRole('dialog', { name: said.deleted })
+  const question = page.getByRole('alertdialog', { name: messages.confirmation })
+  await question.getByRole('button', { name: messages.delete, exact: true }).click()
+  const answer = page.getByRole('dialog', { name: messages.deleted })
   await answer.waitFor()
   expect(await storedRecords(running.api, files).listed({ filter: { q: name } })).toEqual([])
-  await answer.getByRole('button', { name: said.undo }).click()
-  await told(page, said.restored)
+  await answer.getByRole('button', { name: messages.undo }).click()
+  await expectNotice(page, messages.restored)
   await list.row(name).waitFor()
 }
 

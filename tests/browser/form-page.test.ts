@@ -20,7 +20,7 @@ interface Person {
 
 const decimal: Record<Locale, string> = { fr: '12,5', en: '12.5' }
 
-/** What is typed on one line: what is refused and why, then what is taken and how it is stored. */
+/** Single-line inputs: rejected values with the reason, then accepted values with the stored form. */
 const lines = (locale: Locale): [FieldKind, [string, RuleCode] | undefined, string, unknown][] => [
   ['text', [' ', 'required'], 'Atelier Élan', 'Atelier Élan'],
   ['slug', ['Nos Services', 'invalid_slug'], 'nos-services', 'nos-services'],
@@ -107,15 +107,15 @@ async function pickDays({ hand, form, locale, visitor }: Person): Promise<void> 
 
 async function choose({ hand, form, locale, visitor: { page } }: Person): Promise<void> {
   const option = (name: string) => page.getByRole('option', { name, exact: true })
-  const said = { fr: ['Petit', 'Grand'], en: ['Small', 'Large'] }[locale] as [string, string]
+  const names = { fr: ['Petit', 'Grand'], en: ['Small', 'Large'] }[locale] as [string, string]
   await hand.press(form.sample('boolean').getByRole('switch'))
   await page.keyboard.press('Space')
   await form.stores('boolean', true)
   await hand.press(form.control('choice'))
-  await hand.pick(option(said[1]))
+  await hand.pick(option(names[1]))
   await form.stores('choice', 'large')
   await hand.press(form.control('choices'))
-  for (const name of said) await hand.pick(option(name))
+  for (const name of names) await hand.pick(option(name))
   await page.keyboard.press('Escape')
   await form.stores('choices', ['small', 'large'])
   await hand.type(form.control('country'), 'Portugal')

@@ -13,7 +13,7 @@ let product: Product
 let browser: TestBrowser
 let visitor: Visitor
 
-/** Larger than what is sent in one call. */
+/** Larger than one upload part. */
 const megabytes = 20
 const folder = temporaryFolder('large')
 const file = join(folder, 'plan.bin')
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Slow enough for an upload to be seen, in bytes a second. */
+/** Slow enough for an upload to be observed, in bytes per second. */
 const slow = 4_000_000
 
 test('a large file goes on where a lost connection left it, and can be cancelled', async () => {
@@ -75,7 +75,7 @@ test('a large file goes on where a lost connection left it, and can be cancelled
   expect(watch.troubles()).toEqual([])
 })
 
-/** Limits how fast the page sends, in bytes a second; -1 lifts the limit. */
+/** Limits the upload speed of the page, in bytes per second; -1 removes the limit. */
 async function throttle(speed: number): Promise<void> {
   const session = await visitor.context.newCDPSession(visitor.page)
   await session.send('Network.emulateNetworkConditions', {

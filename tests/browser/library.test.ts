@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { notesOf } from '../support/company-form.js'
 import { eventually } from '../support/eventually.js'
-import { libraryWords, startLibrary } from '../support/library.js'
-import { listWords } from '../support/list-words.js'
+import { libraryMessages, startLibrary } from '../support/library.js'
+import { listMessages } from '../support/list-messages.js'
 import { lookAt } from '../support/look.js'
-import { told } from '../support/notice.js'
+import { consoleMessages } from '../support/messages.js'
+import { expectNotice } from '../support/notice.js'
 import { englishLightNarrow, frenchDarkWide, type Visitor, visit } from '../support/visitor.js'
-import { words } from '../support/words.js'
 
 let library: Awaited<ReturnType<typeof startLibrary>>
 let browser: TestBrowser
@@ -23,10 +23,10 @@ afterAll(async () => {
   await library?.end()
 })
 
-/** A book that is there from the start. */
+/** A book of the initial data. */
 const another = { title: 'La Peste', isbn: '9782070360420' }
 
-/** The same book, each time with another number of ten digits and its hyphens. */
+/** The same book with a different ISBN-10 each time, hyphenated. */
 const settings = [
   { ...frenchDarkWide, isbn: '2-07-036002-4', wrong: '2-07-036002-5', part: '7036-002' },
   { ...englishLightNarrow, isbn: '0-8044-2957-X', wrong: '0-8044-2957-1', part: '442-957' },
@@ -50,12 +50,12 @@ test.each(settings)('a book is refused, kept, lent and found: $locale, $width pi
 })
 
 async function makeAuthor({ page, setting }: Visitor, name: string): Promise<void> {
-  const said = libraryWords[setting.locale]
+  const messages = libraryMessages[setting.locale]
   await openCreation({ page, setting }, 'authors')
-  await page.getByRole('textbox', { name: said.name }).fill(name)
+  await page.getByRole('textbox', { name: messages.name }).fill(name)
   await create({ page, setting }, name)
   expect(await page.getAttribute('html', 'lang')).toBe(setting.locale)
-  expect(await page.title()).toBe(said.library)
+  expect(await page.title()).toBe(messages.library)
 }
 
 interface Book {
@@ -66,14 +66,14 @@ interface Book {
 }
 
 async function makeBook({ page, setting }: Visitor, book: Book): Promise<void> {
-  const said = libraryWords[setting.locale]
+  const messages = libraryMessages[setting.locale]
   await openCreation({ page, setting }, 'books')
-  await page.getByRole('textbox', { name: said.title }).fill(book.title)
-  await choose(page, said.authors, book.author)
+  await page.getByRole('textbox', { name: messages.title }).fill(book.title)
+  await choose(page, messages.authors, book.author)
   const isbn = page.getByRole('textbox', { name: 'ISBN' })
   await isbn.fill(book.wrong)
-  await page.getByRole('button', { name: words[setting.locale].create, exact: true }).click()
-  await eventually(async () => expect(await notesOf(isbn)).toEqual([said.invalidIsbn]))
+  await page.getByRole('button', { name: consoleMessages[setting.locale].create, exact: true }).click()
+  await eventually(async () => expect(await notesOf(isbn)).toEqual([messages.invalidIsbn]))
   await lookAt(page, 'library-refused', setting)
   await isbn.fill(book.isbn)
   await create({ page, setting }, book.title)
@@ -81,11 +81,11 @@ async function makeBook({ page, setting }: Visitor, book: Book): Promise<void> {
 }
 
 async function lend({ page, setting }: Visitor, title: string): Promise<void> {
-  const said = libraryWords[setting.locale]
+  const messages = libraryMessages[setting.locale]
   await openCreation({ page, setting }, 'loans')
-  await choose(page, said.book, title)
-  await page.getByRole('textbox', { name: said.borrower }).fill('Marie Cardinal')
-  await page.getByLabel(said.lentOn).fill('2026-03-02')
+  await choose(page, messages.book, title)
+  await page.getByRole('textbox', { name: messages.borrower }).fill('Marie Cardinal')
+  await page.getByLabel(messages.lentOn).fill('2026-03-02')
   await create({ page, setting }, 'Marie Cardinal')
   await openList({ page, setting }, 'loans')
   await page.getByText(title, { exact: true }).first().waitFor()
@@ -93,13 +93,13 @@ async function lend({ page, setting }: Visitor, title: string): Promise<void> {
 }
 
 async function findByPart({ page, setting }: Visitor, title: string, part: string): Promise<void> {
-  const said = { ...libraryWords[setting.locale], ...listWords[setting.locale] }
+  const messages = { ...libraryMessages[setting.locale], ...listMessages[setting.locale] }
   await openList({ page, setting }, 'books')
   await page.getByRole('link', { name: another.title, exact: true }).waitFor()
-  await page.getByRole('button', { name: said.filters }).click()
+  await page.getByRole('button', { name: messages.filters }).click()
   const row = page.getByRole('group', { name: 'ISBN', exact: true })
-  await row.getByRole('textbox', { name: said.value }).fill(part)
-  await page.getByText(said.isbnContains(part.replaceAll('-', '')), { exact: true }).waitFor()
+  await row.getByRole('textbox', { name: messages.value }).fill(part)
+  await page.getByText(messages.isbnContains(part.replaceAll('-', '')), { exact: true }).waitFor()
   await page.getByRole('link', { name: another.title }).first().waitFor({ state: 'detached' })
   await page.getByRole('link', { name: title, exact: true }).waitFor()
   await lookAt(page, 'library-books', setting)
@@ -109,19 +109,19 @@ type Screen = Pick<Visitor, 'page' | 'setting'>
 type ListName = 'authors' | 'books' | 'loans'
 
 async function openList({ page, setting }: Screen, name: ListName): Promise<void> {
-  const said = libraryWords[setting.locale]
-  if (setting.width < 600) await page.getByRole('button', { name: said.openMenu }).click()
-  await page.getByRole('menuitem', { name: said[name], exact: true }).click()
+  const messages = libraryMessages[setting.locale]
+  if (setting.width < 600) await page.getByRole('button', { name: messages.openMenu }).click()
+  await page.getByRole('menuitem', { name: messages[name], exact: true }).click()
 }
 
 async function openCreation({ page, setting }: Screen, name: ListName): Promise<void> {
   await openList({ page, setting }, name)
-  await page.getByRole('link', { name: words[setting.locale].create, exact: true }).click()
+  await page.getByRole('link', { name: consoleMessages[setting.locale].create, exact: true }).click()
 }
 
 async function create({ page, setting }: Screen, title: string): Promise<void> {
-  await page.getByRole('button', { name: words[setting.locale].create, exact: true }).click()
-  await told(page, libraryWords[setting.locale].created(title))
+  await page.getByRole('button', { name: consoleMessages[setting.locale].create, exact: true }).click()
+  await expectNotice(page, libraryMessages[setting.locale].created(title))
 }
 
 async function choose(page: Visitor['page'], label: string, title: string): Promise<void> {

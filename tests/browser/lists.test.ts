@@ -7,15 +7,15 @@ import { companiesPage } from '../support/companies-page.js'
 import { companyForm } from '../support/company-form.js'
 import { failedStatus } from '../support/console-watch.js'
 import { eventually } from '../support/eventually.js'
-import { listWords } from '../support/list-words.js'
+import { listMessages } from '../support/list-messages.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { told } from '../support/notice.js'
+import { consoleMessages } from '../support/messages.js'
+import { expectNotice } from '../support/notice.js'
 import { png } from '../support/png.js'
 import { type Product, startProduct } from '../support/product.js'
 import { recordsPage } from '../support/records-page.js'
 import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor, visit } from '../support/visitor.js'
-import { words } from '../support/words.js'
 
 interface Company {
   id: string
@@ -51,30 +51,30 @@ const { type, foundingDate } = companies.fields
 test.each(corners)('filters are made, kept, and removed: $locale, $theme, $width pixels', async (setting) => {
   await using(setting, async (visitor) => {
     const { page } = visitor
-    const said = listWords[setting.locale]
+    const messages = listMessages[setting.locale]
     const list = companiesPage(visitor)
-    const button = page.getByRole('button', { name: said.filtersButton })
+    const button = page.getByRole('button', { name: messages.filtersButton })
     await enter(visitor)
     await list.row('Ardoise Conseil').waitFor()
     await button.click()
-    const panel = page.getByRole('region', { name: said.filters, exact: true })
+    const panel = page.getByRole('region', { name: messages.filters, exact: true })
     const row = (label: string) => panel.getByRole('group', { name: label, exact: true })
 
-    await row(type.label[setting.locale]).getByRole('combobox', { name: said.value }).click()
+    await row(type.label[setting.locale]).getByRole('combobox', { name: messages.value }).click()
     await page.getByRole('option', { name: 'SAS', exact: true }).click()
     await page.keyboard.press('Escape')
-    const sas = said.isOneOf(type.label[setting.locale], 'SAS')
+    const sas = messages.isOneOf(type.label[setting.locale], 'SAS')
     await page.getByText(sas, { exact: true }).waitFor()
     await eventually(async () => expect(await list.names()).toEqual(namesOf(({ type }) => type === 'sas')))
 
-    const from = row(foundingDate.label[setting.locale]).getByLabel(said.from, { exact: true })
+    const from = row(foundingDate.label[setting.locale]).getByLabel(messages.from, { exact: true })
     await from.fill('2020-01-01')
-    const recent = said.since(foundingDate.label[setting.locale], said.day)
+    const recent = messages.since(foundingDate.label[setting.locale], messages.day)
     await page.getByText(recent, { exact: true }).waitFor()
     const both = namesOf(({ type, foundingDate }) => type === 'sas' && (foundingDate ?? '') >= '2020-01-01')
     expect(both.length).toBeGreaterThan(0)
     await eventually(async () => expect(await list.names()).toEqual(both))
-    // What the bar at the top covers in part is no target.
+    // The top bar covers part of the button.
     await page.evaluate(() => window.scrollTo(0, 0))
     await lookAt(page, 'filters', setting)
 
@@ -87,9 +87,9 @@ test.each(corners)('filters are made, kept, and removed: $locale, $theme, $width
     await page.reload()
     await page.getByText(recent, { exact: true }).waitFor()
     await eventually(async () => expect(await list.names()).toEqual(both))
-    await page.getByRole('button', { name: said.removeFilter(recent) }).press('Delete')
+    await page.getByRole('button', { name: messages.removeFilter(recent) }).press('Delete')
     await eventually(async () => expect(await list.names()).toEqual(namesOf(({ type }) => type === 'sas')))
-    await page.getByRole('button', { name: said.clearAll }).click()
+    await page.getByRole('button', { name: messages.clearAll }).click()
     await list.row('Ardoise Conseil').waitFor()
     expect(await button.textContent()).not.toContain('(')
   })
@@ -127,7 +127,7 @@ test.each(ends)('the way back and forth leads through what was searched: $locale
 test.each(ends)('the way back leads through pages and out of other lists: $locale', async (setting) => {
   await using(setting, async (visitor) => {
     const { page } = visitor
-    const said = listWords[setting.locale]
+    const messages = listMessages[setting.locale]
     const list = companiesPage(visitor)
     const names = stored.map(({ name }) => name)
     const isAt = async (search: string, first: number) => {
@@ -140,7 +140,7 @@ test.each(ends)('the way back leads through pages and out of other lists: $local
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goto('/admin/companies')
     await isAt('', 0)
-    await page.getByRole('button', { name: said.next, exact: true }).click()
+    await page.getByRole('button', { name: messages.next, exact: true }).click()
     await isAt('page=2', 25)
     await page.goBack()
     await isAt('', 0)
@@ -168,7 +168,7 @@ test.each(ends)('the way back leads through pages and out of other lists: $local
 test.each(ends)('messages say when they were received, and are found by it: $locale', async (setting) => {
   await using(setting, async (visitor) => {
     const { page } = visitor
-    const said = listWords[setting.locale]
+    const messages = listMessages[setting.locale]
     const list = recordsPage(visitor, contactMessages)
     const sent = { firstname: 'Nora', lastname: 'Petit', why: 'question', message: 'Bonjour' }
     const addresses = ['first', 'second'].map((name) => `${name}-${setting.locale}@example.org`)
@@ -179,19 +179,19 @@ test.each(ends)('messages say when they were received, and are found by it: $loc
     await list.open()
     await eventually(async () => expect((await list.names()).slice(0, 2)).toEqual(newest))
     if (setting.width > 600) {
-      const heads = page.getByRole('columnheader').filter({ hasText: said.received })
+      const heads = page.getByRole('columnheader').filter({ hasText: messages.received })
       expect(await heads.getAttribute('aria-sort')).toBe('descending')
       const all = await page.getByRole('columnheader').allInnerTexts()
-      expect(all.filter((each) => each.trim() !== '')[0]).toBe(said.received)
+      expect(all.filter((each) => each.trim() !== '')[0]).toBe(messages.received)
     }
     await lookAt(page, 'messages', setting)
-    await page.getByRole('button', { name: said.filtersButton }).click()
-    const panel = page.getByRole('region', { name: said.filters, exact: true })
-    const row = panel.getByRole('group', { name: said.received, exact: true })
-    await row.getByLabel(said.from, { exact: true }).fill('2999-01-01T00:00')
+    await page.getByRole('button', { name: messages.filtersButton }).click()
+    const panel = page.getByRole('region', { name: messages.filters, exact: true })
+    const row = panel.getByRole('group', { name: messages.received, exact: true })
+    await row.getByLabel(messages.from, { exact: true }).fill('2999-01-01T00:00')
     await eventually(async () => expect(await list.names()).toEqual([]))
     await lookAt(page, 'messages-filter', setting)
-    await row.getByLabel(said.from, { exact: true }).fill('2020-01-01T00:00')
+    await row.getByLabel(messages.from, { exact: true }).fill('2020-01-01T00:00')
     await eventually(async () => expect((await list.names()).slice(0, 2)).toEqual(newest))
   })
 })
@@ -199,16 +199,16 @@ test.each(ends)('messages say when they were received, and are found by it: $loc
 test.each(ends)('a filter that is not understood can be cleared: $locale', async (setting) => {
   await using(setting, async (visitor) => {
     const { page, watch } = visitor
-    const said = listWords[setting.locale]
+    const messages = listMessages[setting.locale]
     await enter(visitor)
     for (const filter of ['{"type":"nope"}', '{"stranger":{"is":1}}', '"nonsense"']) {
       watch.allow(failedStatus(400), /\/api\/companies/)
       watch.allow(/GET .*\/api\/companies/, /./)
       await page.goto(`/admin/companies?filter=${encodeURIComponent(filter)}`)
       const problem = page.getByRole('main').getByRole('alert')
-      await problem.getByRole('button', { name: said.clearFilters }).waitFor()
+      await problem.getByRole('button', { name: messages.clearFilters }).waitFor()
       await lookAt(page, 'filter-wrong', setting)
-      await problem.getByRole('button', { name: said.clearFilters }).click()
+      await problem.getByRole('button', { name: messages.clearFilters }).click()
       await companiesPage(visitor).row('Ardoise Conseil').waitFor()
     }
   })
@@ -219,7 +219,7 @@ test.each(ends)(
   async (setting) => {
     await using(setting, async (visitor) => {
       const { page } = visitor
-      const said = listWords[setting.locale]
+      const messages = listMessages[setting.locale]
       const list = companiesPage(visitor)
       const asked: URLSearchParams[] = []
       page.on('request', (request) => {
@@ -230,22 +230,22 @@ test.each(ends)(
       const names = stored.map(({ name }) => name)
       const rest = names.length % 10 || 10
       const isAt = async (from: number, to: number) => {
-        await page.getByText(said.range(from, to, names.length), { exact: true }).waitFor()
+        await page.getByText(messages.range(from, to, names.length), { exact: true }).waitFor()
         await eventually(async () => expect(await list.names()).toEqual(names.slice(from - 1, to)))
       }
       const turn = (name: string) => page.getByRole('button', { name, exact: true }).click()
       await page.goto('/admin/companies?perPage=10&page=1')
       await isAt(1, 10)
-      await turn(said.next)
+      await turn(messages.next)
       await isAt(11, 20)
       expect(asked.at(-1)?.has('cursor')).toBe(true)
-      await turn(said.last)
+      await turn(messages.last)
       await isAt(names.length - rest + 1, names.length)
       expect(asked.at(-1)?.get('cursor')).toBe('last')
-      expect(await page.getByRole('button', { name: said.next, exact: true }).isDisabled()).toBe(true)
-      await turn(said.previous)
+      expect(await page.getByRole('button', { name: messages.next, exact: true }).isDisabled()).toBe(true)
+      await turn(messages.previous)
       await isAt(names.length - rest - 9, names.length - rest)
-      await turn(said.first)
+      await turn(messages.first)
       await isAt(1, 10)
       await page.goto('/admin/companies?perPage=10&page=99')
       await isAt(names.length - rest + 1, names.length)
@@ -256,19 +256,19 @@ test.each(ends)(
 test.each(ends)('a list is exported as it is shown: $locale', async (setting) => {
   await using(setting, async (visitor) => {
     const { page } = visitor
-    const said = listWords[setting.locale]
+    const messages = listMessages[setting.locale]
     await enter(visitor)
     const filter = encodeURIComponent('{"type":"sas"}')
     await page.goto(`/admin/companies?filter=${filter}&sort=name&order=DESC`)
     await companiesPage(visitor).row('Ardoise Conseil').waitFor()
-    await page.getByRole('button', { name: said.export }).click()
+    await page.getByRole('button', { name: messages.export }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: said.csv }).click(),
+      page.getByRole('menuitem', { name: messages.csv }).click(),
     ])
     const today = new Date().toLocaleDateString('sv-SE')
-    expect(download.suggestedFilename()).toBe(`${said.exportName.replace('%day', today)}.csv`)
-    await page.getByText(said.exported).waitFor()
+    expect(download.suggestedFilename()).toBe(`${messages.exportName.replace('%day', today)}.csv`)
+    await page.getByText(messages.exported).waitFor()
     const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
     expect(lines[0]).toContain(companies.fields.name.label[setting.locale])
     const wanted = namesOf(({ type }) => type === 'sas').reverse()
@@ -279,19 +279,19 @@ test.each(ends)('a list is exported as it is shown: $locale', async (setting) =>
 test.each(ends)('deleting a file says what uses it: $locale', async (setting) => {
   await using(setting, async (visitor) => {
     const { page } = visitor
-    const said = listWords[setting.locale]
-    const { delete: remove, confirmation } = words[setting.locale]
+    const messages = listMessages[setting.locale]
+    const { delete: remove, confirmation } = consoleMessages[setting.locale]
     const company = stored.find(({ logo }) => logo !== null)
     await enter(visitor)
     await page.goto(`/admin/files/${company?.logo}/show`)
     await page.getByRole('button', { name: remove, exact: true }).click()
     const question = page.getByRole('alertdialog', { name: confirmation })
-    await question.getByText(said.usedByOne).waitFor()
-    await question.getByRole('link', { name: said.use(company?.name ?? '') }).waitFor()
+    await question.getByText(messages.usedByOne).waitFor()
+    await question.getByRole('link', { name: messages.use(company?.name ?? '') }).waitFor()
     const confirm = question.getByRole('button', { name: remove, exact: true })
     expect(await confirm.isDisabled()).toBe(true)
     await lookAt(page, 'delete-used', setting)
-    await question.getByRole('checkbox', { name: said.deleteAnyway }).check()
+    await question.getByRole('checkbox', { name: messages.deleteAnyway }).check()
     expect(await confirm.isEnabled()).toBe(true)
     await question.getByRole('link').click()
     await page.getByRole('heading', { level: 1, name: company?.name }).waitFor()
@@ -301,7 +301,7 @@ test.each(ends)('deleting a file says what uses it: $locale', async (setting) =>
 test.each(corners)('a form alone saves without leaving: $locale, $theme, $width pixels', async (setting) => {
   await using(setting, async (visitor) => {
     const { page } = visitor
-    const said = listWords[setting.locale]
+    const messages = listMessages[setting.locale]
     const form = companyForm(visitor)
     const name = `Fenêtre ${setting.locale} ${setting.width}`
     await enter(visitor)
@@ -315,9 +315,9 @@ test.each(corners)('a form alone saves without leaving: $locale, $theme, $width 
     await other.type('name', name)
     await lookAt(popup, 'form-window', setting)
     await other.create()
-    await told(popup, said.created(name))
+    await expectNotice(popup, messages.created(name))
     await lookAt(popup, 'form-window-saved', setting)
-    await popup.getByRole('button', { name: said.another }).click()
+    await popup.getByRole('button', { name: messages.another }).click()
     await other.field('name').waitFor()
     expect(await other.field('name').inputValue()).toBe('')
 
@@ -325,24 +325,24 @@ test.each(corners)('a form alone saves without leaving: $locale, $theme, $width 
     await page.goto(`/admin/companies/form?id=${made?.id}`)
     await form.type('address_city', 'Brest')
     await form.save()
-    await told(page, words[setting.locale].saved(name))
+    await expectNotice(page, consoleMessages[setting.locale].saved(name))
     expect(new URL(page.url()).pathname).toBe('/admin/companies/form')
     await Promise.all([
       popup.waitForEvent('close'),
       (async () => {
-        // What is asked for as the window closes would fail.
+        // Requests made while the window closes would fail.
         const compared = popup.waitForResponse(/\/api\/companies\?filter=/)
         await other.type('name', `${name} bis`)
         await (await compared).finished()
         await other.create()
-        const closing = popup.getByRole('button', { name: said.closeWindow }).click()
-        // The window may be gone before the click is known to be done.
+        const closing = popup.getByRole('button', { name: messages.closeWindow }).click()
+        // The window may close before the click resolves.
         await closing.catch((error: unknown) => {
           if (!popup.isClosed()) throw error
         })
       })(),
     ])
-    // A page that shows the record would ask for it anew as it is deleted.
+    // A page that shows the record would fetch it again on deletion.
     await page.goto('about:blank')
     for (const { id } of await companiesOf(`filter=${encodeURIComponent(JSON.stringify({ q: name }))}`))
       expect((await api.call('DELETE', `/companies/${id}`)).status).toBe(200)
@@ -352,19 +352,19 @@ test.each(corners)('a form alone saves without leaving: $locale, $theme, $width 
 test.each(corners)('several files are sent at once: $locale, $theme, $width pixels', async (setting) => {
   await using(setting, async (visitor) => {
     const { page } = visitor
-    const said = listWords[setting.locale]
+    const messages = listMessages[setting.locale]
     const end = `${setting.locale}-${setting.width}`
     await enter(visitor)
     await page.goto('/admin/files/create')
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: said.chooseFiles }).click(),
+      page.getByRole('button', { name: messages.chooseFiles }).click(),
     ])
     await chooser.setFiles([
       { name: `mer-${end}.png`, mimeType: 'image/png', buffer: png(64, [64, 120, 200]) },
       { name: `devis-${end}.txt`, mimeType: 'text/plain', buffer: Buffer.from('Devis\n') },
     ])
-    await page.getByText(said.uploaded(2, 2), { exact: true }).waitFor()
+    await page.getByText(messages.uploaded(2, 2), { exact: true }).waitFor()
     await lookAt(page, 'upload', setting)
     await page.goto('/admin/files')
     await page.getByRole('link', { name: `mer-${end}.webp`, exact: true }).waitFor()
@@ -388,7 +388,7 @@ async function companiesOf(query: string): Promise<Company[]> {
   return (await answer.json()).items
 }
 
-/** The names of the evaluation's companies that meet a condition, in the order of the list. */
+/** The names of the evaluation's companies that match a condition, in list order. */
 function namesOf(meets: (company: Company) => boolean): string[] {
   return stored.filter(meets).map(({ name }) => name)
 }

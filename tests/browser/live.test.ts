@@ -6,7 +6,7 @@ import { buildCommunity } from '../support/connected-server.js'
 import { eventually } from '../support/eventually.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { told } from '../support/notice.js'
+import { expectNotice } from '../support/notice.js'
 import type { Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
@@ -83,7 +83,7 @@ test('long work is followed after a reload, ended from the bar, and told of once
     cancel: `community/networks/${networkId}/sync`,
   }
   await page.evaluate(
-    ([key = '', kept = '']) => localStorage.setItem(key, kept),
+    ([key = '', value = '']) => localStorage.setItem(key, value),
     [`parvis-jobs.${account.id}.${connectedUser.id}.own`, JSON.stringify([job])],
   )
   await page.goto(`/admin/media/community/dashboard/networks?community=${community}`)
@@ -94,19 +94,19 @@ test('long work is followed after a reload, ended from the bar, and told of once
   await page.getByRole('progressbar', { name: 'Synchroniser' }).waitFor()
   await lookAt(page, 'jobs', setting)
   await page.getByRole('button', { name: 'Annuler : Synchroniser' }).click()
-  await told(page, 'Annulé : Synchroniser')
+  await expectNotice(page, 'Annulé : Synchroniser')
   await page.getByRole('button', { name: 'Retirer de la liste : Synchroniser' }).click()
   await page.getByRole('button', { name: /^Travaux/ }).waitFor({ state: 'detached' })
   expect(visitor.watch.troubles()).toEqual([])
   await visitor.end()
 })
 
-/** Builds a community from a server of the simulated Discord, whose members are taken in from then on. */
+/** Creates a community from a server of the simulated Discord; its members are imported from then on. */
 async function synchronised(name: string) {
   const community = String((await buildCommunity(running.api, name)).id)
-  const here = { 'x-community': community }
+  const communityHeader = { 'x-community': community }
   const itemsOf = async (path: string) =>
-    (await (await running.api.call('GET', path, undefined, here)).json()).items
+    (await (await running.api.call('GET', path, undefined, communityHeader)).json()).items
   const [network] = await itemsOf('/community/networks')
   const [run] = await itemsOf(`/community/networks/${network.id}/syncs`)
   return { community, networkId: network.id, jobId: run.id }

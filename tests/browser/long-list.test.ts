@@ -6,7 +6,7 @@ import { companiesPage } from '../support/companies-page.js'
 import { failedStatus } from '../support/console-watch.js'
 import { eventually } from '../support/eventually.js'
 import { freshDatabase } from '../support/fresh-database.js'
-import { listWords } from '../support/list-words.js'
+import { listMessages } from '../support/list-messages.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { type ServerProcess, startParvis } from '../support/parvis-process.js'
@@ -35,33 +35,33 @@ afterAll(async () => {
 test.each([frenchDarkWide, englishLightNarrow])('a list too long to be counted: $locale', async (setting) => {
   const visitor = await visit(browser, server.url, setting)
   const { page, watch } = visitor
-  const said = listWords[setting.locale]
+  const messages = listMessages[setting.locale]
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
   const filter = encodeURIComponent('{"address_country":"FR"}')
   try {
     await enter(visitor)
     await companiesPage(visitor).row('Ardoise Conseil').waitFor()
     await page.goto(`/admin/companies?filter=${filter}&perPage=10`)
-    await page.getByText(said.about).first().waitFor()
+    await page.getByText(messages.about).first().waitFor()
     await lookAt(page, 'list-estimated', setting)
-    await button(said.last).click()
+    await button(messages.last).click()
     await page.waitForURL(/page=\d{4,}/)
-    await eventually(async () => expect(await button(said.next).isDisabled()).toBe(true))
+    await eventually(async () => expect(await button(messages.next).isDisabled()).toBe(true))
     expect(await companiesPage(visitor).names()).toHaveLength(10)
-    await button(said.previous).click()
-    await eventually(async () => expect(await button(said.next).isEnabled()).toBe(true))
+    await button(messages.previous).click()
+    await eventually(async () => expect(await button(messages.next).isEnabled()).toBe(true))
 
-    await button(said.countExactly).click()
-    await button(said.countExactly).waitFor({ state: 'detached' })
-    expect(await page.getByText(said.about).count()).toBe(0)
+    await button(messages.countExactly).click()
+    await button(messages.countExactly).waitFor({ state: 'detached' })
+    expect(await page.getByText(messages.about).count()).toBe(0)
 
     watch.allowMany(failedStatus(400), /\/api\/companies/)
     watch.allowMany(/GET .*\/api\/companies/, /./)
     await page.goto('/admin/companies?perPage=10&page=12000')
-    await button(said.last).waitFor()
+    await button(messages.last).waitFor()
     await lookAt(page, 'list-too-deep', setting)
-    await button(said.last).click()
-    await eventually(async () => expect(await button(said.next).isDisabled()).toBe(true))
+    await button(messages.last).click()
+    await eventually(async () => expect(await button(messages.next).isDisabled()).toBe(true))
     expect((await companiesPage(visitor).names()).length).toBeGreaterThan(0)
     expect(watch.troubles()).toEqual([])
   } finally {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '../support/api.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { consoleMessages } from '../support/messages.js'
 import { type ServerProcess, startServer } from '../support/parvis-process.js'
 import { copyRepository, type RepositoryCopy } from '../support/repository-copy.js'
-import { words } from '../support/words.js'
 
 const declaration = `import { boolean, choice, defineResource, reference, type SamplesOf, text } from '@parvis/schema'
 import { companies } from './companies.js'
@@ -87,7 +87,7 @@ it('costs one file, one line and a generated migration; a field costs one line a
   await page.goto(`${parvis.url}/en/login?next=/admin/toys`)
   await page.getByLabel(/username/i).fill('admin')
   await page.getByLabel('Password', { exact: true }).fill('parvis-evaluation')
-  await page.getByRole('button', { name: words.en.signIn }).click()
+  await page.getByRole('button', { name: consoleMessages.en.signIn }).click()
   await page.waitForURL(`${parvis.url}/admin/toys`)
   await page
     .getByRole('link', { name: /create/i })

@@ -5,13 +5,13 @@ import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { mailedToken, mailTo } from '../support/mailed-link.js'
 import { enterEntry } from '../support/navigation.js'
-import { told } from '../support/notice.js'
+import { expectNotice } from '../support/notice.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 
-const said = {
+const translations = {
   fr: {
     prefix: '',
     send: 'Envoyer',
@@ -42,7 +42,7 @@ const said = {
   },
 }
 
-/** Subscribes and confirms, as a visitor does on the site. */
+/** Subscribes and confirms, as a visitor of the site does. */
 async function subscribe(email: string, locale: 'fr' | 'en'): Promise<void> {
   const { url } = running.product
   const send = (path: string, body: object) =>
@@ -52,7 +52,7 @@ async function subscribe(email: string, locale: 'fr' | 'en'): Promise<void> {
       body: JSON.stringify(body),
     })
   expect((await send('newsletter', { email })).ok).toBe(true)
-  const token = await mailedToken(url, email, `${said[locale].prefix}/newsletter/confirm`)
+  const token = await mailedToken(url, email, `${translations[locale].prefix}/newsletter/confirm`)
   expect((await send('newsletter/confirm', { token })).ok).toBe(true)
 }
 
@@ -60,7 +60,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   'a newsletter is tried out, sent to who confirmed, and left by its link: $locale',
   async (setting) => {
     const { locale } = setting
-    const words = said[locale]
+    const messages = translations[locale]
     const subject = { fr: 'L’été arrive', en: 'Summer is coming' }
     const link = { fr: 'nos réalisations', en: 'our work' }
     const body = Object.fromEntries(
@@ -78,33 +78,33 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await page.waitForURL(/show$/)
     await lookAt(page, 'newsletter', setting)
 
-    await press(words.send)
-    await dialog.getByText(words.none).waitFor()
+    await press(messages.send)
+    await dialog.getByText(messages.none).waitFor()
     watch.allow(failedStatus(422), /\/send$/)
-    await press(words.send, dialog)
-    await dialog.getByText(words.nobody).waitFor()
-    await press(words.cancel, dialog)
+    await press(messages.send, dialog)
+    await dialog.getByText(messages.nobody).waitFor()
+    await press(messages.cancel, dialog)
 
     const email = `reader.${locale}@visitor.example`
     await subscribe(email, locale)
-    await press(words.send)
-    await dialog.getByText(words.readers).waitFor()
-    await press(words.trial, dialog)
-    await told(page, words.trialSent)
+    await press(messages.send)
+    await dialog.getByText(messages.readers).waitFor()
+    await press(messages.trial, dialog)
+    await expectNotice(page, messages.trialSent)
     const trial = await mailTo(running.product.url, 'admin@parvis.test', link[locale])
-    expect(trial.text).toContain(`${words.prefix}/realisations`)
+    expect(trial.text).toContain(`${messages.prefix}/realisations`)
     await lookAt(page, 'newsletter-send', setting)
-    await press(words.send, dialog)
-    await page.getByText(words.sent).waitFor()
-    await page.getByText(words.state, { exact: true }).waitFor()
+    await press(messages.send, dialog)
+    await page.getByText(messages.sent).waitFor()
+    await page.getByText(messages.state, { exact: true }).waitFor()
     await lookAt(page, 'newsletter-sent', setting)
 
     await mailTo(running.product.url, email, link[locale])
-    const token = await mailedToken(running.product.url, email, `${words.prefix}/newsletter/leave`)
+    const token = await mailedToken(running.product.url, email, `${messages.prefix}/newsletter/leave`)
     expect(watch.troubles()).toEqual([])
-    await page.goto(`${words.prefix}/newsletter/leave?token=${token}`)
-    await press(words.leave)
-    await page.getByRole('heading', { name: words.left }).waitFor()
+    await page.goto(`${messages.prefix}/newsletter/leave?token=${token}`)
+    await press(messages.leave)
+    await page.getByRole('heading', { name: messages.left }).waitFor()
     await visitor.end()
   },
 )

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { companiesPage } from '../support/companies-page.js'
 import { enter, firstPage } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { told } from '../support/notice.js'
+import { expectNotice } from '../support/notice.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
-const said = {
+const translations = {
   fr: {
     title: 'Comptes',
     search: 'Rechercher un compte',
@@ -18,7 +18,7 @@ const said = {
     activate: (name: string) => `Réactiver « ${name} »`,
     wasDeactivated: (name: string) => `Compte désactivé : ${name}`,
     wasActivated: (name: string) => `Compte réactivé : ${name}`,
-    house: 'Votre entreprise',
+    operatorAccount: 'Votre entreprise',
   },
   en: {
     title: 'Accounts',
@@ -31,14 +31,14 @@ const said = {
     activate: (name: string) => `Activate "${name}" again`,
     wasDeactivated: (name: string) => `Account deactivated: ${name}`,
     wasActivated: (name: string) => `Account activated again: ${name}`,
-    house: 'Your company',
+    operatorAccount: 'Your company',
   },
 }
 
 const running = withProduct()
 
-/** Has a stranger register. @returns the name of their account */
-async function strangerIn(locale: 'fr' | 'en'): Promise<string> {
+/** Registers a stranger. @returns the name of their account */
+async function registerStranger(locale: 'fr' | 'en'): Promise<string> {
   const person = {
     username: `nord-${locale}`,
     firstname: 'Nora',
@@ -57,34 +57,34 @@ async function strangerIn(locale: 'fr' | 'en'): Promise<string> {
 test.each([frenchDarkWide, englishLightNarrow])(
   'an operator enters the account of a client, leaves it, and closes it to its people: $locale',
   async (setting) => {
-    const words = said[setting.locale]
-    const name = await strangerIn(setting.locale)
+    const messages = translations[setting.locale]
+    const name = await registerStranger(setting.locale)
     const visitor = await running.visit(setting)
     const { page } = visitor
     await enter(visitor, 'mcp@parvis.test')
     await page.goto('/admin/accounts')
-    await page.getByRole('heading', { level: 1, name: words.title }).waitFor()
-    await page.getByText(words.house).waitFor()
+    await page.getByRole('heading', { level: 1, name: messages.title }).waitFor()
+    await page.getByText(messages.operatorAccount).waitFor()
     await lookAt(page, 'accounts', setting)
-    await page.getByRole('searchbox', { name: words.search }).fill(name)
-    await page.getByRole('link', { name: words.enter(name) }).click()
+    await page.getByRole('searchbox', { name: messages.search }).fill(name)
+    await page.getByRole('link', { name: messages.enter(name) }).click()
     await page.waitForURL(firstPage)
-    await page.getByText(words.visit(name)).waitFor()
+    await page.getByText(messages.visit(name)).waitFor()
     await companiesPage(visitor).open()
     await companiesPage(visitor).shown()
-    await page.getByText(words.visit(name)).waitFor()
+    await page.getByText(messages.visit(name)).waitFor()
     await lookAt(page, 'account-visit', setting)
-    await page.getByRole('button', { name: words.leave }).click()
+    await page.getByRole('button', { name: messages.leave }).click()
     await page.waitForURL(firstPage)
-    await page.getByText(words.visit(name)).waitFor({ state: 'detached' })
+    await page.getByText(messages.visit(name)).waitFor({ state: 'detached' })
 
     await page.goto('/admin/accounts')
-    await page.getByRole('button', { name: words.deactivate(name) }).click()
+    await page.getByRole('button', { name: messages.deactivate(name) }).click()
     await lookAt(page, 'account-deactivation', setting)
-    await page.getByRole('alertdialog').getByRole('button', { name: words.confirm, exact: true }).click()
-    await told(page, words.wasDeactivated(name))
-    await page.getByRole('button', { name: words.activate(name) }).click()
-    await told(page, words.wasActivated(name))
+    await page.getByRole('alertdialog').getByRole('button', { name: messages.confirm, exact: true }).click()
+    await expectNotice(page, messages.wasDeactivated(name))
+    await page.getByRole('button', { name: messages.activate(name) }).click()
+    await expectNotice(page, messages.wasActivated(name))
     expect(visitor.watch.troubles()).toEqual([])
     await visitor.end()
   },
@@ -93,7 +93,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
 test('nobody else finds the accounts', async () => {
   const visitor = await running.visit(frenchDarkWide)
   await enter(visitor)
-  expect(await visitor.page.getByRole('link', { name: said.fr.title, exact: true }).count()).toBe(0)
+  expect(await visitor.page.getByRole('link', { name: translations.fr.title, exact: true }).count()).toBe(0)
   await visitor.page.goto('/admin/accounts')
   await visitor.page.getByText('403').first().waitFor()
   await visitor.end()

@@ -5,11 +5,11 @@ import { companiesPage } from '../support/companies-page.js'
 import { companyForm } from '../support/company-form.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { told } from '../support/notice.js'
+import { consoleMessages } from '../support/messages.js'
+import { expectNotice } from '../support/notice.js'
 import { postmasterPid } from '../support/postmaster.js'
 import { type Product, startProduct } from '../support/product.js'
 import { englishLightNarrow, frenchDarkWide, type Visitor, visit } from '../support/visitor.js'
-import { words } from '../support/words.js'
 
 let product: Product
 let browser: TestBrowser
@@ -28,7 +28,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   'what is typed while the server dies is saved once it is back: $locale',
   async (setting) => {
     const visitor = await visit(browser, product.url, setting)
-    const said = words[setting.locale]
+    const messages = consoleMessages[setting.locale]
     const name = `Rescapée ${setting.locale}`
     const form = companyForm(visitor)
     await enter(visitor)
@@ -40,7 +40,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     allowFailures(visitor)
     await product.server().end('SIGKILL')
     await form.create()
-    await told(visitor.page, said.noAnswer)
+    await expectNotice(visitor.page, messages.noAnswer)
     await lookAt(visitor.page, 'outage', setting)
     expect(await form.field('name').inputValue()).toBe(name)
     expect(await form.field('address_city').inputValue()).toBe('Gap')
@@ -69,7 +69,7 @@ interface Answer {
   readonly retryAfter: string | null
 }
 
-/** Calls the API until it is well again; what it answered meanwhile, and how long it took. */
+/** Calls the API until it recovers; returns the responses meanwhile and the duration. */
 async function callsUntilWell(): Promise<{ answers: Answer[]; seconds: number }> {
   const answers: Answer[] = []
   const started = performance.now()
@@ -82,9 +82,9 @@ async function callsUntilWell(): Promise<{ answers: Answer[]; seconds: number }>
   }
 }
 
-/** While the server is down, the browser says so, and so does the console of what it could not call. */
+/** While the server is down, the browser logs failed requests, and the console logs failed calls. */
 function allowFailures({ watch }: Visitor): void {
-  // A server that is starting again answers 503 until its database is ready.
+  // A restarting server answers 503 until its database is ready.
   watch.allowMany(
     /^Failed to load resource: (net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)|.* status of 503 )/,
     /\/(api|admin\/assets)\//,

@@ -6,13 +6,13 @@ import { companiesPage } from '../support/companies-page.js'
 import { failedStatus } from '../support/console-watch.js'
 import { enter, fillLogin, firstPage, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { told } from '../support/notice.js'
-import { ownSettingsPage, ownWords } from '../support/own-settings-page.js'
+import { consoleMessages } from '../support/messages.js'
+import { expectNotice } from '../support/notice.js'
+import { ownMessages, ownSettingsPage } from '../support/own-settings-page.js'
 import { passkeyDevice } from '../support/passkey.js'
 import { png } from '../support/png.js'
 import { type Product, startProduct } from '../support/product.js'
 import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor, visit } from '../support/visitor.js'
-import { words } from '../support/words.js'
 
 let product: Product
 let browser: TestBrowser
@@ -32,13 +32,13 @@ afterEach(async () => {
   }
 })
 
-/** Each language has a person of its own. */
+/** One person per language. */
 const people = [
   { ...frenchDarkWide, login: 'moderator@parvis.test', begins: firstPage },
   { ...englishLightNarrow, login: 'client@parvis.test', begins: '**/admin/companies' },
 ]
 
-async function come(setting: Setting, login: string): Promise<Visitor> {
+async function newVisitor(setting: Setting, login: string): Promise<Visitor> {
   const visitor = await visit(browser, product.url, setting)
   visitors.push(visitor)
   await enter(visitor, login)
@@ -46,7 +46,7 @@ async function come(setting: Setting, login: string): Promise<Visitor> {
 }
 
 test.each(people)('a profile is refused, kept and shown, with its picture: $locale', async (person) => {
-  const visitor = await come(person, person.login)
+  const visitor = await newVisitor(person, person.login)
   const { page, setting } = visitor
   const own = ownSettingsPage(visitor)
   await own.open()
@@ -54,24 +54,24 @@ test.each(people)('a profile is refused, kept and shown, with its picture: $loca
   const lastname = page.locator('[name="lastname"]')
   await lastname.fill('')
   await page.locator('[name="firstname"]').fill('Zoé')
-  await own.press(words[setting.locale].save)
+  await own.press(consoleMessages[setting.locale].save)
   await page.locator('[aria-invalid="true"]:focus').waitFor()
   await lastname.fill('Quint')
   await page
     .locator('input[type="file"]')
     .first()
     .setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer: png(64, [200, 90, 60]) })
-  await page.getByRole('button', { name: own.said.removePicture }).waitFor()
-  await own.press(words[setting.locale].save)
-  await told(page, own.said.profileSaved)
-  await page.getByRole('button', { name: words[setting.locale].account }).getByText('ZQ').waitFor()
+  await page.getByRole('button', { name: own.messages.removePicture }).waitFor()
+  await own.press(consoleMessages[setting.locale].save)
+  await expectNotice(page, own.messages.profileSaved)
+  await page.getByRole('button', { name: consoleMessages[setting.locale].account }).getByText('ZQ').waitFor()
   await page.reload()
-  await page.getByRole('button', { name: own.said.removePicture }).waitFor()
+  await page.getByRole('button', { name: own.messages.removePicture }).waitFor()
   expect(await lastname.inputValue()).toBe('Quint')
 })
 
 test('the settings of a client open their own profile, and offer nothing they cannot change', async () => {
-  const { page } = await come(englishLightNarrow, 'client@parvis.test')
+  const { page } = await newVisitor(englishLightNarrow, 'client@parvis.test')
   await page.waitForURL('**/admin/companies')
   await page.goto('/admin/settings')
   await page.waitForURL('**/admin/settings/user')
@@ -80,78 +80,78 @@ test('the settings of a client open their own profile, and offer nothing they ca
 })
 
 test.each(people)('an app and a passkey are added, then sign in: $locale', async (person) => {
-  const visitor = await come(person, person.login)
+  const visitor = await newVisitor(person, person.login)
   const { page, context, watch, setting } = visitor
   const own = ownSettingsPage(visitor)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await passkeyDevice(page)
   await own.open()
-  await own.press(own.said.addApp)
-  await own.field(own.said.proof).fill('un-autre')
+  await own.press(own.messages.addApp)
+  await own.field(own.messages.proof).fill('un-autre')
   watch.allow(failedStatus(422), /\/totp$/)
-  await own.press(own.said.goOn)
+  await own.press(own.messages.goOn)
   await page.locator('[name="password"][aria-invalid="true"]:focus').waitFor()
-  await own.field(own.said.proof).fill(password)
-  await own.press(own.said.goOn)
-  await own.field(own.said.code).fill('1')
+  await own.field(own.messages.proof).fill(password)
+  await own.press(own.messages.goOn)
+  await own.field(own.messages.code).fill('1')
   watch.allow(failedStatus(422), /\/totp\/confirm$/)
-  await own.press(own.said.checkCode)
+  await own.press(own.messages.checkCode)
   await page.locator('[aria-invalid="true"]:focus').waitFor()
   await lookAt(page, 'own-settings-app', setting)
   const secret = ((await own.dialog().locator('code').textContent()) ?? '').replace(/\s/g, '')
-  await own.field(own.said.code).fill(codeOf(secret))
-  await own.press(own.said.checkCode)
+  await own.field(own.messages.code).fill(codeOf(secret))
+  await own.press(own.messages.checkCode)
 
-  const codes = page.getByRole('alertdialog', { name: own.said.recoveryCodes })
+  const codes = page.getByRole('alertdialog', { name: own.messages.recoveryCodes })
   await codes.getByRole('listitem').nth(9).waitFor()
   await lookAt(page, 'own-settings-codes', setting)
   await page.keyboard.press('Escape')
-  await own.press(own.said.copy, codes)
+  await own.press(own.messages.copy, codes)
   const first = await codes.getByRole('listitem').first().textContent()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(first)
-  await own.press(own.said.kept)
+  await own.press(own.messages.codesSaved)
   await codes.waitFor({ state: 'detached' })
 
-  await own.press(own.said.addPasskey)
-  await own.field(own.said.passkeyName).fill('Clé')
-  await own.field(own.said.proof).fill(password)
-  await own.press(own.said.createPasskey)
-  await page.getByRole('button', { name: own.said.removePasskey }).waitFor()
+  await own.press(own.messages.addPasskey)
+  await own.field(own.messages.passkeyName).fill('Clé')
+  await own.field(own.messages.proof).fill(password)
+  await own.press(own.messages.createPasskey)
+  await page.getByRole('button', { name: own.messages.removePasskey }).waitFor()
 
-  await page.getByRole('button', { name: words[setting.locale].account }).click()
-  await own.press(words[setting.locale].signOut)
-  // The browser offers the passkey by itself, and its device agrees at once.
+  await page.getByRole('button', { name: consoleMessages[setting.locale].account }).click()
+  await own.press(consoleMessages[setting.locale].signOut)
+  // The browser offers the passkey unprompted, and its device approves at once.
   await page.waitForURL(person.begins)
 
   const elsewhere = await visit(browser, product.url, setting)
   visitors.push(elsewhere)
   await elsewhere.page.goto(loginPath(setting.locale))
   await fillLogin(elsewhere, { login: person.login })
-  await elsewhere.page.getByRole('button', { name: own.said.useApp }).click()
+  await elsewhere.page.getByRole('button', { name: own.messages.useApp }).click()
   await elsewhere.page.locator('#code').fill(codeOf(secret, 1))
   await elsewhere.page.keyboard.press('Enter')
   await elsewhere.page.waitForURL(person.begins)
 
   await own.open()
-  await page.getByRole('button', { name: own.said.removePasskey }).waitFor()
+  await page.getByRole('button', { name: own.messages.removePasskey }).waitFor()
   await lookAt(page, 'own-settings-factors', setting)
-  for (const name of [own.said.removeApp, own.said.removePasskey]) {
+  for (const name of [own.messages.removeApp, own.messages.removePasskey]) {
     await page.getByRole('button', { name, exact: true }).click()
-    await own.field(own.said.proof).fill(password)
+    await own.field(own.messages.proof).fill(password)
     await own.dialog().getByRole('button').last().click()
     await own.dialog().waitFor({ state: 'detached' })
   }
-  await page.getByRole('button', { name: own.said.addApp }).waitFor()
+  await page.getByRole('button', { name: own.messages.addApp }).waitFor()
 })
 
 test('a password that is changed, and sessions that are ended, leave every other browser outside', async () => {
   const login = 'admin@parvis.test'
-  const visitor = await come(frenchDarkWide, login)
+  const visitor = await newVisitor(frenchDarkWide, login)
   const { page, watch } = visitor
   const own = ownSettingsPage(visitor)
-  /** Another browser at rest. As soon as its session ends, whatever it asks for is refused. */
+  /** Another, idle browser. Once its session ends, all its requests are refused. */
   const another = async () => {
-    const other = await come(frenchDarkWide, login)
+    const other = await newVisitor(frenchDarkWide, login)
     await other.atRest()
     other.watch.allowMany(failedStatus(401), /\/api\//)
     return other
@@ -162,25 +162,25 @@ test('a password that is changed, and sessions that are ended, leave every other
   }
   const first = await another()
   await own.open()
-  await own.press(own.said.endOthers)
+  await own.press(own.messages.endOthers)
   await lookAt(page, 'own-settings-end', visitor.setting)
-  await own.field(own.said.proof).fill(password)
-  await own.press(own.said.end, own.dialog())
-  await told(page, own.said.othersEnded)
+  await own.field(own.messages.proof).fill(password)
+  await own.press(own.messages.end, own.dialog())
+  await expectNotice(page, own.messages.othersEnded)
   await leftOutside(first)
 
   const second = await another()
   const change = async (current: string, next: string) => {
-    await own.field(own.said.current).fill(current)
-    await own.field(own.said.next).fill(next)
-    await own.press(own.said.change)
+    await own.field(own.messages.current).fill(current)
+    await own.field(own.messages.next).fill(next)
+    await own.press(own.messages.change)
   }
   watch.allow(failedStatus(422), /\/api\/user\/password$/)
   await change(password, 'court')
   await page.locator('[name="password"][aria-invalid="true"]:focus').waitFor()
-  expect(await own.field(own.said.current).inputValue()).toBe(password)
+  expect(await own.field(own.messages.current).inputValue()).toBe(password)
   await change(password, 'un-autre-mot-de-passe')
-  await told(page, own.said.changed)
+  await expectNotice(page, own.messages.changed)
   await leftOutside(second)
   await change('un-autre-mot-de-passe', password)
   await page.waitForFunction(() => !document.querySelector<HTMLInputElement>('[name="current"]')?.value)
@@ -188,33 +188,33 @@ test('a password that is changed, and sessions that are ended, leave every other
 
 test('theme and language follow their person to another browser, and leave its site as it was', async () => {
   const login = 'admin@parvis.test'
-  const visitor = await come(frenchDarkWide, login)
+  const visitor = await newVisitor(frenchDarkWide, login)
   const own = ownSettingsPage(visitor)
   await own.open()
-  await visitor.page.getByRole('radio', { name: own.said.light }).check()
-  await visitor.page.getByRole('switch', { name: words.fr.darkTheme, checked: false }).waitFor()
+  await visitor.page.getByRole('radio', { name: own.messages.light }).check()
+  await visitor.page.getByRole('switch', { name: consoleMessages.fr.darkTheme, checked: false }).waitFor()
   await visitor.page.getByRole('radio', { name: 'English' }).click()
-  await visitor.page.getByRole('heading', { level: 1, name: ownWords.en.title }).waitFor()
+  await visitor.page.getByRole('heading', { level: 1, name: ownMessages.en.title }).waitFor()
 
-  const other = await come(frenchDarkWide, login)
+  const other = await newVisitor(frenchDarkWide, login)
   const { page } = other
-  await page.getByRole('switch', { name: words.en.darkTheme, checked: false }).waitFor()
+  await page.getByRole('switch', { name: consoleMessages.en.darkTheme, checked: false }).waitFor()
   await page.reload()
   await companiesPage({ ...other, setting: { ...other.setting, locale: 'en' } }).shown()
-  await page.getByRole('button', { name: words.en.account }).click()
-  await page.getByRole('button', { name: words.en.signOut }).click()
+  await page.getByRole('button', { name: consoleMessages.en.account }).click()
+  await page.getByRole('button', { name: consoleMessages.en.signOut }).click()
   await page.waitForURL('**/login')
   await page.goto('/login')
   expect(await page.getAttribute('html', 'lang')).toBe('fr')
   await page.getByRole('switch', { checked: true }).waitFor()
 
-  // What cannot be written is told, and kept here.
+  // A failed write is reported, and the value stays in the form.
   visitor.watch.allowMany(failedStatus(503), /\/api\/config\/admin$/)
   visitor.watch.allowMany(/POST \/api\/config\/admin/, /\//)
   await visitor.page.route('**/api/config/admin', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.fallback(),
   )
-  await visitor.page.getByRole('radio', { name: ownWords.en.dark }).check()
-  await told(visitor.page, words.en.noAnswer)
-  await visitor.page.getByRole('switch', { name: words.en.darkTheme, checked: true }).waitFor()
+  await visitor.page.getByRole('radio', { name: ownMessages.en.dark }).check()
+  await expectNotice(visitor.page, consoleMessages.en.noAnswer)
+  await visitor.page.getByRole('switch', { name: consoleMessages.en.darkTheme, checked: true }).waitFor()
 })

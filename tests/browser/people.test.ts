@@ -5,16 +5,16 @@ import { failedStatus } from '../support/console-watch.js'
 import { eventually } from '../support/eventually.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { told } from '../support/notice.js'
+import { consoleMessages } from '../support/messages.js'
+import { expectNotice } from '../support/notice.js'
 import { recordsPage } from '../support/records-page.js'
 import { storedRecords } from '../support/stored-records.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
-import { words } from '../support/words.js'
 
 const running = withProduct()
 
-const said = {
+const translations = {
   fr: {
     invite: 'Inviter',
     pending: /^En attente, expire dans/,
@@ -48,7 +48,7 @@ const said = {
 test.each([frenchDarkWide, englishLightNarrow])(
   'someone is invited by mail, once more, and no longer: $locale',
   async (setting) => {
-    const { invite, pending, again, sent } = said[setting.locale]
+    const { invite, pending, again, sent } = translations[setting.locale]
     const email = `bea.${setting.locale}@parvis.test`
     const visitor = await running.visit(setting)
     const { page } = visitor
@@ -56,13 +56,13 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await recordsPage(visitor, users).open()
     await page.getByRole('link', { name: invite }).click()
     await page.getByRole('textbox', { name: invitations.fields.email.label[setting.locale] }).fill(email)
-    await page.getByRole('button', { name: words[setting.locale].create, exact: true }).click()
+    await page.getByRole('button', { name: consoleMessages[setting.locale].create, exact: true }).click()
     await page.getByText(pending).waitFor()
     await lookAt(page, 'invitation', setting)
     await eventually(async () => expect(await mailsTo(email)).toBe(1))
 
     await page.getByRole('button', { name: again }).click()
-    await told(page, sent(email))
+    await expectNotice(page, sent(email))
     await eventually(async () => expect(await mailsTo(email)).toBe(2))
 
     const list = recordsPage(visitor, invitations)
@@ -70,9 +70,9 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await list.row(email).getByText(pending).waitFor()
     await lookAt(page, 'invitations', setting)
     await list.remove(email)
-    const question = page.getByRole('alertdialog', { name: words[setting.locale].confirmation })
-    await question.getByRole('button', { name: words[setting.locale].delete, exact: true }).click()
-    await page.getByRole('dialog', { name: words[setting.locale].deleted }).waitFor()
+    const question = page.getByRole('alertdialog', { name: consoleMessages[setting.locale].confirmation })
+    await question.getByRole('button', { name: consoleMessages[setting.locale].delete, exact: true }).click()
+    await page.getByRole('dialog', { name: consoleMessages[setting.locale].deleted }).waitFor()
     expect(await storedRecords(running.api, invitations).listed({ range: [0, 99] })).not.toContainEqual(
       expect.objectContaining({ email }),
     )
@@ -85,7 +85,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   'someone is signed out, loses access and gets it back, but not the last administrator: $locale',
   async (setting) => {
     const { endSessions, sessionsEnded, deactivate, activate, ended, givenBack, programs, last } =
-      said[setting.locale]
+      translations[setting.locale]
     const visitor = await running.visit(setting)
     const { page, watch } = visitor
     const connect = () => signIn(running.product.url, 'moderator')
@@ -97,17 +97,17 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await page.getByRole('button', { name: endSessions }).click()
     await lookAt(page, 'end-sessions', setting)
     await page.getByRole('alertdialog').getByRole('button', { name: endSessions }).click()
-    await told(page, sessionsEnded)
+    await expectNotice(page, sessionsEnded)
     expect((await signedOut.call('GET', '/user/identity')).status).toBe(401)
 
     const moderator = await connect()
     await page.getByRole('button', { name: deactivate }).click()
     await answer().click()
-    await told(page, ended)
+    await expectNotice(page, ended)
     expect((await moderator.call('GET', '/user/identity')).status).toBe(401)
     await page.getByRole('button', { name: activate }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: activate }).click()
-    await told(page, givenBack)
+    await expectNotice(page, givenBack)
 
     await page.goto(`/admin/${users.route}/${await idOf('admin')}`)
     await page.getByRole('button', { name: deactivate }).click()
@@ -129,7 +129,7 @@ async function mailsTo(email: string): Promise<number> {
   return items.filter(({ to }) => to.includes(email)).length
 }
 
-/** The id of someone of the house, whoever may still read it. */
+/** The id of a person of the operator, still readable or not. */
 async function idOf(username: string): Promise<unknown> {
   const master = await signIn(running.product.url, 'mcp')
   const people = await storedRecords(master, users).listed({ range: [0, 99] })

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { failedStatus } from '../support/console-watch.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { told } from '../support/notice.js'
+import { consoleMessages } from '../support/messages.js'
+import { expectNotice } from '../support/notice.js'
 import { permissionsPage } from '../support/permissions-page.js'
 import { countReceived } from '../support/received.js'
 import { recordsPage } from '../support/records-page.js'
 import { type StoredRecord, storedRecords } from '../support/stored-records.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
-import { words } from '../support/words.js'
 
-/** What opening the matrix may add to a list, in bytes. */
+/** How much the permission matrix may add to a list, in bytes. */
 const budget = 40_000
 
 import { withProduct } from '../support/with-product.js'
@@ -35,9 +35,9 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await matrix.right('delete', companies).uncheck()
     expect(await matrix.right('full', companies).isChecked()).toBe(false)
     await matrix.right('create', companies).focus()
-    // Rows without the right of the column are passed over.
-    const isThere = () => matrix.right('create', pages).evaluate(hasFocus)
-    for (let row = await matrix.rowsBetween(companies, pages); row > 0 && !(await isThere()); row -= 1)
+    // Skips rows without this column's right.
+    const isFocused = () => matrix.right('create', pages).evaluate(hasFocus)
+    for (let row = await matrix.rowsBetween(companies, pages); row > 0 && !(await isFocused()); row -= 1)
       await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Space')
     await page.keyboard.press('Home')
@@ -45,7 +45,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     expect(await page.locator('[role="grid"] input[tabindex="0"]').count()).toBe(1)
     await lookAt(page, 'permissions', setting)
     await matrix.save()
-    await told(page, words[setting.locale].saved(name))
+    await expectNotice(page, consoleMessages[setting.locale].saved(name))
     await page.waitForURL(`**/admin/settings/groups/${group.id}`)
     expect((await stored(group.id)).permissions).toEqual([
       'faq.read',
@@ -67,10 +67,10 @@ test.each([frenchDarkWide, englishLightNarrow])(
     expect(other.status).toBe(200)
     visitor.watch.allow(failedStatus(412), new RegExp(`/api/groups/${group.id}$`))
     await matrix.save()
-    const conflict = page.getByRole('dialog', { name: words[setting.locale].conflict })
+    const conflict = page.getByRole('dialog', { name: consoleMessages[setting.locale].conflict })
     await conflict.getByText('pages.read').waitFor()
-    await conflict.getByRole('button', { name: words[setting.locale].saveChoices }).click()
-    await told(page, words[setting.locale].saved(name))
+    await conflict.getByRole('button', { name: consoleMessages[setting.locale].saveChoices }).click()
+    await expectNotice(page, consoleMessages[setting.locale].saved(name))
     expect((await stored(group.id)).permissions).toContain('faq.full')
     expect(visitor.watch.troubles()).toEqual([])
     await visitor.end()
@@ -84,21 +84,21 @@ test('columns and everything are checked at once, and leaving asks first', async
   await enter(visitor)
   const matrix = permissionsPage(visitor)
   await matrix.openFrom(`/admin/settings/groups/${group.id}`)
-  await matrix.all(matrix.said.read).check()
+  await matrix.all(matrix.messages.read).check()
   expect(await matrix.right('read', companies).isChecked()).toBe(true)
   expect(await matrix.everything().getAttribute('aria-checked')).toBe('mixed')
   await matrix.everything().check()
   expect(await matrix.right('delete', groups).isChecked()).toBe(true)
   await matrix.everything().uncheck()
   expect(await matrix.right('read', faq).isChecked()).toBe(false)
-  await matrix.button(matrix.said.checkAll).click()
+  await matrix.button(matrix.messages.checkAll).click()
   expect(await matrix.everything().isChecked()).toBe(true)
-  expect(await matrix.button(matrix.said.checkAll).isDisabled()).toBe(true)
-  await matrix.button(matrix.said.uncheckAll).click()
+  expect(await matrix.button(matrix.messages.checkAll).isDisabled()).toBe(true)
+  await matrix.button(matrix.messages.uncheckAll).click()
   expect(await matrix.right('delete', groups).isChecked()).toBe(false)
   await page.getByRole('main').getByRole('link', { name: 'Toutes les cases' }).click()
-  const question = page.getByRole('alertdialog', { name: words.fr.unsaved })
-  await question.getByRole('button', { name: words.fr.keepEditing }).click()
+  const question = page.getByRole('alertdialog', { name: consoleMessages.fr.unsaved })
+  await question.getByRole('button', { name: consoleMessages.fr.keepEditing }).click()
   await question.waitFor({ state: 'detached' })
   await matrix.right('read', faq).check()
   await page.getByText('Aucune modification').waitFor()
@@ -114,7 +114,7 @@ test('rights above one’s own are disabled, and it is said why', async () => {
   await enter(visitor, 'moderator@parvis.test')
   const matrix = permissionsPage(visitor)
   await matrix.openFrom(`/admin/settings/groups/${group.id}`)
-  await page.getByText(matrix.said.above).waitFor()
+  await page.getByText(matrix.messages.above).waitFor()
   expect(await matrix.right('read', pages).isEnabled()).toBe(true)
   expect(await matrix.right('update', pages).isDisabled()).toBe(true)
   expect(await matrix.right('read', faq).isDisabled()).toBe(true)
@@ -144,7 +144,7 @@ const removal = {
 test.each([frenchDarkWide, englishLightNarrow])(
   'who deletes a group reads who loses what, and why the default one stays: $locale',
   async (setting) => {
-    const said = removal[setting.locale]
+    const messages = removal[setting.locale]
     const people = await storedRecords(running.api, users).listed({ range: [0, 99] })
     const admin = people.find(({ username }) => username === 'admin')
     const name = `Éphémère ${setting.locale}`
@@ -158,22 +158,22 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await enter(visitor)
     const ask = async (id: string) => {
       await page.goto(`/admin/settings/groups/${id}`)
-      await page.getByRole('main').getByRole('button', { name: said.delete, exact: true }).click()
+      await page.getByRole('main').getByRole('button', { name: messages.delete, exact: true }).click()
       return page.getByRole('alertdialog')
     }
     const question = await ask(group.id)
-    await question.getByText(said.members).waitFor()
-    expect(await question.getByRole('listitem').allTextContents()).toEqual([said.right])
+    await question.getByText(messages.members).waitFor()
+    expect(await question.getByRole('listitem').allTextContents()).toEqual([messages.right])
     await lookAt(page, 'group-removal', setting)
-    await question.getByRole('button', { name: said.delete }).click()
+    await question.getByRole('button', { name: messages.delete }).click()
     await question.waitFor({ state: 'detached' })
 
     const standard = await made({ group_name: `Défaut ${setting.locale}`, group_default: true })
     const refused = await ask(standard.id)
-    await refused.getByText(said.isDefault).waitFor()
+    await refused.getByText(messages.isDefault).waitFor()
     visitor.watch.allow(failedStatus(422), new RegExp(standard.id))
-    await refused.getByRole('button', { name: said.delete }).click()
-    await told(page, said.refused)
+    await refused.getByRole('button', { name: messages.delete }).click()
+    await expectNotice(page, messages.refused)
     expect((await stored(standard.id)).group_default).toBe(true)
     expect(visitor.watch.troubles()).toEqual([])
     await visitor.end()
@@ -186,7 +186,7 @@ test('the matrix is received in at most 40 kB more than the list', async () => {
   const { page } = visitor
   await enter(visitor)
   const list = recordsPage(visitor, groups)
-  // What follows changes loads once the list is there, and is no part of the matrix.
+  // The event stream loads after the list, and is not part of the matrix.
   const isLive = page.waitForRequest('**/api/events')
   await list.open()
   await list.row('Légère').waitFor()
@@ -205,7 +205,7 @@ function hasFocus(element: Element): boolean {
   return element === document.activeElement
 }
 
-/** Goes to a page of the console without loading the console again. */
+/** Navigates within the console, without reloading it. */
 function goTo(path: string): void {
   history.pushState(null, '', path)
   dispatchEvent(new PopStateEvent('popstate'))

@@ -3,15 +3,15 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { told } from '../support/notice.js'
+import { consoleMessages } from '../support/messages.js'
+import { expectNotice } from '../support/notice.js'
 import { programOf } from '../support/program.js'
 import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
-import { words } from '../support/words.js'
 
 const running = withProduct()
 
-const said = {
+const translations = {
   fr: {
     ownAddress: 'Ajouter mon adresse',
     right: 'Consulter · Sociétés',
@@ -21,7 +21,7 @@ const said = {
     renew: 'Renouveler la clé',
     overlap: 'L’ancienne clé fonctionne encore',
     notAtAll: 'Plus du tout',
-    kept: 'J’ai conservé la clé',
+    keyStored: 'J’ai conservé la clé',
     deeds: (name: string) => [
       `admin a créé « ${name} » (utilisateur API)`,
       `admin a renouvelé la clé de « ${name} » (utilisateur API)`,
@@ -39,7 +39,7 @@ const said = {
     renew: 'Renew the key',
     overlap: 'The former key goes on working for',
     notAtAll: 'Not at all',
-    kept: 'I have kept the key',
+    keyStored: 'I have kept the key',
     deeds: (name: string) => [
       `admin created “${name}” (API user)`,
       `admin renewed the key of “${name}” (API user)`,
@@ -77,36 +77,38 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-/** Makes an API user for this machine that may read companies, and answers its key. */
+/** Creates an API user for this machine that may read companies; returns its key. */
 async function make({ page, setting }: Visitor, name: string): Promise<string> {
   const { locale } = setting
   const { fields } = apiUsers
   await page.goto(`/admin/${apiUsers.route}/create`)
   await page.getByRole('textbox', { name: fields.username.label[locale] }).fill(name)
-  await page.getByRole('button', { name: said[locale].ownAddress }).click()
+  await page.getByRole('button', { name: translations[locale].ownAddress }).click()
   await page.getByRole('button', { name: '127.0.0.1' }).waitFor()
-  await page.getByRole('combobox', { name: fields.allowed_entities.label[locale] }).fill(said[locale].right)
-  await page.getByRole('option', { name: said[locale].right, exact: true }).click()
+  await page
+    .getByRole('combobox', { name: fields.allowed_entities.label[locale] })
+    .fill(translations[locale].right)
+  await page.getByRole('option', { name: translations[locale].right, exact: true }).click()
   await lookAt(page, 'program-form', setting)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: words[locale].create, exact: true }).click()
+  await page.getByRole('button', { name: consoleMessages[locale].create, exact: true }).click()
   const dialog = page.getByRole('alertdialog')
   const key = await shownKey(dialog)
   await lookAt(page, 'program-key', setting)
-  await dialog.getByRole('button', { name: said[locale].copied }).click()
+  await dialog.getByRole('button', { name: translations[locale].copied }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   return key
 }
 
 async function turnOn({ page, setting }: Visitor): Promise<void> {
   await lookAt(page, 'program-layer-off', setting)
-  await page.getByRole('button', { name: said[setting.locale].turnOn, exact: true }).click()
-  await told(page, said[setting.locale].isOn)
+  await page.getByRole('button', { name: translations[setting.locale].turnOn, exact: true }).click()
+  await expectNotice(page, translations[setting.locale].isOn)
 }
 
-/** Renews the key so that the former one ends at once, and answers the new one. */
+/** Renews the key, revoking the former one at once; returns the new one. */
 async function renew({ page, setting }: Visitor): Promise<string> {
-  const { renew, overlap, notAtAll, kept } = said[setting.locale]
+  const { renew, overlap, notAtAll, keyStored } = translations[setting.locale]
   await page.getByRole('button', { name: renew }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: overlap }).click()
@@ -114,7 +116,7 @@ async function renew({ page, setting }: Visitor): Promise<string> {
   await dialog.getByRole('button', { name: renew }).click()
   const key = await shownKey(dialog)
   await lookAt(page, 'program-renewed', setting)
-  await dialog.getByRole('button', { name: kept }).click()
+  await dialog.getByRole('button', { name: keyStored }).click()
   await dialog.waitFor({ state: 'detached' })
   return key
 }
@@ -125,9 +127,9 @@ async function shownKey(dialog: Locator): Promise<string> {
   return key
 }
 
-/** Reads in the audit log what was done, and why a call was refused. */
+/** Reads the action and the reason of a refusal in the audit log. */
 async function readLog({ page, setting }: Visitor, name: string): Promise<void> {
-  const { deeds, refused, why } = said[setting.locale]
+  const { deeds, refused, why } = translations[setting.locale]
   await page.goto(`/admin/${auditLog.route}`)
   for (const deed of deeds(name)) await page.getByRole('link', { name: deed }).first().waitFor()
   await lookAt(page, 'program-log', setting)
@@ -145,7 +147,7 @@ async function setLayer(isOn: boolean): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** Lets a program call from one address alone. */
+/** Restricts an API user to one address. */
 async function move(name: string, address: string): Promise<void> {
   const answer = await running.api.call('GET', `/api-users?filter=${JSON.stringify({ q: name })}`)
   const [{ id, version }] = (await answer.json()).items

@@ -3,7 +3,7 @@ import { messageOf } from '@parvis/schema'
 import { companies, files } from '@parvis/schemas'
 import { expect, test } from 'vitest'
 import { failedStatus } from '../support/console-watch.js'
-import { fieldWords } from '../support/field-words.js'
+import { fieldMessages } from '../support/field-messages.js'
 import { lookAt } from '../support/look.js'
 import { choose, file, sendAll, tenPictures, using } from '../support/sent-files.js'
 import { storedRecords } from '../support/stored-records.js'
@@ -16,7 +16,7 @@ const ends = [frenchDarkWide, englishLightNarrow]
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
-/** What the programs of Linux begin with, and no more. */
+/** The header of an ELF executable. */
 const elf = Buffer.concat([Buffer.from('7f454c46020101000000000000000000', 'hex'), Buffer.alloc(5000, 1)])
 
 test.each(ends)('what is no picture is no logo: $locale, $theme, $width pixels', async (setting) => {
@@ -37,8 +37,8 @@ test.each(ends)('what is no picture is no logo: $locale, $theme, $width pixels',
     await choose(visitor, logo.getByRole('button').first(), program)
     await refusal.waitFor()
     await lookAt(page, 'files-program', setting)
-    const [kept] = await storedRecords(running.api, files).listed({ filter: { q: program.name } })
-    expect(kept).toMatchObject({ name: program.name, mediaType: 'application/x-elf', width: null })
+    const [stored] = await storedRecords(running.api, files).listed({ filter: { q: program.name } })
+    expect(stored).toMatchObject({ name: program.name, mediaType: 'application/x-elf', width: null })
   })
 })
 
@@ -51,7 +51,7 @@ test.each(ends)('an SVG is downloaded and never shown: $locale, $theme, $width p
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
     await lookAt(page, 'files-svg', setting)
     expect(await page.getByRole('main').locator('img').count()).toBe(0)
-    const link = page.getByRole('link', { name: fieldWords[setting.locale].download })
+    const link = page.getByRole('link', { name: fieldMessages[setting.locale].download })
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
     expect(download.suggestedFilename()).toBe(name)
     expect(await readFile(await download.path(), 'utf8')).toBe(svg)

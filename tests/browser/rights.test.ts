@@ -5,13 +5,13 @@ import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { failedStatus } from '../support/console-watch.js'
 import { enter, firstPage } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { told } from '../support/notice.js'
+import { consoleMessages } from '../support/messages.js'
+import { expectNotice } from '../support/notice.js'
 import { type Product, startProduct } from '../support/product.js'
 import { recordsPage } from '../support/records-page.js'
-import { rightsWords } from '../support/rights-words.js'
+import { rightsMessages } from '../support/rights-messages.js'
 import { type StoredRecord, storedRecords } from '../support/stored-records.js'
 import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
-import { words } from '../support/words.js'
 
 let product: Product
 let browser: TestBrowser
@@ -36,45 +36,47 @@ test.each([frenchDarkWide, englishLightNarrow])(
   async (setting) => {
     const visitor = await visit(browser, product.url, setting)
     const { page, watch } = visitor
-    const said = rightsWords[setting.locale]
+    const messages = rightsMessages[setting.locale]
     const name = 'Mona Delmas'
     await enter(visitor)
 
     await page.goto(`/admin/settings/users/${moderator.id}`)
-    await page.getByRole('link', { name: said.inForce }).click()
-    await page.getByRole('searchbox', { name: said.filter }).fill('companies.')
+    await page.getByRole('link', { name: messages.inForce }).click()
+    await page.getByRole('searchbox', { name: messages.filter }).fill('companies.')
     const term = page.getByRole('term').filter({ hasText: companies.label.many[setting.locale] })
     await term.waitFor()
-    await page.getByText(said.byGroup('Lecture')).waitFor()
+    await page.getByText(messages.byGroup('Lecture')).waitFor()
     await lookAt(page, 'rights-in-force', setting)
     const address = page.url()
 
-    await page.getByRole('link', { name: said.look }).click()
-    await page.getByText(said.looking(name)).waitFor()
+    await page.getByRole('link', { name: messages.look }).click()
+    await page.getByText(messages.looking(name)).waitFor()
     await page.waitForURL(firstPage)
     const list = recordsPage(visitor, companies)
     await list.open()
     await list.shown()
     await page.getByRole('searchbox').waitFor()
-    const create = page.getByRole('link', { name: words[setting.locale].create, exact: true })
+    const create = page.getByRole('link', { name: consoleMessages[setting.locale].create, exact: true })
     expect(await create.count()).toBe(0)
     await lookAt(page, 'view-as', setting)
 
     await page.goto('/admin/companies/create')
-    await page.getByText(said.missing(`${words[setting.locale].create} · `)).waitFor()
+    await page.getByText(messages.missing(`${consoleMessages[setting.locale].create} · `)).waitFor()
     await lookAt(page, 'right-missing', setting)
     await page.reload()
-    await page.getByText(said.looking(name)).waitFor()
+    await page.getByText(messages.looking(name)).waitFor()
 
     const other = await visitor.inAnotherTab()
     await other.page.goto('/admin/companies')
-    await other.page.getByRole('link', { name: words[setting.locale].create, exact: true }).waitFor()
-    expect(await other.page.getByText(said.looking(name)).count()).toBe(0)
+    await other.page
+      .getByRole('link', { name: consoleMessages[setting.locale].create, exact: true })
+      .waitFor()
+    expect(await other.page.getByText(messages.looking(name)).count()).toBe(0)
 
-    await page.getByRole('button', { name: said.leave, exact: true }).click()
+    await page.getByRole('button', { name: messages.leave, exact: true }).click()
     await page.waitForURL(address)
-    await page.getByText(said.looking(name)).waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: said.look }).waitFor()
+    await page.getByText(messages.looking(name)).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: messages.look }).waitFor()
     expect(watch.troubles()).toEqual([])
     await visitor.end()
   },
@@ -83,20 +85,20 @@ test.each([frenchDarkWide, englishLightNarrow])(
 test('what is changed while one looks is refused in words, and nothing typed is lost', async () => {
   const visitor = await visit(browser, product.url, frenchDarkWide)
   const { page, watch } = visitor
-  const said = rightsWords.fr
+  const messages = rightsMessages.fr
   await enter(visitor)
   const group = await made({ group_name: 'Tout sur les sociétés', permissions: ['companies.full'] })
   await page.goto(`/admin/settings/groups/${group.id}`)
-  await page.getByRole('link', { name: said.look }).click()
+  await page.getByRole('link', { name: messages.look }).click()
   await page.getByText('À la place du groupe Tout sur les sociétés').waitFor()
   await recordsPage(visitor, companies).shown()
-  await page.getByRole('link', { name: words.fr.create, exact: true }).click()
+  await page.getByRole('link', { name: consoleMessages.fr.create, exact: true }).click()
   const name = page.getByRole('textbox', { name: /^Nom( |$)/ }).first()
   await name.fill('Jamais créée')
   watch.allow(failedStatus(403), /api\/companies$/)
   watch.allow(/ApiProblem/, /assets/)
-  await page.getByRole('button', { name: words.fr.create, exact: true }).click()
-  await told(page, said.readOnly)
+  await page.getByRole('button', { name: consoleMessages.fr.create, exact: true }).click()
+  await expectNotice(page, messages.readOnly)
   expect(await name.inputValue()).toBe('Jamais créée')
   await visitor.end()
 })
@@ -104,17 +106,17 @@ test('what is changed while one looks is refused in words, and nothing typed is 
 test('whoever has unsaved changes is asked before they look as someone else', async () => {
   const visitor = await visit(browser, product.url, frenchDarkWide)
   const { page, watch } = visitor
-  const said = rightsWords.fr
+  const messages = rightsMessages.fr
   await enter(visitor)
   const group = await made({ group_name: 'Encore ouvert' })
   await page.goto(`/admin/settings/groups/${group.id}`)
   const name = page.getByRole('textbox', { name: groups.fields.group_name.label.fr })
   await name.fill('Encore ouvert, modifié')
-  await page.getByRole('link', { name: said.look }).click()
-  await page.getByRole('button', { name: words.fr.keepEditing }).click()
+  await page.getByRole('link', { name: messages.look }).click()
+  await page.getByRole('button', { name: consoleMessages.fr.keepEditing }).click()
   expect(await name.inputValue()).toBe('Encore ouvert, modifié')
-  await page.getByRole('link', { name: said.look }).click()
-  await page.getByRole('button', { name: words.fr.leave }).click()
+  await page.getByRole('link', { name: messages.look }).click()
+  await page.getByRole('button', { name: consoleMessages.fr.leave }).click()
   await page.getByText('À la place du groupe Encore ouvert').waitFor()
   expect(watch.troubles()).toEqual([])
   await visitor.end()
@@ -123,11 +125,11 @@ test('whoever has unsaved changes is asked before they look as someone else', as
 test('a view that has ended gives oneself back', async () => {
   const visitor = await visit(browser, product.url, frenchDarkWide)
   const { page, watch } = visitor
-  const said = rightsWords.fr
+  const messages = rightsMessages.fr
   await enter(visitor)
   await page.goto(`/admin/settings/users/${moderator.id}/rights`)
-  await page.getByRole('link', { name: said.look }).click()
-  await page.getByText(said.looking('Mona Delmas')).waitFor()
+  await page.getByRole('link', { name: messages.look }).click()
+  await page.getByText(messages.looking('Mona Delmas')).waitFor()
   await page.waitForURL(firstPage)
   const view = await page.evaluate(() => sessionStorage.getItem('parvis.token'))
   const ended = await fetch(`${product.url}/api/user/logout`, {
@@ -137,8 +139,8 @@ test('a view that has ended gives oneself back', async () => {
   expect(ended.status).toBe(200)
   watch.allow(failedStatus(401), /api\/user\/identity$/)
   await page.reload()
-  await page.getByRole('link', { name: words.fr.create, exact: true }).waitFor()
-  expect(await page.getByText(said.looking('Mona Delmas')).count()).toBe(0)
+  await page.getByRole('link', { name: consoleMessages.fr.create, exact: true }).waitFor()
+  expect(await page.getByText(messages.looking('Mona Delmas')).count()).toBe(0)
   expect(watch.troubles()).toEqual([])
   await visitor.end()
 })
@@ -146,7 +148,7 @@ test('a view that has ended gives oneself back', async () => {
 test('a right that is withdrawn meanwhile is named by the call it is missing for, and its buttons go', async () => {
   const visitor = await visit(browser, product.url, frenchDarkWide)
   const { page, watch } = visitor
-  const said = rightsWords.fr
+  const messages = rightsMessages.fr
   await setRights(['companies.read', 'companies.update'])
   await enter(visitor, 'moderator@parvis.test')
   const [company] = await storedRecords(api, companies).listed({ range: [0, 0] })
@@ -155,8 +157,8 @@ test('a right that is withdrawn meanwhile is named by the call it is missing for
   await setRights(['companies.read'])
   watch.allow(failedStatus(403), /api\/companies\//)
   watch.allow(/ApiProblem/, /assets/)
-  await page.getByRole('button', { name: words.fr.save }).click()
-  await told(page, said.lacking(said.updateCompanies))
+  await page.getByRole('button', { name: consoleMessages.fr.save }).click()
+  await expectNotice(page, messages.lacking(messages.updateCompanies))
   expect(await page.getByLabel(companies.fields.address_city.label.fr).inputValue()).toBe('Ailleurs')
   await visitor.end()
 })
@@ -164,7 +166,7 @@ test('a right that is withdrawn meanwhile is named by the call it is missing for
 test('a right that is withdrawn while one looks is named in place of the page, but whoever is at a form keeps it', async () => {
   const visitor = await visit(browser, product.url, frenchDarkWide)
   const { page, watch } = visitor
-  const said = rightsWords.fr
+  const messages = rightsMessages.fr
   await setRights(['companies.read', 'companies.update'])
   await enter(visitor, 'moderator@parvis.test')
   const [company] = await storedRecords(api, companies).listed({ range: [0, 0] })
@@ -182,7 +184,7 @@ test('a right that is withdrawn while one looks is named in place of the page, b
   await recordsPage(visitor, companies).shown()
   watch.allowMany(failedStatus(403), /api\//)
   await setRights([])
-  await page.getByText(said.missing(`${said.read} · Sociétés`)).waitFor()
+  await page.getByText(messages.missing(`${messages.read} · Sociétés`)).waitFor()
   expect(new URL(page.url()).pathname).toBe('/admin/companies')
   await setRights(['companies.read'])
   await recordsPage(visitor, companies).shown()
@@ -192,26 +194,26 @@ test('a right that is withdrawn while one looks is named in place of the page, b
 test('who can is asked from a missing right, and for others', async () => {
   const visitor = await visit(browser, product.url, englishLightNarrow)
   const { page } = visitor
-  const said = rightsWords.en
+  const messages = rightsMessages.en
   await enter(visitor)
   await page.goto('/admin/access-denied?right=companies.update')
-  await page.getByText(said.missing(said.updateCompanies)).waitFor()
-  await page.getByRole('link', { name: said.whoCan }).click()
+  await page.getByText(messages.missing(messages.updateCompanies)).waitFor()
+  await page.getByRole('link', { name: messages.whoCan }).click()
   await page.getByRole('heading', { name: groups.label.many.en }).waitFor()
-  await page.getByRole('combobox', { name: said.deed }).click()
-  await page.getByRole('option', { name: said.read }).click()
+  await page.getByRole('combobox', { name: messages.deed }).click()
+  await page.getByRole('option', { name: messages.read }).click()
   await page.waitForURL('**/settings/rights?right=companies.read')
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Mona Delmas' })
-    .getByText(said.byGroup('Lecture'))
+    .getByText(messages.byGroup('Lecture'))
     .waitFor()
   await lookAt(page, 'who-can', visitor.setting)
   expect(visitor.watch.troubles()).toEqual([])
   await visitor.end()
 })
 
-/** A group that only reads companies, and the moderator in no other. */
+/** Makes a group that only reads companies the moderator's only group. */
 async function onlyReaders(): Promise<StoredRecord> {
   const all = storedRecords(api, groups)
   for (const { id, members, version } of await all.listed({ range: [0, 99] })) {

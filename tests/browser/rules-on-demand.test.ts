@@ -5,12 +5,12 @@ import { companiesPage } from '../support/companies-page.js'
 import { companyForm, notesOf } from '../support/company-form.js'
 import { eventually } from '../support/eventually.js'
 import { enter } from '../support/login-page.js'
-import { told } from '../support/notice.js'
+import { consoleMessages } from '../support/messages.js'
+import { expectNotice } from '../support/notice.js'
 import { countReceived, type Received } from '../support/received.js'
 import { storedRecords } from '../support/stored-records.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
-import { words } from '../support/words.js'
 
 const running = withProduct()
 
@@ -67,12 +67,12 @@ test.each([frenchDarkWide, englishLightNarrow])(
   'what is typed without a network is kept, and saved once it is back: $locale',
   async (setting) => {
     const visitor = await running.visit(setting)
-    const said = words[setting.locale]
+    const messages = consoleMessages[setting.locale]
     const name = `Hors ligne ${setting.locale}`
     const form = companyForm(visitor)
     await enter(visitor)
     await companiesPage(visitor).create()
-    // A name that is typed slowly is compared in between, too.
+    // A name typed slowly is compared in between, too.
     const compared = visitor.page.waitForResponse(
       (answer) => new URL(answer.url()).searchParams.get('filter') === JSON.stringify({ q: name }),
     )
@@ -85,10 +85,10 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await form.type('phoneNumber', '01 42 27 81 86')
     for (const _ of ['first', 'second']) {
       await form.create()
-      await told(visitor.page, said.noAnswer)
+      await expectNotice(visitor.page, messages.noAnswer)
     }
     expect(await form.field('phoneNumber').inputValue()).toBe('01 42 27 81 86')
-    expect(await visitor.page.getByText(said.formInvalid).count()).toBe(0)
+    expect(await visitor.page.getByText(messages.formInvalid).count()).toBe(0)
 
     await visitor.context.setOffline(false)
     await form.create()

@@ -11,7 +11,7 @@ import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 
-const said = {
+const translations = {
   fr: /Existe déjà\s:/,
   en: /Already there:/,
 }
@@ -21,7 +21,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   async (setting) => {
     const visitor = await running.visit(setting)
     const { page } = visitor
-    const exists = said[setting.locale]
+    const exists = translations[setting.locale]
     const name = `Éclipse ${setting.locale}`
     await running.api.call('POST', '/companies', { name, vatNumber: 'FR40303265045' })
     await enter(visitor)

@@ -7,11 +7,11 @@ import { eventually } from '../support/eventually.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { enterEntry } from '../support/navigation.js'
-import { told } from '../support/notice.js'
+import { expectNotice } from '../support/notice.js'
 import { type Product, startProduct } from '../support/product.js'
 import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
 
-const words = {
+const translations = {
   fr: {
     title: 'Filtres enregistrés',
     none: /^Aucun filtre enregistré/,
@@ -53,18 +53,18 @@ const people = [
   [frenchDarkWide, 'admin@parvis.test'],
   [englishLightNarrow, 'moderator@parvis.test'],
 ] as const
-const gone = 'gone'
+const unknownName = 'gone'
 
 test.each(people)(
   'a filter is saved, shown again, named anew, begun with and deleted: $locale',
   async (setting, login) => {
     const visitor = await visit(browser, product.url, setting)
     const { page, watch } = visitor
-    const said = words[setting.locale]
+    const messages = translations[setting.locale]
     const list = companiesPage(visitor)
-    const dialog = page.getByRole('dialog', { name: said.title })
+    const dialog = page.getByRole('dialog', { name: messages.title })
     const open = async () => {
-      await page.getByRole('button', { name: said.title, exact: true }).click()
+      await page.getByRole('button', { name: messages.title, exact: true }).click()
       await dialog.waitFor()
     }
     const saved = (name: string) => dialog.getByRole('button', { name: new RegExp(`^(?:\\S+ )?${name}`) })
@@ -79,12 +79,12 @@ test.each(people)(
       await eventually(async () => expect(await list.names()).toEqual(narrowed))
 
       await open()
-      await dialog.getByText(said.none).waitFor()
-      await dialog.getByLabel(said.name).fill('SAS')
-      await dialog.getByRole('button', { name: said.save }).click()
+      await dialog.getByText(messages.none).waitFor()
+      await dialog.getByLabel(messages.name).fill('SAS')
+      await dialog.getByRole('button', { name: messages.save }).click()
       await saved('SAS').waitFor()
-      await dialog.getByLabel(said.name).fill(' sas ')
-      await dialog.getByText(said.taken).waitFor()
+      await dialog.getByLabel(messages.name).fill(' sas ')
+      await dialog.getByText(messages.taken).waitFor()
       await lookAt(page, 'saved-filters', setting)
       await page.keyboard.press('Escape')
 
@@ -95,11 +95,11 @@ test.each(people)(
       await eventually(async () => expect(await list.names()).toEqual(narrowed))
 
       await open()
-      await dialog.getByRole('button', { name: said.rename('SAS') }).click()
-      await dialog.getByLabel(said.name).first().fill('Mes SAS')
-      await dialog.getByRole('button', { name: said.keep, exact: true }).click()
+      await dialog.getByRole('button', { name: messages.rename('SAS') }).click()
+      await dialog.getByLabel(messages.name).first().fill('Mes SAS')
+      await dialog.getByRole('button', { name: messages.keep, exact: true }).click()
       await saved('Mes SAS').waitFor()
-      await dialog.getByRole('button', { name: said.first('Mes SAS') }).click()
+      await dialog.getByRole('button', { name: messages.first('Mes SAS') }).click()
       await dialog.locator('[aria-pressed="true"]').waitFor()
       await page.keyboard.press('Escape')
 
@@ -109,9 +109,9 @@ test.each(people)(
       await eventually(async () => expect(await list.names()).toEqual(narrowed))
 
       await open()
-      await dialog.getByRole('button', { name: said.remove('Mes SAS') }).click()
-      await dialog.getByText(said.none).waitFor()
-      await dialog.getByRole('button', { name: said.undo, exact: true }).click()
+      await dialog.getByRole('button', { name: messages.remove('Mes SAS') }).click()
+      await dialog.getByText(messages.none).waitFor()
+      await dialog.getByRole('button', { name: messages.undo, exact: true }).click()
       await saved('Mes SAS').waitFor()
       expect(watch.troubles()).toEqual([])
     } finally {
@@ -127,17 +127,17 @@ test.each(people)(
     await keep(api)
     const visitor = await visit(browser, product.url, setting)
     const { page, watch } = visitor
-    const said = words[setting.locale]
+    const messages = translations[setting.locale]
     try {
       await enter(visitor, login)
       await companiesPage(visitor).row('Ardoise Conseil').waitFor()
-      await page.getByRole('button', { name: said.title, exact: true }).click()
+      await page.getByRole('button', { name: messages.title, exact: true }).click()
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: new RegExp(`^${gone}`) })
+        .getByRole('button', { name: new RegExp(`^${unknownName}`) })
         .click()
       const lost = ['ville', companies.fields.type.label[setting.locale], 'population']
-      await told(page, new Intl.ListFormat(setting.locale).format(lost))
+      await expectNotice(page, new Intl.ListFormat(setting.locale).format(lost))
       await eventually(async () =>
         expect(new URL(page.url()).searchParams.get('filter')).toBe('{"q":"ardoise"}'),
       )
@@ -149,11 +149,11 @@ test.each(people)(
   },
 )
 
-/** Keeps a filter that names a field, a choice and an order that are none. */
+/** Saves a filter with an unknown field, choice and order. */
 async function keep(api: Api): Promise<void> {
   const filter = {
     id: crypto.randomUUID(),
-    name: gone,
+    name: unknownName,
     isDefault: false,
     filter: { q: 'ardoise', ville: 'Paris', type: ['nope'] },
     sort: { field: 'population', order: 'ASC' },
@@ -162,7 +162,7 @@ async function keep(api: Api): Promise<void> {
   expect((await api.call('POST', '/config/admin', change)).status).toBe(200)
 }
 
-/** The companies of one form, the last by name first, as far as a page goes. */
+/** The companies of one legal form, in descending order of name, first page. */
 async function namesOf(api: Api): Promise<string[]> {
   const answer = await api.call('GET', '/companies?filter={"type":["sas"]}&sort=["name","DESC"]&range=[0,24]')
   return (await answer.json()).items.map(({ name }: { name: string }) => name)

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { keyboard } from '../support/input-device.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
+import { consoleMessages } from '../support/messages.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
-import { words } from '../support/words.js'
 
 const running = withProduct()
 
-const said = {
+const translations = {
   fr: { title: 'Votre secret', copy: 'Copier', copied: 'Copié.', done: 'J’ai copié le secret' },
   en: { title: 'Your secret', copy: 'Copy', copied: 'Copied.', done: 'I have copied the secret' },
 }
@@ -28,18 +28,18 @@ test.each([frenchDarkWide, englishLightNarrow])(
       page.getByRole('textbox', { name: apiUsers.fields.username.label[locale] }),
       `robot-${locale}`,
     )
-    await hand.press(page.getByRole('button', { name: words[locale].create, exact: true }))
+    await hand.press(page.getByRole('button', { name: consoleMessages[locale].create, exact: true }))
 
-    const dialog = page.getByRole('alertdialog', { name: said[locale].title })
-    await dialog.getByRole('button', { name: said[locale].copy, exact: true }).waitFor()
+    const dialog = page.getByRole('alertdialog', { name: translations[locale].title })
+    await dialog.getByRole('button', { name: translations[locale].copy, exact: true }).waitFor()
     await lookAt(page, 'secret-once', setting)
     const secret = await dialog.getByRole('textbox').inputValue()
     expect(secret).toMatch(/^pk_\S{20,}$/)
     await page.keyboard.press('Escape')
-    await hand.press(dialog.getByRole('button', { name: said[locale].copy, exact: true }))
-    await dialog.getByText(said[locale].copied).waitFor()
+    await hand.press(dialog.getByRole('button', { name: translations[locale].copy, exact: true }))
+    await dialog.getByText(translations[locale].copied).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
-    await hand.press(dialog.getByRole('button', { name: said[locale].done }))
+    await hand.press(dialog.getByRole('button', { name: translations[locale].done }))
 
     await page.getByRole('heading', { level: 1, name: `robot-${locale}` }).waitFor()
     await page.getByText(/^pk_\S{1,12}…$/).waitFor()

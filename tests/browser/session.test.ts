@@ -6,10 +6,10 @@ import { companyForm } from '../support/company-form.js'
 import { failedStatus } from '../support/console-watch.js'
 import { enter, fillLogin, firstPage, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { told } from '../support/notice.js'
+import { consoleMessages } from '../support/messages.js'
+import { expectNotice } from '../support/notice.js'
 import { englishLightNarrow, frenchDarkWide, type StorageState, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
-import { words } from '../support/words.js'
 
 const running = withProduct()
 const visitors: Visitor[] = []
@@ -22,8 +22,8 @@ afterEach(async () => {
 
 const settings = [frenchDarkWide, englishLightNarrow]
 
-async function come(setting = frenchDarkWide, kept?: StorageState): Promise<Visitor> {
-  const visitor = await running.visit(setting, kept)
+async function newVisitor(setting = frenchDarkWide, stored?: StorageState): Promise<Visitor> {
+  const visitor = await running.visit(setting, stored)
   visitors.push(visitor)
   return visitor
 }
@@ -31,7 +31,7 @@ async function come(setting = frenchDarkWide, kept?: StorageState): Promise<Visi
 test.each(settings)(
   'whoever is not connected signs in and comes back to where they were: $locale',
   async (setting) => {
-    const visitor = await come(setting)
+    const visitor = await newVisitor(setting)
     const path = `/admin/companies/${await idOf('Ardoise Conseil')}?from=mail`
     await visitor.page.goto(path)
     await visitor.page.waitForURL((url) => url.pathname === loginPath(setting.locale))
@@ -43,7 +43,7 @@ test.each(settings)(
 )
 
 test.each(['//evil.example', '/\t/evil.example'])('signing in never leads elsewhere: %j', async (next) => {
-  const visitor = await come()
+  const visitor = await newVisitor()
   await visitor.page.goto(`/login?next=${encodeURIComponent(next)}`)
   await fillLogin(visitor)
   await visitor.page.waitForURL(firstPage)
@@ -51,30 +51,30 @@ test.each(['//evil.example', '/\t/evil.example'])('signing in never leads elsewh
 })
 
 test.each(settings)('a wrong password is refused word for word: $locale', async (setting) => {
-  const visitor = await come(setting)
-  const said = words[setting.locale]
+  const visitor = await newVisitor(setting)
+  const messages = consoleMessages[setting.locale]
   visitor.watch.allow(failedStatus(401), /\/api\/user\/login$/)
   await visitor.page.goto(loginPath(setting.locale))
   await fillLogin(visitor, { secret: 'parvis-wrong-one' })
   const alert = visitor.page.getByRole('alert').filter({ hasText: /./ })
   await alert.waitFor()
-  expect(await alert.textContent()).toBe(said.wrongPassword)
-  expect(await visitor.page.getByLabel(said.login).inputValue()).toBe('admin@parvis.test')
+  expect(await alert.textContent()).toBe(messages.wrongPassword)
+  expect(await visitor.page.getByLabel(messages.login).inputValue()).toBe('admin@parvis.test')
   await lookAt(visitor.page, 'wrong-password', setting)
   const answer = await fetch(`${running.product.url}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': setting.locale },
     body: JSON.stringify({ login: 'admin', password: 'parvis-wrong-one' }),
   })
-  expect([answer.status, (await answer.json()).detail]).toEqual([401, said.wrongPassword])
+  expect([answer.status, (await answer.json()).detail]).toEqual([401, messages.wrongPassword])
 })
 
 test.each(settings)(
   'a session that ended says so, and leads back to where one was: $locale',
   async (setting) => {
-    const visitor = await come(setting)
+    const visitor = await newVisitor(setting)
     const { page, watch } = visitor
-    const said = words[setting.locale]
+    const messages = consoleMessages[setting.locale]
     await enter(visitor)
     await visitor.atRest()
     const token = await page.evaluate(() => sessionStorage.getItem('parvis.token'))
@@ -85,34 +85,34 @@ test.each(settings)(
     watch.allowMany(failedStatus(401), /\/api\//)
     await page.goto('/admin/files')
     await page.waitForURL((url) => url.pathname === loginPath(setting.locale))
-    await told(page, said.sessionEnded)
+    await expectNotice(page, messages.sessionEnded)
     await lookAt(page, 'session-ended', setting)
     const other = { fr: englishLightNarrow, en: frenchDarkWide }[setting.locale]
     await page.getByRole('link', { name: { fr: 'FR, Français', en: 'EN, English' }[other.locale] }).click()
-    await told(page, words[other.locale].sessionEnded)
+    await expectNotice(page, consoleMessages[other.locale].sessionEnded)
     await fillLogin({ ...visitor, setting: other })
     await page.waitForURL('**/admin/files')
   },
 )
 
 test('who is remembered comes in without signing in; who is not does not', async () => {
-  const first = await come()
+  const first = await newVisitor()
   await first.page.goto('/login')
   await fillLogin(first, { remember: true })
   await first.page.waitForURL(firstPage)
-  const again = await come(frenchDarkWide, await first.context.storageState())
+  const again = await newVisitor(frenchDarkWide, await first.context.storageState())
   await again.page.goto('/admin/companies')
   await companiesPage(again).shown()
 
-  const unremembered = await come()
+  const unremembered = await newVisitor()
   await enter(unremembered)
-  const later = await come(frenchDarkWide, await unremembered.context.storageState())
+  const later = await newVisitor(frenchDarkWide, await unremembered.context.storageState())
   await later.page.goto('/admin/companies')
   await later.page.waitForURL('**/login?next=*')
 })
 
 test('a second tab asks the first one', async () => {
-  const first = await come()
+  const first = await newVisitor()
   await enter(first)
   await companiesPage(first).shown()
   const second = await first.inAnotherTab()
@@ -121,7 +121,7 @@ test('a second tab asks the first one', async () => {
 })
 
 test('signing out ends the session in every tab, and going back shows nothing', async () => {
-  const visitor = await come()
+  const visitor = await newVisitor()
   const { page } = visitor
   await enter(visitor)
   await companiesPage(visitor).row('Ardoise Conseil').waitFor()
@@ -131,17 +131,17 @@ test('signing out ends the session in every tab, and going back shows nothing', 
   await other.page.goto('/admin/companies')
   await companiesPage(other).shown()
 
-  // What is still asked for when the session ends is refused, and rightly.
+  // Requests in flight when the session ends are refused, rightly.
   for (const tab of [visitor, other]) await tab.atRest()
-  await page.getByRole('button', { name: words.fr.account }).click()
-  await page.getByRole('button', { name: words.fr.signOut }).click()
+  await page.getByRole('button', { name: consoleMessages.fr.account }).click()
+  await page.getByRole('button', { name: consoleMessages.fr.signOut }).click()
   await page.waitForURL('**/login')
   await other.page.waitForURL('**/login')
-  const kept = await page.evaluate(() => [
+  const stored = await page.evaluate(() => [
     sessionStorage.getItem('parvis.token'),
     localStorage.getItem('selectedCompanyId'),
   ])
-  expect(kept).toEqual([null, null])
+  expect(stored).toEqual([null, null])
   const answer = await fetch(`${running.product.url}/api/companies`, { headers: { 'x-token': token ?? '' } })
   expect(answer.status).toBe(401)
 
@@ -151,7 +151,7 @@ test('signing out ends the session in every tab, and going back shows nothing', 
 })
 
 test('a client sees their own companies and nothing else', async () => {
-  const visitor = await come()
+  const visitor = await newVisitor()
   const foreign = await idOf('Ardoise Conseil')
   await enter(visitor, 'client@parvis.test')
   await companiesPage(visitor).row('Atelier Lumière').waitFor()
@@ -160,35 +160,35 @@ test('a client sees their own companies and nothing else', async () => {
   visitor.watch.allow(failedStatus(404), new RegExp(`/api/companies/${foreign}$`))
   visitor.watch.allow(/^GET .*\/api\/companies\//, /./)
   await visitor.page.goto(`/admin/companies/${foreign}`)
-  await told(visitor.page, words.fr.gone)
+  await expectNotice(visitor.page, consoleMessages.fr.notFound)
   const client = await signIn(running.product.url, 'client')
   expect((await client.call('GET', `/companies/${foreign}`)).status).toBe(404)
 })
 
 test.each(settings)('pages that are not there say so: $locale', async (setting) => {
-  const visitor = await come(setting)
+  const visitor = await newVisitor(setting)
   const { page, watch } = visitor
   const nowhere = setting.locale === 'fr' ? '/nope' : '/en/nope'
   watch.allow(failedStatus(404), new RegExp(`${nowhere}$`))
   expect((await page.goto(nowhere))?.status()).toBe(404)
-  const { noPage, noRecord } = words[setting.locale]
-  await told(page, noPage(nowhere))
+  const { noPage, noRecord } = consoleMessages[setting.locale]
+  await expectNotice(page, noPage(nowhere))
   await lookAt(page, 'site-not-found', setting)
 
   await enter(visitor)
   await page.goto('/admin/nope')
-  await told(page, noPage('/admin/nope'))
+  await expectNotice(page, noPage('/admin/nope'))
   await lookAt(page, 'not-found', setting)
   await page.goto('/admin/companies/not-a-uuid')
-  await told(page, noRecord('/admin/companies/not-a-uuid'))
+  await expectNotice(page, noRecord('/admin/companies/not-a-uuid'))
 })
 
 test('the header of the site stands the same on the sign-in page', async () => {
-  const { page } = await come()
+  const { page } = await newVisitor()
   const header = page.getByRole('banner')
   const places = async (path: string) => {
     await page.goto(path)
-    await header.getByRole('link', { name: words.fr.signIn, exact: true }).waitFor()
+    await header.getByRole('link', { name: consoleMessages.fr.signIn, exact: true }).waitFor()
     return header
       .locator('a:visible, button:visible')
       .evaluateAll((links) =>
@@ -199,27 +199,27 @@ test('the header of the site stands the same on the sign-in page', async () => {
 })
 
 test('a theme and a language that were chosen stay', async () => {
-  const visitor = await come()
+  const visitor = await newVisitor()
   const { page } = visitor
   await enter(visitor)
-  await page.getByRole('switch', { name: words.fr.darkTheme }).click()
-  await page.getByRole('button', { name: words.fr.otherLanguage }).click()
+  await page.getByRole('switch', { name: consoleMessages.fr.darkTheme }).click()
+  await page.getByRole('button', { name: consoleMessages.fr.otherLanguage }).click()
   const title = page.getByRole('heading', { level: 1, name: companies.label.many.en, exact: true })
   await title.waitFor()
   await page.reload()
   await title.waitFor()
-  expect(await page.getByRole('switch', { name: words.en.darkTheme }).getAttribute('aria-checked')).toBe(
-    'false',
-  )
+  expect(
+    await page.getByRole('switch', { name: consoleMessages.en.darkTheme }).getAttribute('aria-checked'),
+  ).toBe('false')
   expect(await page.getAttribute('html', 'lang')).toBe('en')
 
-  // The site shares them.
+  // Shared with the site.
   await page.goto('/en/login')
   await page.getByRole('switch', { checked: false }).waitFor()
   const cookie = (await visitor.context.cookies()).find(({ name }) => name === 'lang')
   expect(cookie).toMatchObject({ value: 'en', sameSite: 'Lax', path: '/' })
 
-  // Whoever is connected is led on from the page where one signs in.
+  // The sign-in page redirects those who are signed in.
   await page.getByRole('link', { name: 'Continue', exact: true }).click()
   await page.waitForURL(firstPage)
 })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { coming } from '../support/coming.js'
 import { eventually } from '../support/eventually.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
 import { blockScripts, withoutScripts } from '../support/without-scripts.js'
 
@@ -28,12 +28,12 @@ const en: typeof fr = {
   received: 'We have received your message',
 }
 
-const said = { fr, en }
+const translations = { fr, en }
 const settings = [frenchDarkWide, englishLightNarrow]
 const text = 'Bonjour,\n\n"Une" question & <une> autre \\ ?'
 
 const running = withProduct()
-const come = coming(running)
+const newVisitor = visitorFactory(running)
 
 async function fill(page: Page, email: string, phone = ''): Promise<void> {
   await page.locator('[name=why][value=question]').check()
@@ -52,40 +52,40 @@ const messagesOf = async (email: string) => {
 }
 
 test('what stands beside the form begins where the introduction does', async () => {
-  const { page } = await come()
+  const { page } = await newVisitor()
   await page.goto('/contact')
   const main = page.getByRole('main')
   const introduction = await main.locator('p').first().boundingBox()
-  const beside = await main.getByRole('complementary').boundingBox()
-  expect(beside?.x).toBe(introduction?.x)
+  const asideBox = await main.getByRole('complementary').boundingBox()
+  expect(asideBox?.x).toBe(introduction?.x)
 })
 
 test.each(settings)('a visitor writes, and what is wrong is said beside it: $locale', async (setting) => {
-  const { page } = await come(setting)
-  const words = said[setting.locale]
+  const { page } = await newVisitor(setting)
+  const messages = translations[setting.locale]
   const email = `ines.${setting.locale}@visitor.example`
-  await page.goto(`${words.prefix}/contact`)
+  await page.goto(`${messages.prefix}/contact`)
   await lookAt(page, 'site-contact', setting)
-  await send(page, words.send)
+  await send(page, messages.send)
   const summary = page.locator('[data-summary]')
   await summary.getByRole('link').first().waitFor()
   expect(await summary.getByRole('link').count()).toBe(5)
-  expect(await page.locator('#email-note').textContent()).toBe(words.required)
+  expect(await page.locator('#email-note').textContent()).toBe(messages.required)
   expect(await summary.evaluate((each) => each === document.activeElement)).toBe(true)
   await lookAt(page, 'site-contact-wrong', setting)
 
   await fill(page, email, '12')
-  await send(page, words.send)
-  await page.getByText(words.phone).first().waitFor()
+  await send(page, messages.send)
+  await page.getByText(messages.phone).first().waitFor()
   expect(await page.locator('#message').inputValue()).toBe(text)
 
   await page.reload()
   await eventually(async () => expect(await page.locator('#message').inputValue()).toBe(text))
   expect(await page.locator('[name=why][value=question]').isChecked()).toBe(true)
   await page.locator('#phone').fill('01 42 27 81 86')
-  await page.getByRole('button', { name: words.send }).dblclick()
-  await page.getByRole('heading', { name: words.sent }).waitFor()
-  expect(page.url()).toBe(`${running.product.url}${words.prefix}/contact/sent`)
+  await page.getByRole('button', { name: messages.send }).dblclick()
+  await page.getByRole('heading', { name: messages.sent }).waitFor()
+  expect(page.url()).toBe(`${running.product.url}${messages.prefix}/contact/sent`)
   await lookAt(page, 'site-contact-sent', setting)
   expect(await messagesOf(email)).toMatchObject([
     { message: text, state: 'new', phone: '+33142278186', language: setting.locale },
@@ -95,7 +95,7 @@ test.each(settings)('a visitor writes, and what is wrong is said beside it: $loc
 })
 
 test('what was written stays where the server is away, and goes once it is back', async () => {
-  const { page, watch } = await come()
+  const { page, watch } = await newVisitor()
   const email = 'patient@visitor.example'
   await page.goto('/contact')
   await fill(page, email)
@@ -111,13 +111,13 @@ test('what was written stays where the server is away, and goes once it is back'
 })
 
 test.each(settings)('a visitor writes without scripts: $locale', async (setting) => {
-  const words = said[setting.locale]
+  const messages = translations[setting.locale]
   const email = `plain.${setting.locale}@visitor.example`
   await withoutScripts(running, setting, async (page) => {
-    await page.goto(`${words.prefix}/contact`)
+    await page.goto(`${messages.prefix}/contact`)
     await fill(page, email, '1"2\\<b>')
-    await send(page, words.send)
-    await page.getByText(words.phone).first().waitFor()
+    await send(page, messages.send)
+    await page.getByText(messages.phone).first().waitFor()
     expect(page.url()).toBe(`${running.product.url}/api/contact`)
     expect(await page.locator('#message').inputValue()).toBe(text)
     expect(await page.locator('#phone').inputValue()).toBe('1"2\\<b>')
@@ -125,27 +125,27 @@ test.each(settings)('a visitor writes without scripts: $locale', async (setting)
     expect(await page.locator('#phone').getAttribute('aria-invalid')).toBe('true')
     expect(await page.locator('[data-summary] a').getAttribute('href')).toBe('#phone')
     await page.locator('#phone').fill('')
-    await page.getByRole('button', { name: words.send }).dblclick()
-    await page.getByRole('heading', { name: words.sent }).waitFor()
-    expect(page.url()).toBe(`${running.product.url}${words.prefix}/contact/sent`)
+    await page.getByRole('button', { name: messages.send }).dblclick()
+    await page.getByRole('heading', { name: messages.sent }).waitFor()
+    expect(page.url()).toBe(`${running.product.url}${messages.prefix}/contact/sent`)
   })
   expect(await messagesOf(email)).toMatchObject([{ message: text, phone: null }])
 })
 
 test.each(settings)('the page that the server fills in is accessible: $locale', async (setting) => {
-  const { page, watch } = await come(setting)
-  const words = said[setting.locale]
+  const { page, watch } = await newVisitor(setting)
+  const messages = translations[setting.locale]
   watch.allowMany(/ERR_FAILED|422/, /./)
   await blockScripts(page)
-  await page.goto(`${words.prefix}/contact`)
+  await page.goto(`${messages.prefix}/contact`)
   await fill(page, 'x')
-  await send(page, words.send)
+  await send(page, messages.send)
   await page.locator('[data-summary] a').waitFor()
   await lookAt(page, 'site-contact-filled', setting)
 })
 
 test('a message is answered from the console, in the visitor’s language', async () => {
-  const visitor = await come()
+  const visitor = await newVisitor()
   const { page } = visitor
   const email = 'answered@visitor.example'
   const form = { firstname: 'Tom', lastname: 'Hill', email, why: 'other', message: 'Hello', language: 'en' }

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { password, signIn } from '../support/api.js'
-import { coming } from '../support/coming.js'
 import { fillLogin } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { mailedToken } from '../support/mailed-link.js'
 import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
 
 const fr = {
@@ -53,13 +53,13 @@ const en: typeof fr = {
   service: 'SEO',
 }
 
-const said = { fr, en }
+const translations = { fr, en }
 const running = withProduct()
-const come = coming(running)
+const newVisitor = visitorFactory(running)
 
 async function enter(visitor: Visitor): Promise<void> {
   const { page, setting } = visitor
-  const { path, signIn } = said[setting.locale]
+  const { path, signIn } = translations[setting.locale]
   await page.getByRole('main').getByRole('link', { name: signIn }).click()
   await page.waitForURL(({ pathname }) => pathname.endsWith('/login'))
   await fillLogin(visitor, { login: 'client@parvis.test' })
@@ -71,61 +71,61 @@ const company = 'Atelier Lumière'
 test.each([frenchDarkWide, englishLightNarrow])(
   'clients sign in, see what is theirs, and leave: $locale',
   async (setting) => {
-    const visitor = await come(setting)
+    const visitor = await newVisitor(setting)
     const { page } = visitor
-    const words = said[setting.locale]
-    await page.goto(words.path)
-    await page.getByText(words.signedOut).waitFor()
+    const messages = translations[setting.locale]
+    await page.goto(messages.path)
+    await page.getByText(messages.signedOut).waitFor()
     await lookAt(page, 'site-customer-area-signed-out', setting)
     await enter(visitor)
     await page.getByRole('link', { name: company, exact: true }).waitFor()
     expect(await page.getByText('Nord Minéral').count()).toBe(0)
     await page.getByText('Merci pour votre cahier des charges.').waitFor()
     const quote = page.getByRole('group').filter({ hasText: 'nos luminaires' })
-    await quote.getByText(words.seeded.state, { exact: true }).waitFor()
-    await quote.getByText(words.seeded.budget).waitFor()
+    await quote.getByText(messages.seeded.state, { exact: true }).waitFor()
+    await quote.getByText(messages.seeded.budget).waitFor()
     await lookAt(page, 'site-customer-area', setting)
-    await page.getByRole('button', { name: words.signOut }).click()
-    await page.getByText(words.signedOut).waitFor()
+    await page.getByRole('button', { name: messages.signOut }).click()
+    await page.getByText(messages.signedOut).waitFor()
     await page.reload()
-    await page.getByText(words.signedOut).waitFor()
+    await page.getByText(messages.signedOut).waitFor()
   },
 )
 
 test.each([frenchDarkWide, englishLightNarrow])(
   'whoever is remembered is signed in at once in a new window, until they leave: $locale',
   async (setting) => {
-    const visitor = await come(setting)
-    const words = said[setting.locale]
-    await visitor.page.goto(words.path)
-    await visitor.page.getByRole('main').getByRole('link', { name: words.signIn }).click()
+    const visitor = await newVisitor(setting)
+    const messages = translations[setting.locale]
+    await visitor.page.goto(messages.path)
+    await visitor.page.getByRole('main').getByRole('link', { name: messages.signIn }).click()
     await visitor.page.waitForURL(/\/login\?/)
     await fillLogin(visitor, { login: 'client@parvis.test', remember: true })
-    await visitor.page.waitForURL(({ pathname }) => pathname === words.path)
+    await visitor.page.waitForURL(({ pathname }) => pathname === messages.path)
     const { page } = await visitor.inAnotherTab()
-    await page.goto(words.path)
+    await page.goto(messages.path)
     await page.getByRole('link', { name: company, exact: true }).waitFor()
     await page.getByText('Merci pour votre cahier des charges.').waitFor()
-    // A session that the server does not know any longer is followed by a new one, too.
+    // A session that the server no longer knows is replaced, too.
     await page.evaluate(() => sessionStorage.setItem('parvis.token', 'of a session that has ended'))
     visitor.watch.allowMany(/401/, /./)
     await page.reload()
     await page.getByRole('link', { name: company, exact: true }).waitFor()
     expect(await offersSignIn(page)).toBe(false)
-    await page.getByRole('button', { name: words.signOut }).click()
-    await page.getByText(words.signedOut).waitFor()
-    await visitor.page.getByText(words.ended).waitFor()
+    await page.getByRole('button', { name: messages.signOut }).click()
+    await page.getByText(messages.signedOut).waitFor()
+    await visitor.page.getByText(messages.ended).waitFor()
     for (const each of [page, visitor.page]) {
       expect(await offersSignIn(each)).toBe(true)
       await each.reload()
-      await each.getByText(words.signedOut).waitFor()
+      await each.getByText(messages.signedOut).waitFor()
       expect(await offersSignIn(each)).toBe(true)
     }
   },
 )
 
 test('a new window takes over the session of another one, of the site or of the console', async () => {
-  const visitor = await come()
+  const visitor = await newVisitor()
   await visitor.page.goto(fr.path)
   await enter(visitor)
   const { page } = await visitor.inAnotherTab()
@@ -141,13 +141,13 @@ test('a new window takes over the session of another one, of the site or of the 
   await last.getByRole('link', { name: company, exact: true }).waitFor()
 })
 
-/** Whether the foot of a page offers to sign in, as it does to those who have no session. */
+/** Whether a page's footer offers to sign in, as it does without a session. */
 function offersSignIn(page: Page): Promise<boolean> {
   return page.getByRole('contentinfo').locator('a[href$="/login"]').isVisible()
 }
 
 test('an answer that does not come can be asked for again, and a session that has ended is said', async () => {
-  const visitor = await come()
+  const visitor = await newVisitor()
   const { page } = visitor
   await page.goto(fr.path)
   await enter(visitor)
@@ -165,30 +165,30 @@ test('an answer that does not come can be asked for again, and a session that ha
 
 const brief = { name: 'cahier.txt', mimeType: 'text/plain', buffer: Buffer.from('Le cahier des charges') }
 
-/** Asks for a quote, step by step, as who is signed in. */
+/** Requests a quote, step by step, as the person signed in. */
 async function requestQuote({ page, setting }: Visitor, description: string): Promise<void> {
-  const words = said[setting.locale]
-  const goOn = () => page.getByRole('button', { name: words.continue }).click()
-  await page.getByRole('main').getByRole('link', { name: words.ask }).click()
-  await page.getByText(words.step(1)).waitFor()
-  await page.getByLabel(words.service).check()
+  const messages = translations[setting.locale]
+  const goOn = () => page.getByRole('button', { name: messages.continue }).click()
+  await page.getByRole('main').getByRole('link', { name: messages.ask }).click()
+  await page.getByText(messages.step(1)).waitFor()
+  await page.getByLabel(messages.service).check()
   await goOn()
   await goOn()
   await page.locator('#description').fill(description)
   await page.locator('#files').setInputFiles([brief])
   await goOn()
-  await page.getByText(words.step(4)).waitFor()
+  await page.getByText(messages.step(4)).waitFor()
   await expect.poll(() => page.locator('#email').inputValue()).not.toBe('')
   await goOn()
-  await page.getByRole('button', { name: words.send }).click()
-  await page.getByRole('heading', { name: words.sent }).waitFor()
+  await page.getByRole('button', { name: messages.send }).click()
+  await page.getByRole('heading', { name: messages.sent }).waitFor()
 }
 
 async function answerTo(description: string, text: string): Promise<void> {
   const asked = await running.api.call('GET', `/quotes?range=%5B0,99%5D`)
   const { items }: { items: { id: string; description: string | null }[] } = await asked.json()
   const quote = items.find((each) => each.description === description)
-  // Their name is that of who is signed in: they filled in nothing of it.
+  // The name is that of the person signed in: they filled in none of it.
   const author = { firstname: 'Claire', lastname: 'Martin', email: 'client@parvis.test' }
   expect(quote).toMatchObject({ ...author, clientAccount: 'Atelier Lumière' })
   expect((await running.api.call('POST', `/quotes/${quote?.id}/answers`, { text })).status).toBe(200)
@@ -197,18 +197,18 @@ async function answerTo(description: string, text: string): Promise<void> {
 test.each([frenchDarkWide, englishLightNarrow])(
   'clients follow a quote that they asked for, with its file and the answers to it: $locale',
   async (setting) => {
-    const visitor = await come(setting)
+    const visitor = await newVisitor(setting)
     const { page } = visitor
-    const words = said[setting.locale]
+    const messages = translations[setting.locale]
     const description = `Un projet,\nen ${setting.locale}.`
-    await page.goto(words.path)
+    await page.goto(messages.path)
     await enter(visitor)
     await requestQuote(visitor, description)
 
-    await page.goto(words.path)
+    await page.goto(messages.path)
     const quote = page.getByRole('group').filter({ hasText: 'Un projet,' }).first()
-    await quote.getByText(words.received, { exact: true }).waitFor()
-    await quote.getByText(words.noAnswer).waitFor()
+    await quote.getByText(messages.received, { exact: true }).waitFor()
+    await quote.getByText(messages.noAnswer).waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       quote.getByRole('link', { name: brief.name }).click(),
@@ -218,7 +218,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await answerTo(description, 'Nous vous appelons demain.\n\nÀ bientôt')
     await page.reload()
     await quote.getByText('Nous vous appelons demain.').waitFor()
-    await quote.getByText(words.studied, { exact: true }).waitFor()
+    await quote.getByText(messages.studied, { exact: true }).waitFor()
     await lookAt(page, 'site-customer-area-answered', setting)
     await quote.locator('summary').press('Enter')
     expect(await quote.getByText('Nous vous appelons demain.').isVisible()).toBe(false)
@@ -226,7 +226,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
 )
 
 test('who has just registered sees none of them, and asks for as many as they like', async () => {
-  const visitor = await come()
+  const visitor = await newVisitor()
   const { page } = visitor
   await page.goto('/')
   const person = {
@@ -265,7 +265,7 @@ test('who has just registered sees none of them, and asks for as many as they li
 })
 
 test('the form begins with who is signed in, but for what stands there already, and without a session it is empty', async () => {
-  const visitor = await come()
+  const visitor = await newVisitor()
   const { page, watch } = visitor
   const names = () =>
     Promise.all(['firstname', 'lastname', 'email'].map((name) => page.locator(`#${name}`).inputValue()))

@@ -1,11 +1,11 @@
 import { messageOf } from '@parvis/schema'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { coming } from '../support/coming.js'
 import { eventually } from '../support/eventually.js'
 import { lookAt } from '../support/look.js'
 import { countScripts } from '../support/script-weights.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
 
 const settings = [frenchDarkWide, englishLightNarrow]
@@ -13,9 +13,9 @@ const pathOf = { fr: '/contact', en: '/en/contact' }
 const send = { fr: 'Envoyer le message', en: 'Send the message' }
 
 const running = withProduct()
-const come = coming(running)
+const newVisitor = visitorFactory(running)
 
-/** The scripts that a page has asked for from now on. */
+/** The scripts that a page requests from now on. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function scriptsOf(page: Page): string[] {
   return scripts
 }
 
-/** Waits until a form answers to what is typed: its draft is kept. */
+/** Waits until a form reacts to input: its draft is stored. */
 async function scriptsRun(page: Page): Promise<void> {
   await eventually(async () => {
     await page.locator('#lastname').fill('C')
@@ -33,13 +33,13 @@ async function scriptsRun(page: Page): Promise<void> {
   await page.locator('#lastname').fill('')
 }
 
-/** The most that the rules of forms may weigh as they come, in bytes. */
+/** Maximum transfer size of the form rules, in bytes. */
 const heaviest = 35_000
 
 const isRules = (path: string) => path.startsWith('/form-rules-')
 
 test('the rules of a form come once somebody begins to fill it in, those of phone numbers with the first', async () => {
-  const { page } = await come()
+  const { page } = await newVisitor()
   const scripts = scriptsOf(page)
   const weights = countScripts(page)
   await page.goto(pathOf.fr)
@@ -60,7 +60,7 @@ test('the rules of a form come once somebody begins to fill it in, those of phon
 test.each(settings)(
   'a field is judged as it is left, and nobody is nagged before: $locale',
   async (setting) => {
-    const { page } = await come(setting)
+    const { page } = await newVisitor(setting)
     const email = page.locator('#email')
     const note = page.locator('#email-note')
     const invalid = messageOf('invalid_email', setting.locale)
@@ -90,7 +90,7 @@ test.each(settings)(
 )
 
 test('a form whose rules do not come is sent, and the server says what is wrong', async () => {
-  const { page, watch } = await come()
+  const { page, watch } = await newVisitor()
   watch.allowMany(/ERR_FAILED|ChunkLoadError/, /./)
   watch.allow(/422/, /\/api\/contact$/)
   await page.route('**/form-rules-*.js', (route) => route.abort())
@@ -103,9 +103,9 @@ test('a form whose rules do not come is sent, and the server says what is wrong'
 })
 
 test('what is wrong is told anew by each attempt', async () => {
-  const { page } = await come()
+  const { page } = await newVisitor()
   await page.goto(pathOf.fr)
-  // Before scripts run, the browser sends the form by itself.
+  // Before scripts run, the browser submits the form itself.
   await scriptsRun(page)
   const summary = page.locator('[data-summary]')
   for (const _ of ['once', 'again']) {

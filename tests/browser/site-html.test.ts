@@ -2,18 +2,18 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { expect, test } from 'vitest'
 import { type BuiltPage, builtPages, isBuilt } from '../support/built-site.js'
 
-/** Rules that what Gatsby and React write goes against, though it is valid HTML. */
+/** Rules that the output of Gatsby and React breaks, though it is valid HTML. */
 const exceptions = {
-  // React writes `charSet`, `hrefLang` and their like as its own names are spelled; HTML does not mind case.
+  // React writes `charSet`, `hrefLang` and the like in camel case; HTML ignores case.
   'attr-case': 'off',
-  // React ends empty elements with a slash.
+  // React closes void elements with a slash.
   'void-style': 'off',
   // React writes `required=""` for `required`, and `hidden=""` for `hidden`.
   'attribute-boolean-style': 'off',
   'attribute-empty-style': 'off',
-  // Gatsby's outermost element is `___gatsby`, which HTML has allowed since its fifth version.
+  // Gatsby's root element is `___gatsby`, a valid id since HTML5.
   'valid-id': ['error', { relaxed: true }],
-  // Of what Gatsby moves focus to and announces pages with, and of the samples of type and colours on the page `/Test`.
+  // Gatsby's focus wrapper and route announcer, and the type and colour samples of the page `/Test`.
   'no-inline-style': [
     'error',
     {
@@ -65,8 +65,8 @@ test.each(['fr', 'en'])('no two listed pages in %s have the same title or descri
   const listed = pages.filter(({ isListed, locale }) => isListed && locale === language)
   expect(listed.length).toBeGreaterThan(10)
   for (const part of ['title', 'meta[name="description"]']) {
-    const said = listed.map(({ document }) => document.querySelector(part)?.toString())
-    expect(new Set(said).size, part).toBe(said.length)
+    const texts = listed.map(({ document }) => document.querySelector(part)?.toString())
+    expect(new Set(texts).size, part).toBe(texts.length)
   }
 })
 
@@ -85,7 +85,7 @@ test('every link inside leads to a page or a file, and to a part of the page tha
   expect(broken).toEqual([])
 })
 
-/** Where a page leads, and what it loads. */
+/** The links and resources of a page. */
 function addressesIn({ document }: BuiltPage): string[] {
   const named = ['href', 'src', 'action', 'poster'].flatMap((name) =>
     document.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? ''),
@@ -97,7 +97,7 @@ function addressesIn({ document }: BuiltPage): string[] {
   return [...named, ...sets]
 }
 
-/** Whether an address of the product is one that it serves; those of others are not looked at. */
+/** Whether the product serves an address; external ones are not checked. */
 function leadsSomewhere({ host, pathname, hash }: URL): boolean {
   if (host !== 'parvis.test') return true
   if (/^\/(admin|api)(\/|$)/.test(pathname)) return true

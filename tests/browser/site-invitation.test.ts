@@ -1,11 +1,11 @@
 import { invitations } from '@parvis/schemas'
 import { expect, test } from 'vitest'
-import { coming } from '../support/coming.js'
 import { fillLogin } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { mailedToken } from '../support/mailed-link.js'
-import { told } from '../support/notice.js'
+import { expectNotice } from '../support/notice.js'
 import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
 
 const password = 'une phrase que personne ne devine'
@@ -18,7 +18,7 @@ const fr = {
   missing: 'Encore 7 caractères.',
   accepted: 'Vous êtes des nôtres.',
   signIn: 'Se connecter',
-  gone: 'Ce lien ne sert plus.',
+  expired: 'Ce lien ne sert plus.',
 }
 
 const en: typeof fr = {
@@ -29,38 +29,38 @@ const en: typeof fr = {
   missing: '7 more characters.',
   accepted: 'You are one of us.',
   signIn: 'Sign in',
-  gone: 'This link no longer works.',
+  expired: 'This link no longer works.',
 }
 
-const said = { fr, en }
+const translations = { fr, en }
 const settings = [frenchDarkWide, englishLightNarrow]
 
 const running = withProduct()
-const come = coming(running)
+const newVisitor = visitorFactory(running)
 
 test.each(settings)('who is invited says who they are, and comes in: $locale', async (setting) => {
-  const visitor = await come(setting)
+  const visitor = await newVisitor(setting)
   const { page } = visitor
-  const words = said[setting.locale]
+  const messages = translations[setting.locale]
   const email = `grace.${setting.locale}@parvis.test`
   const { link } = await invite(visitor, email)
   await page.goto(link)
-  await told(page, words.invited)
+  await expectNotice(page, messages.invited)
   await lookAt(page, 'site-invitation', setting)
-  expect(page.url()).toBe(running.product.url + words.page)
+  expect(page.url()).toBe(running.product.url + messages.page)
 
   await page.locator('#firstname').fill('Grace')
   await page.locator('#lastname').fill('Hopper')
   await page.locator('#username').fill(`grace.${setting.locale}`)
   await page.locator('#password').fill('court')
-  await page.getByRole('button', { name: words.accept }).click()
-  await told(page, words.missing)
+  await page.getByRole('button', { name: messages.accept }).click()
+  await expectNotice(page, messages.missing)
   expect(await page.locator('#lastname').inputValue()).toBe('Hopper')
   await page.locator('#password').fill(password)
-  await page.getByRole('button', { name: words.accept }).click()
-  await page.getByRole('heading', { name: words.accepted }).waitFor()
+  await page.getByRole('button', { name: messages.accept }).click()
+  await page.getByRole('heading', { name: messages.accepted }).waitFor()
   await lookAt(page, 'site-invitation-accepted', setting)
-  await page.getByRole('main').getByRole('link', { name: words.signIn }).click()
+  await page.getByRole('main').getByRole('link', { name: messages.signIn }).click()
   await fillLogin(visitor, { login: email, secret: password })
   await page.waitForURL('**/admin/**')
 
@@ -69,12 +69,12 @@ test.each(settings)('who is invited says who they are, and comes in: $locale', a
 })
 
 test('who has a sign-in already accepts by one button', async () => {
-  const visitor = await come(englishLightNarrow)
+  const visitor = await newVisitor(englishLightNarrow)
   const { page } = visitor
   const email = 'known@parvis.test'
   await register(email)
   await page.goto((await invite(visitor, email)).link)
-  await told(page, en.known)
+  await expectNotice(page, en.known)
   expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
   await lookAt(page, 'site-invitation-known', englishLightNarrow)
   await page.getByRole('button', { name: en.accept }).click()
@@ -82,21 +82,21 @@ test('who has a sign-in already accepts by one button', async () => {
 })
 
 test('what was withdrawn, or is no invitation, says so', async () => {
-  const visitor = await come()
+  const visitor = await newVisitor()
   const { id, link } = await invite(visitor, 'withdrawn@parvis.test')
   expect((await running.api.call('DELETE', `/${invitations.path}/${id}`)).status).toBe(200)
   await expectGone(visitor, link)
   await expectGone(visitor, `/invitation?token=${'A'.repeat(43)}`)
   await visitor.page.goto('/')
   await visitor.page.goto('/invitation')
-  await visitor.page.getByRole('heading', { name: fr.gone }).waitFor()
+  await visitor.page.getByRole('heading', { name: fr.expired }).waitFor()
 })
 
 async function invite({ setting }: Visitor, email: string): Promise<{ id: string; link: string }> {
   const { locale } = setting
   const answer = await running.api.call('POST', `/${invitations.path}`, { email, language: locale })
   expect(answer.status).toBe(201)
-  const { page } = said[locale]
+  const { page } = translations[locale]
   const { item } = await answer.json()
   return { id: item.id, link: `${page}?token=${await mailedToken(running.product.url, email, page)}` }
 }
@@ -104,10 +104,10 @@ async function invite({ setting }: Visitor, email: string): Promise<{ id: string
 async function expectGone({ page, setting, watch }: Visitor, link: string): Promise<void> {
   watch.allow(/status of 4\d\d/, /\/api\/user\/invitation$/)
   await page.goto(link)
-  await page.getByRole('heading', { name: said[setting.locale].gone }).waitFor()
+  await page.getByRole('heading', { name: translations[setting.locale].expired }).waitFor()
 }
 
-/** Gives someone a sign-in, in an account of their own. */
+/** Gives someone a sign-in, in their own account. */
 async function register(email: string): Promise<void> {
   const post = (path: string, body: object) =>
     fetch(`${running.product.url}/api/user/${path}`, {

@@ -42,7 +42,7 @@ test.each([1440, 360])(
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const address of onePerTemplate()) {
       await page.goto(address, { waitUntil: 'networkidle' })
-      // It asks other tabs for a session first, and then says that one has to sign in.
+      // The page asks other tabs for a session first, then shows that one must sign in.
       if (address === '/preview') await page.getByRole('main').getByRole('link').waitFor()
       const offered = await page.evaluate(markOffered)
       expect(offered, address).toBeGreaterThan(3)
@@ -50,7 +50,7 @@ test.each([1440, 360])(
       while (order.length < offered) {
         await page.keyboard.press('Tab')
         const turn = await page.evaluate(turnOfFocused)
-        // Behind the last one the browser itself has its turn; some pages begin where they say what came of a link.
+        // After the last element, focus moves to the browser; some pages start with focus on the outcome of a link.
         if (turn !== undefined) order.push(turn)
         else expect(order, address).toContain(offered - 1)
       }
@@ -62,7 +62,7 @@ test.each([1440, 360])(
   },
 )
 
-/** The first French page of each template; errors are told as such by the browser. */
+/** The first French page of each template, without error pages, which the browser logs as errors. */
 function onePerTemplate(): string[] {
   const pages = builtPages().filter(
     ({ address, locale }) => locale === 'fr' && !/^\/(404|500)$/.test(address),
@@ -70,7 +70,7 @@ function onePerTemplate(): string[] {
   return [...new Map(pages.map(({ address }) => [templateOf(address), address])).values()]
 }
 
-/** Runs in the page: numbers what the Tab key is to lead to, of choices that exclude each other the first. @returns how many */
+/** Runs in the page: numbers the tab stops; of a radio group, only the first. @returns how many */
 function markOffered(): number {
   const seen = new Set<string>()
   const isOffered = (element: HTMLElement) => {
@@ -88,12 +88,12 @@ function markOffered(): number {
   return offered.length
 }
 
-/** Runs in the page: whose turn it is, or what is wrong with how it is shown; undefined where nothing has the focus. */
+/** Runs in the page: the focused tab stop, or what is wrong with its appearance; undefined without focus. */
 function turnOfFocused(): number | string | undefined {
   const element = document.activeElement as HTMLElement
   if (element === document.body) return undefined
   const { top, bottom, width, height } = element.getBoundingClientRect()
-  // The box around an input may be marked in its stead.
+  // The wrapper of an input may show the focus instead.
   const marks = [element, element.parentElement ?? element].map((marked) => getComputedStyle(marked))
   const isSeen = bottom > 0 && top < innerHeight && width > 0 && height > 0
   const isMarked = marks.some(
@@ -105,7 +105,7 @@ function turnOfFocused(): number | string | undefined {
   return element.dataset.turn ? Number(element.dataset.turn) : `not its turn: ${name}`
 }
 
-/** Goes on by the Tab key until an element has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo({ page }: Visitor, selector: string): Promise<void> {
   for (let pressed = 0; pressed < 40; pressed += 1) {
     if ((await focused(page, selector).count()) > 0) return

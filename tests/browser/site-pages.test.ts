@@ -6,7 +6,7 @@ import { type Product, startProduct } from '../support/product.js'
 import { countScripts } from '../support/script-weights.js'
 import { type Setting, type Visitor, visit } from '../support/visitor.js'
 
-/** What the scripts of a page may weigh, in bytes of brotli. */
+/** Maximum size of a page's scripts, in bytes of brotli. */
 const scriptBudget = 95_000
 
 /** A page of each template, by its French address. */
@@ -22,7 +22,7 @@ const templates = [
   '/Test',
 ]
 
-/** Every language, theme and width together. */
+/** Every combination of language, theme and width. */
 const corners: readonly Setting[] = (['fr', 'en'] as const).flatMap((locale) =>
   (['dark', 'light'] as const).flatMap((theme) => [360, 1440].map((width) => ({ locale, theme, width }))),
 )
@@ -47,7 +47,9 @@ test.each(corners)('every kind of page is whole: $locale, $theme, $width px', as
 
 test('every other page is whole', async () => {
   const visitor = await visit(browser, product.url, { locale: 'fr', theme: 'dark', width: 360 })
-  const others = builtPages().filter(({ address }) => !templates.includes(address) && !isTold(address))
+  const others = builtPages().filter(
+    ({ address }) => !templates.includes(address) && !isCheckedElsewhere(address),
+  )
   expect(others.length).toBeGreaterThan(10)
   for (const { address } of others) await lookAtPage(visitor, address)
   expect(visitor.watch.troubles()).toEqual([])
@@ -73,8 +75,8 @@ async function lookAtPage({ page, setting }: Visitor, address: string): Promise<
   await lookAt(page, nameOf(address.replace(/^\/en(?=\/|$)/, '') || '/'), setting)
 }
 
-/** Whether it is in English, which is looked at for each kind of page, or an error and told as such by the browser. */
-function isTold(address: string): boolean {
+/** Whether a page is English, which is covered per template, or an error page, which the browser logs as an error. */
+function isCheckedElsewhere(address: string): boolean {
   return /^\/en(\/|$)|^\/(404|500)$/.test(address)
 }
 

@@ -1,12 +1,12 @@
 import { test } from 'vitest'
 import { password, signIn } from '../support/api.js'
-import { coming } from '../support/coming.js'
 import { failedStatus } from '../support/console-watch.js'
 import { fillLogin, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { told } from '../support/notice.js'
+import { expectNotice } from '../support/notice.js'
 import { passkeyDevice } from '../support/passkey.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { visitorFactory } from '../support/visitor-factory.js'
 
 const fr = {
   use: 'Utiliser une clé d’accès',
@@ -24,7 +24,7 @@ const en: typeof fr = {
   step: 'One more door.',
 }
 
-const said = { fr, en }
+const translations = { fr, en }
 const settings = [
   { ...frenchDarkWide, login: 'client' },
   { ...englishLightNarrow, login: 'moderator' },
@@ -33,38 +33,38 @@ const settings = [
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
-const come = coming(running)
+const newVisitor = visitorFactory(running)
 
 test.each(settings)('a passkey signs in, alone and after the password: $locale', async (setting) => {
-  const visitor = await come(setting)
+  const visitor = await newVisitor(setting)
   const { page, watch } = visitor
-  const words = said[setting.locale]
-  const use = page.getByRole('button', { name: words.use })
+  const messages = translations[setting.locale]
+  const use = page.getByRole('button', { name: messages.use })
   const api = await signIn(running.product.url, setting.login)
-  // Elsewhere than where passkeys are filled in, which would show this one before the server knows it.
+  // Created on another page: the sign-in page would offer this passkey before the server knows it.
   await page.goto(loginPath(setting.locale).replace('login', ''))
   const device = await passkeyDevice(page)
   const id = await device.add(api, 'Test')
 
-  // What is filled in and what the button asks for may arrive in the other order: of two showings the older is refused.
+  // Autofill and button may reach the server in either order: the older of two presentations is refused.
   watch.allowMany(failedStatus(422), /\/api\/user\/login\/passkey$/)
   await device.knowUser(false)
   await page.goto(loginPath(setting.locale))
   await use.click()
-  await told(page, words.cancelled)
+  await expectNotice(page, messages.cancelled)
   await lookAt(page, 'site-passkey-cancelled', setting)
   await device.knowUser(true)
   await use.click()
   await page.waitForURL('**/admin/**')
 
-  // Chosen among what the browser fills in, without a button.
+  // Chosen from the browser's autofill, without a button.
   await page.goto(loginPath(setting.locale))
   await page.waitForURL('**/admin/**')
 
   await device.showAtOnce(false)
   await page.goto(loginPath(setting.locale))
   await fillLogin(visitor, { login: `${setting.login}@parvis.test` })
-  await page.getByRole('heading', { name: words.step }).waitFor()
+  await page.getByRole('heading', { name: messages.step }).waitFor()
   await lookAt(page, 'site-passkey-step', setting)
   await device.showAtOnce(true)
   await use.click()
@@ -72,16 +72,16 @@ test.each(settings)('a passkey signs in, alone and after the password: $locale',
 
   await api.call('DELETE', `/user/second-factor/passkeys/${id}`, { password })
   await page.goto(loginPath(setting.locale))
-  await told(page, words.refused)
+  await expectNotice(page, messages.refused)
 })
 
 test('a browser that knows no passkeys says so, and the password still signs in', async () => {
-  const visitor = await come()
+  const visitor = await newVisitor()
   const { page, context } = visitor
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'))
   await page.goto('/login')
   await page.getByRole('button', { name: fr.use }).click()
-  await told(page, fr.unsupported)
+  await expectNotice(page, fr.unsupported)
   await fillLogin(visitor, { login: 'admin@parvis.test' })
   await page.waitForURL('**/admin/**')
 })

@@ -1,10 +1,10 @@
 import { realisations } from '@parvis/schemas'
 import { expect, test } from 'vitest'
-import { coming } from '../support/coming.js'
 import { failedStatus } from '../support/console-watch.js'
 import { enter, fillLogin } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
 
 const fr = {
@@ -29,16 +29,16 @@ const en: typeof fr = {
   signIn: 'Sign in',
 }
 
-const said = { fr, en }
+const translations = { fr, en }
 const running = withProduct()
-const come = coming(running)
+const newVisitor = visitorFactory(running)
 
 test.each([frenchDarkWide, englishLightNarrow])(
   'what is not published is seen as it will be, from its record on, by those who may: $locale',
   async (setting) => {
-    const visitor = await come(setting)
+    const visitor = await newVisitor(setting)
     const { page, context } = visitor
-    const words = said[setting.locale]
+    const messages = translations[setting.locale]
     const path = `/projects/draft-${setting.locale}`
     const { items } = await (await running.api.call('GET', `/${realisations.path}?range=[0,0]`)).json()
     const { cover, body, summary } = items[0]
@@ -59,15 +59,15 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await page.goto(`/admin/${realisations.route}/${id}/show`)
     const [preview] = await Promise.all([
       context.waitForEvent('page'),
-      page.getByRole('link', { name: words.preview }).click(),
+      page.getByRole('link', { name: messages.preview }).click(),
     ])
-    await preview.getByText(words.notice).waitFor()
-    await preview.getByRole('heading', { level: 1, name: words.title }).waitFor()
+    await preview.getByText(messages.notice).waitFor()
+    await preview.getByRole('heading', { level: 1, name: messages.title }).waitFor()
     const picture = preview.getByRole('main').locator('img').first()
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     await lookAt(preview, 'site-preview', setting)
-    await preview.goto(`${words.page}-that-never-was`)
-    await preview.getByRole('heading', { name: words.none }).waitFor()
+    await preview.goto(`${messages.page}-that-never-was`)
+    await preview.getByRole('heading', { name: messages.none }).waitFor()
     await lookAt(preview, 'site-preview-none', setting)
   },
 )
@@ -75,16 +75,16 @@ test.each([frenchDarkWide, englishLightNarrow])(
 test.each([frenchDarkWide, englishLightNarrow])(
   'whoever may not see it is told so, and who has no session signs in on the way: $locale',
   async (setting) => {
-    const visitor = await come(setting)
+    const visitor = await newVisitor(setting)
     const { page, watch } = visitor
-    const words = said[setting.locale]
-    await page.goto(words.page)
-    await page.getByText(words.signedOut).waitFor()
+    const messages = translations[setting.locale]
+    await page.goto(messages.page)
+    await page.getByText(messages.signedOut).waitFor()
     await lookAt(page, 'site-preview-signed-out', setting)
-    await page.getByRole('main').getByRole('link', { name: words.signIn }).click()
+    await page.getByRole('main').getByRole('link', { name: messages.signIn }).click()
     watch.allowMany(failedStatus(403), /site\/content/)
     await fillLogin(visitor, { login: 'client@parvis.test' })
-    await page.getByText(words.refused).waitFor()
+    await page.getByText(messages.refused).waitFor()
     expect(new URL(page.url()).searchParams.get('page')).toBe(`/projects/draft-${setting.locale}`)
     await lookAt(page, 'site-preview-refused', setting)
   },

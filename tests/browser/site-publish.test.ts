@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { failedStatus } from '../support/console-watch.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { told } from '../support/notice.js'
+import { consoleMessages } from '../support/messages.js'
+import { expectNotice } from '../support/notice.js'
 import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
-import { words } from '../support/words.js'
 
 const route = '/admin/settings/website'
-/** A build takes its time on a machine that does other things as well. */
+/** A build takes long on a busy machine. */
 const longest = 300_000
 const promise = 'Une promesse que nous venons d’écrire.'
 
@@ -30,8 +30,8 @@ async function design(): Promise<Service> {
 
 const shownPromise = async () => (await fetch(`${running.product.url}/services/design`)).text()
 
-/** A page that is open offers to be loaded anew, as its tab is come back to. */
-async function seeOffer({ page }: Visitor): Promise<void> {
+/** Expects an open page to offer a reload when its tab is shown again. */
+async function expectReloadOffer({ page }: Visitor): Promise<void> {
   const text = async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     return page.getByRole('status').textContent()
@@ -48,7 +48,7 @@ test(
     const { id } = await design()
     await page.goto(`/admin/${services.route}/${id}`)
     await page.locator('[name="promise.fr"]').fill(promise)
-    await page.getByRole('button', { name: words.fr.save, exact: true }).click()
+    await page.getByRole('button', { name: consoleMessages.fr.save, exact: true }).click()
     await expect.poll(async () => JSON.stringify(await design())).toContain(promise)
     expect(await shownPromise()).not.toContain(promise)
     const reader = await running.visit(englishLightNarrow)
@@ -64,7 +64,7 @@ test(
     await page.getByText(nothing).waitFor({ timeout: longest })
     await expect.poll(shownPromise).toContain(promise)
     await lookAt(page, 'site-published', frenchDarkWide)
-    await seeOffer(reader)
+    await expectReloadOffer(reader)
     await lookAt(reader.page, 'site-newer', englishLightNarrow)
     await reader.page.getByRole('button', { name: 'Reload the page' }).click()
     await expect.poll(() => reader.page.getByRole('status').textContent()).toBe('')
@@ -86,9 +86,9 @@ test(
     await page.getByRole('button', { name: /^Remettre en ligne/ }).click()
     await lookAt(page, 'site-go-back', frenchDarkWide)
     await page.getByRole('dialog').getByRole('button', { name: 'Remettre en ligne' }).click()
-    await told(page, 'Cette version est de nouveau en ligne.')
+    await expectNotice(page, 'Cette version est de nouveau en ligne.')
     await expect.poll(shownPromise).not.toContain(promise)
-    await seeOffer(reader)
+    await expectReloadOffer(reader)
     await reader.page.getByRole('button', { name: 'Later' }).click()
     await expect.poll(() => reader.page.getByRole('status').textContent()).toBe('')
     expect(reader.watch.troubles()).toEqual([])
@@ -118,7 +118,7 @@ test('what is published is seen on a small screen, and by those alone who may', 
   await moderator.end()
 })
 
-/** Has the page of a service show a picture of which nothing is left but noise. */
+/** Gives the page of a service a picture file that contains only noise. */
 async function breakPicture(): Promise<void> {
   const { api, product } = running
   const read = async (path: string) => (await api.call('GET', path)).json()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { coming } from '../support/coming.js'
 import { lookAt } from '../support/look.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
 import { blockScripts, withoutScripts } from '../support/without-scripts.js'
 
@@ -32,12 +32,12 @@ const en: typeof fr = {
   remove: (name: string) => `Remove ${name}`,
 }
 
-const said = { fr, en }
+const translations = { fr, en }
 const settings = [frenchDarkWide, englishLightNarrow]
 const plan = { name: 'cahier.txt', mimeType: 'text/plain', buffer: Buffer.from('Le cahier des charges') }
 
 const running = withProduct()
-const come = coming(running)
+const newVisitor = visitorFactory(running)
 
 interface Quote {
   readonly email: string
@@ -58,17 +58,17 @@ async function fillPerson(page: Page, email: string): Promise<void> {
 }
 
 test.each(settings)('a visitor asks for a quote, step by step: $locale', async (setting) => {
-  const { page } = await come(setting)
-  const words = said[setting.locale]
+  const { page } = await newVisitor(setting)
+  const messages = translations[setting.locale]
   const email = `ines.${setting.locale}@visitor.example`
-  const goOn = () => page.getByRole('button', { name: words.next }).click()
-  const isAt = (step: number) => page.getByText(words.step(step)).waitFor()
-  await page.goto(`${words.prefix}/quotes`)
+  const goOn = () => page.getByRole('button', { name: messages.next }).click()
+  const isAt = (step: number) => page.getByText(messages.step(step)).waitFor()
+  await page.goto(`${messages.prefix}/quotes`)
   await isAt(1)
   await goOn()
-  await page.locator('#service-note').getByText(words.required).waitFor()
+  await page.locator('#service-note').getByText(messages.required).waitFor()
   await lookAt(page, 'site-quotes-1', setting)
-  await page.getByLabel(words.web).check()
+  await page.getByLabel(messages.web).check()
   await goOn()
   await isAt(2)
   await page.locator('#deadline').fill('2031-05-01')
@@ -88,14 +88,14 @@ test.each(settings)('a visitor asks for a quote, step by step: $locale', async (
     /1(er)? (mai|May) 2031.*Un site,\s+en deux langues\..*cahier\.txt/s,
   )
 
-  await page.getByRole('button', { name: words.change }).click()
+  await page.getByRole('button', { name: messages.change }).click()
   await isAt(3)
   await page.locator('#description').fill('Un autre site.')
   await goOn()
   await goOn()
   await isAt(5)
-  await page.getByRole('button', { name: words.send }).dblclick()
-  await page.getByRole('heading', { name: words.sent }).waitFor()
+  await page.getByRole('button', { name: messages.send }).dblclick()
+  await page.getByRole('heading', { name: messages.sent }).waitFor()
   const [quote, ...others] = await quotesOf(email)
   expect([quote, others]).toMatchObject([
     { service: 'web', deadline: '2031-05-01', description: 'Un autre site.', state: 'new' },
@@ -106,7 +106,7 @@ test.each(settings)('a visitor asks for a quote, step by step: $locale', async (
 })
 
 test('what the server refuses is said in its step, and what was filled in stays', async () => {
-  const { page, watch } = await come()
+  const { page, watch } = await newVisitor()
   const goOn = () => page.getByRole('button', { name: fr.next }).click()
   watch.allowMany(/ERR_FAILED|ChunkLoadError/, /./)
   await page.route('**/form-rules-*.js', (route) => route.abort())
@@ -127,7 +127,7 @@ test('what the server refuses is said in its step, and what was filled in stays'
 })
 
 test('a step is left once it is right: no past day, and by one press one step', async () => {
-  const { page } = await come()
+  const { page } = await newVisitor()
   const next = page.getByRole('button', { name: fr.next })
   await page.goto('/quotes')
   await page.getByLabel(fr.web).check()
@@ -142,7 +142,7 @@ test('a step is left once it is right: no past day, and by one press one step', 
   await page.getByText(fr.step(3)).waitFor()
 })
 
-/** Goes as far as the step with the files, and chooses one. */
+/** Goes to the step with the files, and chooses one. */
 async function reachFiles(page: Page): Promise<void> {
   const goOn = () => page.getByRole('button', { name: fr.next }).click()
   await page.goto('/quotes')
@@ -156,36 +156,36 @@ async function reachFiles(page: Page): Promise<void> {
   await chosen(page, ['cahier.txt'])
 }
 
-/** Waits until these files, by their names, are those that would be sent. */
+/** Waits until the form would send exactly the files with these names. */
 async function chosen(page: Page, names: readonly string[]): Promise<void> {
-  const held = () =>
+  const inInput = () =>
     page
       .locator('#files')
       .evaluate((field) => [...((field as HTMLInputElement).files ?? [])].map(({ name }) => name))
   const shown = () => page.locator('fieldset li').allTextContents()
-  await expect.poll(async () => [await held(), await shown()]).toEqual([names, names])
+  await expect.poll(async () => [await inInput(), await shown()]).toEqual([names, names])
 }
 
-/** The names of the files that the browser keeps, of each tab. */
-function keptFiles(page: Page): Promise<string[][]> {
+/** The names of the files that the browser stores, per tab. */
+function storedFiles(page: Page): Promise<string[][]> {
   return page.evaluate(async () => {
     const resultOf = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
         request.onerror = () => reject(request.error)
         request.onsuccess = () => resolve(request.result)
       })
-    // Opening what is not there would make it, without its store.
+    // Opening a missing database would create it, without its store.
     const databases = await indexedDB.databases()
     if (!databases.some(({ name }) => name === 'keyval-store')) return []
     const database = await resultOf(indexedDB.open('keyval-store'))
-    const kept: File[][] = await resultOf(database.transaction('keyval').objectStore('keyval').getAll())
+    const stored: File[][] = await resultOf(database.transaction('keyval').objectStore('keyval').getAll())
     database.close()
-    return kept.map((files) => files.map(({ name }) => name))
+    return stored.map((files) => files.map(({ name }) => name))
   })
 }
 
 test('Back and Forward lead through the steps', async () => {
-  const { page } = await come()
+  const { page } = await newVisitor()
   await page.goto('/')
   await reachFiles(page)
   await page.goBack()
@@ -206,10 +206,10 @@ test('Back and Forward lead through the steps', async () => {
 })
 
 test('loading anew and the other language keep the step and the files, which are sent', async () => {
-  const { page } = await come()
+  const { page } = await newVisitor()
   const email = 'kept@visitor.example'
   await reachFiles(page)
-  await expect.poll(() => keptFiles(page)).toEqual([['cahier.txt']])
+  await expect.poll(() => storedFiles(page)).toEqual([['cahier.txt']])
   await page.reload()
   await page.getByText(fr.step(3)).waitFor()
   await chosen(page, ['cahier.txt'])
@@ -234,37 +234,37 @@ test('loading anew and the other language keep the step and the files, which are
 })
 
 test.each(settings)('files are dropped, added and removed one by one: $locale', async (setting) => {
-  const { page } = await come(setting)
-  const words = said[setting.locale]
-  await page.goto(`${words.prefix}/quotes`)
-  await page.getByLabel(words.web).check()
-  await page.getByRole('button', { name: words.next }).click()
-  await page.getByText(words.step(2)).waitFor()
-  await page.getByRole('button', { name: words.next }).click()
-  await page.getByText(words.step(3)).waitFor()
+  const { page } = await newVisitor(setting)
+  const messages = translations[setting.locale]
+  await page.goto(`${messages.prefix}/quotes`)
+  await page.getByLabel(messages.web).check()
+  await page.getByRole('button', { name: messages.next }).click()
+  await page.getByText(messages.step(2)).waitFor()
+  await page.getByRole('button', { name: messages.next }).click()
+  await page.getByText(messages.step(3)).waitFor()
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer()
     transfer.items.add(new File(['Le plan'], 'plan.txt', { lastModified: 1 }))
     return transfer
   })
-  await page.getByText(words.drop).dispatchEvent('drop', { dataTransfer: dropped })
+  await page.getByText(messages.drop).dispatchEvent('drop', { dataTransfer: dropped })
   await chosen(page, ['plan.txt'])
   await page.locator('#files').setInputFiles([plan])
   await chosen(page, ['plan.txt', 'cahier.txt'])
-  await page.getByText(words.drop).dispatchEvent('drop', { dataTransfer: dropped })
+  await page.getByText(messages.drop).dispatchEvent('drop', { dataTransfer: dropped })
   await chosen(page, ['plan.txt', 'cahier.txt'])
   await page.locator('#files-note').scrollIntoViewIfNeeded()
   await lookAt(page, 'site-quotes-files', setting)
-  await page.getByRole('button', { name: words.remove('plan.txt') }).click()
+  await page.getByRole('button', { name: messages.remove('plan.txt') }).click()
   await chosen(page, ['cahier.txt'])
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('files')
-  await expect.poll(() => keptFiles(page)).toEqual([['cahier.txt']])
+  await expect.poll(() => storedFiles(page)).toEqual([['cahier.txt']])
   await page.reload()
   await chosen(page, ['cahier.txt'])
 })
 
 test('the page of a service leads to the form with that service chosen', async () => {
-  const { page } = await come()
+  const { page } = await newVisitor()
   await page.goto('/services/devops')
   await page.getByRole('main').locator('a[href^="/quotes"]').first().click()
   await page.getByText(fr.step(1)).waitFor()
@@ -281,31 +281,31 @@ test('the page of a service leads to the form with that service chosen', async (
 test.each(settings)(
   'a visitor asks for a quote without scripts, by one long form: $locale',
   async (setting) => {
-    const words = said[setting.locale]
+    const messages = translations[setting.locale]
     const email = `plain.${setting.locale}@visitor.example`
     await withoutScripts(running, setting, async (page) => {
-      await page.goto(`${words.prefix}/quotes`)
-      await page.getByRole('button', { name: words.send }).click()
-      await page.locator('#description-note').getByText(words.required).waitFor()
+      await page.goto(`${messages.prefix}/quotes`)
+      await page.getByRole('button', { name: messages.send }).click()
+      await page.locator('#description-note').getByText(messages.required).waitFor()
       expect(await page.locator('[data-summary] a').count()).toBe(5)
-      await page.getByLabel(words.web).check()
+      await page.getByLabel(messages.web).check()
       await page.locator('#description').fill('Un site')
       await page.locator('#files').setInputFiles([plan])
       await fillPerson(page, email)
-      await page.getByRole('button', { name: words.send }).click()
-      await page.getByRole('heading', { name: words.sent }).waitFor()
+      await page.getByRole('button', { name: messages.send }).click()
+      await page.getByRole('heading', { name: messages.sent }).waitFor()
     })
     expect(await quotesOf(email)).toMatchObject([{ service: 'web', files: [expect.any(String)] }])
   },
 )
 
 test.each(settings)('the form that the server fills in is accessible: $locale', async (setting) => {
-  const { page, watch } = await come(setting)
-  const words = said[setting.locale]
+  const { page, watch } = await newVisitor(setting)
+  const messages = translations[setting.locale]
   watch.allowMany(/ERR_FAILED|422/, /./)
   await blockScripts(page)
-  await page.goto(`${words.prefix}/quotes`)
-  await page.getByRole('button', { name: words.send }).click()
+  await page.goto(`${messages.prefix}/quotes`)
+  await page.getByRole('button', { name: messages.send }).click()
   await page.locator('[data-summary] a').first().waitFor()
   await lookAt(page, 'site-quotes-filled', setting)
 })

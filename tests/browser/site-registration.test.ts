@@ -1,11 +1,11 @@
 import type { Locale } from '@parvis/schema'
 import { expect, test } from 'vitest'
-import { coming } from '../support/coming.js'
 import { eventually } from '../support/eventually.js'
 import { fillLogin } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { mailedToken } from '../support/mailed-link.js'
 import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { visitorFactory } from '../support/visitor-factory.js'
 
 const settings = [frenchDarkWide, englishLightNarrow]
 const password = 'une phrase que personne ne devine'
@@ -16,7 +16,7 @@ const fr = {
   sent: 'Regardez votre boîte aux lettres.',
   confirm: 'Confirmer mon adresse',
   confirmed: 'C’est bien vous.',
-  gone: 'Ce lien ne sert plus.',
+  expired: 'Ce lien ne sert plus.',
   send: 'Envoyer le lien',
   change: 'Changer le mot de passe',
   changed: 'La serrure est changée.',
@@ -31,7 +31,7 @@ const en: typeof fr = {
   sent: 'Look in your mailbox.',
   confirm: 'Confirm my address',
   confirmed: 'It is you.',
-  gone: 'This link no longer works.',
+  expired: 'This link no longer works.',
   send: 'Send the link',
   change: 'Change the password',
   changed: 'The lock is changed.',
@@ -40,38 +40,38 @@ const en: typeof fr = {
   language: 'EN, English',
 }
 
-const said: Record<Locale, typeof fr> = { fr, en }
+const translations: Record<Locale, typeof fr> = { fr, en }
 
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
-const come = coming(running)
+const newVisitor = visitorFactory(running)
 
 test.each(settings)('whoever registers confirms their address, then signs in: $locale', async (setting) => {
-  const visitor = await come(setting)
+  const visitor = await newVisitor(setting)
   const { page } = visitor
-  const words = said[setting.locale]
+  const messages = translations[setting.locale]
   const email = `ada.${setting.locale}@parvis.test`
-  await page.goto(`${words.prefix}/register`)
+  await page.goto(`${messages.prefix}/register`)
   await lookAt(page, 'site-register', setting)
   await register(visitor, email)
-  await page.getByRole('heading', { name: words.sent }).waitFor()
+  await page.getByRole('heading', { name: messages.sent }).waitFor()
   await lookAt(page, 'site-register-sent', setting)
 
-  const told = toldBy(visitor)
+  const requests = recordRequests(visitor)
   const token = await mailedToken(running.product.url, email, '/confirm')
-  await page.goto(`${words.prefix}/confirm?token=${token}`)
-  const confirm = page.getByRole('button', { name: words.confirm })
+  await page.goto(`${messages.prefix}/confirm?token=${token}`)
+  const confirm = page.getByRole('button', { name: messages.confirm })
   await eventually(async () => expect(await confirm.isEnabled()).toBe(true))
   await lookAt(page, 'site-confirm', setting)
-  expect(page.url()).toBe(`${running.product.url}${words.prefix}/confirm`)
-  expect(told.calls).toEqual([])
+  expect(page.url()).toBe(`${running.product.url}${messages.prefix}/confirm`)
+  expect(requests.calls).toEqual([])
   await confirm.click()
-  await page.getByRole('heading', { name: words.confirmed }).waitFor()
-  expect(told.calls).toEqual(['POST /api/user/confirm'])
-  expect(told.referrers.filter((referrer) => referrer.includes(token))).toEqual([])
+  await page.getByRole('heading', { name: messages.confirmed }).waitFor()
+  expect(requests.calls).toEqual(['POST /api/user/confirm'])
+  expect(requests.referrers.filter((referrer) => referrer.includes(token))).toEqual([])
 
-  await page.getByRole('main').getByRole('link', { name: words.signIn }).click()
+  await page.getByRole('main').getByRole('link', { name: messages.signIn }).click()
   await fillLogin(visitor, { login: email, secret: password })
   await page.waitForURL('**/admin/**')
 })
@@ -79,30 +79,30 @@ test.each(settings)('whoever registers confirms their address, then signs in: $l
 test.each(settings)(
   'a forgotten password is chosen anew, by a link that works once: $locale',
   async (setting) => {
-    const visitor = await come(setting)
+    const visitor = await newVisitor(setting)
     const { page } = visitor
-    const words = said[setting.locale]
+    const messages = translations[setting.locale]
     const email = { fr: 'client@parvis.test', en: 'admin@parvis.test' }[setting.locale]
-    await page.goto(`${words.prefix}/forgot-password`)
+    await page.goto(`${messages.prefix}/forgot-password`)
     await lookAt(page, 'site-forgot-password', setting)
     await page.locator('#email').fill(email)
-    await page.getByRole('button', { name: words.send }).click()
-    await page.getByRole('heading', { name: words.sent }).waitFor()
+    await page.getByRole('button', { name: messages.send }).click()
+    await page.getByRole('heading', { name: messages.sent }).waitFor()
 
-    const link = `${words.prefix}/reset-password?token=${await mailedToken(running.product.url, email, '/reset-password')}`
+    const link = `${messages.prefix}/reset-password?token=${await mailedToken(running.product.url, email, '/reset-password')}`
     const secret = `${password} en ${setting.locale}`
     await page.goto(link)
     await lookAt(page, 'site-reset-password', setting)
-    await page.getByRole('link', { name: words.language }).click()
+    await page.getByRole('link', { name: messages.language }).click()
     await reset(visitor, secret)
-    await page.getByRole('heading', { name: words.changed }).waitFor()
+    await page.getByRole('heading', { name: messages.changed }).waitFor()
     await page.goto(link)
     visitor.watch.allow(/status of 4\d\d/, /\/api\/user\/password\/reset$/)
     await reset(visitor, secret)
-    await page.getByRole('heading', { name: words.gone }).waitFor()
+    await page.getByRole('heading', { name: messages.expired }).waitFor()
     await lookAt(page, 'site-link-gone', setting)
 
-    await page.goto(`${words.prefix}/login`)
+    await page.goto(`${messages.prefix}/login`)
     await fillLogin(visitor, { login: email, secret })
     await page.waitForURL('**/admin/**')
   },
@@ -111,16 +111,16 @@ test.each(settings)(
 test.each(settings)(
   'what is wrong stands beside its field, and nothing typed is lost: $locale',
   async (setting) => {
-    const { page } = await come(setting)
-    const words = said[setting.locale]
-    await page.goto(`${words.prefix}/register`)
+    const { page } = await newVisitor(setting)
+    const messages = translations[setting.locale]
+    await page.goto(`${messages.prefix}/register`)
     await page.locator('#firstname').fill('Ada')
     await page.locator('#lastname').fill('Lovelace')
     await page.locator('#username').fill('ada')
     await page.locator('#email').fill('ada@parvis.test')
     await page.locator('#password').fill('court')
-    await page.getByRole('button', { name: words.create }).click()
-    await page.getByText(words.missing).waitFor()
+    await page.getByRole('button', { name: messages.create }).click()
+    await page.getByText(messages.missing).waitFor()
     const focused = page.locator('input:focus')
     expect(await focused.getAttribute('id')).toBe('password')
     expect(await focused.getAttribute('aria-invalid')).toBe('true')
@@ -130,7 +130,7 @@ test.each(settings)(
 )
 
 test('nothing tells whether an address is known', async () => {
-  const visitor = await come()
+  const visitor = await newVisitor()
   const { page } = visitor
   const answers: unknown[] = []
   for (const email of ['client@parvis.test', 'nobody@parvis.test']) {
@@ -143,10 +143,10 @@ test('nothing tells whether an address is known', async () => {
 })
 
 test('a link without its token says so', async () => {
-  const { page } = await come()
+  const { page } = await newVisitor()
   for (const path of ['/confirm', '/reset-password']) {
     await page.goto(path)
-    await page.getByRole('heading', { name: fr.gone }).waitFor()
+    await page.getByRole('heading', { name: fr.expired }).waitFor()
   }
 })
 
@@ -156,16 +156,16 @@ async function register({ page, setting }: Visitor, email: string): Promise<void
   await page.locator('#username').fill(`new.${email.replace('@', '.at.')}`)
   await page.locator('#email').fill(email)
   await page.locator('#password').fill(password)
-  await page.getByRole('button', { name: said[setting.locale].create }).click()
+  await page.getByRole('button', { name: translations[setting.locale].create }).click()
 }
 
 async function reset({ page, setting }: Visitor, secret: string): Promise<void> {
   await page.locator('#password').fill(secret)
-  await page.getByRole('button', { name: said[setting.locale].change }).click()
+  await page.getByRole('button', { name: translations[setting.locale].change }).click()
 }
 
-/** What a visitor's browser sends from now on: its calls, and what it says it comes from. */
-function toldBy({ page }: Visitor) {
+/** Records the API calls and referrers that a visitor's browser sends from now on. */
+function recordRequests({ page }: Visitor) {
   const calls: string[] = []
   const referrers: string[] = []
   page.on('request', (request) => {

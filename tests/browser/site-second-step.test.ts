@@ -24,7 +24,7 @@ const en: typeof fr = {
   field: 'Recovery code',
 }
 
-const said = { fr, en }
+const translations = { fr, en }
 
 let product: Product
 let browser: TestBrowser
@@ -44,32 +44,32 @@ test.each([frenchDarkWide, englishLightNarrow])(
   async (setting) => {
     const visitor = await visit(browser, product.url, setting)
     const { page, watch } = visitor
-    const words = said[setting.locale]
+    const messages = translations[setting.locale]
     const code = page.locator('#code')
     await page.goto(loginPath(setting.locale))
     await fillLogin(visitor, { login: 'client@parvis.test', remember: true })
-    await page.getByRole('heading', { name: words.title }).waitFor()
+    await page.getByRole('heading', { name: messages.title }).waitFor()
     await lookAt(page, 'site-second-step', setting)
 
     watch.allow(failedStatus(422), /\/api\/user\/login\/second-factor$/)
     await code.fill('000 000')
-    await page.getByRole('button', { name: words.check }).click()
+    await page.getByRole('button', { name: messages.check }).click()
     await page.locator('#code[aria-invalid="true"]:focus').waitFor()
     expect(await code.inputValue()).toBe('000 000')
 
-    await page.getByRole('button', { name: words.again }).click()
+    await page.getByRole('button', { name: messages.again }).click()
     await page.locator('#login:focus').waitFor()
     await fillLogin(visitor, { login: 'client@parvis.test', remember: true })
-    await page.getByRole('button', { name: words.recovery }).click()
-    await page.getByLabel(words.field).fill(recoveryCodes.pop() ?? '')
-    await page.getByRole('button', { name: words.check }).click()
+    await page.getByRole('button', { name: messages.recovery }).click()
+    await page.getByLabel(messages.field).fill(recoveryCodes.pop() ?? '')
+    await page.getByRole('button', { name: messages.check }).click()
     await page.waitForURL('**/admin/**')
     expect(watch.troubles()).toEqual([])
     await visitor.end()
   },
 )
 
-/** Gives someone an authenticator app. @returns their recovery codes */
+/** Adds an authenticator app to an account. @returns its recovery codes */
 async function addSecondFactor(api: Api): Promise<string[]> {
   const { secret } = (await (await api.call('POST', '/user/second-factor/totp', { password })).json()).item
   const answer = await api.call('POST', '/user/second-factor/totp/confirm', { code: codeOf(secret) })

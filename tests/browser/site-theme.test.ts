@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { coming } from '../support/coming.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
 import { blockScripts } from '../support/without-scripts.js'
 
-const said = {
+const translations = {
   fr: { page: '/quotes', send: 'Envoyer la demande', step: /^Étape 1/ },
   en: { page: '/en/quotes', send: 'Send the request', step: /^Step 1/ },
 }
 
 const running = withProduct()
-const come = coming(running)
+const newVisitor = visitorFactory(running)
 
 const other = { dark: 'light', light: 'dark' } as const
 
-/** The theme that a page is shown in, and the one that its switch tells. */
+/** The theme of a page, and the one that its switch shows. */
 async function themes(page: Page): Promise<(string | null)[]> {
   const shown = await page.evaluate(() => document.documentElement.dataset.theme ?? 'dark')
   const isDark = await page.getByRole('switch').getAttribute('aria-checked')
@@ -25,30 +25,30 @@ async function themes(page: Page): Promise<(string | null)[]> {
 test.each([frenchDarkWide, englishLightNarrow])(
   'the theme is chosen on a page whose scripts do not come, and on one that the server fills in: $locale',
   async (setting) => {
-    const { page, watch } = await come(setting)
+    const { page, watch } = await newVisitor(setting)
     const { theme, locale } = setting
     const chosen = other[theme]
-    const words = said[locale]
+    const messages = translations[locale]
     watch.allowMany(/ERR_FAILED|422/, /./)
     await blockScripts(page)
-    await page.goto(words.page)
+    await page.goto(messages.page)
     expect(await themes(page)).toEqual([theme, theme])
     await page.getByRole('switch').click()
     expect(await themes(page)).toEqual([chosen, chosen])
     await page.reload()
     expect(await themes(page)).toEqual([chosen, chosen])
-    await page.getByRole('button', { name: words.send }).click()
+    await page.getByRole('button', { name: messages.send }).click()
     await page.locator('[data-summary] a').first().waitFor()
     expect(await themes(page)).toEqual([chosen, chosen])
-    // What only scripts bring to life is not there.
-    expect(await page.getByText(words.step).isVisible()).toBe(false)
+    // What works only with scripts is absent.
+    expect(await page.getByText(messages.step).isVisible()).toBe(false)
     await page.getByRole('switch').press('Space')
     expect(await themes(page)).toEqual([theme, theme])
   },
 )
 
 test('the switch tells the theme once scripts run, too, and on pages that one goes to', async () => {
-  const { page } = await come(frenchDarkWide)
+  const { page } = await newVisitor(frenchDarkWide)
   await page.goto('/faq')
   await page.getByRole('switch').click()
   await page.getByRole('link', { name: 'Réalisations' }).first().click()

@@ -4,26 +4,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../support/api.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { companiesPage } from '../support/companies-page.js'
-import { fieldWords } from '../support/field-words.js'
+import { fieldMessages } from '../support/field-messages.js'
 import { fillLogin, firstPage, loginPath } from '../support/login-page.js'
+import { consoleMessages } from '../support/messages.js'
 import { type Product, startProduct } from '../support/product.js'
 import { countReceived, type Received } from '../support/received.js'
 import { recordsPage } from '../support/records-page.js'
 import { frenchDarkWide, type StorageState, type Visitor, visit } from '../support/visitor.js'
-import { words } from '../support/words.js'
 
-/** What a screen of the console may weigh: the first one, and what a further one adds to it, in bytes. */
+/** Transfer budgets of the console: the first screen, and what a further one adds, in bytes. */
 const budgets = {
   first: 320_000,
   further: 40_000,
-  /** A form with the editor of formatted text. */
+  /** A form with the rich-text editor. */
   formatted: 160_000,
 }
 
 let product: Product
 let browser: TestBrowser
-let kept: StorageState
-/** Someone who is on a list already. */
+let storageState: StorageState
+/** A visitor who has already loaded a list. */
 let visitor: Visitor
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await visitor.page.goto(loginPath(visitor.setting.locale))
   await fillLogin(visitor, { remember: true })
   await visitor.page.waitForURL(firstPage)
-  kept = await visitor.context.storageState()
+  storageState = await visitor.context.storageState()
   const api = await signIn(product.url, 'admin')
   const made = await api.call('POST', '/communities', { name: 'Poids' })
   const { id } = (await made.json()).item
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 test('the first list is received in at most 320 kB: page, scripts, styles and fonts', async () => {
-  const newcomer = await visit(browser, product.url, frenchDarkWide, kept)
+  const newcomer = await visit(browser, product.url, frenchDarkWide, storageState)
   const received = await countReceived(newcomer.page)
   const list = companiesPage(newcomer)
   await list.open()
@@ -57,7 +57,7 @@ test('the first list is received in at most 320 kB: page, scripts, styles and fo
   await newcomer.end()
 })
 
-/** What people open from a list. */
+/** Screens that people open from a list. */
 interface FurtherScreen {
   readonly name: string
   readonly resource: Resource
@@ -75,14 +75,14 @@ const furtherScreens: readonly FurtherScreen[] = [
     resource: companies,
     async open(visitor) {
       await companiesPage(visitor).edit('Ardoise Conseil')
-      await visitor.page.getByRole('button', { name: words[visitor.setting.locale].save }).waitFor()
+      await visitor.page.getByRole('button', { name: consoleMessages[visitor.setting.locale].save }).waitFor()
     },
   },
   {
     name: 'the sending of files',
     resource: files,
     async open({ page, setting }) {
-      await page.getByRole('link', { name: fieldWords[setting.locale].send, exact: true }).click()
+      await page.getByRole('link', { name: fieldMessages[setting.locale].send, exact: true }).click()
       await page.locator('input[type="file"]').waitFor({ state: 'attached' })
     },
   },
@@ -99,13 +99,13 @@ test('the library of files is received in at most 40 kB more than the form it is
   await openList(visitor, companies)
   await openCreation(visitor, companies)
   const received = await receivedBy(visitor, async ({ page, setting }) => {
-    await page.getByRole('button', { name: fieldWords[setting.locale].fromLibrary }).click()
+    await page.getByRole('button', { name: fieldMessages[setting.locale].fromLibrary }).click()
     await page.getByRole('dialog').getByRole('searchbox').waitFor()
   })
   expect(received.total(), JSON.stringify(received.files())).toBeLessThanOrEqual(budgets.further)
 })
 
-/** Opens a list in a browser that has kept no file, until what is loaded after it is there too. */
+/** Opens a list with an empty cache, and waits for the files that load after it. */
 async function openList(visitor: Visitor, resource: Resource): Promise<void> {
   const protocol = await visitor.context.newCDPSession(visitor.page)
   await protocol.send('Network.clearBrowserCache')
@@ -121,11 +121,11 @@ async function openList(visitor: Visitor, resource: Resource): Promise<void> {
 async function openCreation(visitor: Visitor, resource: Resource): Promise<void> {
   await recordsPage(visitor, resource).create()
   await visitor.page
-    .getByRole('button', { name: words[visitor.setting.locale].create, exact: true })
+    .getByRole('button', { name: consoleMessages[visitor.setting.locale].create, exact: true })
     .waitFor()
 }
 
-/** What is received until a screen is there in full. */
+/** Bytes received until a screen is complete. */
 async function receivedBy(visitor: Visitor, open: FurtherScreen['open']): Promise<Received> {
   const received = await countReceived(visitor.page)
   await open(visitor)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { companiesPage } from '../support/companies-page.js'
-import { listWords } from '../support/list-words.js'
+import { listMessages } from '../support/list-messages.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { englishLightNarrow, frenchDarkWide, type Setting } from '../support/visitor.js'
@@ -46,7 +46,7 @@ test.each(wide)(
     await list.row('Ardoise Conseil').waitFor()
     expect(await topOf(page)).toBe(top)
     await page.goto(`/admin/companies?filter=${encodeURIComponent('{"type":"sas","q":"ardoise"}')}`)
-    await page.getByRole('button', { name: listWords[setting.locale].clearAll }).waitFor()
+    await page.getByRole('button', { name: listMessages[setting.locale].clearAll }).waitFor()
     await list.row('Ardoise Conseil').waitFor()
     expect(await topOf(page)).toBe(top)
     await list.row('Ardoise Conseil').getByRole('checkbox').check()
@@ -62,7 +62,7 @@ function background(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 }
 
-/** Where the table begins, in pixels from the top of the window. */
+/** The top of the table, in pixels from the top of the window. */
 async function topOf(page: Page): Promise<number | undefined> {
   return (await page.getByRole('table').boundingBox())?.y
 }

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
+import { consoleMessages } from '../support/messages.js'
 import { recordsPage } from '../support/records-page.js'
 import { storedRecords } from '../support/stored-records.js'
 import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
-import { words } from '../support/words.js'
 
 const running = withProduct()
 
@@ -39,18 +39,18 @@ test.each(settings)('a question in both languages: $locale, $theme, $width pixel
     await question.english.fill(english)
     await question.french.fill('')
     await question.group.getByText(messageOf('primary_translation', locale), { exact: true }).waitFor()
-    await page.getByRole('button', { name: words[locale].create, exact: true }).click()
+    await page.getByRole('button', { name: consoleMessages[locale].create, exact: true }).click()
     expect(await question.french.getAttribute('aria-invalid')).toBe('true')
     await untilFocused(question.french)
     await lookAt(page, 'translation-missing', setting)
 
     await question.french.fill(french)
-    await page.getByRole('button', { name: words[locale].create, exact: true }).click()
+    await page.getByRole('button', { name: consoleMessages[locale].create, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: { fr: french, en: english }[locale] }).waitFor()
     const list = recordsPage(visitor, faq)
     await list.open()
     await list.row({ fr: french, en: english }[locale]).waitFor()
-    await page.getByRole('button', { name: words[locale].otherLanguage }).click()
+    await page.getByRole('button', { name: consoleMessages[locale].otherLanguage }).click()
     await page.getByRole('link', { name: { fr: english, en: french }[locale], exact: true }).waitFor()
     expect(await page.getByText({ fr: french, en: english }[locale]).count()).toBe(0)
     expect(watch.troubles()).toEqual([])
@@ -73,10 +73,10 @@ test('a language that the account disabled is offered no longer, in forms and at
   const question = fieldOf(visitor, 'question')
   await question.french.waitFor()
   expect(await question.add.count()).toBe(0)
-  expect(await page.getByRole('button', { name: words.fr.otherLanguage }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: consoleMessages.fr.otherLanguage }).count()).toBe(0)
   await enable(true, (await answer.json()).item.version)
   await question.add.waitFor()
-  await page.getByRole('button', { name: words.fr.otherLanguage }).waitFor()
+  await page.getByRole('button', { name: consoleMessages.fr.otherLanguage }).waitFor()
   expect(watch.troubles()).toEqual([])
   await visitor.end()
 })
@@ -87,7 +87,7 @@ function untilFocused(control: Locator): Promise<void> {
   )
 }
 
-/** A translated field of the form: its two texts, and the buttons that add and remove the second. */
+/** A translated field of the form: its two inputs, and the buttons that add and remove the second. */
 function fieldOf({ page, setting: { locale } }: Visitor, name: 'question' | 'answer') {
   const label = faq.fields[name].label[locale]
   const group = page.getByRole('group', { name: `${label} *`, exact: true })

@@ -8,7 +8,7 @@ import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 
-const words = {
+const translations = {
   fr: {
     trash: 'Corbeille',
     restore: (name: string) => `Restaurer « ${name} »`,
@@ -40,7 +40,7 @@ const settings: Setting[] = [frenchDarkWide, englishLightNarrow]
 test.each(settings)(
   'what was deleted comes back, or goes for good: $locale, $theme, $width',
   async (setting) => {
-    const said = words[setting.locale]
+    const messages = translations[setting.locale]
     const visitor = await running.visit(setting)
     const { page } = visitor
     try {
@@ -58,27 +58,27 @@ test.each(settings)(
       })
       const lost = { fr: 'Perdue ?', en: 'Lost?' }[setting.locale]
 
-      await page.getByRole('link', { name: said.trash, exact: true }).last().click()
-      await page.getByRole('button', { name: said.restore('Revenante') }).waitFor()
-      await page.getByText(said.by).first().waitFor()
+      await page.getByRole('link', { name: messages.trash, exact: true }).last().click()
+      await page.getByRole('button', { name: messages.restore('Revenante') }).waitFor()
+      await page.getByText(messages.by).first().waitFor()
       expect(await page.getByText(lost).count()).toBe(0)
       await lookAt(page, 'trash-of-companies', setting)
-      await page.getByRole('button', { name: said.restore('Revenante') }).click()
-      await page.getByText(said.restored).waitFor()
-      await page.getByText(said.nothing).waitFor()
+      await page.getByRole('button', { name: messages.restore('Revenante') }).click()
+      await page.getByText(messages.restored).waitFor()
+      await page.getByText(messages.nothing).waitFor()
       await lookAt(page, 'trash-empty', setting)
       expect((await api.call('GET', `/${companies.path}/${company}`)).status).toBe(200)
 
       await page.goto('/admin/trash')
-      await page.getByRole('checkbox', { name: said.select(lost) }).check()
+      await page.getByRole('checkbox', { name: messages.select(lost) }).check()
       await lookAt(page, 'trash', setting)
-      await page.getByRole('button', { name: said.purgeMany }).click()
+      await page.getByRole('button', { name: messages.purgeMany }).click()
       await lookAt(page, 'trash-purge', setting)
-      await page.getByRole('alertdialog').getByRole('button', { name: said.purge }).click()
-      await page.getByText(said.purged).waitFor()
-      await page.getByText(said.nothing).waitFor()
+      await page.getByRole('alertdialog').getByRole('button', { name: messages.purge }).click()
+      await page.getByText(messages.purged).waitFor()
+      await page.getByText(messages.nothing).waitFor()
       expect((await api.call('POST', `/${faq.path}/${question}/restore`)).status).toBe(404)
-      expect(await page.getByRole('button', { name: said.empty }).count()).toBe(0)
+      expect(await page.getByRole('button', { name: messages.empty }).count()).toBe(0)
       expect(visitor.watch.troubles()).toEqual([])
     } finally {
       await visitor.end()

@@ -6,7 +6,7 @@ import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 
-const said = {
+const translations = {
   fr: { title: 'Composants', index: 'Sections de la page', fields: 'Champs' },
   en: { title: 'Components', index: 'Sections of the page', fields: 'Fields' },
 }
@@ -36,7 +36,7 @@ test.concurrent.each(settings)(
 )
 
 async function open({ page, setting, atRest }: Visitor): Promise<void> {
-  const { title } = said[setting.locale]
+  const { title } = translations[setting.locale]
   await page.goto('/admin/ui')
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
   await atRest()
@@ -53,9 +53,9 @@ function repeated(values: readonly string[]): readonly string[] {
   return values.filter((value, index) => values.indexOf(value) !== index)
 }
 
-/** Each link of the index leads to a section of its name, by keyboard. */
+/** Checks by keyboard that each link of the index leads to its section. */
 async function followIndex({ page, setting }: Visitor): Promise<void> {
-  const links = page.getByRole('navigation', { name: said[setting.locale].index }).getByRole('link')
+  const links = page.getByRole('navigation', { name: translations[setting.locale].index }).getByRole('link')
   for (const link of await links.all()) {
     const section = page.locator(`section${await link.getAttribute('href')}`)
     expect(await section.getByRole('heading', { level: 2 }).first().textContent()).toBe(
@@ -73,6 +73,9 @@ function isInView(element: Element): boolean {
 }
 
 async function openFields({ page, setting }: Visitor): Promise<void> {
-  await page.getByRole('region', { name: said[setting.locale].fields, exact: true }).getByRole('link').click()
+  await page
+    .getByRole('region', { name: translations[setting.locale].fields, exact: true })
+    .getByRole('link')
+    .click()
   await page.waitForURL('**/admin/form')
 }

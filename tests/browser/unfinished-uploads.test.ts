@@ -2,7 +2,7 @@ import { EngineError, problemOf } from '@parvis/engine'
 import { files } from '@parvis/schemas'
 import { beforeAll, expect, test } from 'vitest'
 import { failedStatus } from '../support/console-watch.js'
-import { listWords } from '../support/list-words.js'
+import { listMessages } from '../support/list-messages.js'
 import { lookAt } from '../support/look.js'
 import { choose, file, using } from '../support/sent-files.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   expect(statuses.filter((status) => status !== 201)).toEqual([429])
 })
 
-/** Large enough to be sent in parts. */
+/** Large enough to be uploaded in parts. */
 const large = file('plan.bin', 'application/octet-stream', Buffer.alloc(9 * 1024 * 1024))
 
 test.each([frenchDarkWide, englishLightNarrow])(
@@ -28,7 +28,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
       const { page, watch } = visitor
       await page.goto(`/admin/${files.route}/create`)
       watch.allow(failedStatus(429), /\/api\/files\/uploads$/)
-      await choose(visitor, page.getByRole('button', { name: listWords[locale].chooseFiles }), large)
+      await choose(visitor, page.getByRole('button', { name: listMessages[locale].chooseFiles }), large)
       const { detail } = problemOf(new EngineError('too_many_uploads', {}), locale, '')
       await page.getByRole('status').getByText(detail, { exact: true }).waitFor()
       await lookAt(page, 'files-unfinished', setting)

@@ -8,15 +8,15 @@ import { companyForm } from '../support/company-form.js'
 import { failedStatus } from '../support/console-watch.js'
 import { enter, fillLogin, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { told } from '../support/notice.js'
+import { consoleMessages } from '../support/messages.js'
+import { expectNotice } from '../support/notice.js'
 import { type Product, startProduct } from '../support/product.js'
 import { frenchDarkWide, type Visitor, visit } from '../support/visitor.js'
-import { words } from '../support/words.js'
 
 let product: Product
 let browser: TestBrowser
 let visitor: Visitor
-const said = words.fr
+const messages = consoleMessages.fr
 
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
@@ -45,10 +45,10 @@ test('a link asks before it leaves unsaved changes, and staying keeps them', asy
   const { page } = visitor
   const form = page.url()
   await page.getByRole('main').getByRole('link', { name: companies.label.many.fr }).click()
-  const question = page.getByRole('alertdialog', { name: said.unsaved })
+  const question = page.getByRole('alertdialog', { name: messages.unsaved })
   await question.getByText(companies.fields.address_road.label.fr).waitFor()
   await lookAt(page, 'leave', visitor.setting)
-  await question.getByRole('button', { name: said.keepEditing }).click()
+  await question.getByRole('button', { name: messages.keepEditing }).click()
   await question.waitFor({ state: 'detached' })
   expect(page.url()).toBe(form)
   expect(await road()).toBe('2 cours de l’Intendance')
@@ -57,7 +57,7 @@ test('a link asks before it leaves unsaved changes, and staying keeps them', asy
 test('leaving without saving leaves, and forgets what was typed', async () => {
   const { page } = visitor
   await page.getByRole('main').getByRole('link', { name: companies.label.many.fr }).click()
-  await page.getByRole('button', { name: said.leave }).click()
+  await page.getByRole('button', { name: messages.leave }).click()
   await page.waitForURL('**/admin/companies')
   await companiesPage(visitor).edit('Ardoise Conseil')
   expect(await road()).toBe('15 allée de Tourny')
@@ -66,7 +66,7 @@ test('leaving without saving leaves, and forgets what was typed', async () => {
 test('going back asks too', async () => {
   const { page } = visitor
   await page.evaluate(() => history.back())
-  await page.getByRole('button', { name: said.keepEditing }).click()
+  await page.getByRole('button', { name: messages.keepEditing }).click()
   expect(await road()).toBe('2 cours de l’Intendance')
 })
 
@@ -85,25 +85,25 @@ test('each key is kept at once', async () => {
   const road = companyForm(visitor).field('address_road')
   await road.evaluate((field) => field.setAttribute('data-test', 'road'))
   await page.evaluate(() => {
-    const kept: boolean[] = []
-    Object.assign(window, { kept })
+    const stored: boolean[] = []
+    Object.assign(window, { stored })
     document.querySelector('[data-test="road"]')?.addEventListener('keyup', (event) => {
       const { value } = event.target as HTMLInputElement
-      kept.push(Object.values(localStorage).some((draft) => draft.includes(JSON.stringify(value))))
+      stored.push(Object.values(localStorage).some((draft) => draft.includes(JSON.stringify(value))))
     })
   })
   await road.pressSequentially(' bis')
-  expect(await page.evaluate(() => Reflect.get(window, 'kept'))).toEqual([true, true, true, true])
+  expect(await page.evaluate(() => Reflect.get(window, 'stored'))).toEqual([true, true, true, true])
 })
 
 test('a change of language right after a key keeps what was typed', async () => {
   const { page } = visitor
-  await page.getByRole('button', { name: said.otherLanguage }).click()
-  await page.getByRole('button', { name: words.en.save, exact: true }).waitFor()
+  await page.getByRole('button', { name: messages.otherLanguage }).click()
+  await page.getByRole('button', { name: consoleMessages.en.save, exact: true }).waitFor()
   expect(await road('en')).toBe('2 cours de l’Intendance')
   // The language belongs to the person, who comes again in French.
-  await page.getByRole('button', { name: words.en.otherLanguage }).click()
-  await page.getByRole('button', { name: said.save, exact: true }).waitFor()
+  await page.getByRole('button', { name: consoleMessages.en.otherLanguage }).click()
+  await page.getByRole('button', { name: messages.save, exact: true }).waitFor()
   expect(await road()).toBe('2 cours de l’Intendance')
 })
 
@@ -111,7 +111,7 @@ test('what was typed is found again after the tab was lost', async () => {
   const { page } = visitor
   page.once('dialog', (question) => question.accept())
   await page.reload()
-  await told(page, said.draftFound)
+  await expectNotice(page, messages.draftFound)
   expect(await road()).toBe('2 cours de l’Intendance')
 })
 
@@ -130,7 +130,7 @@ test('a session that ends leads to the sign-in page without a question, and the 
   await page.waitForURL((url) => url.pathname === loginPath('fr'))
   expect(questions).toEqual([])
   await fillLogin(visitor)
-  await told(page, said.draftFound)
+  await expectNotice(page, messages.draftFound)
   expect(await road()).toBe('2 cours de l’Intendance')
 })
 
@@ -141,13 +141,13 @@ test('what was typed in a record that is deleted meanwhile stays, and can be cre
   expect((await api.call('DELETE', path)).ok).toBe(true)
   watch.allowMany(failedStatus(404), /\/api\/companies\//)
   watch.allowMany(/^(GET|PUT) .*\/api\/companies\//, /./)
-  const notice = page.getByText(said.goneMeanwhile)
+  const notice = page.getByText(messages.deletedMeanwhile)
   await notice.waitFor()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const place = await notice.boundingBox()
   expect(place?.y).toBeGreaterThan(0)
   await companyForm(visitor).save()
-  await told(page, said.gone)
+  await expectNotice(page, messages.notFound)
   expect(await road()).toBe('2 cours de l’Intendance')
   await lookAt(page, 'gone-meanwhile', visitor.setting)
   page.removeAllListeners('dialog')
@@ -155,9 +155,9 @@ test('what was typed in a record that is deleted meanwhile stays, and can be cre
   await page.reload()
   await notice.waitFor()
   expect(await road()).toBe('2 cours de l’Intendance')
-  await page.getByRole('button', { name: said.createInstead }).click()
+  await page.getByRole('button', { name: messages.createInstead }).click()
   await page.waitForURL('**/admin/companies/create')
-  await told(page, said.draftFound)
+  await expectNotice(page, messages.draftFound)
   expect(await road()).toBe('2 cours de l’Intendance')
   expect((await api.call('POST', `${path}/restore`)).ok).toBe(true)
 })
@@ -165,7 +165,7 @@ test('what was typed in a record that is deleted meanwhile stays, and can be cre
 test('nothing is asked once it is saved', async () => {
   const { page } = visitor
   await companyForm(visitor).save()
-  await told(page, said.saved('Ardoise Conseil'))
+  await expectNotice(page, messages.saved('Ardoise Conseil'))
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('Intendance')
   await page.reload()
   await companiesPage(visitor).row('Ardoise Conseil').waitFor()

@@ -6,7 +6,7 @@ import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 
-const said = {
+const translations = {
   fr: {
     menu: 'Ouvrir le menu',
     waiting: (count: number) => `Messages, ${count} en attente`,
@@ -43,7 +43,7 @@ async function answered(id: string): Promise<void> {
 }
 
 async function openMenu({ page, setting }: Visitor): Promise<void> {
-  if (setting.width < 600) await page.getByRole('button', { name: said[setting.locale].menu }).click()
+  if (setting.width < 600) await page.getByRole('button', { name: translations[setting.locale].menu }).click()
 }
 
 test.each([frenchDarkWide, englishLightNarrow])(
@@ -51,7 +51,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   async (setting) => {
     const visitor = await running.visit(setting)
     const { page } = visitor
-    const { waiting, state } = said[setting.locale]
+    const { waiting, state } = translations[setting.locale]
     await enter(visitor)
     await openMenu(visitor)
     const entry = (count: number) => page.getByRole('link', { name: waiting(count), exact: true })

@@ -1,7 +1,7 @@
 /** The password of the evaluation's accounts. */
 export const password = 'parvis-evaluation'
 
-/** Calls the API as someone connected. */
+/** Calls the API with a session's token. */
 export interface Api {
   readonly token: string
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>

@@ -1,16 +1,16 @@
 import type { Page, Request } from 'playwright-core'
 
-/** How long a page at rest has asked for nothing, in milliseconds. */
+/** How long an idle page has requested nothing, in milliseconds. */
 const rest = 500
 const longest = 30_000
-/** What follows changes is open for as long as its page is. */
+/** The event stream stays open as long as its page. */
 const follows = /\/api\/events$/
 
 /**
- * Follows what a page asks for from its first request on, which Playwright's `networkidle` does not: that comes once in the
- * life of a document, and never while what follows changes is open.
+ * Follows a page's requests from the first one on. Playwright's `networkidle` does not: it fires once per document,
+ * and never while the event stream is open.
  *
- * @returns waits until the page has asked for nothing for half a second
+ * @returns waits until the page has requested nothing for half a second
  */
 export function followRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>()

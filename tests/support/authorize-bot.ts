@@ -1,8 +1,8 @@
 /**
- * Accepts a bot on the page of a simulated Discord, as a server's manager does.
+ * Authorises a bot on the page of a simulated Discord, as a server's manager does.
  *
  * @param url of the page
- * @returns what they bring back
+ * @returns the query of the address that they are redirected to
  */
 export async function authorizeBot(url: string, guildId: string): Promise<object> {
   const body = new URLSearchParams({ decision: 'allow', guild_id: guildId })

@@ -6,7 +6,7 @@ import { root } from './parvis-process.js'
 
 /** A page of the built site. */
 export interface BuiltPage {
-  /** Where it is served. */
+  /** The path that serves it. */
   readonly address: string
   readonly locale: Locale
   /** Whether search engines may list it. */
@@ -18,7 +18,7 @@ export interface BuiltPage {
 /** The folder of the built site. */
 export const builtSite = join(root, 'site/public')
 
-/** Every page of the built site, by its address. `404.html` and its like are the pages of these names once more. */
+/** Every page of the built site, by its path. `404.html` and its like are copies of the pages of these names. */
 export function builtPages(): readonly BuiltPage[] {
   return readdirSync(builtSite, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name === 'index.html')
@@ -38,12 +38,12 @@ export function builtPages(): readonly BuiltPage[] {
     })
 }
 
-/** Whether there is a file of the built site at an address. */
+/** Whether the built site has a file at a path. */
 export function isBuilt(address: string): boolean {
   return existsSync(join(builtSite, decodeURIComponent(address)))
 }
 
-/** The name of the template that a page of the built site is drawn by. */
+/** The name of the template that renders a page of the built site. */
 export function templateOf(address: string): string {
   const folder = address === '/' ? 'index' : address
   const data = JSON.parse(readFileSync(join(builtSite, 'page-data', folder, 'page-data.json'), 'utf8'))

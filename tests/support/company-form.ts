@@ -2,18 +2,18 @@ import type { Locale } from '@parvis/schema'
 import { companies } from '@parvis/schemas'
 import type { Locator } from 'playwright-core'
 import { type InputDevice, mouse } from './input-device.js'
+import { consoleMessages } from './messages.js'
 import type { Visitor } from './visitor.js'
-import { words } from './words.js'
 
 type FieldName = keyof typeof companies.fields
 type MemberFieldName = keyof typeof companies.fields.members.fields
 
 const { members } = companies.fields
 
-/** The form of a company, whose controls are found by their role and their label. */
+/** The form of a company; finds its controls by role and label. */
 export function companyForm({ page, setting }: Visitor, hand: InputDevice = mouse(page)) {
   const { locale } = setting
-  const said = words[locale]
+  const messages = consoleMessages[locale]
   const section = (name: FieldName) =>
     page.getByRole('region', { name: sectionLabel(name, locale), exact: true })
   const field = (name: FieldName) => control(section(name), companies.fields[name].label[locale])
@@ -28,7 +28,7 @@ export function companyForm({ page, setting }: Visitor, hand: InputDevice = mous
     type: (name: FieldName, text: string) => hand.type(field(name), text),
     typeDay: (name: FieldName, digits: string) => hand.typeDay(field(name), digits),
     typeMember: (at: number, name: MemberFieldName, text: string) => hand.type(member(at, name), text),
-    addMember: () => hand.press(page.getByRole('button', { name: said.addMember })),
+    addMember: () => hand.press(page.getByRole('button', { name: messages.addMember })),
     async choose(name: FieldName, option: string) {
       await hand.press(field(name))
       await hand.pick(page.getByRole('option', { name: option, exact: true }))
@@ -40,15 +40,15 @@ export function companyForm({ page, setting }: Visitor, hand: InputDevice = mous
     },
     async choosePicture(file: { name: string; mimeType: string; buffer: Buffer }) {
       const chooser = page.waitForEvent('filechooser')
-      await hand.press(section('logo').getByRole('button', { name: said.choosePicture }))
+      await hand.press(section('logo').getByRole('button', { name: messages.choosePicture }))
       await (await chooser).setFiles(file)
     },
-    save: () => hand.press(page.getByRole('button', { name: said.save, exact: true })),
-    create: () => hand.press(page.getByRole('button', { name: said.create, exact: true })),
+    save: () => hand.press(page.getByRole('button', { name: messages.save, exact: true })),
+    create: () => hand.press(page.getByRole('button', { name: messages.create, exact: true })),
   }
 }
 
-/** Text below a control: its error and its help. */
+/** The error and the help below a control. */
 export function notesOf(control: Locator): Promise<string[]> {
   return control.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')

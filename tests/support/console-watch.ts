@@ -1,20 +1,20 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright-core'
 
-/** Watches what a browser reports of the pages it shows. */
+/** Records what a browser reports about the pages it shows. */
 export interface ConsoleWatch {
   /**
    * Allows one message that the test provokes.
    *
    * @param text what it says
-   * @param address of what it is about, or of the script that says it
+   * @param address of its subject, or of the script that logs it
    */
   allow(text: RegExp, address: RegExp): void
-  /** Allows any number of messages, for as long as something is down. */
+  /** Allows any number of messages, while something is down. */
   allowMany(text: RegExp, address: RegExp): void
-  /** What should not have been reported, and what was allowed and never came. */
+  /** Unexpected reports, and expected ones that never came. */
   troubles(): string[]
-  /** Begins anew, for the next test of the same visitor. */
-  forget(): void
+  /** Starts over for the visitor's next test. */
+  reset(): void
 }
 
 interface Allowance {
@@ -51,15 +51,15 @@ export async function watchConsole(context: BrowserContext, url: string): Promis
   return {
     allow: (text, address) => allowances.push({ text, address, many: false, used: false }),
     allowMany: (text, address) => allowances.push({ text, address, many: true, used: false }),
-    forget() {
+    reset() {
       found.length = 0
       allowances.length = 0
     },
-    troubles: () => [...found, ...allowances.filter(({ used }) => !used).map(neverCame)],
+    troubles: () => [...found, ...allowances.filter(({ used }) => !used).map(describeUnused)],
   }
 }
 
-/** What the browser says of an answer of a status. */
+/** The browser's message about a response with a status. */
 export function failedStatus(status: number): RegExp {
   return new RegExp(`^Failed to load resource: .* status of ${status} `)
 }
@@ -76,6 +76,6 @@ function isOwn(address: string, url: string): boolean {
   return address.startsWith(`${url}/`) || /^(data|blob|about):/.test(address)
 }
 
-function neverCame({ text, address }: Allowance): string {
+function describeUnused({ text, address }: Allowance): string {
   return `Never came: ${text} of ${address}`
 }

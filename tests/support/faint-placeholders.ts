@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** How much text has to stand out from what is behind it, at level AA of WCAG. */
+/** Minimum contrast of text at level AA of WCAG. */
 const enough = 4.5
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** Placeholders that are too faint to be read, each with its contrast. The rules of axe do not measure them. */
+/** Placeholders that are too faint to read, each with its contrast. axe does not measure them. */
 export async function faintPlaceholders(page: Page): Promise<string[]> {
   const shown = await page.evaluate(shownPlaceholders)
   return shown
@@ -17,7 +17,7 @@ export async function faintPlaceholders(page: Page): Promise<string[]> {
     .map(({ text, ratio }) => `"${text}" has a contrast of ${ratio.toFixed(1)}`)
 }
 
-/** The placeholders that are seen on a page; runs in the browser. */
+/** The visible placeholders of a page; runs in the browser. */
 function shownPlaceholders() {
   const numbers = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
   const behind = (element: Element | null): number[] => {

@@ -5,16 +5,16 @@ import { notesOf } from './company-form.js'
 import { eventually } from './eventually.js'
 import type { Visitor } from './visitor.js'
 
-const words = {
+const translations = {
   fr: { title: 'Types de champs', stored: 'Valeur enregistrée' },
   en: { title: 'Kinds of fields', stored: 'Stored value' },
 }
 
-/** The page on which every kind of field can be tried. */
+/** The page with a sample of every field kind. */
 export function formPage({ page, setting }: Visitor) {
-  const said = words[setting.locale]
+  const messages = translations[setting.locale]
   const sample = (kind: FieldKind) => page.locator(`[data-kind="${kind}"]`)
-  /** The control of a kind that is typed into, or opened. */
+  /** The control of a kind: its input or combobox. */
   const control = (kind: FieldKind): Locator => {
     const field = sample(kind)
     return field
@@ -29,7 +29,7 @@ export function formPage({ page, setting }: Visitor) {
     control,
     async open() {
       await page.goto('/admin/form')
-      await page.getByRole('heading', { level: 1, name: said.title }).waitFor()
+      await page.getByRole('heading', { level: 1, name: messages.title }).waitFor()
       await sample('richText').getByRole('toolbar').waitFor()
     },
     /** Waits until a kind shows why its value was refused. */
@@ -39,7 +39,7 @@ export function formPage({ page, setting }: Visitor) {
     stores: (kind: FieldKind, value: unknown) =>
       eventually(async () => {
         const shown = await sample(kind)
-          .getByRole('region', { name: said.stored })
+          .getByRole('region', { name: messages.stored })
           .textContent({ timeout: 1000 })
         expect(JSON.parse(shown ?? ''), kind).toEqual(value)
       }),

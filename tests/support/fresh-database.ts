@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '@parvis/embedded-postgres'
 import { testDatabase, testDatabaseVariable } from '@parvis/embedded-postgres/testing'
 import { temporaryFolder } from './temporary-folder.js'
 
-/** An empty database: on the server that the environment names for tests, else on an embedded one of its own. */
+/** Creates an empty database on the server that the environment names, else on an embedded one. */
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   if (process.env[testDatabaseVariable]) return testDatabase()
   const folder = temporaryFolder('database')

@@ -5,7 +5,7 @@ export interface InputDevice {
   readonly name: 'mouse' | 'keyboard'
   /** Presses a button, a link, a switch. */
   press(target: Locator): Promise<void>
-  /** Presses an item of a menu or of a list of options that is open. */
+  /** Picks an item of an open menu or listbox. */
   pick(item: Locator): Promise<void>
   /** Replaces the value of a control. */
   type(target: Locator, text: string): Promise<void>
@@ -58,7 +58,7 @@ export function keyboard(page: Page): InputDevice {
   }
 }
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const manyStops = 400
 
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -37,9 +37,9 @@ const en: typeof fr = {
   isbnContains: (text: string) => `ISBN contains “${text}”`,
 }
 
-export const libraryWords: Record<Locale, typeof fr> = { fr, en }
+export const libraryMessages: Record<Locale, typeof fr> = { fr, en }
 
-/** Runs the library by what its one command runs, on data of its own. */
+/** Runs the library with `npm run library`'s script, on its own data. */
 export async function startLibrary(): Promise<{ url: string; end(): Promise<void> }> {
   const folder = temporaryFolder('library')
   const server = await startServer(

@@ -1,31 +1,31 @@
 import { defaultLocale, type Locale } from '@parvis/schema'
 import { password, signIn } from './api.js'
 import { type InputDevice, mouse } from './input-device.js'
+import { consoleMessages } from './messages.js'
 import type { Visitor } from './visitor.js'
-import { words } from './words.js'
 
 /** The address of the login page in a language. */
 export function loginPath(locale: Locale): string {
   return locale === defaultLocale ? '/login' : `/${locale}/login`
 }
 
-/** Fills the login form that is shown, and sends it. */
+/** Fills and submits the login form. */
 export async function fillLogin(
   { page, setting }: Visitor,
   { login = 'admin@parvis.test', secret = password, remember = false } = {},
   hand: InputDevice = mouse(page),
 ): Promise<void> {
-  const messages = words[setting.locale]
+  const messages = consoleMessages[setting.locale]
   await hand.type(page.getByLabel(messages.login), login)
   await hand.type(page.getByLabel(messages.password, { exact: true }), secret)
   if (remember) await page.getByLabel(messages.remember).check()
   await hand.press(page.getByRole('button', { name: messages.signIn }))
 }
 
-/** Where the console begins for whoever may see communities. */
+/** The console's first page of people who may read communities. */
 export const firstPage = '**/admin/media/community'
 
-/** Comes to the companies with a session of one's own. */
+/** Signs in, and opens the companies. */
 export async function enter({ page }: Visitor, login = 'admin@parvis.test'): Promise<void> {
   await page.goto('/favicon.svg')
   const { token } = await signIn(new URL(page.url()).origin, login)

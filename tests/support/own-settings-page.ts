@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
+import { consoleMessages } from './messages.js'
 import type { Visitor } from './visitor.js'
-import { words } from './words.js'
 
 const fr = {
   title: 'Votre profil',
@@ -30,7 +30,7 @@ const fr = {
   checkCode: 'Valider le code',
   recoveryCodes: 'Vos codes de secours',
   copy: 'Copier',
-  kept: 'J’ai gardé ces codes',
+  codesSaved: 'J’ai gardé ces codes',
   addPasskey: 'Ajouter une clé d’accès',
   passkeyName: 'Nom de la clé',
   createPasskey: 'Créer la clé',
@@ -74,7 +74,7 @@ const en: typeof fr = {
   checkCode: 'Check the code',
   recoveryCodes: 'Your recovery codes',
   copy: 'Copy',
-  kept: 'I have kept these codes',
+  codesSaved: 'I have kept these codes',
   addPasskey: 'Add a passkey',
   passkeyName: 'Name of the passkey',
   createPasskey: 'Create the passkey',
@@ -90,25 +90,25 @@ const en: typeof fr = {
   reopen: 'Activate "Atelier Lumière" again',
 }
 
-/** What the page of one's own settings says. */
-export const ownWords = { fr, en }
+/** Messages of the page of one's own settings. */
+export const ownMessages = { fr, en }
 
 /** The page of one's own settings. */
 export function ownSettingsPage({ page, setting: { locale } }: Visitor) {
-  const said = ownWords[locale]
+  const messages = ownMessages[locale]
   const press = (name: string, within: Locator = page.locator('body')) =>
     within.getByRole('button', { name, exact: true }).click()
   return {
-    said,
+    messages,
     press,
-    /** Opens it by the menu of the account. */
+    /** Opens it from the account menu. */
     async open() {
-      await page.getByRole('button', { name: words[locale].account }).click()
-      await page.getByRole('link', { name: said.title }).click()
-      await page.getByRole('heading', { level: 1, name: said.title }).waitFor()
-      await page.getByText(said.thisSession).waitFor()
+      await page.getByRole('button', { name: consoleMessages[locale].account }).click()
+      await page.getByRole('link', { name: messages.title }).click()
+      await page.getByRole('heading', { level: 1, name: messages.title }).waitFor()
+      await page.getByText(messages.thisSession).waitFor()
     },
-    /** The window over the page. */
+    /** The dialog of the page. */
     dialog: () => page.getByRole('dialog').or(page.getByRole('alertdialog')),
     field: (name: string) => page.getByLabel(name, { exact: true }),
   }

@@ -9,26 +9,26 @@ export const root = fileURLToPath(
   new URL(import.meta.url.includes('.tsbuild') ? '../../..' : '../..', import.meta.url),
 )
 
-/** A server running as a process of its own. */
+/** A server running in its own process. */
 export interface ServerProcess {
   readonly url: string
   readonly child: ChildProcess
-  /** From its start to its first answer, in milliseconds. */
+  /** From its start to its first response, in milliseconds. */
   readonly coldStart: number
-  /** What it printed so far. */
+  /** Its output so far. */
   output(): string
   /** Resident memory, in bytes. */
   memory(): number
-  /** The most resident memory it ever had, in bytes. */
+  /** Peak resident memory, in bytes. */
   peakMemory(): number
-  /** Ends it with a signal and waits until it is gone. */
+  /** Sends a signal and waits until the process exits. */
   end(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Ports that no connection is given by itself (Linux gives those from 32,768 on), and that browsers do not refuse. */
+/** Ports outside Linux's ephemeral range (from 32,768 on) that browsers do not block. */
 const ports = { from: 10_100, to: 32_767 }
 
-/** A port of this machine that nothing listens on, nor connects from meanwhile. */
+/** A free port of this machine, neither listened on nor used by a connection. */
 export async function freePort(): Promise<number> {
   const port = ports.from + Math.floor(Math.random() * (ports.to - ports.from))
   const server = createServer().listen(port, '127.0.0.1')
@@ -43,12 +43,12 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Runs a server and waits until an address of it answers 200.
+ * Runs a server and waits until one of its paths answers 200.
  *
- * @param script path of what to run, below the root
- * @param environment its variables, beside this process's own
- * @param healthPath where it says that it is ready
- * @throws Error with what it printed when it leaves before it is ready
+ * @param script path of the script, relative to the root
+ * @param environment its variables, added to those of this process
+ * @param healthPath path of its health check
+ * @throws Error with its output when it exits before it is ready
  */
 export async function startServer(
   script: string,

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { type Api, password } from './api.js'
 
-/** A device that makes and shows passkeys to a page, and makes sure of its user as it is told to. */
+/** An authenticator that creates and presents passkeys, with or without user verification. */
 export interface PasskeyDevice {
-  /** Makes a passkey for someone, who is at the page. @returns its id */
+  /** Registers a passkey for the person at the page. @returns its id */
   add(api: Api, name: string): Promise<string>
-  /** Knows its user from now on, or does not. */
+  /** Sets whether it verifies its user from now on. */
   knowUser(isKnown: boolean): Promise<void>
-  /** Shows a passkey as soon as it is asked from now on, or waits for someone to touch it. */
+  /** Sets whether it presents a passkey at once, or waits for a touch. */
   showAtOnce(atOnce: boolean): Promise<void>
 }
 
-/** Gives a page a device, by the protocol of Chromium's developer tools. */
+/** Adds a virtual authenticator to a page, through the DevTools protocol. */
 export async function passkeyDevice(page: Page): Promise<PasskeyDevice> {
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('WebAuthn.enable')

@@ -1,10 +1,10 @@
 import { groups, type resources } from '@parvis/schemas'
+import { consoleMessages } from './messages.js'
 import type { Visitor } from './visitor.js'
-import { words } from './words.js'
 
 type Entity = (typeof resources)[number]
 
-/** Messages of the page of a group's rights, verbatim. */
+/** Messages of the permissions page of a group, verbatim. */
 export const permissionMessages = {
   fr: {
     full: 'Complet',
@@ -30,25 +30,25 @@ export const permissionMessages = {
   },
 }
 
-/** The page of what a group may do. */
+/** The permissions page of a group. */
 export function permissionsPage({ page, setting: { locale } }: Visitor) {
-  const said = permissionMessages[locale]
+  const messages = permissionMessages[locale]
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
   return {
-    said,
-    /** The box of one right. */
+    messages,
+    /** The checkbox of one right. */
     right: (action: 'full' | 'create' | 'read' | 'update' | 'delete', { label }: Entity) =>
-      box(said.of(said[action], label.many[locale])),
-    /** The box of every right of a row, or of a column. */
-    all: (name: string) => box(said.of(said.checkAll, name)),
-    row: ({ label }: Entity) => box(said.of(said.checkAll, label.many[locale])),
-    /** How many rows one entity stands below another. */
+      box(messages.of(messages[action], label.many[locale])),
+    /** The checkbox of every right of a row or column. */
+    all: (name: string) => box(messages.of(messages.checkAll, name)),
+    row: ({ label }: Entity) => box(messages.of(messages.checkAll, label.many[locale])),
+    /** How many rows are between two entities. */
     async rowsBetween(above: Entity, below: Entity): Promise<number> {
       const heads = await page.getByRole('rowheader').allInnerTexts()
       const at = ({ label }: Entity) => heads.findIndex((head) => head.trim() === label.many[locale])
       return at(below) - at(above)
     },
-    everything: () => box(said.checkAll),
+    everything: () => box(messages.checkAll),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     /** Opens it from the page of a group. */
     async openFrom(address: string) {
@@ -59,6 +59,6 @@ export function permissionsPage({ page, setting: { locale } }: Visitor) {
         .click()
       await page.getByRole('grid').waitFor()
     },
-    save: () => page.getByRole('button', { name: words[locale].save, exact: true }).click(),
+    save: () => page.getByRole('button', { name: consoleMessages[locale].save, exact: true }).click(),
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Pid of the embedded database with its data in a folder of the product. */
+/** Pid of the embedded database in a data folder of the product. */
 export function postmasterPid(folder: string): number {
   const data = join(folder, 'postgres')
   const pointer = join(data, 'location')

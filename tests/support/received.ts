@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 
-/** What a page is made of, beside what it shows. */
+/** The kinds of files that a page consists of. */
 const parts: readonly string[] = ['Document', 'Script', 'Stylesheet', 'Font']
 
-/** What a browser received for a page, as it came: compressed, headers included. */
+/** The transfer sizes of a page: compressed, headers included. */
 export interface Received {
-  /** Bytes of what the page is made of: itself, its scripts, its styles and its fonts. */
+  /** Bytes of the page: document, scripts, styles and fonts. */
   total(): number
-  /** The same, of each kind. */
+  /** The same, by kind. */
   byKind(): Readonly<Record<string, number>>
-  /** The files of a page, by the name without the hash: `react`, `phone-numbers`. */
+  /** The files of a page, by name without hash: `react`, `phone-numbers`. */
   files(): Readonly<Record<string, number>>
 }
 
-/** Counts what a window receives from now on, as the protocol of Chromium's developer tools tells. */
+/** Counts what a window receives from now on, through the DevTools protocol. */
 export async function countReceived(page: Page): Promise<Received> {
   const protocol = await page.context().newCDPSession(page)
   const answers = new Map<string, Omit<ReceivedFile, 'bytes'>>()

@@ -1,10 +1,10 @@
 import type { Field, Resource } from '@parvis/schema'
 import type { Api } from './api.js'
-import { fieldWords } from './field-words.js'
+import { fieldMessages } from './field-messages.js'
 import { fillField } from './fill/fill.js'
+import { consoleMessages } from './messages.js'
 import { storedRecords } from './stored-records.js'
 import type { Visitor } from './visitor.js'
-import { words } from './words.js'
 
 /** The form of any resource, filled by the kinds of its fields. */
 export function recordForm({ page, setting: { locale } }: Visitor, api: Api, resource: Resource) {
@@ -14,7 +14,7 @@ export function recordForm({ page, setting: { locale } }: Visitor, api: Api, res
     const record = await storedRecords(api, target).first()
     return record && target.fields[target.title]?.format(record[target.title], locale)
   }
-  /** Fills a field, and answers what its record then holds. */
+  /** Fills a field, and returns the value that its record then has. */
   const fill = (name: string, field: Field, mark: string, turn: number) =>
     fillField({
       page,
@@ -27,7 +27,7 @@ export function recordForm({ page, setting: { locale } }: Visitor, api: Api, res
     })
   return {
     fill,
-    /** Fills every field that can be, those first without which there is no record. */
+    /** Fills every writable field, required ones first. */
     async fillAll(mark: string, turn: number): Promise<Record<string, unknown>> {
       const requiredFirst = [...writable].sort(([, one], [, other]) => +other.required - +one.required)
       const stored: Record<string, unknown> = {}
@@ -35,10 +35,10 @@ export function recordForm({ page, setting: { locale } }: Visitor, api: Api, res
       return stored
     },
     /** Waits until every control is there. */
-    shown: () => page.getByRole('button', { name: words[locale].save, exact: true }).waitFor(),
-    create: () => page.getByRole('button', { name: words[locale].create, exact: true }).click(),
-    save: () => page.getByRole('button', { name: words[locale].save, exact: true }).click(),
-    /** Presses what one presses once a secret that is shown only once is copied. */
-    keepSecret: () => page.getByRole('button', { name: fieldWords[locale].secretCopied }).click(),
+    shown: () => page.getByRole('button', { name: consoleMessages[locale].save, exact: true }).waitFor(),
+    create: () => page.getByRole('button', { name: consoleMessages[locale].create, exact: true }).click(),
+    save: () => page.getByRole('button', { name: consoleMessages[locale].save, exact: true }).click(),
+    /** Confirms that a secret, which is shown only once, was copied. */
+    confirmSecretCopied: () => page.getByRole('button', { name: fieldMessages[locale].secretCopied }).click(),
   }
 }

@@ -7,15 +7,15 @@ import { temporaryFolder } from './temporary-folder.js'
 
 const run = promisify(execFile)
 
-/** A copy of the sources in which something can be changed, with the packages that are installed here. */
+/** A modifiable copy of the sources, with the installed packages. */
 export interface RepositoryCopy {
   readonly folder: string
-  /** Runs a script of Node in a folder of it. @throws Error with what it printed */
+  /** Runs a Node script in one of its folders. @throws Error with its output */
   node(folder: string, ...command: string[]): Promise<string>
   remove(): void
 }
 
-/** Copies the sources as they are now, the built site included. */
+/** Copies the current sources, the built site included. */
 export async function copyRepository(): Promise<RepositoryCopy> {
   const folder = temporaryFolder('copy')
   for (const path of await sources()) cpSync(join(root, path), join(folder, path), { recursive: true })
@@ -40,7 +40,7 @@ async function sources(): Promise<string[]> {
   return stdout.split('\0').filter((path) => path !== '' && existsSync(join(root, path)))
 }
 
-// Links to the packages themselves, but for the workspaces, which have to be those of the copy.
+// Links the installed packages, except workspaces, which must be those of the copy.
 function linkPackages(workspace: string, folder: string): void {
   const from = join(root, workspace, 'node_modules')
   if (!existsSync(from)) return

@@ -1,12 +1,12 @@
 import type { Page, Request } from 'playwright-core'
 
-/** What scripts weigh as they come: compressed, without headers; in bytes. */
+/** Transfer sizes of scripts: compressed, without headers; in bytes. */
 export interface ScriptWeights {
   readonly files: Readonly<Record<string, number>>
   total(): number
 }
 
-/** Counts what the scripts of a window weigh from now on. @returns what was counted so far */
+/** Counts the scripts that a window loads from now on. @returns the sizes so far */
 export function countScripts(page: Page): () => Promise<ScriptWeights> {
   const requests: Request[] = []
   page.on('requestfinished', (request) => {

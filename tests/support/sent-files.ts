@@ -1,30 +1,30 @@
 import { noise } from '@parvis/engine/testing'
 import { files } from '@parvis/schemas'
 import { expect } from 'vitest'
-import { listWords } from './list-words.js'
+import { listMessages } from './list-messages.js'
 import { enter } from './login-page.js'
 import { lookAt } from './look.js'
 import type { Setting, Visitor } from './visitor.js'
 import type { Running } from './with-product.js'
 
-/** A file that is chosen in a browser. */
+/** A file to choose in a browser. */
 export interface Sent {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
 }
 
-/** A file of some content. */
+/** Makes a file with a content. */
 export function file(name: string, mimeType: string, buffer: Buffer): Sent {
   return { name, mimeType, buffer }
 }
 
-/** The name under which a picture is stored: all are made into WebP. */
+/** The name of a stored picture: all are converted to WebP. */
 export function storedName(name: string): string {
   return name.replace(/\.(jpg|png)$/, '.webp')
 }
 
-/** Ten photographs, the first of which says where it was taken. */
+/** Ten photographs; the first contains its location. */
 export function tenPictures({ locale }: Setting): Promise<Sent[]> {
   const place = { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 30/1', GPSLongitudeRef: 'E' }
   return Promise.all(
@@ -36,7 +36,7 @@ export function tenPictures({ locale }: Setting): Promise<Sent[]> {
   )
 }
 
-/** Sends files all at once, slowly enough for their progress to be seen. */
+/** Uploads files together, slowly enough for their progress to be observed. */
 export async function sendAll(visitor: Visitor, sent: Sent[], collection?: string): Promise<void> {
   const { page, setting } = visitor
   const { locale } = setting
@@ -46,17 +46,17 @@ export async function sendAll(visitor: Visitor, sent: Sent[], collection?: strin
     await page.getByRole('option', { name: collection, exact: true }).click()
   }
   await throttle(visitor, 1_500_000)
-  await choose(visitor, page.getByRole('button', { name: listWords[locale].chooseFiles }), ...sent)
+  await choose(visitor, page.getByRole('button', { name: listMessages[locale].chooseFiles }), ...sent)
   if (sent.length > 1) {
     await page.getByRole('progressbar').first().waitFor()
     await lookAt(page, 'files-sending', setting)
   }
   await throttle(visitor, -1)
-  await page.getByText(listWords[locale].uploaded(sent.length, sent.length), { exact: true }).waitFor()
+  await page.getByText(listMessages[locale].uploaded(sent.length, sent.length), { exact: true }).waitFor()
   await lookAt(page, 'files-sent', setting)
 }
 
-/** Presses a button that asks for files, and chooses some. */
+/** Presses a button that opens a file chooser, and chooses some files. */
 export async function choose(
   { page }: Visitor,
   button: ReturnType<Visitor['page']['locator']>,
@@ -67,7 +67,7 @@ export async function choose(
   await (await chooser).setFiles(chosen)
 }
 
-/** Limits how fast the page sends, in bytes a second; -1 lifts the limit. */
+/** Limits the upload speed of the page, in bytes per second; -1 removes the limit. */
 async function throttle({ context, page }: Visitor, speed: number): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', {
@@ -78,7 +78,7 @@ async function throttle({ context, page }: Visitor, speed: number): Promise<void
   })
 }
 
-/** Lives through something in a browser of one's own, as an administrator. */
+/** Runs a test in a new browser, as an administrator. */
 export async function using(
   running: Running,
   setting: Setting,

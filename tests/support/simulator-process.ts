@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline'
 import { type RemoteControl, remoteControl, type SimulatorOptions } from '@parvis/discord-simulator'
 import { root } from './parvis-process.js'
 
-/** A simulated Discord running as a process of its own. */
+/** A simulated Discord in its own process. */
 export interface SimulatorProcess {
   readonly url: string
   readonly control: RemoteControl
   end(): Promise<void>
 }
 
-/** Runs a simulated Discord and waits until it is there. @throws Error when it leaves before */
+/** Starts a simulated Discord and waits until it is ready. @throws Error when it exits before */
 export async function startSimulatorProcess(options: SimulatorOptions): Promise<SimulatorProcess> {
   const script = 'packages/discord-simulator/dist/main.js'
   const child = spawn(process.execPath, [script, JSON.stringify(options)], {
@@ -21,7 +21,7 @@ export async function startSimulatorProcess(options: SimulatorOptions): Promise<
   const left = once(child, 'exit').then(() => {
     throw new Error('The simulator left before it was there')
   })
-  // Read for as long as it runs, so that it never waits for that.
+  // Drained, so that the process never blocks on a full pipe.
   const lines = createInterface({ input: child.stdout })
   const [url] = (await Promise.race([once(lines, 'line'), left])) as [string]
   left.catch(() => undefined)

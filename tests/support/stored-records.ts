@@ -1,13 +1,13 @@
 import type { Resource } from '@parvis/schema'
 import type { Api } from './api.js'
 
-/** A record as the API answers it. */
+/** A record as the API returns it. */
 export interface StoredRecord {
   readonly id: string
   readonly [name: string]: unknown
 }
 
-/** The records of a resource, asked of the API itself. */
+/** The records of a resource, read and deleted through the API. */
 export function storedRecords(api: Api, { path }: Resource) {
   const listed = async (query: Record<string, unknown>): Promise<StoredRecord[]> => {
     const search = new URLSearchParams(
@@ -20,7 +20,7 @@ export function storedRecords(api: Api, { path }: Resource) {
   return {
     listed,
     first: async (): Promise<StoredRecord | undefined> => (await listed({ range: [0, 0] }))[0],
-    /** Nothing when it is not there, or no longer. */
+    /** Undefined when it does not exist. */
     one: async (id: string): Promise<StoredRecord | undefined> => {
       const answer = await api.call('GET', `/${path}/${id}`)
       return answer.ok ? (await answer.json()).item : undefined

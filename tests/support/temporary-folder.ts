@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Makes a folder for a test, open to others so that the user of root's database gets to data in it. */
+/** Makes a temporary folder for a test, readable by the database's own user. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `parvis-${name}-`))
   chmodSync(folder, 0o755)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Setting } from './visitor.js'
 import type { Running } from './with-product.js'
 
-/** Opens the product in a browser that runs no script, for as long as something is done with it. */
+/** Runs a test in a browser with JavaScript disabled. */
 export async function withoutScripts(
   { browser, product }: Running,
   { locale, width }: Setting,
@@ -21,7 +21,7 @@ export async function withoutScripts(
   }
 }
 
-/** Keeps the pages of a site from getting the scripts that bring them to life, as a bad connection does. */
+/** Blocks the scripts that hydrate a site's pages, as a bad connection does. */
 export async function blockScripts(page: Page): Promise<void> {
   await page.route(/-[0-9a-f]{16,}\.js$/, (route) => route.abort())
 }

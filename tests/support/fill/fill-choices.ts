@@ -4,7 +4,7 @@ import { controlOf, type Fill, type Filling } from './filling.js'
 
 type Choosing = Filling<Field & { readonly choices: Readonly<Record<string, Localised>> }>
 
-/** Switches it to the other state. */
+/** Toggles the switch. */
 export const fillBoolean: Fill = async (filling) => {
   const control = controlOf(filling)
   const isOn = await control.isChecked()
@@ -12,7 +12,7 @@ export const fillBoolean: Fill = async (filling) => {
   return !isOn
 }
 
-/** Makes one of the choices, in turn. */
+/** Chooses one of the choices, in turn. */
 export async function fillChoice(filling: Choosing): Promise<string> {
   const value = String(sampleOf(filling))
   await controlOf(filling).click()
@@ -40,7 +40,7 @@ export const fillTimeZone: Fill = async (filling) => {
   return 'America/New_York'
 }
 
-/** Types values one after the other, with commas between. */
+/** Types comma-separated values. */
 export const fillList: Fill = async (filling) => {
   const longest = filling.field.samples.map((sample) => sample as string[]).at(-1) ?? []
   await controlOf(filling).fill(longest.join(','))

@@ -5,7 +5,7 @@ import { type Filling, groupOf } from './filling.js'
 
 const picture = { name: 'essai.png', mimeType: 'image/png', buffer: png(48, [52, 120, 199]) }
 
-/** Sends a picture, which also does for a file of any kind. */
+/** Uploads a picture, which also serves as a file of any kind. */
 export async function fillFile(filling: Filling): Promise<unknown> {
   const group = groupOf(filling)
   const chooser = filling.page.waitForEvent('filechooser')

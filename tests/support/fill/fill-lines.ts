@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { mouse } from '../input-device.js'
 import { controlOf, type Fill, type Filling } from './filling.js'
 
-/** Types one of the field's samples, marked in a way that the field accepts. */
+/** Types one of the field's samples, with a suffix that the field accepts. */
 export const fillSample: Fill = (filling) => {
   const { field, mark } = filling
   const sample = String(sampleOf(filling))
@@ -40,7 +40,7 @@ export const fillJson: Fill = async (filling) => {
   return sample
 }
 
-/** Leaves a name for addresses as it was made from another field, and types one where it was not. */
+/** Leaves a slug that was derived from another field, and types one otherwise. */
 export const fillSlug: Fill = async (filling) => {
   const control = controlOf(filling)
   if ((await control.inputValue()) === '') await control.fill(wordOf(filling) || 'essai')
@@ -52,7 +52,7 @@ export const fillDay: Fill = async (filling) => {
   return '2015-07-07'
 }
 
-/** A moment to come, which also fits where nothing may end in the past. */
+/** A future moment, which also suits fields that may not lie in the past. */
 export const fillMoment: Fill = async (filling) => {
   await mouse(filling.page).typeDay(controlOf(filling), '070720351330')
   return new Date('2035-07-07T13:30').toISOString()

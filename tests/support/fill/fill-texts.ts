@@ -9,7 +9,7 @@ export async function fillTranslations(filling: Filling<FieldOf<'localisedText'>
   const [sample] = field.samples as Translations[]
   const written = (locale: 'fr' | 'en') => `${translationFor(sample ?? {}, locale)} ${mark || turn}`
   await group.getByRole('textbox').first().fill(written('fr'))
-  // A text that is translated already has no such button.
+  // A translated text has no such button.
   if ((await group.getByRole('textbox').count()) < 2) await group.getByRole('button').last().click()
   await group.getByRole('textbox').nth(1).fill(written('en'))
   return { fr: stored[field.form](written('fr')), en: stored[field.form](written('en')) }

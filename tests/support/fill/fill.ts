@@ -1,8 +1,8 @@
 import type { Field, FieldKind, KnownField, Resource } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { expect } from 'vitest'
-import { fieldWords } from '../field-words.js'
-import { words } from '../words.js'
+import { fieldMessages } from '../field-messages.js'
+import { consoleMessages } from '../messages.js'
 import { fillBoolean, fillChoice, fillChoices, fillCountry, fillList, fillTimeZone } from './fill-choices.js'
 import { fillFile } from './fill-files.js'
 import {
@@ -24,7 +24,7 @@ export type FieldOf<Kind extends FieldKind> = Extract<KnownField, { kind: Kind }
 
 type Fillers = { [Kind in FieldKind]: (filling: Filling<FieldOf<Kind>>) => Promise<unknown> }
 
-/** How a person fills a field, by its kind. */
+/** Fills a field as a person does, by its kind. */
 const fillers: Fillers = {
   boolean: fillBoolean,
   choice: fillChoice,
@@ -60,13 +60,13 @@ const fillers: Fillers = {
   vatNumber: fillSample,
 }
 
-/** Fills a field as a person does, and answers what its record then holds. */
+/** Fills a field as a person does, and returns the value that its record then has. */
 export function fillField(filling: Filling): Promise<unknown> {
   const fill = fillers[filling.field.kind as FieldKind] as (filling: Filling) => Promise<unknown>
   return fill(filling)
 }
 
-/** Fills what a record cannot be made without. */
+/** Fills the required fields of a record. */
 export async function fillNeeded(filling: Filling, { fields, title }: Resource): Promise<void> {
   for (const [name, field] of Object.entries(fields))
     if (name !== title && isNeeded(field)) await fillField({ ...filling, field })
@@ -74,7 +74,7 @@ export async function fillNeeded(filling: Filling, { fields, title }: Resource):
 
 const anId = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
-/** Finds a record by its title, or makes one where there is none. */
+/** Finds a record by its title, or creates one where there is none. */
 async function fillReference(filling: Filling): Promise<unknown> {
   const target = targetOf(filling.field)
   const title = await filling.titleIn(target)
@@ -83,7 +83,7 @@ async function fillReference(filling: Filling): Promise<unknown> {
   return anId
 }
 
-/** Finds a record, where there is one, and makes another one, where that can be done. */
+/** Picks an existing record, if any, and creates another one, where that is possible. */
 async function fillReferences(filling: Filling): Promise<unknown> {
   const target = targetOf(filling.field)
   const title = await filling.titleIn(target)
@@ -103,10 +103,10 @@ async function makeOne(filling: Filling, target: Resource): Promise<void> {
   const { page, locale } = filling
   const title = `Essai ${filling.mark || filling.field.kind} ${locale}`
   await controlOf(filling).fill(title)
-  await page.getByRole('option', { name: fieldWords[locale].createNamed(title), exact: true }).click()
+  await page.getByRole('option', { name: fieldMessages[locale].createNamed(title), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await fillNeeded({ ...filling, within: dialog, mark: title }, target)
-  await dialog.getByRole('button', { name: words[locale].create, exact: true }).click()
+  await dialog.getByRole('button', { name: consoleMessages[locale].create, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 

@@ -1,7 +1,7 @@
 import type { Field, Locale, Resource } from '@parvis/schema'
 import type { Locator, Page } from 'playwright-core'
 
-/** A field of a form, and what someone needs to know to fill it. */
+/** A field of a form, and what is needed to fill it. */
 export interface Filling<F extends Field = Field> {
   readonly page: Page
   readonly locale: Locale
@@ -10,16 +10,16 @@ export interface Filling<F extends Field = Field> {
   readonly field: F
   /** Suffix that makes the value unique; empty when it need not be. */
   readonly mark: string
-  /** Which of the values one could give; another one for each turn. */
+  /** Index of the sample value; a different one for each turn. */
   readonly turn: number
-  /** The title of a record of a resource; nothing when there is none. */
+  /** The title of a record of a resource; undefined when there is none. */
   titleIn(resource: Resource): Promise<string | undefined>
 }
 
-/** Fills a field as a person does, and says what a record then holds. */
+/** Fills a field as a person does, and returns the value that the record then has. */
 export type Fill<F extends Field = Field> = (filling: Filling<F>) => Promise<unknown>
 
-/** The control of a field that has one: what is typed into, opened or switched. */
+/** The control of a field that has one: typed into, opened or toggled. */
 export function controlOf({ within, field, locale }: Filling): Locator {
   const name = new RegExp(`^${escaped(field.label[locale])}( |$)`)
   return within
@@ -29,12 +29,12 @@ export function controlOf({ within, field, locale }: Filling): Locator {
     .first()
 }
 
-/** What holds the controls of a field that has several. */
+/** The container of a field with several controls. */
 export function groupOf({ within, field, locale }: Filling): Locator {
   return within.getByRole('group', { name: new RegExp(`^${escaped(field.label[locale])}( \\*)?$`) })
 }
 
-/** A text in an expression; names in Playwright have plain spaces where the page has no-break ones. */
+/** Matches a text; Playwright's names have plain spaces where the page has no-break ones. */
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s')
 }

@@ -1,5 +1,5 @@
 /** Messages of rights and views, verbatim. */
-export const rightsWords = {
+export const rightsMessages = {
   fr: {
     inForce: 'Droits en vigueur',
     filter: 'Filtrer les droits',

@@ -34,7 +34,7 @@ const fr = {
   keepEditing: 'Continuer la saisie',
   unsaved: 'Modifications non enregistrées',
   leave: 'Quitter sans enregistrer',
-  goneMeanwhile: /^Cet élément vient d’être supprimé/,
+  deletedMeanwhile: /^Cet élément vient d’être supprimé/,
   createInstead: 'Créer avec cette saisie',
   noPage: (path: string) => `Page introuvable\u00a0: ${path}`,
   noRecord: (path: string) => `Page introuvable\u00a0: ${path}`,
@@ -45,7 +45,7 @@ const fr = {
   darkTheme: 'Thème sombre',
   otherLanguage: 'Afficher en anglais',
   pageNotFound: 'Page introuvable',
-  gone: 'Cet élément n’existe pas ou n’existe plus.',
+  notFound: 'Cet élément n’existe pas ou n’existe plus.',
 }
 
 const en: typeof fr = {
@@ -81,7 +81,7 @@ const en: typeof fr = {
   keepEditing: 'Keep editing',
   unsaved: 'Unsaved changes',
   leave: 'Leave without saving',
-  goneMeanwhile: /^This record has just been deleted/,
+  deletedMeanwhile: /^This record has just been deleted/,
   createInstead: 'Create with what I typed',
   noPage: (path: string) => `Page not found: ${path}`,
   noRecord: (path: string) => `Page Not Found: ${path}`,
@@ -92,7 +92,7 @@ const en: typeof fr = {
   darkTheme: 'Dark theme',
   otherLanguage: 'Show in French',
   pageNotFound: 'Page not found',
-  gone: 'This item does not exist, or no longer does.',
+  notFound: 'This item does not exist, or no longer does.',
 }
 
-export const words: Record<Locale, typeof fr> = { fr, en }
+export const consoleMessages: Record<Locale, typeof fr> = { fr, en }

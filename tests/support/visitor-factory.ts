@@ -2,8 +2,8 @@ import { afterEach, expect } from 'vitest'
 import { frenchDarkWide, type Setting, type Visitor } from './visitor.js'
 import type { Running } from './with-product.js'
 
-/** Lets people come to a product, each with a browser that is closed after the test, once it had no trouble. */
-export function coming(running: Running): (setting?: Setting) => Promise<Visitor> {
+/** Creates visitors of a product; after each test, expects no trouble and closes their browsers. */
+export function visitorFactory(running: Running): (setting?: Setting) => Promise<Visitor> {
   const visitors: Visitor[] = []
   afterEach(async () => {
     for (const visitor of visitors.splice(0)) {

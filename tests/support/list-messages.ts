@@ -71,4 +71,4 @@ const en: typeof fr = {
   uploaded: (done: number, total: number) => `${done} of ${total} uploaded`,
 }
 
-export const listWords: Record<Locale, typeof fr> = { fr, en }
+export const listMessages: Record<Locale, typeof fr> = { fr, en }

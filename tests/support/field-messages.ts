@@ -19,4 +19,4 @@ const en: typeof fr = {
   send: 'Upload',
 }
 
-export const fieldWords: Record<Locale, typeof fr> = { fr, en }
+export const fieldMessages: Record<Locale, typeof fr> = { fr, en }
