@@ -40,7 +40,7 @@ test.each([
   await visitor.end()
 })
 
-test('the flat table refuses a value that is not of its type, beside it', async () => {
+test('the settings table rejects a value of the wrong type, next to its input', async () => {
   const visitor = await running.visit(frenchDarkWide)
   const { page } = visitor
   await enter(visitor)

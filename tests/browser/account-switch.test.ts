@@ -15,7 +15,7 @@ const translations = {
 const running = withProduct()
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'someone of two accounts goes from one to the other, and nothing of it is left: $locale',
+  'a person of two accounts switches between them, and no data of the former remains: $locale',
   async (setting) => {
     const { locale } = setting
     const visitor = await running.visit(setting)

@@ -9,7 +9,7 @@ import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 
-test('the sidebar follows what the account calls its entries, and where it puts them, at once', async () => {
+test('the sidebar follows the account’s labels and order of entries at once', async () => {
   const visitor = await running.visit(frenchDarkWide)
   const { page } = visitor
   await enter(visitor)

@@ -45,7 +45,7 @@ test('the console reads and changes records by an API of another host', async ()
   await visitor.end()
 })
 
-test('programs read there what it is called, and pages of other hosts may not call it', async () => {
+test('programs read its host name there, and pages of other hosts may not call it', async () => {
   const document = await (await fetch(`${product.url}/api/openapi.json`)).json()
   expect(document.servers).toEqual([{ url: new URL(apiUrl).origin }])
   const asked = async (origin: string) => {

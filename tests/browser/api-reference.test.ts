@@ -3,7 +3,7 @@ import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 
-test('an operation of the API is read on its page, which loads nothing in vain', async () => {
+test('the API reference shows an operation, and loads nothing unused', async () => {
   const page = await running.browser.page()
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
@@ -23,7 +23,7 @@ test('an operation of the API is read on its page, which loads nothing in vain',
   await page.context().close()
 })
 
-test('an unknown address below /api is a problem for a browser too, and the icon is there', async () => {
+test('an unknown path below /api answers a problem to browsers too, and the icon exists', async () => {
   const page = await running.browser.page()
   const answer = await page.goto(`${running.product.url}/api/nope`)
   expect([answer?.status(), answer?.headers()['content-type']]).toEqual([

@@ -18,7 +18,7 @@ const notice = {
 const running = withProduct()
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'a client reads in the console the quotes of the customer area, and asks for another one: $locale',
+  'a client reads the quotes of the customer area in the console, and requests another: $locale',
   async (setting) => {
     const { locale } = setting
     const visitor = await running.visit(setting)

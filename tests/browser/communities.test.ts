@@ -62,7 +62,7 @@ async function choose({ page, setting }: Visitor, name: string): Promise<void> {
 }
 
 test.each<Setting>([frenchDarkWide, englishLightNarrow])(
-  'communities are chosen, opened, and deleted with what they hold: $locale',
+  'communities are chosen, opened, and deleted with their content: $locale',
   async (setting) => {
     const visitor = await running.visit(setting)
     const { page, watch } = visitor
@@ -109,7 +109,7 @@ test.each<Setting>([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-test('two tabs are about a community each, and one that is deleted is told of where one looks at it', async () => {
+test('two tabs have a community each, and a tab shows that its community was deleted', async () => {
   const one = await running.visit()
   await enter(one)
   const [first, second] = [await create('Le Phare'), await create('La Digue')]

@@ -67,7 +67,7 @@ async function open(visitor: Visitor): Promise<void> {
 const written = (count: number, { locale }: Setting) => count.toLocaleString(locale)
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'a community is seen in one look, as charts, as tables and as files, and as it changes: $locale',
+  'the dashboard shows a community as charts, tables and files, and follows changes: $locale',
   async (setting) => {
     const messages = translations[setting.locale]
     const visitor = await running.visit(setting)

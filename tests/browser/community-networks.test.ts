@@ -63,7 +63,7 @@ const translations = {
 }
 
 test.each<Setting>([frenchDarkWide, englishLightNarrow])(
-  'a server becomes a community, another one is refused and tried again, and members are brought up to date: $locale',
+  'a server is connected, a refused one is retried, and members are synchronised: $locale',
   async (setting) => {
     const visitor = await running.visit(setting)
     const { page, watch } = visitor
@@ -139,7 +139,7 @@ test.each<Setting>([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-test('a synchronisation that one stops oneself is told once, by the page', async () => {
+test('a synchronisation that one cancels oneself is reported once, by the page', async () => {
   const made = await running.api.call('POST', '/communities', { name: 'Les Haltes' })
   const { id: community } = (await made.json()).item
   const { discord, networkId } = await connectServer(running.api, community, 'Atelier des Lumières')

@@ -47,7 +47,7 @@ test.each(settings)('two people edit a company at once and nothing is lost: $loc
   await second.leave()
 })
 
-test('whoever puts a conflict off keeps what they typed, and can save it later', async () => {
+test('postponing a conflict keeps the input, which can be saved later', async () => {
   const messages = consoleMessages.fr
   const { id, first, second } = await twoEditors(frenchDarkWide)
   await first.form.type('address_city', 'Lille')

@@ -87,13 +87,13 @@ function withoutExcludedField(resource: Resource): Resource {
 }
 
 test.each(whole.map((resource: Resource) => ({ resource, name: resource.name })))(
-  'the life of one of $name',
+  'the life of a record of $name',
   async ({ resource }) => {
     await Promise.all(visitors.map((visitor, index) => checkLifeCycle(visitor, resource, index)))
   },
 )
 
-test.each(settings)('every form opens in a window of its own: $locale', async ({ locale }) => {
+test.each(settings)('every form opens in its own window: $locale', async ({ locale }) => {
   const visitor = visitors.find(({ setting }) => setting.locale === locale) as Visitor
   for (const resource of whole) await openForm(visitor, resource)
   expect(visitor.watch.troubles()).toEqual([])

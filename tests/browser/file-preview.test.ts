@@ -66,7 +66,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
 )
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'a file is replaced where it is, and what is shown of it follows: $locale',
+  'a file is replaced in place, and its preview follows: $locale',
   async (setting) => {
     const visitor = await running.visit(setting)
     const { page } = visitor

@@ -34,7 +34,7 @@ afterAll(async () => {
 /** Slow enough for an upload to be observed, in bytes per second. */
 const slow = 4_000_000
 
-test('a large file goes on where a lost connection left it, and can be cancelled', async () => {
+test('a large upload resumes after a lost connection, and can be cancelled', async () => {
   const { page, watch } = visitor
   const form = formPage(visitor)
   await form.open()

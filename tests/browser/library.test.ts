@@ -32,7 +32,7 @@ const settings = [
   { ...englishLightNarrow, isbn: '0-8044-2957-X', wrong: '0-8044-2957-1', part: '442-957' },
 ]
 
-test.each(settings)('a book is refused, kept, lent and found: $locale, $width pixels', async (setting) => {
+test.each(settings)('a book is rejected, stored, lent and found: $locale, $width pixels', async (setting) => {
   const visitor = await visit(browser, library.url, setting)
   await visitor.page.emulateMedia({ colorScheme: setting.theme })
   const name = `Camus ${setting.locale}`

@@ -48,54 +48,57 @@ const corners: Setting[] = [
 ]
 const { type, foundingDate } = companies.fields
 
-test.each(corners)('filters are made, kept, and removed: $locale, $theme, $width pixels', async (setting) => {
-  await using(setting, async (visitor) => {
-    const { page } = visitor
-    const messages = listMessages[setting.locale]
-    const list = companiesPage(visitor)
-    const button = page.getByRole('button', { name: messages.filtersButton })
-    await enter(visitor)
-    await list.row('Ardoise Conseil').waitFor()
-    await button.click()
-    const panel = page.getByRole('region', { name: messages.filters, exact: true })
-    const row = (label: string) => panel.getByRole('group', { name: label, exact: true })
+test.each(corners)(
+  'filters are added, preserved, and removed: $locale, $theme, $width pixels',
+  async (setting) => {
+    await using(setting, async (visitor) => {
+      const { page } = visitor
+      const messages = listMessages[setting.locale]
+      const list = companiesPage(visitor)
+      const button = page.getByRole('button', { name: messages.filtersButton })
+      await enter(visitor)
+      await list.row('Ardoise Conseil').waitFor()
+      await button.click()
+      const panel = page.getByRole('region', { name: messages.filters, exact: true })
+      const row = (label: string) => panel.getByRole('group', { name: label, exact: true })
 
-    await row(type.label[setting.locale]).getByRole('combobox', { name: messages.value }).click()
-    await page.getByRole('option', { name: 'SAS', exact: true }).click()
-    await page.keyboard.press('Escape')
-    const sas = messages.isOneOf(type.label[setting.locale], 'SAS')
-    await page.getByText(sas, { exact: true }).waitFor()
-    await eventually(async () => expect(await list.names()).toEqual(namesOf(({ type }) => type === 'sas')))
+      await row(type.label[setting.locale]).getByRole('combobox', { name: messages.value }).click()
+      await page.getByRole('option', { name: 'SAS', exact: true }).click()
+      await page.keyboard.press('Escape')
+      const sas = messages.isOneOf(type.label[setting.locale], 'SAS')
+      await page.getByText(sas, { exact: true }).waitFor()
+      await eventually(async () => expect(await list.names()).toEqual(namesOf(({ type }) => type === 'sas')))
 
-    const from = row(foundingDate.label[setting.locale]).getByLabel(messages.from, { exact: true })
-    await from.fill('2020-01-01')
-    const recent = messages.since(foundingDate.label[setting.locale], messages.day)
-    await page.getByText(recent, { exact: true }).waitFor()
-    const both = namesOf(({ type, foundingDate }) => type === 'sas' && (foundingDate ?? '') >= '2020-01-01')
-    expect(both.length).toBeGreaterThan(0)
-    await eventually(async () => expect(await list.names()).toEqual(both))
-    // The top bar covers part of the button.
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await lookAt(page, 'filters', setting)
+      const from = row(foundingDate.label[setting.locale]).getByLabel(messages.from, { exact: true })
+      await from.fill('2020-01-01')
+      const recent = messages.since(foundingDate.label[setting.locale], messages.day)
+      await page.getByText(recent, { exact: true }).waitFor()
+      const both = namesOf(({ type, foundingDate }) => type === 'sas' && (foundingDate ?? '') >= '2020-01-01')
+      expect(both.length).toBeGreaterThan(0)
+      await eventually(async () => expect(await list.names()).toEqual(both))
+      // The top bar covers part of the button.
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await lookAt(page, 'filters', setting)
 
-    await from.press('Escape')
-    await panel.waitFor({ state: 'detached' })
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(await button.textContent()).toContain('(2)')
-    await lookAt(page, 'filter-chips', setting)
+      await from.press('Escape')
+      await panel.waitFor({ state: 'detached' })
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+      expect(await button.textContent()).toContain('(2)')
+      await lookAt(page, 'filter-chips', setting)
 
-    await page.reload()
-    await page.getByText(recent, { exact: true }).waitFor()
-    await eventually(async () => expect(await list.names()).toEqual(both))
-    await page.getByRole('button', { name: messages.removeFilter(recent) }).press('Delete')
-    await eventually(async () => expect(await list.names()).toEqual(namesOf(({ type }) => type === 'sas')))
-    await page.getByRole('button', { name: messages.clearAll }).click()
-    await list.row('Ardoise Conseil').waitFor()
-    expect(await button.textContent()).not.toContain('(')
-  })
-})
+      await page.reload()
+      await page.getByText(recent, { exact: true }).waitFor()
+      await eventually(async () => expect(await list.names()).toEqual(both))
+      await page.getByRole('button', { name: messages.removeFilter(recent) }).press('Delete')
+      await eventually(async () => expect(await list.names()).toEqual(namesOf(({ type }) => type === 'sas')))
+      await page.getByRole('button', { name: messages.clearAll }).click()
+      await list.row('Ardoise Conseil').waitFor()
+      expect(await button.textContent()).not.toContain('(')
+    })
+  },
+)
 
-test.each(ends)('the way back and forth leads through what was searched: $locale', async (setting) => {
+test.each(ends)('Back and Forward lead through searches: $locale', async (setting) => {
   await using(setting, async (visitor) => {
     const { page } = visitor
     const list = companiesPage(visitor)
@@ -124,7 +127,7 @@ test.each(ends)('the way back and forth leads through what was searched: $locale
   })
 })
 
-test.each(ends)('the way back leads through pages and out of other lists: $locale', async (setting) => {
+test.each(ends)('Back leads through pages and out of other lists: $locale', async (setting) => {
   await using(setting, async (visitor) => {
     const { page } = visitor
     const messages = listMessages[setting.locale]
@@ -165,38 +168,41 @@ test.each(ends)('the way back leads through pages and out of other lists: $local
   })
 })
 
-test.each(ends)('messages say when they were received, and are found by it: $locale', async (setting) => {
-  await using(setting, async (visitor) => {
-    const { page } = visitor
-    const messages = listMessages[setting.locale]
-    const list = recordsPage(visitor, contactMessages)
-    const sent = { firstname: 'Nora', lastname: 'Petit', why: 'question', message: 'Bonjour' }
-    const addresses = ['first', 'second'].map((name) => `${name}-${setting.locale}@example.org`)
-    for (const email of addresses)
-      expect((await api.call('POST', '/contact-messages', { ...sent, email })).status).toBe(201)
-    const newest = [...addresses].reverse()
-    await enter(visitor)
-    await list.open()
-    await eventually(async () => expect((await list.names()).slice(0, 2)).toEqual(newest))
-    if (setting.width > 600) {
-      const heads = page.getByRole('columnheader').filter({ hasText: messages.received })
-      expect(await heads.getAttribute('aria-sort')).toBe('descending')
-      const all = await page.getByRole('columnheader').allInnerTexts()
-      expect(all.filter((each) => each.trim() !== '')[0]).toBe(messages.received)
-    }
-    await lookAt(page, 'messages', setting)
-    await page.getByRole('button', { name: messages.filtersButton }).click()
-    const panel = page.getByRole('region', { name: messages.filters, exact: true })
-    const row = panel.getByRole('group', { name: messages.received, exact: true })
-    await row.getByLabel(messages.from, { exact: true }).fill('2999-01-01T00:00')
-    await eventually(async () => expect(await list.names()).toEqual([]))
-    await lookAt(page, 'messages-filter', setting)
-    await row.getByLabel(messages.from, { exact: true }).fill('2020-01-01T00:00')
-    await eventually(async () => expect((await list.names()).slice(0, 2)).toEqual(newest))
-  })
-})
+test.each(ends)(
+  'messages show when they were received, and can be filtered by it: $locale',
+  async (setting) => {
+    await using(setting, async (visitor) => {
+      const { page } = visitor
+      const messages = listMessages[setting.locale]
+      const list = recordsPage(visitor, contactMessages)
+      const sent = { firstname: 'Nora', lastname: 'Petit', why: 'question', message: 'Bonjour' }
+      const addresses = ['first', 'second'].map((name) => `${name}-${setting.locale}@example.org`)
+      for (const email of addresses)
+        expect((await api.call('POST', '/contact-messages', { ...sent, email })).status).toBe(201)
+      const newest = [...addresses].reverse()
+      await enter(visitor)
+      await list.open()
+      await eventually(async () => expect((await list.names()).slice(0, 2)).toEqual(newest))
+      if (setting.width > 600) {
+        const heads = page.getByRole('columnheader').filter({ hasText: messages.received })
+        expect(await heads.getAttribute('aria-sort')).toBe('descending')
+        const all = await page.getByRole('columnheader').allInnerTexts()
+        expect(all.filter((each) => each.trim() !== '')[0]).toBe(messages.received)
+      }
+      await lookAt(page, 'messages', setting)
+      await page.getByRole('button', { name: messages.filtersButton }).click()
+      const panel = page.getByRole('region', { name: messages.filters, exact: true })
+      const row = panel.getByRole('group', { name: messages.received, exact: true })
+      await row.getByLabel(messages.from, { exact: true }).fill('2999-01-01T00:00')
+      await eventually(async () => expect(await list.names()).toEqual([]))
+      await lookAt(page, 'messages-filter', setting)
+      await row.getByLabel(messages.from, { exact: true }).fill('2020-01-01T00:00')
+      await eventually(async () => expect((await list.names()).slice(0, 2)).toEqual(newest))
+    })
+  },
+)
 
-test.each(ends)('a filter that is not understood can be cleared: $locale', async (setting) => {
+test.each(ends)('an invalid filter can be cleared: $locale', async (setting) => {
   await using(setting, async (visitor) => {
     const { page, watch } = visitor
     const messages = listMessages[setting.locale]
@@ -298,56 +304,59 @@ test.each(ends)('deleting a file says what uses it: $locale', async (setting) =>
   })
 })
 
-test.each(corners)('a form alone saves without leaving: $locale, $theme, $width pixels', async (setting) => {
-  await using(setting, async (visitor) => {
-    const { page } = visitor
-    const messages = listMessages[setting.locale]
-    const form = companyForm(visitor)
-    const name = `Fenêtre ${setting.locale} ${setting.width}`
-    await enter(visitor)
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.evaluate(() => {
-        window.open('/admin/companies/form')
-      }),
-    ])
-    const other = companyForm({ ...visitor, page: popup })
-    await other.type('name', name)
-    await lookAt(popup, 'form-window', setting)
-    await other.create()
-    await expectNotice(popup, messages.created(name))
-    await lookAt(popup, 'form-window-saved', setting)
-    await popup.getByRole('button', { name: messages.another }).click()
-    await other.field('name').waitFor()
-    expect(await other.field('name').inputValue()).toBe('')
+test.each(corners)(
+  'a form in its own window saves without leaving: $locale, $theme, $width pixels',
+  async (setting) => {
+    await using(setting, async (visitor) => {
+      const { page } = visitor
+      const messages = listMessages[setting.locale]
+      const form = companyForm(visitor)
+      const name = `Fenêtre ${setting.locale} ${setting.width}`
+      await enter(visitor)
+      const [popup] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.evaluate(() => {
+          window.open('/admin/companies/form')
+        }),
+      ])
+      const other = companyForm({ ...visitor, page: popup })
+      await other.type('name', name)
+      await lookAt(popup, 'form-window', setting)
+      await other.create()
+      await expectNotice(popup, messages.created(name))
+      await lookAt(popup, 'form-window-saved', setting)
+      await popup.getByRole('button', { name: messages.another }).click()
+      await other.field('name').waitFor()
+      expect(await other.field('name').inputValue()).toBe('')
 
-    const [made] = await companiesOf(`filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)
-    await page.goto(`/admin/companies/form?id=${made?.id}`)
-    await form.type('address_city', 'Brest')
-    await form.save()
-    await expectNotice(page, consoleMessages[setting.locale].saved(name))
-    expect(new URL(page.url()).pathname).toBe('/admin/companies/form')
-    await Promise.all([
-      popup.waitForEvent('close'),
-      (async () => {
-        // Requests made while the window closes would fail.
-        const compared = popup.waitForResponse(/\/api\/companies\?filter=/)
-        await other.type('name', `${name} bis`)
-        await (await compared).finished()
-        await other.create()
-        const closing = popup.getByRole('button', { name: messages.closeWindow }).click()
-        // The window may close before the click resolves.
-        await closing.catch((error: unknown) => {
-          if (!popup.isClosed()) throw error
-        })
-      })(),
-    ])
-    // A page that shows the record would fetch it again on deletion.
-    await page.goto('about:blank')
-    for (const { id } of await companiesOf(`filter=${encodeURIComponent(JSON.stringify({ q: name }))}`))
-      expect((await api.call('DELETE', `/companies/${id}`)).status).toBe(200)
-  })
-})
+      const [made] = await companiesOf(`filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)
+      await page.goto(`/admin/companies/form?id=${made?.id}`)
+      await form.type('address_city', 'Brest')
+      await form.save()
+      await expectNotice(page, consoleMessages[setting.locale].saved(name))
+      expect(new URL(page.url()).pathname).toBe('/admin/companies/form')
+      await Promise.all([
+        popup.waitForEvent('close'),
+        (async () => {
+          // Requests made while the window closes would fail.
+          const compared = popup.waitForResponse(/\/api\/companies\?filter=/)
+          await other.type('name', `${name} bis`)
+          await (await compared).finished()
+          await other.create()
+          const closing = popup.getByRole('button', { name: messages.closeWindow }).click()
+          // The window may close before the click resolves.
+          await closing.catch((error: unknown) => {
+            if (!popup.isClosed()) throw error
+          })
+        })(),
+      ])
+      // A page that shows the record would fetch it again on deletion.
+      await page.goto('about:blank')
+      for (const { id } of await companiesOf(`filter=${encodeURIComponent(JSON.stringify({ q: name }))}`))
+        expect((await api.call('DELETE', `/companies/${id}`)).status).toBe(200)
+    })
+  },
+)
 
 test.each(corners)('several files are sent at once: $locale, $theme, $width pixels', async (setting) => {
   await using(setting, async (visitor) => {

@@ -12,7 +12,7 @@ import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 
-test('one of two tabs is told what changes and tells the other, and takes over when that one goes', async () => {
+test('one of two tabs receives events and forwards them, and the other takes over when it closes', async () => {
   const visitor = await running.visit()
   const streams: Page[] = []
   visitor.context.on('request', (request) => {
@@ -36,7 +36,7 @@ test('one of two tabs is told what changes and tells the other, and takes over w
   await visitor.end()
 })
 
-test('while the server is away that is said, and what changed meanwhile is there once it is back', async () => {
+test('the console reports an outage, and catches up with changes afterwards', async () => {
   const visitor = await running.visit()
   const { page, watch } = visitor
   await enter(visitor)
@@ -68,7 +68,7 @@ test('while the server is away that is said, and what changed meanwhile is there
   await visitor.end()
 })
 
-test('long work is followed after a reload, ended from the bar, and told of once', async () => {
+test('a long job is followed after a reload, cancelled from the bar, and reported once', async () => {
   const visitor = await running.visit()
   const { page, setting } = visitor
   await enter(visitor)

@@ -57,7 +57,7 @@ async function subscribe(email: string, locale: 'fr' | 'en'): Promise<void> {
 }
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'a newsletter is tried out, sent to who confirmed, and left by its link: $locale',
+  'a newsletter is sent as a trial, then to confirmed subscribers, who unsubscribe by its link: $locale',
   async (setting) => {
     const { locale } = setting
     const messages = translations[locale]

@@ -90,7 +90,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-test('nobody else finds the accounts', async () => {
+test('only operators see the accounts', async () => {
   const visitor = await running.visit(frenchDarkWide)
   await enter(visitor)
   expect(await visitor.page.getByRole('link', { name: translations.fr.title, exact: true }).count()).toBe(0)

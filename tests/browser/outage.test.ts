@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'what is typed while the server dies is saved once it is back: $locale',
+  'input made during an outage is saved afterwards: $locale',
   async (setting) => {
     const visitor = await visit(browser, product.url, setting)
     const messages = consoleMessages[setting.locale]
@@ -54,7 +54,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-test('a database that dies again and again is told as an outage, and recovered from', async () => {
+test('repeated crashes of the database show as an outage, and the console recovers', async () => {
   for (let kill = 0; kill < 3; kill += 1) {
     process.kill(postmasterPid(product.folder), 'SIGKILL')
     const { answers, seconds } = await callsUntilWell()

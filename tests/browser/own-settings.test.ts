@@ -45,7 +45,7 @@ async function newVisitor(setting: Setting, login: string): Promise<Visitor> {
   return visitor
 }
 
-test.each(people)('a profile is refused, kept and shown, with its picture: $locale', async (person) => {
+test.each(people)('a profile is rejected, saved and shown, with its picture: $locale', async (person) => {
   const visitor = await newVisitor(person, person.login)
   const { page, setting } = visitor
   const own = ownSettingsPage(visitor)
@@ -144,7 +144,7 @@ test.each(people)('an app and a passkey are added, then sign in: $locale', async
   await page.getByRole('button', { name: own.messages.addApp }).waitFor()
 })
 
-test('a password that is changed, and sessions that are ended, leave every other browser outside', async () => {
+test('changing the password and ending sessions sign out every other browser', async () => {
   const login = 'admin@parvis.test'
   const visitor = await newVisitor(frenchDarkWide, login)
   const { page, watch } = visitor

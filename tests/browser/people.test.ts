@@ -46,7 +46,7 @@ const translations = {
 }
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'someone is invited by mail, once more, and no longer: $locale',
+  'someone is invited by mail, again, and the invitation is withdrawn: $locale',
   async (setting) => {
     const { invite, pending, again, sent } = translations[setting.locale]
     const email = `bea.${setting.locale}@parvis.test`

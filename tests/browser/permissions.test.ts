@@ -106,7 +106,7 @@ test('columns and everything are checked at once, and leaving asks first', async
   await visitor.end()
 })
 
-test('rights above one’s own are disabled, and it is said why', async () => {
+test('rights above one’s own are disabled, with the reason', async () => {
   const group = await made({ group_name: 'Hors de portée', permissions: ['faq.full', 'pages.read'] })
   const visitor = await running.visit(frenchDarkWide)
   const { page } = visitor
@@ -142,7 +142,7 @@ const removal = {
 }
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'who deletes a group reads who loses what, and why the default one stays: $locale',
+  'deleting a group shows who loses what, and why the default one stays: $locale',
   async (setting) => {
     const messages = removal[setting.locale]
     const people = await storedRecords(running.api, users).listed({ range: [0, 99] })
@@ -180,7 +180,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-test('the matrix is received in at most 40 kB more than the list', async () => {
+test('the permission matrix loads in at most 40 kB more than the list', async () => {
   const group = await made({ group_name: 'Légère' })
   const visitor = await running.visit(frenchDarkWide)
   const { page } = visitor

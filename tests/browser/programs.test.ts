@@ -51,7 +51,7 @@ const translations = {
 }
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'a program calls by a key, a renewed key and a token, where and when it may, and the audit log tells it: $locale',
+  'a program calls with a key, a renewed key and a token, within its restrictions, and the audit log records it: $locale',
   async (setting) => {
     const name = `robot-${setting.locale}`
     const visitor = await running.visit(setting)

@@ -19,28 +19,31 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 /** The header of an ELF executable. */
 const elf = Buffer.concat([Buffer.from('7f454c46020101000000000000000000', 'hex'), Buffer.alloc(5000, 1)])
 
-test.each(ends)('what is no picture is no logo: $locale, $theme, $width pixels', async (setting) => {
-  await using(running, setting, async (visitor) => {
-    const { page } = visitor
-    const { locale } = setting
-    await page.goto(`/admin/${companies.route}/create`)
-    const logo = page.getByRole('group', { name: companies.fields.logo.label[locale], exact: true })
-    const [picture] = await tenPictures(setting)
-    const damaged = picture?.buffer.subarray(0, 5000) ?? Buffer.alloc(0)
-    visitor.watch.allow(failedStatus(422), /\/api\/files$/)
-    await choose(visitor, logo.getByRole('button').first(), file('abime.jpg', 'image/jpeg', damaged))
-    const refusal = logo.getByText(messageOf('unreadable_image', locale), { exact: true })
-    await refusal.waitFor()
-    await lookAt(page, 'files-damaged', setting)
+test.each(ends)(
+  'a file that is no picture is rejected as a logo: $locale, $theme, $width pixels',
+  async (setting) => {
+    await using(running, setting, async (visitor) => {
+      const { page } = visitor
+      const { locale } = setting
+      await page.goto(`/admin/${companies.route}/create`)
+      const logo = page.getByRole('group', { name: companies.fields.logo.label[locale], exact: true })
+      const [picture] = await tenPictures(setting)
+      const damaged = picture?.buffer.subarray(0, 5000) ?? Buffer.alloc(0)
+      visitor.watch.allow(failedStatus(422), /\/api\/files$/)
+      await choose(visitor, logo.getByRole('button').first(), file('abime.jpg', 'image/jpeg', damaged))
+      const refusal = logo.getByText(messageOf('unreadable_image', locale), { exact: true })
+      await refusal.waitFor()
+      await lookAt(page, 'files-damaged', setting)
 
-    const program = file(`programme-${locale}.png`, 'image/png', elf)
-    await choose(visitor, logo.getByRole('button').first(), program)
-    await refusal.waitFor()
-    await lookAt(page, 'files-program', setting)
-    const [stored] = await storedRecords(running.api, files).listed({ filter: { q: program.name } })
-    expect(stored).toMatchObject({ name: program.name, mediaType: 'application/x-elf', width: null })
-  })
-})
+      const program = file(`programme-${locale}.png`, 'image/png', elf)
+      await choose(visitor, logo.getByRole('button').first(), program)
+      await refusal.waitFor()
+      await lookAt(page, 'files-program', setting)
+      const [stored] = await storedRecords(running.api, files).listed({ filter: { q: program.name } })
+      expect(stored).toMatchObject({ name: program.name, mediaType: 'application/x-elf', width: null })
+    })
+  },
+)
 
 test.each(ends)('an SVG is downloaded and never shown: $locale, $theme, $width pixels', async (setting) => {
   await using(running, setting, async (visitor) => {

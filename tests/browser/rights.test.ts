@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'one sees what someone may do and why, looks as they do, and is oneself again: $locale',
+  'one sees someone’s rights and their origin, views the console as them, and leaves the view: $locale',
   async (setting) => {
     const visitor = await visit(browser, product.url, setting)
     const { page, watch } = visitor
@@ -82,7 +82,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-test('what is changed while one looks is refused in words, and nothing typed is lost', async () => {
+test('a view as someone else refuses changes with a reason, and loses no input', async () => {
   const visitor = await visit(browser, product.url, frenchDarkWide)
   const { page, watch } = visitor
   const messages = rightsMessages.fr
@@ -103,7 +103,7 @@ test('what is changed while one looks is refused in words, and nothing typed is 
   await visitor.end()
 })
 
-test('whoever has unsaved changes is asked before they look as someone else', async () => {
+test('viewing as someone else asks first when there are unsaved changes', async () => {
   const visitor = await visit(browser, product.url, frenchDarkWide)
   const { page, watch } = visitor
   const messages = rightsMessages.fr
@@ -122,7 +122,7 @@ test('whoever has unsaved changes is asked before they look as someone else', as
   await visitor.end()
 })
 
-test('a view that has ended gives oneself back', async () => {
+test('an expired view returns to one’s own session', async () => {
   const visitor = await visit(browser, product.url, frenchDarkWide)
   const { page, watch } = visitor
   const messages = rightsMessages.fr
@@ -145,7 +145,7 @@ test('a view that has ended gives oneself back', async () => {
   await visitor.end()
 })
 
-test('a right that is withdrawn meanwhile is named by the call it is missing for, and its buttons go', async () => {
+test('a call that lacks a withdrawn right names it, and its buttons disappear', async () => {
   const visitor = await visit(browser, product.url, frenchDarkWide)
   const { page, watch } = visitor
   const messages = rightsMessages.fr
@@ -163,7 +163,7 @@ test('a right that is withdrawn meanwhile is named by the call it is missing for
   await visitor.end()
 })
 
-test('a right that is withdrawn while one looks is named in place of the page, but whoever is at a form keeps it', async () => {
+test('a withdrawn right is named in place of an open page, but an open form stays', async () => {
   const visitor = await visit(browser, product.url, frenchDarkWide)
   const { page, watch } = visitor
   const messages = rightsMessages.fr
@@ -191,7 +191,7 @@ test('a right that is withdrawn while one looks is named in place of the page, b
   await visitor.end()
 })
 
-test('who can is asked from a missing right, and for others', async () => {
+test('“who has this right” opens from a missing right, and for others', async () => {
   const visitor = await visit(browser, product.url, englishLightNarrow)
   const { page } = visitor
   const messages = rightsMessages.en

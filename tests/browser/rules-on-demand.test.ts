@@ -17,7 +17,7 @@ const running = withProduct()
 const libraries = ['phone-numbers', 'vat-numbers']
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'the rules of phone numbers come with the first one that is typed: $locale',
+  'the rules of phone numbers load when the first one is typed: $locale',
   async (setting) => {
     const visitor = await running.visit(setting)
     const form = companyForm(visitor)
@@ -43,7 +43,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-test('the form of a company shows its numbers without their rules', async () => {
+test('the form of a company shows its phone numbers without loading their rules', async () => {
   const visitor = await running.visit()
   await enter(visitor)
   await running.api.call('POST', '/companies', {
@@ -64,7 +64,7 @@ test('the form of a company shows its numbers without their rules', async () => 
 })
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'what is typed without a network is kept, and saved once it is back: $locale',
+  'input made offline stays, and is saved once online: $locale',
   async (setting) => {
     const visitor = await running.visit(setting)
     const messages = consoleMessages[setting.locale]

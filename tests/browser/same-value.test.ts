@@ -17,7 +17,7 @@ const translations = {
 }
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'a company that is there already is pointed out while one types, and not refused: $locale',
+  'a form points out an existing company of the same value, and does not refuse it: $locale',
   async (setting) => {
     const visitor = await running.visit(setting)
     const { page } = visitor
@@ -46,7 +46,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-test('a form goes on without what points records out, where that cannot be fetched', async () => {
+test('a form works when the hint about existing records cannot be loaded', async () => {
   const visitor = await running.visit()
   const { page, watch } = visitor
   await running.api.call('POST', '/companies', { name: 'Sans renvoi' })

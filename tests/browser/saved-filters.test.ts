@@ -56,7 +56,7 @@ const people = [
 const unknownName = 'gone'
 
 test.each(people)(
-  'a filter is saved, shown again, named anew, begun with and deleted: $locale',
+  'a filter is saved, reopened, renamed, made the default and deleted: $locale',
   async (setting, login) => {
     const visitor = await visit(browser, product.url, setting)
     const { page, watch } = visitor
@@ -121,7 +121,7 @@ test.each(people)(
 )
 
 test.each(people)(
-  'what a saved filter names and is gone is said, and the rest is shown: $locale',
+  'a saved filter reports what no longer exists, and applies the rest: $locale',
   async (setting, login) => {
     const api = await signIn(product.url, login)
     await keep(api)

@@ -28,29 +28,29 @@ async function newVisitor(setting = frenchDarkWide, stored?: StorageState): Prom
   return visitor
 }
 
-test.each(settings)(
-  'whoever is not connected signs in and comes back to where they were: $locale',
-  async (setting) => {
-    const visitor = await newVisitor(setting)
-    const path = `/admin/companies/${await idOf('Ardoise Conseil')}?from=mail`
-    await visitor.page.goto(path)
-    await visitor.page.waitForURL((url) => url.pathname === loginPath(setting.locale))
-    expect(new URL(visitor.page.url()).searchParams.get('next')).toBe(path)
+test.each(settings)('signing in returns to the requested page: $locale', async (setting) => {
+  const visitor = await newVisitor(setting)
+  const path = `/admin/companies/${await idOf('Ardoise Conseil')}?from=mail`
+  await visitor.page.goto(path)
+  await visitor.page.waitForURL((url) => url.pathname === loginPath(setting.locale))
+  expect(new URL(visitor.page.url()).searchParams.get('next')).toBe(path)
+  await fillLogin(visitor)
+  await visitor.page.waitForURL(running.product.url + path)
+  await companyForm(visitor).field('name').waitFor()
+})
+
+test.each(['//evil.example', '/\t/evil.example'])(
+  'signing in never redirects to another host: %j',
+  async (next) => {
+    const visitor = await newVisitor()
+    await visitor.page.goto(`/login?next=${encodeURIComponent(next)}`)
     await fillLogin(visitor)
-    await visitor.page.waitForURL(running.product.url + path)
-    await companyForm(visitor).field('name').waitFor()
+    await visitor.page.waitForURL(firstPage)
+    expect(new URL(visitor.page.url()).origin).toBe(running.product.url)
   },
 )
 
-test.each(['//evil.example', '/\t/evil.example'])('signing in never leads elsewhere: %j', async (next) => {
-  const visitor = await newVisitor()
-  await visitor.page.goto(`/login?next=${encodeURIComponent(next)}`)
-  await fillLogin(visitor)
-  await visitor.page.waitForURL(firstPage)
-  expect(new URL(visitor.page.url()).origin).toBe(running.product.url)
-})
-
-test.each(settings)('a wrong password is refused word for word: $locale', async (setting) => {
+test.each(settings)('a wrong password is refused with the exact message: $locale', async (setting) => {
   const visitor = await newVisitor(setting)
   const messages = consoleMessages[setting.locale]
   visitor.watch.allow(failedStatus(401), /\/api\/user\/login$/)
@@ -70,7 +70,7 @@ test.each(settings)('a wrong password is refused word for word: $locale', async 
 })
 
 test.each(settings)(
-  'a session that ended says so, and leads back to where one was: $locale',
+  'an ended session is reported, and signing in returns to the same page: $locale',
   async (setting) => {
     const visitor = await newVisitor(setting)
     const { page, watch } = visitor
@@ -95,7 +95,7 @@ test.each(settings)(
   },
 )
 
-test('who is remembered comes in without signing in; who is not does not', async () => {
+test('a remembered session survives the browser; another one does not', async () => {
   const first = await newVisitor()
   await first.page.goto('/login')
   await fillLogin(first, { remember: true })
@@ -111,7 +111,7 @@ test('who is remembered comes in without signing in; who is not does not', async
   await later.page.waitForURL('**/login?next=*')
 })
 
-test('a second tab asks the first one', async () => {
+test('a second tab takes over the session of the first one', async () => {
   const first = await newVisitor()
   await enter(first)
   await companiesPage(first).shown()
@@ -165,7 +165,7 @@ test('a client sees their own companies and nothing else', async () => {
   expect((await client.call('GET', `/companies/${foreign}`)).status).toBe(404)
 })
 
-test.each(settings)('pages that are not there say so: $locale', async (setting) => {
+test.each(settings)('missing pages show “not found”: $locale', async (setting) => {
   const visitor = await newVisitor(setting)
   const { page, watch } = visitor
   const nowhere = setting.locale === 'fr' ? '/nope' : '/en/nope'
@@ -183,7 +183,7 @@ test.each(settings)('pages that are not there say so: $locale', async (setting) 
   await expectNotice(page, noRecord('/admin/companies/not-a-uuid'))
 })
 
-test('the header of the site stands the same on the sign-in page', async () => {
+test('the sign-in page has the header of the site', async () => {
   const { page } = await newVisitor()
   const header = page.getByRole('banner')
   const places = async (path: string) => {
@@ -198,7 +198,7 @@ test('the header of the site stands the same on the sign-in page', async () => {
   expect(await places('/login')).toEqual(await places('/about'))
 })
 
-test('a theme and a language that were chosen stay', async () => {
+test('a chosen theme and language persist', async () => {
   const visitor = await newVisitor()
   const { page } = visitor
   await enter(visitor)

@@ -51,7 +51,7 @@ const messagesOf = async (email: string) => {
   return items.filter((each) => each.email === email)
 }
 
-test('what stands beside the form begins where the introduction does', async () => {
+test('the column beside the form aligns with the introduction', async () => {
   const { page } = await newVisitor()
   await page.goto('/contact')
   const main = page.getByRole('main')
@@ -60,41 +60,44 @@ test('what stands beside the form begins where the introduction does', async () 
   expect(asideBox?.x).toBe(introduction?.x)
 })
 
-test.each(settings)('a visitor writes, and what is wrong is said beside it: $locale', async (setting) => {
-  const { page } = await newVisitor(setting)
-  const messages = translations[setting.locale]
-  const email = `ines.${setting.locale}@visitor.example`
-  await page.goto(`${messages.prefix}/contact`)
-  await lookAt(page, 'site-contact', setting)
-  await send(page, messages.send)
-  const summary = page.locator('[data-summary]')
-  await summary.getByRole('link').first().waitFor()
-  expect(await summary.getByRole('link').count()).toBe(5)
-  expect(await page.locator('#email-note').textContent()).toBe(messages.required)
-  expect(await summary.evaluate((each) => each === document.activeElement)).toBe(true)
-  await lookAt(page, 'site-contact-wrong', setting)
+test.each(settings)(
+  'a visitor writes, and errors are shown beside their fields: $locale',
+  async (setting) => {
+    const { page } = await newVisitor(setting)
+    const messages = translations[setting.locale]
+    const email = `ines.${setting.locale}@visitor.example`
+    await page.goto(`${messages.prefix}/contact`)
+    await lookAt(page, 'site-contact', setting)
+    await send(page, messages.send)
+    const summary = page.locator('[data-summary]')
+    await summary.getByRole('link').first().waitFor()
+    expect(await summary.getByRole('link').count()).toBe(5)
+    expect(await page.locator('#email-note').textContent()).toBe(messages.required)
+    expect(await summary.evaluate((each) => each === document.activeElement)).toBe(true)
+    await lookAt(page, 'site-contact-wrong', setting)
 
-  await fill(page, email, '12')
-  await send(page, messages.send)
-  await page.getByText(messages.phone).first().waitFor()
-  expect(await page.locator('#message').inputValue()).toBe(text)
+    await fill(page, email, '12')
+    await send(page, messages.send)
+    await page.getByText(messages.phone).first().waitFor()
+    expect(await page.locator('#message').inputValue()).toBe(text)
 
-  await page.reload()
-  await eventually(async () => expect(await page.locator('#message').inputValue()).toBe(text))
-  expect(await page.locator('[name=why][value=question]').isChecked()).toBe(true)
-  await page.locator('#phone').fill('01 42 27 81 86')
-  await page.getByRole('button', { name: messages.send }).dblclick()
-  await page.getByRole('heading', { name: messages.sent }).waitFor()
-  expect(page.url()).toBe(`${running.product.url}${messages.prefix}/contact/sent`)
-  await lookAt(page, 'site-contact-sent', setting)
-  expect(await messagesOf(email)).toMatchObject([
-    { message: text, state: 'new', phone: '+33142278186', language: setting.locale },
-  ])
-  await page.goBack()
-  expect(await page.locator('#message').inputValue()).toBe('')
-})
+    await page.reload()
+    await eventually(async () => expect(await page.locator('#message').inputValue()).toBe(text))
+    expect(await page.locator('[name=why][value=question]').isChecked()).toBe(true)
+    await page.locator('#phone').fill('01 42 27 81 86')
+    await page.getByRole('button', { name: messages.send }).dblclick()
+    await page.getByRole('heading', { name: messages.sent }).waitFor()
+    expect(page.url()).toBe(`${running.product.url}${messages.prefix}/contact/sent`)
+    await lookAt(page, 'site-contact-sent', setting)
+    expect(await messagesOf(email)).toMatchObject([
+      { message: text, state: 'new', phone: '+33142278186', language: setting.locale },
+    ])
+    await page.goBack()
+    expect(await page.locator('#message').inputValue()).toBe('')
+  },
+)
 
-test('what was written stays where the server is away, and goes once it is back', async () => {
+test('a message stays in the form during an outage, and is sent afterwards', async () => {
   const { page, watch } = await newVisitor()
   const email = 'patient@visitor.example'
   await page.goto('/contact')
@@ -132,7 +135,7 @@ test.each(settings)('a visitor writes without scripts: $locale', async (setting)
   expect(await messagesOf(email)).toMatchObject([{ message: text, phone: null }])
 })
 
-test.each(settings)('the page that the server fills in is accessible: $locale', async (setting) => {
+test.each(settings)('the server-rendered page is accessible: $locale', async (setting) => {
   const { page, watch } = await newVisitor(setting)
   const messages = translations[setting.locale]
   watch.allowMany(/ERR_FAILED|422/, /./)

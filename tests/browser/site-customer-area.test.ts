@@ -93,7 +93,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
 )
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'whoever is remembered is signed in at once in a new window, until they leave: $locale',
+  'a remembered client is signed in in a new window, until they sign out: $locale',
   async (setting) => {
     const visitor = await newVisitor(setting)
     const messages = translations[setting.locale]
@@ -146,7 +146,7 @@ function offersSignIn(page: Page): Promise<boolean> {
   return page.getByRole('contentinfo').locator('a[href$="/login"]').isVisible()
 }
 
-test('an answer that does not come can be asked for again, and a session that has ended is said', async () => {
+test('a failed request can be repeated, and an ended session is reported', async () => {
   const visitor = await newVisitor()
   const { page } = visitor
   await page.goto(fr.path)
@@ -195,7 +195,7 @@ async function answerTo(description: string, text: string): Promise<void> {
 }
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'clients follow a quote that they asked for, with its file and the answers to it: $locale',
+  'clients follow a requested quote, with its file and answers: $locale',
   async (setting) => {
     const visitor = await newVisitor(setting)
     const { page } = visitor
@@ -225,7 +225,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-test('who has just registered sees none of them, and asks for as many as they like', async () => {
+test('a new client sees no quotes, and can request several', async () => {
   const visitor = await newVisitor()
   const { page } = visitor
   await page.goto('/')
@@ -264,7 +264,7 @@ test('who has just registered sees none of them, and asks for as many as they li
   await expect.poll(() => quotes.last().textContent()).toContain('Demande 0')
 })
 
-test('the form begins with who is signed in, but for what stands there already, and without a session it is empty', async () => {
+test('the form is prefilled with the client’s details, keeps existing input, and is empty without a session', async () => {
   const visitor = await newVisitor()
   const { page, watch } = visitor
   const names = () =>

@@ -38,7 +38,7 @@ const heaviest = 35_000
 
 const isRules = (path: string) => path.startsWith('/form-rules-')
 
-test('the rules of a form come once somebody begins to fill it in, those of phone numbers with the first', async () => {
+test('the rules of a form load when it is first filled in, those of phone numbers with the first number', async () => {
   const { page } = await newVisitor()
   const scripts = scriptsOf(page)
   const weights = countScripts(page)
@@ -57,39 +57,36 @@ test('the rules of a form come once somebody begins to fill it in, those of phon
   expect(Object.entries(files).find(([path]) => isRules(path))?.[1]).toBeLessThan(heaviest)
 })
 
-test.each(settings)(
-  'a field is judged as it is left, and nobody is nagged before: $locale',
-  async (setting) => {
-    const { page } = await newVisitor(setting)
-    const email = page.locator('#email')
-    const note = page.locator('#email-note')
-    const invalid = messageOf('invalid_email', setting.locale)
-    const required = messageOf('required', setting.locale)
-    await page.goto(pathOf[setting.locale])
-    await scriptsRun(page)
-    await email.focus()
-    await page.locator('#firstname').focus()
-    await email.fill('ines')
-    await page.locator('#lastname').focus()
-    await note.getByText(invalid).waitFor()
-    expect(await page.locator('#firstname').getAttribute('aria-invalid')).toBe('false')
-    expect(await page.locator('[data-summary]').isVisible()).toBe(false)
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('lastname')
-    await lookAt(page, 'site-contact-left', setting)
+test.each(settings)('a field is validated on blur, not before: $locale', async (setting) => {
+  const { page } = await newVisitor(setting)
+  const email = page.locator('#email')
+  const note = page.locator('#email-note')
+  const invalid = messageOf('invalid_email', setting.locale)
+  const required = messageOf('required', setting.locale)
+  await page.goto(pathOf[setting.locale])
+  await scriptsRun(page)
+  await email.focus()
+  await page.locator('#firstname').focus()
+  await email.fill('ines')
+  await page.locator('#lastname').focus()
+  await note.getByText(invalid).waitFor()
+  expect(await page.locator('#firstname').getAttribute('aria-invalid')).toBe('false')
+  expect(await page.locator('[data-summary]').isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('lastname')
+  await lookAt(page, 'site-contact-left', setting)
 
-    await email.fill('ines@visitor.example')
-    expect(await note.textContent()).not.toBe(invalid)
-    await page.getByRole('button', { name: send[setting.locale] }).click()
-    await page.locator('#firstname-note').getByText(required).waitFor()
-    await page.locator('#firstname').fill('Inès')
-    await page.locator('#firstname').fill('')
-    await page.locator('#phone').focus()
-    await page.locator('#firstname-note').getByText(required).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('phone')
-  },
-)
+  await email.fill('ines@visitor.example')
+  expect(await note.textContent()).not.toBe(invalid)
+  await page.getByRole('button', { name: send[setting.locale] }).click()
+  await page.locator('#firstname-note').getByText(required).waitFor()
+  await page.locator('#firstname').fill('Inès')
+  await page.locator('#firstname').fill('')
+  await page.locator('#phone').focus()
+  await page.locator('#firstname-note').getByText(required).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('phone')
+})
 
-test('a form whose rules do not come is sent, and the server says what is wrong', async () => {
+test('a form whose rules fail to load is sent, and the server validates it', async () => {
   const { page, watch } = await newVisitor()
   watch.allowMany(/ERR_FAILED|ChunkLoadError/, /./)
   watch.allow(/422/, /\/api\/contact$/)
@@ -102,7 +99,7 @@ test('a form whose rules do not come is sent, and the server says what is wrong'
   expect(await page.locator('[data-summary] a').count()).toBe(5)
 })
 
-test('what is wrong is told anew by each attempt', async () => {
+test('each attempt announces the errors again', async () => {
   const { page } = await newVisitor()
   await page.goto(pathOf.fr)
   // Before scripts run, the browser submits the form itself.

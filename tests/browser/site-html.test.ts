@@ -70,13 +70,13 @@ test.each(['fr', 'en'])('no two listed pages in %s have the same title or descri
   }
 })
 
-test('every page is there in both languages', () => {
+test('every page exists in both languages', () => {
   const french = pages.filter(({ locale }) => locale === 'fr').map(({ address }) => address)
   const english = french.map((address) => (address === '/' ? '/en' : `/en${address}`))
   expect([...byAddress.keys()].sort()).toEqual([...french, ...english].sort())
 })
 
-test('every link inside leads to a page or a file, and to a part of the page that is there', () => {
+test('every internal link leads to an existing page or file, and fragment', () => {
   const broken = pages.flatMap((page) =>
     addressesIn(page)
       .filter((address) => !leadsSomewhere(new URL(address, `http://parvis.test${page.address}`)))

@@ -38,7 +38,7 @@ const settings = [frenchDarkWide, englishLightNarrow]
 const running = withProduct()
 const newVisitor = visitorFactory(running)
 
-test.each(settings)('who is invited says who they are, and comes in: $locale', async (setting) => {
+test.each(settings)('an invited person enters their details, and signs in: $locale', async (setting) => {
   const visitor = await newVisitor(setting)
   const { page } = visitor
   const messages = translations[setting.locale]
@@ -68,7 +68,7 @@ test.each(settings)('who is invited says who they are, and comes in: $locale', a
   await lookAt(page, 'site-invitation-gone', setting)
 })
 
-test('who has a sign-in already accepts by one button', async () => {
+test('a person with an account accepts with one button', async () => {
   const visitor = await newVisitor(englishLightNarrow)
   const { page } = visitor
   const email = 'known@parvis.test'
@@ -81,7 +81,7 @@ test('who has a sign-in already accepts by one button', async () => {
   await page.getByRole('heading', { name: en.accepted }).waitFor()
 })
 
-test('what was withdrawn, or is no invitation, says so', async () => {
+test('a withdrawn or unknown invitation is reported', async () => {
   const visitor = await newVisitor()
   const { id, link } = await invite(visitor, 'withdrawn@parvis.test')
   expect((await running.api.call('DELETE', `/${invitations.path}/${id}`)).status).toBe(200)

@@ -35,7 +35,7 @@ test('the menu, the languages and the theme are reached and used by keyboard', a
 })
 
 test.each([1440, 360])(
-  'whatever a page offers has the focus in its turn, and shows it: %i px',
+  'every control of a page is reached by Tab, and shows its focus: %i px',
   async (width) => {
     const visitor = await running.visit({ locale: 'fr', theme: 'dark', width })
     const { page } = visitor

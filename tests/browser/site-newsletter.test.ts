@@ -42,36 +42,39 @@ async function subscriber(email: string): Promise<Record<string, unknown> | unde
   return items.find((each) => each.email === email)
 }
 
-test.each(settings)('a visitor subscribes in two steps, and leaves in one: $locale', async (setting) => {
-  const { page } = await newVisitor(setting)
-  const messages = translations[setting.locale]
-  const email = `ines.${setting.locale}@visitor.example`
-  const press = (name: string) => page.getByRole('button', { name }).click()
-  const reads = (name: string) => page.getByRole('heading', { name }).waitFor()
-  await page.goto(`${messages.prefix}/newsletter`)
-  await lookAt(page, 'site-newsletter', setting)
-  await page.locator('#email').fill(email)
-  await press(messages.ask)
-  await reads(messages.asked)
-  expect(await subscriber(email)).toMatchObject({ confirmedAt: null, language: setting.locale })
+test.each(settings)(
+  'a visitor subscribes in two steps, and unsubscribes in one: $locale',
+  async (setting) => {
+    const { page } = await newVisitor(setting)
+    const messages = translations[setting.locale]
+    const email = `ines.${setting.locale}@visitor.example`
+    const press = (name: string) => page.getByRole('button', { name }).click()
+    const reads = (name: string) => page.getByRole('heading', { name }).waitFor()
+    await page.goto(`${messages.prefix}/newsletter`)
+    await lookAt(page, 'site-newsletter', setting)
+    await page.locator('#email').fill(email)
+    await press(messages.ask)
+    await reads(messages.asked)
+    expect(await subscriber(email)).toMatchObject({ confirmedAt: null, language: setting.locale })
 
-  const token = await mailedToken(running.product.url, email, `${messages.prefix}/newsletter/confirm`)
-  await page.goto(`${messages.prefix}/newsletter/confirm?token=${token}`)
-  await lookAt(page, 'site-newsletter-confirm', setting)
-  expect(await subscriber(email)).toMatchObject({ confirmedAt: null })
-  await press(messages.confirm)
-  await reads(messages.confirmed)
-  await lookAt(page, 'site-newsletter-confirmed', setting)
-  expect(await subscriber(email)).toMatchObject({ confirmedAt: expect.any(String), leftAt: null })
+    const token = await mailedToken(running.product.url, email, `${messages.prefix}/newsletter/confirm`)
+    await page.goto(`${messages.prefix}/newsletter/confirm?token=${token}`)
+    await lookAt(page, 'site-newsletter-confirm', setting)
+    expect(await subscriber(email)).toMatchObject({ confirmedAt: null })
+    await press(messages.confirm)
+    await reads(messages.confirmed)
+    await lookAt(page, 'site-newsletter-confirmed', setting)
+    expect(await subscriber(email)).toMatchObject({ confirmedAt: expect.any(String), leftAt: null })
 
-  const leave = await mailedToken(running.product.url, email, `${messages.prefix}/newsletter/leave`)
-  await page.goto(`${messages.prefix}/newsletter/leave?token=${leave}`)
-  await press(messages.leave)
-  await reads(messages.left)
-  expect(await subscriber(email)).toMatchObject({ leftAt: expect.any(String) })
-})
+    const leave = await mailedToken(running.product.url, email, `${messages.prefix}/newsletter/leave`)
+    await page.goto(`${messages.prefix}/newsletter/leave?token=${leave}`)
+    await press(messages.leave)
+    await reads(messages.left)
+    expect(await subscriber(email)).toMatchObject({ leftAt: expect.any(String) })
+  },
+)
 
-test('a link that is over says so, and where to ask for another', async () => {
+test('an expired link says so, and where to request another', async () => {
   const { page, watch } = await newVisitor()
   await page.goto('/newsletter/confirm?token=made-up')
   // Scripts have run once they remove the token from the address.

@@ -27,7 +27,7 @@ const running = withProduct()
 const newVisitor = visitorFactory(running)
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'what is filled in while the server is away stays, and is sent once when it is back: $locale',
+  'a form filled in during an outage stays, and is sent once afterwards: $locale',
   async (setting) => {
     const { page, watch } = await newVisitor(setting)
     const messages = translations[setting.locale]

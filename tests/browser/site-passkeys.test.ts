@@ -75,7 +75,7 @@ test.each(settings)('a passkey signs in, alone and after the password: $locale',
   await expectNotice(page, messages.refused)
 })
 
-test('a browser that knows no passkeys says so, and the password still signs in', async () => {
+test('a browser without passkeys says so, and the password still signs in', async () => {
   const visitor = await newVisitor()
   const { page, context } = visitor
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'))

@@ -34,7 +34,7 @@ const running = withProduct()
 const newVisitor = visitorFactory(running)
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'what is not published is seen as it will be, from its record on, by those who may: $locale',
+  'unpublished content is previewed from its record, by those with the right: $locale',
   async (setting) => {
     const visitor = await newVisitor(setting)
     const { page, context } = visitor
@@ -73,7 +73,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
 )
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'whoever may not see it is told so, and who has no session signs in on the way: $locale',
+  'a preview is refused without the right, and asks to sign in without a session: $locale',
   async (setting) => {
     const visitor = await newVisitor(setting)
     const { page, watch } = visitor

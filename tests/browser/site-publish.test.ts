@@ -40,7 +40,7 @@ async function expectReloadOffer({ page }: Visitor): Promise<void> {
 }
 
 test(
-  'a text is changed, published and seen; a build that fails shows its log; one goes back',
+  'a change is published and seen; a failed build shows its log; a version is restored',
   async () => {
     const visitor = await running.visit(frenchDarkWide)
     const { page } = visitor
@@ -99,7 +99,7 @@ test(
   3 * longest,
 )
 
-test('what is published is seen on a small screen, and by those alone who may', async () => {
+test('publications are shown on a small screen, and only with the right', async () => {
   const visitor = await running.visit(englishLightNarrow)
   const { page } = visitor
   await enter(visitor)

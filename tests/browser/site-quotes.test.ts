@@ -57,7 +57,7 @@ async function fillPerson(page: Page, email: string): Promise<void> {
   await page.locator('#email').fill(email)
 }
 
-test.each(settings)('a visitor asks for a quote, step by step: $locale', async (setting) => {
+test.each(settings)('a visitor requests a quote, step by step: $locale', async (setting) => {
   const { page } = await newVisitor(setting)
   const messages = translations[setting.locale]
   const email = `ines.${setting.locale}@visitor.example`
@@ -105,7 +105,7 @@ test.each(settings)('a visitor asks for a quote, step by step: $locale', async (
   expect(((await file.json()) as { item: object }).item).toMatchObject({ name: 'cahier.txt', size: 21 })
 })
 
-test('what the server refuses is said in its step, and what was filled in stays', async () => {
+test('errors from the server are shown in their step, and input stays', async () => {
   const { page, watch } = await newVisitor()
   const goOn = () => page.getByRole('button', { name: fr.next }).click()
   watch.allowMany(/ERR_FAILED|ChunkLoadError/, /./)
@@ -126,7 +126,7 @@ test('what the server refuses is said in its step, and what was filled in stays'
   expect(await page.locator('#description').inputValue()).toBe('Un site')
 })
 
-test('a step is left once it is right: no past day, and by one press one step', async () => {
+test('a step is left once it is valid: no past day, and one press moves one step', async () => {
   const { page } = await newVisitor()
   const next = page.getByRole('button', { name: fr.next })
   await page.goto('/quotes')
@@ -205,7 +205,7 @@ test('Back and Forward lead through the steps', async () => {
   await page.waitForURL(/:\d+\/$/)
 })
 
-test('loading anew and the other language keep the step and the files, which are sent', async () => {
+test('a reload and the other language keep the step and the files, which are sent', async () => {
   const { page } = await newVisitor()
   const email = 'kept@visitor.example'
   await reachFiles(page)
@@ -279,7 +279,7 @@ test('the page of a service leads to the form with that service chosen', async (
 })
 
 test.each(settings)(
-  'a visitor asks for a quote without scripts, by one long form: $locale',
+  'a visitor requests a quote without scripts, in one long form: $locale',
   async (setting) => {
     const messages = translations[setting.locale]
     const email = `plain.${setting.locale}@visitor.example`
@@ -299,7 +299,7 @@ test.each(settings)(
   },
 )
 
-test.each(settings)('the form that the server fills in is accessible: $locale', async (setting) => {
+test.each(settings)('the server-rendered form is accessible: $locale', async (setting) => {
   const { page, watch } = await newVisitor(setting)
   const messages = translations[setting.locale]
   watch.allowMany(/ERR_FAILED|422/, /./)

@@ -47,37 +47,40 @@ import { withProduct } from '../support/with-product.js'
 const running = withProduct()
 const newVisitor = visitorFactory(running)
 
-test.each(settings)('whoever registers confirms their address, then signs in: $locale', async (setting) => {
-  const visitor = await newVisitor(setting)
-  const { page } = visitor
-  const messages = translations[setting.locale]
-  const email = `ada.${setting.locale}@parvis.test`
-  await page.goto(`${messages.prefix}/register`)
-  await lookAt(page, 'site-register', setting)
-  await register(visitor, email)
-  await page.getByRole('heading', { name: messages.sent }).waitFor()
-  await lookAt(page, 'site-register-sent', setting)
+test.each(settings)(
+  'a visitor registers, confirms their address, then signs in: $locale',
+  async (setting) => {
+    const visitor = await newVisitor(setting)
+    const { page } = visitor
+    const messages = translations[setting.locale]
+    const email = `ada.${setting.locale}@parvis.test`
+    await page.goto(`${messages.prefix}/register`)
+    await lookAt(page, 'site-register', setting)
+    await register(visitor, email)
+    await page.getByRole('heading', { name: messages.sent }).waitFor()
+    await lookAt(page, 'site-register-sent', setting)
 
-  const requests = recordRequests(visitor)
-  const token = await mailedToken(running.product.url, email, '/confirm')
-  await page.goto(`${messages.prefix}/confirm?token=${token}`)
-  const confirm = page.getByRole('button', { name: messages.confirm })
-  await eventually(async () => expect(await confirm.isEnabled()).toBe(true))
-  await lookAt(page, 'site-confirm', setting)
-  expect(page.url()).toBe(`${running.product.url}${messages.prefix}/confirm`)
-  expect(requests.calls).toEqual([])
-  await confirm.click()
-  await page.getByRole('heading', { name: messages.confirmed }).waitFor()
-  expect(requests.calls).toEqual(['POST /api/user/confirm'])
-  expect(requests.referrers.filter((referrer) => referrer.includes(token))).toEqual([])
+    const requests = recordRequests(visitor)
+    const token = await mailedToken(running.product.url, email, '/confirm')
+    await page.goto(`${messages.prefix}/confirm?token=${token}`)
+    const confirm = page.getByRole('button', { name: messages.confirm })
+    await eventually(async () => expect(await confirm.isEnabled()).toBe(true))
+    await lookAt(page, 'site-confirm', setting)
+    expect(page.url()).toBe(`${running.product.url}${messages.prefix}/confirm`)
+    expect(requests.calls).toEqual([])
+    await confirm.click()
+    await page.getByRole('heading', { name: messages.confirmed }).waitFor()
+    expect(requests.calls).toEqual(['POST /api/user/confirm'])
+    expect(requests.referrers.filter((referrer) => referrer.includes(token))).toEqual([])
 
-  await page.getByRole('main').getByRole('link', { name: messages.signIn }).click()
-  await fillLogin(visitor, { login: email, secret: password })
-  await page.waitForURL('**/admin/**')
-})
+    await page.getByRole('main').getByRole('link', { name: messages.signIn }).click()
+    await fillLogin(visitor, { login: email, secret: password })
+    await page.waitForURL('**/admin/**')
+  },
+)
 
 test.each(settings)(
-  'a forgotten password is chosen anew, by a link that works once: $locale',
+  'a forgotten password is reset, with a link that works once: $locale',
   async (setting) => {
     const visitor = await newVisitor(setting)
     const { page } = visitor
@@ -108,28 +111,25 @@ test.each(settings)(
   },
 )
 
-test.each(settings)(
-  'what is wrong stands beside its field, and nothing typed is lost: $locale',
-  async (setting) => {
-    const { page } = await newVisitor(setting)
-    const messages = translations[setting.locale]
-    await page.goto(`${messages.prefix}/register`)
-    await page.locator('#firstname').fill('Ada')
-    await page.locator('#lastname').fill('Lovelace')
-    await page.locator('#username').fill('ada')
-    await page.locator('#email').fill('ada@parvis.test')
-    await page.locator('#password').fill('court')
-    await page.getByRole('button', { name: messages.create }).click()
-    await page.getByText(messages.missing).waitFor()
-    const focused = page.locator('input:focus')
-    expect(await focused.getAttribute('id')).toBe('password')
-    expect(await focused.getAttribute('aria-invalid')).toBe('true')
-    expect(await page.locator('#lastname').inputValue()).toBe('Lovelace')
-    expect(await focused.inputValue()).toBe('court')
-  },
-)
+test.each(settings)('errors are shown beside their field, and no input is lost: $locale', async (setting) => {
+  const { page } = await newVisitor(setting)
+  const messages = translations[setting.locale]
+  await page.goto(`${messages.prefix}/register`)
+  await page.locator('#firstname').fill('Ada')
+  await page.locator('#lastname').fill('Lovelace')
+  await page.locator('#username').fill('ada')
+  await page.locator('#email').fill('ada@parvis.test')
+  await page.locator('#password').fill('court')
+  await page.getByRole('button', { name: messages.create }).click()
+  await page.getByText(messages.missing).waitFor()
+  const focused = page.locator('input:focus')
+  expect(await focused.getAttribute('id')).toBe('password')
+  expect(await focused.getAttribute('aria-invalid')).toBe('true')
+  expect(await page.locator('#lastname').inputValue()).toBe('Lovelace')
+  expect(await focused.inputValue()).toBe('court')
+})
 
-test('nothing tells whether an address is known', async () => {
+test('nothing reveals whether an address is registered', async () => {
   const visitor = await newVisitor()
   const { page } = visitor
   const answers: unknown[] = []

@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'who has a second factor shows it after the password: $locale',
+  'an account with a second factor asks for it after the password: $locale',
   async (setting) => {
     const visitor = await visit(browser, product.url, setting)
     const { page, watch } = visitor

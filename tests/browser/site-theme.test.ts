@@ -23,7 +23,7 @@ async function themes(page: Page): Promise<(string | null)[]> {
 }
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'the theme is chosen on a page whose scripts do not come, and on one that the server fills in: $locale',
+  'the theme switch works before hydration, and on a server-rendered page: $locale',
   async (setting) => {
     const { page, watch } = await newVisitor(setting)
     const { theme, locale } = setting
@@ -47,7 +47,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-test('the switch tells the theme once scripts run, too, and on pages that one goes to', async () => {
+test('the switch shows the theme after hydration, too, and after navigation', async () => {
   const { page } = await newVisitor(frenchDarkWide)
   await page.goto('/faq')
   await page.getByRole('switch').click()

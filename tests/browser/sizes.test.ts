@@ -43,7 +43,7 @@ afterAll(async () => {
   await product?.end()
 })
 
-test('the first list is received in at most 320 kB: page, scripts, styles and fonts', async () => {
+test('the first list loads in at most 320 kB: page, scripts, styles and fonts', async () => {
   const newcomer = await visit(browser, product.url, frenchDarkWide, storageState)
   const received = await countReceived(newcomer.page)
   const list = companiesPage(newcomer)
@@ -88,14 +88,14 @@ const furtherScreens: readonly FurtherScreen[] = [
   },
 ]
 
-test.each(furtherScreens)('$name is received in at most its budget more', async ({ resource, open }) => {
+test.each(furtherScreens)('$name loads in at most its additional budget', async ({ resource, open }) => {
   await openList(visitor, resource)
   const received = await receivedBy(visitor, open)
   expect(received.total(), JSON.stringify(received.files())).toBeLessThanOrEqual(furtherBudget(resource))
   expect(visitor.watch.troubles()).toEqual([])
 })
 
-test('the library of files is received in at most 40 kB more than the form it is opened from', async () => {
+test('the file library loads in at most 40 kB more than the form it is opened from', async () => {
   await openList(visitor, companies)
   await openCreation(visitor, companies)
   const received = await receivedBy(visitor, async ({ page, setting }) => {

@@ -33,7 +33,7 @@ const wide: Setting[] = [
 ]
 
 test.each(wide)(
-  'a list stays where it is as it is searched and narrowed: $locale, $width pixels',
+  'a list does not shift when searched and filtered: $locale, $width pixels',
   async (setting) => {
     const visitor = await running.visit(setting)
     const { page, watch } = visitor

@@ -59,7 +59,7 @@ test.each(settings)('a question in both languages: $locale, $theme, $width pixel
   }
 })
 
-test('a language that the account disabled is offered no longer, in forms and at the switch', async () => {
+test('a disabled language is no longer offered, in forms and at the switch', async () => {
   const languages = await storedRecords(running.api, locales).listed({})
   const english = languages.find(({ code }) => code === 'en')
   const enable = (enabled: boolean, version: unknown) =>

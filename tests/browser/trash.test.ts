@@ -37,51 +37,48 @@ const translations = {
 
 const settings: Setting[] = [frenchDarkWide, englishLightNarrow]
 
-test.each(settings)(
-  'what was deleted comes back, or goes for good: $locale, $theme, $width',
-  async (setting) => {
-    const messages = translations[setting.locale]
-    const visitor = await running.visit(setting)
-    const { page } = visitor
-    try {
-      await enter(visitor)
-      const api = await signIn(new URL(page.url()).origin, 'admin')
-      const deleted = async (path: string, record: object): Promise<string> => {
-        const { item } = await (await api.call('POST', `/${path}`, record)).json()
-        expect((await api.call('DELETE', `/${path}/${item.id}`)).status).toBe(200)
-        return item.id
-      }
-      const company = await deleted('companies', { name: 'Revenante' })
-      const question = await deleted('faq', {
-        question: { fr: 'Perdue ?', en: 'Lost?' },
-        answer: { fr: 'Oui', en: 'Yes' },
-      })
-      const lost = { fr: 'Perdue ?', en: 'Lost?' }[setting.locale]
-
-      await page.getByRole('link', { name: messages.trash, exact: true }).last().click()
-      await page.getByRole('button', { name: messages.restore('Revenante') }).waitFor()
-      await page.getByText(messages.by).first().waitFor()
-      expect(await page.getByText(lost).count()).toBe(0)
-      await lookAt(page, 'trash-of-companies', setting)
-      await page.getByRole('button', { name: messages.restore('Revenante') }).click()
-      await page.getByText(messages.restored).waitFor()
-      await page.getByText(messages.nothing).waitFor()
-      await lookAt(page, 'trash-empty', setting)
-      expect((await api.call('GET', `/${companies.path}/${company}`)).status).toBe(200)
-
-      await page.goto('/admin/trash')
-      await page.getByRole('checkbox', { name: messages.select(lost) }).check()
-      await lookAt(page, 'trash', setting)
-      await page.getByRole('button', { name: messages.purgeMany }).click()
-      await lookAt(page, 'trash-purge', setting)
-      await page.getByRole('alertdialog').getByRole('button', { name: messages.purge }).click()
-      await page.getByText(messages.purged).waitFor()
-      await page.getByText(messages.nothing).waitFor()
-      expect((await api.call('POST', `/${faq.path}/${question}/restore`)).status).toBe(404)
-      expect(await page.getByRole('button', { name: messages.empty }).count()).toBe(0)
-      expect(visitor.watch.troubles()).toEqual([])
-    } finally {
-      await visitor.end()
+test.each(settings)('deleted records are restored, or erased: $locale, $theme, $width', async (setting) => {
+  const messages = translations[setting.locale]
+  const visitor = await running.visit(setting)
+  const { page } = visitor
+  try {
+    await enter(visitor)
+    const api = await signIn(new URL(page.url()).origin, 'admin')
+    const deleted = async (path: string, record: object): Promise<string> => {
+      const { item } = await (await api.call('POST', `/${path}`, record)).json()
+      expect((await api.call('DELETE', `/${path}/${item.id}`)).status).toBe(200)
+      return item.id
     }
-  },
-)
+    const company = await deleted('companies', { name: 'Revenante' })
+    const question = await deleted('faq', {
+      question: { fr: 'Perdue ?', en: 'Lost?' },
+      answer: { fr: 'Oui', en: 'Yes' },
+    })
+    const lost = { fr: 'Perdue ?', en: 'Lost?' }[setting.locale]
+
+    await page.getByRole('link', { name: messages.trash, exact: true }).last().click()
+    await page.getByRole('button', { name: messages.restore('Revenante') }).waitFor()
+    await page.getByText(messages.by).first().waitFor()
+    expect(await page.getByText(lost).count()).toBe(0)
+    await lookAt(page, 'trash-of-companies', setting)
+    await page.getByRole('button', { name: messages.restore('Revenante') }).click()
+    await page.getByText(messages.restored).waitFor()
+    await page.getByText(messages.nothing).waitFor()
+    await lookAt(page, 'trash-empty', setting)
+    expect((await api.call('GET', `/${companies.path}/${company}`)).status).toBe(200)
+
+    await page.goto('/admin/trash')
+    await page.getByRole('checkbox', { name: messages.select(lost) }).check()
+    await lookAt(page, 'trash', setting)
+    await page.getByRole('button', { name: messages.purgeMany }).click()
+    await lookAt(page, 'trash-purge', setting)
+    await page.getByRole('alertdialog').getByRole('button', { name: messages.purge }).click()
+    await page.getByText(messages.purged).waitFor()
+    await page.getByText(messages.nothing).waitFor()
+    expect((await api.call('POST', `/${faq.path}/${question}/restore`)).status).toBe(404)
+    expect(await page.getByRole('button', { name: messages.empty }).count()).toBe(0)
+    expect(visitor.watch.troubles()).toEqual([])
+  } finally {
+    await visitor.end()
+  }
+})

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const large = file('plan.bin', 'application/octet-stream', Buffer.alloc(9 * 1024 * 1024))
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'who left too much unfinished is told so: $locale, $theme, $width pixels',
+  'too many unfinished uploads are reported: $locale, $theme, $width pixels',
   async (setting) => {
     const { locale } = setting
     await using(running, setting, async (visitor) => {

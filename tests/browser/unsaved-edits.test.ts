@@ -54,7 +54,7 @@ test('a link asks before it leaves unsaved changes, and staying keeps them', asy
   expect(await road()).toBe('2 cours de l’Intendance')
 })
 
-test('leaving without saving leaves, and forgets what was typed', async () => {
+test('leaving without saving discards the input', async () => {
   const { page } = visitor
   await page.getByRole('main').getByRole('link', { name: companies.label.many.fr }).click()
   await page.getByRole('button', { name: messages.leave }).click()
@@ -80,7 +80,7 @@ test('reloading asks the browser’s own question, and staying keeps what was ty
   expect(await road()).toBe('2 cours de l’Intendance')
 })
 
-test('each key is kept at once', async () => {
+test('each keystroke is stored at once', async () => {
   const { page } = visitor
   const road = companyForm(visitor).field('address_road')
   await road.evaluate((field) => field.setAttribute('data-test', 'road'))
@@ -96,7 +96,7 @@ test('each key is kept at once', async () => {
   expect(await page.evaluate(() => Reflect.get(window, 'stored'))).toEqual([true, true, true, true])
 })
 
-test('a change of language right after a key keeps what was typed', async () => {
+test('changing the language right after a keystroke keeps the input', async () => {
   const { page } = visitor
   await page.getByRole('button', { name: messages.otherLanguage }).click()
   await page.getByRole('button', { name: consoleMessages.en.save, exact: true }).waitFor()
@@ -107,7 +107,7 @@ test('a change of language right after a key keeps what was typed', async () => 
   expect(await road()).toBe('2 cours de l’Intendance')
 })
 
-test('what was typed is found again after the tab was lost', async () => {
+test('input is restored after the tab was lost', async () => {
   const { page } = visitor
   page.once('dialog', (question) => question.accept())
   await page.reload()
@@ -115,7 +115,7 @@ test('what was typed is found again after the tab was lost', async () => {
   expect(await road()).toBe('2 cours de l’Intendance')
 })
 
-test('a session that ends leads to the sign-in page without a question, and the form comes back as it was', async () => {
+test('an ended session leads to sign-in without a question, and the form is restored afterwards', async () => {
   const { page, watch } = visitor
   const questions: string[] = []
   page.on('dialog', (question) => {
@@ -134,7 +134,7 @@ test('a session that ends leads to the sign-in page without a question, and the 
   expect(await road()).toBe('2 cours de l’Intendance')
 })
 
-test('what was typed in a record that is deleted meanwhile stays, and can be created anew', async () => {
+test('input for a record deleted meanwhile stays, and can be created anew', async () => {
   const { page, watch } = visitor
   const path = new URL(page.url()).pathname.replace('/admin/', '/')
   const api = await signIn(product.url, 'admin')
@@ -162,7 +162,7 @@ test('what was typed in a record that is deleted meanwhile stays, and can be cre
   expect((await api.call('POST', `${path}/restore`)).ok).toBe(true)
 })
 
-test('nothing is asked once it is saved', async () => {
+test('no question is asked after saving', async () => {
   const { page } = visitor
   await companyForm(visitor).save()
   await expectNotice(page, messages.saved('Ardoise Conseil'))

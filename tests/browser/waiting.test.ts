@@ -47,7 +47,7 @@ async function openMenu({ page, setting }: Visitor): Promise<void> {
 }
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'how many messages wait stands beside their entry, as it changes, and leads to them: $locale',
+  'the sidebar counts pending messages, follows changes, and links to them: $locale',
   async (setting) => {
     const visitor = await running.visit(setting)
     const { page } = visitor
