@@ -11,7 +11,7 @@ export const files = defineResource({
     en: 'No file yet. Drop as many as you like at once.',
   },
   title: 'name',
-  holdsFile: true,
+  hasFile: true,
   fields: {
     name: text({ label: { fr: 'Nom', en: 'Name' }, required: true, maxLength: 255 }),
     description: longText({ label: { fr: 'Description', en: 'Description' }, maxLength: 2000 }),

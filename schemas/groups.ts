@@ -30,7 +30,7 @@ export const groups = defineResource({
     description: longText({ label: { fr: 'Description', en: 'Description' }, maxLength: 2000 }),
     permissions: list({
       label: { fr: 'Droits', en: 'Rights' },
-      apart: true,
+      ownPage: true,
       maxItems: 500,
     }),
     members: embedded({

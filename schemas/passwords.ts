@@ -68,7 +68,12 @@ export function isCommonPassword(password: string): boolean {
   if (stolen.has(password.toLowerCase())) return true
   const plain = password.toLowerCase().replace(/\s/g, '')
   const shortest = shortestPiece(plain)
-  return isRun(shortest) || shortest.length <= 4 || isWords(plain) || isWords(withLetters(withoutEnds(plain)))
+  return (
+    isRun(shortest) ||
+    shortest.length <= 4 ||
+    isCommonWords(plain) ||
+    isCommonWords(withLetters(withoutEnds(plain)))
+  )
 }
 
 /** The shortest piece whose repetition is the text; the text itself when there is none. */
@@ -90,7 +95,7 @@ function withLetters(text: string): string {
   return [...text].map((character) => figuresForLetters[character] ?? character).join('')
 }
 
-function isWords(text: string): boolean {
+function isCommonWords(text: string): boolean {
   const words = text.split(/[^\p{L}]+/u).filter(Boolean)
   return words.every((word) => commonWords.has(shortestPiece(word)) || isPairOfWords(word))
 }

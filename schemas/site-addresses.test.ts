@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isReservedAddress, isReservedSlug, serverAddresses } from './site-addresses.js'
 import { ownPages } from './site-pages.js'
 
-const taken = [
+const reserved = [
   'en',
   'fr',
   'login',
@@ -17,7 +17,7 @@ const taken = [
   'preview',
 ]
 
-it.each([...taken, 'confirm', 'forgot-password', 'reset-password', 'invitation', 'test', 'page-data'])(
+it.each([...reserved, 'confirm', 'forgot-password', 'reset-password', 'invitation', 'test', 'page-data'])(
   'no page can be called %s',
   (slug) => expect(isReservedSlug(slug)).toBe(true),
 )

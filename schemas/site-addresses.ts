@@ -37,7 +37,7 @@ const exact = new Set(
 const locales = Object.keys(languages)
 const prefixes = new Set(locales.flatMap((locale) => [locale, `__${locale}`]))
 const filled = new Set(ownPages.flatMap(({ slug }) => slug ?? []))
-const takenSlugs = new Set([...folders, ...locales, ...ownPages.map(({ path }) => firstOf(path))])
+const reservedSlugs = new Set([...folders, ...locales, ...ownPages.map(({ path }) => firstOf(path))])
 
 /**
  * Whether a slug is reserved because the site or the server uses its address. The slug of one of the site's own
@@ -45,7 +45,7 @@ const takenSlugs = new Set([...folders, ...locales, ...ownPages.map(({ path }) =
  */
 export function isReservedSlug(slug: string): boolean {
   const known = lower(slug)
-  return takenSlugs.has(known) && !filled.has(known)
+  return reservedSlugs.has(known) && !filled.has(known)
 }
 
 /**

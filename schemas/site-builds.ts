@@ -42,4 +42,4 @@ export const buildCauses = defineMessages({
 export type BuildCause = keyof typeof buildCauses
 
 /** Number of the latest builds to retain, besides the published one. */
-export const keptBuilds = 5
+export const retainedBuilds = 5

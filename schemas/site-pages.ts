@@ -42,7 +42,7 @@ export interface Page<Name extends PageName = PageName> {
   /** Slug of its record. */
   slug?: string
   /** Whether it is the fallback for all unknown addresses. */
-  answersForTheRest?: boolean
+  isCatchAll?: boolean
   /** Whether search engines should not list it. */
   unlisted?: boolean
 }
@@ -89,5 +89,5 @@ export const ownPages: readonly Page[] = [
   { name: 'preview', path: '/preview', template: 'preview', unlisted: true },
   { name: 'test', path: '/Test', template: 'test', unlisted: true },
   { name: 'server-error', path: '/500', template: 'server-error', unlisted: true },
-  { name: 'not-found', path: '/404', template: 'not-found', answersForTheRest: true, unlisted: true },
+  { name: 'not-found', path: '/404', template: 'not-found', isCatchAll: true, unlisted: true },
 ]

@@ -11,14 +11,14 @@ import { locales, shownLocales } from './src/routes/locale'
 import { pagesOf } from './src/routes/pages'
 import { builtPath, matchPath } from './src/routes/paths'
 import { buildPictures } from './src/source/build-pictures'
-import { keepContent, readSource } from './src/source/read-source'
+import { readSource, writeContent } from './src/source/read-source'
 
 export const createPages: GatsbyNode['createPages'] = async ({ actions, store }) => {
   const { directory } = store.getState().program
   const built = join(directory, 'public')
   const source = await readSource(process.env, join(directory, 'content'))
   const { content } = source
-  if (source.isOwn) await keepContent(source, join(directory, 'first-content'))
+  if (source.isOwn) await writeContent(source, join(directory, 'first-content'))
   const pictureOf = await buildPictures(source, built)
   await removeOtherLanguages(built)
   const readings = shownLocales.map((locale) => ({ content, locale, messages: messages[locale], pictureOf }))

@@ -189,7 +189,7 @@ export const removePasskey = defineCall({
   problems: [429],
 })
 
-const room = z.object({ used: z.int(), limit: z.int().nullable().describe('null where there is none') })
+const usage = z.object({ used: z.int(), limit: z.int().nullable().describe('null where there is none') })
 
 export const readQuota = defineCall({
   ...ofPerson,
@@ -198,9 +198,9 @@ export const readQuota = defineCall({
   openToPrograms: true,
   summary: 'How much one’s account has, and may have',
   item: z.object({
-    storage: room.describe('Contents of files, the trash included, in bytes'),
-    own_storage: room.describe('The same of the files that one added oneself'),
-    records: room.describe('Records of all resources, the trash included'),
+    storage: usage.describe('Contents of files, the trash included, in bytes'),
+    own_storage: usage.describe('The same of the files that one added oneself'),
+    records: usage.describe('Records of all resources, the trash included'),
   }),
 })
 

@@ -24,13 +24,13 @@ const also = {
 const form = { method: 'POST', access: 'public', tag, forms: true, also } as const
 
 /** What a form brings besides the fields that people fill in. */
-const besides = {
+const commonFields = {
   stamp: z.string().describe('When the form was opened, as `visitors/stamp` says').optional(),
   locale: z.enum(['fr', 'en']).describe('The language of the page').optional(),
   [trapField]: z.literal('').describe('Left empty by people').optional(),
 }
 
-const formBody = ({ rule }: VisitorForm) => (rule as z.ZodObject).extend(besides)
+const formBody = ({ rule }: VisitorForm) => (rule as z.ZodObject).extend(commonFields)
 
 export const sendContact = defineCall({
   ...form,

@@ -15,13 +15,13 @@ const patience = 9000
 /** How many files are compressed before it is told how far that is. */
 const batch = 50
 
-let heardAt = performance.now()
+let lastMessageAt = performance.now()
 process.on('message', () => {
-  heardAt = performance.now()
+  lastMessageAt = performance.now()
 })
 process.on('disconnect', endAll)
 setInterval(() => {
-  if (performance.now() - heardAt > patience) endAll()
+  if (performance.now() - lastMessageAt > patience) endAll()
 }, 1000).unref()
 
 function endAll() {
@@ -29,7 +29,7 @@ function endAll() {
 }
 
 /** @param {{ step: string, share?: number }} message */
-function tell(message) {
+function send(message) {
   process.send?.(message)
 }
 
@@ -54,14 +54,14 @@ function run(script, args = []) {
 async function build() {
   setPriority(constants.priority.PRIORITY_LOW)
   await run(join(product, 'node_modules/gatsby/cli.js'), ['build'])
-  tell({ step: 'finishing' })
+  send({ step: 'finishing' })
   await run(join(site, 'scripts/after-build.mjs'))
   const { uncompressed, compress } = await import(
     pathToFileURL(join(product, 'scripts/lib/compress.mjs')).href
   )
   const files = uncompressed([join(site, 'public')])
   for (let first = 0; first < files.length; first += batch) {
-    tell({ step: 'compressing', share: first / files.length })
+    send({ step: 'compressing', share: first / files.length })
     await compress(files.slice(first, first + batch))
   }
 }

@@ -16,11 +16,11 @@ const elsewhere = /\/(404|500)(\.html)?$/
  */
 export function laterScripts(html, templateScripts) {
   const [, path] = pagePath.exec(html) ?? []
-  const isThere = path !== undefined && !elsewhere.test(path)
+  const exists = path !== undefined && !elsewhere.test(path)
   return html.replace(asyncScripts, (tags) => {
     const own = [...tags.matchAll(address)].map(([, src = '']) => src)
-    const scripts = [...own, ...(isThere ? templateScripts : [])]
-    const values = [[...new Set(scripts)], isThere ? dataOf(path) : []].map(inScript)
+    const scripts = [...own, ...(exists ? templateScripts : [])]
+    const values = [[...new Set(scripts)], exists ? dataOf(path) : []].map(inScript)
     return `<script>(${loadLater})(${values})</script>`
   })
 }

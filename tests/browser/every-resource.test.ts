@@ -103,7 +103,7 @@ test.each(settings)('every form opens in its own window: $locale', async ({ loca
 async function checkLifeCycle(visitor: Visitor, resource: Resource, turn: number): Promise<void> {
   await openList(visitor, resource)
   await deleteClashingRecords(resource, turn)
-  const record = await (resource.holdsFile ? send : create)(visitor, resource, turn)
+  const record = await (resource.hasFile ? send : create)(visitor, resource, turn)
   await find(visitor, resource, titleOf(visitor, resource, record))
   const changed = await change(visitor, resource, record, turn + 1)
   await removeAndUndo(visitor, resource, changed)
@@ -114,7 +114,7 @@ async function checkLifeCycle(visitor: Visitor, resource: Resource, turn: number
 async function openForm({ page, setting }: Visitor, resource: Resource): Promise<void> {
   await page.goto(`/admin/${resource.route}/form`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  if (resource.holdsFile) await page.locator('input[type="file"]').waitFor({ state: 'attached' })
+  if (resource.hasFile) await page.locator('input[type="file"]').waitFor({ state: 'attached' })
   else await page.getByRole('button', { name: consoleMessages[setting.locale].create, exact: true }).waitFor()
 }
 

@@ -133,8 +133,8 @@ async function receivedBy(visitor: Visitor, open: FurtherScreen['open']): Promis
   return received
 }
 
-function isMadeInForm({ actions, holdsFile }: Resource): boolean {
-  return actions.includes('create') && !holdsFile
+function isMadeInForm({ actions, hasFile }: Resource): boolean {
+  return actions.includes('create') && !hasFile
 }
 
 function furtherBudget({ fields }: Resource): number {

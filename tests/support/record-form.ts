@@ -8,7 +8,9 @@ import type { Visitor } from './visitor.js'
 
 /** The form of any resource, filled by the kinds of its fields. */
 export function recordForm({ page, setting: { locale } }: Visitor, api: Api, resource: Resource) {
-  const writable = Object.entries(resource.fields).filter(([, { readOnly, apart }]) => !readOnly && !apart)
+  const writable = Object.entries(resource.fields).filter(
+    ([, { readOnly, ownPage }]) => !readOnly && !ownPage,
+  )
   const isOwn = (name: string, { unique }: Field) => unique || name === resource.title
   const titleIn = async (target: Resource) => {
     const record = await storedRecords(api, target).first()

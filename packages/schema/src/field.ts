@@ -16,7 +16,7 @@ export interface FieldOptions {
   /** Whether only the server sets it: the API returns it, and ignores callers' values. */
   readonly readOnly?: boolean
   /** Whether it is edited on a page of its own, at its name below the record's, and omitted from forms. */
-  readonly apart?: boolean
+  readonly ownPage?: boolean
   /** Rights to read and to set it, besides those of its records; none by default. */
   readonly access?: { readonly read?: Right; readonly write?: Right }
   /** Whether its values are unique per account. */
@@ -158,11 +158,11 @@ function common<Kind extends string>(kind: Kind, options: FieldOptions) {
     help,
     required = false,
     readOnly = false,
-    apart,
+    ownPage,
     access,
     unique = false,
     distinct,
     renamedFrom,
   } = options
-  return { kind, label, help, required, readOnly, apart, access, unique, distinct, renamedFrom }
+  return { kind, label, help, required, readOnly, ownPage, access, unique, distinct, renamedFrom }
 }

@@ -4,10 +4,10 @@ import { reload, wasJustReloaded } from './reloaded-at'
 afterEach(() => vi.unstubAllGlobals())
 
 it('is remembered for ten seconds', () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   }
   vi.stubGlobal('sessionStorage', sessionStorage)
   vi.stubGlobal('location', { reload: vi.fn() })

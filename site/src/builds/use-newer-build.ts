@@ -35,8 +35,8 @@ async function latestBuild(): Promise<string | undefined> {
   }
 }
 
-function idIn(told: unknown): string | undefined {
-  const { id } = Object(told) as { id?: unknown }
+function idIn(body: unknown): string | undefined {
+  const { id } = Object(body) as { id?: unknown }
   return typeof id === 'string' ? id : undefined
 }
 

@@ -47,9 +47,9 @@ export function sendTo<Item>(
 async function send<Item>(url: string, { read, ...request }: Request<Item> & Sent): Promise<Answer<Item>> {
   const response = await answerTo(url, request)
   if (!response) return { outcome: 'unreachable' }
-  const said = await json(response)
-  if (!response.ok) return refusal(response, said)
-  const item = read(said?.item)
+  const body = await json(response)
+  if (!response.ok) return refusal(response, body)
+  const item = read(body?.item)
   return item === undefined ? { outcome: 'failed' } : { outcome: 'done', item }
 }
 
@@ -79,13 +79,13 @@ async function answerTo(url: string, { locale, token, method, body }: Omit<Reque
   }
 }
 
-interface Said {
+interface ResponseBody {
   item?: unknown
   type?: unknown
   errors?: unknown
 }
 
-async function json(response: Response): Promise<Said | undefined> {
+async function json(response: Response): Promise<ResponseBody | undefined> {
   try {
     return await response.json()
   } catch (error) {
@@ -94,16 +94,16 @@ async function json(response: Response): Promise<Said | undefined> {
   }
 }
 
-function refusal(response: Response, said?: Said): Refusal {
-  if (response.status === 422) return invalid(said)
+function refusal(response: Response, body?: ResponseBody): Refusal {
+  if (response.status === 422) return invalid(body)
   if (response.status === 429) return { outcome: 'tooManyAttempts', ...waitOf(response) }
-  const outcome = byType[String(said?.type)] ?? failures[response.status] ?? 'failed'
+  const outcome = byType[String(body?.type)] ?? failures[response.status] ?? 'failed'
   return { outcome }
 }
 
 // The link's token is in no field of a form: an invalid token means an invalid link.
-function invalid(said?: Said): Refusal {
-  const errors: FieldError[] = Array.isArray(said?.errors) ? said.errors : []
+function invalid(body?: ResponseBody): Refusal {
+  const errors: FieldError[] = Array.isArray(body?.errors) ? body.errors : []
   return errors.some(({ path }) => path === 'token')
     ? { outcome: 'linkGone' }
     : { outcome: 'invalid', errors }

@@ -89,11 +89,11 @@ async function removeOthers(built: string, cards: ReadonlyMap<PageContext, Share
 
 /** Text on the share picture of a page. */
 function cardText(page: PageContext): CardText {
-  const { name, title, note } = saidOf(page)
+  const { name, title, note } = cardTextOf(page)
   return { name, title: withoutJoiners(title), note: withoutJoiners(note) }
 }
 
-function saidOf(page: PageContext): CardText {
+function cardTextOf(page: PageContext): CardText {
   const { name, tagline, projects } = page.site
   if (isPage(page, 'index')) return { name, title: page.text.hero.title, note: tagline }
   if (isPage(page, 'service')) return { name, title: page.text.title || page.text.name, note: page.text.name }

@@ -128,14 +128,14 @@ function Dog() {
   )
 }
 
-interface Standing {
+interface Caster {
   x: number
   y: number
   height: number
 }
 
 /** Path of the shadow somebody casts on the ground, away from a light that stands on the same ground. */
-export function castShadow({ x, y, height }: Standing, light: { x: number; y: number }): string {
+export function castShadow({ x, y, height }: Caster, light: { x: number; y: number }): string {
   const [dx, dy] = [x - light.x, y - light.y]
   const distance = Math.hypot(dx, dy) || 1
   const [along, across] = [dx / distance, dy / distance]

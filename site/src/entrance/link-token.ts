@@ -1,7 +1,7 @@
 /** Token of a mailed link in a history entry; empty without one. */
 export function linkTokenOf(state: unknown): string {
-  const kept = (state as { linkToken?: unknown } | null)?.linkToken
-  return typeof kept === 'string' ? kept : ''
+  const token = (state as { linkToken?: unknown } | null)?.linkToken
+  return typeof token === 'string' ? token : ''
 }
 
 /** A history entry with a token. */

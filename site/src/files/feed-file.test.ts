@@ -27,8 +27,8 @@ it('is well-formed whatever a title holds, and says it as it was written', () =>
   const item = { path: '/projects/a', title, summary: title, date: '2026-11-22', categories: [title] }
   const hostile: Feed = { title, description: title, locale: 'en', items: [item] }
   const feed = parseXml(feedFile(hostile, origin))
-  const told = 'A & B <script>"\u2028\' ]]> 😀'
-  expect(elementsNamed(feed, 'title').map(({ text }) => text)).toEqual([told, told])
-  expect(elementsNamed(feed, 'category').map(({ text }) => text)).toEqual([told])
+  const hostileText = 'A & B <script>"\u2028\' ]]> 😀'
+  expect(elementsNamed(feed, 'title').map(({ text }) => text)).toEqual([hostileText, hostileText])
+  expect(elementsNamed(feed, 'category').map(({ text }) => text)).toEqual([hostileText])
   expect(elementsNamed(feed, 'pubDate').map(({ text }) => text)).toEqual(['Sun, 22 Nov 2026 00:00:00 GMT'])
 })

@@ -12,10 +12,10 @@ it('lists every page in each language, with its date and translations', () => {
   const about = { addresses: { fr: '/about', en: '/en/about' }, lastChanged: '2026-11-01T00:00:00.000Z' }
   const sitemap = parseXml(sitemapFile([about, { addresses: { fr: '/', en: '/en' } }], origin))
   expect(sitemap.attributes.xmlns).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
-  const said = (name: string) => elementsNamed(sitemap, name).map(({ text }) => text)
+  const elementTexts = (name: string) => elementsNamed(sitemap, name).map(({ text }) => text)
   const paths = ['/about', '/en/about', '/', '/en']
-  expect(said('loc')).toEqual(paths.map((path) => origin + path))
-  expect(said('lastmod')).toEqual([about.lastChanged, about.lastChanged])
+  expect(elementTexts('loc')).toEqual(paths.map((path) => origin + path))
+  expect(elementTexts('lastmod')).toEqual([about.lastChanged, about.lastChanged])
   const [first] = sitemap.children
   const links = first ? elementsNamed(first, 'xhtml:link') : []
   expect(links.map(({ attributes: { hreflang, href } }) => `${hreflang} ${href}`)).toEqual([

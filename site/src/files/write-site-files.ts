@@ -86,22 +86,22 @@ export function sitemapFile(pages: readonly ListedPage[], origin: string): strin
 }
 
 function entries({ addresses, lastChanged }: ListedPage, origin: string): string[] {
-  const told = (address: string) => escapeXml(absoluteAddress(origin, address))
+  const escaped = (address: string) => escapeXml(absoluteAddress(origin, address))
   const own = new Set(Object.values(addresses))
-  const alternates = own.size > 1 ? alternatesOf(addresses, told) : []
+  const alternates = own.size > 1 ? alternatesOf(addresses, escaped) : []
   return [...own].map((address) => {
     const changed = lastChanged ? [`<lastmod>${escapeXml(lastChanged)}</lastmod>`] : []
-    return `<url><loc>${told(address)}</loc>${[...changed, ...alternates].join('')}</url>`
+    return `<url><loc>${escaped(address)}</loc>${[...changed, ...alternates].join('')}</url>`
   })
 }
 
-function alternatesOf(addresses: ListedPage['addresses'], told: (address: string) => string): string[] {
+function alternatesOf(addresses: ListedPage['addresses'], escaped: (address: string) => string): string[] {
   const named = [
     ...shownLocales.map((each) => [each, addresses[each]]),
     ['x-default', addresses[defaultLocale]],
   ]
   return named.map(
     ([language = '', address = '']) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${told(address)}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`,
   )
 }

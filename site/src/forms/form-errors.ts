@@ -64,11 +64,11 @@ const hour = 60 * minute
 
 /** Formats a duration in seconds, rounded up: `45 secondes`, `2 minutes`, `1 hour`. */
 export function waitingTime(seconds: number, locale: Locale): string {
-  if (seconds > hour) return inWords(seconds / hour, 'hour', locale)
-  if (seconds > minute) return inWords(seconds / minute, 'minute', locale)
-  return inWords(seconds, 'second', locale)
+  if (seconds > hour) return formatDuration(seconds / hour, 'hour', locale)
+  if (seconds > minute) return formatDuration(seconds / minute, 'minute', locale)
+  return formatDuration(seconds, 'second', locale)
 }
 
-function inWords(count: number, unit: string, locale: Locale): string {
+function formatDuration(count: number, unit: string, locale: Locale): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(count))
 }

@@ -11,8 +11,8 @@ it.each([
   ['abcdefghijkl', true, text.fits],
   ['é'.repeat(128), true, text.fits],
   ['a'.repeat(129), false, text.tooLong],
-])('assesses %j', (password, fits, said) => {
-  expect(passwordState(password, text)).toEqual({ fits, messages: said })
+])('assesses %j', (password, fits, messages) => {
+  expect(passwordState(password, text)).toEqual({ fits, messages: messages })
 })
 
 it('counts characters, not UTF-16 units', () => {

@@ -24,7 +24,7 @@ interface Options<Field extends string, Item> {
   /** Handles a successful answer; the form stays disabled while the browser navigates. */
   done: (item: Item, data: FormData) => void
   /** Handles an invalid link. */
-  gone?: () => void
+  onLinkExpired?: () => void
 }
 
 /** A form as `Form` shows it. */
@@ -38,7 +38,7 @@ export interface FormState {
 
 /** State of a form: errors, whether it is sending, and its submit handler. */
 export function useForm<Field extends string, Item>(options: Options<Field, Item>) {
-  const { fields, messages, locale, check, send, done, gone } = options
+  const { fields, messages, locale, check, send, done, onLinkExpired } = options
   const form = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
   const focusDue = useRef(false)
@@ -88,7 +88,7 @@ export function useForm<Field extends string, Item>(options: Options<Field, Item
     setSending(true)
     const answer = await send(values, data)
     if (answer.outcome === 'done') return done(answer.item, data)
-    if (answer.outcome === 'linkGone' && gone) return gone()
+    if (answer.outcome === 'linkGone' && onLinkExpired) return onLinkExpired()
     rest()
     show(errorsOf(answer, fields, messages, locale))
   }

@@ -17,7 +17,7 @@ function headOf(page: PageContext) {
       const { rel, hrefLang, type, href } = attributes
       return [rel, hrefLang ?? type, href].filter((each) => each !== undefined).join(' ')
     }),
-    said: (name: string) =>
+    metaContents: (name: string) =>
       head
         .querySelectorAll(`[property="${name}"], [name="${name}"]`)
         .map((each) => each.getAttribute('content')),
@@ -36,11 +36,11 @@ it('tells the page’s address, its translations and the feed', () => {
 
 it('tells what is shown with links to it', () => {
   const picture = { src: '/static/cards/a.png', type: 'image/png', width: 1200, height: 630 }
-  const { said } = headOf({ ...project, picture })
-  expect(said('og:type')).toEqual(['article'])
-  expect([...said('og:locale'), ...said('og:locale:alternate')]).toEqual(['en_GB', 'fr_FR'])
-  expect(said('og:image')).toEqual([`${origin}/static/cards/a.png`])
-  expect(said('twitter:card')).toEqual(['summary_large_image'])
+  const { metaContents } = headOf({ ...project, picture })
+  expect(metaContents('og:type')).toEqual(['article'])
+  expect([...metaContents('og:locale'), ...metaContents('og:locale:alternate')]).toEqual(['en_GB', 'fr_FR'])
+  expect(metaContents('og:image')).toEqual([`${origin}/static/cards/a.png`])
+  expect(metaContents('twitter:card')).toEqual(['summary_large_image'])
 })
 
 it('tells no address where none is known, and no translation that shares the address', () => {

@@ -45,7 +45,7 @@ function service(page: Page<'service'>): Described {
     ...common(page),
     name,
     slogan: title,
-    provider: houseOf(page),
+    provider: publisherOf(page),
     ...(offers.length > 0 && {
       hasOfferCatalog: { '@type': 'OfferCatalog', name: page.text.included, itemListElement: offers },
     }),
@@ -58,7 +58,7 @@ function project(page: Page<'project'>): Described {
     '@type': 'CreativeWork',
     ...common(page),
     name: title,
-    creator: houseOf(page),
+    creator: publisherOf(page),
     ...(services.length > 0 && { keywords: services.join(', ') }),
     ...(completedOn && { dateCreated: completedOn.date }),
     ...(cover && { image: absoluteAddress(page.origin, cover.src) }),
@@ -80,6 +80,6 @@ function common({ origin, addresses, locale, text }: Page): Described {
   return { name: title, description, url: absoluteAddress(origin, addresses[locale]), inLanguage: locale }
 }
 
-function houseOf({ origin }: Page): Described {
+function publisherOf({ origin }: Page): Described {
   return { '@id': `${origin}/#organization` }
 }

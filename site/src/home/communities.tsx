@@ -8,7 +8,7 @@ import { Points } from './points'
 export function Communities({ text, consoleHref }: { text: HomeText['communities']; consoleHref: string }) {
   return (
     <section id="communities" className={styles.communities} aria-labelledby="communities-title">
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id="communities-title" className={styles.title}>
           {text.title}
         </h2>

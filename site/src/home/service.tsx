@@ -30,7 +30,7 @@ export function Service({ text, heading: Heading = 'h3', included, more, drawing
   return (
     <article className={`${styles.service} ${placements[placement]}`}>
       <div className={styles.drawing}>{drawing}</div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading className={styles.heading}>
           <span className={styles.name}>{text.name}</span>
           <span className={styles.title}>{text.title}</span>

@@ -14,16 +14,16 @@ interface Props {
   token: string
   invitation: Invitation
   /** Called when the link is no longer valid. */
-  onGone: () => void
+  onLinkExpired: () => void
 }
 
 /** Who invites to what, what is asked of who accepts, then what comes after. */
-export function Acceptance({ text, locale, token, invitation, onGone }: Props) {
+export function Acceptance({ text, locale, token, invitation, onLinkExpired }: Props) {
   const [accepted, setAccepted] = useState(false)
-  const say = (messages: string) => invited(messages, invitation)
+  const fillIn = (messages: string) => invited(messages, invitation)
   if (accepted)
     return (
-      <Outcome text={{ ...text.accepted, body: say(text.accepted.body) }}>
+      <Outcome text={{ ...text.accepted, body: fillIn(text.accepted.body) }}>
         <MainLink path="/login" label={text.signIn} locale={locale} />
       </Outcome>
     )
@@ -31,17 +31,17 @@ export function Acceptance({ text, locale, token, invitation, onGone }: Props) {
     <>
       <Opening
         title={text.title}
-        lead={say(invitation.inviter ? text.invited : text.invitedByNobody)}
+        lead={fillIn(invitation.inviter ? text.invited : text.invitedByNobody)}
         needsScripts={text.form.needsScripts}
       />
-      <p className={entrance.ask}>{say(invitation.known ? text.known : text.newcomer)}</p>
+      <p className={entrance.ask}>{fillIn(invitation.known ? text.known : text.newcomer)}</p>
       <InvitationForm
         text={text}
         locale={locale}
         token={token}
         invitation={invitation}
         onAccepted={() => setAccepted(true)}
-        onGone={onGone}
+        onLinkExpired={onLinkExpired}
       />
     </>
   )
@@ -49,6 +49,6 @@ export function Acceptance({ text, locale, token, invitation, onGone }: Props) {
 
 /** Fills the placeholders of a message with values of an invitation. */
 export function invited(messages: string, { account, inviter, email }: Invitation): string {
-  const said: Record<string, string> = { account, inviter, email }
-  return messages.replace(/\{(\w+)\}/g, (place, name: string) => said[name] ?? place)
+  const values: Record<string, string> = { account, inviter, email }
+  return messages.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 }

@@ -16,11 +16,11 @@ interface Props {
   invitation: Invitation
   onAccepted: () => void
   /** Called when the link is no longer valid. */
-  onGone: () => void
+  onLinkExpired: () => void
 }
 
 /** Who comes, unless they are known, and the button that accepts. */
-export function InvitationForm({ text, locale, token, invitation, onAccepted, onGone }: Props) {
+export function InvitationForm({ text, locale, token, invitation, onAccepted, onLinkExpired }: Props) {
   const { form } = text
   const state = useForm({
     fields: invitation.known ? noFields : newcomerFields,
@@ -29,7 +29,7 @@ export function InvitationForm({ text, locale, token, invitation, onAccepted, on
     check: ({ password }) => (invitation.known ? {} : newPasswordErrors(password, form.password)),
     send: (newcomer) => acceptInvitation({ token, ...newcomer }, locale),
     done: onAccepted,
-    gone: onGone,
+    onLinkExpired,
   })
   return (
     <Form state={state} submit={text.submit} sending={form.sending}>

@@ -14,11 +14,11 @@ interface Props {
   method: CodeMethod
   send: (code: string) => Promise<Answer<Session>>
   onSession: (session: Session) => void
-  onGone: () => void
+  onLinkExpired: () => void
 }
 
 /** Form for a code of the app, or a recovery code. */
-export function CodeForm({ text, locale, method, send, onSession, onGone }: Props) {
+export function CodeForm({ text, locale, method, send, onSession, onLinkExpired }: Props) {
   const messages = text.secondStep
   const state = useForm({
     fields,
@@ -26,7 +26,7 @@ export function CodeForm({ text, locale, method, send, onSession, onGone }: Prop
     locale,
     send: ({ code }) => send(code),
     done: onSession,
-    gone: onGone,
+    onLinkExpired,
   })
   return (
     <Form state={state} submit={messages.submit} sending={text.sending}>

@@ -18,14 +18,14 @@ interface Props {
   finish: (answer: PasskeyAnswer) => Promise<Answer<Session>>
   onSession: (session: Session) => void
   /** Called when this sign-in has expired; without it the form shows the error. */
-  onGone?: () => void
+  onLinkExpired?: () => void
   /** Whether it stands beside the password; browsers then offer passkeys where the username is typed, too. */
-  isBesidePassword?: boolean
+  isNextToPassword?: boolean
 }
 
 /** The button by which a passkey is shown. */
 export function PasskeyForm(props: Props) {
-  const { text, locale, begin, finish, onSession, onGone, isBesidePassword = false } = props
+  const { text, locale, begin, finish, onSession, onLinkExpired, isNextToPassword = false } = props
   const filledIn = useRef<PasskeyAnswer>(undefined)
   const state = useForm({
     fields,
@@ -40,10 +40,10 @@ export function PasskeyForm(props: Props) {
       return sendPasskey(await presentPasskey(begin), finish, text.passkey)
     },
     done: onSession,
-    gone: onGone,
+    onLinkExpired,
   })
   usePasskeyAutofill({
-    isOffered: isBesidePassword && !state.sending,
+    isOffered: isNextToPassword && !state.sending,
     begin,
     onAnswer: (answer) => {
       filledIn.current = answer
@@ -51,7 +51,7 @@ export function PasskeyForm(props: Props) {
     },
   })
   const { use, waiting } = text.passkey
-  return <Form state={state} submit={use} sending={waiting} isSecondary={isBesidePassword} />
+  return <Form state={state} submit={use} sending={waiting} isSecondary={isNextToPassword} />
 }
 
 /** Hands over what a passkey answered, or explains why there is nothing to hand over. */

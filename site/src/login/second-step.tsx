@@ -19,7 +19,7 @@ interface Props {
   /** Restarts the sign-in. */
   onRestart: () => void
   /** Called when this sign-in has expired. */
-  onGone: () => void
+  onLinkExpired: () => void
 }
 
 /** The second factor, after the password. */
@@ -67,9 +67,9 @@ function Method({
   locale,
   secondFactor: { token },
   onSession,
-  onGone,
+  onLinkExpired,
 }: Props & { method: SecondFactorMethod }) {
-  const ends = { text, locale, onSession, onGone }
+  const ends = { text, locale, onSession, onLinkExpired }
   if (method === 'passkey')
     return (
       <PasskeyForm

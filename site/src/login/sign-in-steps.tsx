@@ -46,7 +46,7 @@ export function SignInSteps({ text, locale }: { text: LoginText; locale: Locale 
       secondFactor={secondFactor}
       onSession={(session) => enterConsole(session, begun.remember)}
       onRestart={() => begin()}
-      onGone={() => begin(text.secondStep.late)}
+      onLinkExpired={() => begin(text.secondStep.late)}
     />
   )
 }
@@ -80,7 +80,7 @@ function FirstStep({ text, locale, restart, onSecondFactor }: Props) {
       />
       <p className={styles.or}>{text.passkey.or}</p>
       <PasskeyForm
-        isBesidePassword
+        isNextToPassword
         text={text}
         locale={locale}
         begin={() => beginPasskeySignIn(locale)}

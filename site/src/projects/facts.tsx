@@ -12,7 +12,7 @@ export function Facts({ project }: { project: ProjectPageText }) {
         {services.length > 0 && <Fact name={messages.services}>{services.join(', ')}</Fact>}
         {completedOn && (
           <Fact name={messages.completedOn}>
-            <time dateTime={completedOn.date}>{completedOn.told}</time>
+            <time dateTime={completedOn.date}>{completedOn.formatted}</time>
           </Fact>
         )}
       </dl>

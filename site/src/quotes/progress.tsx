@@ -9,11 +9,11 @@ interface Props {
 
 /** How far one has come. It has its place from the start where scripts run, so that nothing moves as they come. */
 export function Progress({ text, step, count }: Props) {
-  const told = text.replace('{step}', String(step + 1)).replace('{count}', String(count))
+  const progressText = text.replace('{step}', String(step + 1)).replace('{count}', String(count))
   return (
     <div className={styles.guided}>
       <p className={styles.progress} role="status">
-        {told}
+        {progressText}
       </p>
       <ol className={styles.bar} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (

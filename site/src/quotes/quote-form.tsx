@@ -33,12 +33,12 @@ const action = `/api${requestQuote.path}`
 export function QuoteForm({ text, locale }: { text: QuotesText; locale: Locale }) {
   const { fields, form: messages, steps } = text
   const isGuided = useScriptsRun()
-  const { step, hasMoved, show, setStep, forget } = useStep(steps.length)
+  const { step, hasMoved, show, setStep, clear } = useStep(steps.length)
   const sentHref = localizedPath('/quotes/sent', locale)
   const check = (data: FormData) => checkFiles(data, messages)
   const onSent = async () => {
-    forget()
-    await chosen.forget()
+    clear()
+    await chosen.clear()
   }
   const state = useVisitorForm({ action, locale, fields, messages, check, onSent, sentHref })
   const chosen = useChosenFiles(state.form)
@@ -56,7 +56,7 @@ export function QuoteForm({ text, locale }: { text: QuotesText; locale: Locale }
   /** Goes on where the fields of this step are right, and sends at the end. */
   async function goOn() {
     if (isLast || !isGuided) return state.submit()
-    if (await state.hold(steps[step]?.fields ?? [])) setStep(step + 1)
+    if (await state.validateFields(steps[step]?.fields ?? [])) setStep(step + 1)
   }
 
   return (

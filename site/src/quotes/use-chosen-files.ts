@@ -35,7 +35,7 @@ export function useChosenFiles(form: RefObject<HTMLFormElement | null>) {
     files,
     add: (more: readonly File[]) => change([...files, ...more.filter((file) => !files.some(isSameAs(file)))]),
     remove: (file: File) => change(files.filter((each) => each !== file)),
-    forget() {
+    clear() {
       choose([])
       return dropFiles()
     },

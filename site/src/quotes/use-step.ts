@@ -14,12 +14,12 @@ export function useStep(last: number) {
 
   useEffect(() => {
     const { pathname } = window.location
-    const open = () => setPlace({ step: keptStep(last), hasMoved: false })
+    const open = () => setPlace({ step: storedStep(last), hasMoved: false })
     const follow = ({ state }: PopStateEvent) => {
       const step = stepIn(state, last)
       // Links within the page make entries that lead to no step, and another page has its own.
       if (step === undefined || window.location.pathname !== pathname) return
-      keepStep(step, 'replaceState')
+      storeStep(step, 'replaceState')
       setPlace({ step, hasMoved: true })
     }
     // Brought back by the browser as it was left, though it may have been sent since.
@@ -35,33 +35,33 @@ export function useStep(last: number) {
 
   /** Shows a step in place of this one, without moving the focus. */
   const show = useCallback((step: number) => {
-    keepStep(step, 'replaceState')
+    storeStep(step, 'replaceState')
     setPlace({ step, hasMoved: false })
   }, [])
   const setStep = useCallback((step: number) => {
-    keepStep(step, 'pushState')
+    storeStep(step, 'pushState')
     setPlace({ step, hasMoved: true })
   }, [])
-  return { ...place, show, setStep, forget: dropStep }
+  return { ...place, show, setStep, clear: dropStep }
 }
 
 /** Writes a step to a history entry, and stores it in this tab for the page in another language. */
-function keepStep(step: number, write: 'pushState' | 'replaceState'): void {
+function storeStep(step: number, write: 'pushState' | 'replaceState'): void {
   window.history[write]({ ...window.history.state, [key]: step }, '')
   stored((storage) => storage.setItem(key, String(step)))
 }
 
 /** Clears the stored step, once the form was sent. */
 function dropStep(): void {
-  keepStep(0, 'replaceState')
+  storeStep(0, 'replaceState')
   stored((storage) => storage.removeItem(key))
 }
 
 /** Initial step, from 0: that of the history entry, else the last one of this tab. */
-function keptStep(last: number): number {
+function storedStep(last: number): number {
   const latest = () => stored((storage) => asStep(Number(storage.getItem(key)), last))
   const step = stepIn(window.history.state, last) ?? latest() ?? 0
-  keepStep(step, 'replaceState')
+  storeStep(step, 'replaceState')
   return step
 }
 

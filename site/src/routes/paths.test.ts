@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { locales } from './locale'
 import { builtPath, localizedPath, matchPath, strategy } from './paths'
 
-const notFound = { name: 'not-found', path: '/404', template: 'not-found', answersForTheRest: true } as const
+const notFound = { name: 'not-found', path: '/404', template: 'not-found', isCatchAll: true } as const
 
 describe('prefix_except_default', () => {
   it('is the setting', () => expect(strategy).toBe('prefix_except_default'))

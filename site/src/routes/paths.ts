@@ -33,6 +33,6 @@ export function builtPath(path: string, locale: Locale, by: Strategy = strategy)
 
 /** Pattern of the further addresses a page answers for, or nothing. */
 export function matchPath(page: Page, locale: Locale, by: Strategy = strategy): string | undefined {
-  if (!page.answersForTheRest) return undefined
+  if (!page.isCatchAll) return undefined
   return prefixed(builtPath('/', locale, by), '/*').replace('//', '/')
 }

@@ -31,12 +31,12 @@ async function recordsOf(resource: Resource, folder: string): Promise<object[]> 
 }
 
 async function recordIn(resource: Resource, file: string): Promise<object> {
-  const told = parse(await readFile(file, 'utf8')) as Record<string, unknown>
+  const record = parse(await readFile(file, 'utf8')) as Record<string, unknown>
   const pictures = Object.keys(resource.fields).filter(
-    (name) => resource.fields[name]?.kind === 'image' && typeof told[name] === 'string',
+    (name) => resource.fields[name]?.kind === 'image' && typeof record[name] === 'string',
   )
-  const named = Object.fromEntries(pictures.map((name) => [name, idOf(String(told[name]))]))
-  const read = resource.createRule.safeParse({ ...told, ...named })
+  const named = Object.fromEntries(pictures.map((name) => [name, idOf(String(record[name]))]))
+  const read = resource.createRule.safeParse({ ...record, ...named })
   if (!read.success) throw new Error(`${file}: ${read.error.message}`)
   const id = idOf(`${resource.name}/${basename(file, '.yaml')}`)
   return { ...blank(resource), ...(read.data as object), id, updatedAt: '2026-11-01T00:00:00.000Z' }

@@ -22,12 +22,12 @@ export async function readSource(
   environment: Environment,
   own: string,
 ): Promise<SiteSource & { isOwn: boolean }> {
-  const told = await toldSource(environment)
-  const source = told ?? (await contentFiles(own))
-  return { ...source, content: cleanContent(source.content), isOwn: told === undefined }
+  const exported = await exportedSource(environment)
+  const source = exported ?? (await contentFiles(own))
+  return { ...source, content: cleanContent(source.content), isOwn: exported === undefined }
 }
 
-async function toldSource(environment: Environment): Promise<SiteSource | undefined> {
+async function exportedSource(environment: Environment): Promise<SiteSource | undefined> {
   const { PARVIS_SITE_CONTENT, PARVIS_API_URL, PARVIS_API_KEY } = environment
   if (PARVIS_SITE_CONTENT) return contentFolder(PARVIS_SITE_CONTENT)
   if (PARVIS_API_URL && PARVIS_API_KEY) return contentApi(PARVIS_API_URL, PARVIS_API_KEY)
@@ -66,7 +66,7 @@ async function contentFolder(folder: string): Promise<SiteSource> {
 }
 
 /** Writes content to a folder, as `contentFolder` reads it: what an empty database begins with. */
-export async function keepContent({ content, picture }: SiteSource, folder: string): Promise<void> {
+export async function writeContent({ content, picture }: SiteSource, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'pictures'), { recursive: true })
   await writeFile(join(folder, 'content.json'), JSON.stringify(content))

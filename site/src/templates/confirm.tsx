@@ -51,7 +51,7 @@ function Confirmation({ text, locale }: Pick<Context, 'text' | 'locale'>) {
         locale={locale}
         token={token ?? ''}
         onConfirmed={() => setEnd('confirmed')}
-        onGone={() => setEnd('gone')}
+        onLinkExpired={() => setEnd('gone')}
       />
     </>
   )
@@ -69,18 +69,18 @@ interface Props {
   token: string
   onConfirmed: () => void
   /** Called when the link is of no use. */
-  onGone: () => void
+  onLinkExpired: () => void
 }
 
 /** Confirms by a press of a button, and not by opening the page: what reads mails opens the links in them. */
-function ConfirmForm({ text, locale, token, onConfirmed, onGone }: Props) {
+function ConfirmForm({ text, locale, token, onConfirmed, onLinkExpired }: Props) {
   const state = useForm({
     fields,
     messages: text.form.errors,
     locale,
     send: () => confirmAddress(token, locale),
     done: onConfirmed,
-    gone: onGone,
+    onLinkExpired,
   })
   return <Form state={state} submit={text.submit} sending={text.form.sending} />
 }

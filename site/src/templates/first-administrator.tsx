@@ -54,7 +54,7 @@ function LinkedForm({ text, locale }: Pick<Context, 'text' | 'locale'>) {
           locale={locale}
           token={token}
           onDone={() => setEnd('done')}
-          onGone={() => setEnd('gone')}
+          onLinkExpired={() => setEnd('gone')}
         />
       )}
     </>
@@ -71,11 +71,11 @@ interface Props {
   token: string
   onDone: () => void
   /** Called when the link can no longer be used. */
-  onGone: () => void
+  onLinkExpired: () => void
 }
 
 /** Who the first operator is. */
-function FirstAdministratorForm({ text, locale, token, onDone, onGone }: Props) {
+function FirstAdministratorForm({ text, locale, token, onDone, onLinkExpired }: Props) {
   const { form } = text
   const state = useForm({
     fields: registrationFields,
@@ -84,7 +84,7 @@ function FirstAdministratorForm({ text, locale, token, onDone, onGone }: Props) 
     check: ({ password }) => newPasswordErrors(password, form.password),
     send: (registration) => becomeFirstAdministrator({ token, ...registration }, locale),
     done: onDone,
-    gone: onGone,
+    onLinkExpired,
   })
   return (
     <Form state={state} submit={text.submit} sending={form.sending}>

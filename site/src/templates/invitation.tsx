@@ -25,8 +25,8 @@ export default function InvitationPage({ pageContext: { text, locale } }: PagePr
 function Invited({ text, locale }: Pick<Context, 'text' | 'locale'>) {
   const token = useLinkToken()
   const { answer, again } = useLinkAnswer(token, locale, readInvitation)
-  const [gone, setGone] = useState(false)
-  if (gone || token === '' || answer?.outcome === 'linkGone')
+  const [isGone, setGone] = useState(false)
+  if (isGone || token === '' || answer?.outcome === 'linkGone')
     return (
       <Outcome text={text.gone}>
         <MainLink path="/login" label={text.signIn} locale={locale} />
@@ -44,7 +44,7 @@ function Invited({ text, locale }: Pick<Context, 'text' | 'locale'>) {
       locale={locale}
       token={token}
       invitation={answer.item}
-      onGone={() => setGone(true)}
+      onLinkExpired={() => setGone(true)}
     />
   )
 }

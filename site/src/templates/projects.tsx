@@ -36,7 +36,7 @@ function ProjectList({ projects, empty }: Pick<ProjectsText, 'projects' | 'empty
             </h2>
             <p className={styles.summary}>{summary}</p>
             <p className={styles.facts}>
-              {completedOn && <time dateTime={completedOn.date}>{completedOn.told}</time>}
+              {completedOn && <time dateTime={completedOn.date}>{completedOn.formatted}</time>}
               {services.length > 0 && <span>{services.join(', ')}</span>}
             </p>
           </div>

@@ -54,7 +54,7 @@ function Reset({ text, locale }: Pick<Context, 'text' | 'locale'>) {
         locale={locale}
         token={token ?? ''}
         onChanged={() => setEnd('changed')}
-        onGone={() => setEnd('gone')}
+        onLinkExpired={() => setEnd('gone')}
       />
     </>
   )
@@ -72,10 +72,10 @@ interface Props {
   token: string
   onChanged: () => void
   /** Called when the link is of no use. */
-  onGone: () => void
+  onLinkExpired: () => void
 }
 
-function ResetPasswordForm({ text, locale, token, onChanged, onGone }: Props) {
+function ResetPasswordForm({ text, locale, token, onChanged, onLinkExpired }: Props) {
   const { form } = text
   const state = useForm({
     fields,
@@ -84,7 +84,7 @@ function ResetPasswordForm({ text, locale, token, onChanged, onGone }: Props) {
     check: ({ password }) => newPasswordErrors(password, form.password),
     send: ({ password }) => resetPassword({ token, password }, locale),
     done: onChanged,
-    gone: onGone,
+    onLinkExpired,
   })
   return (
     <Form state={state} submit={text.submit} sending={form.sending}>

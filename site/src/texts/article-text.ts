@@ -1,7 +1,7 @@
 import type { Page } from '@parvis/schemas/site-pages'
 import { localizedPath } from '../routes/paths'
 import { metaOf } from './meta-of'
-import { type Reading, said } from './reading'
+import { localised, type Reading } from './reading'
 import { recordOf } from './record-of'
 import { localizedLinks } from './rich-text'
 import type { SectionText } from './section-text'
@@ -26,10 +26,10 @@ export function articleText(page: Page, reading: Reading): ArticleText {
   const { contents, contact } = reading.messages.content.article
   return {
     meta: metaOf(reading, record),
-    title: said(reading, record?.title),
-    lead: said(reading, record?.lead),
+    title: localised(reading, record?.title),
+    lead: localised(reading, record?.lead),
     sections: (record?.sections ?? []).map((section) => sectionText(reading, section)),
-    body: localizedLinks(said(reading, record?.body), reading.locale),
+    body: localizedLinks(localised(reading, record?.body), reading.locale),
     contents,
     next: { href: localizedPath('/contact', reading.locale), label: contact },
   }

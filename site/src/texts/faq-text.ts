@@ -1,7 +1,7 @@
 import type { Page } from '@parvis/schemas/site-pages'
 import { localizedPath } from '../routes/paths'
 import { metaOf } from './meta-of'
-import { type Reading, said } from './reading'
+import { localised, type Reading } from './reading'
 import { recordOf } from './record-of'
 import { localizedLinks } from './rich-text'
 import type { LinkText, MetaText } from './text-parts'
@@ -23,12 +23,12 @@ export function faqText(page: Page, reading: Reading): FaqText {
   const questions = [...reading.content.faq].sort((one, next) => (one.position ?? 0) - (next.position ?? 0))
   return {
     meta: metaOf(reading, record),
-    title: said(reading, record?.title) || 'FAQ',
-    lead: said(reading, record?.lead),
+    title: localised(reading, record?.title) || 'FAQ',
+    lead: localised(reading, record?.lead),
     questions: questions.map(({ id, question, answer }) => ({
       id: `q-${id.slice(0, 8)}`,
-      question: said(reading, question),
-      answer: localizedLinks(said(reading, answer), reading.locale),
+      question: localised(reading, question),
+      answer: localizedLinks(localised(reading, answer), reading.locale),
     })),
     empty: none,
     next: { href: localizedPath('/contact', reading.locale), label: ask, title: other },

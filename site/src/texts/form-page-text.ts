@@ -4,7 +4,7 @@ import type { FormErrorText } from '../messages/form'
 import type { MailedLinkMessages, SentMessages, VisitorMessages } from '../messages/visitors'
 import { localizedPath } from '../routes/paths'
 import { metaOf } from './meta-of'
-import { type Reading, said } from './reading'
+import { localised, type Reading } from './reading'
 import { recordOf } from './record-of'
 import { localizedLinks } from './rich-text'
 import { settingsOf } from './settings-of'
@@ -106,7 +106,7 @@ export function mailedLinkText(
     ...messages,
     meta: ownMeta(reading, messages),
     again: { href: localizedPath(path, reading.locale), label: again },
-    form: formWords(reading),
+    form: formMessages(reading),
   }
 }
 
@@ -123,16 +123,16 @@ function formPageText(page: Page, reading: Reading, form: VisitorForm, submit: s
   const record = recordOf(reading, 'pages', page)
   return {
     meta: metaOf(reading, record),
-    title: said(reading, record?.title),
-    lead: said(reading, record?.lead),
-    body: localizedLinks(said(reading, record?.body), reading.locale),
+    title: localised(reading, record?.title),
+    lead: localised(reading, record?.lead),
+    body: localizedLinks(localised(reading, record?.body), reading.locale),
     submit,
     fields: fieldsOf(form, reading),
-    form: formWords(reading),
+    form: formMessages(reading),
   }
 }
 
-function formWords({ messages }: Reading): FormPageText['form'] {
+function formMessages({ messages }: Reading): FormPageText['form'] {
   return {
     ...messages.visitors.form,
     errors: { ...messages.pages.register.form.errors, unreachable: messages.visitors.form.kept },

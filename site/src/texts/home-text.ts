@@ -1,6 +1,6 @@
 import type { Page } from '@parvis/schemas/site-pages'
 import { metaOf } from './meta-of'
-import { type Reading, said } from './reading'
+import { localised, type Reading } from './reading'
 import { recordOf } from './record-of'
 import { paragraphsOf } from './rich-text'
 import type { SectionText } from './section-text'
@@ -33,8 +33,8 @@ export function homeText(page: Page, reading: Reading): HomeText {
   return {
     meta: { ...metaOf(reading, record), title: tagline ? `${siteName} — ${tagline}` : siteName },
     hero: {
-      title: said(reading, record?.title),
-      lead: said(reading, record?.lead),
+      title: localised(reading, record?.title),
+      lead: localised(reading, record?.lead),
       services: home.services,
       console: home.console,
       drawing: home.drawing,

@@ -1,5 +1,5 @@
 import type { Translations } from '@parvis/schema'
-import { type Reading, said } from './reading'
+import { localised, type Reading } from './reading'
 import { settingsOf } from './settings-of'
 import type { MetaText } from './text-parts'
 
@@ -12,9 +12,10 @@ interface Described {
 /** What a record's page says of itself; what the site says of itself where the record is silent. */
 export function metaOf(reading: Reading, record: Described | undefined): MetaText {
   const { name, description } = settingsOf(reading)
-  const title = said(reading, record?.title)
+  const title = localised(reading, record?.title)
   return {
     title: title === '' ? name : `${title} — ${name}`,
-    description: said(reading, record?.description) || said(reading, record?.summary) || description,
+    description:
+      localised(reading, record?.description) || localised(reading, record?.summary) || description,
   }
 }

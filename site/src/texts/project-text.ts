@@ -3,7 +3,7 @@ import type { Page } from '@parvis/schemas/site-pages'
 import { dateForms, type Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
 import { metaOf } from './meta-of'
-import { type Reading, said } from './reading'
+import { localised, type Reading } from './reading'
 import { recordOf } from './record-of'
 import { localizedLinks } from './rich-text'
 import type { LinkText, MetaText, PictureText } from './text-parts'
@@ -18,7 +18,7 @@ export interface ProjectSummary {
   services: readonly string[]
   client: string
   /** ISO 8601, and how a reader says it. */
-  completedOn?: { date: string; told: string }
+  completedOn?: { date: string; formatted: string }
   cover?: PictureText
 }
 
@@ -52,7 +52,7 @@ export function projectText(page: Page, reading: Reading): ProjectPageText {
   return {
     ...projectSummary(reading, record),
     meta: metaOf(reading, record),
-    story: localizedLinks(said(reading, record.body), reading.locale),
+    story: localizedLinks(localised(reading, record.body), reading.locale),
     pictures: (record.pictures ?? []).flatMap((id) => reading.pictureOf(id) ?? []),
     messages: {
       client,
@@ -73,8 +73,8 @@ export function projectsText(page: Page, reading: Reading): ProjectsText {
   const { project, service } = reading.messages.content
   return {
     meta: metaOf(reading, record),
-    title: said(reading, record?.title) || reading.messages.content.sitemap.projects,
-    lead: said(reading, record?.lead),
+    title: localised(reading, record?.title) || reading.messages.content.sitemap.projects,
+    lead: localised(reading, record?.lead),
     projects: projectSummaries(reading),
     empty: project.none,
     next: { href: localizedPath('/quotes', reading.locale), label: service.quote },
@@ -103,18 +103,22 @@ export function projectSummary(reading: Reading, project: Project): ProjectSumma
   return {
     slug,
     href: localizedPath(`/projects/${slug}`, locale),
-    title: said(reading, project.title),
-    summary: said(reading, project.summary),
+    title: localised(reading, project.title),
+    summary: localised(reading, project.summary),
     services: areas.map((area) => serviceAreas[area as keyof typeof serviceAreas][locale]),
     client: project.client ?? '',
     cover: reading.pictureOf(project.cover),
     ...(project.completedOn && {
-      completedOn: { date: project.completedOn, told: month(project.completedOn, locale) },
+      completedOn: { date: project.completedOn, formatted: month(project.completedOn, locale) },
     }),
   }
 }
 
 function month(date: string, locale: Locale): string {
-  const told = new Intl.DateTimeFormat(dateForms[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return told.format(new Date(date))
+  const monthFormat = new Intl.DateTimeFormat(dateForms[locale], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return monthFormat.format(new Date(date))
 }

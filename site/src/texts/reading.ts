@@ -15,6 +15,9 @@ export interface Reading {
 }
 
 /** Translation in the current language, else in the primary one; empty when missing. */
-export function said({ locale }: Pick<Reading, 'locale'>, text: Translations | null | undefined): string {
+export function localised(
+  { locale }: Pick<Reading, 'locale'>,
+  text: Translations | null | undefined,
+): string {
   return text ? translationFor(text, locale) : ''
 }

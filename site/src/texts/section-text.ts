@@ -1,5 +1,5 @@
 import type { SiteRecord } from '@parvis/schemas/site-content'
-import { type Reading, said } from './reading'
+import { localised, type Reading } from './reading'
 import { localizedLinks, withPoints } from './rich-text'
 
 /** A short statement; its body is formatted text as HTML. */
@@ -20,8 +20,8 @@ type Section = NonNullable<SiteRecord<'pages'>['sections']>[number]
 
 /** A part of a page as it is drawn. */
 export function sectionText(reading: Reading, { anchor, title, body }: Section): SectionText {
-  const html = localizedLinks(said(reading, body), reading.locale)
-  return { anchor: anchor ?? '', title: said(reading, title), ...withPoints(html) }
+  const html = localizedLinks(localised(reading, body), reading.locale)
+  return { anchor: anchor ?? '', title: localised(reading, title), ...withPoints(html) }
 }
 
 /** The parts of a page by their anchors; empty for one that there is not. */

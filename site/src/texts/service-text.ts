@@ -3,7 +3,7 @@ import type { Page } from '@parvis/schemas/site-pages'
 import { localizedPath } from '../routes/paths'
 import { metaOf } from './meta-of'
 import { projectSummaries } from './project-text'
-import { type Reading, said } from './reading'
+import { localised, type Reading } from './reading'
 import { recordOf } from './record-of'
 import { localizedLinks } from './rich-text'
 import type { LinkText, MetaText, PictureText } from './text-parts'
@@ -62,7 +62,7 @@ export function serviceText(page: Page, reading: Reading): ServicePageText {
     othersTitle: others,
     projectsTitle: projects,
     meta: metaOf(reading, record),
-    story: localizedLinks(said(reading, record.body), locale),
+    story: localizedLinks(localised(reading, record.body), locale),
     picture: reading.pictureOf(record.image),
     quote: {
       label: quote,
@@ -85,8 +85,8 @@ export function servicesText(page: Page, reading: Reading): ServicesText {
   const { included, more, none, quote, quoteTitle, quoteBody } = content.service
   return {
     meta: metaOf(reading, record),
-    title: said(reading, record?.title) || site.services,
-    lead: said(reading, record?.lead),
+    title: localised(reading, record?.title) || site.services,
+    lead: localised(reading, record?.lead),
     items: servicesIn(reading).map((each) => serviceSummary(reading, each)),
     included,
     more,
@@ -110,15 +110,15 @@ export function servicesIn({ content }: Reading): SiteRecord<'services'>[] {
 /** A service as it is told of elsewhere than on its page. */
 export function serviceSummary(reading: Reading, service: SiteRecord<'services'>): ServiceSummary {
   const slug = service.slug ?? ''
-  const lines = said(reading, service.includes).split('\n')
+  const lines = localised(reading, service.includes).split('\n')
   const drawings: Readonly<Record<string, Pick<ServiceSummary, 'view' | 'caption'>>> =
     reading.messages.content.service.drawings
   return {
     slug,
     href: localizedPath(`/services/${slug}`, reading.locale),
-    name: said(reading, service.title),
-    title: said(reading, service.promise),
-    body: said(reading, service.summary),
+    name: localised(reading, service.title),
+    title: localised(reading, service.promise),
+    body: localised(reading, service.summary),
     includes: lines.map((line) => line.trim()).filter((line) => line !== ''),
     ...drawings[slug],
   }

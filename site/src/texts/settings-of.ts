@@ -1,12 +1,12 @@
-import { type Reading, said } from './reading'
+import { localised, type Reading } from './reading'
 
 /** What the site says of the company, whatever the page. */
 export function settingsOf(reading: Reading) {
   const [settings] = reading.content['website-settings']
   return {
     name: settings?.name ?? 'Parvis',
-    tagline: said(reading, settings?.tagline),
-    description: said(reading, settings?.description),
+    tagline: localised(reading, settings?.tagline),
+    description: localised(reading, settings?.description),
     ...(settings?.email && { email: settings.email }),
     publisher: publisherOf(reading),
   }

@@ -1,5 +1,5 @@
 import type { SiteMessages } from '../messages/site'
-import { type Reading, said } from './reading'
+import { localised, type Reading } from './reading'
 import { addressIn } from './rich-text'
 import { settingsOf } from './settings-of'
 import type { LinkText } from './text-parts'
@@ -36,6 +36,6 @@ function linksOf(reading: Reading, place: Place): LinkText[] {
     .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
     .map(({ title, address }) => ({
       href: addressIn(address, reading.locale),
-      label: said(reading, title),
+      label: localised(reading, title),
     }))
 }

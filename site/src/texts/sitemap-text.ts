@@ -2,7 +2,7 @@ import type { Page, PageName } from '@parvis/schemas/site-pages'
 import { pagesOf } from '../routes/pages'
 import { localizedPath } from '../routes/paths'
 import { metaOf } from './meta-of'
-import { type Reading, said } from './reading'
+import { localised, type Reading } from './reading'
 import { recordOf } from './record-of'
 import type { LinkText, MetaText } from './text-parts'
 
@@ -26,9 +26,9 @@ export function sitemapText(page: Page, reading: Reading): SitemapText {
     const label = titleOf(each, reading)
     return label === '' ? [] : [{ href: localizedPath(each.path, reading.locale), label }]
   }
-  const apart: readonly PageName[] = ['service', 'project', ...account, ...legal]
+  const otherGroups: readonly PageName[] = ['service', 'project', ...account, ...legal]
   const groups = [
-    { title: site, links: linksTo((each) => !each.unlisted && !apart.includes(each.name)) },
+    { title: site, links: linksTo((each) => !each.unlisted && !otherGroups.includes(each.name)) },
     { title: services, links: linksTo(({ name }) => name === 'service') },
     { title: projects, links: linksTo(({ name }) => name === 'project') },
     { title: yours, links: linksTo(({ name }) => account.includes(name)) },
@@ -36,8 +36,8 @@ export function sitemapText(page: Page, reading: Reading): SitemapText {
   ]
   return {
     meta: metaOf(reading, record),
-    title: said(reading, record?.title),
-    lead: said(reading, record?.lead),
+    title: localised(reading, record?.title),
+    lead: localised(reading, record?.lead),
     groups: groups.filter(({ links }) => links.length > 0),
   }
 }
@@ -46,10 +46,10 @@ export function sitemapText(page: Page, reading: Reading): SitemapText {
 function titleOf(page: Page, reading: Reading): string {
   const { pages: messages, site } = reading.messages
   if (page.name === 'index') return site.home
-  if (page.name === 'service') return said(reading, recordOf(reading, 'services', page)?.title)
-  if (page.name === 'project') return said(reading, recordOf(reading, 'realisations', page)?.title)
+  if (page.name === 'service') return localised(reading, recordOf(reading, 'services', page)?.title)
+  if (page.name === 'project') return localised(reading, recordOf(reading, 'realisations', page)?.title)
   const record = recordOf(reading, 'pages', page)
-  if (record) return said(reading, record.title)
+  if (record) return localised(reading, record.title)
   const own = page.name in messages ? messages[page.name as keyof typeof messages] : undefined
   // What stands above their forms greets, and says little elsewhere.
   return own && 'meta' in own ? own.meta.title.replace(/ — [^—]*$/, '') : ''

@@ -34,8 +34,8 @@ export function restoreDraft(action: string, form: HTMLFormElement): void {
 /** What was kept; nothing of what is no draft. */
 export function draftIn(text: string | null): Draft {
   try {
-    const kept: unknown = JSON.parse(text ?? '{}')
-    const fields = typeof kept === 'object' ? Object(kept) : {}
+    const parsed: unknown = JSON.parse(text ?? '{}')
+    const fields = typeof parsed === 'object' ? Object(parsed) : {}
     const entries = Object.entries(fields).filter(([, value]) => typeof value === 'string')
     return Object.fromEntries(entries) as Draft
   } catch {

@@ -14,7 +14,7 @@ export function SendButton({ label, sendingLabel, sending }: Props) {
         {sending && <span className={styles.progress} aria-hidden="true" />}
         <span>{sending ? sendingLabel : label}</span>
       </button>
-      <p role="status" className={styles.told}>
+      <p role="status" className={styles.status}>
         {sending ? sendingLabel : ''}
       </p>
     </>

@@ -7,24 +7,24 @@ type Found = FormErrors<string>
 export function useFormErrors() {
   const [errors, setErrors] = useState<Found>({})
   const [refused, setRefused] = useState<Found>()
-  const onceWrong = useRef(new Set<string>())
+  const invalidBefore = useRef(new Set<string>())
 
   /** Says what an attempt is refused for; whether there is anything. */
   function refuse(found: Found): boolean {
     const names = Object.keys(found)
-    for (const name of names) onceWrong.current.add(name)
+    for (const name of names) invalidBefore.current.add(name)
     setErrors(found)
     setRefused(names.length > 0 ? found : undefined)
     return names.length > 0
   }
 
   /** Says what is wrong with one field, or that nothing is. */
-  function tell(name: string, message: string | undefined): void {
+  function setError(name: string, message: string | undefined): void {
     setErrors((known) => (known[name] === message ? known : { ...known, [name]: message }))
   }
 
   /** Whether a field left empty is to be told that it is. */
-  const wasWrong = (name: string) => onceWrong.current.has(name)
+  const wasWrong = (name: string) => invalidBefore.current.has(name)
 
-  return { errors, refused, refuse, tell, wasWrong }
+  return { errors, refused, refuse, setError, wasWrong }
 }

@@ -34,7 +34,7 @@ export interface VisitorFormState {
   correct: (event: FormEvent<HTMLFormElement>) => void
   leave: (event: FocusEvent<HTMLFormElement>) => void
   /** Validates some fields and shows their errors; returns whether there are none. */
-  hold: (names: readonly string[]) => Promise<boolean>
+  validateFields: (names: readonly string[]) => Promise<boolean>
   submit: () => Promise<void>
 }
 
@@ -52,7 +52,7 @@ export function useVisitorForm({
   const busy = useRef(false)
   const [stamp] = useState(() => stampFor(locale))
   const [sending, setSending] = useState(false)
-  const { errors, refused, refuse, tell, wasWrong } = useFormErrors()
+  const { errors, refused, refuse, setError, wasWrong } = useFormErrors()
   const names = [...fields.map(({ name }) => name), 'files']
 
   useEffect(() => {
@@ -83,7 +83,7 @@ export function useVisitorForm({
 
   function correct({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     storeDraft(action, currentTarget)
-    tell((target as HTMLInputElement).name, undefined)
+    setError((target as HTMLInputElement).name, undefined)
   }
 
   async function leave({ target }: FocusEvent<HTMLFormElement>) {
@@ -93,20 +93,20 @@ export function useVisitorForm({
     if (!names.includes(name) || !(isFilledIn(value) || wasWrong(name))) return
     const found = { ...(await refusedOf(action, data, locale)), ...check?.(data) }
     // What was typed since is not judged by what was there before.
-    if (typed().get(name) === value) tell(name, found[name])
+    if (typed().get(name) === value) setError(name, found[name])
   }
 
-  async function hold(held: readonly string[]): Promise<boolean> {
+  async function validateFields(fields: readonly string[]): Promise<boolean> {
     const data = typed()
     const found = { ...(await refusedSoon(action, data, locale)), ...check?.(data) }
-    const own = Object.entries(found).filter(([name]) => held.includes(name))
+    const own = Object.entries(found).filter(([name]) => fields.includes(name))
     return !refuse(Object.fromEntries(own))
   }
 
   async function submit() {
     if (busy.current) return
     busy.current = true
-    if (!(await hold(names))) return rest()
+    if (!(await validateFields(names))) return rest()
     setSending(true)
     const answer = await sendStamped(stamp, typed(), (stamped) => sendForm(action, stamped, locale))
     if (answer.outcome === 'done') {
@@ -120,7 +120,7 @@ export function useVisitorForm({
     refuse(errorsOf(answer, names, messages.errors, locale))
   }
 
-  return { form, sending, errors, refused, begin, correct, leave, hold, submit }
+  return { form, sending, errors, refused, begin, correct, leave, validateFields, submit }
 }
 
 function isFilledIn(value: FormDataEntryValue | null): boolean {

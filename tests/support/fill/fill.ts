@@ -88,7 +88,7 @@ async function fillReferences(filling: Filling): Promise<unknown> {
   const target = targetOf(filling.field)
   const title = await filling.titleIn(target)
   if (title !== undefined) await find(filling, title)
-  const isMade = !target.holdsFile && target.actions.includes('create')
+  const isMade = !target.hasFile && target.actions.includes('create')
   if (isMade) await makeOne(filling, target)
   await controlOf(filling).press('Escape')
   return [title !== undefined, isMade].filter(Boolean).map(() => anId)

@@ -11,13 +11,13 @@ export const LeaveDialog = onDemand(loadFormDialogs, (module) => module.LeaveDia
 
 /** Whether the dialogs are loaded; loading begins with the first unsaved change. */
 export function useFormDialogs(isUnsaved: boolean): boolean {
-  const [isThere, setThere] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     if (isUnsaved)
       loadFormDialogs().then(
-        () => setThere(true),
+        () => setLoaded(true),
         () => {},
       )
   }, [isUnsaved])
-  return isThere
+  return isLoaded
 }

@@ -48,7 +48,7 @@ test('it is in the form of a record that is there', () => {
 })
 
 test('a field with a page of its own is in no form', () => {
-  const fields = { name: text({ label }), parts: text({ label, apart: true }) }
+  const fields = { name: text({ label }), parts: text({ label, ownPage: true }) }
   const kits = defineResource({ name: 'kits', label: { one: label, many: label }, title: 'name', fields })
   expect(formGroups(kits, { id: 'a' }).flatMap(({ names }) => names)).toEqual(['name'])
 })

@@ -87,7 +87,7 @@ export function sectionId({ names }: FieldGroup): string {
  */
 export function formGroups(schema: Resource, record: Base): FieldGroup[] {
   const isNew = record.id === undefined
-  const isShown = (field?: Field) => !field?.apart && !(isNew && field?.readOnly)
+  const isShown = (field?: Field) => !field?.ownPage && !(isNew && field?.readOnly)
   return sectionsOf(schema)
     .map(({ label, names }) => ({
       label,

@@ -8,11 +8,11 @@ const label = { fr: 'Jouet', en: 'Toy' }
 
 /** A resolver for toys, whose serial numbers need a library that loads once the server is reachable. */
 function toyResolver() {
-  const server = { isThere: true, asked: 0 }
+  const server = { isReachable: true, asked: 0 }
   let known: RegExp | undefined
   const load: Load = async () => {
     server.asked += 1
-    if (!server.isThere) throw new Error('offline')
+    if (!server.isReachable) throw new Error('offline')
     known = /^\d{4}$/
   }
   const isSerial = (value: string) => {
@@ -50,7 +50,7 @@ function toyResolver() {
 
 test('values that need no library are validated while the server is unreachable', async () => {
   const { server, resolve } = toyResolver()
-  server.isThere = false
+  server.isReachable = false
   const values = { name: 'Robot', serial: '', parts: [{ serial: null }] }
   expect((await resolve(values)).values).toEqual({ ...values, serial: null })
   expect((await resolve({ ...values, name: '' })).errors).toMatchObject({ name: { type: 'required' } })
@@ -69,11 +69,11 @@ test('a library is loaded once, before validation', async () => {
 test('a failed load validates nothing, reports it, and is retried', async () => {
   const { server, resolve } = toyResolver()
   const values = { name: 'Robot', serial: '1234' }
-  server.isThere = false
+  server.isReachable = false
   const unavailable = await resolve(values)
   expect(unavailable.values).toEqual({})
   expect(isRuleUnavailable(unavailable.errors)).toBe(true)
-  server.isThere = true
+  server.isReachable = true
   const accepted = await resolve(values)
   expect(accepted.values).toMatchObject(values)
   expect(isRuleUnavailable(accepted.errors)).toBe(false)

@@ -8,9 +8,9 @@ import { usePaths } from '../record/use-paths.js'
 
 /** Leads to the form, or to the upload, that creates a record; `isSecond` next to a more important action. */
 export function CreateButton({ isSecond = false }: { isSecond?: boolean }) {
-  const { holdsFile } = useSchema()
+  const { hasFile } = useSchema()
   const text = useText()
-  const Icon = holdsFile ? UploadIcon : AddIcon
+  const Icon = hasFile ? UploadIcon : AddIcon
   return (
     <Button
       variant={isSecond ? 'outlined' : 'contained'}
@@ -19,7 +19,7 @@ export function CreateButton({ isSecond = false }: { isSecond?: boolean }) {
       to={usePaths().create}
       startIcon={<Icon />}
     >
-      {text(holdsFile ? 'upload' : 'create')}
+      {text(hasFile ? 'upload' : 'create')}
     </Button>
   )
 }

@@ -72,7 +72,7 @@ const Card = memo(function Card({ record, columns, abilities, isSelected, onTogg
   const title = recordTitle(schema, record, locale)
   const isGiven = ({ name }: ListColumn) => schema.fields[name]?.format(record[name], locale) !== ''
   const { maySelect } = abilities
-  const indent = schema.holdsFile ? 1.5 : maySelect ? 0.5 : 2
+  const indent = schema.hasFile ? 1.5 : maySelect ? 0.5 : 2
   return (
     <ListItem divider disablePadding sx={{ alignItems: 'stretch', minHeight: 72 }}>
       {maySelect && (
@@ -80,7 +80,7 @@ const Card = memo(function Card({ record, columns, abilities, isSelected, onTogg
           <RowCheckbox record={record} isSelected={isSelected} onToggle={onToggle} />
         </Box>
       )}
-      {schema.holdsFile && (
+      {schema.hasFile && (
         <Box sx={{ alignSelf: 'center', ml: maySelect ? 0.5 : 2 }}>
           <FileSign file={record as StoredFile} size={40} />
         </Box>

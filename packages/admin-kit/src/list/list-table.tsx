@@ -59,7 +59,11 @@ function useSizedColumns(widths: Readonly<Record<string, number>>): readonly Lis
     const widest = (columns.find(({ name }) => name === title) ?? columns[0])?.name
     return columns.map((column) => {
       const width = widths[column.name]
-      return { ...column, width: width ?? column.width, takesRest: column.name === widest && !width }
+      return {
+        ...column,
+        width: width ?? column.width,
+        fillsRemainingWidth: column.name === widest && !width,
+      }
     })
   }, [columns, title, widths])
 }

@@ -18,7 +18,7 @@ import { useTotal } from './use-list.js'
 /** Actions on the selected records, and what else fits on their line. */
 export default function SelectionBar({ onDelete, children }: PropsWithChildren<{ onDelete(): void }>) {
   const { selectedIds, onUnselectItems } = useListContext()
-  const { all, takeAll } = useMatching()
+  const { all, selectAll } = useMatching()
   const { selection } = useExtensions()
   const canDelete = useAllowed('delete')
   const text = useText()
@@ -35,7 +35,7 @@ export default function SelectionBar({ onDelete, children }: PropsWithChildren<{
         {text('selected', { smart_count: count, count: formatted })}
       </Typography>
       {children}
-      {selection && <SelectionActions all={all} onTakeAll={takeAll} />}
+      {selection && <SelectionActions all={all} onSelectAll={selectAll} />}
       {canDelete && !all && (
         <Button color="inherit" variant="outlined" startIcon={<DeleteIcon />} onClick={onDelete}>
           {text('delete')}
@@ -48,11 +48,11 @@ export default function SelectionBar({ onDelete, children }: PropsWithChildren<{
 /** The selection of everything that matches, once made, for as long as neither the filters nor the checked rows change. */
 function useMatching() {
   const { filterValues, selectedIds } = useListContext()
-  const [taken, setTaken] = useState<{ of: string; all: Matching }>()
+  const [selected, setSelected] = useState<{ of: string; all: Matching }>()
   const here = JSON.stringify([filterValues, selectedIds])
   return {
-    all: taken?.of === here ? taken.all : undefined,
-    takeAll: (all: Matching) => setTaken({ of: here, all }),
+    all: selected?.of === here ? selected.all : undefined,
+    selectAll: (all: Matching) => setSelected({ of: here, all }),
   }
 }
 
@@ -72,17 +72,17 @@ type Matching = Exclude<Selection, { readonly ids: unknown }>
 interface SelectionActionsProps {
   /** Undefined while only what is checked is selected. */
   all: Matching | undefined
-  onTakeAll(all: Matching): void
+  onSelectAll(all: Matching): void
 }
 
 /** What a product does with selected records; once a whole page is selected, all that match can be. */
-function SelectionActions({ all, onTakeAll }: SelectionActionsProps) {
+function SelectionActions({ all, onSelectAll }: SelectionActionsProps) {
   const { selectedIds, onUnselectItems, data = [], total = 0 } = useListContext()
   const { selection } = useExtensions()
   const isWholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
   return (
     <>
-      {!all && isWholePage && total > selectedIds.length && <TakeAll onTakeAll={onTakeAll} />}
+      {!all && isWholePage && total > selectedIds.length && <SelectAllMatching onSelectAll={onSelectAll} />}
       {selection && (
         <selection.Actions selection={all ?? { ids: selectedIds }} onDone={() => onUnselectItems()} />
       )}
@@ -90,7 +90,7 @@ function SelectionActions({ all, onTakeAll }: SelectionActionsProps) {
   )
 }
 
-function TakeAll({ onTakeAll }: Pick<SelectionActionsProps, 'onTakeAll'>) {
+function SelectAllMatching({ onSelectAll }: Pick<SelectionActionsProps, 'onSelectAll'>) {
   const { label } = useSchema()
   const { formatted, total } = useTotal()
   const { count, isCounting } = useCount()
@@ -98,7 +98,7 @@ function TakeAll({ onTakeAll }: Pick<SelectionActionsProps, 'onTakeAll'>) {
   const locale = useLanguage()
   const take = async () => {
     const all = await count()
-    if (all) onTakeAll(all)
+    if (all) onSelectAll(all)
   }
   return (
     <Button color="inherit" loading={isCounting} onClick={take}>

@@ -29,7 +29,9 @@ export function ListTableHead({ columns, onResize }: ListTableHeadProps) {
         {columns.map((column) => (
           <HeadCell key={column.name} column={column} onResize={onResize} />
         ))}
-        <TableCell sx={{ width: columns.some(({ takesRest }) => takesRest) ? 0 : undefined, p: 0 }}>
+        <TableCell
+          sx={{ width: columns.some(({ fillsRemainingWidth }) => fillsRemainingWidth) ? 0 : undefined, p: 0 }}
+        >
           <span style={visuallyHidden}>{text('actions')}</span>
         </TableCell>
       </TableRow>
@@ -39,7 +41,7 @@ export function ListTableHead({ columns, onResize }: ListTableHeadProps) {
 
 function HeadCell({ column, onResize }: { column: ListColumn } & Pick<ListTableHeadProps, 'onResize'>) {
   const { sort, setSort } = useListContext()
-  const { name, label, align, width, takesRest, sortable } = column
+  const { name, label, align, width, fillsRemainingWidth, sortable } = column
   const isSorted = sort.field === name
   const direction = sort.order === 'DESC' ? 'desc' : 'asc'
   const reverse = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC'
@@ -48,7 +50,7 @@ function HeadCell({ column, onResize }: { column: ListColumn } & Pick<ListTableH
       align={align}
       sortDirection={isSorted ? direction : false}
       sx={{
-        width: takesRest ? undefined : width,
+        width: fillsRemainingWidth ? undefined : width,
         position: 'relative',
         whiteSpace: 'nowrap',
         overflow: 'hidden',

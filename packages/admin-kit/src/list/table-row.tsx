@@ -65,7 +65,7 @@ function CellContent({ column, record, to }: { column: ListColumn; record: RaRec
       {RowTitle ? <RowTitle record={record} /> : title}
     </Link>
   )
-  if (!schema.holdsFile) return link
+  if (!schema.hasFile) return link
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <FileSign file={record as StoredFile} size={28} />

@@ -13,7 +13,7 @@ export interface ListColumn {
   /** In pixels. */
   width: number
   /** Whether it grows with the table. */
-  takesRest?: boolean
+  fillsRemainingWidth?: boolean
   render(record: RaRecord): ReactNode
 }
 

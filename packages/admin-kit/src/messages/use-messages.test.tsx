@@ -12,7 +12,7 @@ const messages = defineMessages({
   },
 })
 
-function Said({ count }: { count: number }) {
+function ItemCount({ count }: { count: number }) {
   return useMessages(messages)('members', { smart_count: count, name: 'Parvis' })
 }
 
@@ -25,7 +25,7 @@ test.each([
   const provider = polyglotI18nProvider(() => ({}) as never, lang)
   const html = renderToString(
     <I18nContext.Provider value={provider}>
-      <Said count={count} />
+      <ItemCount count={count} />
     </I18nContext.Provider>,
   )
   expect(html).toBe(said)

@@ -20,7 +20,7 @@ export function useHasRight({ route }: Pick<Resource, 'route'>, action: Action):
 /** Whether the person may create records of a resource by a form. */
 export function useCanCreate(resource: Resource | undefined): boolean {
   const { canAccess } = useCanAccess({ resource: resource?.route ?? '', action: 'create' })
-  const isPossible = resource?.actions.includes('create') === true && !resource.holdsFile
+  const isPossible = resource?.actions.includes('create') === true && !resource.hasFile
   return isPossible && canAccess === true
 }
 

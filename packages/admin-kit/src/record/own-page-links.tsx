@@ -11,7 +11,7 @@ export function OwnPageLinks({ id }: { id: Identifier }) {
   const locale = useLanguage()
   const paths = usePaths()
   return Object.entries(fields)
-    .filter(([, { apart, readOnly }]) => apart && !readOnly)
+    .filter(([, { ownPage, readOnly }]) => ownPage && !readOnly)
     .map(([name, { label }]) => (
       <Button
         key={name}

@@ -31,10 +31,10 @@ const UploadScreen = lazy(() => import('../upload/upload-screen.js'))
 /** A record's form in a window of its own: for the record that `?id=` names, else for a new one. */
 export default function FormWindowScreen() {
   const [search] = useSearchParams()
-  const { holdsFile } = useSchema()
+  const { hasFile } = useSchema()
   const id = search.get('id')
   if (id !== null) return <RecordPage id={id} action="edit" render={renderRecord} />
-  return holdsFile ? <UploadScreen /> : <NewRecord />
+  return hasFile ? <UploadScreen /> : <NewRecord />
 }
 
 function renderRecord(record: RaRecord) {

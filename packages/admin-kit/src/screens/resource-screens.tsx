@@ -68,7 +68,7 @@ export function resourceScreens(schema: Resource, options: ScreenOptions = {}): 
     name: schema.route,
     list: screen(ListScreen),
     create: schema.actions.includes('create')
-      ? screen(schema.holdsFile ? UploadScreen : CreateScreen, schema.holdsFile ? undefined : prepare)
+      ? screen(schema.hasFile ? UploadScreen : CreateScreen, schema.hasFile ? undefined : prepare)
       : undefined,
     edit: schema.actions.includes('update') ? screen<{ id?: Identifier }>(EditScreen, prepare) : undefined,
     show: screen<{ id?: Identifier }>(ShowScreen),
@@ -154,7 +154,7 @@ export function prepareInputs(
   kinds: KindMap,
   own: ScreenExtensions['fields'] = {},
 ): void {
-  const shown = Object.entries(fields).filter(([, { readOnly, apart }]) => !readOnly && !apart)
+  const shown = Object.entries(fields).filter(([, { readOnly, ownPage }]) => !readOnly && !ownPage)
   const loads = shown.map(([name, { kind }]) => ({ ...kinds[kind], ...own[name] }).prepareInput)
   // A failed load is retried when it is shown.
   for (const load of new Set(loads)) load?.().catch(() => {})

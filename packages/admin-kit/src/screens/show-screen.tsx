@@ -49,7 +49,7 @@ function RecordView({ record }: { record: RaRecord }) {
       </PageHeader>
       {Notice && <Notice />}
       <Stack spacing={2} sx={{ maxWidth: 800 }}>
-        {schema.holdsFile && <StoredFileView file={record as StoredFile} />}
+        {schema.hasFile && <StoredFileView file={record as StoredFile} />}
         {sectionsOf(schema).map(({ label, names }) => (
           <SectionView
             key={names[0]}

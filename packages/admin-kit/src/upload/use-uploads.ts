@@ -24,7 +24,7 @@ export interface QueuedFile {
 type UploadChange = { added: readonly File[] } | { key: number; state: UploadState }
 
 /** How many files are sent at the same time. */
-const sentAtOnce = 3
+const maxParallelUploads = 3
 
 /** The queue after a change; a stored file no longer changes, and a cancelled one only to be sent again. */
 export function changeQueue(queue: readonly QueuedFile[], change: UploadChange): readonly QueuedFile[] {
@@ -45,7 +45,9 @@ function mayBecome({ step }: UploadState, next: UploadState): boolean {
 /** The files to send now. */
 export function nextToSend(queue: readonly QueuedFile[]): readonly QueuedFile[] {
   const sending = queue.filter(({ state }) => state.step === 'sending').length
-  return queue.filter(({ state }) => state.step === 'waiting').slice(0, Math.max(0, sentAtOnce - sending))
+  return queue
+    .filter(({ state }) => state.step === 'waiting')
+    .slice(0, Math.max(0, maxParallelUploads - sending))
 }
 
 /** Whether a file is waiting or being sent. */

@@ -153,8 +153,8 @@ function keyOf(accountId: string, name: string): string {
 }
 
 /** The server-side values of a record: the facts of a file, else required read-only values. */
-function factsOf({ holdsFile, fields }: Resource, at: number): Values {
-  if (holdsFile) return { mediaType: 'image/webp', size: 12, width: 40, height: 30 }
+function factsOf({ hasFile, fields }: Resource, at: number): Values {
+  if (hasFile) return { mediaType: 'image/webp', size: 12, width: 40, height: 30 }
   const own = Object.entries(fields).filter(([, { readOnly, required }]) => readOnly && required)
   return Object.fromEntries(
     own.map(([name, field]) => [name, field.unique ? distinctValue(field, at) : field.samples.at(-1)]),

@@ -77,7 +77,7 @@ function serve(
     app,
     resource,
     resourceNamed: (name) =>
-      resources.find((each) => (name === undefined ? each.holdsFile : each.name === name)),
+      resources.find((each) => (name === undefined ? each.hasFile : each.name === name)),
     schemas: routeSchemas(resource, presentation?.properties),
     all: `/${resource.path}`,
     one: `/${resource.path}/:id`,
@@ -88,7 +88,7 @@ function serve(
   }
   try {
     for (const action of resource.actions)
-      if (action !== 'create' || !resource.holdsFile) routesOf[action](served)
+      if (action !== 'create' || !resource.hasFile) routesOf[action](served)
   } catch (error) {
     refuseTakenPath(resource, error)
   }

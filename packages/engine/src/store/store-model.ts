@@ -68,7 +68,7 @@ export class StoreModel {
   /** The resource that values of a field refer to. @throws Error when there is none */
   target({ resource: name }: Pick<Target, 'resource'>): StoredResource {
     const found =
-      name === undefined ? this.all.find(({ resource }) => resource.holdsFile) : this.byName.get(name)
+      name === undefined ? this.all.find(({ resource }) => resource.hasFile) : this.byName.get(name)
     if (!found)
       throw new Error(`There is no resource ${name === undefined ? 'that holds files' : `"${name}"`}`)
     return found

@@ -171,7 +171,7 @@ function referringFields(model: StoreModel, user: StoredResource, used: StoredRe
     .filter(({ field, quoted, kind }) =>
       field.target
         ? model.target(field.target) === used
-        : used.resource.holdsFile && kind.refersTo?.(quoted, '$1', field) !== undefined,
+        : used.resource.hasFile && kind.refersTo?.(quoted, '$1', field) !== undefined,
     )
     .map(({ name }) => name)
 }

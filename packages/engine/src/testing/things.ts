@@ -23,7 +23,7 @@ export const documents = defineResource({
   name: 'documents',
   label: { one: { fr: 'Document', en: 'Document' }, many: { fr: 'Documents', en: 'Documents' } },
   title: 'name',
-  holdsFile: true,
+  hasFile: true,
   fields: { name: text({ label, required: true }), ...fileFields },
   list: {
     columns: ['name'],

@@ -64,7 +64,7 @@ function embeddedResource(holder: Resource, field: string, held: ServedField): E
     actions: actionsOf(holder, held),
     rights: { create: update, read, update, delete: update },
     grantedTo: {},
-    holdsFile: false,
+    hasFile: false,
     audited: holder.audited,
     timed: false,
     createRule: createRule(fields) as unknown as Resource['createRule'],

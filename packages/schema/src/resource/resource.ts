@@ -60,7 +60,7 @@ export interface ResourceDefinition<Name extends string, F extends Fields> {
   /** Former name of the resource: a migration renames its table and preserves its records. */
   readonly renamedFrom?: string
   /** Whether each record is a file: it is created by an upload, and has `fileFields`. */
-  readonly holdsFile?: boolean
+  readonly hasFile?: boolean
   /** Whether the audit log records its changes; true by default. */
   readonly audited?: boolean
   /** Whether its records have timestamps of creation and change; true by default. */
@@ -162,7 +162,7 @@ export function defineResource<const Name extends string, const F extends Fields
     actions,
     grantedTo: {},
     sections: [],
-    holdsFile: false,
+    hasFile: false,
     audited: true,
     timed: true,
     ...definition,

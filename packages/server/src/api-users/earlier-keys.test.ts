@@ -5,7 +5,7 @@ import { testDatabase } from '@parvis/embedded-postgres/testing'
 import { migrate, openDatabase, secretHash } from '@parvis/engine'
 import { expect, it } from 'vitest'
 import { migrationsFolder } from '../database/migrations-folder.js'
-import { houseAccount } from '../evaluation/people.js'
+import { operatorAccount } from '../evaluation/people.js'
 import { programsIn } from './programs.js'
 
 /** The migrations that were there before keys were known beside their API users. */
@@ -24,7 +24,7 @@ it('keys that were made earlier go on working, for whoever the audit log says', 
   const folder = earlierMigrations()
   await migrate(url, folder)
   const pool = openDatabase(url, () => undefined)
-  const [account, program, other, person] = [houseAccount.id, ...[1, 2, 3].map(() => crypto.randomUUID())]
+  const [account, program, other, person] = [operatorAccount.id, ...[1, 2, 3].map(() => crypto.randomUUID())]
   const key = `pk_${'k'.repeat(43)}`
   await pool.query(`insert into "accounts" ("id", "name") values ($1, 'House')`, [account])
   await pool.query(

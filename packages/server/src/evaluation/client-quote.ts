@@ -4,7 +4,7 @@ import { files, quotes } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
 import type { FileOptions } from '../installation/index.js'
 import { nameClient } from '../visitors/index.js'
-import { clientAccount, evaluationAccounts, houseAccount } from './people.js'
+import { clientAccount, evaluationAccounts, operatorAccount } from './people.js'
 
 const hour = 3_600_000
 
@@ -23,7 +23,7 @@ export async function addClientQuote(
 ): Promise<void> {
   const [person] = evaluationAccounts.filter(({ accountIds }) => accountIds[0] === clientAccount.id)
   const { firstname, lastname, email } = { ...person }
-  const place = { store, storage, resource: files, accountId: houseAccount.id }
+  const place = { store, storage, resource: files, accountId: operatorAccount.id }
   const content = Readable.from([Buffer.from(wishes)])
   const file = await addFileFrom(place, { name: 'cahier-des-charges.txt' }, content, stagingFolder)
   const asked = {
@@ -45,7 +45,7 @@ export async function addClientQuote(
     clientAccount: clientAccount.name,
     answers: [{ ...answer, id: uuidv7(), at: new Date(Date.now() - hour).toISOString() }],
   })
-  const named = { accountId: houseAccount.id, id: quote.id, clientAccountId: clientAccount.id }
+  const named = { accountId: operatorAccount.id, id: quote.id, clientAccountId: clientAccount.id }
   await nameClient(database, { ...named, files: [file.id] })
 }
 

@@ -3,7 +3,7 @@ import { roles } from '../rights/index.js'
 /** The password of everyone who can sign in to an evaluation. */
 export const evaluationPassword = 'parvis-evaluation'
 
-export const houseAccount = { id: '0192f5a0-0000-7000-8000-000000000001', name: 'Parvis', house: true }
+export const operatorAccount = { id: '0192f5a0-0000-7000-8000-000000000001', name: 'Parvis', house: true }
 export const clientAccount = {
   id: '0192f5a0-0000-7000-8000-000000000002',
   name: 'Atelier Lumière',
@@ -12,9 +12,9 @@ export const clientAccount = {
 
 /** The users of an evaluation, one for each role. The first also belongs to the client's account. */
 export const evaluationAccounts = [
-  person('mcp', 'Maya', 'Perrin', roles.mcp, houseAccount.id, clientAccount.id),
-  person('admin', 'Adrien', 'Lefèvre', roles.admin, houseAccount.id),
-  person('moderator', 'Mona', 'Delmas', roles.moderator, houseAccount.id),
+  person('mcp', 'Maya', 'Perrin', roles.mcp, operatorAccount.id, clientAccount.id),
+  person('admin', 'Adrien', 'Lefèvre', roles.admin, operatorAccount.id),
+  person('moderator', 'Mona', 'Delmas', roles.moderator, operatorAccount.id),
   person('client', 'Claire', 'Martin', roles.user, clientAccount.id),
 ]
 

@@ -11,7 +11,7 @@ import { clientsGroup, defaultGroup, roles } from '../rights/index.js'
 import { addClientQuote } from './client-quote.js'
 import { evaluationCompanies } from './companies.js'
 import { addLogo } from './logos.js'
-import { clientAccount, evaluationAccounts, evaluationPassword, houseAccount } from './people.js'
+import { clientAccount, evaluationAccounts, evaluationPassword, operatorAccount } from './people.js'
 
 const week = 7 * 24 * 3_600_000
 
@@ -30,10 +30,10 @@ async function seed(database: Queryable, fileOptions: FileOptions): Promise<void
   await addCompany(database, fileOptions, clientAccount.id, clientCompany)
   const houseCompanyIds: string[] = []
   for (const company of houseCompanies)
-    houseCompanyIds.push(await addCompany(database, fileOptions, houseAccount.id, company))
-  const store = storeIn(database, houseAccount.id)
+    houseCompanyIds.push(await addCompany(database, fileOptions, operatorAccount.id, company))
+  const store = storeIn(database, operatorAccount.id)
   const content = await firstContent()
-  if (content) await addSiteContent(store, fileOptions, houseAccount.id, content)
+  if (content) await addSiteContent(store, fileOptions, operatorAccount.id, content)
   await addSamples(store, administrator, new Map([[companies.name, houseCompanyIds]]))
   await addClientQuote(database, store, fileOptions)
   const invited = { email: 'noe.garnier@exemple.example', role: '1', language: 'fr' }
@@ -68,11 +68,11 @@ function senderOf({ fields }: Resource, { email }: Values): Values {
 
 /** @returns the id of the operator account's administrator */
 async function addPeople(database: Queryable): Promise<string | undefined> {
-  for (const account of [houseAccount, clientAccount])
+  for (const account of [operatorAccount, clientAccount])
     await addAccount(database, storeIn(database, account.id), account)
   let administrator: string | undefined
   const passwordHash = await hashPassword(evaluationPassword)
-  const people = new Map<string, string[]>([houseAccount, clientAccount].map(({ id }) => [id, []]))
+  const people = new Map<string, string[]>([operatorAccount, clientAccount].map(({ id }) => [id, []]))
   for (const { accountIds, role, username, email, firstname, lastname } of evaluationAccounts) {
     const id = uuidv7()
     const skeleton = usernameSkeleton(username)
@@ -81,11 +81,11 @@ async function addPeople(database: Queryable): Promise<string | undefined> {
     for (const accountId of accountIds) {
       await storeIn(database, accountId).create(users, { ...user, username, email }, { id })
       people.get(accountId)?.push(id)
-      if (accountId === houseAccount.id && Number(role) === roles.admin) administrator = id
+      if (accountId === operatorAccount.id && Number(role) === roles.admin) administrator = id
     }
   }
   for (const [accountId, ids] of people) {
-    const group = accountId === houseAccount.id ? defaultGroup(ids) : clientsGroup(ids)
+    const group = accountId === operatorAccount.id ? defaultGroup(ids) : clientsGroup(ids)
     await storeIn(database, accountId).create(groups, groups.createRule.parse(group))
   }
   return administrator

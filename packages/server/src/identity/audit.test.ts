@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { clientAccount, evaluationPassword, houseAccount } from '../evaluation/people.js'
+import { clientAccount, evaluationPassword, operatorAccount } from '../evaluation/people.js'
 import { recordedStatements } from '../proof/access/recorded-statements.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
 
@@ -15,13 +15,13 @@ it('the audit log tells who signed in and out, and what they did about themselve
   const call = (method: 'POST' | 'DELETE', path: string, payload?: object) =>
     parvis.app.inject({ method, url: `/api/${path}`, payload, headers: { 'x-token': token } })
   await call('DELETE', 'user/sessions', { password: evaluationPassword })
-  await call('POST', `user/accounts/${houseAccount.id}/select`)
+  await call('POST', `user/accounts/${operatorAccount.id}/select`)
   const password = 'another good password'
   await call('POST', 'user/password', { current: evaluationPassword, password })
   expect((await call('POST', 'user/logout')).statusCode).toBe(200)
   const { rows } = await parvis.pool.query(
     `select * from "audit_log" where "accountId" = $1 and "actorKind" = 'user' order by "at", "id"`,
-    [houseAccount.id],
+    [operatorAccount.id],
   )
   const actions = ['sign_in', 'session_ended', 'account_selected', 'password_changed', 'sign_out']
   expect(rows).toMatchObject(
@@ -67,5 +67,5 @@ it('and who chose another password by a mailed link', async () => {
   await post('password/forgot', { email: 'moderator@parvis.test' })
   const mailed = await parvis.pool.query(`select "data" from "mails" where "template" = 'reset'`)
   await post('password/reset', { token: mailed.rows[0].data.token, password: 'another good password' })
-  expect(await noted('password_reset')).toMatchObject([{ actor: 'moderator', accountId: houseAccount.id }])
+  expect(await noted('password_reset')).toMatchObject([{ actor: 'moderator', accountId: operatorAccount.id }])
 })

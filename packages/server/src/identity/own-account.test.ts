@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientAccount, houseAccount } from '../evaluation/people.js'
+import { clientAccount, operatorAccount } from '../evaluation/people.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
 
 let parvis: EvaluationApp
@@ -24,7 +24,7 @@ const joinClient = `insert into "users" ("accountId", "id", "firstname", "lastna
 describe('one’s accounts', () => {
   it('are listed, and gone to in the same session', async () => {
     expect((await call('GET', 'user/accounts')).json().items).toEqual([
-      { id: houseAccount.id, name: houseAccount.name, house: true, role: 2, current: true },
+      { id: operatorAccount.id, name: operatorAccount.name, house: true, role: 2, current: true },
     ])
     const select = () => call('POST', `user/accounts/${clientAccount.id}/select`)
     expect((await select()).statusCode).toBe(404)
@@ -43,7 +43,7 @@ describe('one’s accounts', () => {
       visited: false,
       house: false,
     })
-    await call('POST', `user/accounts/${houseAccount.id}/select`)
+    await call('POST', `user/accounts/${operatorAccount.id}/select`)
     expect((await call('GET', 'user/identity')).json().connectedUser).toMatchObject({ token, role: 2 })
   })
 
@@ -78,7 +78,7 @@ describe('one’s profile', () => {
     [{ active: true }, 'active'],
     [{ firstname: '' }, 'firstname'],
     [{ language: 'xx' }, 'language'],
-    [{ avatar: houseAccount.id }, 'avatar'],
+    [{ avatar: operatorAccount.id }, 'avatar'],
   ])('does not take %j', async (payload, path) => {
     const answer = await call('PUT', 'user/profile', payload)
     expect(answer.statusCode).toBe(422)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { queueJob } from '@parvis/work'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { clientAccount, houseAccount } from '../evaluation/people.js'
+import { clientAccount, operatorAccount } from '../evaluation/people.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
 
 let parvis: EvaluationApp
@@ -20,7 +20,7 @@ const add = (accountId: string) =>
   queueJob(parvis.pool, { accountId, kind: 'syncs', data: { secret: 1 }, right: 'users.read', about: 1000 })
 
 it('tells how far a job is, and how long it will take', async () => {
-  const id = await add(houseAccount.id)
+  const id = await add(operatorAccount.id)
   const waiting = { id, kind: 'syncs', state: 'waiting', cause: null, done: 0, about: 1000, rate: null }
   expect((await read('admin', id)).json()).toEqual({
     item: {
@@ -44,7 +44,7 @@ it('tells how far a job is, and how long it will take', async () => {
 })
 
 it('tells nobody who may not know, and nothing of another account', async () => {
-  const [own, foreign] = [await add(houseAccount.id), await add(clientAccount.id)]
+  const [own, foreign] = [await add(operatorAccount.id), await add(clientAccount.id)]
   const refused = await read('moderator', own)
   expect(refused.statusCode).toBe(403)
   expect(refused.json()).toMatchObject({ right: 'users.read' })

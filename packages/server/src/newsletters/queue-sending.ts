@@ -13,7 +13,7 @@ import { cancelJobs, queueJob, rowsOf, sql, statement } from '@parvis/work'
 import { requireOperatorAccount } from '../publishing/index.js'
 import { refusals } from '../refusals/index.js'
 import { type SendingData, sendingIn, sendingKind } from './sending.js'
-import { holdNewsletter, markNewsletter } from './stored-newsletter.js'
+import { lockNewsletter, markNewsletter } from './stored-newsletter.js'
 
 /** Somebody whom newsletters go to. */
 interface Reader {
@@ -83,7 +83,7 @@ export function queueSending(pool: Pool, caller: Caller, { id, version }: Newsle
   const { accountId } = caller
   return inTransaction(pool, async (connection) => {
     await requireOperatorAccount(connection, accountId)
-    const newsletter = await holdNewsletter(connection, accountId, id)
+    const newsletter = await lockNewsletter(connection, accountId, id)
     const sending = sendingIn(accountId, id)
     const begun = await sending.read(connection)
     if (newsletter.state === 'sending' && begun) return begun.jobId
@@ -107,7 +107,7 @@ export function queueSending(pool: Pool, caller: Caller, { id, version }: Newsle
 export async function stopSending(pool: Pool, caller: Caller, id: string): Promise<void> {
   const { accountId } = caller
   await inTransaction(pool, async (connection) => {
-    const { state } = await holdNewsletter(connection, accountId, id)
+    const { state } = await lockNewsletter(connection, accountId, id)
     const begun = await sendingIn(accountId, id).read(connection)
     if (state !== 'sending' || !begun) return
     await cancelJobs(connection, accountId, [begun.jobId])

@@ -5,7 +5,7 @@ import { type Mail, queueMails } from '../mail/index.js'
 import { type LinkTokens, linkTokensOf } from '../visitors/index.js'
 import { nextReaders } from './queue-sending.js'
 import { type SendingData, sendingIn, sendingKind } from './sending.js'
-import { holdNewsletter, markNewsletter, type StoredNewsletter } from './stored-newsletter.js'
+import { lockNewsletter, markNewsletter, type StoredNewsletter } from './stored-newsletter.js'
 
 export interface NewslettersOptions {
   readonly pool: Pool
@@ -65,7 +65,7 @@ async function sendBatch(
 ): Promise<{ sent: number; isEnd: boolean }> {
   const id = data.newsletterId
   await requireLease(connection, lease)
-  const newsletter = await holdNewsletter(connection, accountId, id)
+  const newsletter = await lockNewsletter(connection, accountId, id)
   const sending = sendingIn(accountId, id)
   const begun = await sending.read(connection)
   if (!begun || newsletter.state !== 'sending') return { sent: begun?.sent ?? 0, isEnd: true }

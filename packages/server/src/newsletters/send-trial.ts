@@ -6,7 +6,7 @@ import { queueMail } from '../mail/index.js'
 import { requireOperatorAccount } from '../publishing/index.js'
 import type { LinkTokens } from '../visitors/index.js'
 import { letterTo } from './run-newsletters.js'
-import { holdNewsletter } from './stored-newsletter.js'
+import { lockNewsletter } from './stored-newsletter.js'
 
 /**
  * Mails a newsletter to whoever asks for it. The link to leave in it ends no subscription.
@@ -23,7 +23,7 @@ export async function sendTrial(
 ): Promise<string> {
   const { accountId, userId } = caller
   await requireOperatorAccount(connection, accountId)
-  const newsletter = await holdNewsletter(connection, accountId, id)
+  const newsletter = await lockNewsletter(connection, accountId, id)
   const [person] = await rowsOf(connection, selectAddress({ userId }))
   if (!person) throw new EngineError('people_only', {})
   await countMail(connection, person.email, caller)

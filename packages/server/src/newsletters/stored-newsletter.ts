@@ -12,7 +12,7 @@ export type StoredNewsletter = Pick<RecordOf<typeof newsletters.fields>, 'subjec
  *
  * @throws EngineError `not_found`
  */
-export async function holdNewsletter(
+export async function lockNewsletter(
   connection: Queryable,
   accountId: string,
   id: string,

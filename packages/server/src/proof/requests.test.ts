@@ -20,7 +20,7 @@ import { resources } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeModel } from '../database/store-model.js'
-import { clientAccount, houseAccount } from '../evaluation/people.js'
+import { clientAccount, operatorAccount } from '../evaluation/people.js'
 import { collectDocument } from '../testing/collect-document.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
 import { addPerson, openSession } from './access/people.js'
@@ -66,10 +66,10 @@ async function productSubject({ app, pool, tokenOf }: EvaluationApp): Promise<Su
     headers: { 'x-token': await tokenOf(username) },
   })
   const callers = {
-    owner: await caller('admin', houseAccount.id),
+    owner: await caller('admin', operatorAccount.id),
     stranger: await caller('client', clientAccount.id),
-    powerless: { accountId: houseAccount.id, headers: { 'x-token': await powerlessToken(pool) } },
-    nobody: { accountId: houseAccount.id, headers: {} },
+    powerless: { accountId: operatorAccount.id, headers: { 'x-token': await powerlessToken(pool) } },
+    nobody: { accountId: operatorAccount.id, headers: {} },
   }
   // Otherwise a call may note, once a minute, that its session is in use.
   await pool.query(`update "sessions" set "lastUsedAt" = 'infinity'`)

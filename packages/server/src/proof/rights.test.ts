@@ -41,9 +41,9 @@ const routes: readonly Route[] = [
   { action: 'delete', method: 'POST', rest: restorePath, status: 200 },
 ]
 
-function routesOf({ actions, holdsFile, embedding }: Resource): Route[] {
+function routesOf({ actions, hasFile, embedding }: Resource): Route[] {
   return routes
-    .filter(({ action }) => actions.includes(action) && !(action === 'create' && holdsFile))
+    .filter(({ action }) => actions.includes(action) && !(action === 'create' && hasFile))
     .filter(({ rest }) => !embedding || ![usesPath, restorePath].includes(rest))
 }
 

@@ -59,7 +59,7 @@ const isJson = (value: unknown) => {
 }
 
 /** Whether a call with its values creates a record: some come by uploading a file, and some by other ways. */
-const isPosted = ({ actions, holdsFile }: Resource) => actions.includes('create') && !holdsFile
+const isPosted = ({ actions, hasFile }: Resource) => actions.includes('create') && !hasFile
 
 const changeable = everyResource.filter(({ actions }) => actions.includes('update'))
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { createLeases } from '@parvis/work'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { houseAccount } from '../evaluation/people.js'
+import { operatorAccount } from '../evaluation/people.js'
 import { sitePages } from '../pages/index.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
 import { runPublishing, servedSite, siteFolders } from './index.js'
@@ -125,7 +125,7 @@ describe('publishing', () => {
     'that fails changes nothing, and says why',
     async () => {
       const shown = await latest()
-      const accountId = houseAccount.id
+      const accountId = operatorAccount.id
       const { rows } = await parvis.pool.query(
         `update "services" s set "image" = f."id" from "files" f
 where s."accountId" = $1 and f."accountId" = $1 and f."mediaType" = 'image/webp' returning f."id"`,
@@ -185,7 +185,7 @@ describe('a language that is turned off', () => {
   const turn = (enabled: boolean) =>
     parvis.pool.query(
       `update "locales" set "enabled" = $2, "updatedAt" = now() where "accountId" = $1 and "code" = 'en'`,
-      [houseAccount.id, enabled],
+      [operatorAccount.id, enabled],
     )
 
   it(

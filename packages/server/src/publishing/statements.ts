@@ -1,5 +1,5 @@
 import type { SiteConflict } from '@parvis/schemas/calls/publishing'
-import { type BuildCause, type BuildStep, keptBuilds } from '@parvis/schemas/site-builds'
+import { type BuildCause, type BuildStep, retainedBuilds } from '@parvis/schemas/site-builds'
 import { type JobState, sql, statement } from '@parvis/work'
 
 const account = { accountId: sql.uuid }
@@ -108,7 +108,7 @@ export const selectStored = statement({
   sql: sql`select "build" as "id", coalesce("builtAt", "createdAt") as "builtAt" from (
   (select *, 0 as "place" from "site_builds" where "build" is not null order by "servedAt" desc limit 1)
   union all
-  (select *, 1 from "site_builds" where "build" is not null order by "builtAt" desc limit ${keptBuilds})
+  (select *, 1 from "site_builds" where "build" is not null order by "builtAt" desc limit ${retainedBuilds})
 ) b order by "place", "builtAt" desc`,
 })
 
@@ -118,13 +118,13 @@ export const purgeBuilds = statement({
   params: account,
   sql: sql`delete from "site_builds" b where "accountId" = $accountId and "state" <> 'waiting' and "id" not in (
   select "id" from "site_builds" where "accountId" = $accountId and "build" is not null
-  order by "builtAt" desc limit ${keptBuilds}
+  order by "builtAt" desc limit ${retainedBuilds}
 ) and "id" not in (
   select "id" from "site_builds" where "accountId" = $accountId and "build" is not null
   order by "servedAt" desc limit 1
 ) and "id" not in (
   select "id" from "site_builds" where "accountId" = $accountId and "build" is null
-  order by "createdAt" desc limit ${keptBuilds}
+  order by "createdAt" desc limit ${retainedBuilds}
 )`,
 })
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
-import { houseAccount } from '../evaluation/people.js'
+import { operatorAccount } from '../evaluation/people.js'
 import type { EvaluationApp } from './evaluation-app.js'
 
 /** An API user of tests. */
@@ -121,7 +121,7 @@ export async function programsOf({ app, pool, tokenOf }: EvaluationApp) {
     async audit({ id }: TestProgram) {
       const { rows } = await pool.query(
         `select * from "audit_log" where "accountId" = $1 and ("record" = $2 or "actorId" = $2) order by "at", "id"`,
-        [houseAccount.id, id],
+        [operatorAccount.id, id],
       )
       return rows
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { clientAccount, houseAccount } from '../evaluation/people.js'
+import { clientAccount, operatorAccount } from '../evaluation/people.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
 import { purgeAudits } from './run-upkeep.js'
 
@@ -30,16 +30,16 @@ it('deletes entries older than the retention of each account, by default a year'
     parvis.pool.query(`update "audit_log" set "at" = now() - make_interval(days => $1)`, [days])
   await age(29)
   await purgeAudits(parvis.pool)
-  expect([await countOf(houseAccount.id), await countOf(clientAccount.id)]).toEqual([1, 1])
+  expect([await countOf(operatorAccount.id), await countOf(clientAccount.id)]).toEqual([1, 1])
   await age(31)
   await purgeAudits(parvis.pool)
-  expect([await countOf(houseAccount.id), await countOf(clientAccount.id)]).toEqual([0, 1])
+  expect([await countOf(operatorAccount.id), await countOf(clientAccount.id)]).toEqual([0, 1])
   const keep = `update "settings" set "setting_value" = $1 where "setting_key" = 'audit_retention_days'`
   for (const nonsense of ['', '0', '-1', 'x']) {
     await parvis.pool.query(keep, [nonsense])
     await parvis.tokenOf('admin')
     await purgeAudits(parvis.pool)
-    expect(await countOf(houseAccount.id), nonsense).toBeGreaterThan(0)
+    expect(await countOf(operatorAccount.id), nonsense).toBeGreaterThan(0)
   }
   await age(366)
   await purgeAudits(parvis.pool)

@@ -12,7 +12,7 @@ import { eraseClosedAccounts } from '../closing/index.js'
 import { sweepExpired } from '../identity/index.js'
 import { retentionsOf } from '../settings/index.js'
 import { purgeTrash } from '../trash/index.js'
-import { forgetOld, moveClientQuotes } from '../visitors/index.js'
+import { moveClientQuotes, purgeOld } from '../visitors/index.js'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -30,7 +30,7 @@ export function runUpkeep(pool: Pool, storage: FileStorage, warn: (message: stri
       { name: 'Forgetting what was compared', every: minute, run: () => expireComparisons(pool) },
       { name: 'Forgetting whom nobody knew', every: 24 * hour, run: () => purgeUnknownPresences(pool) },
       { name: 'Forgetting members who left', every: 24 * hour, run: () => purgeDeparted(pool) },
-      { name: 'Forgetting what visitors sent', every: 24 * hour, run: () => forgetOld({ pool, storage }) },
+      { name: 'Forgetting what visitors sent', every: 24 * hour, run: () => purgeOld({ pool, storage }) },
       { name: 'Moving quotes of clients to the house', every: hour, run: () => moveClientQuotes(pool) },
       { name: 'Purging the trash', every: hour, run: () => purgeTrash(pool, storage) },
       { name: 'Erasing closed accounts', every: hour, run: () => eraseClosedAccounts({ pool, storage }) },

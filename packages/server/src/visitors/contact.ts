@@ -3,8 +3,8 @@ import type { Locale } from '@parvis/schema'
 import { contactMessages } from '@parvis/schemas'
 import { queueMail } from '../mail/index.js'
 import type { Client } from './clients/client-of.js'
-import { mailHouse } from './house.js'
-import { takeIn } from './take-in.js'
+import { createFromVisitor } from './create-from-visitor.js'
+import { mailOperator } from './operator-account.js'
 import { visitorOf } from './visitor-of.js'
 
 /** What a visitor sent by a form, and into which account. */
@@ -26,12 +26,12 @@ export interface Sent {
  *
  * @throws EngineError `unavailable` without the database, `key_reused`
  */
-export async function takeContact(
+export async function storeContact(
   pool: Pool,
   { accountId, values, locale, key, content }: Sent,
 ): Promise<void> {
   const visitor = visitorOf(values, locale)
-  await takeIn(pool, {
+  await createFromVisitor(pool, {
     accountId,
     key,
     content,
@@ -53,7 +53,7 @@ export async function takeContact(
       })
       const { locale: _, ...author } = visitor
       const data = { ...author, id, text: String(values.message) }
-      await mailHouse(connection, accountId, { template: 'contactNote', data })
+      await mailOperator(connection, accountId, { template: 'contactNote', data })
     },
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { houseAccount } from '../evaluation/people.js'
+import { operatorAccount } from '../evaluation/people.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
 
 let parvis: EvaluationApp
@@ -40,9 +40,9 @@ describe('a message', () => {
   it('is kept in the house account as new, confirmed to its author and told to the house', async () => {
     const answer = await send(message, { 'accept-language': 'en' })
     expect([answer.statusCode, answer.json()]).toEqual([202, { item: 'OK' }])
-    const [kept, ...others] = await rows()
+    const [stored, ...others] = await rows()
     expect(others).toEqual([])
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       state: 'new',
       firstname: 'Inès',
       email: 'ines@visitor.example',
@@ -59,7 +59,7 @@ describe('a message', () => {
         template: 'contactNote',
         locale: 'fr',
         data: {
-          id: kept.id,
+          id: stored.id,
           firstname: 'Inès',
           lastname: 'Caron',
           email: 'ines@visitor.example',
@@ -67,13 +67,13 @@ describe('a message', () => {
         },
       },
     ])
-    const url = `/api/contact-messages/${kept.id}`
+    const url = `/api/contact-messages/${stored.id}`
     const shown = await parvis.app.inject({ url, headers: { 'x-token': admin } })
     expect(shown.json().item).toMatchObject({ message: message.message, state: 'new' })
   })
 
   it('is told to the address that the site shows, where it shows one', async () => {
-    await parvis.pool.query(showAddress, [houseAccount.id])
+    await parvis.pool.query(showAddress, [operatorAccount.id])
     expect((await send(message)).statusCode).toBe(202)
     expect((await mails()).map(({ to }) => to)).toEqual(['ines@visitor.example', 'shown@parvis.test'])
     await parvis.pool.query(`delete from "website_settings" where "email" = 'shown@parvis.test'`)
@@ -129,8 +129,8 @@ describe('a message', () => {
   it.each([
     ['a stamp that was made up', { stamp: '1.x' }, 'stamp', 'form_too_old'],
     ['what people do not see filled in', { website: 'https://spam.example' }, 'website', 'leave_empty'],
-  ])('is not taken with %s', async (_, besides, path, code) => {
-    const answer = await send({ ...message, ...besides })
+  ])('is not taken with %s', async (_, extraFields, path, code) => {
+    const answer = await send({ ...message, ...extraFields })
     expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path, code }]])
     expect(await rows()).toEqual([])
   })

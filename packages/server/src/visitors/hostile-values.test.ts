@@ -22,7 +22,7 @@ const message = {
 }
 const send = (values: object, headers: Record<string, string> = {}) =>
   parvis.app.inject({ method: 'POST', url: '/api/contact', payload: { ...message, ...values }, headers })
-const kept = async () => (await parvis.pool.query(`select * from "contact_messages"`)).rows
+const stored = async () => (await parvis.pool.query(`select * from "contact_messages"`)).rows
 const mails = async () => (await parvis.pool.query(`select * from "mails" order by "id"`)).rows
 
 describe('a message of what may be typed, though no form was made for it', () => {
@@ -37,7 +37,7 @@ describe('a message of what may be typed, though no form was made for it', () =>
     ['what a database might read', { lastname: `'); drop table "contact_messages"; --` }],
   ])('is kept as it is with %s, and told by mails that say no more', async (_, values) => {
     expect((await send(values)).statusCode).toBe(202)
-    expect(await kept()).toMatchObject([values])
+    expect(await stored()).toMatchObject([values])
     for (const mail of await mails()) {
       const { subject, html } = writeMail(mail, 'https://parvis.test')
       expect(subject).not.toMatch(/\p{Cc}/u)
@@ -57,14 +57,14 @@ describe('a message of what may be typed, though no form was made for it', () =>
   ])('is refused with %s', async (_, values, path, code) => {
     const answer = await send(values)
     expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path, code }]])
-    expect([await kept(), await mails()]).toEqual([[], []])
+    expect([await stored(), await mails()]).toEqual([[], []])
   })
 
   it('is answered in the reader’s language where its page names one that there is not', async () => {
     const refused = await send({ locale: 'xx', email: 'x' }, { 'accept-language': 'en' })
     expect(refused.json().errors).toMatchObject([{ message: 'Invalid email address' }])
     expect((await send({ locale: 'de' }, { 'accept-language': 'en' })).statusCode).toBe(202)
-    expect(await kept()).toMatchObject([{ language: 'en' }])
+    expect(await stored()).toMatchObject([{ language: 'en' }])
   })
 
   it.each([
@@ -76,6 +76,6 @@ describe('a message of what may be typed, though no form was made for it', () =>
     '/de/contact',
   ])('goes nowhere at %s', async (url) => {
     const { statusCode } = await parvis.app.inject({ method: 'POST', url, payload: message })
-    expect([statusCode, await kept()]).toEqual([404, []])
+    expect([statusCode, await stored()]).toEqual([404, []])
   })
 })

@@ -45,7 +45,7 @@ function send(values: Record<string, string>, files: readonly Attached[] = [], n
   for (const [content, fileName] of files) body.append(name, new Blob([content]), fileName)
   return fetch(url, { method: 'POST', body })
 }
-const kept = async () =>
+const stored = async () =>
   (await parvis.pool.query(`select * from "quotes" where "email" = 'ines@visitor.example'`)).rows
 const fileCount = async () => (await parvis.pool.query('select 1 from "files"')).rowCount
 async function problem(answer: Response) {
@@ -61,7 +61,7 @@ describe('a request for a quote', () => {
       ['<script>alert(1)</script>', '../..\\plan\u202E.svg'],
     ])
     expect([answer.status, await answer.json()]).toEqual([202, { item: 'OK' }])
-    const [quote] = await kept()
+    const [quote] = await stored()
     expect(quote).toMatchObject({ state: 'new', service: 'web', language: 'en', phone: null, answers: [] })
     expect(quote.files).toHaveLength(2)
     expect(await fileCount()).toBe(before + 2)
@@ -89,19 +89,19 @@ describe('a request for a quote', () => {
     const files: Attached[] = [['Un cahier', 'cahier.txt']]
     const answers = await Promise.all([1, 2, 3].map(() => send(request, files)))
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
     expect(await fileCount()).toBe(before + 1)
     expect((await send(request, [['Un autre', 'cahier.txt']])).status).toBe(202)
-    expect(await kept()).toHaveLength(2)
+    expect(await stored()).toHaveLength(2)
   })
 
   it('may come without a file, as browsers send a form where none was chosen', async () => {
     expect((await send(request, [['', '']])).status).toBe(202)
-    expect((await kept())[0].files).toEqual([])
+    expect((await stored())[0].files).toEqual([])
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const body = new URLSearchParams({ ...request, firstname: 'Irène' }).toString()
     expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(202)
-    expect(await kept()).toHaveLength(2)
+    expect(await stored()).toHaveLength(2)
   })
 
   it.each([
@@ -124,7 +124,7 @@ describe('a request for a quote', () => {
     async (_, files, errors) => {
       const before = await fileCount()
       expect(await problem(await send(request, files))).toMatchObject([422, errors])
-      expect(await kept()).toEqual([])
+      expect(await stored()).toEqual([])
       expect(await fileCount()).toBe(before)
     },
   )
@@ -136,7 +136,7 @@ describe('a request for a quote', () => {
     ])
     const large = new Uint8Array(20 * 1024 * 1024 + 1)
     expect((await send(request, [[large, 'large.bin']])).status).toBe(413)
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   it('says what else it must say', async () => {
@@ -175,7 +175,7 @@ describe('a request for a quote', () => {
     const again = { 'idempotency-key': crypto.randomUUID() }
     for (const answer of [await post(request, again), await post(request, again)])
       expect([answer.statusCode, answer.json()]).toEqual([202, { item: 'OK' }])
-    expect(await kept()).toHaveLength(2)
+    expect(await stored()).toHaveLength(2)
     const other = await post({ ...request, firstname: 'Irène' }, { 'sec-fetch-site': 'cross-site' })
     expect(other.statusCode).toBe(403)
   })

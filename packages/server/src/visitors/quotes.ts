@@ -20,13 +20,13 @@ import { queueMail } from '../mail/index.js'
 import type { Client } from './clients/client-of.js'
 import { nameClient } from './clients/client-quotes.js'
 import type { Sent } from './contact.js'
+import { createFromVisitor } from './create-from-visitor.js'
 import { eraseFiles } from './erase-files.js'
-import { mailHouse } from './house.js'
-import { takeIn } from './take-in.js'
+import { mailOperator } from './operator-account.js'
 import { type Visitor, visitorOf } from './visitor-of.js'
 
 /** Where the files of requests are kept. */
-export interface QuotePlace {
+export interface QuoteContext {
   readonly pool: Pool
   readonly storeOf: StoreOf
   readonly storage: FileStorage
@@ -44,18 +44,18 @@ export interface SentQuote extends Sent {
  *
  * @throws EngineError `unavailable` without the database, `key_reused`, `invalid_input` at `files` for a damaged picture
  */
-export async function takeQuote(place: QuotePlace, quote: SentQuote): Promise<void> {
+export async function storeQuote(place: QuoteContext, quote: SentQuote): Promise<void> {
   const added: StoredRecord[] = []
-  let isKept = false
+  let isStored = false
   try {
-    for (const file of quote.files) added.push(await keepFile(place, quote.accountId, file))
-    isKept = await keepQuote(
+    for (const file of quote.files) added.push(await storeFile(place, quote.accountId, file))
+    isStored = await storeQuoteRecord(
       place.pool,
       quote,
       added.map(({ id }) => id),
     )
   } finally {
-    if (!isKept)
+    if (!isStored)
       await eraseFiles(
         place,
         quote.accountId,
@@ -69,8 +69,8 @@ export function fileHashes(files: readonly ReceivedFile[]): Promise<string[]> {
   return Promise.all(files.map(async ({ path, fileName }) => `${fileName} ${await hashOf(path)}`))
 }
 
-function keepFile(
-  { storeOf, storage, stagingFolder }: QuotePlace,
+function storeFile(
+  { storeOf, storage, stagingFolder }: QuoteContext,
   accountId: string,
   { path, fileName }: ReceivedFile,
 ): Promise<StoredRecord> {
@@ -80,13 +80,13 @@ function keepFile(
   return addFile(place, values, path, stagingFolder).catch(atFiles)
 }
 
-function keepQuote(
+function storeQuoteRecord(
   pool: Pool,
   { accountId, values, locale, key, content, client }: SentQuote,
   files: readonly string[],
 ): Promise<boolean> {
   const visitor = visitorOf(values, locale)
-  return takeIn(pool, {
+  return createFromVisitor(pool, {
     accountId,
     key,
     content,
@@ -133,7 +133,7 @@ export async function onNewQuote(connection: Queryable, quote: NewQuote): Promis
   const { email: to, firstname } = author
   await queueMail(connection, { to, locale, template: 'quoteReceived', data: { firstname } })
   const data = { ...author, id, text: description }
-  await mailHouse(connection, accountId, { template: 'quoteNote', data })
+  await mailOperator(connection, accountId, { template: 'quoteNote', data })
 }
 
 /** What is wrong with one of the files is said beside all of them. */

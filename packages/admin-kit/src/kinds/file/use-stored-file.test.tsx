@@ -9,7 +9,7 @@ const drawings = defineResource({
   name: 'drawings',
   label: { one: label, many: label },
   title: 'title',
-  holdsFile: true,
+  hasFile: true,
   fields: { title: text({ label }) },
   list: { columns: ['title'], filters: [], sorts: ['title'], order: { field: 'title', direction: 'ASC' } },
 })

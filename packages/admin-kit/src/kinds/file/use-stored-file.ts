@@ -39,5 +39,5 @@ export function useStoredFile(id: unknown): FoundFile {
 
 /** Route of the product's resource of files; `files` when it declares none. */
 export function useFilesRoute(): string {
-  return useResources().find(({ holdsFile }) => holdsFile)?.route ?? 'files'
+  return useResources().find(({ hasFile }) => hasFile)?.route ?? 'files'
 }

@@ -121,14 +121,14 @@ export function addValues(
   added: readonly string[],
   locale: Locale,
 ): Addition {
-  const taken = [...values]
+  const accepted = [...values]
   const left: string[] = []
   for (const each of added) {
-    if (isTwice(field, [...taken, each], locale)) left.push(each)
-    else taken.push(each)
+    if (isTwice(field, [...accepted, each], locale)) left.push(each)
+    else accepted.push(each)
   }
   return {
-    values: taken,
+    values: accepted,
     left: left.join(', '),
     refusal: left.length > 0 ? messageOf('duplicate', locale) : undefined,
   }

@@ -46,7 +46,7 @@ export function ReferencePicker({ to, ids, onChange, isSeveral, ...props }: Refe
     if (records.some(({ id }) => id === creation)) return setDraft(typed)
     onChange([...new Set(records.map(({ id }) => id))])
   }
-  const takeNew = (id: string) => {
+  const selectCreated = (id: string) => {
     setDraft(undefined)
     onChange(isSeveral ? [...ids, id] : [id])
   }
@@ -88,7 +88,7 @@ export function ReferencePicker({ to, ids, onChange, isSeveral, ...props }: Refe
             resource={resource}
             title={draft}
             onClose={() => setDraft(undefined)}
-            onCreated={takeNew}
+            onCreated={selectCreated}
           />
         </Suspense>
       )}

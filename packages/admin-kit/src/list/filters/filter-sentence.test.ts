@@ -34,9 +34,9 @@ const fields = {
 const owner = '0190f5ee-0000-7000-8000-000000000001'
 
 function reader(locale: Locale) {
-  const say: Text = (key, values = {}) =>
+  const text: Text = (key, values = {}) =>
     kitMessages[key][locale].replace(/%\{(\w+)\}/g, (_, name) => String(values[name]))
-  return { locale, text: say, titleOf: (id: unknown) => (id === owner ? 'Claire' : undefined) }
+  return { locale, text: text, titleOf: (id: unknown) => (id === owner ? 'Claire' : undefined) }
 }
 
 test.each([

@@ -46,11 +46,11 @@ function isBound(operator: Operator): boolean {
 /** Bounds that are text are days or moments, of which languages speak otherwise than of numbers. */
 function rangeText(field: Field, conditions: readonly Condition[], reader: FilterReader): string {
   const { text, locale } = reader
-  const wordsOf = (operator: Operator) => {
+  const messageOf = (operator: Operator) => {
     const found = conditions.find((condition) => condition.operator === operator)
     return found ? operandText(field, operator, found.operand, reader) : ''
   }
-  const values = { field: field.label[locale], from: wordsOf('atLeast'), to: wordsOf('atMost') }
+  const values = { field: field.label[locale], from: messageOf('atLeast'), to: messageOf('atMost') }
   const isTime = conditions.every(({ operand }) => typeof operand === 'string')
   if (conditions.length > 1) return text(isTime ? 'filter_words_period' : 'filter_words_between', values)
   if (values.from) return text(isTime ? 'filter_words_since' : 'filter_words_at_least', values)

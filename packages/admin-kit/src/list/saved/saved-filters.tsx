@@ -62,12 +62,12 @@ function useDefaultFilter({ read }: SavedFiltersOfList, show: (saved: SavedFilte
   const { key, state } = useLocation()
   const latest = useRef({ read, show })
   latest.current = { read, show }
-  const isThere = useRef(false)
+  const isMounted = useRef(false)
   const isOpening = isMenuLinkState(state)
   useEffect(() => {
-    isThere.current = true
+    isMounted.current = true
     return () => {
-      isThere.current = false
+      isMounted.current = false
     }
   }, [])
   useEffect(() => {
@@ -76,7 +76,7 @@ function useDefaultFilter({ read }: SavedFiltersOfList, show: (saved: SavedFilte
     latest.current.read().then(
       (filters) => {
         const found = filters.find(({ isDefault }) => isDefault)
-        if (found && isThere.current) latest.current.show(found)
+        if (found && isMounted.current) latest.current.show(found)
       },
       () => undefined,
     )

@@ -21,5 +21,5 @@ export const papers = defineResource({
     search: ['name'],
     order: { field: 'name', direction: 'ASC' },
   },
-  holdsFile: true,
+  hasFile: true,
 })

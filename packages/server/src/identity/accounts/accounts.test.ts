@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { clientAccount, houseAccount } from '../../evaluation/people.js'
+import { clientAccount, operatorAccount } from '../../evaluation/people.js'
 import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
 import { sweepExpired } from '../sweep-expired.js'
 
@@ -39,12 +39,12 @@ const actionsIn = async (id: string) =>
 it('operators see all accounts with their people, their size and when something happened last', async () => {
   const { items } = await call(operator, 'GET', 'accounts')
   expect(items.map(({ name }: { name: string }) => name)).toEqual(
-    [clientAccount.name, houseAccount.name, stranger.name].sort((one, other) =>
+    [clientAccount.name, operatorAccount.name, stranger.name].sort((one, other) =>
       one.localeCompare(other, 'fr'),
     ),
   )
   const [house] = items.filter((each: { house: boolean }) => each.house)
-  expect(house).toMatchObject({ id: houseAccount.id, people: 3, deactivatedAt: null })
+  expect(house).toMatchObject({ id: operatorAccount.id, people: 3, deactivatedAt: null })
   expect(house.storage).toBeGreaterThan(1000)
   expect(Date.parse(house.lastActivityAt)).toBeLessThanOrEqual(Date.now())
   expect(items.find(({ id }: { id: string }) => id === stranger.id)).toMatchObject({
@@ -64,7 +64,7 @@ it('they find them by a part of the name, and page by page', async () => {
     seen.push(...items.map(({ id }: { id: string }) => id))
     url = /<\/api\/([^>]+)>/.exec(String(link ?? ''))?.[1] ?? ''
   }
-  expect(seen.sort()).toEqual([clientAccount.id, houseAccount.id, stranger.id].sort())
+  expect(seen.sort()).toEqual([clientAccount.id, operatorAccount.id, stranger.id].sort())
   expect((await call(operator, 'GET', 'accounts?cursor=none')).status).toBe(400)
 })
 
@@ -93,9 +93,9 @@ it('an operator who enters an account does everything in it, which tells of it',
 })
 
 it('nothing of the visit stays once they went on, or their session is over', async () => {
-  expect((await enter(houseAccount.id)).status).toBe(200)
+  expect((await enter(operatorAccount.id)).status).toBe(200)
   expect((await call(operator, 'GET', 'user/identity')).account).toMatchObject({
-    id: houseAccount.id,
+    id: operatorAccount.id,
     visited: false,
   })
   expect(await visitsOf(stranger.id)).toEqual([{ username: 'mcp', role: '100', active: false }])
@@ -111,7 +111,7 @@ it('who signs in does not begin in an account that they only visit', async () =>
   await enter(stranger.id)
   const again = await parvis.tokenOf('mcp')
   expect((await call(again, 'GET', 'user/identity')).account.id).not.toBe(stranger.id)
-  await enter(houseAccount.id)
+  await enter(operatorAccount.id)
 })
 
 it('only operators are let into an account that is deactivated, until it is activated again', async () => {
@@ -124,7 +124,7 @@ it('only operators are let into an account that is deactivated, until it is acti
   expect([refused.statusCode, refused.json().type]).toEqual([403, 'urn:parvis:problem:account-deactivated'])
   expect((await enter(clientAccount.id)).status).toBe(200)
   expect((await call(operator, 'GET', 'companies')).status).toBe(200)
-  await enter(houseAccount.id)
+  await enter(operatorAccount.id)
   expect((await change('deactivate')).status).toBe(200)
   expect((await change('activate')).status).toBe(200)
   expect((await call(await parvis.tokenOf('client'), 'GET', 'user/identity')).status).toBe(200)
@@ -133,7 +133,7 @@ it('only operators are let into an account that is deactivated, until it is acti
 })
 
 it('the account of the company stays, and what is none is not found', async () => {
-  const answer = await call(operator, 'POST', `accounts/${houseAccount.id}/deactivate`)
+  const answer = await call(operator, 'POST', `accounts/${operatorAccount.id}/deactivate`)
   expect([answer.status, answer.errors[0].message]).toEqual([
     422,
     'The account of the company can be neither deactivated nor closed.',

@@ -2,7 +2,7 @@ import { DocumentCheck, type Stock, type WriteLog, writeLogOf } from '@parvis/en
 import { trashRights } from '@parvis/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hasCredentials } from '../../api-users/index.js'
-import { clientAccount, houseAccount } from '../../evaluation/people.js'
+import { clientAccount, operatorAccount } from '../../evaluation/people.js'
 import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
 import { isOfOperators } from './caller-rights.js'
 import { type CallersFor, type MatrixCaller, people, rightHolders, strangers } from './callers.js'
@@ -30,8 +30,8 @@ beforeAll(async () => {
   ;({ made: parvis, routes } = await withStatedRoutes(evaluationApp))
   document = new DocumentCheck((await parvis.app.inject('/api/openapi.json')).json())
   stock = await stocked(parvis)
-  ;[houseIds, clientIds] = await idsOfEach(parvis.pool, houseAccount.id, clientAccount.id)
-  const shared = await sharedIds(parvis.pool, houseAccount.id, clientAccount.id)
+  ;[houseIds, clientIds] = await idsOfEach(parvis.pool, operatorAccount.id, clientAccount.id)
+  const shared = await sharedIds(parvis.pool, operatorAccount.id, clientAccount.id)
   unsharedIds = new Set([...houseIds].filter((id) => !shared.has(id)))
   const programs = await programsOf(parvis)
   everyone = [
@@ -75,7 +75,7 @@ function isBesideForms({ method, path, formsAlone }: StatedRoute): boolean {
 async function surpriseOf(one: Case): Promise<string[]> {
   const { route, caller, place, id } = one
   const locale = localeOf(++calls)
-  const within = await stock.headersOf(caller.isForeign ? clientAccount.id : houseAccount.id)
+  const within = await stock.headersOf(caller.isForeign ? clientAccount.id : operatorAccount.id)
   const own = await caller.headers()
   // Without credentials a body for an address that takes forms too is a form, and public.
   if (!hasCredentials(own) && isBesideForms(route)) return []
@@ -114,7 +114,7 @@ async function throwAway({ route, id }: Case): Promise<void> {
   const { resource } = purposeOf(route)
   await parvis.pool.query(
     `update "${resource?.name.replaceAll('-', '_')}" set "deletedAt" = now() where "accountId" = $1 and "id" = $2`,
-    [houseAccount.id, id],
+    [operatorAccount.id, id],
   )
   await log.latest()
 }

@@ -1,4 +1,4 @@
-import { clientAccount, houseAccount } from '../../evaluation/people.js'
+import { clientAccount, operatorAccount } from '../../evaluation/people.js'
 import { tokenHash } from '../../identity/sessions/tokens.js'
 import type { EvaluationApp } from '../../testing/evaluation-app.js'
 import { type CallerRights, isOfOperators } from './caller-rights.js'
@@ -21,7 +21,7 @@ const nobody = { isKnown: false, role: 0, rights: [] }
 
 /** Callers who are not authenticated, or not any more. */
 export async function strangers({ app, pool, tokenOf }: EvaluationApp): Promise<readonly MatrixCaller[]> {
-  const admin = { accountId: houseAccount.id, role: 3, rights: [] }
+  const admin = { accountId: operatorAccount.id, role: 3, rights: [] }
   const session = async (more: Partial<NewPerson> = {}) => {
     const person = { ...admin, ...more }
     return openSession(pool, await addPerson(pool, person), person.accountId)
@@ -110,7 +110,7 @@ function fullOf(right: string): string {
 async function person(
   { pool }: EvaluationApp,
   name: string,
-  { accountId = houseAccount.id, role = 1, rights = [] }: Partial<NewPerson>,
+  { accountId = operatorAccount.id, role = 1, rights = [] }: Partial<NewPerson>,
 ): Promise<MatrixCaller> {
   const id = await addPerson(pool, { accountId, role, rights })
   return {
@@ -118,7 +118,7 @@ async function person(
     role,
     rights,
     isKnown: true,
-    isForeign: accountId !== houseAccount.id,
+    isForeign: accountId !== operatorAccount.id,
     ...inSession(() => openSession(pool, id, accountId)),
   }
 }
@@ -126,7 +126,7 @@ async function person(
 /** An administrator in a view-only session as a moderator with some rights. */
 async function lookingAs(parvis: EvaluationApp, admin: MatrixCaller): Promise<MatrixCaller> {
   const rights = ['companies.full', 'pages.read']
-  const id = await addPerson(parvis.pool, { accountId: houseAccount.id, role: 2, rights })
+  const id = await addPerson(parvis.pool, { accountId: operatorAccount.id, role: 2, rights })
   return {
     name: 'an administrator who looks as a moderator',
     role: 2,

@@ -1,7 +1,7 @@
 import { distinctValue, leastValues, writableFields } from '@parvis/engine/testing'
 import { redirects, resources } from '@parvis/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientAccount, houseAccount } from '../../evaluation/people.js'
+import { clientAccount, operatorAccount } from '../../evaluation/people.js'
 import { endingOf, purposeOf } from './requests.js'
 import type { StatedRoute } from './stated-routes.js'
 import { type TwoAccounts, twoAccounts } from './two-accounts.js'
@@ -31,7 +31,7 @@ describe('an account', () => {
 
   it('reads the same, whatever another holds', async () => {
     const before = await everythingRead()
-    await accounts.parvis.pool.query(deleteExports, [houseAccount.id])
+    await accounts.parvis.pool.query(deleteExports, [operatorAccount.id])
     await accounts.stock.fill(clientAccount.id, 3)
     const after = await everythingRead()
     expect(before.size).toBeGreaterThan(120)
@@ -47,7 +47,7 @@ const isRead = ({ method, path }: StatedRoute) =>
 /** Where a route is read: a list also by what samples of both accounts hold. */
 function urlsOf(route: StatedRoute): string[] {
   const { resource, action } = purposeOf(route)
-  const id = accounts.stock.idIn('live', houseAccount.id, resource?.name ?? '', 0)
+  const id = accounts.stock.idIn('live', operatorAccount.id, resource?.name ?? '', 0)
   const url = route.path.replace('/api/', '').replace(/:\w+/g, id)
   if (endingOf(route.path) !== route.path) return [endingOf(url)]
   if (url === 'rights/holders')
@@ -60,7 +60,7 @@ function urlsOf(route: StatedRoute): string[] {
 
 const deleteExports = `delete from "audit_log" where "accountId" = $1 and "action" = 'export'`
 
-const posted = resources.filter(({ actions, holdsFile }) => actions.includes('create') && !holdsFile)
+const posted = resources.filter(({ actions, hasFile }) => actions.includes('create') && !hasFile)
 const unique = posted.filter((resource) => writableFields(resource).some(([, field]) => field.unique))
 
 /** What creates a record, wherever it is sent. @param at tells apart its unique values */

@@ -2,7 +2,7 @@ import { Scopes, Stock } from '@parvis/engine/testing'
 import { type Resource, withEmbedded } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { storeModel } from '../../database/store-model.js'
-import { clientAccount, houseAccount } from '../../evaluation/people.js'
+import { clientAccount, operatorAccount } from '../../evaluation/people.js'
 import type { EvaluationApp } from '../../testing/evaluation-app.js'
 import { isAccessible, type Place, places, refusalOf } from './caller-rights.js'
 import type { MatrixCaller } from './callers.js'
@@ -22,7 +22,7 @@ export interface Case {
 /** Every case of some routes and callers. */
 export function casesOf(stock: Stock, route: StatedRoute, callers: readonly MatrixCaller[]): Case[] {
   const { resource, action } = purposeOf(route)
-  const idIn = (place: Place) => stock.idIn(place, houseAccount.id, resource?.name ?? '', 0)
+  const idIn = (place: Place) => stock.idIn(place, operatorAccount.id, resource?.name ?? '', 0)
   const asked = places.filter((place) => place === 'unknown' || (action && idIn(place) !== idIn('unknown')))
   return callers.flatMap((caller, at) =>
     // Callers are refused before any record is looked up.
@@ -46,7 +46,7 @@ export async function stocked({ pool }: EvaluationApp): Promise<Stock> {
   })
   // Every language of the product is there already, and none is there twice.
   await pool.query(`delete from "locales" where "code" = 'en'`)
-  for (const { id } of [houseAccount, clientAccount]) await stock.fill(id, 1)
+  for (const { id } of [operatorAccount, clientAccount]) await stock.fill(id, 1)
   return stock
 }
 
@@ -56,7 +56,7 @@ function expectedOf(route: StatedRoute, caller: MatrixCaller, place: Place): rea
   const { resource, action } = purposeOf(route)
   if (action) return isAccessible(place, caller, action) ? there[place][action] : [404]
   if (!resource || !isOfAll(route, resource)) return undefined
-  return ['GET', 'HEAD'].includes(route.method) ? [200] : [resource.holdsFile ? 415 : 422]
+  return ['GET', 'HEAD'].includes(route.method) ? [200] : [resource.hasFile ? 415 : 422]
 }
 
 function isOfAll({ path }: StatedRoute, resource: Resource): boolean {

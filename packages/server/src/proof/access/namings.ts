@@ -1,5 +1,5 @@
 import type { Field, Resource } from '@parvis/schema'
-import { clientAccount, houseAccount } from '../../evaluation/people.js'
+import { clientAccount, operatorAccount } from '../../evaluation/people.js'
 import type { TwoAccounts } from './two-accounts.js'
 
 type Answer = ReturnType<TwoAccounts['ask']>
@@ -48,7 +48,7 @@ function referencesOf(
 ): Naming[] {
   if (!target || !('resource' in target)) return []
   const foreign = [stock.idIn('live', clientAccount.id, String(target.resource), 0)]
-  const own = stock.idIn('live', houseAccount.id, resource, 0)
+  const own = stock.idIn('live', operatorAccount.id, resource, 0)
   const isWritten = actions.includes('update') && !readOnly && name !== embedding?.name
   const value = (id: string) => (rule.safeParse(id).success ? id : [id])
   const filter: Naming = {

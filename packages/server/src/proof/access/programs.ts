@@ -1,5 +1,5 @@
 import { secretHash } from '@parvis/engine'
-import { clientAccount, houseAccount } from '../../evaluation/people.js'
+import { clientAccount, operatorAccount } from '../../evaluation/people.js'
 import { newToken } from '../../identity/sessions/tokens.js'
 import type { EvaluationApp } from '../../testing/evaluation-app.js'
 import type { CallerRights } from './caller-rights.js'
@@ -23,7 +23,7 @@ export interface Programs {
 /** Makes programs of an app, each by an administrator of its account. */
 export async function programsOf({ app, pool }: EvaluationApp): Promise<Programs> {
   const administrators = new Map<string, string>()
-  for (const accountId of [houseAccount.id, clientAccount.id]) {
+  for (const accountId of [operatorAccount.id, clientAccount.id]) {
     const id = await addPerson(pool, { accountId, role: 3, rights: [] })
     administrators.set(accountId, await openSession(pool, id, accountId))
   }
@@ -33,9 +33,9 @@ export async function programsOf({ app, pool }: EvaluationApp): Promise<Programs
     if (answer.statusCode >= 300) throw new Error(answer.body)
     return answer.json()
   }
-  await post('config/admin', { setting_key: 'enable_api_layer', setting_value: 'true' }, houseAccount.id)
+  await post('config/admin', { setting_key: 'enable_api_layer', setting_value: 'true' }, operatorAccount.id)
   return {
-    async add(values, accountId = houseAccount.id) {
+    async add(values, accountId = operatorAccount.id) {
       const payload = { username: crypto.randomUUID(), whitelisted_ip: ['*'], ...values }
       const { item } = await post('api-users', payload, accountId)
       return { id: item.id, key: item.api_key }

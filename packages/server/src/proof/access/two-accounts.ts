@@ -1,6 +1,6 @@
 import type { Stock } from '@parvis/engine/testing'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { clientAccount, houseAccount } from '../../evaluation/people.js'
+import { clientAccount, operatorAccount } from '../../evaluation/people.js'
 import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
 import { stocked } from './matrix.js'
 import { addPerson, openSession } from './people.js'
@@ -37,7 +37,7 @@ export async function twoAccounts(): Promise<TwoAccounts> {
     parvis,
     routes,
     stock,
-    ask: await asAdministrator(houseAccount.id),
+    ask: await asAdministrator(operatorAccount.id),
     askThere: await asAdministrator(clientAccount.id),
   }
 }

@@ -1,7 +1,7 @@
 import { fileAddresses } from '@parvis/engine'
 import { generateSync } from 'otplib'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { evaluationPassword, houseAccount } from '../../evaluation/people.js'
+import { evaluationPassword, operatorAccount } from '../../evaluation/people.js'
 import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
 import { addPerson, openSession } from '../access/people.js'
 
@@ -50,8 +50,8 @@ it('a session ends when its time is over, though the clock went back', async () 
 
 it('a right with an end ends, though the clock went back', async () => {
   const { pool } = parvis
-  const id = await addPerson(pool, { accountId: houseAccount.id, role: 1, rights: ['faq.read'] })
-  const token = await openSession(pool, id, houseAccount.id)
+  const id = await addPerson(pool, { accountId: operatorAccount.id, role: 1, rights: ['faq.read'] })
+  const token = await openSession(pool, id, operatorAccount.id)
   const until = new Date(Date.now() + 1500).toISOString()
   await pool.query(endMembership, [id, until])
   expect((await call('GET', 'faq', undefined, token)).statusCode).toBe(200)
@@ -86,7 +86,7 @@ it('a code of an authenticator app is taken once, however the clock jumps', asyn
 })
 
 it('a signed address closes when its time is over', async () => {
-  const file = { accountId: houseAccount.id, id: crypto.randomUUID() }
+  const file = { accountId: operatorAccount.id, id: crypto.randomUUID() }
   const addresses = fileAddresses('secret', () => Date.now())
   const expires = Number(/expires=(\d+)/.exec(addresses.sign(file))?.[1])
   const signature = /signature=(.*)/.exec(addresses.sign(file))?.[1] ?? ''

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import { houseAccount } from '../../evaluation/people.js'
+import { operatorAccount } from '../../evaluation/people.js'
 import { issueMailToken } from '../../identity/mail-tokens.js'
 import { renewRecoveryCodes } from '../../identity/second-factor/recovery-codes.js'
 import { secondStepOf } from '../../identity/second-factor/second-step.js'
@@ -49,12 +49,12 @@ export function tokenKinds(parvis: EvaluationApp): Readonly<Record<string, Token
   }
 }
 
-const owner = (userId: string) => ({ userId, accountId: houseAccount.id })
+const owner = (userId: string) => ({ userId, accountId: operatorAccount.id })
 
 function sessionKinds({ app, pool }: EvaluationApp): Record<string, TokenKind> {
   return {
     session: {
-      issue: (userId) => openSession(pool, userId, houseAccount.id),
+      issue: (userId) => openSession(pool, userId, operatorAccount.id),
       use: (token) => app.inject({ url: '/api/user/identity', headers: { 'x-token': token } }),
       expire: expireNewest,
       refused: unauthenticated,

@@ -1,6 +1,6 @@
 import { type WriteLog, writeLogOf } from '@parvis/engine/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { houseAccount } from '../../evaluation/people.js'
+import { operatorAccount } from '../../evaluation/people.js'
 import { newToken } from '../../identity/sessions/tokens.js'
 import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
 import { addPerson } from '../access/people.js'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   log = await writeLogOf(parvis.pool)
 })
 beforeEach(async () => {
-  userId = await addPerson(parvis.pool, { accountId: houseAccount.id, role: 1, rights: [] })
+  userId = await addPerson(parvis.pool, { accountId: operatorAccount.id, role: 1, rights: [] })
 })
 afterAll(() => parvis.close())
 

@@ -17,7 +17,7 @@ import { storeModel } from '../../database/store-model.js'
 import type { CountMail } from '../../limits/index.js'
 import { queueMail } from '../../mail/index.js'
 import { refusals } from '../../refusals/index.js'
-import { houseOf } from '../house.js'
+import { operatorAccountOf } from '../operator-account.js'
 import { visitorOf } from '../visitor-of.js'
 
 /** What visitors can be answered to. */
@@ -86,8 +86,8 @@ export function answerVisitor(
 
 /** Where an answer goes: nobody mails strangers but the house, and nobody but whoever wrote. */
 async function addressOf(connection: Queryable, caller: Caller, record: StoredRecord): Promise<string> {
-  const house = await houseOf(connection)
-  if (house.accountId !== caller.accountId) refuse([{ path: 'text', code: refusals.houseAnswers }])
+  const operator = await operatorAccountOf(connection)
+  if (operator.accountId !== caller.accountId) refuse([{ path: 'text', code: refusals.houseAnswers }])
   if (typeof record.sender !== 'string') refuse([{ path: 'text', code: refusals.notFromVisitor }])
   return String(record.sender)
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Sessions, tokenOf } from '../../identity/index.js'
-import type { House } from '../house.js'
+import type { OperatorAccount } from '../operator-account.js'
 
 /** The account of a client. */
 export interface Client {
@@ -17,9 +17,9 @@ export interface Client {
 export async function clientOf(
   sessions: Sessions,
   request: FastifyRequest,
-  house: House,
+  operator: OperatorAccount,
 ): Promise<Client | undefined> {
   const token = tokenOf(request)
   const user = token === '' ? undefined : await sessions.describe(token)
-  return !user || user.viewAs || user.account.id === house.accountId ? undefined : user.account
+  return !user || user.viewAs || user.account.id === operator.accountId ? undefined : user.account
 }

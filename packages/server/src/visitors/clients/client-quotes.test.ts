@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clientAccount, evaluationPassword, houseAccount } from '../../evaluation/people.js'
+import { clientAccount, evaluationPassword, operatorAccount } from '../../evaluation/people.js'
 import { addPerson, openSession } from '../../proof/access/people.js'
 import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
 import { moveClientQuotes } from './client-quotes.js'
@@ -56,12 +56,12 @@ async function call(
   return { status: answer.statusCode, link: String(answer.headers.link ?? ''), ...answer.json() }
 }
 const quotesOf = async (token: string) => (await call(token, 'user/quotes')).items
-const kept = async () => (await parvis.pool.query('select * from "quotes" order by "id"')).rows
+const stored = async () => (await parvis.pool.query('select * from "quotes" order by "id"')).rows
 
 describe('a request that comes with a session', () => {
   it('is read by the account of that session, with its file and the answers, and by no other', async () => {
     expect(await send(client, {}, 'cahier.txt')).toBe(202)
-    const [{ id }] = await kept()
+    const [{ id }] = await stored()
     expect((await call(admin, `quotes/${id}`)).item).toMatchObject({ clientAccount: 'Atelier Lumière' })
     await call(admin, `quotes/${id}/answers`, { method: 'POST', payload: { text: 'Bien sûr.' } })
     const { email: _, firstname: __, lastname: ___, ...asked } = request
@@ -91,7 +91,7 @@ describe('a request that comes with a session', () => {
     expect(content.headers['content-disposition']).toContain('cahier.txt')
     const { rows } = await parvis.pool.query(
       `select "id" from "files" where "accountId" = $1 and "id" <> $2`,
-      [houseAccount.id, files[0].id],
+      [operatorAccount.id, files[0].id],
     )
     const other = await parvis.app.inject(files[0].src.replace(files[0].id, rows[0].id))
     expect(other.statusCode).toBe(404)
@@ -99,10 +99,10 @@ describe('a request that comes with a session', () => {
 
   it('tells only the files that it came with, and those no longer once they are gone', async () => {
     await send(client, {}, 'cahier.txt')
-    const [{ id, files }] = await kept()
+    const [{ id, files }] = await stored()
     const internal = await parvis.pool.query(
       `select "id" from "files" where "accountId" = $1 and "id" <> $2`,
-      [houseAccount.id, files[0]],
+      [operatorAccount.id, files[0]],
     )
     const set = 'update "quotes" set "files" = $2 where "id" = $1'
     await parvis.pool.query(set, [id, [internal.rows[0].id, files[0]]])
@@ -117,7 +117,7 @@ describe('a request that comes with a session', () => {
 
   it('is gone for them while it is in the trash, and for good once it is erased', async () => {
     await send(client, {}, 'cahier.txt')
-    const [{ id }] = await kept()
+    const [{ id }] = await stored()
     expect((await call(admin, `quotes/${id}`, { method: 'DELETE' })).status).toBe(200)
     expect(await quotesOf(client)).toEqual([])
     expect((await call(admin, `quotes/${id}/restore`, { method: 'POST' })).status).toBe(200)
@@ -129,7 +129,7 @@ describe('a request that comes with a session', () => {
 
   it('is another one than the same request of somebody else, and the same however often it is sent', async () => {
     for (const token of [client, client, stranger, undefined, undefined]) expect(await send(token)).toBe(202)
-    expect((await kept()).map(({ clientAccount }) => clientAccount)).toEqual([
+    expect((await stored()).map(({ clientAccount }) => clientAccount)).toEqual([
       'Atelier Lumière',
       'Autre',
       null,
@@ -154,7 +154,7 @@ describe('a visitor’s request', () => {
     ['a session of an administrator who looks as someone else', () => lookingAs()],
   ])('is taken as one, with %s', async (_, tokenFor) => {
     expect(await send(await tokenFor())).toBe(202)
-    expect(await kept()).toMatchObject([{ state: 'new', clientAccount: null }])
+    expect(await stored()).toMatchObject([{ state: 'new', clientAccount: null }])
     expect((await parvis.pool.query('select 1 from "quote_clients"')).rowCount).toBe(0)
   })
 
@@ -165,7 +165,7 @@ describe('a visitor’s request', () => {
         expect(await send(token, { [name]: clientAccount.id })).toBe(422)
         expect(await send(token, { [name]: clientAccount.name })).toBe(422)
       }
-      expect(await kept()).toEqual([])
+      expect(await stored()).toEqual([])
     },
   )
 
@@ -195,11 +195,11 @@ describe('the console of a client', () => {
 
   it('shows the quotes that the house shares, without what the house notes for itself', async () => {
     await send(client, {}, 'cahier.txt')
-    const [{ id, files }] = await kept()
+    const [{ id, files }] = await stored()
     const [company] = (await call(admin, 'companies')).items
     const internal = await parvis.pool.query(
       'select "id" from "files" where "accountId" = $1 and "id" <> $2',
-      [houseAccount.id, files[0]],
+      [operatorAccount.id, files[0]],
     )
     const set = 'update "quotes" set "files" = $2, "company" = $3 where "id" = $1'
     await parvis.pool.query(set, [id, [internal.rows[0].id, files[0]], company.id])
@@ -209,7 +209,7 @@ describe('the console of a client', () => {
     expect((await call(client, 'quotes')).items).toMatchObject([shared])
     expect((await call(client, `quotes/${id}`)).item).toMatchObject(shared)
     expect((await call(client, 'quotes?filter={"service":"seo"}')).items).toEqual([])
-    expect((await call(client, `quotes?filter={"id":["${(await kept())[1].id}"]}`)).items).toEqual([])
+    expect((await call(client, `quotes?filter={"id":["${(await stored())[1].id}"]}`)).items).toEqual([])
     expect((await call(admin, 'quotes')).items).toHaveLength(3)
   })
 
@@ -220,7 +220,9 @@ describe('the console of a client', () => {
       item: { state: 'new', email: 'claire@visitor.example', clientAccount: 'Atelier Lumière' },
     })
     const { id } = created.item
-    expect(await kept()).toMatchObject([{ id, accountId: houseAccount.id, sender: 'claire@visitor.example' }])
+    expect(await stored()).toMatchObject([
+      { id, accountId: operatorAccount.id, sender: 'claire@visitor.example' },
+    ])
     expect((await call(admin, `quotes/${id}`)).item).toMatchObject({ description: request.description })
     expect((await quotesOf(client)).map((quote: { id: string }) => quote.id)).toEqual([id])
     expect((await call(client, 'quotes')).items).toMatchObject([{ id }])
@@ -266,7 +268,7 @@ describe('the console of a client', () => {
       422,
       paths.sort(),
     ])
-    expect([await kept(), await mails()]).toEqual([[], []])
+    expect([await stored(), await mails()]).toEqual([[], []])
   })
 
   it('makes one quote of a call that is repeated, and changes none of the house', async () => {
@@ -274,7 +276,7 @@ describe('the console of a client', () => {
     const post = () => parvis.app.inject({ method: 'POST', url: '/api/quotes', payload: asked, headers })
     const [first, again] = [await post(), await post()]
     expect(again.json()).toEqual(first.json())
-    expect([(await kept()).length, (await mails()).length]).toEqual([1, 2])
+    expect([(await stored()).length, (await mails()).length]).toEqual([1, 2])
     const { id } = first.json().item
     const put = await parvis.app.inject({
       method: 'PUT',
@@ -285,7 +287,7 @@ describe('the console of a client', () => {
     expect([put.statusCode, (await call(client, `quotes/${id}`, { method: 'DELETE' })).status]).toEqual([
       403, 403,
     ])
-    expect(await kept()).toMatchObject([{ state: 'new', deletedAt: null }])
+    expect(await stored()).toMatchObject([{ state: 'new', deletedAt: null }])
   })
 })
 
@@ -304,7 +306,7 @@ values ($1, $2, 'claire@visitor.example', '[]', '{}', $3)`
     const sum = `select sum("total")::int as "total" from "record_counts" where "accountId" = $1 and "resource" = 'quotes'`
     return (await parvis.pool.query(sum, [accountId])).rows[0].total ?? 0
   }
-  const before = [await total(houseAccount.id), await total(clientAccount.id)]
+  const before = [await total(operatorAccount.id), await total(clientAccount.id)]
   expect((await call(client, 'quotes')).items).toEqual([])
   await moveClientQuotes(parvis.pool)
   await moveClientQuotes(parvis.pool)
@@ -313,8 +315,8 @@ values ($1, $2, 'claire@visitor.example', '[]', '{}', $3)`
     state: 'new',
     clientAccount: 'Atelier Lumière',
   })
-  expect((await kept()).find(({ id }) => id === deleted)).toMatchObject({ accountId: clientAccount.id })
-  expect([await total(houseAccount.id), await total(clientAccount.id)]).toEqual([
+  expect((await stored()).find(({ id }) => id === deleted)).toMatchObject({ accountId: clientAccount.id })
+  expect([await total(operatorAccount.id), await total(clientAccount.id)]).toEqual([
     before[0] + 1,
     before[1] - 1,
   ])
@@ -323,14 +325,14 @@ values ($1, $2, 'claire@visitor.example', '[]', '{}', $3)`
 describe('the list', () => {
   it('is told page by page, the latest first', async () => {
     for (const description of ['1', '2', '3', '4', '5']) await send(client, { description })
-    const told: string[] = []
+    const descriptions: string[] = []
     let path: string | undefined = 'user/quotes?limit=2'
     for (let page = 0; path && page < 9; page++) {
       const { items, link } = await call(client, path)
-      told.push(...items.map(({ description }: { description: string }) => description))
+      descriptions.push(...items.map(({ description }: { description: string }) => description))
       path = /<\/api\/([^>]+)>/.exec(link)?.[1]
     }
-    expect(told).toEqual(['5', '4', '3', '2', '1'])
+    expect(descriptions).toEqual(['5', '4', '3', '2', '1'])
   })
 
   it('is refused without the right, without a session, and for what is no page', async () => {
@@ -346,13 +348,13 @@ describe('the list', () => {
     await parvis.pool.query(
       `insert into "quote_clients"
       select $1, gen_random_uuid(), $2, '{}' from generate_series(1, 20000)`,
-      [houseAccount.id, strangersAccount],
+      [operatorAccount.id, strangersAccount],
     )
     await parvis.pool.query('analyze "quote_clients"')
     const { rows } = await parvis.pool.query(
       `explain select * from "quote_clients" c where c."accountId" = $1 and c."clientAccountId" = $2
        order by c."quoteId" desc limit 10`,
-      [houseAccount.id, clientAccount.id],
+      [operatorAccount.id, clientAccount.id],
     )
     expect(JSON.stringify(rows)).toContain('quote_clients_by_client')
   })

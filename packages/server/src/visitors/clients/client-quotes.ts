@@ -19,7 +19,7 @@ export type ClientQuote = Omit<ResultOf<typeof listOwnQuotes>[number], 'files'> 
 /** Whose requests are read, and from where on. */
 export interface ClientQuotesQuery {
   /** The account that keeps them. */
-  readonly houseId: string
+  readonly operatorId: string
   readonly clientAccountId: string
   readonly limit: number
   /** The last request that is known already. */
@@ -39,9 +39,9 @@ export interface ClientQuotesPage {
  */
 export async function clientQuotes(
   database: Queryable,
-  { houseId, clientAccountId, limit, after }: ClientQuotesQuery,
+  { operatorId, clientAccountId, limit, after }: ClientQuotesQuery,
 ): Promise<ClientQuotesPage> {
-  const page = { houseId, clientAccountId, limit: limit + 1 }
+  const page = { operatorId, clientAccountId, limit: limit + 1 }
   const rows = await rowsOf(database, after ? selectNext({ ...page, after }) : selectFirst(page))
   const quotes = rows.slice(0, limit)
   return { quotes, next: rows.length > limit ? quotes.at(-1)?.id : undefined }
@@ -122,11 +122,11 @@ const select = (beyond: Sql) => sql`select q."id", q."createdAt", q."state", q."
   ), '[]') as "files"
 from "quote_clients" c
 join "quotes" q on q."accountId" = c."accountId" and q."id" = c."quoteId" and q."deletedAt" is null
-where c."accountId" = $houseId and c."clientAccountId" = $clientAccountId ${beyond}
+where c."accountId" = $operatorId and c."clientAccountId" = $clientAccountId ${beyond}
 order by c."quoteId" desc limit $limit`
 
 const ofClient = {
-  params: { houseId: sql.uuid, clientAccountId: sql.uuid, limit: sql.bigint },
+  params: { operatorId: sql.uuid, clientAccountId: sql.uuid, limit: sql.bigint },
   row: {
     id: sql.uuid,
     createdAt: sql.timestamptz,

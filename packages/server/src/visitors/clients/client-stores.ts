@@ -40,7 +40,7 @@ export interface ClientStoresOptions {
 
 /** The quotes that the house shares with an account: its store, and the files that each came with. */
 interface Shared {
-  readonly houseId: string
+  readonly operatorId: string
   readonly store: Store
   readonly files: ReadonlyMap<string, readonly string[]>
 }
@@ -73,13 +73,13 @@ function clientStore(store: Store, caller: Caller, options: ClientStoresOptions)
     async list(resource, query) {
       const shared = await sharedOf(resource)
       if (!shared) return store.list(resource, query)
-      const page = await shared.store.list(resource, { ...query, ids: among(shared, query.ids) })
+      const page = await shared.store.list(resource, { ...query, ids: sharedIds(shared, query.ids) })
       return { ...page, items: page.items.map((record) => readable<typeof resource>(record, shared)) }
     },
     async *scan(resource, selection, sort) {
       const shared = await sharedOf(resource)
       if (!shared) return yield* store.scan(resource, selection, sort)
-      const narrowed = { ...selection, ids: among(shared, selection.ids) }
+      const narrowed = { ...selection, ids: sharedIds(shared, selection.ids) }
       for await (const batch of shared.store.scan(resource, narrowed, sort))
         yield batch.map((record) => readable<typeof resource>(record, shared))
     },
@@ -91,7 +91,7 @@ function clientStore(store: Store, caller: Caller, options: ClientStoresOptions)
     },
     async titles(resource, ids) {
       const shared = await sharedOf(resource)
-      return shared ? shared.store.titles(resource, among(shared, ids)) : store.titles(resource, ids)
+      return shared ? shared.store.titles(resource, sharedIds(shared, ids)) : store.titles(resource, ids)
     },
     async uses(resource, id) {
       return (await sharing(resource, id)) ? [] : store.uses(resource, id)
@@ -99,7 +99,11 @@ function clientStore(store: Store, caller: Caller, options: ClientStoresOptions)
     async create<R extends Resource>(resource: R, values: Values, creation?: Creation) {
       const shared = await sharedOf(resource)
       if (!shared) return store.create(resource, values, creation)
-      const asking = askHouse({ ...options, store, caller, houseId: shared.houseId }, values, creation)
+      const asking = askOperator(
+        { ...options, store, caller, operatorId: shared.operatorId },
+        values,
+        creation,
+      )
       return (await asking) as StoredRecord<R>
     },
     async update(resource, id, version, changes) {
@@ -117,15 +121,15 @@ function clientStore(store: Store, caller: Caller, options: ClientStoresOptions)
 /** What the house shares with a client's account; undefined for the house itself. */
 async function sharedWith(database: Queryable, accountId: string): Promise<Shared | undefined> {
   const [row] = await rowsOf(database, selectShared({ accountId }))
-  if (!row || row.houseId === accountId) return undefined
+  if (!row || row.operatorId === accountId) return undefined
   return {
-    houseId: row.houseId,
-    store: storesIn(database, storeModel)(systemCaller('visitors', row.houseId)),
+    operatorId: row.operatorId,
+    store: storesIn(database, storeModel)(systemCaller('visitors', row.operatorId)),
     files: new Map(Object.entries(row.files)),
   }
 }
 
-function among({ files }: Shared, ids: readonly string[] | undefined): readonly string[] {
+function sharedIds({ files }: Shared, ids: readonly string[] | undefined): readonly string[] {
   return ids ? ids.filter((id) => files.has(id)) : [...files.keys()]
 }
 
@@ -145,7 +149,7 @@ interface Asking extends ClientStoresOptions {
   /** The client's own store. */
   readonly store: Store
   readonly caller: Caller
-  readonly houseId: string
+  readonly operatorId: string
 }
 
 /**
@@ -153,19 +157,19 @@ interface Asking extends ClientStoresOptions {
  *
  * @throws EngineError `invalid_input` for what the form of the site would refuse, `too_many`, `key_reused`
  */
-async function askHouse(
+async function askOperator(
   asking: Asking,
   values: Values,
   creation: Creation = {},
 ): Promise<StoredRecord<typeof quotes>> {
-  const { pool, caller, houseId, countMail } = asking
+  const { pool, caller, operatorId, countMail } = asking
   const asked = askedValues(values)
   const id = uuidv7()
   const copies = await copyFiles(asking, (values.files as readonly string[] | null) ?? [])
   let isNew = false
   try {
     return await inTransaction(pool, async (connection) => {
-      const store = storesIn(withSavepoints(connection), storeModel)(systemCaller('visitors', houseId))
+      const store = storesIn(withSavepoints(connection), storeModel)(systemCaller('visitors', operatorId))
       const { name, language } = await askerOf(connection, caller)
       const visitor = visitorOf(asked, isLocale(language) ? language : defaultLocale)
       const client = { id: caller.accountId, name }
@@ -185,14 +189,14 @@ async function askHouse(
       if (!isNew) return readable<typeof quotes>(record, await sharedBefore(connection, caller))
       await countMail(connection, visitor.email, caller)
       await onNewQuote(connection, {
-        accountId: houseId,
+        accountId: operatorId,
         id,
         client,
         files: copies,
         visitor,
         description: String(asked.description),
       })
-      for (const accountId of [houseId, caller.accountId]) {
+      for (const accountId of [operatorId, caller.accountId]) {
         const topic = { topic: quotes.path, right: quotes.rights.read, ids: [id] }
         await publishChanges(connection, { accountId, ...topic })
       }
@@ -202,7 +206,7 @@ async function askHouse(
     isNew = false
     throw error
   } finally {
-    if (!isNew) await eraseFiles(asking, houseId, copies)
+    if (!isNew) await eraseFiles(asking, operatorId, copies)
   }
 }
 
@@ -230,13 +234,13 @@ function askedValues(values: Values): Values {
 
 /** Copies files of the client to the house, which reads them with the quote. @returns the ids of the copies */
 async function copyFiles(
-  { store, storage, caller, houseId, pool, stagingFolder }: Asking,
+  { store, storage, caller, operatorId, pool, stagingFolder }: Asking,
   ids: readonly string[],
 ) {
   if (ids.length > 0 && !grants(caller.rights, fileResource.rights.read)) missingFile()
   const copies: string[] = []
-  const house = storesIn(pool, storeModel)(systemCaller('visitors', houseId))
-  const place = { store: house, storage, resource: fileResource, accountId: houseId }
+  const operator = storesIn(pool, storeModel)(systemCaller('visitors', operatorId))
+  const place = { store: operator, storage, resource: fileResource, accountId: operatorId }
   try {
     for (const id of ids) {
       const file = await store.get(fileResource, id).catch(missingFile)
@@ -246,7 +250,7 @@ async function copyFiles(
     }
     return copies
   } catch (error) {
-    await eraseFiles({ pool, storage }, houseId, copies)
+    await eraseFiles({ pool, storage }, operatorId, copies)
     throw error
   }
 }
@@ -281,8 +285,8 @@ left join "users" u on u."accountId" = a."id" and u."id"::text = $userId where a
 const selectShared = statement({
   name: 'clients.shared-quotes',
   params: { accountId: sql.uuid },
-  row: { houseId: sql.uuid, files: sql.jsonb.of<Readonly<Record<string, readonly string[]>>>() },
-  sql: sql`select h."id" as "houseId", coalesce((
+  row: { operatorId: sql.uuid, files: sql.jsonb.of<Readonly<Record<string, readonly string[]>>>() },
+  sql: sql`select h."id" as "operatorId", coalesce((
   select jsonb_object_agg(c."quoteId", c."files") from "quote_clients" c
   where c."accountId" = h."id" and c."clientAccountId" = $accountId
 ), '{}') as "files"

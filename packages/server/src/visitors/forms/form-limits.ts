@@ -1,7 +1,7 @@
 import type { Pool } from '@parvis/engine'
 import type { FastifyRequest } from 'fastify'
 import type { Limiter } from '../../limits/index.js'
-import type { House } from '../house.js'
+import type { OperatorAccount } from '../operator-account.js'
 
 const hour = 3600
 /** How many times fewer forms without a stamp may come from one address than with one. */
@@ -14,8 +14,12 @@ const anHour = (count: number) => ({ count, seconds: hour })
  *
  * @throws EngineError `too_many`
  */
-export async function countAttempt(limiter: Limiter, request: FastifyRequest, house: House): Promise<void> {
-  const rates = house.perAddress === null ? undefined : { address: anHour(house.perAddress) }
+export async function countAttempt(
+  limiter: Limiter,
+  request: FastifyRequest,
+  operator: OperatorAccount,
+): Promise<void> {
+  const rates = operator.perAddress === null ? undefined : { address: anHour(operator.perAddress) }
   await limiter.take(request, 'publicForm', undefined, undefined, rates)
 }
 
@@ -28,14 +32,16 @@ export async function countAttempt(limiter: Limiter, request: FastifyRequest, ho
 export async function countForm(
   { pool, limiter }: { readonly pool: Pool; readonly limiter: Limiter },
   request: FastifyRequest,
-  house: House,
+  operator: OperatorAccount,
   form: { readonly name: string; readonly email: string; readonly isStamped: boolean },
 ): Promise<void> {
   const plain =
-    house.perAddress === null ? undefined : { address: anHour(Math.ceil(house.perAddress / plainShare)) }
+    operator.perAddress === null
+      ? undefined
+      : { address: anHour(Math.ceil(operator.perAddress / plainShare)) }
   if (!form.isStamped) await limiter.take(request, 'plainForm', undefined, undefined, plain)
   await limiter.take(request, 'visitorMail', `${form.name} ${form.email.toLowerCase()}`)
   await limiter.countMail(pool, form.email)
-  const all = house.inAll === null ? {} : { account: anHour(house.inAll) }
+  const all = operator.inAll === null ? {} : { account: anHour(operator.inAll) }
   await limiter.take(request, 'publicForm', form.name, undefined, { address: undefined, ...all })
 }

@@ -22,13 +22,13 @@ import type { Sessions } from '../../identity/index.js'
 import type { Limiter } from '../../limits/index.js'
 import { pathIn } from '../../pages/index.js'
 import { clientOf } from '../clients/client-of.js'
-import { takeContact } from '../contact.js'
-import { houseOf } from '../house.js'
+import { storeContact } from '../contact.js'
+import { contentHash } from '../create-from-visitor.js'
 import type { LinkTokens } from '../newsletter/link-tokens.js'
 import { subscribe as subscribeVisitor } from '../newsletter/subscribe.js'
+import { operatorAccountOf } from '../operator-account.js'
 import { type FormPage, wantsPage } from '../pages/form-pages.js'
-import { fileHashes, type SentQuote, takeQuote } from '../quotes.js'
-import { contentHash } from '../take-in.js'
+import { fileHashes, type SentQuote, storeQuote } from '../quotes.js'
 import { visitorOf } from '../visitor-of.js'
 import { countAttempt, countForm } from './form-limits.js'
 import { withSubmission } from './received-form.js'
@@ -54,7 +54,7 @@ interface PublicForm {
   /** Whether its address is also that of a resource, which takes JSON of callers with credentials. */
   readonly isFormAlone?: boolean
   readonly allowed?: FilesAllowed
-  take(sent: SentQuote): Promise<void>
+  store(sent: SentQuote): Promise<void>
 }
 
 /** The forms that anybody may send. */
@@ -109,7 +109,7 @@ function formsOf({
       call: sendContact,
       form: contactForm,
       page: { page: '/contact', sent: '/contact/sent' },
-      take: (sent) => takeContact(pool, sent),
+      store: (sent) => storeContact(pool, sent),
     },
     {
       call: requestQuote,
@@ -117,13 +117,13 @@ function formsOf({
       page: { page: '/quotes', sent: '/quotes/sent' },
       isFormAlone: true,
       allowed: quoteFiles,
-      take: (sent) => takeQuote({ pool, storeOf, storage, stagingFolder }, sent),
+      store: (sent) => storeQuote({ pool, storeOf, storage, stagingFolder }, sent),
     },
     {
       call: subscribe,
       form: newsletterForm,
       page: { page: '/newsletter', sent: '/newsletter/sent' },
-      take: ({ accountId, values, locale }) =>
+      store: ({ accountId, values, locale }) =>
         subscribeVisitor({ pool, tokens, accountId }, visitorOf(values, locale)),
     },
   ]
@@ -131,22 +131,26 @@ function formsOf({
 
 async function receive(
   request: FastifyRequest,
-  { call, form, allowed, take }: PublicForm,
+  { call, form, allowed, store }: PublicForm,
   { pool, limiter, sessions, stamps, stagingFolder, publicUrl }: FormRoutesOptions,
 ): Promise<void> {
   refuseCrossSite(request, publicUrl)
   const key = repeatKeyOf(request)
-  const house = await houseOf(pool)
-  await countAttempt(limiter, request, house)
+  const operator = await operatorAccountOf(pool)
+  await countAttempt(limiter, request, operator)
   const path = call.path.slice(1)
   await withSubmission(request, form, { stagingFolder, allowed }, async ({ values, files, stamp }) => {
     if (stamp !== undefined) stamps.check(stamp)
     const email = String(values.email)
-    await countForm({ pool, limiter }, request, house, { name: path, email, isStamped: stamp !== undefined })
-    const client = await clientOf(sessions, request, house)
+    await countForm({ pool, limiter }, request, operator, {
+      name: path,
+      email,
+      isStamped: stamp !== undefined,
+    })
+    const client = await clientOf(sessions, request, operator)
     const content = contentHash([path, values, await fileHashes(files), client?.id])
-    const { accountId } = house
-    await take({ accountId, values, files, client, locale: request.locale, content, key: key ?? content })
+    const { accountId } = operator
+    await store({ accountId, values, files, client, locale: request.locale, content, key: key ?? content })
   })
 }
 

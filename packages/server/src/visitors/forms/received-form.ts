@@ -24,9 +24,9 @@ function submissionIn(
   body: unknown,
   files: readonly ReceivedFile[],
 ): Submission {
-  const given = keepTyped(request, body)
+  const given = setTyped(request, body)
   const { stamp } = given
-  const own = Object.fromEntries(Object.entries(given).filter(([name]) => !besides.includes(name)))
+  const own = Object.fromEntries(Object.entries(given).filter(([name]) => !extraFields.includes(name)))
   const result = validate(form.rule, isObject(body) ? own : body, request.locale)
   const errors: RefusedValue[] = [...trapped(given), ...(result.valid ? [] : result.problems)]
   if (errors.length > 0 || !result.valid) throw new EngineError('invalid_input', { errors })
@@ -36,7 +36,7 @@ function submissionIn(
 const typedIn = new WeakMap<FastifyRequest, Readonly<Record<string, unknown>>>()
 
 /** Keeps what was typed in a form, for whoever is to fill it in again; answered in the language that the form says. */
-export function keepTyped(request: FastifyRequest, body: unknown): Readonly<Record<string, unknown>> {
+export function setTyped(request: FastifyRequest, body: unknown): Readonly<Record<string, unknown>> {
   const isForm = typeof body === 'object' && body !== null && !Array.isArray(body)
   const typed: Readonly<Record<string, unknown>> = isForm ? { ...body } : {}
   typedIn.set(request, typed)
@@ -54,7 +54,7 @@ function localeOf({ locale }: Readonly<Record<string, unknown>>): Locale | undef
 }
 
 /** Fields of every form beside those of its record. */
-const besides = ['stamp', 'locale', trapField]
+const extraFields = ['stamp', 'locale', trapField]
 
 /**
  * Reads a form as it came, whole or in parts, holds it against its rule, and uses it.

@@ -8,12 +8,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limiter } from '../../limits/index.js'
 import { queueMail, withdrawMails } from '../../mail/index.js'
 import { answerSent, refuseCrossSite } from '../forms/form-routes.js'
-import { keepTyped } from '../forms/received-form.js'
-import { houseOf } from '../house.js'
+import { setTyped } from '../forms/received-form.js'
+import { operatorAccountOf } from '../operator-account.js'
 import type { FormPage } from '../pages/form-pages.js'
 import type { LinkTokens } from './link-tokens.js'
-import { type Newsletter, subscribersIn, tellOf } from './subscribe.js'
-import { holdById } from './subscribers.js'
+import { type Newsletter, publishSubscriber, subscribersIn } from './subscribe.js'
+import { lockSubscriber } from './subscribers.js'
 
 export interface LinkRoutesOptions {
   readonly pool: Pool
@@ -35,13 +35,13 @@ export function linkRoutes(
   }
   const confirmPage = pageAt('confirm', '/newsletter/confirmed')
   const leavePage = pageAt('leave', '/newsletter/left')
-  const newsletter = async () => ({ pool, tokens, accountId: (await houseOf(pool)).accountId })
+  const newsletter = async () => ({ pool, tokens, accountId: (await operatorAccountOf(pool)).accountId })
 
   app.route({
     ...routeOf(confirmCall),
     async handler(request, reply) {
       refuseCrossSite(request, publicUrl)
-      keepTyped(request, request.body)
+      setTyped(request, request.body)
       await limiter.take(request, 'mailedLink')
       await confirmSubscription(await newsletter(), validBody(confirmCall.body, request).token)
       return answerSent(request, reply, confirmPage)
@@ -52,7 +52,7 @@ export function linkRoutes(
   app.route({
     ...routeOf(leaveCall),
     async handler(request, reply) {
-      keepTyped(request, request.body)
+      setTyped(request, request.body)
       await limiter.take(request, 'mailedLink')
       await leaveNewsletter(await newsletter(), tokenIn(request))
       return answerSent(request, reply, leavePage)
@@ -73,7 +73,7 @@ async function confirmSubscription(newsletter: Newsletter, token: string): Promi
   const link = tokens.read('confirm', token)
   if (!link || link.at + confirming < Date.now()) throw linkOver()
   await inTransaction(pool, async (connection) => {
-    const known = await holdById(connection, accountId, link.id)
+    const known = await lockSubscriber(connection, accountId, link.id)
     // Who left since is asked anew.
     if (!known || (known.leftAt && known.leftAt.getTime() >= link.at)) throw linkOver()
     const { id, version, email: to, locale, confirmedAt, leftAt } = known
@@ -82,7 +82,7 @@ async function confirmSubscription(newsletter: Newsletter, token: string): Promi
     await subscribersIn(connection, accountId).update(newsletterSubscribers, id, version, changes)
     const data = { leave: tokens.issue('leave', id) }
     await queueMail(connection, { to, locale, template: 'newsletterWelcome', data })
-    await tellOf(connection, accountId, id)
+    await publishSubscriber(connection, accountId, id)
   })
 }
 
@@ -96,13 +96,13 @@ async function leaveNewsletter(newsletter: Newsletter, token: string): Promise<v
   const link = tokens.read('leave', token)
   if (!link) throw linkOver()
   await inTransaction(pool, async (connection) => {
-    const known = await holdById(connection, accountId, link.id)
+    const known = await lockSubscriber(connection, accountId, link.id)
     if (!known || known.leftAt) return
     const changes = { leftAt: new Date().toISOString() }
     await withdrawMails(connection, known.email, 'newsletter')
     const store = subscribersIn(connection, accountId)
     await store.update(newsletterSubscribers, known.id, known.version, changes)
-    await tellOf(connection, accountId, known.id)
+    await publishSubscriber(connection, accountId, known.id)
   })
 }
 

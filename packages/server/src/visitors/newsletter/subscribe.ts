@@ -51,7 +51,7 @@ export function subscribersIn(connection: Queryable, accountId: string): Store {
 }
 
 /** Tells open lists of subscribers that one of them changed. */
-export function tellOf(connection: Queryable, accountId: string, id: string): Promise<void> {
+export function publishSubscriber(connection: Queryable, accountId: string, id: string): Promise<void> {
   const { path, rights } = newsletterSubscribers
   return publishChanges(connection, { accountId, topic: path, right: rights.read, ids: [id] })
 }
@@ -62,5 +62,5 @@ async function addSubscriber(
   { id, ...values }: { id: string; email: string; language: string },
 ): Promise<void> {
   await subscribersIn(connection, accountId).create(newsletterSubscribers, values, { id })
-  await tellOf(connection, accountId, id)
+  await publishSubscriber(connection, accountId, id)
 }

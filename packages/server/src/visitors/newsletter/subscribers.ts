@@ -27,7 +27,7 @@ export async function findByEmail(
 }
 
 /** Who has an id, held until this transaction ends; undefined when they were deleted. */
-export async function holdById(
+export async function lockSubscriber(
   connection: Queryable,
   accountId: string,
   id: string,

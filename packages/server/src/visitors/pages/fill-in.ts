@@ -22,7 +22,7 @@ const secret = ['token', 'stamp', 'locale']
  */
 export function fillIn(html: string, { action, typed, errors, summary }: Filling): string {
   const page = parse(html, { comment: true, blockTextElements: { script: true, style: true } })
-  takeScriptsOut(page)
+  removeScripts(page)
   const form = page.querySelectorAll('form').find((each) => each.getAttribute('action') === action)
   if (!form) return page.toString()
   for (const [name, value] of Object.entries(typed))
@@ -31,7 +31,7 @@ export function fillIn(html: string, { action, typed, errors, summary }: Filling
   const [only] = errors.length === 1 ? unplaced : []
   const lines = [...errors.filter((each) => !unplaced.includes(each)), ...unplaced]
   // What is wrong with no field in sight is all there is to say.
-  tellAbove(page, form, only?.message ?? summary, only ? [] : lines)
+  showSummary(page, form, only?.message ?? summary, only ? [] : lines)
   return page.toString()
 }
 
@@ -43,7 +43,7 @@ export function fillToken(html: string, token: string): string {
 }
 
 /** Takes all scripts out but that of the theme, and says so to it: what only they bring to life is not shown then. */
-function takeScriptsOut(page: HTMLElement): void {
+function removeScripts(page: HTMLElement): void {
   page.querySelector('html')?.setAttribute('data-scripts', 'off')
   for (const script of page.querySelectorAll('script'))
     if (script.getAttribute('src') !== '/before-paint.js') script.remove()
@@ -90,7 +90,7 @@ function markWrong(form: HTMLElement, name: string, message: string): boolean {
   return true
 }
 
-function tellAbove(page: HTMLElement, form: HTMLElement, summary: string, errors: Filling['errors']): void {
+function showSummary(page: HTMLElement, form: HTMLElement, summary: string, errors: Filling['errors']): void {
   const place = form.querySelector('[data-summary]')
   if (!place) return
   place.removeAttribute('hidden')

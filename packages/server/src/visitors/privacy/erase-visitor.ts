@@ -87,8 +87,8 @@ export async function eraseSent(
   ids: readonly string[],
 ): Promise<Erased> {
   if (ids.length === 0) return { count: 0, fileIds: [] }
-  const gone = await rowsOf(connection, erase[kind]({ accountId, ids }))
-  return { count: gone.length, fileIds: gone.flatMap(({ files }) => files) }
+  const deleted = await rowsOf(connection, erase[kind]({ accountId, ids }))
+  return { count: deleted.length, fileIds: deleted.flatMap(({ files }) => files) }
 }
 
 /** Whose requests they were. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DiskStorage } from '@parvis/engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
-import { forgetOld } from './forget-old.js'
+import { purgeOld } from './purge-old.js'
 
 let parvis: EvaluationApp
 let admin: string
@@ -57,16 +57,16 @@ async function traces(text: string): Promise<string[]> {
 it('all that an address sent is told, and erased without a trace of who it was', async () => {
   await sendAll('zenobie@quillard.example')
   await sendAll('other@visitor.example')
-  const told = await data('GET', ' Zenobie@quillard.example')
-  expect(told.item).toMatchObject({
+  const report = await data('GET', ' Zenobie@quillard.example')
+  expect(report.item).toMatchObject({
     messages: [{ firstname: 'Zénobie', message: 'Bonjour' }],
     quotes: [{ description: 'Un site' }],
     files: [{ name: 'zenobie@quillard.example.txt' }],
     subscriptions: [{ email: 'zenobie@quillard.example' }],
   })
-  expect(told.item.mails).toHaveLength(3)
+  expect(report.item.mails).toHaveLength(3)
   expect((await traces('zenobie@quillard')).length).toBeGreaterThan(4)
-  const [fileId] = told.item.quotes[0].files
+  const [fileId] = report.item.quotes[0].files
   const headers = { 'x-token': admin }
   const { src } = (await parvis.app.inject({ url: `/api/files/${fileId}`, headers })).json().item
   expect((await parvis.app.inject(src)).body).toContain('secret')
@@ -116,7 +116,7 @@ it('is erased by itself once it is older than the house keeps it', async () => {
   await age('quotes', 1096)
   await age('newsletter_subscribers', 31)
   const storage = new DiskStorage(join(tmpdir(), 'no-such-files'))
-  await forgetOld({ pool: parvis.pool, storage })
+  await purgeOld({ pool: parvis.pool, storage })
   const left = async (email: string) => {
     const { messages, quotes, subscriptions, files } = (await data('GET', email)).item
     return [messages.length, quotes.length, subscriptions.length, files.length]

@@ -16,10 +16,10 @@ export async function visitorData(pool: Pool, accountId: string, email: string):
   return { email: email.trim(), messages: [], quotes: [], files: [], subscriptions: [], mails: [], ...data }
 }
 
-const untold = sql`'{accountId,searchText,version}'::text[]`
+const omittedColumns = sql`'{accountId,searchText,version}'::text[]`
 
 const sent = (table: string) => sql`coalesce((
-  select jsonb_agg(to_jsonb(t) - ${untold} order by t."createdAt") from ${sql.identifier(table)} t
+  select jsonb_agg(to_jsonb(t) - ${omittedColumns} order by t."createdAt") from ${sql.identifier(table)} t
   where t."accountId" = $accountId and t."email" = any($emails)
 ), '[]')`
 
@@ -36,7 +36,7 @@ const selectData = statement({
   sql: sql`select ${sent('contact_messages')} as "messages", ${sent('quotes')} as "quotes",
   ${sent('newsletter_subscribers')} as "subscriptions",
   coalesce((
-    select jsonb_agg(to_jsonb(f) - ${untold} order by f."createdAt") from "files" f
+    select jsonb_agg(to_jsonb(f) - ${omittedColumns} order by f."createdAt") from "files" f
     where f."accountId" = $accountId and f."id" in (
       select unnest(q."files") from "quotes" q where q."accountId" = $accountId and q."email" = any($emails)
     )

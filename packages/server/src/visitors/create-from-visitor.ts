@@ -13,7 +13,7 @@ import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/store-model.js'
 
 /** What a visitor sent, to be kept as a record. */
-export interface Arrival {
+export interface VisitorRecord {
   readonly accountId: string
   readonly resource: Resource
   readonly values: Readonly<Record<string, unknown>>
@@ -31,9 +31,9 @@ export interface Arrival {
  * @returns whether it came to be by this call
  * @throws DatabaseFailure, `key_reused`
  */
-export function takeIn(
+export function createFromVisitor(
   pool: Pool,
-  { accountId, resource, values, key, content, onNew }: Arrival,
+  { accountId, resource, values, key, content, onNew }: VisitorRecord,
 ): Promise<boolean> {
   return inTransaction(pool, async (connection) => {
     const store = storesIn(withSavepoints(connection), storeModel)(systemCaller('visitors', accountId))

@@ -4,7 +4,7 @@ import { rowsOf, sql, statement } from '@parvis/work'
 import { queueMail } from '../mail/index.js'
 
 /** The account whose site it is, and how often it lets visitors send forms in an hour, where it says so. */
-export interface House {
+export interface OperatorAccount {
   readonly accountId: string
   readonly perAddress: number | null
   readonly inAll: number | null
@@ -21,10 +21,10 @@ export interface Recipient {
  *
  * @throws DatabaseFailure, or before there is a house
  */
-export async function houseOf(database: Queryable): Promise<House> {
-  const [house] = await rowsOf(database, selectHouse())
-  if (!house) throw new EngineError('unavailable', {})
-  return house
+export async function operatorAccountOf(database: Queryable): Promise<OperatorAccount> {
+  const [operator] = await rowsOf(database, selectOperator())
+  if (!operator) throw new EngineError('unavailable', {})
+  return operator
 }
 
 /** Whom the house has told of what visitors send: the address that the site shows, or without one its administrators. */
@@ -37,7 +37,7 @@ const settingOf = (key: string) => sql`(
     and s."deletedAt" is null and s."setting_value" ~ '^[1-9]\\d{0,6}$'
 )`
 
-const selectHouse = statement({
+const selectOperator = statement({
   name: 'visitors.house',
   row: { accountId: sql.uuid, perAddress: sql.integer.orNull, inAll: sql.integer.orNull },
   sql: sql`select a."id" as "accountId", ${settingOf('forms_per_address')} as "perAddress",
@@ -62,7 +62,7 @@ union all
 })
 
 /** What a visitor sent, in the words of a mail to the house. */
-interface NoteToHouse {
+interface OperatorNote {
   readonly template: 'contactNote' | 'quoteNote'
   readonly data: {
     readonly id: string
@@ -74,10 +74,10 @@ interface NoteToHouse {
 }
 
 /** Queues a mail to everyone of the house who is told of what visitors send. */
-export async function mailHouse(
+export async function mailOperator(
   connection: Queryable,
   accountId: string,
-  { template, data }: NoteToHouse,
+  { template, data }: OperatorNote,
 ): Promise<void> {
   for (const { email: to, locale } of await recipientsOf(connection, accountId))
     await queueMail(connection, { to, locale, template, data })

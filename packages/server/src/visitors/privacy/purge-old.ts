@@ -21,14 +21,14 @@ order by "id" limit $most for update skip locked`,
 
 const unsubscribedSince = sql`case when "confirmedAt" is null then coalesce("leftAt", "createdAt") else "leftAt" end`
 
-interface Kept {
+interface Retention {
   readonly kind: SentKind
   /** The setting that says for how many days. */
   readonly key: string
   readonly selectOld: ReturnType<typeof oldIn>
 }
 
-const kept: readonly Kept[] = [
+const retentions: readonly Retention[] = [
   {
     kind: 'messages',
     key: 'contact_retention_days',
@@ -48,18 +48,15 @@ const kept: readonly Kept[] = [
  *
  * @throws EngineError `unavailable`
  */
-export async function forgetOld(place: {
-  readonly pool: Pool
-  readonly storage: FileStorage
-}): Promise<void> {
-  for (const each of kept)
+export async function purgeOld(place: { readonly pool: Pool; readonly storage: FileStorage }): Promise<void> {
+  for (const each of retentions)
     for (const { accountId, days } of await retentionsOf(place.pool, each.key))
-      while ((await forgetBatch(place, each, accountId, days)) === batch);
+      while ((await purgeBatch(place, each, accountId, days)) === batch);
 }
 
-async function forgetBatch(
+async function purgeBatch(
   { pool, storage }: { readonly pool: Pool; readonly storage: FileStorage },
-  { kind, selectOld }: Kept,
+  { kind, selectOld }: Retention,
   accountId: string,
   days: number,
 ): Promise<number> {
