@@ -5,7 +5,7 @@ import { type ServerProcess, startParvis, startServer } from '../support/parvis-
 import { temporaryFolder } from '../support/temporary-folder.js'
 import type { BenchOptions } from './bench-options.js'
 import { addCompanies } from './companies.js'
-import { besideThin, figure, limit, median } from './figures.js'
+import { figure, limit, measureAgainstThin, median } from './figures.js'
 import { addGroups } from './groups.js'
 import { answersPerSecond, linesPerSecond } from './load.js'
 import type { Figure } from './report.js'
@@ -36,7 +36,7 @@ export async function benchCompanies(options: BenchOptions): Promise<Figure[]> {
   try {
     const seeded = await startParvis(common)
     await seeded.end()
-    const id = await addCompanies(database.url, options.rows, (added) => options.tell(`${added} rows …`))
+    const id = await addCompanies(database.url, options.rows, (added) => options.log(`${added} rows …`))
     await addGroups(database.url, 'moderator')
     const parvis = await startParvis({ ...common, ...production })
     servers.push(parvis)
@@ -59,18 +59,18 @@ export async function benchCompanies(options: BenchOptions): Promise<Figure[]> {
 }
 
 async function measure(measured: Measured, id: string): Promise<Figure[]> {
-  const { parvis, thin, tell } = measured
+  const { parvis, thin, log } = measured
   const idle = memories(parvis, thin)
   const figures: Figure[] = []
   for (const comparison of comparisons(id)) {
-    tell(`Measuring ${comparison.name} …`)
-    figures.push(await median(measured.rounds, () => besideThin(measured, comparison)))
+    log(`Measuring ${comparison.name} …`)
+    figures.push(await median(measured.rounds, () => measureAgainstThin(measured, comparison)))
   }
   const loaded = memories(parvis, thin)
-  tell('Measuring totals, depths and export …')
+  log('Measuring totals, depths and export …')
   return [
     ...figures,
-    await median(measured.rounds, () => listBesideItselfWithoutTotal(measured)),
+    await median(measured.rounds, () => listWithAndWithoutTotal(measured)),
     ...(await whatRightsCost({ ...measured, pairs: 2 * measured.rounds + 1 })),
     ...(await deepPages(measured)),
     await exported(measured),
@@ -81,7 +81,7 @@ async function measure(measured: Measured, id: string): Promise<Figure[]> {
 }
 
 /** How much longer a list takes than the same list without its total. */
-async function listBesideItselfWithoutTotal({ parvis, token, seconds }: Measured): Promise<Figure> {
+async function listWithAndWithoutTotal({ parvis, token, seconds }: Measured): Promise<Figure> {
   const url = `${parvis.url}/api`
   const without = 1000 / (await answersPerSecond(url, { ...listWithoutTotal, token }, { seconds }))
   const withTotal = 1000 / (await answersPerSecond(url, { ...firstPage, token }, { seconds }))

@@ -15,8 +15,8 @@ const turns = 3
 const longestTurn = 50
 
 /** How fast members are written as a synchronisation writes them, beside a copy of the same rows. */
-export async function benchImport({ rows, tell }: Pick<BenchOptions, 'rows' | 'tell'>): Promise<Figure[]> {
-  tell(`Importing ${rows} members, and copying them …`)
+export async function benchImport({ rows, log }: Pick<BenchOptions, 'rows' | 'log'>): Promise<Figure[]> {
+  log(`Importing ${rows} members, and copying them …`)
   const turn = Math.max(1, Math.min(longestTurn, Math.floor(rows / 1000 / turns)))
   const database = await freshDatabase()
   try {

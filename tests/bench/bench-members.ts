@@ -3,7 +3,7 @@ import type { BenchOptions } from './bench-options.js'
 import { type CommunityProduct, communityProduct } from './community-product.js'
 import { accountId } from './companies.js'
 import { countComparisons } from './count-works.js'
-import { type Beside, besideThin, type Comparison, figure, limit, median } from './figures.js'
+import { type Comparison, figure, limit, type Measured, measureAgainstThin, median } from './figures.js'
 import { leftAt, memberComparisons, memberSelections } from './member-works.js'
 import type { Figure } from './report.js'
 
@@ -26,28 +26,34 @@ export async function benchMembers(options: BenchOptions): Promise<Figure[]> {
       await product.community('Few'),
       Math.min(fewMembers, options.rows),
     )
-    options.tell(`Importing ${options.rows} members …`)
+    options.log(`Importing ${options.rows} members …`)
     const many = await memoryOfImport(product, communityId, options.rows)
     const small = await memoryOfImport(product, communityId, Math.ceil(options.rows / part))
     await someLeave(product, communityId)
     const networks = { large: many.networkId, small: small.networkId }
     const selections = memberSelections(networks)
     thin.push(await startThin(product, communityId, networks))
-    const beside = {
+    const measured = {
       ...options,
       parvis: product.web,
       thin: thin[0] as ServerProcess,
       token: product.api.token,
     }
     const all = [...countComparisons(communityId), ...memberComparisons(selections, communityId)]
-    for (const comparison of all) await expectSameAnswer(beside, comparison)
+    for (const comparison of all) await expectSameAnswer(measured, comparison)
     const comparisons = all.slice(0, options.most)
     const against = `${fewMembers} members`
     return [
-      limit('memory after an import, MB', many.kept, few.kept, against, 1 + moreMemory / few.kept),
+      limit(
+        'memory after an import, MB',
+        many.retainedMemory,
+        few.retainedMemory,
+        against,
+        1 + moreMemory / few.retainedMemory,
+      ),
       figure('memory of an import at most, MB', many.peak, few.peak, against),
-      ...(await compared(beside, options, comparisons)),
-      ...(await whileImporting(product, () => compared(beside, options, comparisons.map(meanwhile)))),
+      ...(await compared(measured, options, comparisons)),
+      ...(await whileImporting(product, () => compared(measured, options, comparisons.map(meanwhile)))),
     ]
   } finally {
     await Promise.all(thin.map((server) => server.end()))
@@ -63,26 +69,26 @@ async function memoryOfImport(product: CommunityProduct, communityId: string, me
   const peak = worker.peakMemory() / 1e6
   worker.child.kill('SIGUSR2')
   await new Promise((resolve) => setTimeout(resolve, untilCollected))
-  const kept = worker.memory() / 1e6
+  const retainedMemory = worker.memory() / 1e6
   await worker.end()
-  return { networkId, peak, kept }
+  return { networkId, peak, retainedMemory }
 }
 
 /** @throws Error when the product and the reference do not find the same */
 async function expectSameAnswer(
-  { parvis, thin, token }: Beside,
+  { parvis, thin, token }: Measured,
   { name, path, thinPath, headers }: Comparison,
 ): Promise<void> {
-  const told = async (url: string) => {
+  const fetchItems = async (url: string) => {
     const answer = await fetch(url, { headers: { ...headers, 'x-token': token } })
-    return comparable((await answer.json()) as Told)
+    return comparable((await answer.json()) as Response)
   }
-  if ((await told(`${parvis.url}/api${path}`)) !== (await told(`${thin.url}${thinPath}`)))
+  if ((await fetchItems(`${parvis.url}/api${path}`)) !== (await fetchItems(`${thin.url}${thinPath}`)))
     throw new Error(`${name}: the reference finds others`)
 }
 
 /** What is answered: records, how a community is, or how it became. */
-interface Told {
+interface Response {
   readonly items?: readonly { readonly id: string }[]
   readonly item?: {
     readonly points?: readonly object[]
@@ -91,15 +97,19 @@ interface Told {
   }
 }
 
-function comparable({ items, item }: Told): string {
+function comparable({ items, item }: Response): string {
   return JSON.stringify(items?.map(({ id }) => id) ?? item?.points ?? [item?.members, item?.networks?.total])
 }
 
-async function compared(beside: Beside, { rounds, tell }: BenchOptions, comparisons: readonly Comparison[]) {
+async function compared(
+  measured: Measured,
+  { rounds, log }: BenchOptions,
+  comparisons: readonly Comparison[],
+) {
   const figures: Figure[] = []
   for (const comparison of comparisons) {
-    tell(`Measuring ${comparison.name} …`)
-    figures.push(await median(rounds, () => besideThin(beside, comparison)))
+    log(`Measuring ${comparison.name} …`)
+    figures.push(await median(rounds, () => measureAgainstThin(measured, comparison)))
   }
   return figures
 }

@@ -6,5 +6,5 @@ export interface BenchOptions {
   readonly seconds: number
   /** How many filters and searches of members are measured at most; all when not said. */
   readonly most?: number
-  tell(line: string): void
+  log(line: string): void
 }

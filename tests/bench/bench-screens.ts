@@ -13,12 +13,12 @@ const parts = ['mart', 'camill', 'grace', 'chiara', 'smith']
 const most = { figures: 1000, search: 200, page: 200 }
 
 /** Measures what moderators wait for in a browser, each beside the calls that it takes, made without a screen. */
-export async function benchScreens({ rows, rounds, tell }: BenchOptions): Promise<Figure[]> {
+export async function benchScreens({ rows, rounds, log }: BenchOptions): Promise<Figure[]> {
   const product = await communityProduct()
   const browser = await openBrowser()
   try {
     const communityId = await product.community('Screens')
-    tell(`Importing ${rows} members …`)
+    log(`Importing ${rows} members …`)
     await importCounted(product, communityId, rows)
     const page = await browser.page({ baseURL: product.web.url, locale: 'en-GB' })
     await enter(page, product.api.token, communityId)
@@ -30,7 +30,7 @@ export async function benchScreens({ rows, rounds, tell }: BenchOptions): Promis
     ]
     const figures: Figure[] = []
     for (const [work, target, measure] of works) {
-      tell(`Measuring ${work} …`)
+      log(`Measuring ${work} …`)
       await measure()
       figures.push(await median(rounds, async () => asFigure(work, target, await measure())))
     }

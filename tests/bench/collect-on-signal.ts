@@ -7,10 +7,10 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc')
 // The heap is given back by and by, in collections that follow one another.
 const times = 5
-const apart = 200
+const interval = 200
 process.on('SIGUSR2', async () => {
   for (let time = 0; time < times; time += 1) {
     collect()
-    await sleep(apart)
+    await sleep(interval)
   }
 })

@@ -23,19 +23,19 @@ from generate_series($2::int, $3::int) n`
 /**
  * Adds companies to a database that the product has made.
  *
- * @param tell told how many there are so far
+ * @param log called with the number of rows so far
  * @returns the id of one of them
  */
 export async function addCompanies(
   databaseUrl: string,
   count: number,
-  tell: (added: number) => void,
+  log: (added: number) => void,
 ): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   for (let added = 0; added < count; added += chunk) {
     await client.query(insert, [accountId, added + 1, Math.min(added + chunk, count)])
-    tell(Math.min(added + chunk, count))
+    log(Math.min(added + chunk, count))
   }
   await client.query(recount(companies))
   await client.query('vacuum analyze "companies"')

@@ -27,7 +27,7 @@ export async function median(rounds: number, measureOnce: () => Promise<Figure>)
 }
 
 /** The product, and the reference that does the same. */
-export interface Beside {
+export interface Measured {
   readonly parvis: ServerProcess
   readonly thin: ServerProcess
   readonly token: string
@@ -45,8 +45,8 @@ export interface Comparison extends Omit<Work, 'token'> {
 }
 
 /** How fast both do it, one after the other. */
-export async function besideThin(
-  { parvis, thin, token, seconds }: Beside,
+export async function measureAgainstThin(
+  { parvis, thin, token, seconds }: Measured,
   { name, thinPath, target, ...work }: Comparison,
 ): Promise<Figure> {
   const reference = await answersPerSecond(thin.url, { ...work, path: thinPath, token }, { seconds })

@@ -18,7 +18,7 @@ const figures = await bench(names, {
   rows: Number(values.rows),
   rounds: Number(values.rounds),
   seconds: 5,
-  tell: console.log,
+  log: console.log,
 })
 console.log(printed(figures))
 const asJson = figures.map(({ against, reference, ...rest }) => ({

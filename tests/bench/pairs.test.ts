@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { median } from './median.js'
-import { compareInTurns } from './pairs.js'
+import { compareAlternating } from './pairs.js'
 
 it.each([
   [[3], 3],
@@ -19,7 +19,7 @@ it('compares in turns, and is not misled by a moment in which the machine was bu
     calls += 1
     return calls === 7 ? time * 50 : time
   }
-  const compared = await compareInTurns(5, took('one', 3), took('other', 2))
+  const compared = await compareAlternating(5, took('one', 3), took('other', 2))
   expect(compared).toEqual({ one: 3, other: 2, ratio: 1.5 })
   expect(order.slice(0, 8)).toEqual(['one', 'other', 'other', 'one', 'one', 'other', 'other', 'one'])
 })

@@ -11,7 +11,7 @@ export interface Compared {
  * Measures two ways of doing the same in short turns, each pair in the other order than the last, so that what else
  * the machine does falls on both alike. The medians count.
  */
-export async function compareInTurns(
+export async function compareAlternating(
   pairs: number,
   measureOne: () => Promise<number>,
   measureOther: () => Promise<number>,

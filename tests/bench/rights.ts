@@ -1,6 +1,6 @@
 import type { ServerProcess } from '../support/parvis-process.js'
 import { microsecondsPerAnswer } from './load.js'
-import { compareInTurns } from './pairs.js'
+import { compareAlternating } from './pairs.js'
 import type { Figure } from './report.js'
 import { firstPage, newCompany } from './works.js'
 
@@ -29,12 +29,12 @@ export async function whatRightsCost(options: RightsOptions): Promise<Figure[]> 
   const { parvis, bare, token, memberToken, pairs } = options
   const turn = { seconds: Math.min(enough, options.seconds) }
   const own = `${parvis.url}/api`
-  const lists = await compareInTurns(
+  const lists = await compareAlternating(
     pairs,
     () => microsecondsPerAnswer(own, { ...firstPage, token: memberToken }, turn),
     () => microsecondsPerAnswer(own, { ...firstPage, token }, turn),
   )
-  const creations = await compareInTurns(
+  const creations = await compareAlternating(
     pairs,
     () => microsecondsPerAnswer(own, { ...newCompany, token: memberToken }, turn),
     () => microsecondsPerAnswer(bare.url, { ...newCompany, token: memberToken }, turn),
@@ -47,7 +47,7 @@ export async function whatRightsCost(options: RightsOptions): Promise<Figure[]> 
 
 function limit(
   work: string,
-  { one, other, ratio }: Awaited<ReturnType<typeof compareInTurns>>,
+  { one, other, ratio }: Awaited<ReturnType<typeof compareAlternating>>,
   against: string,
   target: number,
 ): Figure {

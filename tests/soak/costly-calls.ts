@@ -5,7 +5,7 @@ import { freshDatabase } from '../support/fresh-database.js'
 import { startParvis } from '../support/parvis-process.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 import { type CallersData, type CostlyCall, send } from './costly-callers.js'
-import type { Say, SoakReport } from './soak.js'
+import type { Log, SoakReport } from './soak.js'
 
 const callers = 50
 /** By how much all of them may delay the health check, in milliseconds. */
@@ -36,7 +36,7 @@ const costlyCalls: Readonly<Record<string, CostlyCall>> = {
 }
 
 /** Makes each costly call from many callers at once, and measures how long the health check takes meanwhile. */
-export async function costlyCallsSoak(seconds: number, say: Say): Promise<SoakReport> {
+export async function costlyCallsSoak(seconds: number, log: Log): Promise<SoakReport> {
   const folder = temporaryFolder('calls')
   const database = await freshDatabase()
   const server = await startParvis({ PARVIS_DATA: folder, DATABASE_URL: database.url })
@@ -49,7 +49,7 @@ export async function costlyCallsSoak(seconds: number, say: Say): Promise<SoakRe
       const delay = (await healthTime(server.url, seconds)) - idle
       await stop()
       found.push(`${name} ${delay.toFixed(0)} ms`)
-      say(`${name}: the health check takes ${delay.toFixed(0)} ms longer`)
+      log(`${name}: the health check takes ${delay.toFixed(0)} ms longer`)
       if (delay > mostDelay) losses.push(`${name} delays the health check by ${delay.toFixed(0)} ms`)
     }
     return { summary: `${callers} callers delay the health check (p99): ${found.join(', ')}`, losses }

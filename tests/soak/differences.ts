@@ -28,16 +28,16 @@ export async function differences(
       ...ofNetwork,
       members.map(({ user }) => user.id),
     ])
-    const kept = new Map(rows.map((row) => [row.userId, keptFacts(row)]))
+    const stored = new Map(rows.map((row) => [row.userId, storedFacts(row)]))
     for (const member of members) {
       const { id } = member.user
       const facts = erased.has(id) ? undefined : realFacts(member)
       if (facts) present += 1
-      if (kept.get(id) !== facts) found.push(`${guildId} ${id}: ${kept.get(id)} instead of ${facts}`)
+      if (stored.get(id) !== facts) found.push(`${guildId} ${id}: ${stored.get(id)} instead of ${facts}`)
     }
     if (found.length >= most) return found.slice(0, most)
   }
-  return [...found, ...totalsApart(guildId, present, await totalsOf(pool, [...ofNetwork, [...erased]]))]
+  return [...found, ...totalDifferences(guildId, present, await totalsOf(pool, [...ofNetwork, [...erased]]))]
 }
 
 async function* pagesOf(control: RemoteControl, guildId: string): AsyncGenerator<Member[]> {
@@ -60,7 +60,7 @@ interface Presence {
   readonly joinedAt: Date | null
 }
 
-function keptFacts({ username, displayName, nickname, isBot, isPending, joinedAt }: Presence): string {
+function storedFacts({ username, displayName, nickname, isBot, isPending, joinedAt }: Presence): string {
   return JSON.stringify([username, displayName, nickname, isBot, isPending, joinedAt?.getTime()])
 }
 
@@ -98,7 +98,7 @@ async function totalsOf(pool: Pool, values: readonly unknown[]): Promise<Totals 
   }
 }
 
-function totalsApart(guildId: string, present: number, totals: Totals | undefined): string[] {
+function totalDifferences(guildId: string, present: number, totals: Totals | undefined): string[] {
   const right = {
     present,
     members: present,
@@ -110,9 +110,9 @@ function totalsApart(guildId: string, present: number, totals: Totals | undefine
     wrongQuarters: 0,
   }
   return Object.entries(right)
-    .map(([name, count]) => ({ name, count, kept: totals?.[name as keyof Totals] }))
-    .filter(({ count, kept }) => kept !== count)
-    .map(({ name, count, kept }) => `${guildId}: ${name} is ${kept} instead of ${count}`)
+    .map(([name, count]) => ({ name, count, stored: totals?.[name as keyof Totals] }))
+    .filter(({ count, stored }) => stored !== count)
+    .map(({ name, count, stored }) => `${guildId}: ${name} is ${stored} instead of ${count}`)
 }
 
 const facts = ['username', 'displayName', 'nickname', 'isBot', 'isPending', 'joinedAt']

@@ -2,7 +2,7 @@ import { type BuiltCommunity, buildCommunity } from './built-community.js'
 import { differences } from './differences.js'
 import { disturbAll } from './disturb-all.js'
 import { disturbances } from './disturbances.js'
-import type { Say, SoakReport } from './soak.js'
+import type { Log, SoakReport } from './soak.js'
 import { type Spread, withSpreadProduct } from './spread-product.js'
 import { untilInStep } from './until-in-step.js'
 
@@ -16,7 +16,7 @@ export interface GatewayEventsOptions {
    * apart as at Discord; else the first of them, in haste.
    */
   readonly isWhole: boolean
-  readonly say: Say
+  readonly log: Log
 }
 
 /** Two of the servers have the same people, whose names change on both. */
@@ -33,11 +33,11 @@ export function gatewayEvents(options: GatewayEventsOptions): Promise<SoakReport
   const guilds = people.map((number) => ({ members: options.members, people: number }))
   const gateway = { shards, ...(options.isWhole ? {} : { identifyWindow: 200 }) }
   return withSpreadProduct({ simulator: { guilds, gateway }, ownDatabase: options.isWhole }, (spread) =>
-    heard(spread, options),
+    connected(spread, options),
   )
 }
 
-async function heard(spread: Spread, options: GatewayEventsOptions): Promise<SoakReport> {
+async function connected(spread: Spread, options: GatewayEventsOptions): Promise<SoakReport> {
   const { product, discord } = spread
   await product.start('web', ...processes.slice(0, options.isWhole ? undefined : few.processes))
   const communities: BuiltCommunity[] = []
@@ -52,8 +52,8 @@ async function heard(spread: Spread, options: GatewayEventsOptions): Promise<Soa
   if (atFirst.length > 0) return { summary: 'the servers were not imported', losses: atFirst }
 
   await discord.control.gateway.resetCounters()
-  const played = disturbances.slice(0, options.isWhole ? undefined : few.disturbances)
-  const disturbed = disturbAll(spread, played, { ...options, shards })
+  const selected = disturbances.slice(0, options.isWhole ? undefined : few.disturbances)
+  const disturbed = disturbAll(spread, selected, { ...options, shards })
   const began = performance.now()
   const happened = await happen(spread, communities, options)
   const rate = happened / ((performance.now() - began) / 1000)
@@ -62,9 +62,9 @@ async function heard(spread: Spread, options: GatewayEventsOptions): Promise<Soa
   const losses = await untilInStep(product, check)
   const inStep = ((performance.now() - ended) / 1000).toFixed(1)
   const { events, resumes, identifies } = await discord.control.gateway.counters()
-  const told = Object.values(events).reduce((sum, count) => sum + count, 0)
+  const eventCount = Object.values(events).reduce((sum, count) => sum + count, 0)
   const summary =
-    `${happened} things happened (${rate.toFixed(0)}/s, ${told} told) through ${played.length} disturbances, ` +
+    `${happened} things happened (${rate.toFixed(0)}/s, ${eventCount} told) through ${selected.length} disturbances, ` +
     `${resumes} resumes and ${identifies.length} identifies; in step ${inStep} s after the last one`
   const isSlow = rate < enough * options.perSecond
   return {

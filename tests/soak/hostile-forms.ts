@@ -7,14 +7,14 @@ import { startParvis } from '../support/parvis-process.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 import { type Submission, submissions } from './hostile-submissions.js'
 import { sendSubmission } from './send-submission.js'
-import type { Say, SoakReport } from './soak.js'
+import type { Log, SoakReport } from './soak.js'
 
 /** A run of submissions to the forms of the site. */
 export interface FormsRun {
   readonly count: number
   /** Whether the limits are those of production, instead of none that is reached. */
   readonly isLimited: boolean
-  readonly say: Say
+  readonly log: Log
   readonly seed?: number
 }
 
@@ -46,7 +46,7 @@ const tables = {
 export async function hostileForms({
   count,
   isLimited,
-  say,
+  log,
   seed = Date.now(),
 }: FormsRun): Promise<SoakReport> {
   const folder = temporaryFolder('forms')
@@ -56,15 +56,15 @@ export async function hostileForms({
   const server = await startParvis({ PARVIS_DATA: folder, DATABASE_URL: database.url, PARVIS_LIMITS })
   try {
     const plans = fc.sample(submissions, { numRuns: count, seed })
-    const { statuses, acknowledged, failures } = await sendAll(server.url, plans, say)
+    const { statuses, acknowledged, failures } = await sendAll(server.url, plans, log)
     const losses = [
       ...failures,
       ...(await missing(pool, acknowledged)),
       ...injected(join(folder, 'mail')),
       ...(isLimited ? beyond(statuses) : []),
     ]
-    const told = [...statuses].sort().map(([status, times]) => `${status} ${times} times`)
-    const summary = `${count} submissions (seed ${seed}), ${acknowledged.length} acknowledged; ${told.join(', ')}`
+    const eventCount = [...statuses].sort().map(([status, times]) => `${status} ${times} times`)
+    const summary = `${count} submissions (seed ${seed}), ${acknowledged.length} acknowledged; ${eventCount.join(', ')}`
     return { summary, losses }
   } finally {
     await server.end()
@@ -74,7 +74,7 @@ export async function hostileForms({
   }
 }
 
-async function sendAll(url: string, plans: readonly Submission[], say: Say) {
+async function sendAll(url: string, plans: readonly Submission[], log: Log) {
   const statuses = new Map<number, number>()
   const acknowledged: Submission[] = []
   const failures: string[] = []
@@ -88,7 +88,7 @@ async function sendAll(url: string, plans: readonly Submission[], say: Say) {
         if (status >= 500) failures.push(`answered ${status}: ${JSON.stringify(plan).slice(0, 500)}`)
       }
       if (answers.some((status) => status === 202 || status === 303)) acknowledged.push(plan)
-      if (waiting.length % 1000 === 0) say(`${waiting.length} to be sent`)
+      if (waiting.length % 1000 === 0) log(`${waiting.length} to be sent`)
     }
   }
   await Promise.all(Array.from({ length: senders }, send))
@@ -97,14 +97,14 @@ async function sendAll(url: string, plans: readonly Submission[], say: Say) {
 
 /** What was acknowledged and is not there, or not once. */
 async function missing(pool: Pool, acknowledged: readonly Submission[]): Promise<string[]> {
-  const kept = new Map<string, number>()
+  const stored = new Map<string, number>()
   for (const [form, table] of Object.entries(tables)) {
     const { rows } = await pool.query<{ email: string }>(`select "email" from "${table}"`)
-    for (const { email } of rows) kept.set(`${form} ${email}`, (kept.get(`${form} ${email}`) ?? 0) + 1)
+    for (const { email } of rows) stored.set(`${form} ${email}`, (stored.get(`${form} ${email}`) ?? 0) + 1)
   }
   return acknowledged.flatMap(({ form, values }) => {
     const key = `${form} ${String(values.email).trim().toLowerCase()}`
-    return kept.get(key) === 1 ? [] : [`${key} is there ${kept.get(key) ?? 0} times`]
+    return stored.get(key) === 1 ? [] : [`${key} is there ${stored.get(key) ?? 0} times`]
   })
 }
 
@@ -123,6 +123,6 @@ function injected(folder: string): string[] {
 
 /** Where more were taken than the limits let through. */
 function beyond(statuses: ReadonlyMap<number, number>): string[] {
-  const taken = (statuses.get(202) ?? 0) + (statuses.get(303) ?? 0)
-  return taken > 5 ? [`${taken} were taken without a stamp from one address, in place of 5`] : []
+  const accepted = (statuses.get(202) ?? 0) + (statuses.get(303) ?? 0)
+  return accepted > 5 ? [`${accepted} were taken without a stamp from one address, in place of 5`] : []
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BuiltCommunity } from './built-community.js'
 import { importRun } from './import-run.js'
-import type { Say } from './soak.js'
+import type { Log } from './soak.js'
 import type { SpreadProduct } from './spread-product.js'
 
 /** How long an import may stand still, in milliseconds. */
@@ -14,7 +14,7 @@ export interface KillsPlan {
   readonly processes: readonly string[]
   /** Whether the database is killed, too, and others wait until leases of killed processes are over. */
   readonly isWhole: boolean
-  readonly say: Say
+  readonly log: Log
 }
 
 /**
@@ -37,7 +37,7 @@ export async function killImporters(
     const now = await untilRead(product, community, read + 1)
     takeovers.push(Math.round(performance.now() - killed))
     await product.start('web', ...plan.processes)
-    plan.say(
+    plan.log(
       `${turn + 1}/${plan.kills} ${victim} killed at ${read}, on at ${now} after ${takeovers.at(-1)} ms`,
     )
   }

@@ -75,12 +75,13 @@ async function wrongCounts(
     community.communityId,
   ])
   const { people = 0, bots = 0 } = rows[0] ?? {}
-  const told = run.read - run.merged
+  const reported = run.read - run.merged
   const live = people + erased.size - run.added
   const facts: Record<string, boolean> = {
     'its job is done, too': run.job === 'done' && run.done === run.read,
     'bots do not come or go': run.bots === bots,
-    'it was told of who was there': told >= members - counts.left && told <= members + counts.joined + 1,
+    'it was told of who was there':
+      reported >= members - counts.left && reported <= members + counts.joined + 1,
     'it added no more than there are': run.added > 0 && live >= 0,
   }
   return Object.entries(facts).flatMap(([fact, holds]) =>

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type BuildStep, buildSteps } from '@parvis/schemas/site-builds'
 import { signIn } from '../support/api.js'
 import { buildProcesses } from './build-processes.js'
-import { holdServing } from './hold-serving.js'
-import { longestTakeover, type Say, type SoakReport } from './soak.js'
+import { lockBuilds } from './lock-builds.js'
+import { type Log, longestTakeover, type SoakReport } from './soak.js'
 import { type SpreadProduct, withSpreadProduct } from './spread-product.js'
 import { type Visits, visitSite } from './visit-site.js'
 
@@ -14,7 +14,7 @@ export interface KilledPublishOptions {
   readonly steps: readonly BuildStep[]
   /** Whether the database is of its own, and others wait until leases of killed processes are over. */
   readonly isWhole: boolean
-  readonly say: Say
+  readonly log: Log
 }
 
 interface Build {
@@ -26,7 +26,7 @@ interface Build {
 
 interface Publishing {
   readonly product: SpreadProduct
-  readonly serving: Awaited<ReturnType<typeof holdServing>>
+  readonly serving: Awaited<ReturnType<typeof lockBuilds>>
   readonly id: string
 }
 
@@ -61,13 +61,13 @@ async function published(product: SpreadProduct, options: KilledPublishOptions):
   const visits = await visitors.end()
   const orphans = Math.max(...kills.map((kill) => kill.orphans))
   const takeover = Math.max(...kills.map((kill) => kill.takeover))
-  const kept = readdirSync(join(product.folder, 'site/builds'))
+  const stored = readdirSync(join(product.folder, 'site/builds'))
   const losses = [
     ...(build.state === 'done' ? [] : [`The build ended as ${build.state}: ${build.cause}`]),
     ...wrongVisits(visits, [before, build.build]),
     ...(orphans > longestOrphans ? [`Processes of a build went on for ${orphans} ms`] : []),
     ...(takeover > longestTakeover ? [`A takeover lasted ${takeover} ms`] : []),
-    ...(sameItems(kept, [before, build.build]) ? [] : [`There are the builds ${kept}`]),
+    ...(sameItems(stored, [before, build.build]) ? [] : [`There are the builds ${stored}`]),
   ]
   const seconds = Math.round((performance.now() - began) / 1000)
   const summary =
@@ -79,7 +79,7 @@ async function published(product: SpreadProduct, options: KilledPublishOptions):
 async function publishThroughKills(product: SpreadProduct, options: KilledPublishOptions) {
   const api = await signIn(product.url, 'admin')
   const { id } = (await (await api.call('POST', '/site/publish', {})).json()).item
-  const serving = await holdServing(product.pool)
+  const serving = await lockBuilds(product.pool)
   const kills = await killPublishers({ product, serving, id }, options).finally(serving.end)
   await until(product, async () => (await buildOf(product, id)).state !== 'waiting')
   const build = await buildOf(product, id)
@@ -90,7 +90,7 @@ async function publishThroughKills(product: SpreadProduct, options: KilledPublis
 /** Kills the worker that builds, at each of some moments, once another one stands by. */
 async function killPublishers(
   { product, serving, id }: Publishing,
-  { steps, isWhole, say }: KilledPublishOptions,
+  { steps, isWhole, log }: KilledPublishOptions,
 ): Promise<Kill[]> {
   const kills: Kill[] = []
   for (const [turn, moment] of [...steps, 'serving' as const].entries()) {
@@ -109,7 +109,7 @@ async function killPublishers(
     await until(product, isBuilding)
     const takeover = Math.round(performance.now() - killed)
     kills.push({ orphans, takeover })
-    say(
+    log(
       `${victim} killed at ${moment}; its build ended after ${orphans} ms, the next began after ${takeover} ms`,
     )
   }

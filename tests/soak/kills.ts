@@ -32,7 +32,7 @@ const patience = 60_000
 export async function killAgainAndAgain(
   folder: string,
   kills: number,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<KillReport> {
   const environment = { PARVIS_DATA: folder, PORT: String(await freePort()) }
   const acknowledged = new Map<string, string>()
@@ -44,7 +44,7 @@ export async function killAgainAndAgain(
     const killed = performance.now()
     server = victim === 'database' ? await recovered(server) : await startParvis(environment)
     slowestReturn = Math.max(slowestReturn, performance.now() - killed)
-    say(`${kill + 1}/${kills} ${victim} killed, ${acknowledged.size} writes acknowledged so far`)
+    log(`${kill + 1}/${kills} ${victim} killed, ${acknowledged.size} writes acknowledged so far`)
   }
   const lost = await missing(await signIn(server.url, 'admin'), acknowledged)
   await server.end()

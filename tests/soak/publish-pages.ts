@@ -4,12 +4,12 @@ import { type Api, signIn } from '../support/api.js'
 import { startParvis } from '../support/parvis-process.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 import { memoryOfBuild } from './build-processes.js'
-import type { Say, SoakReport } from './soak.js'
+import type { Log, SoakReport } from './soak.js'
 import { visitSite } from './visit-site.js'
 
 export interface PublishPagesOptions {
   readonly pages: number
-  readonly say: Say
+  readonly log: Log
 }
 
 interface Build {
@@ -24,19 +24,19 @@ interface Build {
 const pause = 500
 
 /** Publishes a site of many pages in both languages, and once more with one of them changed, while visitors ask all along. */
-export async function publishPages({ pages, say }: PublishPagesOptions): Promise<SoakReport> {
+export async function publishPages({ pages, log }: PublishPagesOptions): Promise<SoakReport> {
   const folder = temporaryFolder('soak')
   const server = await startParvis({ PARVIS_DATA: folder })
   try {
     const api = await signIn(server.url, 'admin')
     const slugs = Array.from({ length: pages }, (_, index) => `soak-${index}`)
     for (const slug of slugs) await addPage(api, slug)
-    say(`${pages} pages written`)
+    log(`${pages} pages written`)
     const asking = visitSite(server.url)
-    const first = await publish(api, folder, say)
+    const first = await publish(api, folder, log)
     const missing = await missingPages(server.url, slugs)
     await changePage(api, slugs[0] ?? '')
-    const again = await publish(api, folder, say)
+    const again = await publish(api, folder, log)
     const changed = await (await fetch(`${server.url}/${slugs[0]}`)).text()
     const { answers, failures, slowest } = await asking.end()
     const summary =
@@ -81,7 +81,7 @@ async function changePage(api: Api, slug: string): Promise<void> {
 }
 
 /** Publishes, and notes the most memory that the processes of the build had together. */
-async function publish(api: Api, folder: string, say: Say) {
+async function publish(api: Api, folder: string, log: Log) {
   const began = performance.now()
   const { id } = (await (await api.call('POST', '/site/publish', {})).json()).item
   let memory = 0
@@ -89,7 +89,7 @@ async function publish(api: Api, folder: string, say: Say) {
   for (;;) {
     const build: Build = (await (await api.call('GET', `/site/builds/${id}`)).json()).item
     memory = Math.max(memory, memoryOfBuild(folder))
-    if (build.step !== step) say(`${build.step ?? build.state} (${build.done ?? 100} %)`)
+    if (build.step !== step) log(`${build.step ?? build.state} (${build.done ?? 100} %)`)
     step = build.step
     if (!['waiting', 'running'].includes(build.state))
       return { build, memory, seconds: Math.round((performance.now() - began) / 1000) }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type BuiltCommunity, buildCommunity } from './built-community.js'
 import { differences } from './differences.js'
 import { inAccountsOfTheirOwn } from './own-accounts.js'
-import type { Say, SoakReport } from './soak.js'
+import type { Log, SoakReport } from './soak.js'
 import { type Spread, withSpreadProduct } from './spread-product.js'
 import { type SyncProgress, syncProgress } from './sync-progress.js'
 import { untilInStep } from './until-in-step.js'
@@ -12,7 +12,7 @@ export interface SharedSyncsOptions {
   /** Of the largest server; the smallest has a hundredth of them. */
   readonly members: number
   readonly ownDatabase: boolean
-  readonly say: Say
+  readonly log: Log
 }
 
 /** How many synchronisations two workers do at once. */
@@ -39,21 +39,21 @@ function sizesOf({ accounts, members }: SharedSyncsOptions): number[] {
 async function synchronised(
   spread: Spread,
   sizes: readonly number[],
-  { say }: SharedSyncsOptions,
+  { log }: SharedSyncsOptions,
 ): Promise<SoakReport> {
   const { product, discord } = spread
   await product.start('web')
   const built: BuiltCommunity[] = []
   for (const { id } of await discord.control.guilds()) built.push(await buildCommunity(product, id))
   const communities = await inAccountsOfTheirOwn(product.pool, built.slice(0, -1))
-  say(`${communities.length} communities are built`)
+  log(`${communities.length} communities are built`)
 
   await product.start('worker 1', 'worker 2')
   const [progress, others] = await Promise.all([
     syncProgress(product, communities),
     Promise.all(built.slice(-1).map((community) => secondsToLeave(spread, community))),
   ])
-  for (const line of decile(sizes, progress)) say(line)
+  for (const line of decile(sizes, progress)) log(line)
   const tooSoon = await callsTooSoon(spread)
   const check = async () => {
     const found: string[] = []

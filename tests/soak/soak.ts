@@ -7,7 +7,7 @@ export interface SoakReport {
 }
 
 /** Told what happens, in one line. */
-export type Say = (line: string) => void
+export type Log = (line: string) => void
 
 /** How long it may take until another process goes on with what a killed one did, in milliseconds. */
 export const longestTakeover = 30_000

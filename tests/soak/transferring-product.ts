@@ -23,7 +23,7 @@ export async function transferringProduct() {
     DATABASE_URL: database.url,
   }
   let server = await startParvis(environment)
-  let holding: PoolClient | undefined
+  let lockTrigger: PoolClient | undefined
   return {
     url: server.url,
     kill: () => server.end('SIGKILL'),
@@ -60,8 +60,8 @@ export async function transferringProduct() {
     },
     /** Keeps records of files from being made. @returns ends those that wait for it, and lets others be made */
     async holdRecords() {
-      holding = await pool.connect()
-      await holding.query('begin; lock table "files" in share mode')
+      lockTrigger = await pool.connect()
+      await lockTrigger.query('begin; lock table "files" in share mode')
       return {
         async untilOneWaits() {
           await eventually(async () => {
@@ -71,13 +71,13 @@ export async function transferringProduct() {
         },
         async end() {
           await pool.query(`select pg_terminate_backend("pid") from (${waiting}) as "waiting"`)
-          await holding?.query('rollback')
+          await lockTrigger?.query('rollback')
         },
       }
     },
     async end() {
       await server.end()
-      holding?.release()
+      lockTrigger?.release()
       await pool.end()
       await database.drop()
       rmSync(folder, { recursive: true, force: true })

@@ -54,9 +54,9 @@ const rightsFields = new Set([`${groups.name}.permissions`, `${apiUsers.name}.al
 /** A change of rights in words; any other as it is. */
 function withRightNames(entity: string, change: Change, rightNames: RightNames): Change {
   if (!rightsFields.has(`${entity}.${change.name}`)) return change
-  const worded = (value: unknown) =>
+  const translate = (value: unknown) =>
     Array.isArray(value) ? value.map((right) => rightName(String(right), rightNames)) : value
-  return { ...change, before: worded(change.before), after: worded(change.after) }
+  return { ...change, before: translate(change.before), after: translate(change.after) }
 }
 
 /** A right in words; an entity alone stands for all that can be done with it. */

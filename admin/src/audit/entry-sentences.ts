@@ -1,12 +1,12 @@
 import { type AuditAction, french, type Locale } from '@parvis/schema'
 
 /** Who did something, and to what. */
-interface Said {
+interface SentenceFacts {
   readonly actor: string
   readonly what: string
 }
 
-type Sentence = Readonly<Record<Locale, (said: Said) => string>>
+type Sentence = Readonly<Record<Locale, (facts: SentenceFacts) => string>>
 
 /** The sentences of the audit log's entries. */
 export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {

@@ -7,7 +7,7 @@ import {
   streamMessages,
 } from '@parvis/schemas/causes'
 
-type Words = Readonly<Record<string, Localised>>
+type Messages = Readonly<Record<string, Localised>>
 
 /** What may be wrong with a network that is integrated. */
 export type HealthFlaw =
@@ -69,13 +69,13 @@ function channelFindings(
 function lackIn(
   missing: unknown,
   locale: Locale,
-  words: Localised = healthMessages.missing,
+  messages: Localised = healthMessages.missing,
 ): string | undefined {
   if (!Array.isArray(missing) || missing.length === 0) return undefined
   const names = missing.map(
-    (permission) => wordOf(permissionLabels, permission)?.[locale] ?? String(permission),
+    (permission) => messageOf(permissionLabels, permission)?.[locale] ?? String(permission),
   )
-  return words[locale].replace('{what}', names.join(', '))
+  return messages[locale].replace('{what}', names.join(', '))
 }
 
 interface Count {
@@ -84,21 +84,25 @@ interface Count {
   readonly unit?: number
 }
 
-function countOf(words: Localised, count: unknown, { locale, atLeast = 1, unit = 1 }: Count) {
+function countOf(messages: Localised, count: unknown, { locale, atLeast = 1, unit = 1 }: Count) {
   if (typeof count !== 'number' || count < atLeast) return undefined
-  return words[locale].replace('{what}', Math.round(count / unit).toLocaleString(locale))
+  return messages[locale].replace('{what}', Math.round(count / unit).toLocaleString(locale))
 }
 
-function found<Known extends Words>(words: Known, key: unknown, locale: Locale): HealthFinding | undefined {
-  return flawed(key as HealthFlaw, wordOf(words, key)?.[locale])
+function found<Known extends Messages>(
+  messages: Known,
+  key: unknown,
+  locale: Locale,
+): HealthFinding | undefined {
+  return flawed(key as HealthFlaw, messageOf(messages, key)?.[locale])
 }
 
 function flawed(flaw: HealthFlaw, sentence: string | undefined): HealthFinding | undefined {
   return sentence === undefined ? undefined : { flaw, sentence }
 }
 
-function wordOf(words: Words, key: unknown): Localised | undefined {
-  return typeof key === 'string' && Object.hasOwn(words, key) ? words[key] : undefined
+function messageOf(messages: Messages, key: unknown): Localised | undefined {
+  return typeof key === 'string' && Object.hasOwn(messages, key) ? messages[key] : undefined
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -2,19 +2,19 @@ import { ApiProblem } from '@parvis/data-provider'
 import { expect, test } from 'vitest'
 import { MessageError, refusalsOf } from './use-short-form'
 
-const words = (error: unknown) => (error instanceof ApiProblem ? `told ${error.status}` : 'told')
+const describe = (error: unknown) => (error instanceof ApiProblem ? `told ${error.status}` : 'told')
 
 test('a refusal is shown at the control that it names', () => {
   const errors = [{ path: 'password', code: 'required' as const, message: 'Missing.' }]
-  expect(refusalsOf(new ApiProblem(422, { errors }), ['password', 'code'], words)).toEqual({
+  expect(refusalsOf(new ApiProblem(422, { errors }), ['password', 'code'], describe)).toEqual({
     password: 'Missing.',
   })
 })
 
 test('what concerns no control, or is no refusal at all, is said of the form', () => {
   const errors = [{ path: 'totp', code: 'settled' as const, message: 'Settled.' }]
-  expect(refusalsOf(new ApiProblem(422, { errors }), ['code'], words)).toEqual({ '': 'told 422' })
-  expect(refusalsOf(new ApiProblem(0), ['code'], words)).toEqual({ '': 'told 0' })
-  expect(refusalsOf(new TypeError('x'), [], words)).toEqual({ '': 'told' })
-  expect(refusalsOf(new MessageError('Too late.'), [], words)).toEqual({ '': 'Too late.' })
+  expect(refusalsOf(new ApiProblem(422, { errors }), ['code'], describe)).toEqual({ '': 'told 422' })
+  expect(refusalsOf(new ApiProblem(0), ['code'], describe)).toEqual({ '': 'told 0' })
+  expect(refusalsOf(new TypeError('x'), [], describe)).toEqual({ '': 'told' })
+  expect(refusalsOf(new MessageError('Too late.'), [], describe)).toEqual({ '': 'Too late.' })
 })

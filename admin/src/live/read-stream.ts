@@ -100,7 +100,7 @@ export function eventParser(onEvent: (event: ServerEvent) => void): (text: strin
   let lines: string[] = []
   let size = 0
 
-  function take(line: string): void {
+  function consumeLine(line: string): void {
     const { field, value } = fieldIn(line)
     if (line === '') dispatch()
     if (field === 'event') name = value
@@ -121,7 +121,7 @@ export function eventParser(onEvent: (event: ServerEvent) => void): (text: strin
     if (text !== '') isFirst = false
     // A carriage return at the end may be half of a line's end.
     for (let end = lineEnd.exec(rest); end; end = lineEnd.exec(rest)) {
-      take(rest.slice(0, end.index))
+      consumeLine(rest.slice(0, end.index))
       rest = rest.slice(end.index + end[0].length)
     }
     if (rest.length + size > longest) throw new RangeError('An event without end')

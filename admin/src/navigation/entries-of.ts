@@ -26,9 +26,9 @@ export type SettingsEntry = Omit<NavigationEntry, 'icon' | 'heading' | 'firstRed
 /** The lines that lead to the resources of a section, in the order of the resources. */
 export function entriesOf(
   section: NavigationSection,
-  among: readonly Resource[] = resources,
+  candidates: readonly Resource[] = resources,
 ): readonly NavigationEntry[] {
-  return resourcesIn(section, among).map((resource) => {
+  return resourcesIn(section, candidates).map((resource) => {
     const { icon = 'list', firstRedirect, waiting } = resource.navigation ?? {}
     return { ...tabOf(resource), icon: icons[icon], firstRedirect, waiting }
   })
@@ -40,8 +40,8 @@ export function tabsOf(section: NavigationSection): readonly SettingsEntry[] {
 }
 
 /** A resource that says no section stands in the administration. */
-function resourcesIn(section: NavigationSection, among: readonly Resource[]): readonly Resource[] {
-  return among.filter(({ navigation }) => (navigation?.section ?? 'administration') === section)
+function resourcesIn(section: NavigationSection, candidates: readonly Resource[]): readonly Resource[] {
+  return candidates.filter(({ navigation }) => (navigation?.section ?? 'administration') === section)
 }
 
 function tabOf({ label, route, rights, navigation }: Resource): SettingsEntry {

@@ -28,8 +28,8 @@ function storeOf({
 /** An answer that the test resolves. */
 function later() {
   let resolve: (found: Preferences) => void = () => {}
-  const promise = new Promise<Preferences>((take) => {
-    resolve = take
+  const promise = new Promise<Preferences>((settle) => {
+    resolve = settle
   })
   return { promise, resolve: (found: Preferences) => resolve(found) }
 }

@@ -61,7 +61,7 @@ export interface StreamOptions {
    * Processes events, the oldest first. The next ones wait for it; those that were not processed, because it failed or the
    * process ended, are delivered again: by this stream, or by one that resumes at the position before.
    */
-  take(events: readonly StreamedEvent[]): Promise<void>
+  consume(events: readonly StreamedEvent[]): Promise<void>
   /** Called with each lasting state, for monitoring. */
   onState(state: StreamState): void
 }

@@ -28,7 +28,7 @@ async function guardCommunities({
   database,
 }: GuardedWrite<typeof communities>): Promise<void> {
   if (action !== 'delete' || !before) return
-  await freeServers(database, caller, { communityId: before.id, staysThere: false })
+  await freeServers(database, caller, { communityId: before.id, botStays: false })
 }
 
 async function guardNote({ before, after }: GuardedWrite<typeof communityNotes>): Promise<void> {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   bitsOf,
   everything,
+  type Membership,
   missingIn,
   permissionsIn,
   permissionsOn,
   rolesAbove,
-  type Standing,
 } from './permissions.js'
 
 const ranked = [
@@ -36,7 +36,7 @@ const roles = [
   { id: '2', permissions: bit('send_messages') },
   { id: '3', permissions: '8' },
 ]
-const bot: Standing = { serverId: '1', userId: '50', ownerId: '60', roles, roleIds: new Set(['2']) }
+const bot: Membership = { serverId: '1', userId: '50', ownerId: '60', roles, roleIds: new Set(['2']) }
 const channel = (...permission_overwrites: object[]) => ({ permission_overwrites })
 const forRole = (id: string, allow: string, deny = '0') => ({ id, type: 0, allow, deny })
 const mayWrite = (field: bigint) => missingIn(field, writer).length === 0
@@ -49,9 +49,9 @@ describe('the permissions of a bot', () => {
   it.each([
     ['an administrator', { ...bot, roleIds: new Set(['3']) }],
     ['the owner', { ...bot, ownerId: '50' }],
-  ])('are all for %s, whatever a channel denies', (_, standing) => {
+  ])('are all for %s, whatever a channel denies', (_, membership) => {
     const closed = channel(forRole('1', '0', bit(...writer)))
-    expect([permissionsOn(standing), permissionsIn(closed, standing)]).toEqual([everything, everything])
+    expect([permissionsOn(membership), permissionsIn(closed, membership)]).toEqual([everything, everything])
   })
 
   it('are reduced by a channel', () => {
@@ -71,8 +71,8 @@ describe('the permissions of a bot', () => {
 
   it('include what one role denies and another allows', () => {
     const both = channel(forRole('2', '0', bit('send_messages')), forRole('4', bit('send_messages')))
-    const standing = { ...bot, roleIds: new Set(['2', '4']) }
-    expect(mayWrite(permissionsIn(both, standing))).toBe(true)
+    const membership = { ...bot, roleIds: new Set(['2', '4']) }
+    expect(mayWrite(permissionsIn(both, membership))).toBe(true)
   })
 
   it('depend last on the overwrite of the bot itself', () => {

@@ -28,7 +28,7 @@ function fieldIn(value: unknown): bigint {
 }
 
 /** A member of a guild, as far as permissions depend on it. */
-export interface Standing {
+export interface Membership {
   readonly serverId: string
   readonly userId: string
   readonly ownerId: string | null
@@ -39,9 +39,9 @@ export interface Standing {
 }
 
 /** Permissions on the whole guild: all for the owner and administrators, for others the union of their roles. */
-export function permissionsOn(standing: Standing): bigint {
-  if (standing.ownerId === standing.userId) return everything
-  const field = rolesOf(standing).reduce((all, role) => all | fieldIn(role.permissions), 0n)
+export function permissionsOn(membership: Membership): bigint {
+  if (membership.ownerId === membership.userId) return everything
+  const field = rolesOf(membership).reduce((all, role) => all | fieldIn(role.permissions), 0n)
   return has(field, PermissionFlagsBits.Administrator) ? everything : field
 }
 
@@ -49,24 +49,24 @@ export function permissionsOn(standing: Standing): bigint {
  * Permissions in a channel, in the order Discord documents: everyone's overwrite, those of the roles together, the member's own.
  * Without permission to see a channel there is none in it.
  */
-export function permissionsIn(channel: Wire, standing: Standing): bigint {
-  const base = permissionsOn(standing)
+export function permissionsIn(channel: Wire, membership: Membership): bigint {
+  const base = permissionsOn(membership)
   if (base === everything) return base
-  const field = overwritesFor(channel, standing).reduce(overwritten, base)
+  const field = overwritesFor(channel, membership).reduce(overwritten, base)
   return has(field, PermissionFlagsBits.ViewChannel) ? field : 0n
 }
 
 /** Roles of a member; everyone's role has the id of the guild. */
-export function rolesOf({ serverId, roles, roleIds }: Standing): readonly Wire[] {
+export function rolesOf({ serverId, roles, roleIds }: Membership): readonly Wire[] {
   return roles.filter((role) => role.id === serverId || roleIds.has(optionalText(role, 'id') ?? ''))
 }
 
 /** Number of roles above the highest role of a member. */
-export function rolesAbove(standing: Standing): number {
-  const [highest, ...others] = rolesOf(standing)
-  if (!highest) return standing.roles.length
+export function rolesAbove(membership: Membership): number {
+  const [highest, ...others] = rolesOf(membership)
+  if (!highest) return membership.roles.length
   const top = others.reduce((best, role) => (isAbove(role, best) ? role : best), highest)
-  return standing.roles.filter((role) => isAbove(role, top)).length
+  return membership.roles.filter((role) => isAbove(role, top)).length
 }
 
 /** Of two roles at the same position, the older one ranks higher. */
@@ -82,7 +82,7 @@ interface Overwrite {
   readonly deny: bigint
 }
 
-function overwritesFor(channel: Wire, { serverId, userId, roleIds }: Standing): readonly Overwrite[] {
+function overwritesFor(channel: Wire, { serverId, userId, roleIds }: Membership): readonly Overwrite[] {
   const all = optionalObjects(channel, 'permission_overwrites')
   const ofRole = (has: (id: string) => boolean) =>
     together(all.filter(({ type, id }) => type === OverwriteType.Role && typeof id === 'string' && has(id)))

@@ -9,8 +9,14 @@ const guild = { id: '197038439483310086', name: 'Atelier', owner_id: '7319388235
 describe('a server', () => {
   it('has the fields that the platform sends', () => {
     const icon = 'f64c482b807da4f539cff778d174971c'
-    const told = { ...guild, description: 'x', icon, preferred_locale: 'en-US', approximate_member_count: 42 }
-    expect(serverOf({ ...told, approximate_presence_count: 7 }, pictures)).toEqual({
+    const reported = {
+      ...guild,
+      description: 'x',
+      icon,
+      preferred_locale: 'en-US',
+      approximate_member_count: 42,
+    }
+    expect(serverOf({ ...reported, approximate_presence_count: 7 }, pictures)).toEqual({
       id: guild.id,
       name: 'Atelier',
       description: 'x',
@@ -55,8 +61,8 @@ const channels = [
 ]
 
 it('lists channels for messages, in the order they are shown', () => {
-  const told = channelsOf(channels, bot)
-  expect(told.map(({ name }) => name)).toEqual([
+  const read = channelsOf(channels, bot)
+  expect(read.map(({ name }) => name)).toEqual([
     'first',
     'second',
     'voice',
@@ -64,8 +70,8 @@ it('lists channels for messages, in the order they are shown', () => {
     'fifth, older',
     'sixth, younger',
   ])
-  expect(told.map(({ kind }) => kind)).toEqual(['text', 'announcement', 'other', 'text', 'text', 'text'])
-  expect(told.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5])
+  expect(read.map(({ kind }) => kind)).toEqual(['text', 'announcement', 'other', 'text', 'text', 'text'])
+  expect(read.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5])
 })
 
 it('reports what is missing in each', () => {

@@ -8,7 +8,7 @@ import {
   type ServerId,
 } from '@parvis/chat'
 import { ApplicationFlags, ChannelType, RESTJSONErrorCodes, Routes } from 'discord-api-types/v10'
-import { missingIn, permissionsIn, permissionsOn, rolesAbove, type Standing } from './permissions.js'
+import { type Membership, missingIn, permissionsIn, permissionsOn, rolesAbove } from './permissions.js'
 import { checkedId } from './rest/checked-id.js'
 import type { DiscordApi } from './rest/discord-api.js'
 import type { Pictures } from './wire/pictures.js'
@@ -52,7 +52,7 @@ type ServerCalls = Pick<ChatPlatform, 'seesMembers' | 'describe' | 'channels' | 
 
 /** Implements the platform's calls about servers for Discord. */
 export function serverCalls({ api, pictures, botId, permissions }: Needs): ServerCalls {
-  const standingOn = async (serverId: ServerId) => botStanding(api, await botId(), checkedId(serverId))
+  const membershipOn = async (serverId: ServerId) => botMembership(api, await botId(), checkedId(serverId))
   const channelsOn = async (serverId: ServerId) =>
     objectsIn(await onServer(api.get(Routes.guildChannels(checkedId(serverId)))))
   return {
@@ -62,20 +62,20 @@ export function serverCalls({ api, pictures, botId, permissions }: Needs): Serve
       return serverOf(objectIn(guild), pictures)
     },
     async channels(serverId) {
-      const [channels, standing] = await Promise.all([channelsOn(serverId), standingOn(serverId)])
-      return channelsOf(channels, standing)
+      const [channels, membership] = await Promise.all([channelsOn(serverId), membershipOn(serverId)])
+      return channelsOf(channels, membership)
     },
     async health(serverId, asked) {
-      const [sees, standing, channels] = await Promise.all([
+      const [sees, membership, channels] = await Promise.all([
         seesMembers(api),
-        standingOn(serverId),
+        membershipOn(serverId),
         channelsOn(serverId),
       ])
       return {
         seesMembers: sees,
-        missing: missingIn(permissionsOn(standing), permissions),
-        rolesAbove: rolesAbove(standing),
-        channels: new Map(asked.map((id) => [id, missingAt(id, channels, standing)])),
+        missing: missingIn(permissionsOn(membership), permissions),
+        rolesAbove: rolesAbove(membership),
+        channels: new Map(asked.map((id) => [id, missingAt(id, channels, membership)])),
       }
     },
     async leave(serverId) {
@@ -84,9 +84,9 @@ export function serverCalls({ api, pictures, botId, permissions }: Needs): Serve
   }
 }
 
-function missingAt(id: ChannelId, channels: readonly Wire[], standing: Standing) {
+function missingAt(id: ChannelId, channels: readonly Wire[], membership: Membership) {
   const channel = channels.find((one) => one.id === id)
-  return channel ? missingIn(permissionsIn(channel, standing), writing) : null
+  return channel ? missingIn(permissionsIn(channel, membership), writing) : null
 }
 
 function unlessAway(error: unknown): void {
@@ -104,7 +104,7 @@ export async function seesMembers(api: DiscordApi): Promise<boolean> {
  *
  * @throws ChatError `not_joined` when the bot is not on it
  */
-async function botStanding(api: DiscordApi, botId: string, serverId: ServerId): Promise<Standing> {
+async function botMembership(api: DiscordApi, botId: string, serverId: ServerId): Promise<Membership> {
   const [guild, member] = await Promise.all([
     onServer(api.get(Routes.guild(serverId))).then(objectIn),
     onServer(api.get(Routes.guildMember(serverId, botId))).then(objectIn, notMember),
@@ -164,7 +164,7 @@ function localeOf(tag: string | null): string | null {
 }
 
 /** Lists the channels of a guild for messages, in the order Discord shows them. */
-export function channelsOf(channels: readonly Wire[], standing: Standing): readonly ChatChannel[] {
+export function channelsOf(channels: readonly Wire[], membership: Membership): readonly ChatChannel[] {
   const places = new Map(channels.map((channel) => [channel.id, placeOf(channel)]))
   const keyOf = (channel: Wire) => [places.get(channel.parent_id) ?? -1, isLoud(channel), placeOf(channel)]
   return channels
@@ -176,7 +176,7 @@ export function channelsOf(channels: readonly Wire[], standing: Standing): reado
       name: textAt(channel, 'name'),
       kind: kinds.get(channel.type) ?? 'other',
       position,
-      missing: missingIn(permissionsIn(channel, standing), writing),
+      missing: missingIn(permissionsIn(channel, membership), writing),
     }))
 }
 

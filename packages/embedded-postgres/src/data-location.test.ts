@@ -25,7 +25,7 @@ afterEach(() => scratch.remove())
 const daemon = { uid: 1, gid: 1 }
 const stranger = 54_321
 const makeTable = 'create table kept as select 7 as n'
-const kept = [{ n: 7 }]
+const rows = [{ n: 7 }]
 
 describe.runIf(isRoot())('data of root below a closed folder', () => {
   const left: string[] = []
@@ -50,21 +50,21 @@ describe.runIf(isRoot())('data of root below a closed folder', () => {
     await query(first.url, makeTable)
     await first.stop()
     const second = await start(binaries)
-    expect(await query(second.url, 'select n from kept')).toEqual(kept)
+    expect(await query(second.url, 'select n from kept')).toEqual(rows)
     await second.stop()
     rmSync(scratch.data, { recursive: true })
     await expect(query((await start(binaries)).url, 'table kept')).rejects.toThrow('does not exist')
   })
 
   it('is never taken for empty when it is missing', async () => {
-    const gone = mkdtempSync(join(tmpdir(), 'embedded-gone-'))
-    left.push(gone)
-    chownSync(gone, daemon.uid, daemon.gid)
+    const missing = mkdtempSync(join(tmpdir(), 'embedded-gone-'))
+    left.push(missing)
+    chownSync(missing, daemon.uid, daemon.gid)
     mkdirSync(scratch.data)
-    writeFileSync(join(scratch.data, 'location'), `${gone}\n`)
-    await expect(scratch.start()).rejects.toThrow(`The database is gone from ${gone}`)
-    rmSync(gone, { recursive: true })
-    await expect(scratch.start()).rejects.toThrow(`The database is gone from ${gone}`)
+    writeFileSync(join(scratch.data, 'location'), `${missing}\n`)
+    await expect(scratch.start()).rejects.toThrow(`The database is gone from ${missing}`)
+    rmSync(missing, { recursive: true })
+    await expect(scratch.start()).rejects.toThrow(`The database is gone from ${missing}`)
   })
 })
 
@@ -75,7 +75,7 @@ it.runIf(isRoot())('is not replaced when a folder above it is closed later', asy
   chmodSync(scratch.folder, 0o700)
   await expect(scratch.start()).rejects.toThrow(`let others pass through ${scratch.folder} with chmod o+x`)
   chmodSync(scratch.folder, 0o755)
-  expect(await query((await scratch.start()).url, 'select n from kept')).toEqual(kept)
+  expect(await query((await scratch.start()).url, 'select n from kept')).toEqual(rows)
 })
 
 describe.runIf(isRoot() && canReach(daemon, program))('data of a user who is not root', () => {
@@ -86,27 +86,27 @@ describe.runIf(isRoot() && canReach(daemon, program))('data of a user who is not
     chownSync(home, daemon.uid, daemon.gid)
   })
 
-  const held = (uid: number) => startInOtherProcess(join(home, 'data'), { uid })
+  const startAs = (uid: number) => startInOtherProcess(join(home, 'data'), { uid })
 
   it('is served as its owner, by the owner and by root in turn', async () => {
-    const theirs = await held(daemon.uid)
+    const theirs = await startAs(daemon.uid)
     await query(theirs.url, makeTable)
     await ended(theirs)
     const roots = await scratch.start({ dataFolder: join(home, 'data') })
     expect(readFileSync(`/proc/${roots.pid()}/status`, 'utf8')).toMatch(/^Uid:\s+1\s/m)
-    expect(await query(roots.url, 'select n from kept')).toEqual(kept)
+    expect(await query(roots.url, 'select n from kept')).toEqual(rows)
     await roots.stop()
-    await ended(await held(daemon.uid))
+    await ended(await startAs(daemon.uid))
   })
 
   it('is refused to another user', async () => {
     mkdirSync(join(home, 'data'))
     chownSync(join(home, 'data'), daemon.uid, daemon.gid)
-    await expect(held(stranger)).rejects.toThrow(/belongs to user 1: run as that user or as root/)
+    await expect(startAs(stranger)).rejects.toThrow(/belongs to user 1: run as that user or as root/)
   })
 
   it('is not created for a user unknown to the system', async () => {
     chownSync(home, stranger, stranger)
-    await expect(held(stranger)).rejects.toThrow(`user ${stranger} has no entry in /etc/passwd`)
+    await expect(startAs(stranger)).rejects.toThrow(`user ${stranger} has no entry in /etc/passwd`)
   })
 })

@@ -14,10 +14,10 @@ afterEach(() => scratch.remove())
 const dead = 2 ** 30
 
 it('refuses a folder that another process uses, without side effects', async () => {
-  const held = await startInOtherProcess(scratch.data)
-  await expect(scratch.start()).rejects.toThrow(`already in use by process ${held.child.pid}`)
-  expect(await query(held.url, 'select 1 as n')).toEqual([{ n: 1 }])
-  await ended(held)
+  const running = await startInOtherProcess(scratch.data)
+  await expect(scratch.start()).rejects.toThrow(`already in use by process ${running.child.pid}`)
+  expect(await query(running.url, 'select 1 as n')).toEqual([{ n: 1 }])
+  await ended(running)
 })
 
 it('refuses a folder that this process uses, until it is released', async () => {
@@ -40,7 +40,7 @@ it('is granted to one of several concurrent callers', async () => {
   await (await scratch.start()).stop()
   writeFileSync(join(scratch.data, `owner.${dead}.1`), '')
   const asked = await Promise.allSettled([1, 2, 3].map(() => startInOtherProcess(scratch.data)))
-  const held = asked.filter((answer) => answer.status === 'fulfilled').map(({ value }) => value)
-  expect(held).toHaveLength(1)
-  await Promise.all(held.map(ended))
+  const running = asked.filter((answer) => answer.status === 'fulfilled').map(({ value }) => value)
+  expect(running).toHaveLength(1)
+  await Promise.all(running.map(ended))
 })

@@ -31,37 +31,37 @@ beforeEach(() => {
 })
 afterEach(() => scratch.remove())
 
-const kept = [{ n: 7 }]
+const rows = [{ n: 7 }]
 
 async function startWithData(): Promise<OtherProcess> {
-  const held = await startInOtherProcess(scratch.data)
-  await query(held.url, 'create table kept as select 7 as n')
-  return held
+  const running = await startInOtherProcess(scratch.data)
+  await query(running.url, 'create table kept as select 7 as n')
+  return running
 }
 
-async function killedWithServer(held: OtherProcess): Promise<void> {
-  process.kill(held.pid, 'SIGKILL')
-  await killed(held)
-  await waitForEnd([held.pid], 5_000)
+async function killedWithServer(running: OtherProcess): Promise<void> {
+  process.kill(running.pid, 'SIGKILL')
+  await killed(running)
+  await waitForEnd([running.pid], 5_000)
 }
 
 describe('a start after a kill', () => {
   it('adopts the server of a killed process, with all acknowledged data', async () => {
-    const held = await startWithData()
-    await killed(held)
-    expect(isAlive(held.pid)).toBe(true)
+    const running = await startWithData()
+    await killed(running)
+    expect(isAlive(running.pid)).toBe(true)
     const server = await scratch.start()
-    expect([server.adopted, server.pid()]).toEqual([true, held.pid])
-    expect(await query(server.url, 'select n from kept')).toEqual(kept)
+    expect([server.adopted, server.pid()]).toEqual([true, running.pid])
+    expect(await query(server.url, 'select n from kept')).toEqual(rows)
   })
 
   it('succeeds after both the process and the server were killed', async () => {
-    const held = await startWithData()
-    process.kill(held.pid, 'SIGKILL')
-    await killed(held)
+    const running = await startWithData()
+    process.kill(running.pid, 'SIGKILL')
+    await killed(running)
     const server = await scratch.start()
     expect(server.adopted).toBe(false)
-    expect(await query(server.url, 'select n from kept')).toEqual(kept)
+    expect(await query(server.url, 'select n from kept')).toEqual(rows)
   })
 
   it('does not wait for the statements of the dead server', async () => {
@@ -84,12 +84,12 @@ describe('a start after a kill', () => {
   it.runIf(process.platform === 'linux')(
     'ends a server whose socket is gone, and starts another',
     async () => {
-      const held = await startWithData()
-      await killed(held)
-      rmSync(socketsOf(held.url), { recursive: true })
+      const running = await startWithData()
+      await killed(running)
+      rmSync(socketsOf(running.url), { recursive: true })
       const server = await scratch.start()
-      expect([server.adopted, isAlive(held.pid)]).toEqual([false, false])
-      expect(await query(server.url, 'select n from kept')).toEqual(kept)
+      expect([server.adopted, isAlive(running.pid)]).toEqual([false, false])
+      expect(await query(server.url, 'select n from kept')).toEqual(rows)
     },
   )
 })
@@ -105,7 +105,7 @@ describe('a stale lock', () => {
     await killedWithServer(await startWithData())
     const stranger = spawn('sleep', ['60'])
     rename(stranger.pid ?? 0)
-    expect(await query((await scratch.start()).url, 'select n from kept')).toEqual(kept)
+    expect(await query((await scratch.start()).url, 'select n from kept')).toEqual(rows)
     expect(isAlive(stranger.pid ?? 0)).toBe(true)
     stranger.kill()
   })
@@ -120,7 +120,7 @@ describe('a stale lock', () => {
     await waitForEnd([zombie], 5_000)
     expect([isAlive(zombie), existsAtAll(zombie)]).toEqual([false, true])
     rename(zombie)
-    expect(await query((await scratch.start()).url, 'select n from kept')).toEqual(kept)
+    expect(await query((await scratch.start()).url, 'select n from kept')).toEqual(rows)
     careless.kill()
   })
 })

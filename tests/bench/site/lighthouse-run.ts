@@ -23,15 +23,15 @@ export interface LighthouseRun {
  * @throws Error when the page cannot be looked at
  */
 export async function runLighthouse(url: string, port: number): Promise<LighthouseRun> {
-  const told = await lighthouse(url, {
+  const fetchItems = await lighthouse(url, {
     port,
     output: 'json',
     logLevel: 'silent',
     onlyCategories: [...categories],
     extraHeaders: { 'Accept-Language': 'fr' },
   })
-  if (!told) throw new Error(`Lighthouse says nothing of ${url}`)
-  const { lhr } = told
+  if (!fetchItems) throw new Error(`Lighthouse says nothing of ${url}`)
+  const { lhr } = fetchItems
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
   const scored = (name: Category) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
   return {

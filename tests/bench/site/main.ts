@@ -17,7 +17,7 @@ const figures = await measureSite({
   rounds: Number(values.rounds),
   only: values.only,
   publicUrl,
-  tell: console.log,
+  log: console.log,
 })
 console.log(siteTable(figures))
 if (values.json) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`)

@@ -15,11 +15,11 @@ interface Options {
   readonly only: readonly string[]
   /** Public address that the site was built for. */
   readonly publicUrl: string
-  tell(line: string): void
+  log(line: string): void
 }
 
 /** Measures pages of the site as the product serves it in production. */
-export async function measureSite({ rounds, only, publicUrl, tell }: Options): Promise<SiteFigure[]> {
+export async function measureSite({ rounds, only, publicUrl, log }: Options): Promise<SiteFigure[]> {
   const folder = temporaryFolder('bench')
   const database = await freshDatabase()
   const port = await freePort()
@@ -34,7 +34,7 @@ export async function measureSite({ rounds, only, publicUrl, tell }: Options): P
     const figures: SiteFigure[] = []
     for (const page of only.length > 0 ? builtPages().filter(isAsked(only)) : onePerTemplate()) {
       const figure = await measurePage(page, rounds)
-      tell(`${page.address}: ${figure.findings.join('; ') || 'nothing found'}`)
+      log(`${page.address}: ${figure.findings.join('; ') || 'nothing found'}`)
       figures.push(figure)
     }
     return figures

@@ -7,9 +7,9 @@ const head = ['page', 'perf', 'a11y', 'best', 'seo', 'LCP ms', 'CLS', 'JS kB', '
 export function siteTable(figures: readonly SiteFigure[]): string {
   const rows = figures.map((figure) => {
     const { address, isListed, scores, largestPaint, shift, scripts } = figure
-    const told = categories.map((name) => (name === 'seo' && !isListed ? '–' : String(scores[name])))
+    const fetchItems = categories.map((name) => (name === 'seo' && !isListed ? '–' : String(scores[name])))
     const rest = [largestPaint.toFixed(0), shift.toFixed(3), (scripts / 1000).toFixed(1)]
-    return [address, ...told, ...rest, shortcomings(figure).join(', ')]
+    return [address, ...fetchItems, ...rest, shortcomings(figure).join(', ')]
   })
   return [head, ...rows].map(line).join('\n')
 }

@@ -78,18 +78,18 @@ function RelativeCell({ field, value }: ValueProps) {
   const now = useNow()
   if (typeof value !== 'string') return null
   const locale = currentLocale()
-  const words = relativeTime(new Date(value), now, locale)
-  return <MomentCell field={{ ...field, format: () => words }} value={value} />
+  const text = relativeTime(new Date(value), now, locale)
+  return <MomentCell field={{ ...field, format: () => text }} value={value} />
 }
 
 function ExpiryState({ until }: { until: string }) {
   const text = useMessages(apiUserMessages)
   const now = useNow()
-  const words = relativeTime(new Date(until), now, currentLocale())
+  const remaining = relativeTime(new Date(until), now, currentLocale())
   return isOver(until, now) ? (
     <Chip size="small" color="error" variant="outlined" label={text('expired')} />
   ) : (
-    <Typography color="textSecondary">({words})</Typography>
+    <Typography color="textSecondary">({remaining})</Typography>
   )
 }
 
@@ -157,7 +157,7 @@ const { display: ListDisplay } = kinds.list
 
 /** What a program may do, in words, on one line. */
 function RightsCell({ value }: ValueProps) {
-  const line = useWorded(value).join(', ')
+  const line = useOptionLabels(value).join(', ')
   return (
     <Typography component="span" variant="body2" noWrap title={line} sx={{ display: 'block' }}>
       {line}
@@ -167,10 +167,10 @@ function RightsCell({ value }: ValueProps) {
 
 /** What a program may do, in words. */
 function RightsDisplay({ field, value }: ValueProps) {
-  return <ListDisplay field={field} value={useWorded(value)} />
+  return <ListDisplay field={field} value={useOptionLabels(value)} />
 }
 
-function useWorded(value: unknown): string[] {
+function useOptionLabels(value: unknown): string[] {
   const rightNames = useRightNames()
   return Array.isArray(value) ? value.map((right) => rightNames.right(chosenRight(String(right)))) : []
 }

@@ -59,7 +59,7 @@ function RightsInput({ field, path }: InputProps) {
   const { id, control, label, error } = useFieldInput(field, path)
   const text = useMessages(apiUserMessages)
   const rightNames = useRightNames()
-  const optionWords = useOptionMessages()
+  const optionMessages = useOptionMessages()
   const connection = useConnection()
   const values = (Array.isArray(control.value) ? control.value : []).map((value) =>
     chosenRight(String(value)),
@@ -67,7 +67,7 @@ function RightsInput({ field, path }: InputProps) {
   const isAbove = (right: string) => !mayOpen(connection, { right: right as Right })
   return (
     <Autocomplete
-      {...optionWords}
+      {...optionMessages}
       id={id}
       multiple
       disableCloseOnSelect

@@ -19,8 +19,8 @@ const rows = [company, user, media]
 const all: May = () => true
 const cell = (right: Right, row = company) => ({ row, right })
 const give = (granted: string[], right: Right, may = all) => setRights(granted, [cell(right)], true, may)
-const take = (granted: string[], right: Right, may = all) => setRights(granted, [cell(right)], false, may)
-const whoHolds =
+const revoke = (granted: string[], right: Right, may = all) => setRights(granted, [cell(right)], false, may)
+const grantedTo =
   (...own: string[]): May =>
   (right) =>
     grants(own, right)
@@ -34,7 +34,7 @@ test('a row offers what its resource does, and a section only to be seen', () =>
 describe('one right', () => {
   test('is given and taken away', () => {
     expect(give(['pages.read'], 'companies.read')).toEqual(['pages.read', 'companies.read'])
-    expect(take(['pages.read', 'companies.read'], 'companies.read')).toEqual(['pages.read'])
+    expect(revoke(['pages.read', 'companies.read'], 'companies.read')).toEqual(['pages.read'])
     expect(setRights([], [cell('navigation.media', media)], true, all)).toEqual(['navigation.media'])
   })
 
@@ -52,7 +52,7 @@ describe('one right', () => {
   })
 
   test('taken away under full, it leaves the remaining ones', () => {
-    expect(take(['companies.full', 'pages.read'], 'companies.delete')).toEqual([
+    expect(revoke(['companies.full', 'pages.read'], 'companies.delete')).toEqual([
       'pages.read',
       'companies.create',
       'companies.read',
@@ -61,7 +61,9 @@ describe('one right', () => {
   })
 
   test('full taken away leaves nothing of the entity', () => {
-    expect(take(['companies.full', 'companies.read', 'pages.read'], 'companies.full')).toEqual(['pages.read'])
+    expect(revoke(['companies.full', 'companies.read', 'pages.read'], 'companies.full')).toEqual([
+      'pages.read',
+    ])
   })
 })
 
@@ -100,11 +102,11 @@ describe('several rights', () => {
 })
 
 describe('rights above one’s own', () => {
-  const may = whoHolds('companies.read', 'companies.create')
+  const may = grantedTo('companies.read', 'companies.create')
 
   test('are neither given nor taken away', () => {
     expect(give([], 'companies.delete', may)).toEqual([])
-    expect(take(['companies.delete'], 'companies.delete', may)).toEqual(['companies.delete'])
+    expect(revoke(['companies.delete'], 'companies.delete', may)).toEqual(['companies.delete'])
     expect(setRights([], cellsOf(rows), true, may)).toEqual(['companies.create', 'companies.read'])
   })
 
@@ -114,7 +116,7 @@ describe('rights above one’s own', () => {
   })
 
   test('every action without full does not turn into full', () => {
-    const four = whoHolds(...Object.values(companies.rights))
+    const four = grantedTo(...Object.values(companies.rights))
     expect(setRights([], cellsOf([company]), true, four)).toEqual(Object.values(companies.rights))
   })
 })

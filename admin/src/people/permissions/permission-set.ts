@@ -26,7 +26,7 @@ export function setRights(
   isWanted: boolean,
   may: May,
 ): readonly string[] {
-  const change = isWanted ? give : take
+  const change = isWanted ? give : revoke
   return cells.reduce((now, cell) => (isOpen(now, cell, may) ? change(now, cell, may) : now), granted)
 }
 
@@ -58,7 +58,7 @@ function give(granted: readonly string[], { row, right }: Cell, may: May): reado
   return isWhole ? [...without(granted, parts), full] : given
 }
 
-function take(granted: readonly string[], { row, right }: Cell): readonly string[] {
+function revoke(granted: readonly string[], { row, right }: Cell): readonly string[] {
   const { full } = row.rights
   const parts = partsOf(row)
   if (right === full) return without(granted, [full, ...parts])

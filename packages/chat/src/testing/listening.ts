@@ -13,11 +13,11 @@ export type Listening = ReturnType<typeof listening>
 export function listening(
   platform: ChatPlatform,
   {
-    take,
+    handle,
     ...options
-  }: Partial<Omit<StreamOptions, 'take'>> & { take?(event: StreamedEvent): Promise<void> } = {},
+  }: Partial<Omit<StreamOptions, 'consume'>> & { handle?(event: StreamedEvent): Promise<void> } = {},
 ) {
-  const taken: StreamedEvent[] = []
+  const consumed: StreamedEvent[] = []
   const states: StreamState[] = []
   const batches: number[] = []
   const stream = platform.open({
@@ -26,21 +26,21 @@ export function listening(
     mayStart: async () => undefined,
     onState: (state) => void states.push(state),
     ...options,
-    async take(events) {
+    async consume(events) {
       batches.push(events.length)
       for (const event of events) {
-        await take?.(event)
-        taken.push(event)
+        await handle?.(event)
+        consumed.push(event)
       }
     },
   })
   onTestFinished(() => stream.close())
-  const events = () => taken.map(({ event }) => event)
+  const events = () => consumed.map(({ event }) => event)
   const of = <K extends ChatEvent['kind']>(kind: K) =>
     events().filter((event): event is Kind<K> => event.kind === kind)
   return {
     ...stream,
-    taken,
+    consumed,
     states,
     /** Sizes of the batches. */
     batches,
@@ -54,6 +54,6 @@ export function listening(
     reconnecting: () =>
       vi.waitUntil(() => states.some((state) => state.kind === 'connecting' && state.attempt > 2), waiting),
     /** Position after the last processed event. */
-    position: () => taken.at(-1)?.position,
+    position: () => consumed.at(-1)?.position,
   }
 }

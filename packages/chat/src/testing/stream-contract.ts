@@ -108,8 +108,8 @@ export function streamContract(setUp: () => Promise<ContractWorld>): void {
     it('delivers waiting events in ordered batches when configured', async () => {
       const { platform, server, join } = await setUp()
       const id = server()
-      const take = () => new Promise<void>((resolve) => setTimeout(resolve, 2))
-      const stream = listening(platform, { batch: 10, take })
+      const handle = () => new Promise<void>((resolve) => setTimeout(resolve, 2))
+      const stream = listening(platform, { batch: 10, handle })
       await stream.received('server_seen')
       const users = Array.from({ length: 100 }, () => join(id))
       await stream.received('member_joined', 100)
@@ -122,7 +122,7 @@ export function streamContract(setUp: () => Promise<ContractWorld>): void {
       const id = server()
       let failures = 2
       const stream = listening(platform, {
-        async take({ event }) {
+        async handle({ event }) {
           if (event.kind === 'member_joined' && failures-- > 0) throw new Error('not now')
         },
       })

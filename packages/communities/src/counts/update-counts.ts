@@ -62,15 +62,15 @@ const moveColumns = sql`("at", "isBot", "joined", "left", "remaining")`
  * unseen. Otherwise it is the same stay, reported differently.
  */
 export const movesOfUpserted = sql`"stays" as (
-  select d.*, ${stayBegan(sql`d`)} as "began", d."wasBegan" is not null and d."wasLeftAt" is null as "wasThere",
+  select d.*, ${stayBegan(sql`d`)} as "began", d."wasBegan" is not null and d."wasLeftAt" is null as "wasMember",
     case when d."wasLeftAt" is null then ${stayBegan(sql`d`)} <= d."wasBegan"
       else ${stayBegan(sql`d`)} = d."wasBegan" end as "goesOn"
   from "due" d join "written" using ("userId") where ${isCounted}
 ), "moves" as (
   select $networkId::uuid as "networkId", m.* from "stays" s cross join lateral (values
     (s."began", s."isBot", 1, 0, 1),
-    (s."wasBegan", s."wasBot", case when s."goesOn" then -1 else 0 end, 0, case when s."wasThere" then -1 else 0 end),
-    (s."began", s."wasBot", 0, case when s."wasThere" and not s."goesOn" then 1 else 0 end, 0),
+    (s."wasBegan", s."wasBot", case when s."goesOn" then -1 else 0 end, 0, case when s."wasMember" then -1 else 0 end),
+    (s."began", s."wasBot", 0, case when s."wasMember" and not s."goesOn" then 1 else 0 end, 0),
     (s."wasLeftAt", s."wasBot", 0, case when s."goesOn" then -1 else 0 end, 0)
   ) as m ${moveColumns}
   where m."at" is not null and (m."joined", m."left", m."remaining") <> (0, 0, 0)

@@ -3,7 +3,7 @@ import type { Pool } from '@parvis/engine'
 import type { DeliveryCause } from '@parvis/schemas/causes'
 import {
   type ClaimedRow,
-  claimInTurns,
+  claimRoundRobin,
   createChangePublisher,
   LeaseLost,
   type Leases,
@@ -42,7 +42,7 @@ const rows = {
 export function runDeliveries({ pool, leases, platform, warn, poll = 5000 }: DeliveriesOptions) {
   const publisher = createChangePublisher(pool)
   const { nonceLasts } = platform.messageLimits
-  const turns = claimInTurns({
+  const turns = claimRoundRobin({
     pool,
     leases,
     rows,

@@ -15,7 +15,7 @@ export interface Disconnection {
   readonly communityId: string
   readonly networkId?: string
   /** Whether the bot stays on the servers. */
-  readonly staysThere: boolean
+  readonly botStays: boolean
 }
 
 /** The job that has the bot leave a server. */
@@ -35,7 +35,7 @@ export interface Leaving {
 export async function freeServers(
   connection: Queryable,
   { accountId }: Pick<Caller, 'accountId'>,
-  { communityId, networkId, staysThere }: Disconnection,
+  { communityId, networkId, botStays }: Disconnection,
 ): Promise<void> {
   const networks = { accountId, communityId, networkId }
   const freed: readonly Leaving[] = await rowsOf(connection, deleteServers(networks))
@@ -43,7 +43,7 @@ export async function freeServers(
   await cancelSyncs(connection, networks)
   await endDeliveries(connection, networks)
   await announceNetworks(connection, accountId, networkId === undefined ? undefined : [networkId])
-  if (staysThere) return
+  if (botStays) return
   const right = communityNetworks.rights.read
   await queueJobs(
     connection,
@@ -76,8 +76,7 @@ export async function leaveAllServers(
   caller: Pick<Caller, 'accountId'>,
 ): Promise<void> {
   const found = await rowsOf(connection, selectCommunities({ accountId: caller.accountId }))
-  for (const { communityId } of found)
-    await freeServers(connection, caller, { communityId, staysThere: false })
+  for (const { communityId } of found) await freeServers(connection, caller, { communityId, botStays: false })
 }
 
 const selectCommunities = statement({

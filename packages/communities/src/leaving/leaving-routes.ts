@@ -17,7 +17,7 @@ export function leavingRoutes(app: FastifyInstance, pool: Pool, guards: WriteGua
     inTransaction(pool, async (connection) => {
       const store = storesIn(connection, storeModel, guards)(caller)
       await store.get(communities, id)
-      await freeServers(connection, caller, { communityId: id, staysThere: body.stay })
+      await freeServers(connection, caller, { communityId: id, botStays: body.stay })
       await store.remove(communities, id, version)
     }),
   )
@@ -32,7 +32,7 @@ export function leavingRoutes(app: FastifyInstance, pool: Pool, guards: WriteGua
     inTransaction(pool, async (connection) => {
       const communityId = communityOf(caller)
       await networksOf(connection, caller, communityId).get(networkId)
-      await freeServers(connection, caller, { communityId, networkId, staysThere: body.stay })
+      await freeServers(connection, caller, { communityId, networkId, botStays: body.stay })
       const subject = { entity: communityNetworks.name, record: networkId }
       await recordAudit(connection, caller, { action: 'network_disconnected', ...subject })
     }),

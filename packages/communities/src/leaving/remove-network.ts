@@ -46,7 +46,7 @@ export async function removeNetwork(
       errors: [{ path: 'id', code: communityRefusals.stillConnected }],
     })
   await networks.remove(networkId, version)
-  await freeServers(connection, caller, { communityId, networkId, staysThere: true })
+  await freeServers(connection, caller, { communityId, networkId, botStays: true })
   const { accountId } = caller
   const [present] = await rowsOf(connection, countPresent({ accountId, communityId, networkId }))
   const data: Removal = { communityId, networkId, platform: String(type) }

@@ -80,7 +80,7 @@ const reportedNow = sql`"reported" as materialized (
 )`
 
 /** Those of them (`t`) who are new or differ from what is known (`p`), unless that was reported later. */
-const differingFromKnown = sql`from "reported" t
+const differingFromStored = sql`from "reported" t
   left join lateral (
     select * from "community_presences" p
     where ${ofNetwork(sql`p`)} and p."userId" = t."userId" limit 1
@@ -94,9 +94,9 @@ export const selectDiffering = statement({
   name: 'communities.differing',
   prepared: false,
   params: reportedParams,
-  row: { userId: sql.text.of<UserId>(), wasThere: sql.boolean },
+  row: { userId: sql.text.of<UserId>(), wasMember: sql.boolean },
   sql: sql`with ${reportedNow}
-select t."userId", p."userId" is not null and p."leftAt" is null as "wasThere" ${differingFromKnown}`,
+select t."userId", p."userId" is not null and p."leftAt" is null as "wasMember" ${differingFromStored}`,
 })
 
 /** When they were first reported, where the platform does not say when they joined. */
@@ -128,7 +128,7 @@ insert into "community_sync_differences" ("accountId", "communityId", "runId", "
 select $accountId::uuid, $communityId::uuid, $runId::uuid,
   case when p."leftAt" is null and p."userId" is not null then 'changed' else 'joined' end, t."userId",
   case when p."leftAt" is null and p."userId" is not null then ${factsOf(sql`p`)} end, ${factsOf(sql`t`)}
-  ${differingFromKnown}
+  ${differingFromStored}
 union all select $accountId, $communityId, $runId, 'erased', "personHash", null, null from "erased"
 on conflict ("accountId", "communityId", "runId", "kind", "userId") do update set "after" = excluded."after"`,
 })
@@ -146,7 +146,7 @@ export const upsertStatement = statement({
   row: { added: sql.integer, changed: sql.integer, linked: sql.uuid.array },
   sql: sql`with ${reportedNow}, "due" as (
   select t.*, coalesce(p."memberId", t."newId") as "memberId", ${arrivedAt} as "arrivedAt",
-    ${stayBegan(sql`p`)} as "wasBegan", p."leftAt" as "wasLeftAt", p."isBot" as "wasBot" ${differingFromKnown}
+    ${stayBegan(sql`p`)} as "wasBegan", p."leftAt" as "wasLeftAt", p."isBot" as "wasBot" ${differingFromStored}
 ), "written" as (
   insert into "community_presences" as p
     ("accountId", "communityId", "networkId", "userId", "memberId", ${named(facts)}, "arrivedAt", "seenAt")

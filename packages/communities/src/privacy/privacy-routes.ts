@@ -36,8 +36,8 @@ async function memberData(
   throw new EngineError('not_found', {})
 }
 
-const withheld = sql`'{accountId,communityId,searchText,version,deletedAt}'::text[]`
-const withheldOfNotes = sql`'{accountId,communityId,searchText,version}'::text[]`
+const omittedColumns = sql`'{accountId,communityId,searchText,version,deletedAt}'::text[]`
+const omittedNoteColumns = sql`'{accountId,communityId,searchText,version}'::text[]`
 
 const selectData = statement({
   name: 'communities.member-data',
@@ -50,26 +50,26 @@ const selectData = statement({
     notes: sql.jsonb.of<MemberData['notes']>(),
     tags: sql.text.array,
   },
-  sql: sql`select to_jsonb(m) - ${withheld} - '{presences,tags}'::text[] as "member",
+  sql: sql`select to_jsonb(m) - ${omittedColumns} - '{presences,tags}'::text[] as "member",
   coalesce((
-    select jsonb_agg(to_jsonb(p) - ${withheld} order by p."joinedAt") from "community_presences" p
+    select jsonb_agg(to_jsonb(p) - ${omittedColumns} order by p."joinedAt") from "community_presences" p
     where ${inCommunity(sql`p`)} and p."memberId" = $memberId
   ), '[]') as "presences",
   coalesce((
-    select jsonb_agg(to_jsonb(e) - ${withheld} order by e."at" desc) from (
+    select jsonb_agg(to_jsonb(e) - ${omittedColumns} order by e."at" desc) from (
       select * from "community_events" e
       where ${inCommunity(sql`e`)} and e."memberId" = $memberId order by e."at" desc limit 10000
     ) e
   ), '[]') as "events",
   coalesce((
-    select jsonb_agg(to_jsonb(d) - ${withheld} - 'key' order by d."id" desc) from (
+    select jsonb_agg(to_jsonb(d) - ${omittedColumns} - 'key' order by d."id" desc) from (
       select d.* from "community_deliveries" d join "community_presences" p
         using ("accountId", "communityId", "networkId", "userId")
       where ${inCommunity(sql`p`)} and p."memberId" = $memberId order by d."id" desc limit 10000
     ) d
   ), '[]') as "messages",
   coalesce((
-    select jsonb_agg(to_jsonb(n) - ${withheldOfNotes} order by n."createdAt" desc) from "community_notes" n
+    select jsonb_agg(to_jsonb(n) - ${omittedNoteColumns} order by n."createdAt" desc) from "community_notes" n
     where ${inCommunity(sql`n`)} and n."memberId" = $memberId
   ), '[]') as "notes",
   array(

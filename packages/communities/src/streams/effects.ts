@@ -100,7 +100,7 @@ async function describedEffect(serverId: ServerId, { platform }: EffectSources):
     return { kind: 'seen', serverId, server }
   } catch (error) {
     if (!(error instanceof ChatError)) throw error
-    const isGone = error.problem === 'not_joined' || error.problem === 'not_found'
-    return isGone ? { kind: 'removed', serverId } : { kind: 'degraded', serverId, by: 'outage' }
+    const isRemoved = error.problem === 'not_joined' || error.problem === 'not_found'
+    return isRemoved ? { kind: 'removed', serverId } : { kind: 'degraded', serverId, by: 'outage' }
   }
 }

@@ -65,7 +65,7 @@ export async function runStream(
     resumeAt,
     mayStart,
     batch,
-    take: (events) =>
+    consume: (events) =>
       ingestEvents(asking, events).catch((error: Error) => {
         if (!lease.signal.aborted) warn(`Stream ${shard} of ${platform.title}: ${error.message}`)
         throw error

@@ -87,13 +87,13 @@ export function decideReported(
   before: KnownPresence | undefined,
   { member, isJoin }: { readonly member: ChatMember; readonly isJoin: boolean },
 ): MemberDecision | undefined {
-  const wasThere = before !== undefined && before.leftAt === null
-  if (before && !wasThere && !isBack(before, member, isJoin)) return undefined
+  const wasMember = before !== undefined && before.leftAt === null
+  if (before && !wasMember && !isBack(before, member, isJoin)) return undefined
   return {
     member,
     hasJoined: isJoin,
-    isArrival: !wasThere,
-    ...(wasThere && isRenamed(before, member) ? { namesBefore: namesOf(before) } : {}),
+    isArrival: !wasMember,
+    ...(wasMember && isRenamed(before, member) ? { namesBefore: namesOf(before) } : {}),
   }
 }
 

@@ -29,7 +29,7 @@ export async function storeDeparted({ record, run }: { readonly record: RunRecor
 }
 
 /** How many differences are applied in a transaction. */
-const appliedAtOnce = 1000
+const applyBatch = 1000
 
 /**
  * Applies some of the differences stored for a run, and deletes them.
@@ -48,7 +48,7 @@ export async function applyDifferences(
     // Lock the run before what it applies, as cancelling does.
     if ((await record.count(on, 0)) === undefined) return undefined
     await lockNetworkPeople(on, record.network)
-    const differences = await rowsOf(on, takeDifferences({ ...record.key, runId, most: appliedAtOnce }))
+    const differences = await rowsOf(on, deleteDifferences({ ...record.key, runId, most: applyBatch }))
     await writePresent(on, work, differences.flatMap(memberOf), since)
     const departed = differences.filter(({ after }) => after === null).map(({ userId }) => userId)
     await writeDeparted(on, work, departed, since)
@@ -105,7 +105,7 @@ on conflict do nothing`,
 })
 
 /** Takes differences away that are to be applied. */
-const takeDifferences = statement({
+const deleteDifferences = statement({
   name: 'syncs.take-differences',
   params: { ...runParams, most: sql.integer },
   row: {

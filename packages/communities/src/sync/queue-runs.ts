@@ -78,7 +78,7 @@ export async function queueApplying(
   const { accountId, communityId, networkId } = network
   const [comparison] = await rowsOf(
     connection,
-    takeComparison({ accountId, communityId, networkId, comparisonId }),
+    endComparison({ accountId, communityId, networkId, comparisonId }),
   )
   if (comparison)
     return queueRun(connection, network, { kind: 'apply', comparisonId, about: comparison.about })
@@ -151,7 +151,7 @@ from unnest($accountIds::uuid[], $communityIds::uuid[], $networkIds::uuid[], $id
 })
 
 /** Takes a comparison to apply it. No row when it cannot be applied any more. */
-const takeComparison = statement({
+const endComparison = statement({
   name: 'syncs.take-comparison',
   params: { ...networkParams, comparisonId: sql.uuid },
   row: { about: sql.integer },

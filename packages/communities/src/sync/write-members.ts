@@ -101,10 +101,10 @@ async function eventsInPage(
   // Planned each time, as when members are upserted.
   const values = reportedValues(network, members, seenAt, secret)
   const others = await rowsOf(connection, selectDiffering(values))
-  const changed = others.filter(({ wasThere }) => wasThere).map(({ userId }) => userId)
+  const changed = others.filter(({ wasMember }) => wasMember).map(({ userId }) => userId)
   const known = changed.length > 0 ? await lockPresences(connection, network, changed) : []
   return [
-    ...others.flatMap(({ userId, wasThere }) => (wasThere ? [] : arrival(reported.get(userId), seenAt))),
+    ...others.flatMap(({ userId, wasMember }) => (wasMember ? [] : arrival(reported.get(userId), seenAt))),
     ...known.flatMap((before) => renaming(before, reported.get(before.userId), seenAt)),
   ]
 }

@@ -102,8 +102,8 @@ export function cancelTagging(
 ): Promise<void> {
   return inTransaction(pool, async (connection) => {
     // One that waits ends without anybody who does it, and one that is done finds nothing to do any more.
-    const wasThere = await taggingIn(accountId, communityId, id).end(connection)
-    if (!wasThere) throw new EngineError('not_found', {})
+    const wasMember = await taggingIn(accountId, communityId, id).end(connection)
+    if (!wasMember) throw new EngineError('not_found', {})
     await cancelJobs(connection, accountId, [id])
   })
 }

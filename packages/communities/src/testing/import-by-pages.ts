@@ -29,7 +29,7 @@ export async function importByPages(
   await pool.query(insertServer, [platform, serverId, accountId, communityId, networkId])
   const id = await inTransaction(pool, (connection) => queueSync(connection, network))
   const leases = createLeases(pool, { ownerId: randomUUID(), lasting, warn: console.error })
-  const [lease] = await leases.take(`job ${syncKind}`, [`${accountId} ${id}`])
+  const [lease] = await leases.acquire(`job ${syncKind}`, [`${accountId} ${id}`])
   if (!lease) throw new Error('Another process has the job')
   const job: RunningJob<Omit<NetworkKey, 'accountId'>> = {
     accountId,

@@ -11,19 +11,19 @@ export function syncProcess(databaseUrl: string, platform: ChatPlatform) {
   const warn = (line: string) => warnings.push(line)
   const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 2000, warn })
   const syncs = runSyncs({ pool, leases, platform, secret: 'a secret of the tests', warn, poll: 200 })
-  let isGone = false
+  let isRemoved = false
   return {
     warnings,
     async stop(): Promise<void> {
-      if (isGone) return
-      isGone = true
+      if (isRemoved) return
+      isRemoved = true
       await syncs.stop()
       await leases.stop()
       await pool.end()
     },
     /** Closes its connections without notice: what it owns it owns until its leases expire. */
     crash(): void {
-      isGone = true
+      isRemoved = true
       void pool.end()
     },
   }

@@ -61,10 +61,10 @@ export function attachGateway(server: Server, world: World, changes: Partial<Gat
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     if (!isForGateway(request)) return refuseUpgrade(socket, '404 Not Found')
     if (context.faults.refusesConnections) return refuseUpgrade(socket, '503 Service Unavailable')
-    sockets.handleUpgrade(request, socket, head, (client) => take(client, request))
+    sockets.handleUpgrade(request, socket, head, (client) => openClient(client, request))
   }
 
-  function take(client: WebSocket, request: IncomingMessage) {
+  function openClient(client: WebSocket, request: IncomingMessage) {
     const refusal = versionRefusal(request)
     if (refusal) return client.close(refusal)
     const connection = openConnection(client, context)

@@ -126,7 +126,7 @@ function answerWith(
 ): void {
   const isForAll = request.selection.kind === 'all'
   if (isForAll && !hasIntent(session, GatewayIntentBits.GuildMembers)) return
-  const wait = isForAll ? gateway.memberLists.take(guild.id, session.applicationId) : 0
+  const wait = isForAll ? gateway.memberLists.consume(guild.id, session.applicationId) : 0
   if (wait > 0) limit(session, request, wait)
   else void sendMembers(connection, gateway, session, { ...memberAnswerTo(request, guild), request })
 }
@@ -193,7 +193,7 @@ export function memberListLimitOf(window: number, now: () => number) {
   const lastLists = new Map<string, number>()
   return {
     /** Counts a request; returns the wait in milliseconds, 0 when it is allowed. */
-    take(guildId: string, botId: string): number {
+    consume(guildId: string, botId: string): number {
       const key = `${guildId} ${botId}`
       const left = (lastLists.get(key) ?? Number.NEGATIVE_INFINITY) + window - now()
       if (left > 0) return left

@@ -57,22 +57,22 @@ interface AuthorizePage {
 
 /** The page that asks for consent. */
 export function authorizePage({ world, invitation, language, action, problem }: AuthorizePage): Html {
-  const say = messages[language]
+  const text = messages[language]
   const { application, scopes, redirectUri } = invitation
   const guilds = guildsFor(world, invitation)
   const asksForBot = scopes.includes('bot')
   const canAllow = !asksForBot || guilds.length > 0
-  const scopeNames: Readonly<Record<string, string>> = say.scopes
+  const scopeNames: Readonly<Record<string, string>> = text.scopes
   return html`<form method="post" action="${action}">
-<header class="part">${mark(application.name)}<h1>${application.name}</h1><p>${say.wants}</p>
-<p>${fillIn(say.signedInAs, { name: world.visitor.global_name ?? world.visitor.username })}</p></header>
+<header class="part">${mark(application.name)}<h1>${application.name}</h1><p>${text.wants}</p>
+<p>${fillIn(text.signedInAs, { name: world.visitor.global_name ?? world.visitor.username })}</p></header>
 <div class="part">${problem && html`<p class="problem" role="alert">${problem}</p>`}
-<h2>${fillIn(say.title, { application: application.name })}</h2>
+<h2>${fillIn(text.title, { application: application.name })}</h2>
 <ul>${scopes.map((scope) => html`<li>${scopeNames[scope] ?? scope}</li>`)}</ul></div>
 ${asksForBot ? html`<div class="part">${botPart(invitation, guilds, language)}</div>` : undefined}
-<div class="part actions">${canAllow ? html`<button class="allow" name="decision" value="allow">${say.allow}</button>` : undefined}
-<button class="deny" name="decision" value="deny" formnovalidate>${say.deny}</button></div>
-${redirectUri ? html`<div class="part"><p>${fillIn(say.returnsTo, { place: new URL(redirectUri).origin })}</p></div>` : undefined}
+<div class="part actions">${canAllow ? html`<button class="allow" name="decision" value="allow">${text.allow}</button>` : undefined}
+<button class="deny" name="decision" value="deny" formnovalidate>${text.deny}</button></div>
+${redirectUri ? html`<div class="part"><p>${fillIn(text.returnsTo, { place: new URL(redirectUri).origin })}</p></div>` : undefined}
 </form>`
 }
 
@@ -84,20 +84,20 @@ export function guildsFor(world: World, { guildId, isGuildFixed }: Invitation): 
 }
 
 function botPart(invitation: Invitation, guilds: readonly Guild[], language: Locale): Html {
-  const say = messages[language]
-  if (guilds.length === 0) return html`<p>${say.noGuild}</p>`
+  const text = messages[language]
+  if (guilds.length === 0) return html`<p>${text.noGuild}</p>`
   const permissions = namedPermissions(invitation.permissions, language)
-  return html`<label class="head" for="guild">${say.chooseGuild}</label>
+  return html`<label class="head" for="guild">${text.chooseGuild}</label>
 <select id="guild" name="guild_id" required>
-${invitation.isGuildFixed ? undefined : html`<option value="">${say.pickOne}</option>`}
+${invitation.isGuildFixed ? undefined : html`<option value="">${text.pickOne}</option>`}
 ${guilds.map(
   (guild) =>
-    html`<option value="${guild.id}"${guild.id === invitation.guildId ? html` selected` : undefined}>${guild.name} · ${fillIn(say.members, { count: guild.roster.size.toLocaleString(language) })}</option>`,
+    html`<option value="${guild.id}"${guild.id === invitation.guildId ? html` selected` : undefined}>${guild.name} · ${fillIn(text.members, { count: guild.roster.size.toLocaleString(language) })}</option>`,
 )}
 </select>
 ${
   permissions.length > 0
-    ? html`<fieldset><legend>${say.permissions}</legend><p>${say.permissionsHint}</p>
+    ? html`<fieldset><legend>${text.permissions}</legend><p>${text.permissionsHint}</p>
 ${permissions.map(({ bit, name }) => html`<label><input type="checkbox" name="permission" value="${String(bit)}" checked>${name}</label>`)}
 </fieldset>`
     : undefined

@@ -18,17 +18,17 @@ interface PanelState {
 
 /** Control panel of the simulator. */
 function panelPage({ control, isAway, problem }: PanelState, language: Locale): Html {
-  const say = panelMessages[language]
+  const messages = panelMessages[language]
   const [application] = control.applications()
   const guilds = control.guilds()
   const isHidden = application?.membersIntent === 'off'
-  return html`<header class="part"><h1>${say.title}</h1><p>${say.intro}</p></header>
+  return html`<header class="part"><h1>${messages.title}</h1><p>${messages.intro}</p></header>
 ${problem ? html`<div class="part"><p class="problem" role="alert">${problem}</p></div>` : undefined}
-<section class="part"><h2>${fillIn(say.application, { name: application?.name ?? '' })}</h2>
-<p>${isHidden ? say.seesNoMembers : say.seesMembers} ${isAway ? say.away : say.there}</p>
+<section class="part"><h2>${fillIn(messages.application, { name: application?.name ?? '' })}</h2>
+<p>${isHidden ? messages.seesNoMembers : messages.seesMembers} ${isAway ? messages.away : messages.there}</p>
 ${buttons(language, [isHidden ? 'show_members' : 'hide_members', isAway ? 'come_back' : 'go_away'])}</section>
 ${guilds.slice(0, most).map((guild) => guildPart(guild, language))}
-${guilds.length > most ? html`<p class="part">${fillIn(say.more, { count: (guilds.length - most).toLocaleString(language) })}</p>` : undefined}`
+${guilds.length > most ? html`<p class="part">${fillIn(messages.more, { count: (guilds.length - most).toLocaleString(language) })}</p>` : undefined}`
 }
 
 function guildPart(guild: GuildSummary, language: Locale): Html {
@@ -41,11 +41,11 @@ function guildPart(guild: GuildSummary, language: Locale): Html {
     ...(isBotThere ? (['kick_bot'] as const) : []),
     isAvailable ? 'begin_outage' : 'end_outage',
   ]
-  const say = panelMessages[language]
+  const messages = panelMessages[language]
   const state = [
-    fillIn(say.members, { members: members.toLocaleString(language) }),
-    isBotThere ? say.botThere : say.botNotThere,
-    ...(isAvailable ? [] : [say.outage]),
+    fillIn(messages.members, { members: members.toLocaleString(language) }),
+    isBotThere ? messages.botThere : messages.botNotThere,
+    ...(isAvailable ? [] : [messages.outage]),
   ]
   return html`<section class="part" aria-label="${name}"><h2>${name}</h2>
 <p>${state.join(' · ')}</p>

@@ -42,7 +42,7 @@ export function faultsOf(routes: readonly string[]) {
       waiting = []
     },
     /** Consumes the fault of a call to a route for a guild or channel; undefined when there is none. */
-    take(route: string, of: string): Fault | undefined {
+    consume(route: string, of: string): Fault | undefined {
       const next = waiting.find(({ fault }) => (fault.route ?? route) === route && (fault.of ?? of) === of)
       if (next === undefined) return undefined
       if (next.before > 0) {

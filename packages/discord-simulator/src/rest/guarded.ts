@@ -45,7 +45,7 @@ export function guarded(name: string, context: RestContext, answer: Answer) {
     if (counters.invalidNow() >= rates().invalidAnswers) return sendBlocked(reply, context)
     if (outage() === 'cut') return cut(reply)
     if (outage() === 'refused') throw problems.unavailable()
-    const fault = faults.take(name, majorOf(request))
+    const fault = faults.consume(name, majorOf(request))
     if (fault?.delay) await wait(fault.delay)
     if (fault && isWhole(fault) && !fault.isDone) return play(fault, reply)
     const answered = await answer(request, reply)

@@ -64,7 +64,7 @@ export type RateLimits = ReturnType<typeof rateLimits>
 export function rateLimits({ now }: Pick<World, 'now'>, ratesNow: () => Rates) {
   const windows = new Map<string, Window>()
 
-  function take(
+  function addUse(
     key: string,
     { count, seconds }: Rate,
   ): { readonly window: Window; readonly isOver: boolean } {
@@ -89,14 +89,14 @@ export function rateLimits({ now }: Pick<World, 'now'>, ratesNow: () => Rates) {
      *
      * @param major further key of the bucket: a guild or a channel
      */
-    take(callerId: string, route: RouteRate, major: string): RateUsage {
+    consume(callerId: string, route: RouteRate, major: string): RateUsage {
       sweep()
       const { global, routes } = ratesNow()
-      const all = take(`all ${callerId}`, global)
+      const all = addUse(`all ${callerId}`, global)
       if (all.isOver)
         return { headers: {}, refused: { scope: 'global', retryAfter: secondsUntil(all.window) } }
       const rate = routes[route]
-      const { window, isOver } = take(`${callerId} ${route} ${major}`, rate)
+      const { window, isOver } = addUse(`${callerId} ${route} ${major}`, rate)
       const after = secondsUntil(window)
       return {
         headers: {

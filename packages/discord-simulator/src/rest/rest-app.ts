@@ -57,9 +57,9 @@ function nameOf({ method, path }: Route): string {
 function serveRoute(route: Route, context: RestContext, limits: RateLimits) {
   return guarded(nameOf(route), context, (request, reply) => {
     const caller = callerFor(route, context, request)
-    const taken = limits.take(`${caller.kind} ${caller.application.id}`, route.rate, majorOf(request))
-    reply.headers(taken.headers)
-    if (taken.refused) return limited(reply, context, taken.refused)
+    const usage = limits.consume(`${caller.kind} ${caller.application.id}`, route.rate, majorOf(request))
+    reply.headers(usage.headers)
+    if (usage.refused) return limited(reply, context, usage.refused)
     return route.answer(callOf(request, caller), context)
   })
 }

@@ -47,7 +47,7 @@ export function memberOperations(world: WorldState) {
     return departed.get(id)
   }
 
-  function take(guildId: string, userId: string): APIUser {
+  function removeMember(guildId: string, userId: string): APIUser {
     const { roster } = world.guild(guildId)
     const { user } = existing(roster.remove(userId), `member ${userId} of guild ${guildId}`)
     departed.set(userId, user)
@@ -86,13 +86,13 @@ export function memberOperations(world: WorldState) {
     },
     /** Removes a member; the wire does not distinguish a kick. */
     leave(guildId: string, userId: string): void {
-      const user = take(guildId, userId)
+      const user = removeMember(guildId, userId)
       world.emit({ kind: 'member_left', guild: world.guild(guildId), user })
     },
     ban(guildId: string, userId: string): void {
       const guild = world.guild(guildId)
       guild.banned.add(userId)
-      const user = take(guildId, userId)
+      const user = removeMember(guildId, userId)
       world.emit({ kind: 'user_banned', guild, user })
       world.emit({ kind: 'member_left', guild, user })
     },

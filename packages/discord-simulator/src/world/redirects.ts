@@ -24,7 +24,7 @@ export function redirectsOf() {
     },
     /** Address of a redirect. */
     to(redirectUri: string, parameters: Readonly<Record<string, string | undefined>>): string {
-      const fault = take()
+      const fault = nextFault()
       const changed = {
         ...parameters,
         ...(fault?.withoutState ? { state: undefined } : {}),
@@ -38,7 +38,7 @@ export function redirectsOf() {
     },
   }
 
-  function take(): RedirectFault | undefined {
+  function nextFault(): RedirectFault | undefined {
     const [next] = waiting
     if (next === undefined) return undefined
     next.left -= 1

@@ -27,8 +27,8 @@ export function connectionsOf(
 ) {
   const { reconnectAfter, waitingEvents: limit } = limits
   const { batch = 1 } = options
-  const take: StreamOptions['take'] = (events) => options.take(events)
-  const inbox = inboxOf({ limit, retryAfter: reconnectAfter, batch, take, signal })
+  const consume: StreamOptions['consume'] = (events) => options.consume(events)
+  const inbox = inboxOf({ limit, retryAfter: reconnectAfter, batch, consume, signal })
   let connection: Connection | undefined
   let isPaused = false
 

@@ -10,7 +10,7 @@ const event = (position: string): StreamedEvent => ({
 
 /** An inbox of four whose events are processed when the test decides. */
 function slowInbox(batch = 1) {
-  const taken: string[] = []
+  const consumed: string[] = []
   const closing = new AbortController()
   let authorizeBot: () => void = () => undefined
   const inbox = inboxOf({
@@ -18,16 +18,16 @@ function slowInbox(batch = 1) {
     retryAfter: [1, 1],
     batch,
     signal: closing.signal,
-    take: (events) =>
+    consume: (events) =>
       new Promise((resolve) => {
-        authorizeBot = () => resolve(void taken.push(events.map(({ position }) => position).join('+')))
+        authorizeBot = () => resolve(void consumed.push(events.map(({ position }) => position).join('+')))
       }),
   })
   const next = async () => {
     authorizeBot()
     await new Promise(setImmediate)
   }
-  return { inbox, taken, next, closing }
+  return { inbox, consumed, next, closing }
 }
 
 /** Whether a promise has settled a moment later. */
@@ -38,19 +38,19 @@ const isOver = async (waiting: Promise<unknown>) => {
 
 describe('an inbox', () => {
   it('processes one event after the other', async () => {
-    const { inbox, taken, next } = slowInbox()
+    const { inbox, consumed, next } = slowInbox()
     for (const position of ['1', '2', '3']) inbox.put(event(position))
-    expect(taken).toEqual([])
+    expect(consumed).toEqual([])
     await next()
     await next()
-    expect(taken).toEqual(['1', '2'])
+    expect(consumed).toEqual(['1', '2'])
   })
 
   it('processes waiting events in batches of limited size', async () => {
-    const { inbox, taken, next } = slowInbox(2)
+    const { inbox, consumed, next } = slowInbox(2)
     for (const position of ['1', '2', '3', '4']) inbox.put(event(position))
     for (let count = 0; count < 3; count++) await next()
-    expect(taken).toEqual(['1', '2+3', '4'])
+    expect(consumed).toEqual(['1', '2+3', '4'])
   })
 
   it('has capacity again once it is half empty, each time', async () => {
@@ -66,7 +66,7 @@ describe('an inbox', () => {
   })
 
   it('that is closed waits for the event in processing only', async () => {
-    const { inbox, taken, next, closing } = slowInbox()
+    const { inbox, consumed, next, closing } = slowInbox()
     for (const position of ['1', '2', '3', '4']) inbox.put(event(position))
     const capacity = inbox.waitForCapacity()
     closing.abort()
@@ -74,6 +74,6 @@ describe('an inbox', () => {
     expect(await isOver(settled)).toBe(false)
     await next()
     await Promise.all([settled, capacity])
-    expect(taken).toEqual(['1'])
+    expect(consumed).toEqual(['1'])
   })
 })

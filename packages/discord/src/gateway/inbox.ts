@@ -9,30 +9,30 @@ interface InboxOptions {
   readonly retryAfter: readonly [first: number, most: number]
   /** Largest batch. */
   readonly batch: number
-  take(events: readonly StreamedEvent[]): Promise<void>
+  consume(events: readonly StreamedEvent[]): Promise<void>
   /** Closes it: the events in processing are the last ones. */
   readonly signal: AbortSignal
 }
 
 /** Queue of events, processed in batches one after the other. */
-export function inboxOf({ limit, retryAfter, batch, take, signal }: InboxOptions) {
+export function inboxOf({ limit, retryAfter, batch, consume, signal }: InboxOptions) {
   const waiting: StreamedEvent[] = []
   let working: Promise<void> | undefined
   let capacity = gate()
-  const takeIn = async (events: readonly StreamedEvent[]) => {
+  const consumeBatch = async (events: readonly StreamedEvent[]) => {
     for (let attempt = 1; !signal.aborted; attempt++) {
-      const isTaken = await take(events).then(
+      const isConsumed = await consume(events).then(
         () => true,
         () => false,
       )
-      if (isTaken) return
+      if (isConsumed) return
       await sleep(backoff(attempt, retryAfter), undefined, { signal }).catch(() => undefined)
     }
   }
   const work = async () => {
     while (waiting.length > 0 && !signal.aborted) {
       const events = waiting.slice(0, batch)
-      await takeIn(events)
+      await consumeBatch(events)
       waiting.splice(0, events.length)
       if (waiting.length <= limit / 2) capacity.open()
     }

@@ -163,7 +163,7 @@ describe('a stream that is disturbed', () => {
       platform: { limits: { waitingEvents: 10 } },
     })
     const { id } = guildWithBot()
-    const stream = listening(platform, { take: () => sleep(1) })
+    const stream = listening(platform, { handle: () => sleep(1) })
     await stream.received('server_seen')
     const users = Array.from({ length: 300 }, () => world.join(id).user.id)
     await stream.received('member_joined', 300)

@@ -39,12 +39,12 @@ describe('a stream', () => {
     const { id } = guildWithBot()
     let inside = 0
     const most: number[] = []
-    const take = async () => {
+    const handle = async () => {
       most.push(++inside)
       await sleep(1)
       inside--
     }
-    const stream = listening(platform, { take })
+    const stream = listening(platform, { handle })
     await stream.received('server_seen')
     for (let count = 0; count < 50; count++) world.join(id)
     await stream.received('member_joined', 50)
@@ -55,10 +55,10 @@ describe('a stream', () => {
     const { platform, world, guildWithBot } = await runningDiscord()
     const { id } = guildWithBot()
     let failures = 3
-    const take = async ({ event }: { event: { kind: string } }) => {
+    const handle = async ({ event }: { event: { kind: string } }) => {
       if (event.kind === 'member_joined' && failures-- > 0) throw new Error('no database')
     }
-    const stream = listening(platform, { take })
+    const stream = listening(platform, { handle })
     await stream.received('server_seen')
     const users = [world.join(id), world.join(id)].map(({ user }) => user.id)
     await stream.received('member_joined', 2)
@@ -139,7 +139,7 @@ describe('a stream', () => {
     const { id } = guildWithBot()
     let isStuck = false
     const stuck = () => (isStuck ? sleep(60) : Promise.resolve())
-    const before = listening(platform, { take: stuck })
+    const before = listening(platform, { handle: stuck })
     await before.received('server_seen')
     isStuck = true
     const users = Array.from({ length: 10 }, () => world.join(id).user.id)

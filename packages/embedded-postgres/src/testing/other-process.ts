@@ -29,11 +29,11 @@ export async function startInOtherProcess(
     gid: uid,
     env: { ...process.env, ...env },
   })
-  let said = ''
+  let output = ''
   child.stderr.on('data', (text) => {
-    said += text
+    output += text
   })
-  const failed = once(child, 'close').then(() => Promise.reject(new Error(said)))
+  const failed = once(child, 'close').then(() => Promise.reject(new Error(output)))
   failed.catch(() => undefined)
   const [line] = await Promise.race([once(child.stdout, 'data'), failed])
   return { child, ...JSON.parse(String(line)) }

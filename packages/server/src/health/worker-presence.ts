@@ -9,7 +9,7 @@ export async function announceWorker(leases: Leases, warn: (message: string) => 
   let lease: Lease | undefined
   const announce = async () => {
     if (lease && !lease.signal.aborted) return
-    ;[lease] = await leases.take(kind, [leases.ownerId])
+    ;[lease] = await leases.acquire(kind, [leases.ownerId])
   }
   const again = () =>
     announce().catch((error: Error) => warn(`This worker cannot make itself known: ${error.message}`))

@@ -28,7 +28,7 @@ export function signInRoutes(app: FastifyInstance, options: IdentityOptions): vo
     // One counter per person, for their username and their address alike.
     const keyOf = (userId?: string) => userId ?? login.toLowerCase()
     const owner = await signIn(pool, login, password, {
-      attempt: (userId) => limiter.take(request, 'signIn', keyOf(userId), userId),
+      attempt: (userId) => limiter.consume(request, 'signIn', keyOf(userId), userId),
       failed: (known) => noteFailure('sign_in_failed', known, request, reply),
     })
     await limiter.forgive(request, 'signIn', keyOf(owner.userId), owner.userId)

@@ -28,13 +28,13 @@ export interface PublicCallOptions {
 export function registrationRoutes(app: FastifyInstance, { pool, limiter }: PublicCallOptions): void {
   serveCall(app, calls.register, async ({ body, request }) => {
     const registration = { ...body, email: body.email.toLowerCase() }
-    await limiter.take(request, 'register', registration.email)
+    await limiter.consume(request, 'register', registration.email)
     await limiter.countMail(pool, registration.email)
     await register(pool, registration, request.locale)
   })
 
   serveCall(app, calls.confirmAddress, async ({ body: { token }, request }) => {
-    await limiter.take(request, 'mailedLink')
+    await limiter.consume(request, 'mailedLink')
     await confirm(pool, token, { locale: request.locale, origin: originOf(request) })
   })
 }

@@ -58,7 +58,7 @@ export function limiterOf({ pool, secret, limits, publicUrl }: LimiterOptions) {
      * @param rates overrides the rates of the limit
      * @throws EngineError `too_many` once it was tried too often
      */
-    async take(
+    async consume(
       request: FastifyRequest,
       name: LimitName,
       key?: string,

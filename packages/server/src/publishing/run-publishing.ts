@@ -34,7 +34,7 @@ export function runPublishing({ leases, warn, poll, ...options }: PublishingOpti
   const { pool } = options
   const run: JobsOptions['run'] = async (job) => {
     // Two jobs of one account may overlap for a moment; there is one workspace.
-    const [turn] = await leases.take('site workshop', [job.accountId])
+    const [turn] = await leases.acquire('site workshop', [job.accountId])
     if (!turn) throw new JobPostponed('waiting_turn', 3)
     const signal = AbortSignal.any([job.lease.signal, turn.signal])
     const lease = { ...job.lease, signal }

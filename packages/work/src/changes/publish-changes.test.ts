@@ -6,8 +6,8 @@ import { changeChannel, createChangePublisher, listenTo, openDatabase } from '..
 it('gathers what is of one topic, and says that it may be anything where one of them does', async () => {
   const { url, drop } = await testDatabase()
   const pool = openDatabase(url, () => undefined)
-  const heard: unknown[] = []
-  const listener = listenTo(pool, changeChannel, (payload = '') => heard.push(JSON.parse(payload)))
+  const received: unknown[] = []
+  const listener = listenTo(pool, changeChannel, (payload = '') => received.push(JSON.parse(payload)))
   await listener.listen()
   const { publish, flush } = createChangePublisher(pool)
   const [one, other] = [randomUUID(), randomUUID()]
@@ -19,7 +19,7 @@ it('gathers what is of one topic, and says that it may be anything where one of 
   publish(of(one, 'pages'))
   publish({ ...of(one, 'pages'), ids: ['e'] })
   await vi.waitFor(() =>
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { ...of(one, 'companies'), ids: ['a', 'b'] },
       { ...of(other, 'companies'), ids: ['c'] },
       of(one, 'pages'),
@@ -28,7 +28,7 @@ it('gathers what is of one topic, and says that it may be anything where one of 
   publish({ ...of(one, 'companies'), ids: ['f'] })
   await flush()
   await flush()
-  await vi.waitFor(() => expect(heard).toHaveLength(4))
+  await vi.waitFor(() => expect(received).toHaveLength(4))
   listener.end()
   await pool.end()
   publish({ ...of(one, 'companies'), ids: ['g'] })

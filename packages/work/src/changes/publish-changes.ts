@@ -36,7 +36,7 @@ export async function publishChanges(connection: Queryable, ...changes: readonly
  * that notify one after the other, over all processes. What is left when a process is killed is lost.
  */
 export function createChangePublisher(pool: Pool) {
-  let waiting = new Map<string, Gathered>()
+  let waiting = new Map<string, ChangeBatch>()
   let timer: NodeJS.Timeout | undefined
 
   async function flush(): Promise<void> {
@@ -64,7 +64,7 @@ export function createChangePublisher(pool: Pool) {
 
 export type ChangePublisher = ReturnType<typeof createChangePublisher>
 
-interface Gathered {
+interface ChangeBatch {
   readonly topic: Omit<Change, 'ids'>
   readonly ids: Change['ids']
 }

@@ -22,27 +22,27 @@ const listening = `from pg_stat_activity
 
 const endConnections = () => pool.query(`select pg_terminate_backend(pid) ${listening}`)
 
-const tell = (on = channel, payload = 'word') => pool.query('select pg_notify($1, $2)', [on, payload])
+const notify = (on = channel, payload = 'word') => pool.query('select pg_notify($1, $2)', [on, payload])
 
 it('receives notifications until it is ended, and reports a connection that breaks, even while it is released', async () => {
-  const heard = vi.fn()
-  const listener = listenTo(pool, channel, heard)
+  const received = vi.fn()
+  const listener = listenTo(pool, channel, received)
   await listener.listen()
   await listener.listen()
-  await tell()
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
-  expect(heard).toHaveBeenCalledWith('word')
+  await notify()
+  await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(1))
+  expect(received).toHaveBeenCalledWith('word')
 
   await endConnections()
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(undefined))
+  await vi.waitFor(() => expect(received).toHaveBeenCalledWith(undefined))
   await listener.listen()
   const ended = endConnections()
   listener.end()
   await ended
   await listener.listen()
-  heard.mockClear()
-  await tell()
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  received.mockClear()
+  await notify()
+  await vi.waitFor(() => expect(received).toHaveBeenCalled())
   listener.end()
   listener.end()
   expect(pool.totalCount).toBe(pool.idleCount)
@@ -58,14 +58,14 @@ it('shares a connection among listeners, each of its own channel', async () => {
   ]
   await Promise.all(listeners.map((listener) => listener.listen()))
   expect((await pool.query(`select 1 ${listening}`)).rowCount).toBe(1)
-  await tell('one', 'a')
-  await tell('other', 'b')
+  await notify('one', 'a')
+  await notify('other', 'b')
   await vi.waitFor(() => expect(both.mock.calls).toEqual([['a'], ['b']]))
   expect([one.mock.calls, other.mock.calls]).toEqual([[['a']], [['b']]])
   listeners[0]?.end()
   listeners[2]?.end()
-  await tell('one', 'c')
-  await tell('other', 'd')
+  await notify('one', 'c')
+  await notify('other', 'd')
   await vi.waitFor(() => expect(both.mock.calls.slice(2)).toEqual([['d']]))
   await endConnections()
   await vi.waitFor(() =>
@@ -77,8 +77,8 @@ it('shares a connection among listeners, each of its own channel', async () => {
 })
 
 it('who begins and ends at the same time as others is no trouble to them', async () => {
-  const heard = vi.fn()
-  const stays = listenTo(pool, channel, heard)
+  const received = vi.fn()
+  const stays = listenTo(pool, channel, received)
   for (let round = 0; round < 30; round++) {
     const passing = listenTo(pool, round % 2 === 0 ? channel : 'other', () => undefined)
     const listens = passing.listen().catch(() => undefined)
@@ -86,9 +86,9 @@ it('who begins and ends at the same time as others is no trouble to them', async
     await stays.listen()
     await listens
     passing.end()
-    heard.mockClear()
-    await tell()
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+    received.mockClear()
+    await notify()
+    await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(1))
     if (round % 5 === 0) stays.end()
   }
   stays.end()

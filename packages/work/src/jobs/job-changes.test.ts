@@ -15,7 +15,7 @@ import { workDatabase } from '../testing/work-database.js'
 
 const accountId = randomUUID()
 const right = 'companies.read'
-const heard: object[] = []
+const received: object[] = []
 
 let pool: Pool
 let drop: () => Promise<void>
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const database = await workDatabase()
   drop = database.drop
   pool = openDatabase(database.url, () => undefined)
-  listener = listenTo(pool, changeChannel, (payload = '') => heard.push(JSON.parse(payload)))
+  listener = listenTo(pool, changeChannel, (payload = '') => received.push(JSON.parse(payload)))
   await listener.listen()
 })
 afterAll(async () => {
@@ -35,18 +35,20 @@ afterAll(async () => {
 })
 
 const add = (kind: string) => queueJob(pool, { accountId, kind, data: {}, right })
-const told = (id: string, about: object) => ({ accountId, topic: 'jobs', right, ids: [id], about })
+const changeOf = (id: string, about: object) => ({ accountId, topic: 'jobs', right, ids: [id], about })
 
 it('publishes the cancellation of a waiting job at once', async () => {
   const id = await add('others')
   await cancelJobs(pool, accountId, [id])
-  await vi.waitFor(() => expect(heard).toContainEqual(told(id, { kind: 'others', state: 'cancelled' })))
-  const before = heard.length
+  await vi.waitFor(() =>
+    expect(received).toContainEqual(changeOf(id, { kind: 'others', state: 'cancelled' })),
+  )
+  const before = received.length
   await cancelJobs(pool, accountId, [id])
   const next = await add('others')
   await cancelJobs(pool, accountId, [next])
   await vi.waitFor(() =>
-    expect(heard.slice(before)).toEqual([told(next, { kind: 'others', state: 'cancelled' })]),
+    expect(received.slice(before)).toEqual([changeOf(next, { kind: 'others', state: 'cancelled' })]),
   )
 })
 
@@ -63,7 +65,7 @@ it('publishes a postponed job with the reason', async () => {
     run,
     warn: () => undefined,
   })
-  await vi.waitFor(() => expect(heard).toContainEqual(told(id, { kind: 'waits', state: 'waiting' })), {
+  await vi.waitFor(() => expect(received).toContainEqual(changeOf(id, { kind: 'waits', state: 'waiting' })), {
     timeout: 10_000,
   })
   const { rows } = await pool.query('select "cause" from "jobs" where "id" = $1', [id])

@@ -2,7 +2,7 @@
 
 import { type Pool, rowsOf, sql, statement } from '../database/index.js'
 import type { Leases } from '../leases/index.js'
-import { type ClaimedRow, claimInTurns, type Running, runQueue } from '../queues/index.js'
+import { type ClaimedRow, claimRoundRobin, type Running, runQueue } from '../queues/index.js'
 import type { Job, RunningJob } from './job.js'
 import { jobChannel } from './queue-jobs.js'
 import { endings, type JobEndHandler, runJob } from './run-job.js'
@@ -45,7 +45,7 @@ type ClaimedJob = ClaimedRow & { readonly job: Job }
 export function runJobs(options: JobsOptions) {
   const { pool, leases, kind, concurrency, concurrencyPerAccount, run, onEnd, warn } = options
   const { attempts = 24, poll = 5000, timeSlice = Number.POSITIVE_INFINITY } = options
-  const turns = claimInTurns({
+  const roundRobin = claimRoundRobin({
     pool,
     leases,
     rows,
@@ -55,12 +55,12 @@ export function runJobs(options: JobsOptions) {
   })
 
   async function claim(most: number, running: ReadonlyMap<string, Running>): Promise<ClaimedJob[]> {
-    const claimed = await turns.claim(most, running)
+    const claimed = await roundRobin.claim(most, running)
     if (claimed.length === 0) return []
     const named = columnsOf(claimed.map(({ name }) => name))
     const jobs = await rowsOf(pool, beginJobs(named)).catch(async (error: Error) => {
       // What cannot be released runs out by itself.
-      await turns.release(...claimed).catch(() => undefined)
+      await roundRobin.release(...claimed).catch(() => undefined)
       throw error
     })
     const begun = claimed.flatMap((one) => {
@@ -68,12 +68,12 @@ export function runJobs(options: JobsOptions) {
       return job ? [{ ...one, job }] : []
     })
     const over = claimed.filter(({ name }) => !begun.some((one) => one.name === name))
-    if (over.length > 0) await turns.release(...over)
+    if (over.length > 0) await roundRobin.release(...over)
     return begun
   }
 
   async function work({ job, lease }: ClaimedJob, ending: AbortController): Promise<undefined> {
-    const othersWait = () => turns.othersWait(job.accountId)
+    const othersWait = () => roundRobin.othersWait(job.accountId)
     await runJob({ pool, job, lease, ending, run, onEnd, attempts, timeSlice, othersWait }).catch(
       (error: Error) => warn(`The job ${job.id} (${kind}) was not done: ${error.message}`),
     )
@@ -93,7 +93,7 @@ export function runJobs(options: JobsOptions) {
     prepare: endCancelled,
     claim,
     run: work,
-    release: turns.release,
+    release: roundRobin.release,
     poll,
     onFailure: (error) => warn(`Jobs (${kind}) cannot be looked for: ${error.message}`),
   })

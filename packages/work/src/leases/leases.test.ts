@@ -52,49 +52,49 @@ const namesOf = (leases: readonly { readonly name: string }[]) => leases.map(({ 
 
 it('what somebody owns nobody else takes until it is given back, and then with a greater fence', async () => {
   const [one, other] = [owner(), owner()]
-  const [lease] = await one.take(kind, ['0'])
+  const [lease] = await one.acquire(kind, ['0'])
   expect(lease).toMatchObject({ kind, name: '0' })
-  expect(await other.take(kind, ['0'])).toEqual([])
-  expect(await one.take(kind, ['0'])).toEqual([])
-  expect(namesOf(await other.take('others', ['0']))).toEqual(['0'])
+  expect(await other.acquire(kind, ['0'])).toEqual([])
+  expect(await one.acquire(kind, ['0'])).toEqual([])
+  expect(namesOf(await other.acquire('others', ['0']))).toEqual(['0'])
   expect(await other.owners(kind)).toEqual([{ name: '0', ownerId: one.ownerId }])
   await one.release(lease ? [lease] : [])
   expect(lease?.signal.aborted).toBe(true)
   expect(await other.owners(kind)).toEqual([])
-  const [taken] = await other.take(kind, ['0'])
-  expect(taken?.fence).toBeGreaterThan(lease?.fence ?? Number.POSITIVE_INFINITY)
+  const [acquired] = await other.acquire(kind, ['0'])
+  expect(acquired?.fence).toBeGreaterThan(lease?.fence ?? Number.POSITIVE_INFINITY)
 })
 
 it('as many are taken as are asked for, of those that are free', async () => {
   const [one, other] = [owner(), owner()]
   const names = ['a', 'b', 'c', 'd', 'e']
-  expect(await one.take(kind, names, 2)).toHaveLength(2)
-  expect(await one.take(kind, names, 0)).toEqual([])
-  expect(await other.take(kind, names, 9)).toHaveLength(3)
+  expect(await one.acquire(kind, names, 2)).toHaveLength(2)
+  expect(await one.acquire(kind, names, 0)).toEqual([])
+  expect(await other.acquire(kind, names, 9)).toHaveLength(3)
   expect(namesOf(await one.owners(kind))).toEqual(names)
 })
 
 it('many who ask at once get each name once', async () => {
   const names = Array.from({ length: 30 }, (_, at) => `${at}`)
   const owners = Array.from({ length: 5 }, () => owner())
-  const taken = (await Promise.all(owners.map((each) => each.take(kind, names, 30)))).flat()
-  expect(namesOf(taken)).toEqual([...new Set(namesOf(taken))])
+  const acquired = (await Promise.all(owners.map((each) => each.acquire(kind, names, 30)))).flat()
+  expect(namesOf(acquired)).toEqual([...new Set(namesOf(acquired))])
 })
 
 it('lasts as long as its owner runs, and aborts its signal when the owner stops', async () => {
   const [one, other] = [owner(1000), owner(1000)]
-  const [lease] = await one.take(kind, ['0'])
+  const [lease] = await one.acquire(kind, ['0'])
   await sleep(2500)
   expect(lease?.signal.aborted).toBe(false)
-  expect(await other.take(kind, ['0'])).toEqual([])
+  expect(await other.acquire(kind, ['0'])).toEqual([])
   await one.stop()
   expect(lease?.signal.aborted).toBe(true)
-  expect(namesOf(await other.take(kind, ['0']))).toEqual(['0'])
+  expect(namesOf(await other.acquire(kind, ['0']))).toEqual(['0'])
 })
 
 it('ends for an owner without the database before it is anyone else’s', async () => {
   const [one, other] = [owner(500), owner(500)]
-  const [lease] = await one.take(kind, ['0'])
+  const [lease] = await one.acquire(kind, ['0'])
   const from = performance.now()
   let endedAfter = Number.POSITIVE_INFINITY
   lease?.signal.addEventListener('abort', () => {
@@ -102,9 +102,11 @@ it('ends for an owner without the database before it is anyone else’s', async 
   })
   // A server that answers nothing: every statement of this owner waits in vain.
   await one.pool.end()
-  await vi.waitFor(async () => expect(namesOf(await other.take(kind, ['0']))).toEqual(['0']), { interval: 5 })
-  const takenAfter = performance.now() - from
-  expect(endedAfter).toBeLessThan(takenAfter)
+  await vi.waitFor(async () => expect(namesOf(await other.acquire(kind, ['0']))).toEqual(['0']), {
+    interval: 5,
+  })
+  const acquiredAfter = performance.now() - from
+  expect(endedAfter).toBeLessThan(acquiredAfter)
   expect(endedAfter).toBeGreaterThan(300)
   expect(warnings.join()).toContain('could not be renewed')
   opened.shift()
@@ -112,7 +114,7 @@ it('ends for an owner without the database before it is anyone else’s', async 
 
 it('goes on when connections break', async () => {
   const [one, other] = [owner(1500), owner(1500)]
-  const [lease] = await one.take(kind, ['0'])
+  const [lease] = await one.acquire(kind, ['0'])
   for (let round = 0; round < 12; round++) {
     await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`,
@@ -120,20 +122,20 @@ it('goes on when connections break', async () => {
     await sleep(150)
   }
   expect(lease?.signal.aborted).toBe(false)
-  expect(await other.take(kind, ['0'])).toEqual([])
+  expect(await other.acquire(kind, ['0'])).toEqual([])
 })
 
 it('is lost at once when the database says that somebody else owns it', async () => {
   const one = owner(3000)
-  const [lease] = await one.take(kind, ['0'])
+  const [lease] = await one.acquire(kind, ['0'])
   await pool.query('update "leases" set "ownerId" = gen_random_uuid(), "fence" = "fence" + 1')
   await vi.waitFor(() => expect(lease?.signal.aborted).toBe(true), { timeout: 2000, interval: 5 })
-  expect(await one.take(kind, ['0'])).toEqual([])
+  expect(await one.acquire(kind, ['0'])).toEqual([])
 })
 
 it('holds until a transaction ends, while others are renewed', async () => {
   const [one, other] = [owner(1500), owner(1500)]
-  const [lease, second] = await one.take(kind, ['0', '1'], 2)
+  const [lease, second] = await one.acquire(kind, ['0', '1'], 2)
   if (!lease || !second) throw new Error('Nothing was taken')
   await inTransaction(pool, async (connection) => {
     await requireLease(connection, lease)
@@ -144,19 +146,19 @@ it('holds until a transaction ends, while others are renewed', async () => {
   await pool.query('update "leases" set "until" = now()')
   const late = inTransaction(pool, (connection) => requireLease(connection, lease))
   await expect(late).rejects.toThrow(LeaseLost)
-  await other.take(kind, ['0'])
+  await other.acquire(kind, ['0'])
   await expect(requireLease(pool, lease)).rejects.toThrow(LeaseLost)
 })
 
 it('deletes leases without an owner for a day, and still increases their fence', async () => {
   const one = owner()
-  const [lease] = await one.take(kind, ['0'])
+  const [lease] = await one.acquire(kind, ['0'])
   await purgeLeases(pool)
   expect(namesOf(await one.owners(kind))).toEqual(['0'])
   await one.release(lease ? [lease] : [])
   await pool.query(`update "leases" set "until" = now() - interval '25 hours'`)
   await purgeLeases(pool)
   expect((await pool.query('select 1 from "leases"')).rowCount).toBe(0)
-  const [again] = await one.take(kind, ['0'])
+  const [again] = await one.acquire(kind, ['0'])
   expect(again?.fence).toBeGreaterThan(lease?.fence ?? Number.POSITIVE_INFINITY)
 })

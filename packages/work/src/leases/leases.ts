@@ -79,10 +79,10 @@ export function createLeases(pool: Pool, { ownerId, lasting = usualLasting, warn
      * @param most how many at most
      * @throws DatabaseFailure
      */
-    async take(kind: string, names: readonly string[], most = 1): Promise<Lease[]> {
+    async acquire(kind: string, names: readonly string[], most = 1): Promise<Lease[]> {
       const from = performance.now()
-      const taken = await run(takeFree({ kind, names, ownerId, seconds, most }))
-      return taken.map(({ name, fence }) => {
+      const acquired = await run(acquireFree({ kind, names, ownerId, seconds, most }))
+      return acquired.map(({ name, fence }) => {
         const one = ownedLease({ kind, name }, fence)
         owned.get(keyOf(one.lease))?.end()
         owned.set(keyOf(one.lease), one)
@@ -133,7 +133,7 @@ export async function purgeLeases(pool: Pool): Promise<void> {
 // than it believes.
 
 /** Takes the first of some names that nobody owns. */
-const takeFree = statement({
+const acquireFree = statement({
   name: 'leases.take',
   params: {
     kind: sql.text,

@@ -116,9 +116,9 @@ it('never two owners believe that something is theirs, whatever becomes of them'
       const leases = createLeases(own, { ownerId: randomUUID(), lasting: 1000, warn: () => undefined })
       const mine: Lease[] = []
       for (let step = 0; step < 12; step++) {
-        const taken = await leases.take(kind, names, 1 + Math.floor(random() * 3)).catch(() => [])
-        taken.forEach(believe)
-        mine.push(...taken)
+        const acquired = await leases.acquire(kind, names, 1 + Math.floor(random() * 3)).catch(() => [])
+        acquired.forEach(believe)
+        mine.push(...acquired)
         const fate = random()
         if (fate < 0.3) await leases.release(mine.splice(0, 1)).catch(() => undefined)
         // The cutting connection may be cut off meanwhile.

@@ -45,7 +45,7 @@ export function createRateLimiter(options: RateLimiterOptions) {
 
   async function reserve(count: number): Promise<Reserved> {
     const values = { application, count, apart: apart / 1_000, ahead: ahead / 1_000 }
-    const [answer] = await rowsOf(pool, takeTurns(values))
+    const [answer] = await rowsOf(pool, reserveSlots(values))
     const { isTaken = false, wait = 0, blockedFor = 0 } = answer ?? {}
     if (isTaken) return { kind: 'taken', wait: Math.max(0, wait), count, apart }
     if (blockedFor > 0) throw new RateLimited('blocked', Math.ceil(blockedFor))
@@ -75,7 +75,7 @@ export function createRateLimiter(options: RateLimiterOptions) {
  *
  * @returns whether they were taken, how long it is until the first of them, and how long nobody may call; in milliseconds
  */
-const takeTurns = statement({
+const reserveSlots = statement({
   name: 'rate-limits.take',
   params: { application: sql.text, count: sql.integer, apart: sql.double, ahead: sql.double },
   row: { isTaken: sql.boolean, wait: sql.double, blockedFor: sql.double },

@@ -40,7 +40,8 @@ export function spreadWork({ pool, leases, kind, list, run, warn, poll = 5000 }:
   let presence: Lease | undefined
 
   async function bePresent(): Promise<readonly string[]> {
-    if (!presence || presence.signal.aborted) [presence] = await leases.take(presenceKind, [leases.ownerId])
+    if (!presence || presence.signal.aborted)
+      [presence] = await leases.acquire(presenceKind, [leases.ownerId])
     return (await leases.owners(presenceKind)).map(({ ownerId }) => ownerId)
   }
 
@@ -78,9 +79,9 @@ export function spreadWork({ pool, leases, kind, list, run, warn, poll = 5000 }:
     giveUp(names, share)
     rests.retain(names)
     const missing = share - running.size
-    const takeable = shuffled(names.filter((name) => !running.has(name) && rests.isOver(name)))
-    if (missing > 0 && takeable.length > 0)
-      for (const lease of await leases.take(kind, takeable, missing)) begin(lease)
+    const available = shuffled(names.filter((name) => !running.has(name) && rests.isOver(name)))
+    if (missing > 0 && available.length > 0)
+      for (const lease of await leases.acquire(kind, available, missing)) begin(lease)
     return rests.next(poll)
   }
 

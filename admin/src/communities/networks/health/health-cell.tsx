@@ -25,8 +25,8 @@ export function HealthCell({ value }: ValueProps) {
   const [worst, ...others] = found
   if (!worst) return <Line sign="fine" label={text('fine')} />
   const first = text(worst.flaw)
-  const words = others.length > 0 ? text('more', { first, count: others.length }) : first
-  return <Line sign="flawed" label={words} all={found.map(({ sentence }) => sentence).join(' ')} />
+  const summary = others.length > 0 ? text('more', { first, count: others.length }) : first
+  return <Line sign="flawed" label={summary} all={found.map(({ sentence }) => sentence).join(' ')} />
 }
 
 interface LineProps {
@@ -36,13 +36,13 @@ interface LineProps {
   all?: string
 }
 
-function Line({ sign, label: words, all = words }: LineProps) {
+function Line({ sign, label: summary, all = summary }: LineProps) {
   const { Icon, color } = signs[sign]
   return (
     <Box component="span" title={all} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
       <Icon aria-hidden sx={{ fontSize: 18, color }} />
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-        {words}
+        {summary}
       </Box>
     </Box>
   )

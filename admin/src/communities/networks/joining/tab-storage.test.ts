@@ -12,8 +12,8 @@ function textStorage(text: string | null) {
       value = null
     },
   }
-  const isWord = (value: unknown): value is string => typeof value === 'string'
-  return tabStorage('word', isWord, storage)
+  const isText = (value: unknown): value is string => typeof value === 'string'
+  return tabStorage('word', isText, storage)
 }
 
 it('returns what was stored until it is cleared', () => {

@@ -39,13 +39,13 @@ function RunLine({ run }: { run: SyncRun }) {
         </Box>
       </Stack>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
-        <CameTo run={run} />
+        <RunResult run={run} />
       </Typography>
     </Box>
   )
 }
 
-function CameTo({ run }: { run: SyncRun }) {
+function RunResult({ run }: { run: SyncRun }) {
   const text = useMessages(syncMessages)
   const locale = currentLocale()
   const why = run.cause && syncCauses[run.cause]?.[locale]

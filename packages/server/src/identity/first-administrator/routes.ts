@@ -24,12 +24,12 @@ import { accountOfLink, closeLink } from './link.js'
 /** The routes of the link on the terminal: check it, and become the first operator. */
 export function firstAdministratorRoutes(app: FastifyInstance, { pool, limiter }: PublicCallOptions): void {
   serveCall(app, openFirstAdministratorLink, async ({ body: { token }, request }) => {
-    await limiter.take(request, 'mailedLink')
+    await limiter.consume(request, 'mailedLink')
     await accountOfLink(pool, token)
   })
 
   serveCall(app, becomeFirstAdministrator, async ({ body: { token, ...registration }, request }) => {
-    await limiter.take(request, 'mailedLink')
+    await limiter.consume(request, 'mailedLink')
     const email = registration.email.toLowerCase()
     await makeFirstAdministrator(pool, token, { ...registration, email }, request.locale)
   })

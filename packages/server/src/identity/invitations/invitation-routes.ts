@@ -21,7 +21,7 @@ export interface InvitationOptions {
 /** The routes that resend and accept invitations. Inviting creates a record. */
 export function invitationRoutes(app: FastifyInstance, { pool, limiter, storeOf }: InvitationOptions): void {
   serveCall(app, calls.sendInvitation, async ({ caller, params, request }) => {
-    await limiter.take(request, 'invitation', caller.accountId)
+    await limiter.consume(request, 'invitation', caller.accountId)
     const store = storeOf(caller)
     const { id, version, acceptedAt } = await store.get(invitations, params.id)
     if (acceptedAt !== null) refuse([{ path: 'email', code: refusals.alreadyMember }])
@@ -29,13 +29,13 @@ export function invitationRoutes(app: FastifyInstance, { pool, limiter, storeOf 
   })
 
   serveCall(app, calls.readInvitation, async ({ body: { token }, request }) => {
-    await limiter.take(request, 'mailedLink')
+    await limiter.consume(request, 'mailedLink')
     const { account, inviter, email, knownId } = await openInvitation(pool, token)
     return { account, inviter: inviter ?? '', email, known: knownId !== null }
   })
 
   serveCall(app, calls.acceptInvitation, async ({ body: { token }, request }) => {
-    await limiter.take(request, 'mailedLink')
+    await limiter.consume(request, 'mailedLink')
     const { email, knownId } = await openInvitation(pool, token)
     const newcomer = knownId === null ? await newcomerIn(request, email) : undefined
     await acceptInvitation(pool, { token, newcomer, origin: originOf(request) })

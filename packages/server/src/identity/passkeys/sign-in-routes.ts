@@ -26,7 +26,7 @@ function insteadOfPassword(app: FastifyInstance, options: PasskeySignInOptions):
   const { pool, limiter, passkeys } = options
 
   serveCall(app, calls.beginPasskeySignIn, async ({ request }) => {
-    await limiter.take(request, 'passkey')
+    await limiter.consume(request, 'passkey')
     const asked = await passkeys.requestOptions(pool)
     const token = newToken()
     await storeChallenge(pool, 'passkey', token, { challenge: asked.challenge, identityId: null })
@@ -56,7 +56,7 @@ function afterPassword(app: FastifyInstance, options: PasskeySignInOptions): voi
   serveCall(app, calls.showPasskey, async ({ body: { token, response }, request, reply }) => {
     const owner = await secondStep.find(token)
     const attempt = [request, 'secondFactor', owner.userId, owner.userId] as const
-    await limiter.take(...attempt)
+    await limiter.consume(...attempt)
     const { challenge } = await useChallenge(pool, 'passkeyStep', token)
     await passkeys.take(pool, { challenge, response, identityId: owner.userId }).catch((error: unknown) => {
       noteFailure('second_factor_failed', owner, request, reply)

@@ -11,18 +11,18 @@ import { changePassword, forgotPassword, resetPassword } from './change-password
 export function passwordRoutes(app: FastifyInstance, { pool, limiter }: PublicCallOptions): void {
   serveCall(app, requestPasswordReset, async ({ body, request }) => {
     const address = body.email.toLowerCase()
-    await limiter.take(request, 'forgottenPassword', address)
+    await limiter.consume(request, 'forgottenPassword', address)
     await limiter.countMail(pool, address)
     await forgotPassword(pool, address, request.locale)
   })
 
   serveCall(app, resetCall, async ({ body: { token, password }, request }) => {
-    await limiter.take(request, 'mailedLink')
+    await limiter.consume(request, 'mailedLink')
     await resetPassword(pool, token, password, { locale: request.locale, origin: originOf(request) })
   })
 
   serveCall(app, calls.changePassword, async ({ caller: { userId }, body, request }) => {
-    await limiter.take(request, 'password', userId)
+    await limiter.consume(request, 'password', userId)
     const change = { ...body, userId, token: tokenOf(request), locale: request.locale }
     await noted(pool, request, 'password_changed', (connection) => changePassword(connection, change))
   })

@@ -24,7 +24,7 @@ export async function provePassword(
   { password }: { readonly password: string },
 ): Promise<Proved> {
   const { userId, accountId } = callerOf(request)
-  await limiter.take(request, 'password', userId)
+  await limiter.consume(request, 'password', userId)
   const [found] = await rowsOf(pool, selectPerson({ userId, accountId }))
   const matches = await isPassword(password, found?.passwordHash)
   if (!found || !matches)

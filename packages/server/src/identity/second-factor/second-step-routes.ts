@@ -16,7 +16,7 @@ export function secondStepRoutes(app: FastifyInstance, options: SecondStepOption
   serveCall(app, showSecondFactor, async ({ body: { token, code }, request, reply }) => {
     const owner = await secondStep.find(token)
     const attempt = [request, 'secondFactor', owner.userId, owner.userId] as const
-    await limiter.take(...attempt)
+    await limiter.consume(...attempt)
     if (!(await secondStep.take(owner, code))) {
       noteFailure('second_factor_failed', owner, request, reply)
       throw wrongCode()

@@ -42,7 +42,7 @@ export function linkRoutes(
     async handler(request, reply) {
       refuseCrossSite(request, publicUrl)
       setTyped(request, request.body)
-      await limiter.take(request, 'mailedLink')
+      await limiter.consume(request, 'mailedLink')
       await confirmSubscription(await newsletter(), validBody(confirmCall.body, request).token)
       return answerSent(request, reply, confirmPage)
     },
@@ -53,7 +53,7 @@ export function linkRoutes(
     ...routeOf(leaveCall),
     async handler(request, reply) {
       setTyped(request, request.body)
-      await limiter.take(request, 'mailedLink')
+      await limiter.consume(request, 'mailedLink')
       await leaveNewsletter(await newsletter(), tokenIn(request))
       return answerSent(request, reply, leavePage)
     },

@@ -10,7 +10,7 @@ const ownerId = randomUUID()
 const leases = createLeases(pool, { ownerId, lasting: Number(lasting), warn: console.error })
 console.log(ownerId)
 for (;;) {
-  const taken = await leases.take(kind, names, names.length).catch(() => [])
-  for (const lease of taken) writeWhileOwned(pool, lease, ownerId)
+  const acquired = await leases.acquire(kind, names, names.length).catch(() => [])
+  for (const lease of acquired) writeWhileOwned(pool, lease, ownerId)
   await sleep(20)
 }

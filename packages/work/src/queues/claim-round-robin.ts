@@ -14,7 +14,7 @@ export interface WaitingRows {
   readonly key: readonly string[]
 }
 
-export interface TurnsOptions {
+export interface RoundRobinOptions {
   readonly pool: Pool
   readonly leases: Leases
   readonly rows: WaitingRows
@@ -34,7 +34,7 @@ export interface ClaimedRow extends Claim {
 }
 
 /** Claims rows that are due: accounts in turns, the oldest of each first. A row has one process at a time. */
-export function claimInTurns({ pool, leases, rows, queue, leaseKind, perAccount }: TurnsOptions) {
+export function claimRoundRobin({ pool, leases, rows, queue, leaseKind, perAccount }: RoundRobinOptions) {
   const roundRobin = createRoundRobin()
   const selectDue = dueStatement(rows)
 
@@ -50,9 +50,9 @@ export function claimInTurns({ pool, leases, rows, queue, leaseKind, perAccount 
       // Others may take the first ones meanwhile.
       const names = (await next(3 * most)).filter((name) => !running.has(name))
       if (names.length === 0) return []
-      const taken = (await leases.take(leaseKind, names, most)).map(claimedRow)
-      for (const { accountId } of taken) roundRobin.serve(accountId)
-      return taken
+      const acquired = (await leases.acquire(leaseKind, names, most)).map(claimedRow)
+      for (const { accountId } of acquired) roundRobin.serve(accountId)
+      return acquired
     },
     /** Ends claims at once. @throws DatabaseFailure; then they run out */
     release: (...claimed: readonly ClaimedRow[]): Promise<void> =>

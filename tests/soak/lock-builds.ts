@@ -4,10 +4,10 @@ import type { Pool } from 'pg'
 const lock = 2026
 
 /** Keeps builds from being put in place: each waits within the transaction that does so, until it is let on. */
-export async function holdServing(pool: Pool) {
+export async function lockBuilds(pool: Pool) {
   const client = await pool.connect()
-  await client.query(`select pg_advisory_lock(${lock}); ${holding}`)
-  let isHeld = true
+  await client.query(`select pg_advisory_lock(${lock}); ${lockTrigger}`)
+  let isLocked = true
   return {
     /** Whether one waits. */
     async isWaitedFor(): Promise<boolean> {
@@ -16,15 +16,15 @@ export async function holdServing(pool: Pool) {
     },
     /** Lets on whatever waits, and all that come. */
     async end(): Promise<void> {
-      if (!isHeld) return
-      isHeld = false
+      if (!isLocked) return
+      isLocked = false
       await client.query('select pg_advisory_unlock_all()')
       client.release()
     },
   }
 }
 
-const holding = `create function hold_serving() returns trigger language plpgsql as
+const lockTrigger = `create function hold_serving() returns trigger language plpgsql as
   $$ begin perform pg_advisory_xact_lock(${lock}); return new; end $$;
 create trigger hold_serving before update on "site_builds" for each row
   when (new."state" = 'done' and old."state" <> 'done') execute function hold_serving()`
