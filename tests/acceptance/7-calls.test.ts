@@ -70,6 +70,8 @@ test('Every call sends an x-token header when connected: without it, 401', async
   const visitor = await running.visit(frenchDarkWide)
   const calls: Record<string, string>[] = []
   await enter(visitor)
+  // The pictures of the page before carry no header.
+  await visitor.atRest()
   visitor.page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.headers())
   })

@@ -16,12 +16,13 @@ const settings = [frenchDarkWide, englishLightNarrow]
 test.each(settings)('two people edit a company at once and nothing is lost: $locale', async (setting) => {
   const messages = consoleMessages[setting.locale]
   const { id, first, second } = await twoEditors(setting)
+  // Before the other saves: a form without changes would show what was saved, and conflict with nothing.
+  await second.form.type('address_city', 'Nantes')
   await first.form.type('address_city', 'Lille')
   await first.form.type('billingEmail', 'compta@lille.example')
   await first.form.save()
   await expectNotice(first.page, messages.saved(name))
 
-  await second.form.type('address_city', 'Nantes')
   await second.form.type('phoneNumber', '+33142278186')
   await second.form.save()
   const conflict = second.page.getByRole('dialog', { name: messages.conflict })
@@ -50,11 +51,11 @@ test.each(settings)('two people edit a company at once and nothing is lost: $loc
 test('postponing a conflict keeps the input, which can be saved later', async () => {
   const messages = consoleMessages.fr
   const { id, first, second } = await twoEditors(frenchDarkWide)
+  await second.form.type('address_city', 'Nantes')
   await first.form.type('address_city', 'Lille')
   await first.form.save()
   await expectNotice(first.page, messages.saved(name))
 
-  await second.form.type('address_city', 'Nantes')
   await second.form.save()
   const conflict = second.page.getByRole('dialog', { name: messages.conflict })
   await conflict.getByRole('button', { name: messages.keepEditing }).click()
