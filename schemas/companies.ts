@@ -13,7 +13,7 @@ import {
 } from '@parvis/schema'
 import { languages } from './languages.js'
 
-/** A client of the company, or a company a client owns, with the people who speak for it. */
+/** A client, or a company that a client owns, with its representatives. */
 export const companies = defineResource({
   name: 'companies',
   navigation: { section: 'start', icon: 'building', firstRedirect: true },

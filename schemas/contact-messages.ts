@@ -2,7 +2,7 @@ import { choice, defineResource, email, french, longText, phone, type SamplesOf,
 import { languages } from './languages.js'
 import { visitorAnswers, visitorSender } from './visitor-answers.js'
 
-/** What a visitor wrote to the company. */
+/** A visitor's message to the company. */
 export const contactMessages = defineResource({
   name: 'contact-messages',
   navigation: { section: 'site', icon: 'mail', waiting: { state: 'new' } },

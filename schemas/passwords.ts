@@ -32,7 +32,7 @@ export const enteredPasswordRule = z
 /** The 49,000 most frequent passwords of data breaches, in lower case. */
 const stolen: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
-/** Words of the passwords that attackers try first, besides digits and signs. */
+/** Common words of passwords that attackers try first, besides digits and signs. */
 const commonWords = new Set(
   `abc abcd abcde abcdef abcdefgh admin administrateur administrator amour angel azerty azertyuiop baseball batman
   bienvenue bonjour changeme changezmoi chocolat chocolate coucou doudou dragon football france hello iloveyou jetaime

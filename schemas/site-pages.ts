@@ -47,7 +47,7 @@ export interface Page<Name extends PageName = PageName> {
   unlisted?: boolean
 }
 
-/** Pages that exist whatever the content is. */
+/** Pages that exist independently of the content. */
 export const ownPages: readonly Page[] = [
   { name: 'index', path: '/', template: 'home', slug: 'index' },
   { name: 'services', path: '/services', template: 'services', slug: 'services' },

@@ -15,7 +15,7 @@ export function visitorAnswers() {
   })
 }
 
-/** Address of the visitor who sent the form, to which answers go; only the form handler sets it. */
+/** Address of the form's sender, to which answers go; only the form handler sets it. */
 export function visitorSender() {
   return email({ label: { fr: 'Envoyé depuis', en: 'Sent from' }, readOnly: true })
 }

@@ -6,7 +6,7 @@ import { communityNetworks } from '../community-networks.js'
 const { id, moment, count, body, keysOf } = shapes
 const wrongType = { error: 'invalid_type' }
 
-/** Calls about the channels of a network, and what is sent to them. */
+/** Calls about the channels of a network, and the deliveries to them. */
 const ofNetworks = { tag: communityNetworks.name, within: communityNetworks } as const
 const reading = { ...ofNetworks, method: 'GET', access: communityNetworks.rights.read } as const
 const changing = { ...ofNetworks, method: 'POST', access: communities.rights.update } as const
@@ -27,7 +27,7 @@ const delivery = z.object({
   messageId: z.string().nullable(),
 })
 
-/** A message for a channel, and what became of it. */
+/** A message for a channel, and its delivery state. */
 export type Delivery = Answered<typeof delivery>
 
 const channel = z.object({
@@ -35,13 +35,13 @@ const channel = z.object({
   name: z.string(),
   kind: z.enum(['text', 'announcement', 'other']),
   position: z.int(),
-  /** What the bot lacks there. */
+  /** Permissions that the bot lacks there. */
   missing: z.array(z.enum(keysOf(permissionLabels))),
-  /** Why nothing is sent there until somebody has mended it. */
+  /** Why deliveries are stopped until someone resolves it. */
   stoppedFor: deliveryCause,
 })
 
-/** A channel of a server, as it is now. */
+/** A channel of a server, in its current state. */
 export type Channel = Answered<typeof channel>
 
 export const listChannels = defineCall({

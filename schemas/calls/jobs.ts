@@ -16,7 +16,7 @@ const job = z.object({
   endedAt: moment.nullable(),
 })
 
-/** How far long work is, for those who wait for it. */
+/** Progress of a long job. */
 export type JobProgress = Answered<typeof job>
 
 export const readJob = defineCall({

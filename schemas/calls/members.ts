@@ -14,7 +14,7 @@ const changing = { ...ofMembers, method: 'POST', access: communities.rights.upda
 const member = recordOf(communityMembers)
 const records = z.array(z.looseObject({}))
 
-// Who is one person
+// Linking members
 
 export const linkMembers = defineCall({
   ...changing,
@@ -51,7 +51,7 @@ const suggested = z.object({
   presences: records as unknown as z.ZodType<RecordOf<typeof communityMembers.fields>['presences']>,
 })
 
-/** What a suggestion contains of a member. */
+/** A member in a suggestion. */
 export type SuggestedMember = Answered<typeof suggested>
 
 const suggestion = z.object({ reason, member: suggested })
@@ -115,7 +115,7 @@ export const cancelTagging = defineCall({
   summary: 'End the job that changes the tags of members; those who were changed stay so',
 })
 
-// What is known of a member
+// Data about a member
 
 const names = z.object({
   username: z.string(),
@@ -124,10 +124,10 @@ const names = z.object({
 })
 
 const eventFacts = z.looseObject({
-  /** The names of a member who was renamed. */
+  /** The former names of a renamed member. */
   before: names.optional(),
   after: names.optional(),
-  /** Those of the member who was linked or unlinked. */
+  /** Names of the linked or unlinked member. */
   networks: z.array(id).optional(),
 })
 
@@ -158,15 +158,15 @@ export const readMemberData = defineCall({
   summary: 'All that is stored of a member',
   item: z.object({
     member: z.looseObject({}),
-    /** What their platforms reported of them. */
+    /** Presences as their platforms reported them. */
     presences: records,
-    /** What happened to them there, the latest first; at most 10,000 of it. */
+    /** Their events, latest first; at most 10,000. */
     events: records,
-    /** What was sent to them alone, or is to be, the latest first; at most 10,000 of it. */
+    /** Messages to them alone, sent or queued, latest first; at most 10,000. */
     messages: records,
-    /** What moderators wrote about them, the latest first; what is in the trash says since when. */
+    /** Notes of moderators about them, latest first; those in the trash have the time of deletion. */
     notes: records,
-    /** What the tags are called that they bear. */
+    /** The names of their tags. */
     tags: z.array(z.string()),
   }),
 })

@@ -84,7 +84,7 @@ export const buildCommunity = defineCall({
 
 // Leaving servers
 
-/** Whether the bot stays on the servers that it is no longer needed on. */
+/** Whether the bot stays on servers where it is no longer needed. */
 const stay = body({ stay: z.boolean(wrongType).default(false) })
 
 export const deleteCommunity = defineCall({
@@ -123,7 +123,7 @@ export const readDeletionImpact = defineCall({
     ids: z.string().describe('The ids of at most 100 communities, as a JSON list').optional(),
   }),
   item: z.object({
-    /** Who is known in them, also those who left. */
+    /** Numbers of known members, including those who left. */
     members: count,
     /** How many networks would be disconnected. */
     networks: count,
@@ -139,11 +139,11 @@ const runCounts = z.object({
   changed: count,
   left: count,
   bots: count,
-  /** Linked to members who were known already. */
+  /** Linked to existing members. */
   merged: count,
 })
 
-/** How many members a run read, and what they came to. */
+/** How many members a run read, and their outcome. */
 export type RunCounts = Answered<typeof runCounts>
 
 const run = runCounts.extend({
@@ -194,35 +194,35 @@ const presenceFacts = z.object({
   joinedAt: moment.nullable(),
 })
 
-/** What is known of someone on a network. */
+/** Stored facts about someone on a network. */
 export type PresenceFacts = Answered<typeof presenceFacts>
 
 const differentPerson = z.object({
   userId: z.string(),
   name: z.string(),
-  /** As is known of them; null for one who is not known yet. */
+  /** As stored; null for an unknown member. */
   before: presenceFacts.nullable(),
-  /** As the platform reports; null for one who is not there any more. */
+  /** As the platform reports; null for one who left. */
   after: presenceFacts.nullable(),
 })
 
-/** Someone in whom a network differs from its platform. */
+/** A member in whom the stored data differs from the platform. */
 export type DifferentPerson = Answered<typeof differentPerson>
 
 const differing = z.object({ count, people: z.array(differentPerson) })
 
-/** How many differ in a way, and who the first of them are. */
+/** The number of differences of a kind, and the first of them. */
 export type Differing = Answered<typeof differing>
 
 const difference = z.object({
   joined: differing,
   left: differing,
   changed: differing,
-  /** Who was erased, and stays so. */
+  /** Erased members, who stay erased. */
   erased: z.object({ count }),
 })
 
-/** In what the members of a network differ from those that its platform reports. */
+/** The differences between the stored members of a network and those that its platform reports. */
 export type Difference = Answered<typeof difference>
 
 export const readSync = defineCall({

@@ -62,9 +62,9 @@ export const changePassword = defineCall({
 
 const session = z.object({
   id,
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's session. */
   current: z.boolean(),
-  /** Browser and system; empty when not known. */
+  /** Browser and system; empty when unknown. */
   device: z.string(),
   address: z.string().nullable(),
   createdAt: moment,

@@ -41,7 +41,7 @@ const unknownValue = defineRefusal('unknown_value', { fr: 'valeur inconnue', en:
 const kind = z.enum(['user', 'group', 'apiUser', 'role'], { error: unknownValue })
 const source = z.object({ kind, id: z.string(), name: z.string() })
 
-/** Where rights come from. */
+/** Origin of a right. */
 export type RightSource = Answered<typeof source>
 
 export const listRightHolders = defineCall({

@@ -11,7 +11,7 @@ const conflict = z.object({
   /** The name of its resource. */
   resource: z.string(),
   id,
-  /** What names it. */
+  /** Its title. */
   title: z.unknown(),
   kind: z.enum(shapes.keysOf(siteConflictKinds)),
   address: z.string().nullable(),
@@ -20,23 +20,23 @@ const conflict = z.object({
 const build = z.object({
   id,
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
-  /** What is being done, and how much of all is done, in percent. */
+  /** The current step, and the overall progress in percent. */
   step: z.enum(shapes.keysOf(buildSteps)).nullable(),
   done: z.number().nullable(),
   /** Why it failed, or is tried again. */
   cause: z.enum(shapes.keysOf(buildCauses)).nullable(),
-  /** The id of what was built. */
+  /** The id of the build. */
   build: z.string().nullable(),
   pages: count.nullable(),
   bytes: count.nullable(),
-  /** Who had it built; null for the one that came with the product. */
+  /** Who started it; null for the build that the product includes. */
   by: z.string().nullable(),
   createdAt: moment,
   builtAt: moment.nullable(),
   servedAt: moment.nullable(),
-  /** What it left out, and what visitors cannot reach. */
+  /** Omitted content, and content that visitors cannot reach. */
   conflicts: z.array(conflict),
-  /** Whether it is what visitors are shown. */
+  /** Whether visitors get it. */
   current: z.boolean(),
 })
 
@@ -59,10 +59,10 @@ const trueOrFalse = defineRefusal('true_or_false', {
   en: '"true" or "false" is expected',
 })
 
-/** A record of the site that visitors do not get, or not where it says. */
+/** A record of the site that visitors do not get, or at another address. */
 export type SiteConflict = Answered<typeof conflict>
 
-/** A record of the site that is no longer what visitors are shown. */
+/** A record of the site that differs from the published one. */
 export type SiteChange = Answered<typeof change>
 
 /** A build of the site. */

@@ -79,7 +79,7 @@ export const acceptInvitation = defineCall({
   access: 'public',
   tag,
   summary: 'Join the account; whoever is not known yet says who they are and chooses a password',
-  // Whether they are known yet, only the link says.
+  // Only the link reveals whether the person has an account.
   body: z.looseObject({ token: linkTokenRule }, { error: 'invalid_type' }).meta(jsonSchemaOf(newcomer)),
   problems: [429],
 })

@@ -13,7 +13,7 @@ const setting = z.object({
   is_stored: z.boolean(),
 })
 
-/** A setting as it is for its caller. */
+/** A setting as its caller sees it. */
 export type EffectiveSetting = Answered<typeof setting>
 
 export const listSettings = defineCall({

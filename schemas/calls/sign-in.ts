@@ -10,10 +10,10 @@ const remember = createRule({ remember: boolean({ label: { fr: 'Se souvenir de m
 
 const session = z.object({ token: z.string(), expiresAt: moment })
 
-/** What has to be shown besides the password; the token is that of this sign-in. */
+/** Second factors required after the password; the token is that of this sign-in. */
 const secondFactor = z.object({ token: z.string(), methods: z.array(z.enum(stepMethods)) })
 
-/** What a browser's own calls for passkeys are given (WebAuthn Level 3, in JSON). */
+/** Options for the browser's passkey calls (WebAuthn Level 3, in JSON). */
 const passkeyOptions = z.looseObject({})
 
 export const signIn = defineCall({

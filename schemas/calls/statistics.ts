@@ -16,7 +16,7 @@ const state = z.enum(['pending', 'integrated', 'failed', 'disconnected'])
 const changes = z.object({ joined: count, left: count })
 
 const overview = z.object({
-  /** Presences of people who are there, bots included. */
+  /** Presences of current members, including bots. */
   members: count,
   bots: count,
   today: changes,
@@ -37,13 +37,13 @@ const overview = z.object({
       kind: z.enum(runKinds),
       state: z.enum(['waiting', 'running']),
       read: count,
-      /** How many members there are, as far as the platform reported. */
+      /** Number of members, as far as the platform reported. */
       expected: count.nullable(),
-      /** About how long it still takes, once that can be estimated. */
+      /** Estimated remaining time, if known. */
       secondsLeft: count.nullable(),
     }),
   ),
-  /** The networks that somebody should look at, the worst first. */
+  /** The networks that need attention, worst first. */
   attention: z.array(
     z.object({
       networkId: id,
@@ -69,7 +69,7 @@ export const readOverview = defineCall({
   problems: [404],
 })
 
-/** Who joined within a time, and how many of them are still there. */
+/** Members who joined in a period, and how many of them stayed. */
 const stays = { joined: count, remaining: count }
 const ofPeriod = z.object({ from: day, to: day, ...stays })
 
@@ -87,7 +87,7 @@ const statistics = z.object({
   retention: z.object({ week: ofPeriod, month: ofPeriod }),
 })
 
-/** How many come to a community, go and stay. */
+/** How many members join, leave and stay. */
 export type Statistics = Answered<typeof statistics>
 
 const noId = defineRefusal('no_id', { fr: 'ce n’est pas un identifiant', en: 'it is not an id' })

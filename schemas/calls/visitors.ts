@@ -16,14 +16,14 @@ export const readStamp = defineCall({
   item: z.object({ stamp: z.string() }),
 })
 
-/** What the page of a form says that was sent without a script. */
+/** Responses to a form that was sent without script. */
 const also = {
   303: z.null().describe('Sent by a page without a script; the next page says that it was taken'),
 }
 
 const form = { method: 'POST', access: 'public', tag, forms: true, also } as const
 
-/** What a form brings besides the fields that people fill in. */
+/** Fields of a form besides those that people fill in. */
 const commonFields = {
   stamp: z.string().describe('When the form was opened, as `visitors/stamp` says').optional(),
   locale: z.enum(['fr', 'en']).describe('The language of the page').optional(),

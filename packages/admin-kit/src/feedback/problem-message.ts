@@ -1,4 +1,4 @@
-/** What failed calls are called in the reader’s language. */
+/** Messages for failed calls, in the reader’s language. */
 
 import { ApiProblem } from '@parvis/data-provider'
 import { useCallback } from 'react'
@@ -8,11 +8,11 @@ import { useText } from '../messages/use-text.js'
 
 interface ProblemDescription {
   title: KitKey
-  /** A text of the kit, a sentence that came with the answer, or the right that is missing. */
+  /** A text of the kit, a sentence from the response, or the missing right. */
   text: { key: KitKey } | { sentence: string } | { right: string }
 }
 
-/** Describes a failed call: by the best that is known, else by the generic sentence. */
+/** Describes a failed call as specifically as possible, else with the generic sentence. */
 export function describeProblem(error: unknown): ProblemDescription {
   if (!(error instanceof ApiProblem)) return generic
   if (error.isTemporary) return { title: 'oops', text: { key: 'error_temporary' } }
@@ -56,7 +56,7 @@ function useSentence() {
   )
 }
 
-/** Says why a call was refused: the first problem of its values, else the description of the failure. */
+/** The reason why a call was refused: the first problem of its values, else the description of the failure. */
 export function useRefusalMessage() {
   const problemMessage = useProblemMessage()
   return useCallback(

@@ -7,7 +7,7 @@ import { useProblemMessage } from './problem-message.js'
 /** How long a notification stays, in milliseconds. */
 const duration = 5000
 
-/** Notifies people that something was done, or what went wrong. */
+/** Notifies people that an action succeeded or failed. */
 export function useNotifications() {
   const notify = useNotify()
   const problemMessage = useProblemMessage()

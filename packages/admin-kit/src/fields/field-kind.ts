@@ -14,11 +14,11 @@ export interface InputProps<F extends Field = Field> {
 
 export interface OperandProps<F extends Field = Field> {
   field: F
-  /** What the value is for; never `empty`, which compares with nothing. */
+  /** The comparison that the value is for; never `empty`, which takes no value. */
   operator: Operator
   /** `undefined` when nothing is chosen; a list for `oneOf`. */
   value: unknown
-  /** Called at every change, also with what cannot be compared with. */
+  /** Called at every change, also with incomplete values. */
   onChange(value: unknown): void
   label: string
 }
@@ -31,7 +31,7 @@ export interface FieldComponents<F extends Field = Field> {
   display: ComponentType<ValueProps<F>>
   /** The control of a form, with its label, help and error. */
   input: ComponentType<InputProps<F>>
-  /** Begins to load that control, where it comes in a file of its own. */
+  /** Starts to load that control, where it is a lazy chunk. */
   prepareInput?(): Promise<unknown>
   /** The control for the operand of a filter. */
   operand: ComponentType<OperandProps<F>>
@@ -51,7 +51,7 @@ export type KindMap = Readonly<Record<string, FieldComponents>>
 export type FieldOf<Kind extends KnownField['kind']> = Extract<KnownField, { kind: Kind }>
 
 /**
- * Declares the components of a kind. They take the kind's own field, and are only ever given such a field
+ * Declares the components of a kind. They take the kind's own field type, and only ever receive such a field
  * because maps are looked up by `field.kind`.
  */
 export function fieldComponents<F extends Field>(components: FieldComponents<F>): FieldComponents {

@@ -1,4 +1,4 @@
-/** Components that load when they are first shown. */
+/** Components that load on first render. */
 
 import type { Field } from '@parvis/schema'
 import { type ComponentType, type FunctionComponent, use, useEffect, useState } from 'react'
@@ -16,7 +16,7 @@ export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Mod
   }
 }
 
-/** Creates a component that loads a module when it is first shown, and renders one of its components. */
+/** Creates a component that loads a module on first render, and renders one of the module's components. */
 export function onDemand<Module, Props extends object>(
   load: () => Promise<Module>,
   choose: (module: Module) => ComponentType<Props>,
@@ -28,8 +28,8 @@ export function onDemand<Module, Props extends object>(
 }
 
 /**
- * Creates a component that is loaded when it is first shown, and renders nothing while it cannot be loaded: the screen works
- * without it. The next one that is shown tries again.
+ * Creates a component that loads on first render, and renders nothing if loading fails: the screen works
+ * without it. The next render retries.
  */
 export function dispensable<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -47,7 +47,7 @@ export function dispensable<Props extends object>(
   }
 }
 
-/** The control of a kind that is loaded on demand; forms with such a field begin to load it when they open. */
+/** Creates the control of a kind that is loaded on demand; forms with such a field preload it when they open. */
 export function inputOnDemand<F extends Field>(
   load: () => Promise<{ default: ComponentType<InputProps<F>> }>,
 ) {

@@ -34,7 +34,7 @@ export function PlainDisplay({ field, value }: ValueProps) {
   return line ? <Typography sx={{ overflowWrap: 'anywhere' }}>{line}</Typography> : <EmptyValue />
 }
 
-/** Stands for a missing value. */
+/** Placeholder for a missing value. */
 export function EmptyValue() {
   const text = useText()
   return <Typography color="textSecondary">{text('not_given')}</Typography>

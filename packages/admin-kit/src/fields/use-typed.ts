@@ -2,7 +2,7 @@ import { isDeepEqual } from '@parvis/data-provider'
 import { useState } from 'react'
 
 export interface Writing {
-  /** Parses a text; what cannot be parsed gives a value that no rule accepts. */
+  /** Parses a text; unparsable text yields a value that no rule accepts. */
   read(text: string): unknown
   write(value: unknown): string
 }

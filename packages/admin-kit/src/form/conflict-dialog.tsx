@@ -40,7 +40,7 @@ export interface ConflictDialogProps {
   onCancel(): void
 }
 
-/** Shows someone else's version next to one's own, field by field, to choose from. */
+/** Shows someone else's version next to the person's own, field by field, to choose from. */
 export function ConflictDialog({ conflict, onResolve, onCancel }: ConflictDialogProps) {
   const schema = useSchema()
   const text = useText()

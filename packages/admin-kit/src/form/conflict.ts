@@ -7,7 +7,7 @@ import { type Base, type FormValues, formValues } from './form-values.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Someone else's version of the record, met while saving one's own. */
+/** Someone else's version of the record, found when saving one's own. */
 export interface Conflict {
   base: Base
   mine: FormValues
@@ -16,7 +16,7 @@ export interface Conflict {
 
 export type Side = 'mine' | 'theirs'
 
-/** A field two people's versions of a record differ in, and who changed it. */
+/** A field in which two people's versions of a record differ, and who changed it. */
 export interface FieldDifference {
   name: string
   mine: unknown
@@ -24,7 +24,7 @@ export interface FieldDifference {
   changedBy: 'me' | 'them' | 'both'
 }
 
-/** What one's own version of a record and someone else's differ in. */
+/** The differences between one's own version of a record and someone else's. */
 export function differencesOf(schema: Resource, { base, mine, theirs }: Conflict): FieldDifference[] {
   return compareVersions(schema, formValues(schema, base), mine, formValues(schema, theirs))
 }
@@ -46,7 +46,7 @@ export function compareVersions(
     }))
 }
 
-/** The side a difference is taken from unless the person chooses: the one that changed it, or one's own when both did. */
+/** The side that is preselected: the one that changed the field, or one's own when both did. */
 export function likelySide({ changedBy }: FieldDifference): Side {
   return changedBy === 'them' ? 'theirs' : 'mine'
 }

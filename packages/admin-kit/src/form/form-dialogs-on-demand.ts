@@ -9,7 +9,7 @@ export const OneTimeValuesDialog = onDemand(loadFormDialogs, (module) => module.
 export const DeletedNotice = onDemand(loadFormDialogs, (module) => module.DeletedNotice)
 export const LeaveDialog = onDemand(loadFormDialogs, (module) => module.LeaveDialog)
 
-/** Whether the dialogs are loaded; loading begins with the first unsaved change. */
+/** Whether the dialogs are loaded; loading starts with the first unsaved change. */
 export function useFormDialogs(isUnsaved: boolean): boolean {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {

@@ -39,7 +39,7 @@ export function OneTimeValuesDialog({ record, onDone }: { record: RaRecord; onDo
   )
 }
 
-/** Says that the record was deleted during editing, and offers to create one with what was typed. */
+/** Says that the record was deleted during editing, and offers to create one with the input. */
 export function DeletedNotice({ onCreate }: { onCreate(): void }) {
   const text = useText()
   const canCreate = useCanCreate(useSchema())

@@ -9,7 +9,7 @@ import { useText } from '../messages/use-text.js'
 import { useFieldComponents, useSchema } from '../record/schema-context.js'
 import type { Base } from './form-values.js'
 
-/** Loaded on demand: few fields point out records, and only once somebody types. */
+/** Loaded on demand: few fields point out records, and only while someone types. */
 const SameValue = dispensable(() => import('./same-value.js'))
 
 export interface FormFieldProps {
@@ -50,8 +50,8 @@ interface FieldValueProps {
 }
 
 /**
- * A value of a form that only the server sets, or that the person may not: its label, the value to read, and the right it
- * takes to change it.
+ * A value of a form that only the server sets, or that the person may not change: its label, its value, and the right
+ * required to change it.
  */
 function FieldValue({ name, field, value }: FieldValueProps) {
   const { display: Display } = useFieldComponents(name)

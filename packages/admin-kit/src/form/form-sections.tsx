@@ -10,7 +10,7 @@ import { useExtensions, useSchema } from '../record/schema-context.js'
 import { FormField } from './form-field.js'
 import type { Base } from './form-values.js'
 
-/** The controls of a record by section; what only the server sets is shown as values. */
+/** The controls of a record by section; read-only fields are shown as values. */
 export function FormSections({ record }: { record: Base }) {
   const groups = formGroups(useSchema(), record)
   return groups.map((group) => <FormSection key={group.names[0]} group={group} record={record} />)
@@ -82,8 +82,8 @@ export function sectionId({ names }: FieldGroup): string {
 }
 
 /**
- * The fields of a form by section: all but those with a page of their own; what only the server sets is there once the
- * record is.
+ * The fields of a form by section, without those on their own page; read-only fields appear once the
+ * record exists.
  */
 export function formGroups(schema: Resource, record: Base): FieldGroup[] {
   const isNew = record.id === undefined

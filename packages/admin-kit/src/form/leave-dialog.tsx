@@ -5,7 +5,7 @@ import type { GuardedLeave } from './use-guarded-leave.js'
 
 export interface LeaveDialogProps {
   blocker: GuardedLeave['blocker']
-  /** The names of what would be lost. */
+  /** The names of the fields whose changes would be lost. */
   names: string
   onDiscard(): void
 }

@@ -28,7 +28,7 @@ export function useHasPendingWork(): boolean {
   return useContext(PendingWork).count > 0
 }
 
-/** Registers pending work of a control with the form, for as long as `isPending`. */
+/** Registers pending work of a control with the form, while `isPending`. */
 export function usePendingWork(isPending: boolean): void {
   const { change } = useContext(PendingWork)
   useEffect(() => {

@@ -18,7 +18,7 @@ import type { RecordForm } from './use-record-form.js'
 export interface RecordFormViewProps {
   recordForm: RecordForm
   blocker: GuardedLeave['blocker']
-  /** Where cancelling leads; without it, there is no cancel button. */
+  /** Path that cancelling leads to; without it, there is no cancel button. */
   cancelTo?: string
   saveLabel: string
   /** Whether a draft is shown. */
@@ -41,7 +41,7 @@ export function RecordFormView({
   const names = useFieldLabels()(changed)
   const hasDialogs = useFormDialogs(changed.length > 0)
   useEffect(() => {
-    // Where the dialog cannot be loaded, what was typed stays as a draft.
+    // If the dialog cannot be loaded, the input stays as a draft.
     if (blocker.state === 'blocked') loadFormDialogs().catch(() => blocker.proceed())
   }, [blocker])
   useEffect(() => {
@@ -86,12 +86,12 @@ function DraftNotice({ isNew, onStartAgain }: { isNew: boolean; onStartAgain(): 
 interface SaveBarProps {
   /** The names of the fields that changed. */
   changed: readonly string[]
-  /** Where cancelling leads; without it, there is no cancel button. */
+  /** Path that cancelling leads to; without it, there is no cancel button. */
   cancelTo?: string
   label: string
 }
 
-/** Always in view: what changed, what must be corrected, and the button that saves. */
+/** Always in view: the changes, the errors, and the save button. */
 function SaveBar({ changed, cancelTo, label }: SaveBarProps) {
   const { isSubmitting } = useFormState()
   const hasPendingWork = useHasPendingWork()
@@ -200,7 +200,7 @@ function useFieldLabels(): (names: readonly string[]) => string {
   return (names) => names.map((name) => fields[name]?.label[locale] ?? name).join(', ')
 }
 
-/** The fewest sections for which there is a table of contents. */
+/** Minimum number of sections for a table of contents. */
 const minimumSections = 3
 
 const link = { fontWeight: 'fontWeightRegular', color: 'text.secondary' }

@@ -46,7 +46,7 @@ export function isRuleUnavailable({ root }: FieldErrors): boolean {
 
 type Tree = { [name: string]: unknown }
 
-/** Problems as react-hook-form takes them: a tree that follows their paths. */
+/** Problems in react-hook-form's format: a tree that follows their paths. */
 export function toFormErrors(problems: readonly FieldProblem[]): FieldErrors {
   const errors: Tree = {}
   for (const { path, code, message } of problems) {

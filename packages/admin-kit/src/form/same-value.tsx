@@ -15,7 +15,7 @@ export interface SameValueProps {
   id: unknown
 }
 
-/** Points out, below a field, other records with the same value, whatever its case and accents. */
+/** Points out, below a field, other records with the same value, ignoring case and accents. */
 export default function SameValue({ name, id }: SameValueProps) {
   const text = useText()
   const schema = useSchema()
@@ -48,7 +48,7 @@ const pause = 400
 /** How many are pointed out at most. */
 const most = 3
 
-/** The first records with the value of a field as it is typed. */
+/** The first records with the value that is being typed. */
 function useSameValue(name: string): readonly RaRecord[] {
   const { route, fields, list } = useSchema()
   const locale = useLanguage()

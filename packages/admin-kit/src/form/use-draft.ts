@@ -1,4 +1,4 @@
-/** Drafts: what was typed in a form and not saved, stored in the browser. */
+/** Drafts: unsaved input of a form, stored in the browser. */
 
 import { useCallback, useEffect, useState } from 'react'
 import { type RaRecord, useStoreContext } from 'react-admin'
@@ -11,7 +11,7 @@ export interface Draft {
   values: FormValues
 }
 
-/** Stores in the browser what is typed in a form, until it is saved or discarded. */
+/** Stores the input of a form in the browser, until it is saved or discarded. */
 export function useDraft(id: string | undefined) {
   const { route } = useSchema()
   const store = useStoreContext()
@@ -22,7 +22,7 @@ export function useDraft(id: string | undefined) {
       try {
         store.setItem(key, draft)
       } catch (error) {
-        // The browser's storage is full: what is typed is still on the screen.
+        // The browser's storage is full: the input is still on the screen.
         console.warn(error)
       }
     },
@@ -45,8 +45,8 @@ export function useDraftBase(id: string): () => RaRecord | undefined {
 const keyOf = (route: string, id = 'new') => `${route}.draft.${id}`
 
 /**
- * Persists a form's values at each change, so that no key press is lost, and deletes them once they no longer differ
- * from what was read.
+ * Persists a form's values at each change, so that no key press is lost, and deletes them once they equal
+ * the record.
  */
 export function usePersistedDraft(
   draft: ReturnType<typeof useDraft>,

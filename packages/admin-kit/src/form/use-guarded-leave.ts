@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-admin'
 
-/** Asks before a page with unsaved changes is left, within the console or for another site. */
+/** Asks before leaving a page with unsaved changes, within the console or for another site. */
 export function useGuardedLeave(isUnsaved: boolean) {
   const isFree = useRef(false)
   const blocker = useBlocker(
@@ -16,7 +16,7 @@ export function useGuardedLeave(isUnsaved: boolean) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
-  /** Allows the next navigation, once what was typed is saved or discarded. */
+  /** Allows the next navigation, once the input is saved or discarded. */
   const allowLeave = useCallback(() => {
     isFree.current = true
   }, [])

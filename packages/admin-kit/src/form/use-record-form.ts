@@ -18,7 +18,7 @@ export interface RecordFormOptions {
   /** The rule by which values are validated before they are sent. */
   rule: FormRule
   record: Base
-  /** What was typed earlier and not saved. */
+  /** Input from earlier that was not saved. */
   draft: Draft | undefined
   save: Save
 }
@@ -26,8 +26,8 @@ export interface RecordFormOptions {
 export type RecordForm = ReturnType<typeof useRecordForm>
 
 /**
- * A form for a record: its values, what changed, and saving, which never loses what was typed. The component that shows it
- * calls `useInputs` first, so that its controls are there from the first render on.
+ * A form for a record: its values, its changes, and saving, which never loses input. The component that renders it
+ * calls `useInputs` first, so that its controls exist from the first render on.
  */
 export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) {
   const schema = useSchema()
@@ -38,7 +38,7 @@ export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) 
     [schema],
   )
   const resolver = useMemo(() => {
-    // A value that is stored already may stay, even where its rule has become stricter since.
+    // A stored value may stay, even if its rule has become stricter since.
     const selectChecked = (checked: FormValues) => changedFields(schema, checked, formValues(schema, base))
     return ruleResolver(rule, schema.fields, locale, base.id === undefined ? undefined : selectChecked)
   }, [rule, schema, locale, base])
@@ -76,7 +76,7 @@ export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) 
   }
   const changed = Object.keys(changedFields(schema, values, formValues(schema, base)))
   const isUnsaved = changed.length > 0
-  // Load while people type what saving would have to wait for.
+  // Preload during editing what saving requires.
   useLoaded(isUnsaved ? loaderForValues : undefined, values)
   return { form, values, base, changed, conflict, refusals, submit, reset, resolve, postpone: settle }
 }

@@ -5,7 +5,7 @@ import { loadOnce, onDemand } from '../fields/on-demand.js'
 
 const load = loadOnce(() => import('./inputs.js'))
 
-/** Has the controls of the forms there from the first render on. */
+/** Preloads the controls, so that forms have them from the first render on. */
 export function useInputs(): void {
   use(load())
 }

@@ -121,7 +121,7 @@ const wholeCard = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 }
 
-/** What can be done to one record, in a menu. */
+/** The actions on one record, in a menu. */
 function RowMenu({ record, abilities, onDelete }: RowActionsProps) {
   const { canEdit, canDelete } = abilities
   const text = useText()

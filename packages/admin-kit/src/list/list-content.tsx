@@ -1,4 +1,4 @@
-/** The records of a list as table or cards, or why there are none. */
+/** The records of a list as table or cards, or the reason why there are none. */
 
 import FirstIcon from '@mui/icons-material/FirstPage'
 import LastIcon from '@mui/icons-material/LastPage'
@@ -23,10 +23,10 @@ import { ListTable } from './list-table.js'
 /** Cards are for small screens only. */
 const ListCards = lazy(() => import('./list-cards.js'))
 
-/** How long loading may take before it is shown, in milliseconds. */
+/** Delay before the loading state is shown, in milliseconds. */
 const showAfter = 300
 
-/** The records of the page, or why there are none. */
+/** The records of the page, or the reason why there are none. */
 export function ListContent({ onDelete }: { onDelete(record: RaRecord): void }) {
   const { error, data, total, isFetching } = useListContext()
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
@@ -48,7 +48,7 @@ export function ListContent({ onDelete }: { onDelete(record: RaRecord): void }) 
   )
 }
 
-/** Whether an error may pass: until then, the records that were read stay. */
+/** Whether an error may be temporary: until then, the previous records stay. */
 function isTransient(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 0 || error.status >= 500)
 }
@@ -97,7 +97,7 @@ function useHasLasted(isTrue: boolean, time: number): boolean {
   return isTrue && hasLasted
 }
 
-/** Why the list could not be read, and what to do about it. */
+/** Why the list could not be read, and possible actions. */
 function ListProblem({ error }: { error: unknown }) {
   const { refetch } = useListContext()
   const { isFiltered } = useListFilters()
@@ -133,7 +133,7 @@ function TooDeep() {
   )
 }
 
-/** Reads the length of the list, which the refused page did not say, and goes to its last page. */
+/** Reads the length of the list, which the refused page lacked, and goes to its last page. */
 function useLastPage() {
   const { resource, filterValues, sort, perPage, setPage } = useListContext()
   const dataProvider = useDataProvider()

@@ -51,7 +51,7 @@ function withFilter({ ...filters }: Filters, name: string, value: unknown): Filt
 type Filters = Readonly<Record<string, unknown>>
 
 /**
- * The filters as the person last changed them. The address follows later, and a second change made meanwhile must not undo
+ * The filters as last changed. The address follows with a delay, and a second change in the meantime must not undo
  * the first.
  *
  * @param applied the filters in the address
@@ -88,7 +88,7 @@ function usePendingFilters(applied: Filters, apply: (filters: Filters) => void) 
     else onTheWay.current = onTheWay.current.slice(arrived + 1)
   }, [settled, follow])
   useEffect(() => {
-    // Going back at once may leave an address that was never shown.
+    // Going back immediately may leave an address that was never shown.
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [follow])

@@ -49,7 +49,7 @@ export function ListTable({ onDelete }: { onDelete(record: RaRecord): void }) {
 }
 
 /**
- * The columns of the list as wide as the person made them, in pixels by name; that of the title, or the first one, takes the
+ * The columns with the widths that the person set, in pixels by name; the title's, or the first one, fills the
  * remaining space, unless the person sized it.
  */
 function useSizedColumns(widths: Readonly<Record<string, number>>): readonly ListColumn[] {

@@ -13,7 +13,7 @@ import { useListFilters } from './list-filters.js'
 
 const FilterPanel = lazy(() => import('./filters/filter-panel.js'))
 
-/** Search, the button that opens the filters, and what else fits on their line. */
+/** Search, the filter button, and further elements on their line. */
 export function ListToolbar({ children }: PropsWithChildren) {
   const { list } = useSchema()
   const { SavedFilters } = useExtensions()

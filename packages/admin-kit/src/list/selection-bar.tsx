@@ -15,7 +15,7 @@ import { useExtensions, useSchema } from '../record/schema-context.js'
 import type { Selection } from '../record/screen-extensions.js'
 import { useTotal } from './use-list.js'
 
-/** Actions on the selected records, and what else fits on their line. */
+/** Actions on the selected records, and further elements on their line. */
 export default function SelectionBar({ onDelete, children }: PropsWithChildren<{ onDelete(): void }>) {
   const { selectedIds, onUnselectItems } = useListContext()
   const { all, selectAll } = useMatching()
@@ -45,7 +45,7 @@ export default function SelectionBar({ onDelete, children }: PropsWithChildren<{
   )
 }
 
-/** The selection of everything that matches, once made, for as long as neither the filters nor the checked rows change. */
+/** The selection of all matching records, valid until the filters or the checked rows change. */
 function useMatching() {
   const { filterValues, selectedIds } = useListContext()
   const [selected, setSelected] = useState<{ of: string; all: Matching }>()
@@ -70,12 +70,12 @@ const bar = {
 type Matching = Exclude<Selection, { readonly ids: unknown }>
 
 interface SelectionActionsProps {
-  /** Undefined while only what is checked is selected. */
+  /** Undefined while only checked rows are selected. */
   all: Matching | undefined
   onSelectAll(all: Matching): void
 }
 
-/** What a product does with selected records; once a whole page is selected, all that match can be. */
+/** Actions on selected records; once a whole page is selected, offers to select all matches. */
 function SelectionActions({ all, onSelectAll }: SelectionActionsProps) {
   const { selectedIds, onUnselectItems, data = [], total = 0 } = useListContext()
   const { selection } = useExtensions()
@@ -107,7 +107,7 @@ function SelectAllMatching({ onSelectAll }: Pick<SelectionActionsProps, 'onSelec
   )
 }
 
-/** Counts exactly what matches the filters, and when, by the server's clock. */
+/** Counts the matching records exactly, with the server's time. */
 function useCount() {
   const { route } = useSchema()
   const { filterValues: filter, sort } = useListContext()

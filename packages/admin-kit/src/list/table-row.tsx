@@ -92,14 +92,14 @@ const row = {
   '&:hover .row-actions > *, &:focus-within .row-actions > *': { opacity: 1, pointerEvents: 'auto' },
 }
 
-/** Renders what is not visible yet after what is. */
+/** Renders its children after the first paint of the row. */
 function Deferred({ children }: PropsWithChildren) {
   const [isDue, setDue] = useState(false)
   useEffect(() => startTransition(() => setDue(true)), [])
   return isDue && children
 }
 
-/** The actions on one record of a list that the person may take. */
+/** The permitted actions on one record of a list. */
 function RowActions({ record, abilities, onDelete }: RowActionsProps) {
   const { canEdit, canDelete } = abilities
   const text = useText()

@@ -1,4 +1,4 @@
-/** The controller of a list: what the address asks for, the records, and their total. */
+/** The controller of a list: the query in the address, the records, and their total. */
 
 import type { ListPage, PageMeta } from '@parvis/data-provider'
 import { sortsOf } from '@parvis/schema'
@@ -26,15 +26,15 @@ export const pageSizes: readonly number[] = [10, 25, 50, 100]
 const firstPageSize = 25
 
 /**
- * Reads the list that the address asks for, as react-admin's own controller does, with two differences: a page that fails
- * stays the current page, and one beyond the end leads to the last page.
+ * Reads the list that the address describes, as react-admin's controller does, with two differences: a failed page
+ * stays the current page, and a page beyond the end redirects to the last one.
  */
 export function useList() {
   const { route } = useSchema()
   const { query: asked, modifiers, filter: applied } = useListQuery()
   const listFilters = useListFiltersValue(applied, modifiers.setFilters)
   const filter = listFilters.filters as Record<string, unknown>
-  // A list with other filters begins at its first page.
+  // A list with other filters starts at its first page.
   const query = hasSameJson(filter, applied) ? asked : { ...asked, page: 1 }
   const { page, perPage, sort } = query
   const access = useRequiredRight('list')
@@ -76,12 +76,12 @@ export function useList() {
 
 const hasSameJson = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What the address asks for; an unknown page size or order is ignored. */
+/** The query in the address; unknown page sizes and orders are ignored. */
 function useListQuery() {
   const schema = useSchema()
   const { route, list } = schema
   const first = { field: list.order.field, order: list.order.direction }
-  // The last search is no default: it would replace a bare address, and the back button would end there.
+  // Do not default to the last search: it would replace a bare address, and trap the back button.
   const [params, modifiers] = useListParams({
     resource: route,
     perPage: firstPageSize,
@@ -103,7 +103,7 @@ function useListQuery() {
   return { query, modifiers, filter: { ...params.filter } as Record<string, unknown> }
 }
 
-/** Asks for an exact total, for each filter that it was requested for. */
+/** Requests an exact total, once per filter that asks for it. */
 function useExactCount(filter: string) {
   const [counted, setCounted] = useState<readonly string[]>([])
   return {
@@ -114,7 +114,7 @@ function useExactCount(filter: string) {
 
 type Answer = Pick<ListPage, 'data' | 'total'> | { data?: undefined; total?: undefined }
 
-/** Goes to the last page when the current one is empty, as when its rows were deleted meanwhile. */
+/** Goes to the last page when the current one is empty, for example because its rows were deleted. */
 function useLastPage(
   { data, total, isFetching }: { isFetching: boolean } & Partial<Answer>,
   { page, perPage }: { page: number; perPage: number },
@@ -137,7 +137,7 @@ function useStableRecords(records: Records | undefined): Records | undefined {
   return latest.current
 }
 
-/** The current records; unchanged ones preserve their identity, wherever they are in the list. */
+/** The current records; unchanged ones preserve their identity, at any position. */
 export function stableRecords(before: Records, now: Records): Records {
   const known = new Map(before.map((record) => [record.id, record]))
   return now.map((record) => replaceEqualDeep(known.get(record.id), record))

@@ -1,4 +1,4 @@
-/** What rows and cards of a list have in common: their props and what the person may do. */
+/** Shared props and permissions of rows and cards. */
 
 import { useMemo } from 'react'
 import { type RaRecord, useEvent, useListContext } from 'react-admin'
@@ -8,8 +8,8 @@ import { usePaths } from '../record/use-paths.js'
 import type { ListColumn } from './use-list-columns.js'
 
 /**
- * The props of a record in a list, as a row or as a card. Each keeps its identity until it changes, so that records that
- * did not change are not rendered again when the list is filtered, refetched or another one is selected.
+ * The props of a record in a list, as a row or as a card. Each preserves its identity until it changes, so that unchanged
+ * records do not re-render when the list is filtered or refetched, or the selection changes.
  */
 export interface RowProps {
   readonly record: RaRecord
@@ -44,7 +44,7 @@ export function useRows({ columns, abilities, onDelete }: Rows): (record: RaReco
   })
 }
 
-/** What the person may do to the rows of a list. */
+/** The person's permissions for the rows of a list. */
 interface RowAbilities {
   readonly maySelect: boolean
   readonly canEdit: boolean
@@ -53,7 +53,7 @@ interface RowAbilities {
   linkTo(record: RaRecord): string
 }
 
-/** What the person may do to the rows of the list, checked once for all of them. */
+/** The person's permissions for the rows of the list, checked once for all of them. */
 export function useRowAbilities(): RowAbilities {
   const { rowPath } = useExtensions()
   const paths = usePaths()
@@ -66,7 +66,7 @@ export function useRowAbilities(): RowAbilities {
   }, [rowPath, paths, maySelect, canEdit, canDelete])
 }
 
-/** Whether the person may do something to selected records; `false` until that is known. */
+/** Whether the person may act on selected records; `false` until that is known. */
 export function useMaySelect(): boolean {
   const schema = useSchema()
   const { selection } = useExtensions()

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What the generated screens, and the parts that others are made of, say. */
+/** Messages of the generated screens and their components. */
 export const kitMessages = defineMessages({
   actions: { fr: 'Actions', en: 'Actions' },
   add: { fr: 'Ajouter', en: 'Add' },

@@ -12,7 +12,7 @@ export function countedName(
   return inSentence((isOne ? one : counted)[locale])
 }
 
-/** A label as it reads inside a sentence: without its capital, unless that begins an acronym. */
+/** A label within a sentence: in lower case, unless it starts with an acronym. */
 export function inSentence(label: string): string {
   const isAcronym = /^\p{Lu}\p{Lu}/u.test(label)
   return isAcronym ? label : label.charAt(0).toLowerCase() + label.slice(1)

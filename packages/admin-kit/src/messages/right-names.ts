@@ -13,16 +13,16 @@ export type RightAction = (typeof rightActions)[number]
 /** The names of rights in a language. */
 export interface RightNames {
   action(name: RightAction): string
-  /** An entity by its many, or the name itself when it is not known. */
+  /** The plural name of an entity, or the identifier when it is unknown. */
   entity(name: string): string
-  /** A right such as `companies.update`: what can be done, and to what. */
+  /** The name of a right such as `companies.update`: its action and entity. */
   right(right: string): string
 }
 
 /**
  * Creates the names of rights in a language.
  *
- * @param named what the resources are called, under `rights.entities`, and the sections under `rights.sections`
+ * @param named the names of the resources, under `rights.entities`, and the sections under `rights.sections`
  */
 export function createRightNames(text: Text, named: (key: string, unknown: string) => string): RightNames {
   const action = (name: RightAction) => text(`right_${name}`)

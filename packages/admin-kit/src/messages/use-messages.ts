@@ -12,7 +12,7 @@ export function useMessages<Key extends string>(
 ): (key: Key, values?: Values) => string {
   const locale = useLanguage()
   const translate = useTranslate()
-  // They are in no catalogue: `_` is the default for a key that is missing there.
+  // No catalogue has them: `_` is the default for a missing key.
   return useCallback(
     (key, values) => translate('message', { ...values, _: messages[key][locale] }),
     [translate, messages, locale],

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 
 export interface PageHeaderProps {
   title: string
-  /** A note next to the title, such as how many records there are. */
+  /** A note next to the title, such as the number of records. */
   note?: string
   /** The parent page. */
   back?: { to: string; label: string }

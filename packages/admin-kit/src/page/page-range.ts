@@ -2,7 +2,7 @@ export interface PageRange {
   /** Ranks of the first and last items shown, from 1; both 0 when there are none. */
   from: number
   to: number
-  /** How many pages there are; at least 1. */
+  /** Number of pages; at least 1. */
   pages: number
 }
 

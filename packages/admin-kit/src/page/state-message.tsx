@@ -15,7 +15,7 @@ export interface StateMessageProps {
   role?: 'alert' | 'status'
 }
 
-/** The content of a page that has nothing else to show: an illustration, a sentence, and what to do. */
+/** The content of an otherwise empty page: an illustration, a sentence, and actions. */
 export function StateMessage({
   drawing,
   title,
@@ -50,7 +50,7 @@ interface ProblemStateProps {
   list?: string
 }
 
-/** The content of a page whose data could not be read, with buttons to retry or to go on. */
+/** The content of a page whose data could not be read, with buttons to retry or continue. */
 export function ProblemState({ error, onRetry, list }: ProblemStateProps) {
   const text = useText()
   const { title, sentence } = useProblemMessage()(error)

@@ -1,11 +1,11 @@
-/** What the person may do with records of a resource. */
+/** The person's permissions for records of a resource. */
 
 import type { Action, Resource } from '@parvis/schema'
 import { useEffect, useState } from 'react'
 import { useBasename, useCanAccess, useNavigate } from 'react-admin'
 import { useSchema } from './schema-context.js'
 
-/** Whether the resource knows an action and the person may do it; `false` until that is known. */
+/** Whether the resource has an action and the person may perform it; `false` until that is known. */
 export function useAllowed(action: Action): boolean {
   const schema = useSchema()
   const mayDo = useHasRight(schema, action)
@@ -29,7 +29,7 @@ export function useCanRead(route: string): boolean | undefined {
   return useCanAccess({ resource: route, action: 'show' }).canAccess
 }
 
-/** What react-admin calls each action when it asks for a right. */
+/** React-admin's name of each action in permission checks. */
 const accessActions: Record<Action, string> = {
   create: 'create',
   read: 'show',
@@ -38,15 +38,15 @@ const accessActions: Record<Action, string> = {
 }
 
 /**
- * Redirects people who may not see a page of the resource to `access-denied?right=…`, which names the right that is
- * missing. People who are on the page already stay, with what they typed: the API refuses what they may no longer do.
+ * Redirects people who may not see a page of the resource to `access-denied?right=…`, which names the missing right.
+ * People already on the page stay, with their input: the API refuses forbidden actions.
  */
 export function useRequiredRight(page: keyof typeof actionOf): { readonly isPending: boolean } {
   const { route, rights } = useSchema()
   const { canAccess, error, isFetching } = useCanAccess({ resource: route, action: page })
   const [isAdmitted, setAdmitted] = useState(false)
   if (canAccess && !isAdmitted) setAdmitted(true)
-  // What was refused before may have been granted since.
+  // The right may have been granted since the refusal.
   const isRefused = !isAdmitted && !isFetching && canAccess === false
   const destination = isRefused
     ? `access-denied?right=${rights[actionOf[page]]}`

@@ -20,7 +20,7 @@ export function restrictResource(resource: Resource, rights: readonly string[]):
   return { ...readable, fields: { ...readable.fields, ...Object.fromEntries(asRead) } }
 }
 
-/** Whether some fields of a resource take rights of their own. */
+/** Whether some fields of a resource require their own rights. */
 export function hasFieldAccess({ fields }: Resource): boolean {
   return Object.values(fields).some(({ access }) => access !== undefined)
 }

@@ -48,7 +48,7 @@ export function useFieldComponents(name: string): FieldComponents {
   return { ...ofKind, ...useExtensions().fields?.[name] }
 }
 
-/** Every resource of the product; outside the screens of resources, none is known. */
+/** Every resource of the product; empty outside the screens of resources. */
 export function useResources(): readonly Resource[] {
   return useContext(SchemaContext)?.resources ?? []
 }

@@ -19,21 +19,21 @@ export type Selection =
 
 /** Actions on the selected records of a list besides deleting them. */
 export interface SelectionExtension {
-  /** The right that it takes: without it nothing is selected. */
+  /** The required right: without it nothing is selected. */
   readonly asks: { readonly resource: Pick<Resource, 'route'>; readonly action: Action }
-  /** Buttons; each says itself when it was done, and calls `onDone` then. */
+  /** Buttons; each reports its own success, and then calls `onDone`. */
   readonly Actions: ComponentType<{ selection: Selection; onDone(): void }>
 }
 
 /** Content of the dialog before records are deleted. */
 export interface RemovalDetailsProps {
   readonly ids: readonly Identifier[]
-  /** What was chosen so far: the `meta` of the call that deletes. */
+  /** The choices so far: the `meta` of the delete call. */
   readonly chosen: Readonly<Record<string, unknown>>
   choose(chosen: Readonly<Record<string, unknown>>): void
 }
 
-/** What a product puts into the generated screens of one of its resources. */
+/** A product's extensions of the generated screens of one of its resources. */
 export interface ScreenExtensions {
   /** Components of some fields in place of their kind's; they find the whole record by `useRecordContext`. */
   readonly fields?: Readonly<Record<string, Partial<FieldComponents>>>
@@ -45,7 +45,7 @@ export interface ScreenExtensions {
   readonly Notice?: ComponentType
   /** Content where records are added: above the list, and above uploaded files. */
   readonly CreationNotice?: ComponentType
-  /** What names a record in the list, in place of its title. */
+  /** Names a record in the list, in place of its title. */
   readonly RowTitle?: RecordComponent
   /** Chips below the search of a list, each of which filters it in one click. */
   readonly QuickFilters?: ComponentType
@@ -53,13 +53,13 @@ export interface ScreenExtensions {
   readonly SavedFilters?: ComponentType
   /** Actions on the selected records besides deleting them. */
   readonly selection?: SelectionExtension
-  /** What a list without any record invites to, in place of `ListActions`. */
+  /** The call to action of an empty list, in place of `ListActions`. */
   readonly EmptyActions?: ComponentType
   /** Where a record of the list leads, in place of its page. */
   readonly rowPath?: (record: RaRecord) => string
-  /** Where one goes once a record was made, in place of its page. */
+  /** The path after creating a record, in place of its page. */
   readonly createdPath?: (record: RaRecord) => string
-  /** What else a deletion affects, and what can be chosen of it. */
+  /** Further effects of a deletion, and related choices. */
   readonly RemovalDetails?: ComponentType<RemovalDetailsProps>
   /** Below the records of a list. */
   readonly ListDetails?: ComponentType

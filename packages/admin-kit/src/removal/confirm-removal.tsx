@@ -1,4 +1,4 @@
-/** The dialog before a deletion, with what refers to the records. */
+/** The dialog before a deletion, with the references to the records. */
 
 import {
   Alert,
@@ -27,7 +27,7 @@ import { useRemovalMessages } from './removal-messages.js'
 import { usePausedRefresh } from './use-paused-refresh.js'
 import type { Removal, Removed } from './use-removal.js'
 
-/** Says what will be deleted, by name or by number, and what uses it, and asks. */
+/** Names or counts the records to delete, shows what uses them, and asks. */
 export default function ConfirmRemoval({ removal, target }: { removal: Removal; target: Removed }) {
   const text = useText()
   const notify = useNotifications()
@@ -81,7 +81,7 @@ export default function ConfirmRemoval({ removal, target }: { removal: Removal; 
   )
 }
 
-/** Says what refers to the records that are to be deleted: how many, and the first of them by name. */
+/** Shows how many records refer to those to be deleted, and the titles of the first ones. */
 function UsesOf({ uses, count }: { uses: Uses; count: number }) {
   const text = useText()
   if (uses.isPending) return <Searching />
@@ -163,7 +163,7 @@ interface Uses {
   isPartial: boolean
 }
 
-/** What refers to records that are to be deleted, other than these records themselves. */
+/** The references to records that are to be deleted, except by these records themselves. */
 function useUses(ids: readonly Identifier[]): Uses {
   const { route } = useSchema()
   const dataProvider = useDataProvider<ApiDataProvider>()
@@ -172,7 +172,7 @@ function useUses(ids: readonly Identifier[]): Uses {
       queryKey: [route, 'uses', id],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
         (await dataProvider.uses(route, { id, signal })).data,
-      // What is deleted meanwhile is not read again.
+      // Do not refetch what is being deleted.
       meta: { isOnce: true },
       retry: false,
       gcTime: 0,

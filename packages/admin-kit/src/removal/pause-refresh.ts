@@ -4,7 +4,7 @@ let pauses = 0
 const waiting = new Set<() => void>()
 
 /**
- * Pauses refreshes of the screen while something runs, such as erasing what it shows and leaving it: changes that are
+ * Pauses refreshes of the screen during an operation, such as erasing the displayed record and leaving: changes
  * reported meanwhile are shown afterwards.
  */
 export async function pauseRefresh<Result>(work: () => Promise<Result>): Promise<Result> {

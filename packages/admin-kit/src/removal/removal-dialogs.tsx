@@ -5,7 +5,7 @@ const ConfirmRemoval = lazy(() => import('./confirm-removal.js'))
 
 const RemovedDialog = lazy(() => import('./removed-dialog.js'))
 
-/** Asks before deleting, then says what was deleted and offers to undo it. */
+/** Asks before deleting, then reports the deletion and offers to undo it. */
 export function RemovalDialogs({ removal }: { removal: Removal }) {
   return (
     <Suspense>

@@ -11,7 +11,7 @@ import { useSchema } from '../record/schema-context.js'
 import { useRemovalMessages } from './removal-messages.js'
 import type { Removed } from './use-removal.js'
 
-/** Says what was deleted and offers to undo it. The element that had the focus may be removed: the page's content gets it. */
+/** Reports a deletion and offers to undo it. The focused element may be gone: the page's content gets the focus. */
 export default function RemovedDialog({ removed, onClose }: { removed: Removed; onClose(): void }) {
   const text = useText()
   const { outcome } = useRemovalMessages(removed)
@@ -65,7 +65,7 @@ function useClearedHistory(): void {
   }, [])
 }
 
-/** Brings deleted records back from the trash, then goes back to where they were. */
+/** Restores deleted records from the trash, then goes back to their page. */
 function useRestore() {
   const { route } = useSchema()
   const dataProvider = useDataProvider<ApiDataProvider>()
@@ -75,7 +75,7 @@ function useRestore() {
   const text = useText()
   const [isPending, setPending] = useState(false)
 
-  /** Answers whether all could be restored. */
+  /** Returns whether all could be restored. */
   const restore = async ({ ids, returnTo }: Removed): Promise<boolean> => {
     setPending(true)
     const results = await Promise.allSettled(ids.map((id) => dataProvider.restore(route, { id })))

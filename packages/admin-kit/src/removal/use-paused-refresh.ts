@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { pauseRefresh } from './pause-refresh.js'
 
 /**
- * For a dialog that erases what the screen shows: pauses refreshes meanwhile, and until the dialog is closed
- * as well. The next page may come a while after one went to it, and what was erased is on the screen until then.
+ * For a dialog that erases the displayed record: pauses refreshes until the dialog is closed
+ * as well. The next page may render with a delay, and the erased record stays on the screen until then.
  */
 export function usePausedRefresh() {
   const leave = useRef(() => {})

@@ -14,7 +14,7 @@ import type { RemovalDetailsProps } from '../record/screen-extensions.js'
 
 type Target = Removed & { record?: RaRecord }
 
-/** State of a list's history entry: what was deleted on the page one comes from. */
+/** State of a list's history entry: the deletion on the previous page. */
 export interface RemovalState {
   removed?: Removed
 }
@@ -33,9 +33,9 @@ export interface Removed {
 }
 
 /**
- * Deletes after a confirmation, at once, and remembers what was deleted so that it can be undone.
+ * Deletes after a confirmation, at once, and remembers the deletion so that it can be undone.
  *
- * @param onRemoved what to do then, such as leaving the record's page; by default the list announces it
+ * @param onRemoved called afterwards, for example to leave the record's page; by default the list announces it
  */
 export function useRemoval(onRemoved?: (removed: Removed) => Promise<void> | void) {
   const schema = useSchema()

@@ -22,7 +22,7 @@ import { usePaths } from '../record/use-paths.js'
 
 const nothing = {}
 
-/** The form that makes a new record. */
+/** The form that creates a record. */
 export default function CreateScreen() {
   const { isPending } = useRequiredRight('create')
   return isPending ? <FormSkeleton /> : <CreateForm />
@@ -42,7 +42,7 @@ function CreateForm() {
   const [made, setMade] = useState<RaRecord>()
   const [create] = useCreate<RaRecord, Error>()
   const save = async (data: FormValues) => {
-    // What is shown only once must not be waited for when it is there.
+    // Preload the one-time display, which must appear without delay.
     if (hasOneTimeField(schema.fields, kinds)) await loadFormDialogs()
     const record = (await create(schema.route, { data }, { returnPromise: true })) as RaRecord
     allowLeave()

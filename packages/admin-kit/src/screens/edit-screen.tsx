@@ -32,7 +32,7 @@ export default function EditScreen({ id }: { id?: Identifier }) {
 
 interface EditFormProps {
   record: RaRecord
-  /** What is shown instead once the record was deleted, unless something was typed. */
+  /** Shown instead once the record is deleted, unless there is input. */
   deletedNotice: ReactNode
 }
 

@@ -13,7 +13,7 @@ import { usePaths } from '../record/use-paths.js'
 import { RecordPage } from './record-page.js'
 import { useRecordEditing } from './use-record-editing.js'
 
-/** What a control that has a page of its own is given. */
+/** Props of a control with its own page. */
 export interface FieldControlProps {
   value: unknown
   /** The record as it was read. */
@@ -27,7 +27,7 @@ export interface FieldScreenProps {
   control: ComponentType<FieldControlProps>
 }
 
-/** Changes one field of the route's record by a control made for it, and leads back to the record. */
+/** Edits one field of the route's record with its own control, and leads back to the record. */
 export default function FieldScreen(props: FieldScreenProps) {
   return (
     <RecordPage action="edit" render={(record) => <FieldForm key={record.id} record={record} {...props} />} />

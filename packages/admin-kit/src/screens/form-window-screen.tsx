@@ -70,7 +70,7 @@ function NewRecord() {
   )
 }
 
-/** Whether what can be seen only once of a record that was made is still to be shown. */
+/** Whether a one-time value of a new record is still to be shown. */
 function useOneTimeValues(record: RaRecord | undefined) {
   const { fields } = useSchema()
   const kinds = useKinds()
@@ -103,7 +103,7 @@ interface WindowFormProps {
 
 const nothing = {}
 
-/** A record's form that stays where it is once it is saved. */
+/** A record's form that stays open after saving. */
 function WindowForm({ record, onSaved }: WindowFormProps) {
   const schema = useSchema()
   const text = useText()
@@ -136,7 +136,7 @@ function WindowForm({ record, onSaved }: WindowFormProps) {
   )
 }
 
-/** Makes the record, or sends what changed of it. */
+/** Creates the record, or sends its changes. */
 function useStoring(record: RaRecord | undefined) {
   const schema = useSchema()
   const kinds = useKinds()
@@ -144,7 +144,7 @@ function useStoring(record: RaRecord | undefined) {
   const [update] = useUpdate<RaRecord, Error>()
   const options = { returnPromise: true } as const
   return async (data: FormValues, base: Base): Promise<RaRecord> => {
-    // What is shown only once must not be waited for when it is there.
+    // Preload the one-time display, which must appear without delay.
     if (!record && hasOneTimeField(schema.fields, kinds)) await loadFormDialogs()
     if (!record) return (await create(schema.route, { data }, options)) as RaRecord
     if (Object.keys(changedFields(schema, data, base)).length === 0) return record
@@ -157,19 +157,19 @@ interface WindowSavedProps {
   record: RaRecord
   /** Message about the record, with its title. */
   message: KitKey
-  /** What else can be done than to close the window. */
+  /** Actions other than closing the window. */
   next: KitKey
   onNext(): void
 }
 
-/** Says that a record was saved in a window of its own, which can be closed or used again. */
+/** Reports that a record was saved in its own window, which can be closed or reused. */
 function WindowSaved({ record, message, next, onNext }: WindowSavedProps) {
   const text = useText()
   const title = recordTitle(useSchema(), record, useLanguage())
   const [isLeftOpen, setLeftOpen] = useState(false)
   const close = () => {
     window.close()
-    // Browsers only let pages close windows that a page has opened.
+    // Browsers only let scripts close windows that a script opened.
     setLeftOpen(!window.closed)
   }
   return (

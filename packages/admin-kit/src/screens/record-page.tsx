@@ -13,13 +13,13 @@ export interface RecordPageProps {
   /** Id of the record; that of the route by default. */
   id?: Identifier
   action: 'edit' | 'show'
-  /** What was read earlier of a record that was deleted before this page showed it; without it, the page only says that it was deleted. */
+  /** The earlier content of a record that was deleted before this page showed it; without it, only a notice is shown. */
   recall?(): RaRecord | undefined
-  /** @param deletedNotice says that the record was deleted, once it was */
+  /** @param deletedNotice reports that the record was deleted */
   render(record: RaRecord, deletedNotice: ReactNode): ReactNode
 }
 
-/** A page of one record, for those who may see it: a skeleton while it loads, or why it cannot be shown. */
+/** A page of one record, for those who may see it: a skeleton while it loads, or the reason why it cannot be shown. */
 export function RecordPage({ id, action, recall, render }: RecordPageProps) {
   const { route, label } = useSchema()
   const locale = useLanguage()
@@ -43,7 +43,7 @@ export function RecordPage({ id, action, recall, render }: RecordPageProps) {
   return <RecordContextProvider value={record}>{render(record, wasDeleted && problem)}</RecordContextProvider>
 }
 
-/** Whether the API answers that there is no such record. */
+/** Whether the API reports that the record does not exist. */
 function isDeleted(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 404
 }

@@ -1,4 +1,4 @@
-/** The screens of a resource, made from its schema. */
+/** The screens of a resource, generated from its schema. */
 
 import type { Resource } from '@parvis/schema'
 import { type ComponentType, lazy, type PropsWithChildren, Suspense, useEffect } from 'react'
@@ -21,17 +21,17 @@ const CustomRecordScreen = lazy(() => import('./record-screen.js'))
 const UploadScreen = lazy(() => import('../upload/upload-screen.js'))
 const ShowScreen = lazy(() => import('./show-screen.js'))
 
-/** The screens of one record take the route's, or the one that is given. */
+/** The screens of one record use the route's id, or the given one. */
 export type RecordScreen = ComponentType<{ id?: Identifier }>
 
-/** What react-admin's `<Resource>` takes; actions the resource does not know have no screen. */
+/** Props of react-admin's `<Resource>`; unsupported actions have no screen. */
 export interface ResourceScreens {
   name: string
   list: ComponentType
   create?: ComponentType
   edit?: RecordScreen
   show: RecordScreen
-  /** The form alone, for a window of its own. */
+  /** The form alone, in its own window. */
   form?: ComponentType
   /** Field whose value is the title of a record. */
   recordRepresentation: string
@@ -43,7 +43,7 @@ export interface ScreenOptions {
   kinds?: KindMap
   /** Every resource of the product, which the fields of this one may refer to. */
   resources?: readonly Resource[]
-  /** What it puts into the screens of this resource. */
+  /** Extensions of this resource's screens. */
   extensions?: ScreenExtensions
 }
 
@@ -79,7 +79,7 @@ export function resourceScreens(schema: Resource, options: ScreenOptions = {}): 
 }
 
 /**
- * Creates the page of a field that has one of its own: saved, guarded and compared as forms are, with its own control.
+ * Creates the page of a field with its own page: saved, guarded and compared as forms are, with its own control.
  *
  * @throws Error when no components are known for the kind of a field
  */
@@ -114,10 +114,10 @@ export function recordScreen(
   )
 }
 
-/** Provides a screen with the schema it shows, restricted to what the person may see. */
+/** Provides a screen with its schema, restricted to the fields that the person may see. */
 function Frame({ children, value }: PropsWithChildren<{ value: SchemaContextValue }>) {
   const restricted = useRestrictedSchema(value)
-  // Rights are known by now; asking for them takes a moment all the same.
+  // Rights are known by now; the query is asynchronous all the same.
   if (!restricted) return null
   return (
     <SchemaProvider {...restricted}>
@@ -145,7 +145,7 @@ function hasForm({ actions }: Resource): boolean {
 }
 
 /**
- * Begins to load the controls of a form's fields, so that they come together with the form.
+ * Preloads the controls of a form's fields, so that they appear together with the form.
  *
  * @param own the product's components of some fields
  */
@@ -156,6 +156,6 @@ export function prepareInputs(
 ): void {
   const shown = Object.entries(fields).filter(([, { readOnly, ownPage }]) => !readOnly && !ownPage)
   const loads = shown.map(([name, { kind }]) => ({ ...kinds[kind], ...own[name] }).prepareInput)
-  // A failed load is retried when it is shown.
+  // A failed load is retried on render.
   for (const load of new Set(loads)) load?.().catch(() => {})
 }

@@ -20,7 +20,7 @@ export interface RecordEditingOptions {
   next: string
 }
 
-/** Editing a record: what its form shows, and how to leave it once the record was deleted. */
+/** Editing a record: the state of its form, and how to leave it once the record is deleted. */
 export function useRecordEditing(record: RaRecord, { draftId, next }: RecordEditingOptions) {
   const schema = useSchema()
   const text = useText()
@@ -59,7 +59,7 @@ export function useRecordEditing(record: RaRecord, { draftId, next }: RecordEdit
     onStartAgain: () => recordForm.reset(record),
     onDiscard: draft.discard,
   }
-  /** Goes on with what was typed in the form of a new record. */
+  /** Continues with the input in the form of a new record. */
   const createInstead = () => {
     newDraft.persist({ base: {}, values: recordForm.values })
     leave()
@@ -68,7 +68,7 @@ export function useRecordEditing(record: RaRecord, { draftId, next }: RecordEdit
   return { view, leave, isUnsaved, createInstead }
 }
 
-/** Follows a record that changes under a form nobody typed in; what was typed is never touched. */
+/** Updates the form when its record changes, unless there is input, which is never touched. */
 function useFreshBase(
   record: RaRecord,
   { base, reset }: { base: Base; reset(base: Base): void },

@@ -17,7 +17,7 @@ export interface Scene {
   extensions?: ScreenExtensions
 }
 
-/** The HTML of an element, once all it waits for has come. */
+/** The HTML of an element, once everything it suspends on has loaded. */
 export async function render(
   element: ReactElement,
   { schema, locale, values, extensions }: Scene,

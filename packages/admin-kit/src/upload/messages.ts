@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What the sending of files says. */
+/** Messages of file uploads. */
 export const uploadMessages = defineMessages({
   again: { fr: 'Réessayer l’envoi de %{name}', en: 'Upload %{name} again' },
   cancel: { fr: 'Annuler l’envoi de %{name}', en: 'Cancel the upload of %{name}' },

@@ -168,7 +168,7 @@ interface UploadLineProps {
   onAgain(): void
 }
 
-/** A file that is sent: its name and size, how far it is, and what can be done about it. */
+/** A file being uploaded: its name and size, its progress, and possible actions. */
 function UploadLine({ queued, onCancel, onAgain }: UploadLineProps) {
   const { file, state } = queued
   const locale = useLanguage()

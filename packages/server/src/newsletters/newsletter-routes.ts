@@ -13,7 +13,7 @@ export interface NewsletterRoutesOptions {
   readonly secret: string
 }
 
-/** Sending newsletters: to oneself as a trial, then to all who asked for them. */
+/** Sends newsletters: a trial to oneself, then to all confirmed subscribers. */
 export function newsletterRoutes(
   app: FastifyInstance,
   { pool, limiter, secret }: NewsletterRoutesOptions,

@@ -44,7 +44,7 @@ function sendingProcess() {
       await leases.stop()
       await pool.end()
     },
-    /** Takes its connections away, so that what it owns it owns until its leases are over. */
+    /** Closes its connections, so that its leases stay until they expire. */
     crash(): void {
       isGone = true
       void pool.end()
@@ -54,7 +54,7 @@ function sendingProcess() {
   return ended
 }
 
-/** Puts in subscribers who confirmed, every third one to be written to in English. */
+/** Inserts confirmed subscribers, every third one in English. */
 async function subscribers(count: number): Promise<void> {
   await parvis.pool.query(
     `insert into "newsletter_subscribers" ("accountId", "id", "email", "language", "confirmedAt")

@@ -15,7 +15,7 @@ import { refusals } from '../refusals/index.js'
 import { type SendingData, sendingIn, sendingKind } from './sending.js'
 import { lockNewsletter, markNewsletter } from './stored-newsletter.js'
 
-/** Somebody whom newsletters go to. */
+/** A recipient of newsletters. */
 interface Reader {
   readonly id: string
   readonly email: string
@@ -28,15 +28,15 @@ interface ReaderCount {
   readonly count: number
 }
 
-/** How many newsletters go to: those who confirmed and did not leave, by language. */
+/** The number of recipients: confirmed subscribers who did not leave, by language. */
 export function countReaders(database: Queryable, accountId: string): Promise<ReaderCount[]> {
   return rowsOf(database, selectCounts({ accountId }))
 }
 
 /**
- * The next of those who confirmed by a moment and did not leave, in the order of their ids.
+ * The next subscribers who confirmed by a moment and did not leave, in the order of their ids.
  *
- * @param after the id of the last one before them; null to begin
+ * @param after the id of the previous subscriber; null for the first page
  */
 export function nextReaders(
   database: Queryable,
@@ -65,19 +65,19 @@ const selectNext = statement({
 where ${receives} and "confirmedAt" <= $by and ($after::uuid is null or "id" > $after) order by "id" limit $limit`,
 })
 
-/** A newsletter as whoever sends it has read it. */
+/** A newsletter in the version that its sender has read. */
 export interface NewsletterToSend {
   readonly id: string
   readonly version: number
 }
 
 /**
- * Has a newsletter be sent to all who confirmed, or to those whom a stopped sending did not reach. One that is being sent
- * already goes on.
+ * Queues a newsletter for all confirmed subscribers, or for those whom a stopped sending did not reach. A running sending
+ * continues.
  *
  * @returns the id of the job
- * @throws EngineError `not_found` also for an account that has no site, `stale_version` when it was changed since it was
- * read, `invalid_input` when it was sent, or nobody would receive it
+ * @throws EngineError `not_found` also for an account without a site, `stale_version` when it was changed since it was
+ * read, `invalid_input` when it was sent, or has no recipients
  */
 export function queueSending(pool: Pool, caller: Caller, { id, version }: NewsletterToSend): Promise<string> {
   const { accountId } = caller
@@ -103,7 +103,7 @@ export function queueSending(pool: Pool, caller: Caller, { id, version }: Newsle
   })
 }
 
-/** Stops the sending of a newsletter; whom it was queued for receives it. @throws EngineError `not_found` */
+/** Stops the sending of a newsletter; already queued mails are sent. @throws EngineError `not_found` */
 export async function stopSending(pool: Pool, caller: Caller, id: string): Promise<void> {
   const { accountId } = caller
   await inTransaction(pool, async (connection) => {

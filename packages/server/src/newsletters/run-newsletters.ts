@@ -12,9 +12,9 @@ export interface NewslettersOptions {
   readonly leases: Leases
   /** The server's, which signs the links of mails. */
   readonly secret: string
-  /** Told in one line of trouble. */
+  /** Called with one line about a problem. */
   readonly warn: (message: string) => void
-  /** How often it looks for what was not told, in milliseconds. */
+  /** How often it polls for jobs whose notification was lost, in milliseconds. */
   readonly poll?: number
 }
 
@@ -43,8 +43,8 @@ export function runNewsletters({ secret, ...options }: NewslettersOptions): { st
 }
 
 /**
- * Queues the letters of a newsletter, or goes on where it was: batch by batch, each in one transaction with the reader behind
- * whom to go on, so that everybody has one letter whatever is killed.
+ * Queues the mails of a newsletter, or resumes: batch by batch, each in one transaction with the last recipient,
+ * so that every recipient gets one mail despite crashes.
  */
 async function sendNewsletter(given: RunningJob, pool: Pool, tokens: LinkTokens): Promise<void> {
   // As `queueSending` wrote it.
@@ -81,7 +81,7 @@ async function sendBatch(
   return { sent, isEnd: letters.length < batch }
 }
 
-/** Whom a letter is for. */
+/** The recipient of a mail. */
 interface LetterFor {
   readonly email: string
   readonly locale: Locale

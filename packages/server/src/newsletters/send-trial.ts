@@ -9,10 +9,10 @@ import { letterTo } from './run-newsletters.js'
 import { lockNewsletter } from './stored-newsletter.js'
 
 /**
- * Mails a newsletter to whoever asks for it. The link to leave in it ends no subscription.
+ * Mails a newsletter to its caller. Its unsubscribe link ends no subscription.
  *
  * @returns the address it goes to
- * @throws EngineError `not_found` also for an account that has no site, `people_only` for a program, which has no address,
+ * @throws EngineError `not_found` also for an account without a site, `people_only` for a program, which has no address,
  * `too_many`
  */
 export async function sendTrial(

@@ -4,7 +4,7 @@ import { type BoundStatement, rowsOf, sql, statement } from '@parvis/work'
 /** The kind of the jobs that send newsletters. */
 export const sendingKind = 'newsletter'
 
-/** What such a job has to know. */
+/** Dependencies of a sending job. */
 export interface SendingData {
   readonly newsletterId: string
 }
@@ -17,18 +17,18 @@ export interface Sending {
   readonly sent: number
 }
 
-/** What is kept of a newsletter that is being sent, or whose sending was stopped. @param id of the newsletter */
+/** The stored state of a sending, running or stopped. @param id of the newsletter */
 export function sendingIn(accountId: string, id: string) {
   const key = { accountId, id }
   const write = async (on: Queryable, bound: BoundStatement): Promise<void> => {
     await rowsOf(on, bound)
   }
   return {
-    /** Undefined before it begins, and when all have it. */
+    /** Undefined before it starts, and after it ends. */
     read: async (on: Queryable): Promise<Sending | undefined> => (await rowsOf(on, selectOne(key)))[0],
-    /** Begins, or goes on where it was stopped. */
+    /** Starts, or resumes. */
     begin: (on: Queryable, jobId: string) => write(on, insertOne({ ...key, jobId })),
-    /** Keeps how far it is. */
+    /** Stores the progress. */
     reach: (on: Queryable, { lastId, sent }: Pick<Sending, 'lastId' | 'sent'>) =>
       write(on, updateOne({ ...key, lastId, sent })),
     end: (on: Queryable) => write(on, deleteOne(key)),

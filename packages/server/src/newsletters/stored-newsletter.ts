@@ -8,7 +8,7 @@ export type StoredNewsletter = Pick<RecordOf<typeof newsletters.fields>, 'subjec
   Pick<SystemFields, 'id' | 'version'>
 
 /**
- * A newsletter, held until the transaction ends.
+ * Reads a newsletter and locks it until the transaction ends.
  *
  * @throws EngineError `not_found`
  */
@@ -22,7 +22,7 @@ export async function lockNewsletter(
   return found
 }
 
-/** Writes how far the sending of a newsletter is, and tells open screens. */
+/** Stores the progress of a newsletter's sending, and publishes it to open screens. */
 export async function markNewsletter(
   connection: Queryable,
   accountId: string,

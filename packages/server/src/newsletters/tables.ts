@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** A newsletter being sent, and how far that is; gone once all have it. */
+/** A newsletter being sent, and its progress; deleted once all recipients have it. */
 export const newsletterSendings = pgTable(
   'newsletter_sendings',
   {

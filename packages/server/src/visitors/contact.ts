@@ -7,22 +7,22 @@ import { createFromVisitor } from './create-from-visitor.js'
 import { mailOperator } from './operator-account.js'
 import { visitorOf } from './visitor-of.js'
 
-/** What a visitor sent by a form, and into which account. */
+/** What a visitor sent with a form, and the account it goes to. */
 export interface Sent {
   readonly accountId: string
   readonly values: Readonly<Record<string, unknown>>
   /** The language of the page it was sent from. */
   readonly locale: Locale
-  /** What makes the same once more the same record. */
+  /** Idempotency key. */
   readonly key: string
-  /** What was sent, with its files, as a hash. */
+  /** Hash of the content, with its files. */
   readonly content: string
-  /** The client in whose account they are signed in. */
+  /** The client's account in which they are signed in. */
   readonly client?: Client
 }
 
 /**
- * Keeps a message, and has it confirmed to its author and told to the house.
+ * Stores a message, and mails a confirmation to its author and a notification to the operator.
  *
  * @throws EngineError `unavailable` without the database, `key_reused`
  */

@@ -12,23 +12,23 @@ import { publishChanges, withSavepoints } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/store-model.js'
 
-/** What a visitor sent, to be kept as a record. */
+/** A record to create from what a visitor sent. */
 export interface VisitorRecord {
   readonly accountId: string
   readonly resource: Resource
   readonly values: Readonly<Record<string, unknown>>
-  /** What makes the same once more the same record. */
+  /** Idempotency key. */
   readonly key: string
-  /** What was sent, as a hash: a key stands for one content only. */
+  /** Hash of the content: a key is bound to one content. */
   readonly content: string
-  /** Done once, in the transaction in which the record comes to be. */
+  /** Called once, in the transaction that creates the record. */
   readonly onNew: (connection: Queryable, record: StoredRecord) => Promise<void>
 }
 
 /**
- * Keeps what a visitor sent: record, mails and the word to open lists in one transaction, once however often it is sent.
+ * Stores what a visitor sent: the record, its mails and the change event for open lists in one transaction, once per key.
  *
- * @returns whether it came to be by this call
+ * @returns whether this call created it
  * @throws DatabaseFailure, `key_reused`
  */
 export function createFromVisitor(
@@ -52,7 +52,7 @@ export function createFromVisitor(
   })
 }
 
-/** What tells one content from another. */
+/** Hash that identifies a content. */
 export function contentHash(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }

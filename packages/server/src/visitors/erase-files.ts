@@ -9,7 +9,7 @@ export interface FilesPlace {
 }
 
 /**
- * Erases files for good, with what the audit log says of them; those that something else refers to stay.
+ * Erases files permanently, with their audit log entries; files that something else refers to stay.
  *
  * @throws EngineError `unavailable`
  */
@@ -22,7 +22,7 @@ export async function eraseFiles(
   for (const id of erased) await removeContent(storage, accountId, id)
 }
 
-/** Erases the records of files that nothing refers to. @returns whose contents are to go once that is committed */
+/** Erases the records of files without references. @returns the files whose contents to remove after the commit */
 export async function eraseFileRecords(
   database: Queryable,
   accountId: string,

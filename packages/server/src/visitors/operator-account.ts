@@ -3,23 +3,23 @@ import type { Locale } from '@parvis/schema'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { queueMail } from '../mail/index.js'
 
-/** The account whose site it is, and how often it lets visitors send forms in an hour, where it says so. */
+/** The account that owns the site, and its hourly limits for forms, where it sets them. */
 export interface OperatorAccount {
   readonly accountId: string
   readonly perAddress: number | null
   readonly inAll: number | null
 }
 
-/** Somebody of the house who is told of what visitors send. */
+/** Someone at the operator who is notified about submissions. */
 export interface Recipient {
   readonly email: string
   readonly locale: Locale
 }
 
 /**
- * The house account.
+ * Reads the operator's account.
  *
- * @throws DatabaseFailure, or before there is a house
+ * @throws DatabaseFailure, `unavailable` before it exists
  */
 export async function operatorAccountOf(database: Queryable): Promise<OperatorAccount> {
   const [operator] = await rowsOf(database, selectOperator())
@@ -27,7 +27,7 @@ export async function operatorAccountOf(database: Queryable): Promise<OperatorAc
   return operator
 }
 
-/** Whom the house has told of what visitors send: the address that the site shows, or without one its administrators. */
+/** The recipients of notifications: the address that the site shows, else the administrators. */
 export function recipientsOf(database: Queryable, accountId: string): Promise<Recipient[]> {
   return rowsOf(database, selectRecipients({ accountId }))
 }
@@ -61,7 +61,7 @@ union all
   order by "id" limit 20)`,
 })
 
-/** What a visitor sent, in the words of a mail to the house. */
+/** A notification about a submission. */
 interface OperatorNote {
   readonly template: 'contactNote' | 'quoteNote'
   readonly data: {
@@ -73,7 +73,7 @@ interface OperatorNote {
   }
 }
 
-/** Queues a mail to everyone of the house who is told of what visitors send. */
+/** Queues a mail to every recipient of notifications. */
 export async function mailOperator(
   connection: Queryable,
   accountId: string,

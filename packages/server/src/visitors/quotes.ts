@@ -25,7 +25,7 @@ import { eraseFiles } from './erase-files.js'
 import { mailOperator } from './operator-account.js'
 import { type Visitor, visitorOf } from './visitor-of.js'
 
-/** Where the files of requests are kept. */
+/** Dependencies for storing quotes and their files. */
 export interface QuoteContext {
   readonly pool: Pool
   readonly storeOf: StoreOf
@@ -33,14 +33,14 @@ export interface QuoteContext {
   readonly stagingFolder: string
 }
 
-/** A request for a quote, with the files it came with. */
+/** A request for a quote, with its files. */
 export interface SentQuote extends Sent {
   readonly files: readonly ReceivedFile[]
 }
 
 /**
- * Keeps a request for a quote with its files, and has it confirmed to its author and told to the house. Files whose request
- * is not kept, because it failed or was kept before, do not stay.
+ * Stores a request for a quote with its files, and mails a confirmation to its author and a notification to the operator.
+ * Deletes the files when the request is not stored, because it failed or is a repeat.
  *
  * @throws EngineError `unavailable` without the database, `key_reused`, `invalid_input` at `files` for a damaged picture
  */
@@ -64,7 +64,7 @@ export async function storeQuote(place: QuoteContext, quote: SentQuote): Promise
   }
 }
 
-/** What tells the files of one request from those of another. */
+/** Hashes of a request's files, to compare requests. */
 export function fileHashes(files: readonly ReceivedFile[]): Promise<string[]> {
   return Promise.all(files.map(async ({ path, fileName }) => `${fileName} ${await hashOf(path)}`))
 }
@@ -119,13 +119,13 @@ export interface NewQuote {
   readonly id: string
   /** The client's account that it came from. */
   readonly client: Client | undefined
-  /** The files that it came with. */
+  /** The files of the request. */
   readonly files: readonly string[]
   readonly visitor: Visitor
   readonly description: string
 }
 
-/** Shares a new request with the client's account it came from, and mails its author and the house. */
+/** Shares a new request with its client's account, and mails its author and the operator. */
 export async function onNewQuote(connection: Queryable, quote: NewQuote): Promise<void> {
   const { accountId, id, client, files, visitor, description } = quote
   if (client) await nameClient(connection, { accountId, id, clientAccountId: client.id, files })
@@ -136,7 +136,7 @@ export async function onNewQuote(connection: Queryable, quote: NewQuote): Promis
   await mailOperator(connection, accountId, { template: 'quoteNote', data })
 }
 
-/** What is wrong with one of the files is said beside all of them. */
+/** Reports an error of one file at the field of all files. */
 function atFiles(error: unknown): never {
   if (!(error instanceof EngineError) || error.code !== 'invalid_input') throw error
   const { errors } = error.facts as EngineErrorFacts['invalid_input']

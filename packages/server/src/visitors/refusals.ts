@@ -1,6 +1,6 @@
 import { defineRefusal } from '@parvis/schema'
 
-/** Why what visitors send is not taken, beside what its fields refuse. */
+/** Why a submission is refused, besides the rules of its fields. */
 export const visitorRefusals = {
   sentTooFast: defineRefusal('sent_too_fast', {
     fr: 'Ce formulaire vient d’être ouvert. Patientez deux secondes, puis envoyez-le à nouveau.',

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '@parvis/schema'
 
-/** Who sent something, and the language they are to be written to in. */
+/** The sender of a submission, and the language of mails to them. */
 export interface Visitor {
   readonly firstname: string
   readonly lastname: string
@@ -9,7 +9,7 @@ export interface Visitor {
   readonly locale: Locale
 }
 
-/** Who sent a form, as its values say. @param locale the language of the page, where they chose none */
+/** The sender of a form, from its values. @param locale the language of the page, where they chose none */
 export function visitorOf(values: Readonly<Record<string, unknown>>, locale: Locale): Visitor {
   const { firstname, lastname, email, language } = values
   return {

@@ -36,7 +36,7 @@ export interface VisitorOptions {
   readonly builtPages?: BuiltPages
 }
 
-/** What visitors of the site send, with a script or without one, and what the house does with it. */
+/** Routes of the site's forms, with or without scripts, and of how the operator handles submissions. */
 export async function visitorRoutes(app: FastifyInstance, options: VisitorOptions): Promise<void> {
   const pages = new Map<string, FormPage>()
   const stamps = stampsOf(options.secret)

@@ -10,7 +10,7 @@ export interface WithChoices {
 /**
  * The choices of a field, as items of a select.
  *
- * @param selected the present value or values, which are offered even where they are no longer among the choices
+ * @param selected the current value or values, which are offered even if they are no longer among the choices
  */
 export function useChoiceOptions({ choices }: WithChoices, selected?: unknown) {
   const locale = useLanguage()

@@ -19,7 +19,7 @@ export const choiceComponents = fieldComponents({
   operand: ChoiceOperand,
   width: ({ choices }, locale) => {
     const longest = Math.max(...Object.values(choices).map((label) => label[locale].length))
-    // An icon may stand before the label.
+    // An icon may precede the label.
     return Math.min(280, 68 + 7 * longest)
   },
 })

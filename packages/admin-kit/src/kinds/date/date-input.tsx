@@ -16,7 +16,7 @@ export interface PickedInputProps extends InputProps {
   type: 'date' | 'datetime-local'
   /** The latest allowed value, as the browser's control writes it. */
   max: string
-  /** Converts what the control shows to the form's value. */
+  /** Converts the control's text to the form's value. */
   toValue?(shown: string): string
   toShown?(value: string): string
   /** Shown under the control, after the field's own help. */
@@ -72,7 +72,7 @@ function readControl({ validity, value }: HTMLInputElement): string | null {
   return validity.badInput ? incompleteValue : value || null
 }
 
-/** The value such a control shows: setting an invalid one would clear what is typed. */
+/** The value of such a control: setting an invalid one would clear the input. */
 function controlValue(value: unknown): string {
   return typeof value === 'string' && value !== incompleteValue ? value : ''
 }

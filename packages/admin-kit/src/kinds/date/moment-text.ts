@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/schema'
 
-/** The last day and the last moment there can be, as controls write them: others write years of six digits. */
+/** The last day and moment that controls can represent: later years have six digits. */
 export const lastDay = '9999-12-31'
 export const lastMoment = `${lastDay}T23:59`
 
@@ -14,7 +14,7 @@ export function localMoment(value: string): string {
   return `${day}T${time.replace(/(?::00)?\.000$/, '')}`
 }
 
-/** What is stored for a moment of the browser's zone: ISO 8601 in UTC; what is none stays as it is. */
+/** The stored form of a moment in the browser's zone: ISO 8601 in UTC; anything else is unchanged. */
 export function storedMoment(local: string): string {
   const moment = new Date(local)
   return Number.isNaN(moment.getTime()) ? local : moment.toISOString()

@@ -81,7 +81,7 @@ export default function EmbeddedInput({ field, path }: InputProps<FieldOf<'embed
   )
 }
 
-/** The items of a list in a form: which are shown, how to add and remove them, and what is announced of it. */
+/** The items of a list in a form: the visible ones, functions to add and remove them, and announcements. */
 function useItemRows(field: FieldOf<'embedded'>, path: string) {
   const text = useText()
   const { fields: rows, append, remove } = useFieldArray({ name: path, keyName: 'row' })
@@ -142,7 +142,7 @@ interface EmbeddedItemProps {
   /** Where the item is in the form, such as `members.0`. */
   path: string
   index: number
-  /** @param title what the item was called */
+  /** @param title the title of the item */
   onRemove(title: string): void
 }
 

@@ -19,7 +19,7 @@ export interface FileDropProps extends Omit<FileButtonsProps, 'isUploading'> {
   onCancel(): void
 }
 
-/** Shows a file and takes another one, dropped on it or chosen. */
+/** Shows a file and accepts another one, dropped on it or chosen. */
 export function FileDrop({ found, share, onCancel, ...buttons }: FileDropProps) {
   const { isInvalid, onFile, isPicture, isGiven } = buttons
   const isUploading = share !== undefined

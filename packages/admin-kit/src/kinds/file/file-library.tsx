@@ -29,7 +29,7 @@ import { ProblemState, StateMessage } from '../../page/state-message.js'
 import { FileFacts, FileSign } from './file-line.js'
 import { pictureTypes, useFilesRoute } from './use-stored-file.js'
 
-/** How many files are shown at first, and how many more each time. */
+/** Page size of the library. */
 const step = 24
 
 type FileView = 'grid' | 'list'
@@ -114,7 +114,7 @@ export default function FileLibrary({ isPicture, onChoose, onClose }: FileLibrar
 }
 
 interface FileChoicesProps {
-  /** Undefined while they come. */
+  /** Undefined while they load. */
   files: readonly StoredFile[] | undefined
   error: Error | null
   onRetry(): void

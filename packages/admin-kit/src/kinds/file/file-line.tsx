@@ -33,7 +33,7 @@ export function FileName({ found: { file, name } }: { found: FoundFile }) {
 }
 
 /**
- * What is known of a file's content: its type, its size, and of a picture its width and height.
+ * Facts about a file's content: its type, its size, and of a picture its width and height.
  *
  * @param type the name of its type; the media type by default
  */

@@ -21,7 +21,7 @@ export function Picture({ id, field, size }: PictureProps) {
 }
 
 interface RecordPictureProps extends PictureProps {
-  /** Whose field it is. */
+  /** The resource of the record. */
   schema: Resource
   /** Every resource of the product. */
   resources: readonly Resource[]

@@ -28,7 +28,7 @@ export function ImageInput(props: InputProps) {
   return <StoredFileInput {...props} isPicture />
 }
 
-/** A file to choose, to drop or to take from those that are stored, shown at once, replaced and removed. */
+/** A file to choose, drop or pick from the library; shown at once, replaceable and removable. */
 function StoredFileInput({ field, path, isPicture }: InputProps & { isPicture: boolean }) {
   const { id, control, label, required, error, help } = useFieldInput(field, path)
   const { setError, clearErrors } = useFormContext()

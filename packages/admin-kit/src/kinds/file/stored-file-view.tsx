@@ -8,7 +8,7 @@ import { useText } from '../../messages/use-text.js'
 import { FileFacts, FileSign } from './file-line.js'
 
 const FilePreview = dispensable(() => import('./file-preview.js'))
-/** Of what there is more to show than its sign. */
+/** Media types with a preview. */
 const previewed = /^(text\/plain$|audio\/|video\/)/
 
 /** A stored file: its picture, or a file icon, and a download link. */

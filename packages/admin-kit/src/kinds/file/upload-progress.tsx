@@ -3,7 +3,7 @@ import { useLanguage } from '../../messages/language.js'
 import { useText } from '../../messages/use-text.js'
 import { visuallyHidden } from '../../page/styles.js'
 
-/** How much of a file was sent, from 0 to 1, and the way to cancel it. */
+/** Progress of an upload, from 0 to 1, with a cancel button. */
 export default function UploadProgress({ share, onCancel }: { share: number; onCancel(): void }) {
   const text = useText()
   const percent = share.toLocaleString(useLanguage(), { style: 'percent' })

@@ -12,7 +12,7 @@ const freshFor = 60_000
 
 export interface FoundFile {
   file: StoredFile | undefined
-  /** Its name, a text that says it was deleted, or the beginning of its id when it cannot be read; empty while it loads. */
+  /** Its name, a text that it was deleted, or the start of its id when it cannot be read; empty while it loads. */
   name: string
   isPending: boolean
 }

@@ -11,7 +11,7 @@ import { useFieldInput } from '../../fields/use-field-input.js'
 import { useLanguage } from '../../messages/language.js'
 import { useText } from '../../messages/use-text.js'
 
-/** The control for a list of texts: Enter or a comma adds what is typed, Backspace removes the last. */
+/** The control for a list of texts: Enter or a comma adds the input, Backspace removes the last item. */
 export default function ChipsInput({ field, path }: InputProps) {
   const { id, control, error, help, label } = useFieldInput(field, path)
   const text = useText()
@@ -71,7 +71,7 @@ export default function ChipsInput({ field, path }: InputProps) {
   )
 }
 
-/** Adds what is typed or pasted to a list of texts, and says at once what is wrong with it. */
+/** Adds typed or pasted texts to a list, and reports errors at once. */
 function useChips(field: Field, values: readonly string[], onChange: (values: readonly string[]) => void) {
   const locale = useLanguage()
   const [typed, setTyped] = useState('')
@@ -109,12 +109,12 @@ function useChips(field: Field, values: readonly string[], onChange: (values: re
 
 interface Addition {
   values: readonly string[]
-  /** What was not added, as it was typed. */
+  /** The rejected part of the input. */
   left: string
   refusal: string | undefined
 }
 
-/** Adds values to a list, but for those it has already; what else may be wrong with them is for the list's rule. */
+/** Adds values to a list, except duplicates; the list's rule reports other errors. */
 export function addValues(
   field: Field,
   values: readonly string[],

@@ -8,7 +8,7 @@ export function translationsOf(value: unknown): Translations {
   return Object.fromEntries(given.filter(([code]) => locales.some((locale) => locale === code)))
 }
 
-/** What a language is called, in a reader's language: `Français`. */
+/** The name of a language in a reader's language: `Français`. */
 export function languageName(code: Locale, reader: Locale): string {
   const name = new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code
   return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1)
@@ -18,13 +18,13 @@ export interface TranslationProps {
   locale: Locale
   /** Where it is in the form. */
   name: string
-  /** What the control is called. */
+  /** Accessible name of the control. */
   label: string
   value: string
   required: boolean
   error: string | undefined
   inputRef: Ref<{ focus(): void }> | undefined
-  /** Told of the text; nothing typed is `null`. */
+  /** Called with the text; `null` when it is empty. */
   onChange(translation: string | null): void
   onBlur(): void
 }

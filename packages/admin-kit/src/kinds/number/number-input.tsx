@@ -11,7 +11,7 @@ export interface NumberInputProps extends InputProps<WithUnit> {
   inputMode: 'decimal' | 'numeric'
 }
 
-/** The control for a number, typed as people of the language write it; what is not a number stays as typed. */
+/** The control for a number in the language's notation; other input stays as typed. */
 export function NumberInput({ field, path, inputMode }: NumberInputProps) {
   const { control, error, help, ...input } = useFieldInput(field, path)
   const locale = useLanguage()

@@ -19,7 +19,7 @@ function zonesWith(current: string | null): string[] {
   return [...zones].sort()
 }
 
-/** Makes what says how far a zone is from UTC at a moment, in a language, such as `UTC+2`; each zone is worked out once. */
+/** Creates a function that returns a zone's offset from UTC at a moment, such as `UTC+2`; memoised per zone. */
 export function offsetsIn(locale: Locale, moment: Date): (zone: string) => string {
   const known = new Map<string, string>()
   return (zone) => {

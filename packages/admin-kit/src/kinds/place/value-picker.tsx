@@ -2,7 +2,7 @@ import { Autocomplete, createFilterOptions, TextField, type TextFieldProps, Typo
 import type { ComponentType, HTMLAttributes, Key } from 'react'
 import { useOptionMessages } from '../../fields/option-messages.js'
 
-/** What a form or a filter passes to a picker. */
+/** Props from a form or a filter. */
 export interface PickerProps {
   value: string | null
   onChange(value: string | null): void
@@ -15,7 +15,7 @@ export type Picker = ComponentType<PickerProps>
 export interface ValuePickerProps extends PickerProps {
   values: readonly string[]
   nameOf(value: string): string
-  /** A note shown after a name in the options, which is searched as well. */
+  /** A searchable note after a name in the options. */
   noteOf?(value: string): string
 }
 

@@ -12,13 +12,13 @@ import { useInputs } from '../inputs-on-demand.js'
 
 export interface NewRecordDialogProps {
   resource: Resource
-  /** What was typed, which the new record may be called. */
+  /** The input, suggested as the new record's title. */
   title: string
   onClose(): void
   onCreated(id: string): void
 }
 
-/** Makes a record from what it cannot be without, on top of the form that refers to it. */
+/** Creates a record from its required fields, in a dialog over the form that refers to it. */
 export default function NewRecordDialog({ resource, ...props }: NewRecordDialogProps) {
   const { kinds, resources } = useSchemaContext()
   return (
@@ -97,7 +97,7 @@ function NeededInput({ name, field }: { name: string; field: Field }) {
   return <Input field={field} path={name} />
 }
 
-/** The fields a record cannot be made without, and the one that names it. */
+/** The required fields of a record, and its title. */
 function neededFields({ fields, title }: Resource): [string, Field][] {
   return Object.entries(fields).filter(
     ([name, { required, readOnly }]) => !readOnly && (required || name === title),

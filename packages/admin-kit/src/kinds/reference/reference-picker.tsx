@@ -26,20 +26,20 @@ export interface ReferencePickerProps {
   ids: readonly string[]
   onChange(ids: string[]): void
   onBlur?(): void
-  /** Whether there may be more than one. */
+  /** Whether several can be chosen. */
   isSeveral: boolean
-  /** Whether a record that is not there yet can be made on the spot. */
+  /** Whether a new record can be created in place. */
   canCreate?: boolean
   field: TextFieldProps
 }
 
-/** Finds records by what is typed, on the server, and shows those that are chosen by their name. */
+/** Searches records on the server as one types, and shows the chosen ones by title. */
 export function ReferencePicker({ to, ids, onChange, isSeveral, ...props }: ReferencePickerProps) {
   const resource = useResource(to)
   const chosen = useNamedRecords(to, ids)
   const canCreate = props.canCreate === true
   const { list, titleOf, typed } = useReferenceOptions(resource, { canCreate, isSeveral })
-  /** What the record that is being made may be called. */
+  /** Suggested title of the record being created. */
   const [draft, setDraft] = useState<string>()
 
   const take = (records: readonly NamedRecord[]) => {
@@ -96,7 +96,7 @@ export function ReferencePicker({ to, ids, onChange, isSeveral, ...props }: Refe
   )
 }
 
-/** A list in which one item has changed places; the same list when there is no such place. */
+/** A list with one item moved; the same list when there is no such position. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length) return [...items]
@@ -104,13 +104,13 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 }
 
 interface ReferenceOptionsSettings {
-  /** Whether a record that is not there yet can be made on the spot. */
+  /** Whether a new record can be created in place. */
   canCreate: boolean
   /** Whether several records can be chosen, one after the other. */
   isSeveral: boolean
 }
 
-/** The records offered for what is typed, and what the list of them does. */
+/** The matching records, and the handlers of their list. */
 function useReferenceOptions(
   resource: Resource | undefined,
   { canCreate, isSeveral }: ReferenceOptionsSettings,
@@ -129,11 +129,11 @@ function useReferenceOptions(
     if (id === creation) return title ? text('create_named', { title }) : text('create_new')
     return isDeleted ? text('record_gone') : (title ?? text('loading'))
   }
-  // What the server did not search in is searched here.
+  // Search here what the server did not search.
   const filterOptions = (options: NamedRecord[]) =>
     isSearched ? options : options.filter((each) => each.id === creation || matches(titleOf(each), typed))
   const changeInput = (_event: unknown, next: string, reason: string) => {
-    // The name of a record chosen before, which comes late, must not take the place of what is typed for the next.
+    // A late title of an earlier choice must not replace the input for the next one.
     if (isSeveral && reason === 'reset') return
     type(reason === 'input' ? next : '')
   }
@@ -195,7 +195,7 @@ function useFoundRecords(resource: Resource | undefined, typed: string, isOpen: 
 }
 
 interface OrderedChipProps extends ChipProps {
-  /** Its rank among the others. */
+  /** Its index. */
   index: number
   onMove(from: number, to: number): void
 }
@@ -211,7 +211,7 @@ function OrderedChip({ index, onMove, onKeyDown, ...props }: OrderedChipProps) {
   }
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = event.altKey ? steps[event.key] : undefined
-    // The list of options would take Alt for leaving the chips, and the arrow for its own.
+    // The options list would use Alt to leave the chips, and the arrow for itself.
     if (event.key === 'Alt' || step !== undefined) event.stopPropagation()
     if (step === undefined) return onKeyDown?.(event)
     event.preventDefault()

@@ -89,7 +89,7 @@ function ReferenceLink({ to, record }: { to: string; record: NamedRecord }) {
   )
 }
 
-/** Finds records by what is typed; it loads when it is shown. */
+/** Searches records as one types; loaded on first render. */
 export const ReferencePicker = lazy(async () => ({
   default: (await import('./reference-picker.js')).ReferencePicker,
 }))

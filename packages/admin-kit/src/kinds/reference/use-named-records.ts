@@ -15,8 +15,8 @@ export interface NamedRecord {
 }
 
 /**
- * Names the records that a value refers to, by the beginning of their ids where one may not read them; those of a page
- * are asked for together. The list is the same object for as long as nothing in it changes.
+ * The titles of the records that a value refers to, or the start of the ids of unreadable ones; one request
+ * covers those of a page. The list preserves its identity until something in it changes.
  */
 export function useNamedRecords(to: string, ids: readonly string[]): NamedRecord[] {
   const resource = useResource(to)

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What the controls of formatted text say. */
+/** Messages of the rich-text controls. */
 export const richTextMessages = defineMessages({
   toolbar: { fr: 'Mise en forme : %{label}', en: 'Formatting: %{label}' },
   bold: { fr: 'Gras', en: 'Bold' },

@@ -53,7 +53,7 @@ const inside = {
 
 interface RichEditorOptions {
   value: unknown
-  /** Told of the text as HTML; nothing typed is `null`. */
+  /** Called with the text as HTML; `null` when it is empty. */
   onChange(value: string | null): void
   onBlur?(): void
   focusRef?: Ref<{ focus(): void }>
@@ -65,7 +65,7 @@ interface RichEditorOptions {
   lang?: string
 }
 
-/** What the field's rule lets a text have: headings, paragraphs, lists, quotations, links and emphasis. */
+/** The formats that the field's rule allows: headings, paragraphs, lists, quotations, links and emphasis. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

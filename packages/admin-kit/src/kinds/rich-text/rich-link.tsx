@@ -7,7 +7,7 @@ import { useLanguage } from '../../messages/language.js'
 import { useMessages } from '../../messages/use-messages.js'
 import { richTextMessages } from './messages.js'
 
-/** Makes the selection a link, or changes or removes the one it is. */
+/** Turns the selection into a link, or edits or removes its link. */
 export function LinkButton({ editor }: { editor: Editor }) {
   const label = useMessages(richTextMessages)('link')
   const isOn = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') })
@@ -103,7 +103,7 @@ function linkedText(href: string) {
   return { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }
 }
 
-/** The address that is meant by what people type for a link; undefined when it is none. */
+/** The address of a typed link; undefined when it is invalid. */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim()
   const hasScheme = /^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(text)

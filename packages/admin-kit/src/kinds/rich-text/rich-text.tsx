@@ -17,7 +17,7 @@ export const richTextComponents = fieldComponents({
   isWide: true,
 })
 
-/** Makes a component that shows another one, which is loaded when it is first shown, and its place until then. */
+/** Creates a component that loads another one on first render, with a placeholder until then. */
 export function lazyDisplay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

@@ -54,7 +54,7 @@ function CommandButton({ editor, command }: { editor: Editor; command: RichComma
         aria-label={label}
         aria-pressed={state.isOn}
         aria-disabled={!state.can}
-        // The selection stays where it is.
+        // Preserves the selection.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => state.can && run(editor)}
         sx={toolButton(state.isOn === true, state.can)}
@@ -70,7 +70,7 @@ interface RichCommand {
   readonly name: keyof typeof richTextMessages
   readonly Icon: ComponentType<{ fontSize: 'small' }>
   run(editor: Editor): void
-  /** Whether the selection has it already; not for what is done once. */
+  /** Whether the selection has it already; undefined for one-time actions. */
   isOn?(editor: Editor): boolean
   /** Whether it is enabled; always by default. */
   can?(editor: Editor): boolean

@@ -8,7 +8,7 @@ import { useTyped } from '../../fields/use-typed.js'
 import { useLanguage } from '../../messages/language.js'
 import { jsonWriting } from './json-text.js'
 
-/** The control for JSON: what is typed stays as it is, and invalid JSON is reported on blur. */
+/** The control for JSON: the input stays as typed, and invalid JSON is reported on blur. */
 export default function JsonInput({ field, path }: InputProps) {
   const { control, error, help, ...input } = useFieldInput(field, path)
   const [typed, type] = useTyped(control.value, control.onChange, jsonWriting)

@@ -1,9 +1,9 @@
 import type { Writing } from '../../fields/use-typed.js'
 
-/** A character that no stored text contains: it marks what was typed and is not JSON, which the rule refuses. */
+/** A character that no stored text contains: it marks invalid JSON, which the rule refuses. */
 const mark = '\0'
 
-/** JSON as people type it; invalid JSON stays as typed, for the rule to refuse. */
+/** Parses JSON as people type it; invalid JSON stays as typed, for the rule to refuse. */
 export const jsonWriting: Writing = {
   read(text) {
     if (text.trim() === '') return null

@@ -87,7 +87,7 @@ function UrlInput(props: InputProps) {
 function useReadable(field: Field, value: unknown): string {
   const line = field.format(value, useLanguage())
   const isRaw = line !== '' && line === value
-  // Without it the value is shown as it is stored, which is readable too.
+  // Falls back to the stored value, which is readable too.
   useLoaded(isRaw ? field.loaderFor : undefined, value)
   return line
 }

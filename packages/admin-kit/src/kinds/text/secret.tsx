@@ -12,14 +12,14 @@ export const secretComponents = fieldComponents({
   cell: Masked,
   display: ({ field, value }: ValueProps<SecretField>) =>
     value == null ? <EmptyValue /> : <Masked field={field} value={value} />,
-  // Only the server makes one: forms show what may be shown of it.
+  // Only the server creates secrets: forms show their visible part.
   input: () => null,
   operand: NoOperand,
   displayOnce: OneTimeSecret,
   width: 144,
 })
 
-/** What may be shown of a secret. */
+/** The visible part of a secret. */
 function Masked({ value }: ValueProps<FieldOf<'secret'>>) {
   if (typeof value !== 'string') return null
   return (

@@ -5,13 +5,13 @@ import type { FieldOf, InputProps } from '../../fields/field-kind.js'
 import { useSchema } from '../../record/schema-context.js'
 import { LineInput } from './line-input.js'
 
-/** A name for addresses, made from another field until it is typed. */
+/** A slug, derived from another field until it is edited. */
 export function SlugInput({ field, path }: InputProps<FieldOf<'slug'>>) {
   useGeneratedSlug(field, path)
   return <LineInput field={field} path={path} autoComplete="off" spellCheck={false} />
 }
 
-/** Fills a slug as the field it follows changes, for as long as nothing else is typed in it. */
+/** Derives a slug from another field, until it is edited. */
 function useGeneratedSlug({ from }: FieldOf<'slug'>, path: string): void {
   const { setValue, getValues, formState } = useFormContext()
   const source = useWatch({ name: from ? siblingPath(path, from) : path })

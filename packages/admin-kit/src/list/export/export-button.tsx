@@ -21,7 +21,7 @@ const formats = {
   csv: 'export_csv',
 } as const
 
-/** Chooses a format to write the list to a file in, and says how far that is. */
+/** Chooses a format to export the list to, and shows the progress. */
 export function ExportButton() {
   const text = useText()
   const { bytes, start, cancel } = useExport()
@@ -54,7 +54,7 @@ export function ExportButton() {
   )
 }
 
-/** Downloads the list as it is filtered, sorted and shown; leaving the list cancels it. */
+/** Downloads the list as filtered, sorted and displayed; leaving the list cancels it. */
 function useExport() {
   const { route } = useSchema()
   const { filterValues: filter, sort } = useListContext()
@@ -84,6 +84,6 @@ function useExport() {
       setBytes(undefined)
     }
   }
-  /** How many bytes have come of what is running; undefined when nothing is. */
+  /** Bytes received of the running export; undefined without one. */
   return { bytes, start, cancel }
 }

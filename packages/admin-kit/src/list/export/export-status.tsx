@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useLanguage } from '../../messages/language.js'
 import { useText } from '../../messages/use-text.js'
 
-/** How much of a file has come, in a corner of the window, and the way to give it up. */
+/** Progress of a download, in a corner of the window, with a cancel button. */
 export default function ExportStatus({ bytes, onCancel }: { bytes: number; onCancel(): void }) {
   const text = useText()
   const locale = useLanguage()

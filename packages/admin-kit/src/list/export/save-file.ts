@@ -1,4 +1,4 @@
-/** How long the browser may take to begin to save a file, in milliseconds. */
+/** How long to wait for the browser to start saving a file, in milliseconds. */
 const revokeAfter = 60_000
 
 /** Hands a file to the browser to save under a name. */

@@ -68,7 +68,7 @@ const frame = {
   outline: 'none',
 }
 
-/** The filter of one field: how to compare it, and with what. */
+/** The filter of one field: its operator and its values. */
 function FilterRow({ name, field }: { name: string; field: Field }) {
   const { filters, filterBy } = useListFilters()
   const { draft, setDraft, isComplete } = useFilterDraft(field, filters[name], (wanted) =>
@@ -154,8 +154,8 @@ const operandList = {
 const pause = 400
 
 /**
- * A filter that is being made: the list follows it once changes pause and it can be compared with, and it follows
- * the list when its filters change elsewhere.
+ * A filter being edited: applied to the list once input pauses and is complete, and updated
+ * when the list's filters change elsewhere.
  *
  * @param wanted the applied filter of the field; undefined when there is none
  */

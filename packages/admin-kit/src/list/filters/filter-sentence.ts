@@ -5,7 +5,7 @@ import type { Text } from '../../messages/use-text.js'
 export interface FilterReader {
   text: Text
   locale: Locale
-  /** What people call the record of an id, for fields that refer to records; undefined while it is unknown. */
+  /** The title of a record by id, for reference fields; undefined while it is unknown. */
   titleOf(id: unknown): string | undefined
 }
 

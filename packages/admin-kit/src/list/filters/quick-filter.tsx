@@ -32,7 +32,7 @@ export function QuickFilter({ label, icon, filter }: QuickFilterProps) {
 
 type Filters = Readonly<Record<string, unknown>>
 
-/** Whether all of a filter is applied, whatever else is. */
+/** Whether all of a filter is applied, possibly among others. */
 export function isFilteredBy(filters: Filters, filter: Filters): boolean {
   return Object.entries(filter).every(([name, wanted]) => isDeepEqual(filters[name], wanted))
 }

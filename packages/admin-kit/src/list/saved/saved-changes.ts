@@ -34,7 +34,7 @@ export function isShown({ filter, sort }: Shown, shown: Shown): boolean {
   return isDeepEqual(filter, shown.filter) && isDeepEqual(sort, shown.sort)
 }
 
-/** Whether another filter has the same name, whatever its case and accents. */
+/** Whether another filter has the same name, ignoring case and accents. */
 export function isNameTaken(filters: SavedFilters, name: string, except?: string): boolean {
   const plain = (text: string) => text.trim().toLocaleLowerCase()
   return filters.some((each) => each.id !== except && plain(each.name) === plain(name))

@@ -40,7 +40,7 @@ export interface SavedFilterLineProps {
   onRemove(): void
 }
 
-/** A saved filter: what shows it, and what is done to it. */
+/** A saved filter, with buttons to apply and manage it. */
 export function SavedFilterLine(props: SavedFilterLineProps) {
   const { filter, change, isCurrent, onShow, onRemove } = props
   const { id, name, isDefault } = filter
@@ -109,7 +109,7 @@ function LineTool({ label, icon: Icon, isPressed, onPress }: LineToolProps) {
   )
 }
 
-/** A saved filter in a few words. */
+/** A short summary of a saved filter. */
 function useFilterSummary({ filter: { q, ...others } }: Pick<SavedFilter, 'filter'>): string {
   const fields = useFilterFields()
   const locale = useLanguage()
@@ -120,13 +120,13 @@ function useFilterSummary({ filter: { q, ...others } }: Pick<SavedFilter, 'filte
 }
 
 interface NameFormProps {
-  /** What is there already. */
+  /** The current name. */
   name?: string
-  /** What the button says. */
+  /** Label of the button. */
   action: string
   /** Why a name cannot be; undefined when it can. */
   refusalOf(name: string): string | undefined
-  /** Answers whether it was taken. */
+  /** Returns whether it was accepted. */
   onName(name: string): Promise<boolean>
   onCancel?(): void
   /** Whether nothing can be named yet. */

@@ -11,13 +11,13 @@ import type { SavedFiltersOfList } from './use-saved-filters.js'
 
 export interface SavedFilterListProps {
   saved: SavedFiltersOfList
-  /** What the list shows now. */
+  /** The current filter of the list. */
   shown: Shown
   onShow(filter: SavedFilter): void
   titleId: string
 }
 
-/** What was saved of a list, one a line, and what saves what it shows now. */
+/** The saved filters of a list, one per line, and a button that saves the current one. */
 export function SavedFilterList({ saved, shown, onShow, titleId }: SavedFilterListProps) {
   const text = useMessages(savedFilterMessages)
   const { filters, isPending, error, change } = saved
@@ -89,7 +89,7 @@ function Lines() {
   )
 }
 
-/** Says that a saved filter was deleted, and brings it back. */
+/** Reports that a saved filter was deleted, and restores it on demand. */
 function RemovedNotice({ name, onUndo }: { name: string; onUndo(): void }) {
   const text = useMessages(savedFilterMessages)
   return (

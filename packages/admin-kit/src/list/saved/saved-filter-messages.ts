@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What saved filters say. */
+/** Messages of saved filters. */
 export const savedFilterMessages = defineMessages({
   title: { fr: 'Filtres enregistrés', en: 'Saved filters' },
   none: {

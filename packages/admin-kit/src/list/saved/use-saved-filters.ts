@@ -36,7 +36,7 @@ export function useSavedFilters(store: SavedFiltersStore, isEnabled: boolean) {
     isPending,
     error,
     read: () => client.ensureQueryData({ ...query, staleTime: freshFor, retry: false }),
-    /** Changes the latest version, so that nothing is lost that another tab saved; answers whether it was saved. */
+    /** Changes the latest version, so that changes of another tab survive; returns whether it was saved. */
     async change(how: SavedChange): Promise<boolean> {
       try {
         const changed = how(await store.read(schema))

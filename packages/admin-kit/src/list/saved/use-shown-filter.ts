@@ -12,7 +12,7 @@ import { useListFilters } from '../list-filters.js'
 import type { Shown } from './saved-changes.js'
 import { savedFilterMessages } from './saved-filter-messages.js'
 
-/** What the list shows, and how to show a saved filter; a notification names what of it no longer exists. */
+/** The list's current filter, and a function that applies a saved one; a notification names parts that no longer exist. */
 export function useShownFilter() {
   const { sort, setSort } = useListContext()
   const { filters, replace } = useListFilters()
@@ -37,11 +37,11 @@ export function useShownFilter() {
   return { shown, show }
 }
 
-/** The part of a saved filter that still works, and what of it is ignored. */
+/** The usable part of a saved filter, and the ignored parts. */
 interface UsableFilter {
   /** Without an order where its field no longer exists. */
   readonly shown: Pick<Shown, 'filter'> & Partial<Shown>
-  /** The labels of what no longer exists. */
+  /** The labels of parts that no longer exist. */
   readonly ignored: readonly string[]
 }
 
@@ -53,9 +53,9 @@ interface FilterableList {
 }
 
 /**
- * The part of a saved filter that can still be used: fields, choices and records may have been deleted.
+ * The usable part of a saved filter: fields, choices and records may have been deleted.
  *
- * @param isDeleted whether the record that a field refers to by an id is known to be deleted
+ * @param isDeleted whether the record of a reference is known to be deleted
  */
 export function usableFilter(
   { schema, fields, locale }: FilterableList,

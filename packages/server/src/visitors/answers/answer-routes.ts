@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Limiter } from '../../limits/index.js'
 import { answerVisitor } from './answer-visitor.js'
 
-/** Answering what visitors wrote, by mail. */
+/** Answers what visitors wrote, by mail. */
 export function answerRoutes(app: FastifyInstance, pool: Pool, { countMail }: Limiter): void {
   serveCall(app, answerMessage, async ({ caller, params: { id }, body: { text }, request }) => {
     const answer = { resource: contactMessages, id, text, key: repeatKeyOf(request) }

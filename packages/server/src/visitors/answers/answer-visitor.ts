@@ -20,7 +20,7 @@ import { refusals } from '../../refusals/index.js'
 import { operatorAccountOf } from '../operator-account.js'
 import { visitorOf } from '../visitor-of.js'
 
-/** What visitors can be answered to. */
+/** Resources whose records can be answered. */
 export type Answerable = typeof contactMessages | typeof quotes
 
 /** An answer to be sent. */
@@ -28,7 +28,7 @@ export interface AnswerToSend {
   readonly resource: Answerable
   readonly id: string
   readonly text: string
-  /** Makes the same call, made again, send nothing more. */
+  /** Idempotency key: a repeated call sends nothing more. */
   readonly key: string | undefined
 }
 
@@ -39,19 +39,19 @@ interface Answer {
   readonly at: string
 }
 
-/** The state that something answered comes to have, from what it was. */
+/** The state of a record after an answer, by its former state. */
 const answeredState: Readonly<Record<string, (state: unknown) => unknown>> = {
   [contactMessages.name]: () => 'answered',
   [quotes.name]: (state) => (state === 'new' || state === null ? 'studied' : state),
 }
 
 /**
- * Answers a visitor by mail at the address they wrote from, and keeps the answer with who gave it and when, in one transaction.
+ * Mails an answer to the visitor's address, and stores it with its author and time, in one transaction.
  *
  * @param countMail counts the mail by its recipient, its sender and their account
  * @returns the record with its answers
- * @throws EngineError `not_found`, `key_reused` for the key of another answer, `too_many`, `invalid_input` outside the house
- * account or for what no visitor sent
+ * @throws EngineError `not_found`, `key_reused` for the key of another answer, `too_many`, `invalid_input` outside the
+ * operator's account or for records that no visitor sent
  */
 export function answerVisitor(
   pool: Pool,
@@ -84,7 +84,7 @@ export function answerVisitor(
   })
 }
 
-/** Where an answer goes: nobody mails strangers but the house, and nobody but whoever wrote. */
+/** The visitor's address. Refuses accounts other than the operator's, and records that no visitor sent. */
 async function addressOf(connection: Queryable, caller: Caller, record: StoredRecord): Promise<string> {
   const operator = await operatorAccountOf(connection)
   if (operator.accountId !== caller.accountId) refuse([{ path: 'text', code: refusals.houseAnswers }])
@@ -99,17 +99,17 @@ const lockIn = (resource: Answerable) =>
     sql: sql`select from ${sql.identifier(tableName(resource))} where "accountId" = $accountId and "id" = $id for update`,
   })
 
-/** Keeps a record as it is until the transaction ends: answers come one after the other. */
+/** Locks a record until the transaction ends: answers are serialised. */
 const lock = { [contactMessages.name]: lockIn(contactMessages), [quotes.name]: lockIn(quotes) }
 
-/** Who answers, as the visitor is to know them. */
+/** The sender as shown to the visitor. */
 interface Writer {
   readonly name: string
-  /** Where the visitor's own answer goes. */
+  /** Reply-to address of the answer. */
   readonly replyTo: string
 }
 
-/** Who answers a visitor: the name of the caller, and the address that the site shows, else theirs. */
+/** The sender shown to a visitor: the caller's name, and the address that the site shows, else the caller's. */
 async function writerOf(database: Queryable, { accountId, userId, name }: Caller): Promise<Writer> {
   const [found] = await rowsOf(database, selectWriter({ accountId, userId: userId || null }))
   return { name: found?.name || name, replyTo: found?.replyTo ?? '' }
@@ -135,7 +135,7 @@ const selectWriter = statement({
 /** The id of the answer that a caller gives by a key: the same key is the same answer. */
 function idOf({ userId }: Caller, recordId: string, key: string): string {
   const hash = createHash('sha256').update([userId, recordId, key].join(' ')).digest('hex')
-  // A UUID of one's own making (RFC 9562, 5.8).
+  // A custom UUID (version 8; RFC 9562, 5.8).
   return [
     hash.slice(0, 8),
     hash.slice(8, 12),

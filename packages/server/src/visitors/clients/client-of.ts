@@ -9,8 +9,8 @@ export interface Client {
 }
 
 /**
- * The client in whose account a visitor is signed in; undefined where nobody is, for the house itself, and for who only looks
- * as someone else.
+ * The client account in which a visitor is signed in; undefined without a session, for the operator itself, and for people
+ * who view as someone else.
  *
  * @throws EngineError `unavailable` without the database
  */

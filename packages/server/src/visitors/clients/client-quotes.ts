@@ -3,7 +3,7 @@ import type { ResultOf } from '@parvis/schema'
 import type { listOwnQuotes } from '@parvis/schemas/calls/visitors'
 import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 
-/** A file that a request came with; its size in bytes. */
+/** A file of a request; its size in bytes. */
 export interface ClientFile {
   readonly id: string
   readonly name: string
@@ -11,18 +11,18 @@ export interface ClientFile {
   readonly contentId: string | null
 }
 
-/** A request for a quote, as the client who sent it may read it. */
+/** A request for a quote, as its client may read it. */
 export type ClientQuote = Omit<ResultOf<typeof listOwnQuotes>[number], 'files'> & {
   readonly files: readonly ClientFile[]
 }
 
-/** Whose requests are read, and from where on. */
+/** The client whose requests are read, and the cursor. */
 export interface ClientQuotesQuery {
-  /** The account that keeps them. */
+  /** The account that stores them. */
   readonly operatorId: string
   readonly clientAccountId: string
   readonly limit: number
-  /** The last request that is known already. */
+  /** The last request of the previous page. */
   readonly after?: string
 }
 
@@ -33,7 +33,7 @@ export interface ClientQuotesPage {
 }
 
 /**
- * The requests for a quote that came from a client's account, the latest first; none that is in the trash.
+ * The requests for a quote from a client's account, latest first, without those in the trash.
  *
  * @throws DatabaseFailure
  */
@@ -48,8 +48,8 @@ export async function clientQuotes(
 }
 
 /**
- * Brings quotes that a client's account has for itself to the house, and shares them with that account: releases before this
- * one stored those that were created in the console there, where nobody of the house read them.
+ * Moves quotes of a client's account to the operator, and shares them with that account: releases before this
+ * one stored quotes created in the console there, where nobody of the operator read them.
  *
  * @throws EngineError `unavailable`
  */
@@ -81,7 +81,7 @@ cross join lateral (values (m."from", -1), (m."accountId", 1)) c ("accountId", "
 on conflict ("accountId", "resource", "slot") do update set "total" = "record_counts"."total" + excluded."total"`,
 })
 
-/** A request for a quote of an account, the client's account that it names, and the files that it came with. */
+/** A request for a quote of an account, its client's account, and its files. */
 interface NamedQuote {
   readonly accountId: string
   readonly id: string
@@ -89,7 +89,7 @@ interface NamedQuote {
   readonly files: readonly string[]
 }
 
-/** Lets the members of a client's account read a request for a quote. @throws EngineError `unavailable` */
+/** Grants the members of a client's account access to a request for a quote. @throws EngineError `unavailable` */
 export async function nameClient(
   connection: Queryable,
   { accountId, id, clientAccountId, files }: NamedQuote,
@@ -104,7 +104,7 @@ const insertClient = statement({
 values ($accountId, $id, $clientAccountId, $files)`,
 })
 
-// Ids are UUIDs of version 7: their order is that in which requests came.
+// Ids are UUIDs of version 7, ordered by time of request.
 const select = (beyond: Sql) => sql`select q."id", q."createdAt", q."state", q."service", q."budget",
   q."deadline"::text as "deadline", q."description",
   coalesce((

@@ -13,7 +13,7 @@ export interface ClientRoutesOptions {
 
 const cursorRule = z.tuple([z.uuid()])
 
-/** What clients read of what they sent. */
+/** Routes with which clients read what they sent. */
 export function clientRoutes(app: FastifyInstance, { pool, addresses }: ClientRoutesOptions): void {
   serveCall(app, listOwnQuotes, async ({ caller, query: { limit, cursor }, request, reply }) => {
     const after = cursor === undefined ? undefined : readCursor(cursor, cursorRule)[0]

@@ -38,7 +38,7 @@ export interface ClientStoresOptions {
   readonly countMail: CountMail
 }
 
-/** The quotes that the house shares with an account: its store, and the files that each came with. */
+/** The quotes that the operator shares with an account: its store, and each quote's files. */
 interface Shared {
   readonly operatorId: string
   readonly store: Store
@@ -46,8 +46,8 @@ interface Shared {
 }
 
 /**
- * Stores in which the quotes of a client's account are those that the house shares with it, and creating one asks the house
- * for it, as the form of the site does. Every other resource, and the house itself, have their own records.
+ * Stores in which a client account's quotes are those that the operator shares with it, and creating one requests a quote
+ * from the operator, as the form of the site does. Other resources, and the operator itself, have their own records.
  */
 export function clientStores(storeOf: StoreOf, options: ClientStoresOptions): StoreOf {
   return (caller) => clientStore(storeOf(caller), caller, options)
@@ -58,7 +58,7 @@ function clientStore(store: Store, caller: Caller, options: ClientStoresOptions)
     return resource.name === quotes.name ? sharedWith(options.pool, caller.accountId) : undefined
   }
 
-  /** What is shared with the account, where a record is part of it. */
+  /** The shared part of the resource; undefined for resources that are not shared. */
   async function sharing(resource: Resource, id: string): Promise<Shared | undefined> {
     const shared = await sharedOf(resource)
     return shared?.files.has(id) ? shared : undefined
@@ -118,7 +118,7 @@ function clientStore(store: Store, caller: Caller, options: ClientStoresOptions)
   }
 }
 
-/** What the house shares with a client's account; undefined for the house itself. */
+/** What the operator shares with a client's account; undefined for the operator itself. */
 async function sharedWith(database: Queryable, accountId: string): Promise<Shared | undefined> {
   const [row] = await rowsOf(database, selectShared({ accountId }))
   if (!row || row.operatorId === accountId) return undefined
@@ -133,7 +133,7 @@ function sharedIds({ files }: Shared, ids: readonly string[] | undefined): reado
   return ids ? ids.filter((id) => files.has(id)) : [...files.keys()]
 }
 
-/** A quote as its client reads it: without what the house notes on it for itself. */
+/** A quote as its client reads it: without the operator's internal notes. */
 function readable<R extends Resource>(
   record: StoredRecord<R>,
   { files }: Pick<Shared, 'files'>,
@@ -153,7 +153,7 @@ interface Asking extends ClientStoresOptions {
 }
 
 /**
- * Creates a quote of the house in the name of a client, with copies of the client's files, and notifies the house.
+ * Creates a quote of the operator on behalf of a client, with copies of the client's files, and notifies the operator.
  *
  * @throws EngineError `invalid_input` for what the form of the site would refuse, `too_many`, `key_reused`
  */
@@ -210,12 +210,12 @@ async function askOperator(
   }
 }
 
-/** What is shared with a client who repeats a call. */
+/** The shared record of a repeated call. */
 async function sharedBefore(connection: Queryable, { accountId }: Caller): Promise<Pick<Shared, 'files'>> {
   return (await sharedWith(connection, accountId)) ?? { files: new Map() }
 }
 
-/** What a client asks, as the form of the site takes it. @throws EngineError `invalid_input` */
+/** A client's request, validated like the site's form. @throws EngineError `invalid_input` */
 function askedValues(values: Values): Values {
   const names = Object.keys(quoteForm.fields)
   const given = Object.fromEntries(names.map((name) => [name, values[name]]))
@@ -255,7 +255,7 @@ async function copyFiles(
   }
 }
 
-/** @throws EngineError `invalid_input` for a file that is not there for the client, or whatever went wrong else */
+/** @throws EngineError `invalid_input` for a file that the client cannot read, or any other failure */
 function missingFile(error: unknown = new EngineError('not_found', {})): never {
   if (!(error instanceof EngineError) || error.code !== 'not_found') throw error
   throw new EngineError('invalid_input', { errors: [{ path: quoteFiles.name, code: 'missing_record' }] })
@@ -267,7 +267,7 @@ interface Asker {
   readonly language: string | null
 }
 
-/** Who asks: of which account, and in which language they are written to. */
+/** The caller: their account, and the language of mails to them. */
 async function askerOf(connection: Queryable, { accountId, userId }: Caller): Promise<Asker> {
   const [asker] = await rowsOf(connection, selectAsker({ accountId, userId }))
   return asker ?? { name: '', language: null }
@@ -281,7 +281,7 @@ const selectAsker = statement({
 left join "users" u on u."accountId" = a."id" and u."id"::text = $userId where a."id" = $accountId`,
 })
 
-/** The house account, and the quotes of it that name a client, with the files that each came with. */
+/** The operator's account, and its quotes that name a client, with the files of each. */
 const selectShared = statement({
   name: 'clients.shared-quotes',
   params: { accountId: sql.uuid },

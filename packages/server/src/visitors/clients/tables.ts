@@ -2,8 +2,8 @@ import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../../database/account-tables.js'
 
 /**
- * Requests for a quote that came from the account of a client, who may read them: the one thing that two accounts share.
- * The records themselves are the house's.
+ * Requests for a quote from a client's account, which may read them: the only data that two accounts share.
+ * The records themselves are the operator's.
  */
 export const quoteClients = pgTable(
   'quote_clients',
@@ -13,7 +13,7 @@ export const quoteClients = pgTable(
     clientAccountId: uuid()
       .notNull()
       .references(() => accounts.id),
-    /** The files that it came with; the house may add others to its record, for itself. */
+    /** The files of the request; the operator may add others to its record, for itself. */
     files: uuid().array().notNull(),
   },
   (table) => [

@@ -4,13 +4,13 @@ import type { Limiter } from '../../limits/index.js'
 import type { OperatorAccount } from '../operator-account.js'
 
 const hour = 3600
-/** How many times fewer forms without a stamp may come from one address than with one. */
+/** Factor by which the limit per address is lower without a stamp. */
 const plainShare = 4
 
 const anHour = (count: number) => ({ count, seconds: hour })
 
 /**
- * Counts a form that comes from an address, before it is read.
+ * Counts a form from an address, before it is read.
  *
  * @throws EngineError `too_many`
  */
@@ -24,8 +24,8 @@ export async function countAttempt(
 }
 
 /**
- * Counts a form that is about to be taken: more strictly from an address where it has no stamp, among all, and among those
- * that send a mail to an address.
+ * Counts a form before it is stored: with a stricter limit per address when it has no stamp, among all forms, and among
+ * those that mail an address.
  *
  * @throws EngineError `too_many`
  */

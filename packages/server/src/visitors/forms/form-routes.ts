@@ -46,12 +46,12 @@ export interface FormRoutesOptions {
   readonly publicUrl: string
 }
 
-/** A form of the site, and what becomes of what is sent by it. */
+/** A form of the site, and how its submissions are stored. */
 interface PublicForm {
   readonly call: Call
   readonly form: VisitorForm
   readonly page: Pick<FormPage, 'page' | 'sent'>
-  /** Whether its address is also that of a resource, which takes JSON of callers with credentials. */
+  /** Whether its path is also that of a resource, which accepts JSON from callers with credentials. */
   readonly isFormAlone?: boolean
   readonly allowed?: FilesAllowed
   store(sent: SentQuote): Promise<void>
@@ -78,11 +78,11 @@ export function formRoutes(
   }
 }
 
-/** Where a browser says that a call comes from which may be one of our own pages, or typed by hand. */
+/** Values of the browser's `Sec-Fetch-Site` for our own pages, or an address typed by hand. */
 const near = ['same-origin', 'same-site', 'none']
 
 /**
- * Refuses what a browser sends from a page of another site. Programs name no page, and are not held up.
+ * Refuses what a browser sends from a page of another site. Programs name no page, and are let through.
  *
  * @param publicUrl the address of Parvis, where its pages are
  * @throws EngineError `cross_site`
@@ -154,7 +154,7 @@ async function receive(
   })
 }
 
-/** Answers that a form was taken: with the page that says so, where a browser sent it by itself. */
+/** Answers that a form was received: with the confirmation page, where a browser submitted it without script. */
 export function answerSent(request: FastifyRequest, reply: FastifyReply, { sent }: Pick<FormPage, 'sent'>) {
   if (wantsPage(request)) return reply.redirect(pathIn(request.locale, sent), 303)
   return { item: 'OK' }

@@ -10,11 +10,11 @@ import { trapField, type VisitorForm } from '@parvis/schemas/visitor-forms'
 import type { FastifyRequest } from 'fastify'
 import { visitorRefusals } from '../refusals.js'
 
-/** What a visitor sent, as its form takes it. */
+/** A submission of a form. */
 export interface Submission {
   readonly values: Readonly<Record<string, unknown>>
   readonly files: readonly ReceivedFile[]
-  /** When the form was opened, as a script says by a stamp; undefined without one. */
+  /** When the form was opened, as a script's stamp says; undefined without one. */
   readonly stamp: string | undefined
 }
 
@@ -35,7 +35,7 @@ function submissionIn(
 
 const typedIn = new WeakMap<FastifyRequest, Readonly<Record<string, unknown>>>()
 
-/** Keeps what was typed in a form, for whoever is to fill it in again; answered in the language that the form says. */
+/** Remembers the input of a form, to refill the form; sets the response language to the form's. */
 export function setTyped(request: FastifyRequest, body: unknown): Readonly<Record<string, unknown>> {
   const isForm = typeof body === 'object' && body !== null && !Array.isArray(body)
   const typed: Readonly<Record<string, unknown>> = isForm ? { ...body } : {}
@@ -44,7 +44,7 @@ export function setTyped(request: FastifyRequest, body: unknown): Readonly<Recor
   return typed
 }
 
-/** What was typed in the form of a request, as far as it was read. */
+/** The input of a request's form, as far as it was read. */
 export function typedOf(request: FastifyRequest): Readonly<Record<string, unknown>> {
   return typedIn.get(request) ?? {}
 }
@@ -53,13 +53,13 @@ function localeOf({ locale }: Readonly<Record<string, unknown>>): Locale | undef
   return isLocale(locale) ? locale : undefined
 }
 
-/** Fields of every form beside those of its record. */
+/** Fields of every form that are not part of its record. */
 const extraFields = ['stamp', 'locale', trapField]
 
 /**
- * Reads a form as it came, whole or in parts, holds it against its rule, and uses it.
+ * Reads a form, JSON or multipart, validates it, and uses it.
  *
- * @throws EngineError `invalid_input` with what is refused, in words of the reader's language
+ * @throws EngineError `invalid_input` with the refused values, in the reader's language
  */
 export async function withSubmission<Result>(
   request: FastifyRequest,

@@ -22,7 +22,7 @@ export interface LinkRoutesOptions {
   readonly publicUrl: string
 }
 
-/** What the links of newsletter mails do. A press of a button does it, and no visit: what reads mails opens their links. */
+/** The links of newsletter mails. They act on POST, not on GET: mail scanners open links. */
 export function linkRoutes(
   app: FastifyInstance,
   { pool, limiter, tokens, publicUrl }: LinkRoutesOptions,
@@ -48,7 +48,7 @@ export function linkRoutes(
     },
   })
 
-  // A mail program leaves from wherever it is, with the token in the address (RFC 8058).
+  // A mail program sends it from anywhere, with the token in the address (RFC 8058).
   app.route({
     ...routeOf(leaveCall),
     async handler(request, reply) {
@@ -64,9 +64,9 @@ export function linkRoutes(
 const confirming = 7 * 24 * 3_600_000
 
 /**
- * Confirms an address by the token that was mailed to it; one that is confirmed already stays so.
+ * Confirms an address by its mailed token; idempotent.
  *
- * @throws EngineError `invalid_input` at `token` when it is not ours, is over, or whoever it was for left or was erased
+ * @throws EngineError `invalid_input` at `token` when it is forged, expired, or its subscriber left or was erased
  */
 async function confirmSubscription(newsletter: Newsletter, token: string): Promise<void> {
   const { pool, tokens, accountId } = newsletter
@@ -74,7 +74,7 @@ async function confirmSubscription(newsletter: Newsletter, token: string): Promi
   if (!link || link.at + confirming < Date.now()) throw linkOver()
   await inTransaction(pool, async (connection) => {
     const known = await lockSubscriber(connection, accountId, link.id)
-    // Who left since is asked anew.
+    // After leaving, a new confirmation is needed.
     if (!known || (known.leftAt && known.leftAt.getTime() >= link.at)) throw linkOver()
     const { id, version, email: to, locale, confirmedAt, leftAt } = known
     if (confirmedAt && !leftAt) return
@@ -87,9 +87,9 @@ async function confirmSubscription(newsletter: Newsletter, token: string): Promi
 }
 
 /**
- * Ends a subscription by the token of one of its mails, however old; one that has ended, or was erased, stays so.
+ * Ends a subscription by the token of one of its mails, of any age; idempotent.
  *
- * @throws EngineError `invalid_input` at `token` when it is not ours
+ * @throws EngineError `invalid_input` at `token` when it is forged
  */
 async function leaveNewsletter(newsletter: Newsletter, token: string): Promise<void> {
   const { pool, tokens, accountId } = newsletter

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the link of a newsletter mail does. */
+/** The purpose of a newsletter mail's link. */
 type Purpose = 'confirm' | 'leave'
 
-/** Whom a link is for, and when it was made. */
+/** The subscriber of a link, and when it was issued. */
 export interface LinkFor {
   readonly id: string
   /** In milliseconds since 1970. */
@@ -12,7 +12,7 @@ export interface LinkFor {
 
 export type LinkTokens = ReturnType<typeof linkTokensOf>
 
-/** Signed tokens of links, which need no table: one says whom it is for and when it was made. */
+/** Signed tokens of links, without a table: each contains its subscriber and time of issue. */
 export function linkTokensOf(secret: string) {
   const signature = (purpose: Purpose, content: string) =>
     createHmac('sha256', secret).update(`newsletter ${purpose} ${content}`).digest('base64url')
@@ -21,7 +21,7 @@ export function linkTokensOf(secret: string) {
       const content = `${id}.${at}`
       return `${content}.${signature(purpose, content)}`
     },
-    /** Whom a token is for; undefined when it is not one of ours for that purpose. */
+    /** The content of a token; undefined when it is not one of ours for that purpose. */
     read(purpose: Purpose, token: string): LinkFor | undefined {
       const [id = '', at = '', given = ''] = token.split('.')
       return isSame(given, signature(purpose, `${id}.${at}`)) ? { id, at: Number(at) } : undefined

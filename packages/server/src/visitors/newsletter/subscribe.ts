@@ -8,7 +8,7 @@ import type { Visitor } from '../visitor-of.js'
 import type { LinkTokens } from './link-tokens.js'
 import { findByEmail, inTurnOf } from './subscribers.js'
 
-/** What the newsletter's calls are made of. */
+/** Dependencies of the newsletter's calls. */
 export interface Newsletter {
   readonly pool: Pool
   readonly tokens: LinkTokens
@@ -16,7 +16,7 @@ export interface Newsletter {
 }
 
 /**
- * Mails a link to whoever asks for the newsletter; who receives it already is told so instead. The caller cannot tell which.
+ * Mails a confirmation link to an address, or a notice to one that is already subscribed. The caller cannot tell which.
  *
  * @throws DatabaseFailure
  */
@@ -50,7 +50,7 @@ export function subscribersIn(connection: Queryable, accountId: string): Store {
   return storesIn(withSavepoints(connection), storeModel)(systemCaller('visitors', accountId))
 }
 
-/** Tells open lists of subscribers that one of them changed. */
+/** Publishes that a subscriber changed, to open lists. */
 export function publishSubscriber(connection: Queryable, accountId: string, id: string): Promise<void> {
   const { path, rights } = newsletterSubscribers
   return publishChanges(connection, { accountId, topic: path, right: rights.read, ids: [id] })

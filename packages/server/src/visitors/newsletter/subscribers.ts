@@ -2,7 +2,7 @@ import type { Queryable } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
 import { rowsOf, sql, statement } from '@parvis/work'
 
-/** Someone who asked for the newsletter, and how far that is. */
+/** A newsletter subscriber, and the state of the subscription. */
 export interface Subscriber {
   readonly id: string
   readonly version: number
@@ -12,12 +12,12 @@ export interface Subscriber {
   readonly leftAt: Date | null
 }
 
-/** Waits until nobody else asks for the newsletter with an address; others wait for the end of this transaction. */
+/** Locks an address for subscribing, until this transaction ends. */
 export async function inTurnOf(connection: Queryable, accountId: string, email: string): Promise<void> {
   await rowsOf(connection, lockAddress({ address: `${accountId} ${email}` }))
 }
 
-/** Who has an address; undefined when nobody does. */
+/** The subscriber with an address, if any. */
 export async function findByEmail(
   connection: Queryable,
   accountId: string,
@@ -26,7 +26,7 @@ export async function findByEmail(
   return (await rowsOf(connection, selectByEmail({ accountId, email })))[0]
 }
 
-/** Who has an id, held until this transaction ends; undefined when they were deleted. */
+/** The subscriber with an id, locked until this transaction ends; undefined when deleted. */
 export async function lockSubscriber(
   connection: Queryable,
   accountId: string,

@@ -1,15 +1,15 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import { escapeHtml } from '../../escape-html.js'
 
-/** What a page is to say of a form that was sent. */
+/** The state of a submitted form. */
 export interface Filling {
   /** Where its form is sent to, by which it is found. */
   readonly action: string
-  /** What was typed, by field. */
+  /** The input, by field. */
   readonly typed: Readonly<Record<string, unknown>>
-  /** What is wrong with fields; what is wrong with none of those that the form has is said above them alone. */
+  /** Errors of fields; those without a field in the form are only listed in the summary. */
   readonly errors: readonly { readonly path: string; readonly message: string }[]
-  /** What is wrong as a whole. */
+  /** The error of the form as a whole. */
   readonly summary: string
 }
 
@@ -17,8 +17,8 @@ export interface Filling {
 const secret = ['token', 'stamp', 'locale']
 
 /**
- * A built page with its form filled in again as it was sent, what is wrong beside each field and above them all. Its scripts
- * are taken out: the page is at another address than the one that they expect, and would be drawn anew without all that.
+ * Fills the form of a built page with its input, with the errors beside each field and in a summary. Removes the
+ * scripts: the page has another path than they expect, so hydration would discard the changes.
  */
 export function fillIn(html: string, { action, typed, errors, summary }: Filling): string {
   const page = parse(html, { comment: true, blockTextElements: { script: true, style: true } })
@@ -30,19 +30,19 @@ export function fillIn(html: string, { action, typed, errors, summary }: Filling
   const unplaced = errors.filter(({ path, message }) => !markWrong(form, path, message))
   const [only] = errors.length === 1 ? unplaced : []
   const lines = [...errors.filter((each) => !unplaced.includes(each)), ...unplaced]
-  // What is wrong with no field in sight is all there is to say.
+  // A single error without a field replaces the summary.
   showSummary(page, form, only?.message ?? summary, only ? [] : lines)
   return page.toString()
 }
 
-/** A built page whose form holds a token, as the link that led to it does. */
+/** Puts the token of a mailed link into the form of a built page. */
 export function fillToken(html: string, token: string): string {
   const page = parse(html, { comment: true, blockTextElements: { script: true, style: true } })
   for (const input of page.querySelectorAll('input[name=token]')) set(input, 'value', token)
   return page.toString()
 }
 
-/** Takes all scripts out but that of the theme, and says so to it: what only they bring to life is not shown then. */
+/** Removes all scripts except the theme's, and tells it so: it hides elements that need scripts. */
 function removeScripts(page: HTMLElement): void {
   page.querySelector('html')?.setAttribute('data-scripts', 'off')
   for (const script of page.querySelectorAll('script'))
@@ -76,7 +76,7 @@ const fillers: Readonly<Record<string, (field: HTMLElement, value: string) => vo
   },
 }
 
-/** Says beside a field what is wrong with it. @returns whether there is such a field */
+/** Shows an error beside its field. @returns whether the form has the field */
 function markWrong(form: HTMLElement, name: string, message: string): boolean {
   const fields = named(form, name).filter((field) => field.getAttribute('type') !== 'hidden')
   const note = form.querySelectorAll('[data-note]').find((each) => each.getAttribute('data-note') === name)
@@ -101,7 +101,7 @@ function showSummary(page: HTMLElement, form: HTMLElement, summary: string, erro
   title?.set_content(escapeHtml(`${summary} – ${title.text}`))
 }
 
-/** A line of what is wrong, which leads to its field where there is one. */
+/** A line of the error summary, which links to its field if there is one. */
 function lineOf(form: HTMLElement, name: string, message: string): string {
   const [field] = named(form, name).filter((each) => each.getAttribute('type') !== 'hidden')
   const label = form.querySelectorAll('[data-label]').find((each) => each.getAttribute('data-label') === name)
@@ -118,11 +118,11 @@ function mark(element: HTMLElement, name: string, isMarked: boolean): void {
   else element.removeAttribute(name)
 }
 
-/** What the library that writes attributes would escape in its own way, so that it is a character reference before. */
+/** Characters that the HTML library would escape itself; they become character references first. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const escapedByLibrary = /[\\\x01-\x1f]/g
 
-/** Text as it is written in an attribute, whatever stands around it. */
+/** Escapes text for an attribute. */
 function inAttribute(text: string): string {
   return escapeHtml(text).replace(escapedByLibrary, (character) => `&#${character.codePointAt(0)};`)
 }

@@ -6,21 +6,21 @@ import { type BuiltPages, sendStandIn } from '../../pages/index.js'
 import { typedOf } from '../forms/received-form.js'
 import { fillIn } from './fill-in.js'
 
-/** A form of the site: where it is sent to, its page, and the page that says that it was sent. */
+/** A form of the site: its action, its page, and its confirmation page. */
 export interface FormPage {
   readonly action: string
   readonly page: string
   readonly sent: string
 }
 
-/** Whether a call is a form that a browser sent by itself, whose answer is the next page. */
+/** Whether a browser submitted the form without script and expects a page. */
 export function wantsPage({ headers }: FastifyRequest): boolean {
   return isForm({ headers }) && (headers.accept ?? '').includes('text/html')
 }
 
 /**
- * Answers a form that was not taken with its page, filled in again, or where the site has none yet with a page that says why;
- * undefined where the site is not served here.
+ * Answers a refused form with its page, refilled, or with an error page where the site is not built yet;
+ * undefined where this process does not serve the site.
  */
 export async function answerWithPage(
   builtPages: BuiltPages | undefined,
@@ -51,7 +51,7 @@ function sendRefusedForm(reply: FastifyReply, locale: Locale, problem: Problem) 
   return sendStandIn(reply, locale, { title: escapeHtml(problem.title), body })
 }
 
-/** The language of the page that a form was sent from: what the form says, else the page that the browser names. */
+/** The language of the form's page: the form's own value, else from the browser's referrer. */
 function localeFor(request: FastifyRequest, builtPages: BuiltPages): Locale {
   if ('locale' in typedOf(request)) return request.locale
   const [, path = '/'] = /^https?:\/\/[^/]+(\/[^?#]*)/.exec(request.headers.referer ?? '') ?? []

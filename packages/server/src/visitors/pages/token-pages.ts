@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { builtPagesOf, leadToShared, pathIn, type ServedSite, sendPreparing } from '../../pages/index.js'
 import { fillToken } from './fill-in.js'
 
-/** Pages that a mailed link leads to, whose form is to send the link's token also without a script. */
+/** Pages that mailed links lead to; their forms send the link's token, also without scripts. */
 const linked = ['/newsletter/confirm', '/newsletter/leave']
 
 /** Serves the pages of mailed links with the token in their form. */

@@ -25,8 +25,8 @@ export interface ErasedVisitor {
 }
 
 /**
- * Erases all that an address sent, for good and the trash included: messages, quotes with their files, subscriptions, and
- * the mails to it. The audit log keeps that somebody was erased, and by whom.
+ * Erases everything that an address sent, permanently and including the trash: messages, quotes with their files,
+ * subscriptions, and mails to it. The audit log records the erasure and its author.
  *
  * @throws EngineError `unavailable`
  */
@@ -58,7 +58,7 @@ export async function eraseVisitor(
   return counts
 }
 
-/** What visitors sent, by kind. */
+/** Kinds of submissions. */
 export type SentKind = 'messages' | 'quotes' | 'subscriptions'
 
 const resourceOf: Readonly<Record<SentKind, Resource>> = {
@@ -67,15 +67,15 @@ const resourceOf: Readonly<Record<SentKind, Resource>> = {
   subscriptions: newsletterSubscribers,
 }
 
-/** What was erased, and which files went with it. */
+/** The number of erased records, and their files. */
 interface Erased {
   readonly count: number
   readonly fileIds: readonly string[]
 }
 
 /**
- * Erases records of what visitors sent for good, with what mails and repeated calls know of them; the audit log keeps that
- * there was something, and not what.
+ * Erases submissions permanently, with their data in mails and idempotency keys; the audit log retains the entries
+ * without content.
  *
  * @param connection of a transaction
  * @throws DatabaseFailure
@@ -91,7 +91,7 @@ export async function eraseSent(
   return { count: deleted.length, fileIds: deleted.flatMap(({ files }) => files) }
 }
 
-/** Whose requests they were. */
+/** Deletes the links between quotes and clients. */
 const deleteClients = sql`"clients" as (
   delete from "quote_clients" c using "gone" g where c."accountId" = $accountId and c."quoteId" = g."id"
 ),`

@@ -10,7 +10,7 @@ export interface PrivacyOptions {
   readonly storage: FileStorage
 }
 
-/** What visitors may ask for: all that is kept of what their address sent, and that it is erased. */
+/** Rights of visitors: to get all stored data of their address, and to have it erased. */
 export function privacyRoutes(app: FastifyInstance, { pool, storage }: PrivacyOptions): void {
   serveCall(app, readVisitorData, async ({ caller, query }) => {
     const data = await visitorData(pool, caller.accountId, validEmail(query))
@@ -35,7 +35,7 @@ export function privacyRoutes(app: FastifyInstance, { pool, storage }: PrivacyOp
   )
 }
 
-/** @throws EngineError `invalid_input` for what is no address */
+/** @throws EngineError `invalid_input` for an invalid address */
 function validEmail({ email }: { readonly email?: string | undefined }): string {
   const result = contactMessages.fields.email.rule.safeParse(email)
   if (result.success && result.data) return result.data

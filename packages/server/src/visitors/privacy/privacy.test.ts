@@ -41,7 +41,7 @@ async function data(method: 'GET' | 'DELETE', email: string, token = admin) {
   return { status: answer.statusCode, ...answer.json() }
 }
 
-/** Every table's rows that hold a text. */
+/** Rows of all tables that contain a text. */
 async function traces(text: string): Promise<string[]> {
   const tables = await parvis.pool.query(`select c.relname as "name" from pg_class c
     join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p')`)

@@ -4,10 +4,10 @@ import { retentionsOf } from '../../settings/index.js'
 import { eraseFileRecords } from '../erase-files.js'
 import { eraseSent, type SentKind } from './erase-visitor.js'
 
-/** How many go at once, so that nobody waits. */
+/** Batch size, so that nobody waits for a lock. */
 const batch = 200
 
-/** @param since since when it is not needed any more, in SQL */
+/** @param since when the retention starts, in SQL */
 const oldIn = (kind: SentKind, table: string, since: Sql) =>
   statement({
     name: `visitors.old-${kind}`,
@@ -23,7 +23,7 @@ const unsubscribedSince = sql`case when "confirmedAt" is null then coalesce("lef
 
 interface Retention {
   readonly kind: SentKind
-  /** The setting that says for how many days. */
+  /** The setting with the number of days. */
   readonly key: string
   readonly selectOld: ReturnType<typeof oldIn>
 }
@@ -43,7 +43,7 @@ const retentions: readonly Retention[] = [
 ]
 
 /**
- * Erases what visitors sent longer ago than each account keeps it; of subscribers, those who left, and those who never
+ * Erases submissions older than each account's retention; of subscribers, those who left, and those who never
  * confirmed.
  *
  * @throws EngineError `unavailable`

@@ -5,12 +5,12 @@ import { rowsOf, sql, statement } from '@parvis/work'
 
 type VisitorData = ResultOf<typeof readVisitorData>
 
-/** Addresses as they may have been written down: as they are asked for, and in lower case. */
+/** The spellings under which an address may be stored: as given, and in lower case. */
 export function writtenAs(email: string): string[] {
   return [...new Set([email.trim(), email.trim().toLowerCase()])]
 }
 
-/** Tells all that is kept of what an address sent, the trash included. @throws DatabaseFailure */
+/** Exports all stored data of an address, including the trash. @throws DatabaseFailure */
 export async function visitorData(pool: Pool, accountId: string, email: string): Promise<VisitorData> {
   const [data] = await rowsOf(pool, selectData({ accountId, emails: writtenAs(email) }))
   return { email: email.trim(), messages: [], quotes: [], files: [], subscriptions: [], mails: [], ...data }
