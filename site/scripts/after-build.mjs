@@ -9,7 +9,7 @@ import { templateScripts } from './template-scripts.mjs'
 const built = fileURLToPath(new URL('../public', import.meta.url))
 const strategy = process.env.GATSBY_SITE_STRATEGY === 'no_prefix' ? 'no_prefix' : 'prefix_except_default'
 
-/** Pages of the build, as paths below its folder; `_gatsby` holds the pieces they were put together from. */
+/** Pages of the build, as paths below its folder; `_gatsby` contains their fragments. */
 function builtPages() {
   return readdirSync(built, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
@@ -18,7 +18,7 @@ function builtPages() {
     .sort()
 }
 
-/** Lets the scripts of every page come once it is painted. */
+/** Defers the scripts of every page until its first paint. */
 function deferScripts() {
   const scriptsOf = templateScripts(built)
   for (const file of builtPages()) {
@@ -41,7 +41,7 @@ function writeHashes() {
   writeFileSync(join(built, 'csp-hashes.json'), `${JSON.stringify(hashes, null, 2)}\n`)
 }
 
-/** Writes `site.json`: what a server has to know of the build. */
+/** Writes `site.json`: the facts about the build that a server needs. */
 function writeDescription() {
   const description = { strategy, redirects: redirects() }
   writeFileSync(join(built, 'site.json'), `${JSON.stringify(description, null, 2)}\n`)

@@ -3,16 +3,16 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-// Builds the site in a folder that holds its sources, for a process that asks for it: whatever becomes of that one, this one
-// and all that it began end with it. It leads a group, so that one signal reaches them all, and gives way to all else on the
-// machine. What it is told is that somebody still waits; it tells `{ step, share }` where Gatsby does not say how far it is.
+// Builds the site in a folder with its sources, as a child process: when the parent ends, this process and its children
+// end too. It leads a process group, so that one signal reaches all of them, and runs at low priority. The parent sends
+// keep-alive messages; it sends `{ step, share }` where Gatsby reports no progress.
 
 const product = fileURLToPath(new URL('../..', import.meta.url))
 const [site = ''] = process.argv.slice(2)
 const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href
-/** After how long without a word it ends, in milliseconds: before somebody else may build in the same place. */
+/** Timeout without a keep-alive message, in milliseconds: before another build may start in the same folder. */
 const patience = 9000
-/** How many files are compressed before it is told how far that is. */
+/** How many files are compressed between progress messages. */
 const batch = 50
 
 let lastMessageAt = performance.now()

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
-/** Goes on for ever, as does what it begins, and says who they are. */
+/** Runs for ever, with a child process, and prints their pids. */
 const endless = `const { fork } = require('node:child_process')
 if (process.argv[2] === 'build') console.log(process.pid, fork(__filename).pid)
 setInterval(() => undefined, 1000)`
@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(product, { recursive: true, force: true })
 })
 
-/** A build that does not end by itself. @returns its leader, and the processes that it began */
+/** A build that does not end by itself. @returns its leader, and the pids of its processes */
 async function begin(): Promise<{ leader: ChildProcess; begun: number[] }> {
   const site = join(product, 'site')
   const leader = spawn(process.execPath, [join(site, 'scripts/build-apart.mjs'), site], {

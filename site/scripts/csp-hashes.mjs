@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { parse } from 'node-html-parser'
 
 /**
- * Hashes of what a page carries inline, in the form a Content-Security-Policy takes (`sha256-…`).
+ * Hashes of a page's inline scripts and styles, in the form of a Content-Security-Policy (`sha256-…`).
  *
  * @param {string} html
  * @returns {{ script: string[], style: string[] }}

@@ -1,4 +1,4 @@
-// Loaded first by what a build runs: ends it once the process that began it is gone, whoever killed that.
+// Preloaded by the processes of a build: ends the process once its parent is gone, even if that was killed.
 
 const parent = process.ppid
 setInterval(() => {

@@ -3,16 +3,16 @@ import { loadLater } from './load-later.mjs'
 const asyncScripts = /(?:<script src="[^"]+" async(?:="")?><\/script>)+/g
 const address = /src="([^"]+)"/g
 const pagePath = /window\.pagePath="([^"]+)"/
-/** Pages that are shown at other addresses than their own, where other data may be asked for. */
+/** Pages that are served at other paths than their own, where other data may be requested. */
 const elsewhere = /\/(404|500)(\.html)?$/
 
 /**
- * A page whose scripts come once it is painted: it is complete without them, and until then the network is for what is
- * seen. Then they come all at once, with the data of the page, which would be asked for one after the other. They stay in
- * the place that Gatsby keeps for them, which a later build writes anew.
+ * Defers the scripts of a page until its first paint: the page is complete without them, and until then the network
+ * serves visible content. Then they load in parallel, with the data of the page, which would be requested one after the
+ * other. They stay where Gatsby puts them, which a later build rewrites.
  *
  * @param {string} html
- * @param {readonly string[]} templateScripts addresses of the scripts of the page's template
+ * @param {readonly string[]} templateScripts paths of the scripts of the page's template
  */
 export function laterScripts(html, templateScripts) {
   const [, path] = pagePath.exec(html) ?? []

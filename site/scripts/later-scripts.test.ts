@@ -12,7 +12,7 @@ function page(path: string): string {
   return `<body><p>Whole</p><script src="/before-paint.js"></script>${own}<!-- slice-start -->${tags}<!-- slice-end --></body>`
 }
 
-/** A page that runs what stands in it, as far as a test lets it come. */
+/** A page that runs its inline script, with events that the test controls. */
 function run(html: string, { hidden = false, picture = '', tellsPaints = true } = {}) {
   const loaded: { name: string; src?: string; href?: string; async?: boolean }[] = []
   const waiting: Record<string, () => void> = {}
@@ -45,7 +45,7 @@ function run(html: string, { hidden = false, picture = '', tellsPaints = true } 
   const globals = { document, requestAnimationFrame, setTimeout, PerformanceObserver }
   runInNewContext(code, { ...globals, window: globals })
   return {
-    /** Lets what is waited for happen. */
+    /** Flushes pending callbacks. */
     happens: async (...names: string[]) => {
       for (const name of names) {
         waiting[name]?.()

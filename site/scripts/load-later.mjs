@@ -1,6 +1,6 @@
 /**
- * What a page itself runs to load its scripts, written into it as it stands here. It waits until a paint was seen, and not
- * only asked for, and for the picture that the page calls its most important one; but not long. A page that nobody sees
+ * Runs inline in a page to load its scripts. It waits, with a timeout, until a paint was observed, not only requested,
+ * and for the page's largest contentful picture. A hidden page
  * waits for nothing.
  *
  * @param {readonly string[]} scripts

@@ -6,8 +6,8 @@ const place = /^__[a-z]{2}$/
 const pagePath = /(window\.pagePath="|"(?:path|matchPath)":")\/__[a-z]{2}(?=[/"])(\/?)/g
 
 /**
- * Has pages that share the addresses of another language say that they are there: Gatsby's scripts leave a page that is
- * somewhere else than it says. Their data say so too.
+ * Rewrites the path in pages that are served at the paths of another language: Gatsby's scripts leave a page whose
+ * location differs from its own path. Rewrites their data likewise.
  *
  * @param {string} built the folder of the build
  */

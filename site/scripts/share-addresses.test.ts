@@ -7,7 +7,7 @@ import { shareAddresses } from './share-addresses.mjs'
 const built = mkdtempSync(join(tmpdir(), 'shared-'))
 afterAll(() => rmSync(built, { recursive: true, force: true }))
 
-/** What a file holds once addresses are shared. */
+/** The content of a file after the rewrite. */
 function shared(name: string, text: string): string {
   const file = join(built, name)
   mkdirSync(dirname(file), { recursive: true })

@@ -16,17 +16,17 @@ export interface PageContext<Name extends PageName = PageName> {
   locale: Locale
   /** Address of this page in each language. */
   addresses: Record<Locale, string>
-  /** Public address of the product, such as `https://parvis.example`, when it is known at build. */
+  /** Public address of the product, such as `https://parvis.example`, if known at build time. */
   origin?: string
   /** Whether search engines have no use for it. */
   unlisted?: boolean
-  /** What is shown with links to the page, where its address is known. */
+  /** Picture of link previews, if the public address is known. */
   picture?: SharePictureText
   site: SiteText
   text: PageText[Name]
 }
 
-/** Context of a page in the language that is read. @param origin public address of the product, where it is known */
+/** Context of a page in the reader's language. @param origin public address of the product, if known */
 export function pageContext(page: Page, reading: Reading, origin?: string): PageContext {
   const { locale } = reading
   return {

@@ -50,7 +50,7 @@ export interface DiscordLimits {
   readonly retries: number
   /** Longest rate limit that a call waits for itself; with a longer one it fails, and its caller waits. */
   readonly waitsFor: number
-  /** Number of answers of 401, 403 and 429 in ten minutes that stops all calls; Discord bans an address at 10,000. */
+  /** Number of 401, 403 and 429 responses in ten minutes that stops all calls; Discord bans an address at 10,000. */
   readonly invalidAnswers: number
   /** How long all calls stop when Discord blocks the address without saying until when. */
   readonly blockedFor: number

@@ -14,10 +14,10 @@ import { dateAt, idAt, isObject, objectIn, objectsIn, optionalText, type Wire } 
 const minute = 60_000
 
 export const messageLimits: MessageLimits = {
-  /** In code points, which is how Discord counts (its API is written in Python, as its developers say in api-docs #1315). */
+  /** In code points, as Discord counts (its API is written in Python, as its developers say in api-docs #1315). */
   longestText: 2000,
   /**
-   * A nonce is unique "in the past few minutes" (Discord, resources/message, `enforce_nonce`), which are taken to be five; a call
+   * A nonce is unique "in the past few minutes" (Discord, resources/message, `enforce_nonce`), assumed to be five; a call
    * lasts a minute at most.
    */
   nonceLasts: 4 * minute,
@@ -58,7 +58,7 @@ export function messageCalls({ api, botId }: Needs): MessageCalls {
   }
 }
 
-/** Discord answers that there is no such message when the message of a nonce was deleted. */
+/** Discord answers "unknown message" when the message of a nonce was deleted. */
 function rethrow(error: unknown): never {
   const isDeleted =
     error instanceof ChatError && error.facts.platformCode === RESTJSONErrorCodes.UnknownMessage
@@ -100,7 +100,7 @@ interface Wanted {
   readonly since: string
 }
 
-/** Searches for a message among those sent after a moment, the oldest first, through ten pages at most. */
+/** Searches for a message among those sent after a moment, oldest first, through ten pages at most. */
 async function findMessage(
   api: DiscordApi,
   channelId: string,
@@ -124,7 +124,7 @@ async function pageBehind(api: DiscordApi, channelId: string, after: string): Pr
   return objectsIn(await api.get(Routes.channelMessages(checkedId(channelId)), query))
 }
 
-/** Without permission to read the history Discord answers an empty list: the id of the channel's latest message then decides. */
+/** Without permission to read the history, Discord returns an empty list: then compare the channel's latest message id. */
 async function withoutHistory(api: DiscordApi, channelId: string, { since }: Wanted): Promise<MessageSearch> {
   const latest = optionalText(
     objectIn(await api.get(Routes.channel(checkedId(channelId)))),

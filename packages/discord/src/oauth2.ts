@@ -23,7 +23,7 @@ interface Invitation {
 }
 
 /**
- * The page on which somebody adds the bot to a server of theirs: the code grant with the parameters of a bot, as Discord's
+ * URL of the page on which a person adds the bot to a server: the code grant with a bot's parameters, as Discord's
  * documentation of OAuth2 lists them.
  */
 export function invitationUrl(invitation: Invitation, { state, returnTo }: InvitationRequest): URL {

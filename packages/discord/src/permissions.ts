@@ -46,8 +46,8 @@ export function permissionsOn(membership: Membership): bigint {
 }
 
 /**
- * Permissions in a channel, in the order Discord documents: everyone's overwrite, those of the roles together, the member's own.
- * Without permission to see a channel there is none in it.
+ * Permissions in a channel, in the order that Discord documents: everyone's overwrite, those of the roles, the member's own.
+ * Without permission to view a channel, a member has none in it.
  */
 export function permissionsIn(channel: Wire, membership: Membership): bigint {
   const base = permissionsOn(membership)

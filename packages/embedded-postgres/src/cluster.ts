@@ -23,7 +23,7 @@ const options = [
 /**
  * Creates the cluster when there is none. It is renamed into place once complete, so that an interrupted one is recreated.
  *
- * @throws EmbeddedPostgresError with what `initdb` said, or when the system does not know this process's user
+ * @throws EmbeddedPostgresError with the output of `initdb`, or when the system does not know this process's user
  */
 export async function makeCluster(place: ServerLocation): Promise<void> {
   const cluster = clusterFolder(place)
@@ -51,7 +51,7 @@ function refuseUnknownUser(): void {
 }
 
 /**
- * Refuses a cluster that another major version of PostgreSQL made.
+ * Refuses a cluster of another major version of PostgreSQL.
  *
  * @throws EmbeddedPostgresError naming both versions
  */

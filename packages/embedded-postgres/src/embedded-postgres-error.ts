@@ -1,4 +1,4 @@
-/** Why the embedded PostgreSQL cannot serve, in words for the person who started the program. */
+/** Why the embedded PostgreSQL cannot run; its message addresses the person who started the program. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 }

@@ -1,4 +1,4 @@
-/** Starts one server, or adopts the running one, and waits until it answers or fails. */
+/** Starts a server, or adopts the running one, and waits until it is ready or fails. */
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -116,7 +116,7 @@ function parameters(place: ServerLocation): string[] {
   ]
 }
 
-// It gave up by itself, and not because of what its predecessor holds for a moment.
+// It failed for its own reason, not because its predecessor still uses a resource.
 async function isLasting(log: ServerLog, ended: Promise<number | null> | undefined): Promise<boolean> {
   return Boolean(await ended) && !/already exists|still in use/.test(log.tail())
 }
@@ -143,8 +143,7 @@ const least = 128
 const most = 1024
 
 /**
- * How much memory the database caches its pages in: an eighth of what there is, as a server on a machine that others use
- * may take, between 128 MB and 1 GB.
+ * Size of the database's page cache: an eighth of the memory, suitable for a shared machine, between 128 MB and 1 GB.
  *
  * @param memory of the machine or of what this process is confined to, in bytes
  * @returns in megabytes
@@ -153,7 +152,7 @@ export function bufferSize(memory = availableMemory()): number {
   return Math.min(most, Math.max(least, Math.floor(memory / megabyte / 8)))
 }
 
-// Where nothing confines it, some systems say so by 0 and some by more than any machine has.
+// Without a limit, some systems report 0 and some more than any machine has.
 function availableMemory(): number {
   const confined = process.constrainedMemory()
   return confined > 0 ? Math.min(confined, totalmem()) : totalmem()

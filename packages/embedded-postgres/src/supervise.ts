@@ -5,11 +5,11 @@ const interval = 200
 const pause = 5_000
 
 /**
- * Watches a process and starts it again when it is gone.
+ * Watches a process and restarts it when it ends.
  *
  * @param first its pid now
- * @param restart starts it and gives its new pid
- * @param log called when it was gone, and when it could not be started
+ * @param restart starts it and returns its new pid
+ * @param log called when it ended, and when it could not be started
  */
 export function supervise(first: number, restart: () => Promise<number>, log: (line: string) => void) {
   let pid = first
@@ -37,7 +37,7 @@ export function supervise(first: number, restart: () => Promise<number>, log: (l
 
   return {
     pid: () => pid,
-    /** Looks no more, and waits for a start that is under way. */
+    /** Stops watching, and waits for a pending start. */
     async end() {
       clearInterval(timer)
       await restarting

@@ -4,7 +4,7 @@ import { wasJustReloaded } from './reloaded-at'
 /** How often a visible page polls for a newer build, in milliseconds. */
 const often = 5 * 60_000
 
-/** The build that replaced the page's own, once there is one. */
+/** The id of the build that replaced the page's own, if any. */
 export function useNewerBuild(): string | undefined {
   const [newer, setNewer] = useState<string>()
   useEffect(() => {

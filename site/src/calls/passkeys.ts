@@ -23,12 +23,12 @@ export interface PasskeyAnswer {
   response: AuthenticationResponseJSON
 }
 
-/** Begins to sign in by a passkey, whoever it is of. */
+/** Starts a sign-in with any passkey. */
 export function beginPasskeySignIn(locale: Locale, api = '/api'): Promise<Answer<PasskeyRequest>> {
   return callApi(calls.beginPasskeySignIn, { body: {}, locale, api, read: readRequest })
 }
 
-/** Signs in by a passkey alone. */
+/** Signs in with a passkey alone. */
 export function signInByPasskey(
   answer: PasskeyAnswer & { remember: boolean },
   locale: Locale,
@@ -37,7 +37,7 @@ export function signInByPasskey(
   return callApi(calls.signInByPasskey, { body: answerBody(answer), locale, api, read: readSession })
 }
 
-/** Begins to show a passkey as the second factor of a sign-in. */
+/** Starts to present a passkey as the second factor of a sign-in. */
 export function beginPasskeyStep(
   token: string,
   locale: Locale,

@@ -3,7 +3,7 @@ import type { Locale } from '../routes/locale'
 import type { Answer } from './answer'
 import { callApi, readOk } from './call-api'
 
-/** Asks for a link to choose a new password. Answered the same whether or not the address is known. */
+/** Requests a link to reset a password. The response is the same for unknown addresses. */
 export function forgotPassword(email: string, locale: Locale, api = '/api'): Promise<Answer<'OK'>> {
   return callApi(requestPasswordReset, { body: { email }, locale, api, read: readOk })
 }

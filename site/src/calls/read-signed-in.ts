@@ -13,10 +13,10 @@ export type Read<Value> =
   | { outcome: 'signedOut' | 'refused' | 'away' }
 
 /**
- * Reads from the API in the session of this tab, or in a new one of a remembered browser; never throws.
+ * Reads from the API with the session of this tab, or a new one of a remembered browser; never throws.
  *
- * @param path below `/api`
- * @param member of the answer: `item`, or `items` with how many there are in all
+ * @param path relative to `/api`
+ * @param member of the response: `item`, or `items` with their total
  */
 export async function readSignedIn<Value>(
   path: string,

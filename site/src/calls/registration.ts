@@ -7,10 +7,10 @@ import type { Locale } from '../routes/locale'
 import type { Answer } from './answer'
 import { callApi, readOk } from './call-api'
 
-/** Who registers. */
+/** The person who registers. */
 export type Registration = InputOfCall<typeof registerCall>['body']
 
-/** Asks for an account. Answered the same whether or not the address is known. */
+/** Requests an account. The response is the same for registered addresses. */
 export function register(registration: Registration, locale: Locale, api = '/api'): Promise<Answer<'OK'>> {
   return callApi(registerCall, { body: registration, locale, api, read: readOk })
 }

@@ -32,7 +32,7 @@ export type CodeMethod = 'totp' | 'recovery'
 export type SignedIn = { session: Session } | { secondFactor: SecondFactor }
 
 /**
- * Asks the API for a session.
+ * Requests a session from the API.
  *
  * @param api address of the API, without a trailing slash
  */

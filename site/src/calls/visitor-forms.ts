@@ -4,7 +4,7 @@ import type { Answer } from './answer'
 import { callApi, readOk, sendTo } from './call-api'
 import { sessionToken } from './session-token'
 
-/** Sends a form of visitors, as the browser would; in the session of the tab, where there is one. */
+/** Sends a visitor form as the browser would, with the session of the tab, if any. */
 export function sendForm(action: string, form: FormData, locale: Locale): Promise<Answer<'OK'>> {
   return sendTo(action, { locale, body: bodyOf(form), token: sessionToken(), read: readOk })
 }

@@ -6,7 +6,7 @@ const { width, height } = cardSize
 const ground = 500
 const centre = 985
 
-/** The stones of the wall, fading out where the title stands. */
+/** The stones of the wall, fading out behind the title. */
 function courses(): string {
   return steps(80, ground - 70, 70)
     .map((y, row) => {
@@ -21,7 +21,7 @@ export interface CardText {
   /** Name of the site. */
   name: string
   title: string
-  /** What it is part of, or what the site says of itself. */
+  /** The section of the page, or the site's tagline. */
   note: string
 }
 
@@ -33,7 +33,7 @@ const sizes = [
 ] as const
 const smallest = 46
 
-/** A page's title beside the door of the house. */
+/** The picture of a page for link previews: its title beside the door of the house. */
 export function Card({ name, title, note }: CardText) {
   const size = sizes.find(({ below }) => title.length < below)?.size ?? smallest
   return (

@@ -18,7 +18,7 @@ interface Props<Item> {
   foot?: ReactNode
 }
 
-/** Records of one resource, or why there are none. */
+/** Records of one resource, or the reason why there are none. */
 export function RecordSection<Item extends { id: string }>(props: Props<Item>) {
   const { title, records, foot } = props
   const id = useId()

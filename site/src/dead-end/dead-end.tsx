@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page that says what went wrong, and leads home. */
+/** An error page with a link to the home page. */
 export function DeadEnd({ text, locale, children }: Props) {
   return (
     <>

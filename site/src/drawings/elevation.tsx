@@ -10,7 +10,7 @@ const outer = 262
 const stones = voussoirs([centre, springing], inner, outer, 11)
 const key = 5
 
-/** An arch being built: all its stones stand, the keystone is on its way down. */
+/** An arch under construction: all its stones are set, the keystone is on its way down. */
 export function Elevation() {
   return (
     <svg viewBox={`0 0 760 ${ground}`} aria-hidden="true">

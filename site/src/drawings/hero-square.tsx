@@ -8,7 +8,7 @@ const bottom = 640
 const horizon = 120
 const door = { x: centre, y: ground - 6 }
 
-/** Who is on the square, from the building to the foreground, so that nearer people cover farther ones. */
+/** People on the square, from the building to the foreground, so that nearer people cover farther ones. */
 const heroPeople: readonly PersonProps[] = [
   { x: 786, y: 338, height: 64, pose: 'walking', tone: 'figure' },
   { x: 906, y: 350, height: 68, pose: 'standing', tone: 'figureSoft', left: true },
@@ -134,7 +134,7 @@ interface Caster {
   height: number
 }
 
-/** Path of the shadow somebody casts on the ground, away from a light that stands on the same ground. */
+/** Path of the shadow that a person casts on the ground, away from a light on the same ground. */
 export function castShadow({ x, y, height }: Caster, light: { x: number; y: number }): string {
   const [dx, dy] = [x - light.x, y - light.y]
   const distance = Math.hypot(dx, dy) || 1

@@ -1,6 +1,6 @@
 import * as styles from './drawings.module.css'
 
-/** Silhouettes 100 units tall, feet at the origin: what is worn above, what is worn below, and the head's place. */
+/** Silhouettes 100 units tall, feet at the origin: upper body, lower body, and the head's position. */
 const bodies = {
   standing: {
     coat: 'M-3-85h6c5 0 8 3 8.5 8L14-51l-4 1-3.5-15L9-38H-9l2.5-27L-10-50l-4-1 2.5-26c.5-5 3.5-8 8.5-8z',
@@ -47,7 +47,7 @@ export type Tone = keyof typeof coats
 
 export interface PersonProps {
   x: number
-  /** Where the feet stand. */
+  /** Position of the feet. */
   y: number
   height: number
   pose?: Pose
@@ -58,7 +58,7 @@ export interface PersonProps {
   hairdo?: keyof typeof hair
 }
 
-/** Somebody on the square. */
+/** A person on the square. */
 export function Person({
   x,
   y,

@@ -20,7 +20,7 @@ const trees = [
   [640, 560],
 ] as const
 
-/** The square from above: the path that was planned, and the one that people take. */
+/** The square from above: the planned path, and the one that people take. */
 export function Plan() {
   return (
     <svg viewBox="0 0 720 660" aria-hidden="true">

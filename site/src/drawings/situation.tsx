@@ -33,7 +33,7 @@ function point(radius: number, angle: number) {
   return `${round(centre + radius * Math.cos(angle))} ${round(centre + radius * Math.sin(angle))}`
 }
 
-/** The blocks between two rings, cut once more where they grow long. */
+/** The blocks between two rings, divided where they grow long. */
 function blocks(inner: number, outer: number, ring: number) {
   return streets.flatMap((from, i) => {
     const next = streets[(i + 1) % streets.length] ?? 0

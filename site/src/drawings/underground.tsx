@@ -2,7 +2,7 @@ import { steps, voussoirs } from './arch'
 import * as styles from './drawings.module.css'
 import { Person } from './person'
 
-/** What runs under the square, cut open: paving, sand, pipes, cables and the vaulted drain. */
+/** A section of the ground under the square: paving, sand, pipes, cables and the vaulted drain. */
 export function Underground() {
   return (
     <svg viewBox="0 0 1600 460" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
@@ -49,7 +49,7 @@ function Cables() {
   )
 }
 
-/** The vaulted drain, somebody in it with a lamp. */
+/** The vaulted drain, with a person and a lamp. */
 function Drain() {
   return (
     <g>
@@ -83,7 +83,7 @@ function Main() {
   )
 }
 
-/** The pipe that takes the rain from the paving to the drain. */
+/** The pipe from the paving to the drain. */
 function Gully() {
   return (
     <g>

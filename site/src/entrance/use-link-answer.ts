@@ -3,7 +3,7 @@ import type { Answer } from '../calls/answer'
 import type { Locale } from '../routes/locale'
 
 /**
- * The API's answer about a link.
+ * The API's response about a link.
  *
  * @param token undefined until it is known
  * @param read calls the API; must be stable

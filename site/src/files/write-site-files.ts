@@ -38,7 +38,7 @@ async function write(file: string, text: string | undefined): Promise<void> {
   await writeFile(file, text)
 }
 
-/** What the feed of projects says in a language; the day a project was done is the day it is told of. */
+/** The feed of projects in a language; a project's completion day is its publication day. */
 export function projectFeed(reading: Reading): Feed {
   const { locale, content, messages } = reading
   const list = content.pages.find(({ slug }) => slug === 'projects')
@@ -54,13 +54,13 @@ export function projectFeed(reading: Reading): Feed {
   }
 }
 
-/** `robots.txt`: excludes the pages for signed-in people. @param origin when it is known */
+/** `robots.txt`: excludes the pages for signed-in people. @param origin the public origin, if known */
 export function robotsFile(origin: string | undefined): string {
   const preview = shownLocales.map((each) => localizedPath('/preview', each))
   const closed = [...new Set([serverAddresses.console, serverAddresses.api, ...preview])]
   return [
     'User-agent: *',
-    // Each itself and what is below it or asked of it, and not what only begins like it.
+    // Exclude each page with its subpaths and queries, but not paths with the same prefix.
     ...closed.flatMap((path) => [`${path}$`, `${path}/`, `${path}?`]).map((path) => `Disallow: ${path}`),
     ...(origin ? ['', `Sitemap: ${absoluteAddress(origin, siteFiles.sitemap)}`] : []),
     '',

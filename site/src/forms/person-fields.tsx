@@ -11,11 +11,11 @@ interface Props {
   usernameHint: string
   password: PasswordText
   errors: FormErrors<PersonField>
-  /** What is asked between the username and the password. */
+  /** Fields between the username and the password. */
   children?: ReactNode
 }
 
-/** Who someone is, and the password they choose. */
+/** The fields of a person's identity and password. */
 export function PersonFields({ labels, usernameHint, password, errors, children }: Props) {
   return (
     <>

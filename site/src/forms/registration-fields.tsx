@@ -4,7 +4,7 @@ import { Field } from './field'
 import type { FormErrors } from './form-errors'
 import { PersonFields } from './person-fields'
 
-/** What is asked of who registers, in the order of the form. */
+/** The fields of a registration, in the order of the form. */
 export const registrationFields = ['firstname', 'lastname', 'username', 'email', 'password'] as const
 
 interface Props {

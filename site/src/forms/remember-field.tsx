@@ -10,7 +10,7 @@ interface Props {
   isTicked?: boolean
 }
 
-/** Whether to stay signed in, ticked when that was chosen before. */
+/** Whether to stay signed in; checked when it was chosen before. */
 export function RememberField({ ref, label, help, isTicked = false }: Props) {
   useEffect(() => {
     if (ref.current && wantsToBeRemembered()) ref.current.checked = true

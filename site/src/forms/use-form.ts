@@ -21,7 +21,7 @@ interface Options<Field extends string, Item> {
   /** Further validation before sending. */
   check?: (values: FormValues<Field>) => FormErrors<Field>
   send: (values: FormValues<Field>, data: FormData) => Promise<Answer<Item> | Explained>
-  /** Handles a successful answer; the form stays disabled while the browser navigates. */
+  /** Handles a successful response; the form stays disabled while the browser navigates. */
   done: (item: Item, data: FormData) => void
   /** Handles an invalid link. */
   onLinkExpired?: () => void

@@ -79,7 +79,7 @@ function FeedLink({ page: { locale, site }, origin }: { page: PageContext; origi
   )
 }
 
-/** JSON for a script element: nothing in it ends the script or begins a comment. */
+/** JSON for a script element, escaped so that it neither ends the script nor starts a comment. */
 export function jsonScript(value: unknown): string {
   return withoutJoiners(JSON.stringify(value)).replaceAll('<', '\\u003c')
 }

@@ -11,7 +11,7 @@ interface Page<Name extends PageName = PageName> extends PageContext<Name> {
   origin: string
 }
 
-/** What schema.org calls certain pages. */
+/** The schema.org types of certain pages. */
 const kinds: Readonly<Record<string, string>> = {
   about: 'AboutPage',
   contact: 'ContactPage',

@@ -2,7 +2,7 @@ import { RichText } from '../text/rich-text'
 import type { HomeText } from '../texts/home-text'
 import * as styles from './name-definition.module.css'
 
-/** What the word means, and what it has to do with the trade. */
+/** The meaning of the company's name, and its relation to the trade. */
 export function NameDefinition({ text }: { text: HomeText['name'] }) {
   return (
     <section className={styles.name}>

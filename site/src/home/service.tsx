@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { ServiceSummary } from '../texts/service-text'
 import * as styles from './service.module.css'
 
-/** Where the drawings of services stand towards the words, in turn. */
+/** Placements of the drawings relative to the text, in rotation. */
 export const servicePlacements = ['leading', 'standing', 'buried', 'around'] as const
 
-/** Where the drawing stands towards the words. */
+/** Placement of the drawing relative to the text. */
 const placements = {
   leading: styles.leading,
   standing: styles.standing,
@@ -15,17 +15,17 @@ const placements = {
 
 interface Props {
   text: ServiceSummary
-  /** The level of its heading; below a section when not said. */
+  /** The level of its heading; below that of a section by default. */
   heading?: 'h2' | 'h3'
-  /** Words before the list of what the service includes, for those who hear the page. */
+  /** Label of the list of what the service includes, for screen readers. */
   included: string
-  /** Words of the link to the service's page. */
+  /** Text of the link to the service's page. */
   more: string
   drawing: ReactNode
   placement: keyof typeof placements
 }
 
-/** One trade: its drawing, the idea behind it, and what it includes. */
+/** A service: its drawing, its idea, and what it includes. */
 export function Service({ text, heading: Heading = 'h3', included, more, drawing, placement }: Props) {
   return (
     <article className={`${styles.service} ${placements[placement]}`}>

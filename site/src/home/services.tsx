@@ -4,7 +4,7 @@ import type { HomeText } from '../texts/home-text'
 import { Service, servicePlacements } from './service'
 import * as styles from './services.module.css'
 
-/** The trades, each beside the architect's drawing that resembles it. */
+/** The services, each with an architect's drawing. */
 export function Services({ text }: { text: HomeText['services'] }) {
   const { included, more } = text
   return (

@@ -17,7 +17,7 @@ interface Props {
   onLinkExpired: () => void
 }
 
-/** Who invites to what, what is asked of who accepts, then what comes after. */
+/** The invitation, the form to accept it, then the confirmation. */
 export function Acceptance({ text, locale, token, invitation, onLinkExpired }: Props) {
   const [accepted, setAccepted] = useState(false)
   const fillIn = (messages: string) => invited(messages, invitation)

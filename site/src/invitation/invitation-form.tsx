@@ -19,7 +19,7 @@ interface Props {
   onLinkExpired: () => void
 }
 
-/** Who comes, unless they are known, and the button that accepts. */
+/** The person's details, unless they have an account, and the button that accepts. */
 export function InvitationForm({ text, locale, token, invitation, onAccepted, onLinkExpired }: Props) {
   const { form } = text
   const state = useForm({

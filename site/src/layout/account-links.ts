@@ -7,7 +7,7 @@ export interface AccountLink extends LinkText {
   readonly shownTo: 'visitor' | 'client'
 }
 
-/** Links to the sign-in and to one's own pages. A page contains both, and shows the matching one before the first paint. */
+/** Links to the sign-in and the account pages. Pages contain both, and show the matching one before the first paint. */
 export function accountLinks({ site, locale }: PageContext): readonly AccountLink[] {
   return [
     { href: localizedPath('/login', locale), label: site.signIn, shownTo: 'visitor' },

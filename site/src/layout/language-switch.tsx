@@ -17,7 +17,7 @@ export function LanguageSwitch({ label, locale, addresses }: Props) {
     const { search, hash } = window.location
     const address = carriedAddress(addresses[to], { search, hash, state: window.history.state })
     currentTarget.href = address
-    // The same address is asked for anew only where nothing in it leads to a place of the page.
+    // Reload the same address only when it has no fragment.
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
     if (addresses[to] !== addresses[locale] || hash === '' || isElsewhere) return
     event.preventDefault()
@@ -65,7 +65,7 @@ export function carriedAddress(address: string, { search, hash, state }: Place):
 
 const days = 365
 
-/** The `lang` cookie that remembers a language for 365 days, as `document.cookie` takes it. */
+/** The `lang` cookie that remembers a language for 365 days, as a `document.cookie` string. */
 export function languageCookie(locale: Locale): string {
   return `lang=${locale}; path=/; max-age=${days * 24 * 60 * 60}; SameSite=Lax`
 }

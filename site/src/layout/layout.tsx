@@ -5,7 +5,7 @@ import { Footer } from './footer'
 import { Header } from './header'
 import * as styles from './layout.module.css'
 
-/** What every page stands in: the way past the header, the header, the page, the footer. */
+/** The layout of every page: skip link, header, page, footer. */
 export function Layout({ page, children }: { page: PageContext; children: ReactNode }) {
   return (
     <div className={styles.layout} data-route={page.routeName}>

@@ -3,14 +3,14 @@ import * as styles from './menu.module.css'
 
 interface Props {
   label: string
-  /** What the button that opens it says, where there is no room for its links. */
+  /** Label of the button that opens it on narrow screens. */
   button: string
   links: readonly LinkText[]
-  /** Address of the page that is shown. */
+  /** Path of the current page. */
   here: string
 }
 
-/** The main menu: links side by side, or behind a button where there is no room; it needs no script. */
+/** The main menu: links side by side, or behind a button on narrow screens; works without scripts. */
 export function Menu({ label, button, links, here }: Props) {
   return (
     <>

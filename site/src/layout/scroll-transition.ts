@@ -2,7 +2,7 @@
 const delay = 100
 
 interface Transition {
-  /** Undefined for the page that the browser itself came to. */
+  /** Undefined for the page that the browser loaded. */
   readonly from?: unknown
   readonly hash: string
   /** Where the page was left, from its left and its top. */
@@ -10,10 +10,10 @@ interface Transition {
 }
 
 /**
- * Scrolls as a transition between pages ends: to where a page was left, else to its top.
+ * Scrolls at the end of a page transition: to the previous position, else to the top.
  *
- * @returns whether Gatsby is to scroll at once. Where a browser comes to a page by itself it has scrolled already, and
- * whoever reads on before scripts run is not to be taken back.
+ * @returns whether Gatsby should scroll at once. A page that the browser loaded is scrolled already, and people
+ * who read on before scripts run must not be moved back.
  */
 export function scrollTransition({ from, hash, saved }: Transition): boolean {
   if (from === undefined) return false

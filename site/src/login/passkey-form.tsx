@@ -19,11 +19,11 @@ interface Props {
   onSession: (session: Session) => void
   /** Called when this sign-in has expired; without it the form shows the error. */
   onLinkExpired?: () => void
-  /** Whether it stands beside the password; browsers then offer passkeys where the username is typed, too. */
+  /** Whether it is next to the password; browsers then also offer passkeys at the username. */
   isNextToPassword?: boolean
 }
 
-/** The button by which a passkey is shown. */
+/** The button that signs in with a passkey. */
 export function PasskeyForm(props: Props) {
   const { text, locale, begin, finish, onSession, onLinkExpired, isNextToPassword = false } = props
   const filledIn = useRef<PasskeyAnswer>(undefined)
@@ -35,7 +35,7 @@ export function PasskeyForm(props: Props) {
       const item = filledIn.current
       filledIn.current = undefined
       const sent = item && (await sendPasskey({ outcome: 'done', item }, finish, text.passkey))
-      // What was offered when the page was opened may be too old by now.
+      // The challenge of the open page may have expired by now.
       if (sent && sent.outcome !== 'linkGone') return sent
       return sendPasskey(await presentPasskey(begin), finish, text.passkey)
     },
@@ -54,7 +54,7 @@ export function PasskeyForm(props: Props) {
   return <Form state={state} submit={use} sending={waiting} isSecondary={isNextToPassword} />
 }
 
-/** Hands over what a passkey answered, or explains why there is nothing to hand over. */
+/** Sends the passkey's response, or explains why there is none. */
 export async function sendPasskey(
   presented: Presented,
   finish: (answer: PasskeyAnswer) => Promise<Answer<Session>>,

@@ -14,9 +14,9 @@ type Library = typeof import('@simplewebauthn/browser')
 export type Presented = Answer<PasskeyAnswer> | { outcome: 'cancelled' } | { outcome: 'unsupported' }
 
 /**
- * Requests a challenge from the API, and an answer to it from the browser.
+ * Requests a challenge from the API, and a response to it from the browser.
  *
- * @param autofill whether the browser offers passkeys among what it fills in, and waits until one is chosen
+ * @param autofill whether the browser offers passkeys in its autofill, and waits until one is chosen
  */
 export async function presentPasskey(
   begin: () => Promise<Answer<PasskeyRequest>>,
@@ -29,13 +29,13 @@ export async function presentPasskey(
   return answerOf(library, begun.item, autofill)
 }
 
-/** Whether the browser offers passkeys among what it fills in. */
+/** Whether the browser offers passkeys in its autofill. */
 export async function fillsInPasskeys(): Promise<boolean> {
   if (typeof PublicKeyCredential !== 'function') return false
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
 }
 
-// Few sign in by a passkey: what speaks to it comes only for those who do.
+// Loaded on demand: few people sign in with a passkey.
 async function loadLibrary(): Promise<Library | undefined> {
   try {
     return await import('@simplewebauthn/browser')

@@ -60,7 +60,7 @@ export function SecondStep(props: Props) {
   )
 }
 
-/** How the second factor that was chosen is shown. */
+/** The form of the chosen second factor. */
 function Method({
   method,
   text,

@@ -19,7 +19,7 @@ interface Step {
   begun: SignInDraft
 }
 
-/** The password or a passkey, then the second factor of who has one. */
+/** The password or a passkey, then the second factor, if the account has one. */
 export function SignInSteps({ text, locale }: { text: LoginText; locale: Locale }) {
   const [step, setStep] = useState<Step>()
   const [restart, setRestart] = useState<Restart>()

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** Words that stand around what the records say, on the pages that show them. */
+/** Messages on pages of the content, besides their records. */
 export const content = defineMessages({
   home: {
     services: { fr: 'Voir les services', en: 'See the services' },

@@ -41,13 +41,13 @@ export const customerArea = defineMessages({
   download: { fr: 'Télécharger {name}', en: 'Download {name}' },
   quotes: { fr: 'Vos devis', en: 'Your quotes' },
   noQuote: { fr: 'Aucun devis pour l’instant.', en: 'No quote yet.' },
-  /** What is said of where answers come, before anything was asked. */
+  /** Where answers will appear, before the first request. */
   howToAsk: {
     fr: 'Décrivez votre projet : nos réponses viendront ici, et par e-mail.',
     en: 'Describe your project: our answers will come here, and by email.',
   },
   ask: { fr: 'Demander un devis', en: 'Ask for a quote' },
-  /** How far a quote is, as who asked for it is told. */
+  /** The states of a quote, as its client sees them. */
   states: {
     new: { fr: 'Reçu', en: 'Received' },
     studied: { fr: 'À l’étude', en: 'Under study' },
@@ -55,7 +55,7 @@ export const customerArea = defineMessages({
     accepted: { fr: 'Accepté', en: 'Accepted' },
     declined: { fr: 'Décliné', en: 'Declined' },
   } satisfies Messages<NonNullable<Quote['state']>>,
-  /** A quote for a service that is not said. */
+  /** A quote without a service. */
   someService: { fr: 'Demande de devis', en: 'Request for a quote' },
   budget: { fr: 'Budget', en: 'Budget' },
   deadline: { fr: 'Échéance', en: 'Deadline' },
@@ -65,9 +65,9 @@ export const customerArea = defineMessages({
     fr: 'Pas encore de réponse. Elle viendra ici, et par e-mail.',
     en: 'No answer yet. It will come here, and by email.',
   },
-  /** How many answers there are, as `{count}`. */
+  /** Number of answers, as `{count}`. */
   answerCount: { fr: 'Réponses : {count}', en: 'Answers: {count}' },
-  /** Who gave an answer, as `{name}`. */
+  /** Author of an answer, as `{name}`. */
   answeredBy: { fr: 'Par {name}', en: 'By {name}' },
   furtherQuotes: { fr: 'Afficher d’autres devis', en: 'Show more quotes' },
   console: { fr: 'Ouvrir la console', en: 'Open the console' },
@@ -75,5 +75,5 @@ export const customerArea = defineMessages({
   more: { fr: 'Tout voir dans la console', en: 'See everything in the console' },
 })
 
-/** What no record and no field says in the customer area. */
+/** Messages of the customer area, besides records and field labels. */
 export type CustomerAreaMessages = InLanguage<typeof customerArea>

@@ -1,6 +1,6 @@
 import { defineMessages, type InLanguage } from '@parvis/schema'
 
-/** The page that stands where there is none. */
+/** Messages of the not-found and error pages. */
 export const notFound = defineMessages({
   meta: {
     title: { fr: 'Page introuvable — Parvis', en: 'Page Not Found — Parvis' },

@@ -1,7 +1,7 @@
 import { defineMessages, type InLanguage, type Messages, messageOf } from '@parvis/schema'
 import type { Failure } from '../calls/answer'
 
-/** What every form says. */
+/** Messages of every form. */
 export const form = defineMessages({
   password: {
     show: { fr: 'Afficher le mot de passe', en: 'Show password' },
@@ -56,7 +56,7 @@ export const form = defineMessages({
     en: 'This page needs JavaScript. Turn it on in your browser, then reload it.',
   },
   sending: { fr: 'Envoi en cours…', en: 'Sending…' },
-  /** The way back to the site. */
+  /** The link to the site. */
   back: { fr: 'Retour au site', en: 'Back to the site' },
   remember: { fr: 'Se souvenir de moi', en: 'Remember me' },
   rememberHelp: { fr: 'Pendant 30 jours, sur cet appareil.', en: 'For 30 days, on this device.' },
@@ -66,5 +66,5 @@ export type FormText = InLanguage<typeof form>
 
 export type PasswordText = FormText['password']
 
-/** What forms say when something is wrong. */
+/** Error messages of forms. */
 export type FormErrorText = FormText['errors']

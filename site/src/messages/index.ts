@@ -19,7 +19,7 @@ const definitions = {
   site,
   content,
   visitors,
-  /** The text of pages that no record holds. */
+  /** The texts of pages without a record. */
   pages: {
     'customer-area': customerArea,
     login,
@@ -36,7 +36,7 @@ const definitions = {
   },
 }
 
-/** The words of the interface in one language: all that no record holds. */
+/** The messages of the interface in one language. */
 export type Messages = InLanguage<typeof definitions>
 
 export const messages: Readonly<Record<Locale, Messages>> = {

@@ -5,7 +5,7 @@ import { register } from './register'
 
 const { firstname, lastname, username, password } = register.fields
 
-/** `{account}`, `{inviter}` and `{email}` stand for what the invitation says. */
+/** Placeholders of the invitation: `{account}`, `{inviter}` and `{email}`. */
 export const invitation = defineMessages({
   meta: {
     title: { fr: 'Votre invitation — Parvis', en: 'Your invitation — Parvis' },
@@ -21,19 +21,19 @@ export const invitation = defineMessages({
     fr: 'Nous ouvrons votre invitation. Elle dit qui vous attend, et dans quel compte. Elle vaut sept jours et ne sert qu’une fois ; on pourra vous en envoyer une autre.',
     en: 'We are opening your invitation. It says who expects you, and in which account. It is good for seven days and works once; another can always be sent to you.',
   },
-  /** Who invites to what. */
+  /** The invitation, with its inviter. */
   invited: {
     fr: '{inviter} vous invite à rejoindre {account}.',
     en: '{inviter} invites you to join {account}.',
   },
-  /** The same, where nobody can be named. */
+  /** The same, without a named inviter. */
   invitedByNobody: { fr: 'On vous invite à rejoindre {account}.', en: 'You are invited to join {account}.' },
-  /** What is asked of who has no sign-in yet. */
+  /** For a person without an account. */
   newcomer: {
     fr: 'Vous vous connecterez avec {email}. Dites-nous qui vous êtes, et choisissez un mot de passe.',
     en: 'You will sign in with {email}. Tell us who you are, and choose a password.',
   },
-  /** What is asked of who has one. */
+  /** For a person with an account. */
   known: {
     fr: 'Vous vous connecterez comme d’habitude, avec {email}.',
     en: 'You will sign in as usual, with {email}.',
@@ -55,7 +55,7 @@ export const invitation = defineMessages({
   },
   signIn: { fr: 'Se connecter', en: 'Sign in' },
   unread: { fr: 'Votre invitation n’a pas pu être lue.', en: 'Your invitation could not be read.' },
-  /** What could not be read can be read again. */
+  /** Retry after a failed request. */
   retry: { fr: 'Réessayer', en: 'Try again' },
   gone: {
     title: { fr: 'Ce lien ne sert plus.', en: 'This link no longer works.' },

@@ -16,12 +16,12 @@ const messages = defineMessages({
   password: { fr: 'Mot de passe', en: 'Password' },
   submit: { fr: 'Se connecter', en: 'Sign in' },
   sending: { fr: 'Connexion en cours…', en: 'Signing in…' },
-  /** What is said to whose session has ended. */
+  /** For people whose session has ended. */
   ended: {
     fr: 'Votre session a pris fin. Connectez-vous pour reprendre là où vous en étiez.',
     en: 'Your session has ended. Sign in to pick up where you left off.',
   },
-  /** What is said to who has a session, and the link that leads on. */
+  /** For signed-in people, with a link to continue. */
   signedIn: {
     body: { fr: 'Votre session est ouverte.', en: 'You are signed in already.' },
     open: { fr: 'Continuer', en: 'Continue' },
@@ -74,7 +74,7 @@ const messages = defineMessages({
 
 export const login = {
   ...messages,
-  /** The credentials are not right. Written as it was asked for, without no-break spaces. */
+  /** Wrong credentials. Verbatim from the specification, without no-break spaces. */
   refused: {
     fr: "Le nom d'utilisateur / mail ou le mot de passe est invalide !",
     en: 'The username/email or password is invalid!',

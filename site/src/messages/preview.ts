@@ -1,6 +1,6 @@
 import { defineMessages, type InLanguage } from '@parvis/schema'
 
-/** The page that shows what is not published yet. */
+/** Messages of the preview of unpublished content. */
 export const preview = defineMessages({
   meta: {
     title: { fr: 'Aperçu — Parvis', en: 'Preview — Parvis' },

@@ -1,6 +1,6 @@
 import { defineMessages, type InLanguage } from '@parvis/schema'
 
-/** Words that every page shares: header, footer, switches. */
+/** Messages that every page shares: header, footer, switches. */
 export const site = defineMessages({
   skipToContent: { fr: 'Aller au contenu', en: 'Skip to content' },
   home: { fr: 'Parvis, accueil', en: 'Parvis, home' },
@@ -12,11 +12,11 @@ export const site = defineMessages({
   customerArea: { fr: 'Espace client', en: 'Customer area' },
   darkTheme: { fr: 'Thème sombre', en: 'Dark theme' },
   language: { fr: 'Langue', en: 'Language' },
-  /** What the list of projects is called. */
+  /** Title of the list of projects. */
   projects: { fr: 'Réalisations', en: 'Projects' },
-  /** What the list of services is called. */
+  /** Title of the list of services. */
   services: { fr: 'Services', en: 'Services' },
-  /** What is said where the page was published again while it was read. */
+  /** Shown when a new version was published while the page was open. */
   newer: {
     text: { fr: 'Le site vient d’être mis à jour.', en: 'The site has just been updated.' },
     reload: { fr: 'Recharger la page', en: 'Reload the page' },

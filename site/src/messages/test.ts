@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** The page on which everything that pages are made of can be looked at. */
+/** Messages of the page with samples of all components. */
 export const test = defineMessages({
   meta: {
     title: { fr: 'Planche d’essai — Parvis', en: 'Specimen — Parvis' },

@@ -3,7 +3,7 @@ import { messages } from './index'
 
 const { fr } = messages
 
-/** Words that are said as they were asked for. */
+/** Messages that are verbatim from the specification. */
 const asAsked = [fr.pages.login.refused]
 
 it('nothing in French ends a line before its punctuation', () => {

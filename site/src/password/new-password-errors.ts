@@ -1,7 +1,7 @@
 import { passwordState } from '../forms/password-rule'
 import type { PasswordText } from '../messages/form'
 
-/** What is wrong with a password that was chosen; nothing when it fits. */
+/** Errors of a new password; empty when it is valid. */
 export function newPasswordErrors(password: string, messages: PasswordText): { password?: string } {
   const state = passwordState(password, messages)
   return state.fits ? {} : { password: state.messages }

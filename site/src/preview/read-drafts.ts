@@ -16,10 +16,10 @@ export interface DraftContent {
 
 export type Drafts = Read<DraftContent>
 
-/** How many files are asked for at a time: their ids stand in an address, which servers take up to some 16 kB of. */
+/** Batch size of file requests: their ids are in the URL, which servers limit to some 16 kB. */
 const most = 200
 
-/** Reads all that the site is made of, published or not, and where its pictures are. */
+/** Reads all content of the site, published or not, and the addresses of its pictures. */
 export async function readDrafts(locale: Locale): Promise<Drafts> {
   const read = await readSignedIn<SiteContent>(
     callPath(readSiteContent, { query: { drafts: 'true' } }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProjectPageText } from '../texts/project-text'
 import * as styles from './facts.module.css'
 
-/** For whom a project was, what it took, when it was delivered, and where it is to be seen. */
+/** The facts of a project: client, services, completion, and link. */
 export function Facts({ project }: { project: ProjectPageText }) {
   const { client, services, completedOn, link, messages } = project
   return (

@@ -2,7 +2,7 @@ import type { PictureText } from '../texts/text-parts'
 
 interface Props {
   picture: PictureText
-  /** How wide it is shown, as `sizes` says it. */
+  /** Displayed width, as in `sizes`. */
   sizes: string
   alt: string
   /** Whether it is seen at once. */

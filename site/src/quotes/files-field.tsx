@@ -67,7 +67,7 @@ export function FilesField({ text, messages, files, onAdd, onRemove, error }: Pr
   )
 }
 
-/** Takes files that are dragged here, instead of the browser, which would open them in place of the page. */
+/** Accepts dropped files; the browser would open them in place of the page. */
 function useDrop(onDrop: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false)
   return {

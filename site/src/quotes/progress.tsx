@@ -7,7 +7,7 @@ interface Props {
   count: number
 }
 
-/** How far one has come. It has its place from the start where scripts run, so that nothing moves as they come. */
+/** Progress through the steps. Its space is reserved where scripts run, to avoid a layout shift. */
 export function Progress({ text, step, count }: Props) {
   const progressText = text.replace('{step}', String(step + 1)).replace('{count}', String(count))
   return (

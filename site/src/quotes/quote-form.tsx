@@ -21,7 +21,7 @@ import { Review } from './review'
 import { useChosenFiles } from './use-chosen-files'
 import { useStep } from './use-step'
 
-/** How many files a request may bring, and how large each may be, in bytes: what the server takes. */
+/** Limits of a request's files: their number, and the size of each in bytes; the same as the server's. */
 const most = 5
 const largest = 20 * 1024 * 1024
 
@@ -53,7 +53,7 @@ export function QuoteForm({ text, locale }: { text: QuotesText; locale: Locale }
   const isLast = step === steps.length
   const named = [...fields, { name: 'files', label: text.files }]
 
-  /** Goes on where the fields of this step are right, and sends at the end. */
+  /** Validates the fields of this step, then goes to the next one or submits. */
   async function goOn() {
     if (isLast || !isGuided) return state.submit()
     if (await state.validateFields(steps[step]?.fields ?? [])) setStep(step + 1)
@@ -90,7 +90,7 @@ function fieldsOf(names: readonly string[], fields: readonly FieldText[]): Field
   return fields.filter(({ name }) => names.includes(name))
 }
 
-/** The second click of a double one is not meant for the step that comes. */
+/** Ignores the second click of a double click, which would hit the next step. */
 function onlyOnce(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }
@@ -102,7 +102,7 @@ interface Props {
   onBack: () => void
 }
 
-/** The ways to the steps before and after. */
+/** Buttons to the previous and next steps. */
 function Moves({ text, step, isLast, onBack }: Props) {
   return (
     <div className={form.moves}>
@@ -120,7 +120,7 @@ function Moves({ text, step, isLast, onBack }: Props) {
   )
 }
 
-/** What is wrong with files before they are sent for nothing. */
+/** Errors of files, found before uploading. */
 export function checkFiles(
   data: Pick<FormData, 'getAll'>,
   messages: Pick<FormPageText['form'], 'tooManyFiles' | 'fileTooLarge'>,
@@ -130,7 +130,7 @@ export function checkFiles(
   return files.some(({ size }) => size > largest) ? { files: messages.fileTooLarge } : {}
 }
 
-/** Fills in who is signed in, where nothing else stands there. */
+/** Prefills the client's details, without overwriting input. */
 function useOwnName(form: RefObject<HTMLFormElement | null>, locale: Locale): void {
   useEffect(() => {
     if (!mayHaveSession()) return
@@ -152,8 +152,8 @@ function useOwnName(form: RefObject<HTMLFormElement | null>, locale: Locale): vo
 }
 
 /**
- * Chooses the service whose page led here, where there is such a one, and takes it out of the address: what is chosen
- * afterwards is not undone by loading the page anew.
+ * Chooses the service that the address names, if it exists, and removes it from the address, so that a reload
+ * does not undo a later choice.
  *
  * @returns whether it chose one
  */

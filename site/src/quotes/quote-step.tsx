@@ -15,7 +15,7 @@ interface Props {
   errors: FormErrors<string>
   chosen: Pick<ReturnType<typeof useChosenFiles>, 'files' | 'add' | 'remove'>
   isShown: boolean
-  /** Whether one came to it, so that its title takes the focus. */
+  /** Whether the person navigated to it, so that its title takes the focus. */
   isCurrent: boolean
 }
 

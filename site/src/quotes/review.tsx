@@ -53,10 +53,10 @@ export function Review({ text, named, locale, form, onChange }: Props) {
   )
 }
 
-/** What a review says of a field. */
+/** A line of the review: a field and its value. */
 type ReviewedField = Pick<FieldText, 'name' | 'label' | 'choices'> & { readonly kind?: string }
 
-/** What was filled in, as people read it. */
+/** The input, formatted for people. */
 export function shownValues(
   data: Pick<FormData, 'getAll'>,
   fields: readonly ReviewedField[],

@@ -57,7 +57,7 @@ function isSameAs(file: File): (other: File) => boolean {
 
 const name = 'parvis.files.quotes'
 
-/** How long files of a closed tab may stay in the browser, in milliseconds. */
+/** How long files of a closed tab are stored, in milliseconds. */
 const longest = 24 * 60 * 60 * 1000
 
 /** Stores the chosen files of this tab in the browser until they are sent. */

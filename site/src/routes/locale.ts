@@ -10,11 +10,11 @@ export function shownIn(named: string | undefined): readonly Locale[] {
   return locales.filter((each) => each === defaultLocale || !codes || codes.includes(each))
 }
 
-/** The languages that the site has. Gatsby writes variables of this prefix into what browsers run. */
+/** The languages of the site. Gatsby exposes variables with this prefix to browsers. */
 export const shownLocales = shownIn(process.env.GATSBY_SITE_LOCALES)
 
 /** Name of each language, in that language. */
 export const localeNames: Record<Locale, string> = { fr: 'Français', en: 'English' }
 
-/** In which form dates are told in each language. */
+/** The date locale of each language. */
 export const dateForms: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' }

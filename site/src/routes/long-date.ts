@@ -1,9 +1,9 @@
 import { dateForms, type Locale } from './locale'
 
 /**
- * A day in full.
+ * Formats a date in full.
  *
- * @param at ISO 8601: a moment, told in the reader's time zone, or a day
+ * @param at ISO 8601: a moment, converted to the reader's time zone, or a day
  * @example longDate('2031-05-01', 'fr') // '1 mai 2031'
  */
 export function longDate(at: string, locale: Locale): string {

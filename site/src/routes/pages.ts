@@ -2,7 +2,7 @@ import { isReservedSlug } from '@parvis/schemas/site-addresses'
 import type { SiteContent } from '@parvis/schemas/site-content'
 import { ownPages, type Page, type PageName } from '@parvis/schemas/site-pages'
 
-/** Every page of the site, once for all languages; a page whose address the site takes itself is left out. */
+/** Every page of the site, once for all languages, except pages whose path is reserved. */
 export function pagesOf(content: SiteContent): readonly Page[] {
   const filled = new Set(ownPages.map(({ slug }) => slug))
   const isFree = ({ slug }: Pick<Page, 'slug'>) => !filled.has(slug) && !isReservedSlug(String(slug))

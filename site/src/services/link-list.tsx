@@ -1,7 +1,7 @@
 import type { LinkText } from '../texts/text-parts'
 import * as styles from './link-list.module.css'
 
-/** Links to pages of one sort, in large type; nothing where there is none. */
+/** Links to pages of one kind, in large type; nothing when the list is empty. */
 export function LinkList({ title, links }: { title: string; links: readonly LinkText[] }) {
   if (links.length === 0) return null
   return (

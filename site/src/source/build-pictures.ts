@@ -11,7 +11,7 @@ const widths = [480, 720, 960, 1600]
 const folder = 'static/pictures'
 
 /**
- * Writes the pictures that the content names in the sizes that pages use, named by what they hold.
+ * Writes the pictures of the content in the sizes that pages use, named by content hash.
  *
  * @param built folder of the built site
  * @returns each by the id of its file

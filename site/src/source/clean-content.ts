@@ -17,7 +17,7 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-/** Content whose formatted texts hold nothing that runs, whoever they come from: a page allows what its build finds in it. */
+/** Content with sanitised rich text, whoever wrote it: the content security policy allows what the build finds in a page. */
 export function cleanContent(content: SiteContent): SiteContent {
   const lists = siteResources.map(({ name, fields }) => {
     const records = content[name] as readonly Values[]

@@ -8,10 +8,10 @@ import { parse } from 'yaml'
 import type { SiteSource } from './site-source'
 
 /**
- * The content that the site has of its own: `{resource}/{name}.yaml`, a record a file, and `pictures/{name}`, which records
- * name by their file names.
+ * The site's built-in content: `{resource}/{name}.yaml`, one record per file, and `pictures/{name}`, which records
+ * reference by file name.
  *
- * @throws Error that names the file, where one is not as its resource has it
+ * @throws Error that names the file, where one violates its resource's rule
  */
 export async function contentFiles(folder: string): Promise<SiteSource> {
   const lists = await Promise.all(

@@ -14,9 +14,9 @@ interface Environment {
 }
 
 /**
- * What the site is built from: what was written for this build, else what the API tells, else the content of its own.
+ * The source of the site: content written for this build, else from the API, else the built-in content.
  *
- * @param own folder of its own content
+ * @param own folder of the built-in content
  */
 export async function readSource(
   environment: Environment,
@@ -35,11 +35,11 @@ async function exportedSource(environment: Environment): Promise<SiteSource | un
 }
 
 /**
- * Content that the API tells.
+ * Content from the API.
  *
- * @param url where the API is, such as `https://parvis.example/api`
- * @param key of an API user who may read what the site is made of
- * @throws Error when the API does not tell it
+ * @param url of the API, such as `https://parvis.example/api`
+ * @param key of an API user who may read the site's content
+ * @throws Error when the API does not return it
  */
 async function contentApi(url: string, key: string): Promise<SiteSource> {
   const read = async (path: string) => {
@@ -59,13 +59,13 @@ async function contentApi(url: string, key: string): Promise<SiteSource> {
   }
 }
 
-/** Content that was written to a folder for a build: `content.json` as the API tells it, and `pictures/{file id}`. */
+/** Content that was written to a folder for a build: `content.json` in the API's format, and `pictures/{file id}`. */
 async function contentFolder(folder: string): Promise<SiteSource> {
   const content: SiteContent = JSON.parse(await readFile(join(folder, 'content.json'), 'utf8'))
   return { content, picture: (id) => readFile(join(folder, 'pictures', id)) }
 }
 
-/** Writes content to a folder, as `contentFolder` reads it: what an empty database begins with. */
+/** Writes content to a folder, as `contentFolder` reads it: the seed of an empty database. */
 export async function writeContent({ content, picture }: SiteSource, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'pictures'), { recursive: true })

@@ -1,6 +1,6 @@
 import type { SiteContent } from '@parvis/schemas/site-content'
 
-/** Where the site's texts and pictures come from. */
+/** The origin of the site's texts and pictures. */
 export interface SiteSource {
   readonly content: SiteContent
   /** A picture as it was uploaded, by the id of its file. @throws Error when it cannot be read */

@@ -10,7 +10,7 @@ import { RichText } from '../text/rich-text'
 
 type Context = PageContext<'about' | 'terms' | 'privacy' | 'page'>
 
-/** From how many parts on a page says first which it has. */
+/** Minimum number of sections for a table of contents. */
 const many = 4
 
 export default function Article({ pageContext: { text } }: PageProps<object, Context>) {

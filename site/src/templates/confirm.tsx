@@ -72,7 +72,7 @@ interface Props {
   onLinkExpired: () => void
 }
 
-/** Confirms by a press of a button, and not by opening the page: what reads mails opens the links in them. */
+/** Confirms with a button rather than by opening the page: mail scanners open links. */
 function ConfirmForm({ text, locale, token, onConfirmed, onLinkExpired }: Props) {
   const state = useForm({
     fields,

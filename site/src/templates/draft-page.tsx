@@ -12,7 +12,7 @@ import type { Reading } from '../texts/reading'
 
 type Template = ComponentType<{ pageContext: PageContext }>
 
-/** The templates of pages that records tell, by their names. */
+/** The templates of pages with a record, by name. */
 const templates: Readonly<Record<string, Template>> = {
   home: template(() => import('./home')),
   article: template(() => import('./article')),
@@ -38,7 +38,7 @@ interface Props {
   drafts: DraftContent
 }
 
-/** A page as its template draws it, and the way to the others. */
+/** A page rendered by its template, with links to the others. */
 export default function DraftPage({ text, locale, path, drafts }: Props) {
   const reading = readingOf(drafts, locale)
   const pages = pagesOf(drafts.content).filter((page) => page.template in templates)

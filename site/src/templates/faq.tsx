@@ -23,7 +23,7 @@ export function Head({ pageContext }: HeadProps<object, Context>) {
   return <PageHead page={pageContext} meta={pageContext.text.meta} />
 }
 
-/** Questions that open to show their answers, without a script. */
+/** Questions that expand to show their answers, without scripts. */
 function Questions({ questions, empty }: Pick<FaqText, 'questions' | 'empty'>) {
   if (questions.length === 0) return <p className={styles.empty}>{empty}</p>
   return (

@@ -74,7 +74,7 @@ interface Props {
   onLinkExpired: () => void
 }
 
-/** Who the first operator is. */
+/** Form of the first operator's details. */
 function FirstAdministratorForm({ text, locale, token, onDone, onLinkExpired }: Props) {
   const { form } = text
   const state = useForm({

@@ -40,7 +40,7 @@ interface Props {
   sentPath: string
 }
 
-/** Does what a mailed link is for, by a press of a button: what reads mails opens the links in them. */
+/** Performs the action of a mailed link with a button: mail scanners open links. */
 function MailedLinkForm({ text, locale, action, sentPath }: Props) {
   const token = useLinkToken()
   const busy = useRef(false)
@@ -52,7 +52,7 @@ function MailedLinkForm({ text, locale, action, sentPath }: Props) {
     busy.current = true
     setSending(true)
     const data = new FormData(event.currentTarget)
-    // A press that brings the page to life comes before the field knows.
+    // The click that hydrates the page comes before the field has its value.
     data.set('token', token ?? consumeLinkToken())
     const answer = await sendForm(action, data, locale)
     if (answer.outcome === 'done') return location.assign(localizedPath(sentPath, locale))

@@ -14,7 +14,7 @@ export default function NotFound({ pageContext: { text, locale } }: PageProps<ob
   )
 }
 
-/** The path, once it is known. */
+/** The requested path, once hydrated. */
 function MissingPath({ text }: { text: string }) {
   const [path, setPath] = useState<string>()
   useEffect(() => setPath(window.location.pathname), [])

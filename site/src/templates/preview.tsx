@@ -19,7 +19,7 @@ export function Head({ pageContext }: HeadProps<object, Context>) {
   return <PageHead page={pageContext} meta={pageContext.text.meta} />
 }
 
-/** What draws any page of the site: it loads for those who look at drafts. */
+/** Renders any page of the site; loaded for people who preview drafts. */
 const DraftPage = lazy(() => import('./draft-page'))
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   locale: Locale
 }
 
-/** A page of the site with what is not published yet, for those with the right: `?page=` says which one. */
+/** A page of the site with its unpublished content, for people with the right; `?page=` selects it. */
 function Preview({ text, locale }: Props) {
   const [drafts, setDrafts] = useState<Drafts>()
   useEffect(() => {

@@ -23,7 +23,7 @@ export function Head({ pageContext }: HeadProps<object, Context>) {
   return <PageHead page={pageContext} meta={pageContext.text.meta} />
 }
 
-/** The projects, one below the other, each with its picture and what it was about. */
+/** The projects, one below the other, each with its picture and summary. */
 function ProjectList({ projects, empty }: Pick<ProjectsText, 'projects' | 'empty'>) {
   if (projects.length === 0) return <p className={styles.empty}>{empty}</p>
   return (

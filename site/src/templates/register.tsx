@@ -46,7 +46,7 @@ export function Head({ pageContext }: HeadProps<object, Context>) {
 interface Props {
   text: RegisterText
   locale: Locale
-  /** Called with the address that the message goes to. */
+  /** Called with the address that the mail goes to. */
   onSent: (email: string) => void
 }
 

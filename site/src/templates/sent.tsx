@@ -8,7 +8,7 @@ type Context = PageContext<
   'contact-sent' | 'quotes-sent' | 'newsletter-sent' | 'newsletter-confirmed' | 'newsletter-left'
 >
 
-/** What a page says once a form was taken, whether a script sent it or the browser by itself. */
+/** The confirmation page of a form, submitted with or without script. */
 export default function Sent({ pageContext: { text } }: PageProps<object, Context>) {
   return (
     <>

@@ -12,7 +12,7 @@ type Context = PageContext<'test'>
 const colours = ['paper', 'surface', 'ink', 'muted', 'border', 'primary', 'accent', 'error', 'stone', 'line']
 const drawings = ['design', 'web', 'devops', 'seo']
 
-/** Everything that pages are made of. */
+/** Samples of all components. */
 export default function Test({ pageContext: { text } }: PageProps<object, Context>) {
   return (
     <>

@@ -4,12 +4,12 @@ import * as styles from './page-title.module.css'
 interface Props {
   title: string
   lead?: string
-  /** What stands above the title, such as the section it is of. */
+  /** Text above the title, such as its section. */
   above?: ReactNode
   children?: ReactNode
 }
 
-/** How a page begins: its title in large type, and its first sentences beside it. */
+/** The head of a page: its title in large type, and its lead beside it. */
 export function PageTitle({ title, lead, above, children }: Props) {
   return (
     <div className={styles.opening}>

@@ -2,11 +2,11 @@ import * as styles from './rich-text.module.css'
 
 interface Props {
   html: string
-  /** Whether it is set as what stands around it is, instead of as running text. */
+  /** Whether it inherits the type of its surroundings, instead of that of running text. */
   isPlain?: boolean
 }
 
-/** Formatted text; the build lets nothing through but headings, paragraphs, lists, quotations, links and emphasis. */
+/** Rich text; the build only allows headings, paragraphs, lists, quotations, links and emphasis. */
 export function RichText({ html, isPlain = false }: Props) {
   if (html === '') return null
   const style = isPlain ? styles.text : `${styles.text} ${styles.running}`

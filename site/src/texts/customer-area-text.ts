@@ -4,16 +4,16 @@ import type { CustomerAreaMessages } from '../messages/customer-area'
 import { fieldsOf } from './form-page-text'
 import type { Reading } from './reading'
 
-/** What the values of a field are called. */
+/** Labels of a field's values. */
 type ValueNames = Readonly<Record<string, string>>
 
-/** The page where clients see what concerns them. */
+/** Text of the customer area. */
 export interface CustomerAreaText extends CustomerAreaMessages {
   services: ValueNames
   budgets: ValueNames
 }
 
-/** The text of the page where clients see what concerns them. */
+/** Builds the text of the customer area. */
 export function customerAreaText(_: Page, reading: Reading): CustomerAreaText {
   const fields = fieldsOf(quoteForm, reading)
   const namesOf = (field: string) => {

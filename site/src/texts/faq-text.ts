@@ -10,7 +10,7 @@ export interface FaqText {
   meta: MetaText
   title: string
   lead: string
-  /** Answers are formatted text as HTML. */
+  /** Answers are rich text as HTML. */
   questions: readonly { id: string; question: string; answer: string }[]
   empty: string
   next: LinkText & { title: string }

@@ -10,7 +10,7 @@ import { localizedLinks } from './rich-text'
 import { settingsOf } from './settings-of'
 import type { LinkText, MetaText } from './text-parts'
 
-/** A field as its form asks for it. */
+/** A field of a form. */
 export interface FieldText {
   name: string
   label: string
@@ -20,12 +20,12 @@ export interface FieldText {
   choices?: readonly { value: string; label: string }[]
 }
 
-/** What every page with a form of visitors says around it. */
+/** The text around every visitor form. */
 export interface FormPageText {
   meta: MetaText
   title: string
   lead: string
-  /** Formatted text as HTML, beside the form. */
+  /** Rich text as HTML, beside the form. */
   body: string
   submit: string
   fields: readonly FieldText[]
@@ -38,7 +38,7 @@ export interface QuoteStep {
   fields: readonly string[]
 }
 
-/** The page that asks for a quote. */
+/** Text of the page to request a quote. */
 export type QuotesText = FormPageText &
   Omit<VisitorMessages['quotes'], 'sent' | 'steps'> & { steps: readonly QuoteStep[] }
 
@@ -48,15 +48,15 @@ export interface MailedLinkText {
   title: string
   lead: string
   submit: string
-  /** What is said to those who come without a link. */
+  /** Shown without a link's token. */
   missing: { title: string; body: string }
-  /** What is said of a link that no longer works. */
+  /** Shown for an expired link. */
   gone: { title: string; body: string }
   again: LinkText
   form: FormPageText['form']
 }
 
-/** The page that says that a form was taken. */
+/** Text of a form's confirmation page. */
 export interface SentText {
   meta: MetaText
   title: string
@@ -82,7 +82,7 @@ export function quotesText(page: Page, reading: Reading): QuotesText {
   }
 }
 
-/** Which fields each step of a request for a quote asks for. */
+/** The fields of each step of a request for a quote. */
 const quoteSteps = {
   service: ['service'],
   money: ['budget', 'deadline'],
@@ -96,7 +96,7 @@ export function newsletterText(page: Page, reading: Reading): FormPageText {
   return { ...text, fields: text.fields.filter(({ name }) => name === 'email').map(withoutHint) }
 }
 
-/** The text of a page that a mailed link leads to. @param again where one asks for another link */
+/** The text of a page that a mailed link leads to. @param again path to request another link */
 export function mailedLinkText(
   reading: Reading,
   { again, ...messages }: MailedLinkMessages,
@@ -110,7 +110,7 @@ export function mailedLinkText(
   }
 }
 
-/** The text of a page that says that a form was taken. @param path where one goes next */
+/** The text of a form's confirmation page. @param path of the next page */
 export function sentText(reading: Reading, { next, ...messages }: SentMessages, path: string): SentText {
   return {
     ...messages,

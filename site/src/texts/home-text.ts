@@ -53,7 +53,7 @@ export function homeText(page: Page, reading: Reading): HomeText {
   }
 }
 
-/** What the settings of the site say of the company. */
+/** Facts about the company from the site's settings. */
 function organisationOf({ content }: Pick<Reading, 'content'>): OrganisationText {
   const [settings] = content['website-settings']
   if (!settings) return { profiles: [] }

@@ -9,7 +9,7 @@ interface Described {
   readonly summary?: Translations | null
 }
 
-/** What a record's page says of itself; what the site says of itself where the record is silent. */
+/** The title and description of a record's page; those of the site where the record has none. */
 export function metaOf(reading: Reading, record: Described | undefined): MetaText {
   const { name, description } = settingsOf(reading)
   const title = localised(reading, record?.title)

@@ -14,10 +14,10 @@ export interface ProjectSummary {
   href: string
   title: string
   summary: string
-  /** Which services it took, in words. */
+  /** Its services, as a list in words. */
   services: readonly string[]
   client: string
-  /** ISO 8601, and how a reader says it. */
+  /** ISO 8601, and formatted for readers. */
   completedOn?: { date: string; formatted: string }
   cover?: PictureText
 }
@@ -83,7 +83,7 @@ export function projectsText(page: Page, reading: Reading): ProjectsText {
 
 type Project = SiteRecord<'realisations'>
 
-/** The projects that have a page, the latest first; those that took a service, if one is named. */
+/** The projects that have a page, latest first; optionally those of one service. */
 export function projectsIn({ content }: Reading, service?: string): Project[] {
   return content.realisations
     .filter(({ slug }) => slug !== null)
@@ -95,7 +95,7 @@ export function projectSummaries(reading: Reading, service?: string): ProjectSum
   return projectsIn(reading, service).map((project) => projectSummary(reading, project))
 }
 
-/** A project as it is told of elsewhere than on its page. */
+/** A project's summary, outside its page. */
 export function projectSummary(reading: Reading, project: Project): ProjectSummary {
   const { locale } = reading
   const slug = project.slug ?? ''

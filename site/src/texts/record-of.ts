@@ -4,7 +4,7 @@ import type { Reading } from './reading'
 
 type Slugged = 'pages' | 'services' | 'realisations'
 
-/** The record that a page shows, by its slug; undefined where there is none. */
+/** The record of a page, by slug; undefined if there is none. */
 export function recordOf<Name extends Slugged>(
   { content }: Reading,
   name: Name,

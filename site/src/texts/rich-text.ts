@@ -6,7 +6,7 @@ import type { Point } from './section-text'
 /** A page of the site, written without its language. */
 const ownAddress = /^\/(?!\/)/
 
-/** Formatted text whose links lead to the pages of a language. */
+/** Rich text whose internal links lead to the pages of a language. */
 export function localizedLinks(html: string, locale: Locale): string {
   const text = parse(html)
   for (const link of text.querySelectorAll('a[href]')) {
@@ -16,14 +16,14 @@ export function localizedLinks(html: string, locale: Locale): string {
   return text.toString()
 }
 
-/** The address of a page of the site in a language, with what follows its path; any other address as it is. */
+/** The path of a page in a language, preserving query and fragment; other addresses unchanged. */
 export function addressIn(address: string, locale: Locale): string {
   if (!ownAddress.test(address)) return address
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? []
   return localizedPath(path, locale) + rest
 }
 
-/** Formatted text up to its first third-level heading, and each of those with what follows it. */
+/** Splits rich text: the part before the first third-level heading, then each such heading with its content. */
 export function withPoints(html: string): { body: string; points: Point[] } {
   const parts: { title?: string; nodes: Node[] }[] = [{ nodes: [] }]
   for (const node of parse(html).childNodes) {
@@ -38,7 +38,7 @@ function isHeading(node: Node): node is HTMLElement {
   return 'tagName' in node && node.tagName === 'H3'
 }
 
-/** The paragraphs of formatted text, each as it is. */
+/** The paragraphs of rich text, as HTML. */
 export function paragraphsOf(html: string): string[] {
   return parse(html)
     .childNodes.map((node) => node.toString().trim())

@@ -8,7 +8,7 @@ export interface Point {
   body: string
 }
 
-/** A part of a page: its first paragraphs as HTML, and its points, which stand side by side. */
+/** A section of a page: its first paragraphs as HTML, and its points, which are side by side. */
 export interface SectionText {
   anchor: string
   title: string
@@ -18,13 +18,13 @@ export interface SectionText {
 
 type Section = NonNullable<SiteRecord<'pages'>['sections']>[number]
 
-/** A part of a page as it is drawn. */
+/** Builds a section of a page. */
 export function sectionText(reading: Reading, { anchor, title, body }: Section): SectionText {
   const html = localizedLinks(localised(reading, body), reading.locale)
   return { anchor: anchor ?? '', title: localised(reading, title), ...withPoints(html) }
 }
 
-/** The parts of a page by their anchors; empty for one that there is not. */
+/** The sections of a page by anchor; empty for unknown ones. */
 export function sectionsBy(reading: Reading, page: SiteRecord<'pages'> | undefined) {
   const sections = new Map((page?.sections ?? []).map((each) => [each.anchor, sectionText(reading, each)]))
   return (anchor: string): SectionText => sections.get(anchor) ?? { anchor, title: '', body: '', points: [] }

@@ -8,16 +8,16 @@ import { recordOf } from './record-of'
 import { localizedLinks } from './rich-text'
 import type { LinkText, MetaText, PictureText } from './text-parts'
 
-/** A service as the home page tells of it. */
+/** A service on the home page. */
 export interface ServiceSummary {
   slug: string
   href: string
   name: string
-  /** What it brings, in one sentence. */
+  /** Its promise, in one sentence. */
   title: string
   body: string
   includes: readonly string[]
-  /** The kind of drawing beside it, such as a plan, and what it shows; none for services without a drawing. */
+  /** The kind of its drawing, such as a plan, and its description; none for services without a drawing. */
   view?: string
   caption?: string
 }
@@ -107,7 +107,7 @@ export function servicesIn({ content }: Reading): SiteRecord<'services'>[] {
     .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
 }
 
-/** A service as it is told of elsewhere than on its page. */
+/** A service's summary, outside its page. */
 export function serviceSummary(reading: Reading, service: SiteRecord<'services'>): ServiceSummary {
   const slug = service.slug ?? ''
   const lines = localised(reading, service.includes).split('\n')

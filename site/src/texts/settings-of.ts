@@ -1,6 +1,6 @@
 import { localised, type Reading } from './reading'
 
-/** What the site says of the company, whatever the page. */
+/** Facts about the company, on all pages. */
 export function settingsOf(reading: Reading) {
   const [settings] = reading.content['website-settings']
   return {
@@ -12,7 +12,7 @@ export function settingsOf(reading: Reading) {
   }
 }
 
-/** Who publishes the site, as the law wants it said; empty as long as nobody has filled it in. */
+/** The publisher of the site, as the law requires; empty until it is filled in. */
 function publisherOf({ content, locale }: Reading): string {
   const [settings] = content['website-settings']
   if (!settings?.legalName) return ''

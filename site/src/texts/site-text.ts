@@ -4,12 +4,12 @@ import { addressIn } from './rich-text'
 import { settingsOf } from './settings-of'
 import type { LinkText } from './text-parts'
 
-/** What every page says beside its own text. */
+/** Text that every page shares. */
 export interface SiteText extends SiteMessages {
   name: string
   tagline: string
   email?: string
-  /** Who publishes the site, as the law wants it said; empty as long as it is not known. */
+  /** The publisher of the site, as the law requires; empty until it is filled in. */
   publisher: string
   menus: {
     header: readonly LinkText[]
@@ -20,7 +20,7 @@ export interface SiteText extends SiteMessages {
 
 type Place = keyof SiteText['menus']
 
-/** What every page says beside its own text. */
+/** Builds the text that every page shares. */
 export function siteText(reading: Reading): SiteText {
   const menuOf = (place: Place) => linksOf(reading, place)
   return {

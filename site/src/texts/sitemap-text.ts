@@ -42,7 +42,7 @@ export function sitemapText(page: Page, reading: Reading): SitemapText {
   }
 }
 
-/** What a page is called in a list of pages. */
+/** The title of a page in a list of pages. */
 function titleOf(page: Page, reading: Reading): string {
   const { pages: messages, site } = reading.messages
   if (page.name === 'index') return site.home
@@ -51,6 +51,6 @@ function titleOf(page: Page, reading: Reading): string {
   const record = recordOf(reading, 'pages', page)
   if (record) return localised(reading, record.title)
   const own = page.name in messages ? messages[page.name as keyof typeof messages] : undefined
-  // What stands above their forms greets, and says little elsewhere.
+  // The titles of form pages are greetings, which say little in a list.
   return own && 'meta' in own ? own.meta.title.replace(/ — [^—]*$/, '') : ''
 }

@@ -11,7 +11,7 @@ import type { Reading } from './reading'
 import { servicesText, serviceText } from './service-text'
 import { sitemapText } from './sitemap-text'
 
-/** How the text of each page comes about. */
+/** Builders of each page's text. */
 const texts = {
   index: homeText,
   services: servicesText,
@@ -60,12 +60,12 @@ export function textOf<Name extends PageName>(page: Page<Name>, reading: Reading
   return makers[page.name](page, reading)
 }
 
-/** Pages that say that a form was taken. */
+/** Confirmation pages of forms. */
 function sent(of: (messages: Messages['visitors']) => SentMessages, path: string) {
   return (_: Page, reading: Reading) => sentText(reading, of(reading.messages.visitors), path)
 }
 
-/** Pages whose text is the interface's own. */
+/** Pages with interface messages only. */
 function pageMessages<Name extends Exclude<keyof Messages['pages'], 'customer-area'>>(name: Name) {
   return (_: Page, reading: Reading): Messages['pages'][Name] => reading.messages.pages[name]
 }

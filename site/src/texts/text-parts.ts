@@ -1,24 +1,24 @@
 /** Parts that the texts of several pages have. */
 
-/** What a page says of itself to search engines and browser tabs. */
+/** Title and description for search engines and browser tabs. */
 export interface MetaText {
   title: string
   description: string
 }
 
-/** A link and what it says. */
+/** A link and its text. */
 export interface LinkText {
   href: string
   label: string
 }
 
-/** What a page says once its call has been answered. */
+/** Text after a call has succeeded or failed. */
 export interface OutcomeText {
   title: string
   body: string
 }
 
-/** A picture in the sizes that there are of it. */
+/** A picture in its available sizes. */
 export interface PictureText {
   src: string
   srcSet: string
@@ -27,7 +27,7 @@ export interface PictureText {
   height: number
 }
 
-/** The picture that is shown with links to a page. */
+/** The picture of link previews. */
 export interface SharePictureText {
   /** Address below the origin. */
   src: string
@@ -38,7 +38,7 @@ export interface SharePictureText {
   type: string
 }
 
-/** What search engines are told of the company, as far as it says so itself. */
+/** Facts about the company for search engines, as far as they are public. */
 export interface OrganisationText {
   legalName?: string
   phone?: string

@@ -10,7 +10,7 @@ interface Props {
   initial?: string
 }
 
-/** Choices that are all in sight: they say what the form is about. */
+/** A choice with all options visible: they determine the form's subject. */
 const spread = ['service', 'why', 'budget']
 
 /** One of some values: in sight where they matter most, else in a list. */

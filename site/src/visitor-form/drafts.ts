@@ -1,14 +1,14 @@
 import { stored } from './stored'
 
-/** What was typed, by field. */
+/** Input, by field. */
 export type Draft = Readonly<Record<string, string>>
 
-/** Fields that are no part of what was typed. */
+/** Fields that are not part of a draft. */
 const besides = ['locale', 'website', 'stamp', 'token']
 
 const keyOf = (action: string) => `parvis.draft.${action}`
 
-/** Keeps what was typed in this tab until it is sent. */
+/** Stores the input in this tab until it is sent. */
 export function storeDraft(action: string, form: HTMLFormElement): void {
   const typed = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !besides.includes(entry[0]),
@@ -20,7 +20,7 @@ export function dropDraft(action: string): void {
   stored((storage) => storage.removeItem(keyOf(action)))
 }
 
-/** Fills a form in with what was typed before in this tab; what was typed since the page came stays. */
+/** Restores the input of this tab into a form, without overwriting newer input. */
 export function restoreDraft(action: string, form: HTMLFormElement): void {
   const draft = stored((storage) => draftIn(storage.getItem(keyOf(action)))) ?? {}
   for (const [name, value] of Object.entries(draft)) {
@@ -31,7 +31,7 @@ export function restoreDraft(action: string, form: HTMLFormElement): void {
   }
 }
 
-/** What was kept; nothing of what is no draft. */
+/** Parses a stored draft; empty for invalid data. */
 export function draftIn(text: string | null): Draft {
   try {
     const parsed: unknown = JSON.parse(text ?? '{}')

@@ -1,7 +1,7 @@
 import type { FieldText } from '../texts/form-page-text'
 import * as styles from './visitor-form.module.css'
 
-/** What a field is called, and whether it may be left empty. */
+/** A field's label, and whether it is optional. */
 export function FieldLabel({ field, optional }: { field: FieldText; optional: string }) {
   return (
     <label className={styles.label} htmlFor={field.name}>

@@ -6,7 +6,7 @@ interface Props {
   hint?: string
 }
 
-/** What helps to fill a field in, or what is wrong with it. The server finds it by its name where no script runs. */
+/** A field's hint or error. The server finds it by name, for browsers without scripts. */
 export function FieldNote({ name, error, hint }: Props) {
   return (
     <p

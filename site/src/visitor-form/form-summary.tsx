@@ -2,15 +2,15 @@ import { type Ref, useEffect, useRef } from 'react'
 import * as styles from './visitor-form.module.css'
 
 interface Props {
-  /** What was refused last; another one takes the focus. */
+  /** The last refusal; a new one takes the focus. */
   attempt: object | undefined
-  /** What is wrong as a whole; nothing where all is well. */
+  /** Error of the form as a whole, if any. */
   message?: string
-  /** What is wrong with fields, in their order. */
+  /** Errors of fields, in their order. */
   lines: readonly { name: string; label: string; message: string }[]
 }
 
-/** What is wrong, above all fields; the focus goes there. The server fills it in where no script runs. */
+/** The error summary above all fields; it receives the focus. The server fills it for browsers without scripts. */
 export function FormSummary({ attempt, message, lines }: Props) {
   const place: Ref<HTMLDivElement> = useRef<HTMLDivElement>(null)
   useEffect(() => {

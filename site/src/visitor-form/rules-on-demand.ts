@@ -4,7 +4,7 @@ import type { Locale } from '../routes/locale'
 /** How long a form waits for its rules, in milliseconds; then it is sent unvalidated. */
 const patience = 3000
 
-/** Loads the rules of forms, which no page loads before somebody fills one in. */
+/** Loads the rules of forms, when someone starts to fill one in. */
 export const loadRules = () => import(/* webpackChunkName: "form-rules" */ './rules')
 
 type Asked = readonly [action: string, data: Pick<FormData, 'get'>, locale: Locale]

@@ -13,8 +13,8 @@ const forms: Readonly<Record<string, VisitorForm>> = {
 /**
  * Errors that the server would return for the values of a form.
  *
- * @param action where the form is sent to
- * @throws Error when what a rule needs cannot be loaded
+ * @param action path that the form is sent to
+ * @throws Error when a dependency of a rule cannot be loaded
  */
 export async function refusedIn(
   action: string,

@@ -6,7 +6,7 @@ interface Props {
   sending: boolean
 }
 
-/** Sends a form, by a script or without one, and tells that an answer is awaited. */
+/** Submits a form, with or without script, and announces that a response is pending. */
 export function SendButton({ label, sendingLabel, sending }: Props) {
   return (
     <>

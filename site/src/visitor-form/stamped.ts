@@ -1,10 +1,10 @@
 import { formStamp } from '../calls/visitor-forms'
 import type { Locale } from '../routes/locale'
 
-/** How long after a stamp a form may be sent, in milliseconds: the server asks for two seconds. */
+/** Minimum age of a stamp on submission, in milliseconds: the server requires two seconds. */
 const youngest = 2100
 
-/** The stamp of a form: asked for as the form is shown, and anew where the server takes it no longer. */
+/** The stamp of a form: requested when the form is shown, and again once it expires. */
 export function stampFor(locale: Locale) {
   let asked: Promise<{ stamp: string | undefined; at: number }> | undefined
   const ask = async () => {
@@ -12,18 +12,18 @@ export function stampFor(locale: Locale) {
     return { stamp, at: performance.now() }
   }
   return {
-    /** Asks for a stamp, unless there is one. */
+    /** Requests a stamp, unless there is one. */
     open(): void {
       asked ??= ask()
     },
     renew(): void {
       asked = ask()
     },
-    /** The stamp, once it is old enough; undefined where there is none to be had. */
+    /** The stamp, once it is old enough; undefined when none could be fetched. */
     async ready(): Promise<string | undefined> {
       asked ??= ask()
       const { stamp, at } = await asked
-      // Where there was none, the next attempt asks again.
+      // If there was none, retry with the next attempt.
       if (stamp === undefined) asked = undefined
       else await new Promise((resolve) => setTimeout(resolve, at + youngest - performance.now()))
       return stamp

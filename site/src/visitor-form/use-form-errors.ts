@@ -9,7 +9,7 @@ export function useFormErrors() {
   const [refused, setRefused] = useState<Found>()
   const invalidBefore = useRef(new Set<string>())
 
-  /** Says what an attempt is refused for; whether there is anything. */
+  /** Shows the errors of an attempt; returns whether there are any. */
   function refuse(found: Found): boolean {
     const names = Object.keys(found)
     for (const name of names) invalidBefore.current.add(name)
@@ -18,12 +18,12 @@ export function useFormErrors() {
     return names.length > 0
   }
 
-  /** Says what is wrong with one field, or that nothing is. */
+  /** Sets or clears the error of one field. */
   function setError(name: string, message: string | undefined): void {
     setErrors((known) => (known[name] === message ? known : { ...known, [name]: message }))
   }
 
-  /** Whether a field left empty is to be told that it is. */
+  /** Whether to report an empty field, as it had an error before. */
   const wasWrong = (name: string) => invalidBefore.current.has(name)
 
   return { errors, refused, refuse, setError, wasWrong }

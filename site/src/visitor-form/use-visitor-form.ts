@@ -15,11 +15,11 @@ interface Options {
   locale: Locale
   fields: readonly FieldText[]
   messages: FormPageText['form']
-  /** What else is wrong before anything is sent. */
+  /** Further validation before sending. */
   check?: (data: FormData) => FormErrors<string>
-  /** Called once it was taken, before the page that says so. */
+  /** Called on success, before navigating to the confirmation page. */
   onSent?: () => Promise<void>
-  /** Address of the page that says that it was taken. */
+  /** Path of the confirmation page. */
   sentHref: string
 }
 
@@ -28,7 +28,7 @@ export interface VisitorFormState {
   form: RefObject<HTMLFormElement | null>
   sending: boolean
   errors: FormErrors<string>
-  /** What the last attempt was refused for; another one each time. */
+  /** Errors of the last attempt; a new object for each attempt. */
   refused: FormErrors<string> | undefined
   begin: () => void
   correct: (event: FormEvent<HTMLFormElement>) => void
@@ -38,7 +38,7 @@ export interface VisitorFormState {
   submit: () => Promise<void>
 }
 
-/** What a script adds to a form that works without one: errors at once, what was typed kept, no other page until it is taken. */
+/** Enhances a form that works without scripts: immediate validation, a stored draft, and no navigation before success. */
 export function useVisitorForm({
   action,
   locale,
@@ -61,7 +61,7 @@ export function useVisitorForm({
   }, [action, stamp])
 
   useEffect(() => {
-    // Brought back by the browser as it was left: what was sent is not sent again.
+    // Restored from the back/forward cache: do not send again.
     const comeBack = (event: PageTransitionEvent) => {
       if (event.persisted) rest()
     }
@@ -74,7 +74,7 @@ export function useVisitorForm({
     setSending(false)
   }
 
-  /** What is asked for as soon as somebody fills the form in; without it the server says what is wrong. */
+  /** Preloads the rules when someone starts to fill in the form; without them the server validates. */
   function begin() {
     loadRules().catch(() => undefined)
   }
@@ -92,7 +92,7 @@ export function useVisitorForm({
     const value = data.get(name)
     if (!names.includes(name) || !(isFilledIn(value) || wasWrong(name))) return
     const found = { ...(await refusedOf(action, data, locale)), ...check?.(data) }
-    // What was typed since is not judged by what was there before.
+    // Do not apply the result to newer input.
     if (typed().get(name) === value) setError(name, found[name])
   }
 

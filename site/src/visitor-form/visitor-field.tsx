@@ -8,11 +8,11 @@ interface Props {
   field: FieldText
   messages: { optional: string; choose: string }
   error?: string
-  /** What is chosen at first. */
+  /** Initial value. */
   initial?: string
 }
 
-/** What browsers know of fields: what may be filled in by them, and by which keyboard. */
+/** Hints for browsers: autofill and keyboard. */
 const inputs: Readonly<
   Record<string, { type?: string; autoComplete?: string; inputMode?: 'email' | 'tel' }>
 > = {

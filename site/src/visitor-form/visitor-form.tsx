@@ -13,7 +13,7 @@ interface Props {
   messages: FormPageText['form']
   /** Whether files go with it. */
   hasFiles?: boolean
-  /** What sending does, where a script does it. */
+  /** Sends the form with a script. */
   onSubmit: () => void
   children: ReactNode
 }
@@ -63,7 +63,7 @@ export function VisitorForm({
   )
 }
 
-/** What a form sends that nobody fills in: its language, and a field that only programs see. */
+/** Hidden fields of a form: its language, and a honeypot that only bots fill in. */
 function HiddenFields({ locale, trap }: { locale: Locale; trap: string }) {
   return (
     <>

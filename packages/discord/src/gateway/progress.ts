@@ -12,7 +12,7 @@ export interface Progress {
   readonly failures: number
   /** Number of consecutive sessions that started in vain. */
   readonly starts: number
-  /** Whether the session's own address is reachable, as far as is known. */
+  /** Whether the session's own address is reachable, if known. */
   readonly isReachable: boolean
   /** Delay before the next connection, in milliseconds. */
   readonly wait: number

@@ -5,7 +5,7 @@ const minute = 60_000
 const remembered = 10
 
 interface CircuitOptions {
-  /** Number of answers of 401, 403 and 429 in ten minutes that opens it. */
+  /** Number of 401, 403 and 429 responses in ten minutes that opens it. */
   readonly invalidAnswers: number
   /** How long it opens by default, in milliseconds. */
   readonly blockedFor: number
@@ -39,7 +39,7 @@ export function circuitOf(options: CircuitOptions, now: () => number = Date.now)
   }
 }
 
-/** Counts answers of 401, 403 and 429 over ten minutes, as Discord does before it bans an address. */
+/** Counts 401, 403 and 429 responses over ten minutes, as Discord does before it bans an address. */
 function invalidAnswers(now: () => number) {
   let counts: ReadonlyMap<number, number> = new Map()
   const current = () => Math.floor(now() / minute)

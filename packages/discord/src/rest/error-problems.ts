@@ -1,7 +1,7 @@
 import type { ChatProblem } from '@parvis/chat'
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10'
 
-/** Meaning of Discord's error codes, where the status of the answer does not say. */
+/** Meaning of Discord's error codes that the HTTP status does not express. */
 const problems: ReadonlyMap<unknown, ChatProblem> = new Map<unknown, ChatProblem>([
   [Code.UnknownGuild, 'not_joined'],
   [Code.MissingAccess, 'forbidden'],

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { waitForEnd } from '../processes.js'
 
-/** The program that holds a database. */
+/** The program that runs a database. */
 export const program = fileURLToPath(new URL('../../dist/testing/run-postgres.js', import.meta.url))
 
 /** A database that another Node process runs. */
@@ -18,7 +18,7 @@ export interface OtherProcess {
 /**
  * Another Node process that runs the database, as the user of this one or as another.
  *
- * @throws Error with what it printed when it ends instead
+ * @throws Error with its output when it ends instead
  */
 export async function startInOtherProcess(
   dataFolder: string,
@@ -39,7 +39,7 @@ export async function startInOtherProcess(
   return { child, ...JSON.parse(String(line)) }
 }
 
-/** Kills the Node process, and leaves its database alone. */
+/** Kills the Node process, but not its database. */
 export async function killed({ child }: OtherProcess): Promise<void> {
   child.kill('SIGKILL')
   await once(child, 'exit')

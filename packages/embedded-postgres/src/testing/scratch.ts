@@ -13,7 +13,7 @@ export class Scratch {
     chmodSync(this.folder, 0o755)
   }
 
-  /** Where a server stores its data when nothing else is said. */
+  /** Default data folder of a server. */
   get data(): string {
     return join(this.folder, 'data')
   }
@@ -31,7 +31,7 @@ export class Scratch {
   }
 }
 
-/** What a statement gives, on a connection of its own. */
+/** The rows of a statement, on a new connection. */
 export async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)

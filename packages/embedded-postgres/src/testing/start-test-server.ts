@@ -14,9 +14,9 @@ const memoryFolder = '/dev/shm'
 const neededMemory = 6 * 1024 ** 3
 
 /**
- * Starts a PostgreSQL server for databases of tests, in a folder that is removed as it stops.
+ * Starts a PostgreSQL server for test databases, in a folder that is removed when it stops.
  *
- * @param binaries the folder with its programs; those of the npm package when not said
+ * @param binaries the folder with its programs; by default those of the npm package
  */
 export async function startTestServer(binaries?: string): Promise<{ url: string; stop(): Promise<void> }> {
   for (const folder of [memoryFolder, tmpdir()].filter(existsSync)) removeLeftovers(folder)
@@ -35,7 +35,7 @@ export async function startTestServer(binaries?: string): Promise<{ url: string;
 /** Folder name with the pid of the process that created it. */
 const named = /^parvis-tests-(\d+)-/
 
-/** Removes leftovers of killed processes: files in memory take room until the machine stops. */
+/** Removes leftovers of killed processes: files in memory use it until the machine stops. */
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = named.exec(name) ?? []

@@ -12,7 +12,7 @@ export interface Watcher<Right extends string = string> {
 
 const afterTrouble = 1000
 
-/** Passes published changes on to those of this process who look; one connection, while there are any. */
+/** Forwards published changes to subscribers in this process, over one connection while there are any. */
 export function changeHub<Right extends string = string>(pool: Pool) {
   const watchers = new Map<string, Set<Watcher<Right>>>()
   const all = () => [...watchers.values()].flatMap((some) => [...some])
@@ -43,9 +43,9 @@ export function changeHub<Right extends string = string>(pool: Pool) {
 
   return {
     /**
-     * Passes changes on to someone from now on.
+     * Subscribes to changes.
      *
-     * @returns what ends that
+     * @returns unsubscribes
      * @throws DatabaseFailure
      */
     async watch(watcher: Watcher<Right>): Promise<() => void> {

@@ -1,29 +1,29 @@
 import { notify, type Pool, type Queryable } from '../database/index.js'
 
-/** The channel on which the database passes on what changed. */
+/** The notification channel of changes. */
 export const changeChannel = 'events'
 
 /** A change event: it names what changed, never its new state. */
 export interface Change<Right extends string = string> {
   readonly accountId: string
-  /** What sort of thing changed, such as the path of a resource, or `jobs`. */
+  /** Topic of the change, such as the path of a resource, or `jobs`. */
   readonly topic: string
-  /** The right without which nobody learns of it. */
+  /** The right required to receive it. */
   readonly right: Right
-  /** What changed; left out when it may be anything of the topic. */
+  /** Ids of the changed records; undefined for any of the topic. */
   readonly ids?: readonly string[]
-  /** What else identifies it without a secret, such as how far a job is. */
+  /** Further non-secret facts, such as the progress of a job. */
   readonly about?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** What PostgreSQL passes on at once, in bytes. Source: PostgreSQL, NOTIFY. */
+/** Maximum payload of a PostgreSQL notification, in bytes. Source: PostgreSQL, NOTIFY. */
 const longestPayload = 7999
 /** How long a publisher gathers changes, in milliseconds. */
 const gatheringTime = 100
 
 /**
- * Publishes changes to every process, once the transaction that the connection is within is committed. What does not fit
- * goes out without ids: then all of the topic may have changed.
+ * Publishes changes to every process, when the connection's transaction commits. A payload that is too large
+ * is sent without ids: then all of the topic may have changed.
  *
  * @throws DatabaseFailure
  */
@@ -32,8 +32,8 @@ export async function publishChanges(connection: Queryable, ...changes: readonly
 }
 
 /**
- * Publishes changes that are many and small, some together a moment after they were made: PostgreSQL commits transactions
- * that notify one after the other, over all processes. What is left when a process is killed is lost.
+ * Publishes many small changes in batches, with a short delay: PostgreSQL serialises the commits of transactions
+ * that notify, over all processes. A killed process loses its last batch.
  */
 export function createChangePublisher(pool: Pool) {
   let waiting = new Map<string, ChangeBatch>()
@@ -45,7 +45,7 @@ export function createChangePublisher(pool: Pool) {
     const payloads = [...waiting.values()].map(({ topic, ids }) => payloadOf({ ...topic, ids }))
     waiting = new Map()
     if (payloads.length === 0) return
-    // Without the database, nobody who looks learns anything: they read again once it is back.
+    // Without the database, subscribers receive nothing: they reload once it is back.
     await notify(pool, changeChannel, ...payloads).catch(() => undefined)
   }
 
@@ -57,7 +57,7 @@ export function createChangePublisher(pool: Pool) {
       waiting.set(key, { topic, ids: before ? together(before.ids, ids) : ids })
       timer ??= setTimeout(flush, gatheringTime).unref()
     },
-    /** Publishes what is left. */
+    /** Publishes the pending batch. */
     flush,
   }
 }
@@ -69,7 +69,7 @@ interface ChangeBatch {
   readonly ids: Change['ids']
 }
 
-/** Where one of two says that it may be anything, so it may be. */
+/** Merges two changes; without ids in either, the result has none. */
 function together(one: Change['ids'], other: Change['ids']): Change['ids'] {
   return one && other && [...one, ...other]
 }

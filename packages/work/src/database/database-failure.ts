@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg'
 /** SQLSTATE classes of trouble that passes: connection, resources, operator intervention, system, conflict. */
 const passingClasses = ['08', '40', '53', '57', '58']
 
-/** Why the database did not do what it was asked: it is unavailable for now, or the statement is at fault. */
+/** Why a statement failed: the database is unavailable for now, or the statement is at fault. */
 export class DatabaseFailure extends Error {
   override name = 'DatabaseFailure'
 
@@ -15,7 +15,7 @@ export class DatabaseFailure extends Error {
   }
 }
 
-/** What an error of the driver means. Source of the codes: PostgreSQL, appendix A. */
+/** Classifies an error of the driver. Source of the codes: PostgreSQL, appendix A. */
 export function databaseFailure(error: unknown): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error
   const isPassing =

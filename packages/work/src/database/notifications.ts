@@ -11,8 +11,8 @@ export type Listener = (payload: string | undefined) => void
 const listeners = new WeakMap<Pool, SharedListener>()
 
 /**
- * Subscribes to a channel of the database. All who listen by a pool share one connection of it, which is made anew by the
- * next who listens when it breaks.
+ * Subscribes to a notification channel. All listeners of a pool share one connection, which the
+ * next listener re-opens after it breaks.
  */
 export function listenTo(pool: Pool, channel: string, listener: Listener) {
   const shared = listeners.get(pool) ?? sharedListener(pool)
@@ -49,18 +49,18 @@ interface Notification {
 }
 
 export interface ListenerOptions {
-  /** How often it asks whether the connection is still there, in milliseconds. */
+  /** Interval of the connection checks, in milliseconds. */
   readonly every?: number
-  /** How long an answer to that may take, in milliseconds. */
+  /** Timeout of a connection check, in milliseconds. */
   readonly answersIn?: number
 }
 
 /**
- * One connection of a pool that listens to any channels, for as long as someone does. It asks for an answer
- * now and then: a connection whose other end has gone without a word would be silent for ever.
+ * One connection of a pool that listens to any channels, while there are listeners. It checks the connection
+ * regularly: one whose peer vanished would be silent for ever.
  */
 export function sharedListener(pool: Pool, { every = 15_000, answersIn = 5_000 }: ListenerOptions = {}) {
-  /** Who listens to each channel, and since when they do. */
+  /** Listeners of each channel, and when they subscribed. */
   const channels = new Map<string, Map<Listener, Promise<void>>>()
   let connection: Promise<PoolClient> | undefined
   let close: (() => void) | undefined
@@ -91,7 +91,7 @@ export function sharedListener(pool: Pool, { every = 15_000, answersIn = 5_000 }
     const asking = setInterval(() => ask(client, lose), every).unref()
     close = release
     client.on('notification', deliver)
-    // A connection that ends may say so more than once, even after it was given back.
+    // A connection may report its end more than once, even after its release.
     client.on('error', lose)
     return client
   }
@@ -140,7 +140,7 @@ export function sharedListener(pool: Pool, { every = 15_000, answersIn = 5_000 }
     add(channel: string, listener: Listener): Promise<void> {
       const some = channels.get(channel) ?? new Map<Listener, Promise<void>>()
       channels.set(channel, some)
-      // What is sent from this very moment on is delivered.
+      // Notifications sent from now on are delivered.
       const since = some.get(listener) ?? listen(channel)
       some.set(listener, since)
       since.catch(() => {

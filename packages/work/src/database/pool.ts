@@ -2,28 +2,28 @@ import pg from 'pg'
 
 export type Pool = pg.Pool
 
-/** Whatever runs statements: a pool, or one connection within a transaction. */
+/** Runs statements: a pool, or one connection within a transaction. */
 export interface Queryable {
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>
 }
 
 type Parse = (text: string) => unknown
 
-/** What is not read as the driver does; decimals have no more digits than a number of 64 bits holds. */
+/** Types that are not parsed as the driver does; decimals have no more digits than a 64-bit number. */
 const parsers: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   [pg.types.builtins.DATE, String],
   [pg.types.builtins.NUMERIC, Number],
 ])
 
-/** How long a statement of a call may take, in milliseconds. */
+/** Timeout of a call's statement, in milliseconds. */
 const patience = 15_000
 
 /**
- * Opens a pool of connections to PostgreSQL 15 or later. A day stays the text `YYYY-MM-DD`, and a `numeric` is a number;
- * connections are made as they are needed, so a database that is away is found out by the first query.
+ * Opens a pool of connections to PostgreSQL 15 or later. A day stays the text `YYYY-MM-DD`, and a `numeric` is a number.
+ * Connections open on demand, so the first query finds out whether the database is reachable.
  *
  * @param url a `postgres://` address
- * @param onError called with the error of connections that broke while idle; the pool replaces them by itself
+ * @param onError called with the error of connections that broke while idle; the pool replaces them
  */
 export function openDatabase(url: string, onError: (error: Error) => void): Pool {
   const pool = new pg.Pool({
@@ -39,7 +39,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Pool
     },
   })
   pool.on('error', onError)
-  // One that breaks while it is used fails what it is used for; nothing else is to hear of it.
+  // A connection that breaks in use fails its query; the error needs no further report.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
   })

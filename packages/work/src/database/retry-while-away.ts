@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 export interface RetryOptions {
-  /** How long the database may be away in all, in milliseconds; a minute when not said. */
+  /** Maximum duration of an outage, in milliseconds; a minute by default. */
   readonly patience?: number
   /** Called with one line when the work is begun again. */
   readonly warn: (message: string) => void
@@ -11,9 +11,9 @@ const aMinute = 60_000
 const pause = 500
 
 /**
- * Does work that can be begun again from the start, as often as the connection to the database breaks meanwhile.
+ * Runs idempotent work, and restarts it each time the database connection breaks meanwhile.
  *
- * @throws what the work threw otherwise, or once the patience has ended
+ * @throws other errors of the work, and the last one after the maximum duration
  */
 export async function retryWhileAway<Result>(
   work: () => Promise<Result>,

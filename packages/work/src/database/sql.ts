@@ -1,6 +1,6 @@
-/** Text of SQL in which parameters have names, and the types of what goes in and comes out of it. */
+/** SQL text with named, typed parameters and typed results. */
 
-/** Text of SQL that the code wrote, never a value. `sql` makes it; only what assembles SQL from its own names calls the constructor. */
+/** SQL text written by code, never a value. Created by `sql`; only code that assembles SQL from its own names calls the constructor. */
 export class Sql {
   // Private, so that nothing else has the shape of it.
   readonly #text: string
@@ -15,10 +15,10 @@ export class Sql {
 }
 
 /**
- * A type of PostgreSQL, and what its values are in TypeScript.
+ * A PostgreSQL type and its values in TypeScript.
  *
- * @typeParam Output what the driver reads
- * @typeParam Input what may be given as a parameter
+ * @typeParam Output the value that the driver returns
+ * @typeParam Input the value that a parameter accepts
  */
 export class SqlType<Output = unknown, Input = Output> {
   declare readonly output: Output
@@ -27,7 +27,7 @@ export class SqlType<Output = unknown, Input = Output> {
   /** @param name as `format_type` of PostgreSQL writes it */
   constructor(
     readonly name: string,
-    /** Makes what the driver sends. */
+    /** Converts a value for the driver. */
     readonly write: (value: never) => unknown = (value) => value,
   ) {}
 
@@ -49,8 +49,8 @@ export class SqlType<Output = unknown, Input = Output> {
 }
 
 /**
- * A statement, or a part of one, in which `$name` stands for a parameter. Only other parts and numbers can be put into it:
- * a value is a parameter, or it does not compile.
+ * A statement, or a fragment of one, with `$name` as parameters. It only interpolates other fragments and numbers:
+ * a value must be a parameter, or it does not compile.
  */
 function tag(strings: TemplateStringsArray, ...parts: readonly (Sql | number)[]): Sql {
   return new Sql(String.raw({ raw: strings }, ...parts))
@@ -67,7 +67,7 @@ export const sql = Object.assign(tag, {
   text: new SqlType<string>('text'),
   uuid: new SqlType<string>('uuid'),
   integer: new SqlType<number>('integer'),
-  /** As a column it comes as text, since not all of its values are exact as numbers. */
+  /** A column of it is text, since not all of its values are exact as numbers. */
   bigint: new SqlType<string, number>('bigint'),
   double: new SqlType<number>('double precision'),
   boolean: new SqlType<boolean>('boolean'),

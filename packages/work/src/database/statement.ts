@@ -8,14 +8,14 @@ import type { Sql, SqlType } from './sql.js'
 type Types = Readonly<Record<string, SqlType>>
 type NoTypes = Readonly<Record<never, never>>
 
-/** What the parameters of a statement are given. */
+/** The parameters of a statement. */
 export type ParamsOf<Params extends Types> = { readonly [Name in keyof Params]: Params[Name]['input'] }
 
-/** What a statement answers. */
+/** The rows of a statement. */
 export type RowOf<Row extends Types> = { readonly [Name in keyof Row]: Row[Name]['output'] }
 
 export interface StatementDeclaration<Params extends Types = Types, Row extends Types = Types> {
-  /** Under which each connection prepares it once, as `leases.take`. */
+  /** The name of the prepared statement, such as `leases.take`. */
   readonly name: string
   /** What `$name` stands for in its text. */
   readonly params?: Params

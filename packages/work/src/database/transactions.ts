@@ -3,10 +3,10 @@ import { databaseFailure } from './database-failure.js'
 import type { Queryable } from './pool.js'
 
 /**
- * Does some work on one connection, all of it or none. Given a connection rather than a pool, the work is part of the
- * transaction that the connection is within.
+ * Runs work on one connection, in a transaction. Given a connection rather than a pool, the work is part of that
+ * connection's transaction.
  *
- * @throws DatabaseFailure `unavailable` without the database, or what the work throws
+ * @throws DatabaseFailure `unavailable` without the database, or the error of the work
  */
 export async function inTransaction<Result>(
   database: Queryable,
@@ -30,7 +30,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** A connection within a transaction, which goes on after a statement that failed. */
+/** A connection within a transaction that survives a failed statement, through savepoints. */
 export function withSavepoints(connection: Queryable): Queryable {
   const run = (text: string) => connection.query({ text })
   return {

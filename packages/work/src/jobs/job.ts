@@ -10,9 +10,9 @@ export interface NewJob {
   readonly kind: string
   /** The parameters of the job; stored as JSON. */
   readonly data: object
-  /** The right without which nobody learns of it. */
+  /** The right required to see it. */
   readonly right: string
-  /** About how much there is to do, where that is known. */
+  /** Estimated total amount of work, if known. */
   readonly about?: number
 }
 
@@ -34,7 +34,7 @@ export interface Job<Data = unknown> {
 export interface RunningJob<Data = unknown> extends Job<Data> {
   /** Its signal is aborted when the job is cancelled, when the process stops, and when it is lost to another one. */
   readonly lease: Lease
-  /** Says how far it is; not all of it is written. @throws LeaseLost once another process may do it */
+  /** Reports progress; not every report is stored. @throws LeaseLost once another process may own it */
   report(progress: Progress): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export class JobFailed extends Error {
   }
 }
 
-/** Why a job is to go on later, which does not count as an attempt: what it waits for is beyond it. */
+/** Why a job is postponed, without counting as an attempt: it waits for something external. */
 export class JobPostponed extends Error {
   /**
    * @param code one of the module that the job is of

@@ -1,4 +1,4 @@
-/** The queue of jobs, as those see it who need something done: queueing, cancelling, and what they learn of it. */
+/** The job queue for producers: queueing, cancelling, and progress events. */
 
 import { uuidv7 } from 'uuidv7'
 import { type Change, publishChanges } from '../changes/index.js'
@@ -37,7 +37,7 @@ export async function queueJob(database: Queryable, job: NewJob): Promise<string
 }
 
 /**
- * Ends jobs of an account, wherever they are done, in one statement; those that have ended stay as they are.
+ * Cancels jobs of an account in one statement, whichever process runs them; ended jobs are unchanged.
  *
  * @throws DatabaseFailure
  */
@@ -61,7 +61,7 @@ export async function purgeJobs(pool: Pool): Promise<void> {
   while ((await purge()).length === purgeBatch);
 }
 
-/** Publishes that a job changed, to callers with its right, and its progress where that is known. */
+/** Publishes a change of a job, with its progress if known, to callers with its right. */
 export function jobChange(
   { accountId, id, kind, right }: Pick<Job, 'accountId' | 'id' | 'kind' | 'right'>,
   { state, done, about }: { readonly state: JobState } & Partial<Progress>,
@@ -94,7 +94,7 @@ const insertJobs = statement({
 select pg_notify($channel, "kind") from (select distinct "kind" from queued) k`,
 })
 
-/** Asks jobs to end. Those that nobody does end at once. */
+/** Requests the cancellation of jobs. Jobs that no process runs end at once. */
 const cancelSome = statement({
   name: 'jobs.cancel',
   params: { accountId: sql.uuid, ids: sql.uuid.array, channel: sql.text },

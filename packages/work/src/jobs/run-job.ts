@@ -1,4 +1,4 @@
-/** One job, from its beginning to what becomes of it. */
+/** One job, from its start to its result. */
 
 import { publishChanges } from '../changes/index.js'
 import { inTransaction, type Pool, type Queryable, rowsOf, sql, statement } from '../database/index.js'
@@ -21,7 +21,7 @@ const reportInterval = 500
 const firstRest = 5
 const longestRest = 600
 
-/** Writes with the end of a job, in its transaction, what belongs to it. */
+/** Called in the transaction that ends a job, to write what belongs to it. */
 export type JobEndHandler = (connection: Queryable, job: Job, end: JobEnd) => Promise<void>
 
 /** Why the signal of a job is aborted. */
@@ -39,11 +39,11 @@ export interface RunJobOptions {
   readonly onEnd?: JobEndHandler
   /** For how long it is done before others have their turn, in milliseconds. */
   readonly timeSlice: number
-  /** Whether there are others who have waited for their turn. */
+  /** Whether other accounts are waiting for their turn. */
   readonly othersWait: () => Promise<boolean>
 }
 
-/** Does a job and writes what became of it; what is lost to another process is left to that one. */
+/** Runs a job and stores its result; a job that another process has taken over is left to that one. */
 export async function runJob(options: RunJobOptions): Promise<void> {
   const { pool, job, lease, ending, run, onEnd, attempts, timeSlice, othersWait } = options
   const over = performance.now() + timeSlice
@@ -81,7 +81,7 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** Writes what becomes of a job that this process does. Every method throws `LeaseLost` once another process may do it. */
+/** Stores the state of a job that this process runs. Every method throws `LeaseLost` once another process may own it. */
 function jobRecord(pool: Pool, job: Job, lease: Lease, onEnd?: JobEndHandler) {
   const { accountId, id } = job
   const write = <Result>(work: (connection: Queryable) => Promise<Result>) =>
@@ -93,7 +93,7 @@ function jobRecord(pool: Pool, job: Job, lease: Lease, onEnd?: JobEndHandler) {
     publishChanges(connection, jobChange(job, { state, ...progress }))
 
   return {
-    /** Writes how far it is. @returns whether somebody asked to end it */
+    /** Stores the progress. @returns whether cancellation was requested */
     report: (progress: Progress): Promise<boolean> =>
       write(async (connection) => {
         const { done, about } = progress
@@ -101,7 +101,7 @@ function jobRecord(pool: Pool, job: Job, lease: Lease, onEnd?: JobEndHandler) {
         await publish(connection, 'running', { done, about: row?.about ?? undefined })
         return row?.isCancelled ?? false
       }),
-    /** Writes that it has ended; one that somebody asked to end before is cancelled. */
+    /** Stores the end of the job; one with a requested cancellation ends as cancelled. */
     end: ({ state, cause }: JobEnd, { done, about }: Progress): Promise<void> =>
       write(async (connection) => {
         await onEnd?.(connection, job, { state, cause })
@@ -117,7 +117,7 @@ function jobRecord(pool: Pool, job: Job, lease: Lease, onEnd?: JobEndHandler) {
   }
 }
 
-/** Writes how far a job is. The rate follows what was reported of late; what gets on was not tried in vain. */
+/** Stores the progress of a job. The rate follows recent progress, which also resets the attempts. */
 const writeProgress = statement({
   name: 'jobs.report',
   params: { accountId: sql.uuid, id: sql.uuid, done: sql.bigint, about: sql.bigint.orNull },
@@ -132,7 +132,7 @@ where "accountId" = $accountId and "id" = $id
 returning "about"::float8, "cancelledAt" is not null as "isCancelled"`,
 })
 
-/** Ends a job. One that somebody asked to end is cancelled, whatever became of it. */
+/** Ends a job. One with a requested cancellation is cancelled, whatever its result. */
 const endJob = statement({
   name: 'jobs.end',
   params: {

@@ -1,4 +1,4 @@
-/** The queue of jobs, as those see it who do them: which is next, and how many at once. */
+/** The job queue for workers: selection of jobs, and concurrency. */
 
 import { type Pool, rowsOf, sql, statement } from '../database/index.js'
 import type { Leases } from '../leases/index.js'
@@ -13,22 +13,22 @@ export interface JobsOptions {
   readonly kind: string
   /** How many this process does at once. */
   readonly concurrency: number
-  /** How many of one account all processes together do at once; two that look at the same moment may begin one more. */
+  /** Maximum concurrency per account over all processes; simultaneous claims may exceed it by one. */
   readonly concurrencyPerAccount: number
-  /** Does a job, or what is left of it. @throws JobFailed when trying again would not help */
+  /** Runs a job, or the rest of it. @throws JobFailed when a retry would not help */
   readonly run: (job: RunningJob) => Promise<void>
-  /** Writes with the end of a job, in its transaction, what belongs to it; it may have been written before. */
+  /** Called in the transaction that ends a job, to write what belongs to it; it may be called again. */
   readonly onEnd?: JobEndHandler
   /** Logs one line about a failure. */
   readonly warn: (message: string) => void
-  /** How often a job is tried without getting on before it has failed; that takes some three hours when not said otherwise. */
+  /** Number of attempts without progress before a job fails; the default takes some three hours. */
   readonly attempts?: number
   /**
-   * How long a job is done while those of other accounts wait, in milliseconds, before it has to wait for its next turn; for
-   * jobs that report how far they are and go on from there. Until its end when not said.
+   * How long a job runs while other accounts wait, in milliseconds, before it yields until its next turn; for
+   * jobs that report progress and resume from there. Unlimited by default.
    */
   readonly timeSlice?: number
-  /** How often it looks for what no notification came of, in milliseconds. */
+  /** Poll interval for jobs whose notification was lost, in milliseconds. */
   readonly poll?: number
 }
 
@@ -39,8 +39,8 @@ const rows = { table: 'jobs', queue: 'kind', key: ['id'] }
 type ClaimedJob = ClaimedRow & { readonly job: Job }
 
 /**
- * Does jobs of a kind until it is stopped: accounts in turns, the oldest of each first. A job has one process at a time;
- * when that ends, another one goes on with it.
+ * Runs jobs of a kind until it is stopped: accounts in turn, each account's oldest job first. One process runs a job at a
+ * time; if that process ends, another one resumes it.
  */
 export function runJobs(options: JobsOptions) {
   const { pool, leases, kind, concurrency, concurrencyPerAccount, run, onEnd, warn } = options
@@ -59,7 +59,7 @@ export function runJobs(options: JobsOptions) {
     if (claimed.length === 0) return []
     const named = columnsOf(claimed.map(({ name }) => name))
     const jobs = await rowsOf(pool, beginJobs(named)).catch(async (error: Error) => {
-      // What cannot be released runs out by itself.
+      // A claim that cannot be released expires.
       await roundRobin.release(...claimed).catch(() => undefined)
       throw error
     })
@@ -110,7 +110,7 @@ const someJobs = { accountIds: sql.uuid.array, ids: sql.uuid.array }
 /** The jobs that the parameters of `someJobs` name. */
 const named = sql`unnest($accountIds::uuid[], $ids::uuid[]) n ("accountId", "id")`
 
-/** Begins jobs that are still to be done. */
+/** Marks claimed jobs as running. */
 const beginJobs = statement({
   name: 'jobs.begin',
   params: someJobs,

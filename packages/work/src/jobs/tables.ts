@@ -14,7 +14,7 @@ import {
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Long work: waiting, under way, or ended. Its own module stores what it works on, under the same id. */
+/** Long-running jobs: waiting, running, or ended. The owning module stores its own data under the same id. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -23,7 +23,7 @@ export const jobs = pgTable(
     kind: text().notNull(),
     /** The parameters of the job. */
     data: jsonb().notNull(),
-    /** The right without which nobody learns of it. */
+    /** The right required to see it. */
     right: text().notNull(),
     /** `waiting`, `running`, `done`, `failed` or `cancelled`. */
     state: text().notNull().default('waiting'),
@@ -35,9 +35,9 @@ export const jobs = pgTable(
     /** When it is to be done, or done again; null once it has ended. */
     nextAt: moment().defaultNow(),
     attempts: integer().notNull().default(0),
-    /** When somebody asked to end it. */
+    /** When cancellation was requested. */
     cancelledAt: moment(),
-    /** How much is done, in whatever it counts, and about how much there is. */
+    /** Completed amount, in a unit of its own, and the estimated total. */
     done: bigint({ mode: 'number' }).notNull().default(0),
     about: bigint({ mode: 'number' }),
     /** How much is done in a second, of late. */

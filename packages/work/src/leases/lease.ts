@@ -1,13 +1,13 @@
-/** What has one owner at a time. */
+/** Exclusive ownership of a named thing, for a limited time. */
 export interface LeaseName {
-  /** What sort of thing it is, such as the shards of a chat platform. */
+  /** Kind of the owned thing, such as the shards of a chat platform. */
   readonly kind: string
   readonly name: string
 }
 
 /** Something that this process owns, until its signal is aborted. */
 export interface Lease extends LeaseName {
-  /** Greater than that of every owner before; what is written says by it who writes. */
+  /** Fencing token, greater than that of every previous owner; writes check it. */
   readonly fence: number
   /** Aborted before anyone else can own it, and when it is released. */
   readonly signal: AbortSignal
@@ -20,7 +20,7 @@ export function ownedLease({ kind, name }: LeaseName, fence: number) {
   const lease: Lease = { kind, name, fence, signal: ending.signal }
   return {
     lease,
-    /** Lets it last for so many milliseconds from a moment on the clock of `performance.now()`. */
+    /** Extends it by some milliseconds from a moment of `performance.now()`. */
     lastFrom(moment: number, lasting: number): void {
       clearTimeout(timer)
       if (ending.signal.aborted) return

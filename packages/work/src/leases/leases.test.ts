@@ -100,7 +100,7 @@ it('ends for an owner without the database before it is anyone else’s', async 
   lease?.signal.addEventListener('abort', () => {
     endedAfter = performance.now() - from
   })
-  // A server that answers nothing: every statement of this owner waits in vain.
+  // A server that does not respond: every statement of this owner hangs.
   await one.pool.end()
   await vi.waitFor(async () => expect(namesOf(await other.acquire(kind, ['0']))).toEqual(['0']), {
     interval: 5,

@@ -1,15 +1,15 @@
-/** Leases: what has one owner at a time, over all processes, by the clock of the database. */
+/** Leases: exclusive ownership over all processes, by the clock of the database. */
 
 import { type BoundStatement, type Pool, rowsOf, sql, statement } from '../database/index.js'
 import { type Lease, type LeaseName, type OwnedLease, ownedLease } from './lease.js'
 
-/** The channel on which the database notifies of the kind of what became free, or of who came. */
+/** The notification channel of released leases and new owners, by kind. */
 export const leaseChannel = 'leases'
 
 export interface LeasesOptions {
   /** A UUID of this process, another one each time that it starts. */
   readonly ownerId: string
-  /** How long others wait for an owner who does not renew any more, in milliseconds. */
+  /** Duration of a lease that its owner does not renew, in milliseconds. */
   readonly lasting?: number
   /** Logs one line about a failure. */
   readonly warn: (message: string) => void
@@ -23,14 +23,14 @@ export interface Ownership {
 const usualLasting = 15_000
 
 /**
- * What this process owns of what has one owner at a time. Leases are renewed by themselves, three times before they are
- * over; the signal of one that could not be renewed is aborted a fifth of that before anyone else can take it.
+ * The leases of this process. They are renewed automatically, three times per duration;
+ * if renewal fails, the lease's signal is aborted a fifth of the duration before another process can acquire it.
  */
 export function createLeases(pool: Pool, { ownerId, lasting = usualLasting, warn }: LeasesOptions) {
   const owned = new Map<string, OwnedLease>()
   const seconds = lasting / 1000
   const sure = lasting * 0.8
-  // An answer after that comes too late.
+  // A later response would be too late.
   const run = <Row extends object>(bound: BoundStatement<Row>) =>
     rowsOf(pool, { ...bound, query_timeout: lasting / 3 })
 
@@ -74,9 +74,9 @@ export function createLeases(pool: Pool, { ownerId, lasting = usualLasting, warn
   return {
     ownerId,
     /**
-     * Takes the first of some names of a kind that nobody owns.
+     * Acquires the first free ones of some names of a kind.
      *
-     * @param most how many at most
+     * @param most maximum number
      * @throws DatabaseFailure
      */
     async acquire(kind: string, names: readonly string[], most = 1): Promise<Lease[]> {
@@ -95,7 +95,7 @@ export function createLeases(pool: Pool, { ownerId, lasting = usualLasting, warn
       const own = leases.map((lease) => owned.get(keyOf(lease))).filter((one) => one !== undefined)
       await releaseAll(own.filter(({ lease }) => leases.includes(lease)))
     },
-    /** Who owns what of a kind. @throws DatabaseFailure */
+    /** The owners of a kind's leases. @throws DatabaseFailure */
     owners: (kind: string): Promise<Ownership[]> => run(selectOwned({ kind })),
     /** Gives back all that is left. */
     async stop(): Promise<void> {
@@ -123,7 +123,7 @@ function columnsOf(some: readonly OwnedLease[]) {
 
 const purgeBatch = 1000
 
-/** Deletes what nobody has owned for a day. @throws DatabaseFailure */
+/** Deletes leases that expired a day ago. @throws DatabaseFailure */
 export async function purgeLeases(pool: Pool): Promise<void> {
   const purge = () => rowsOf(pool, deleteOld({ most: purgeBatch }))
   while ((await purge()).length === purgeBatch);
@@ -132,7 +132,7 @@ export async function purgeLeases(pool: Pool): Promise<void> {
 // By the clock of the database alone: `now()` is when a statement began, so that a statement that waited in between is no earlier
 // than it believes.
 
-/** Takes the first of some names that nobody owns. */
+/** Acquires the first free ones of some names. */
 const acquireFree = statement({
   name: 'leases.take',
   params: {
@@ -164,7 +164,7 @@ const someLeases = { kinds: sql.text.array, names: sql.text.array, fences: sql.b
 /** The leases that the parameters of `someLeases` name. */
 const named = sql`unnest($kinds::text[], $names::text[], $fences::bigint[]) n ("kind", "name", "fence")`
 
-/** Makes leases last longer. Those that a transaction of the owner holds fast wait for the next time. */
+/** Renews leases. Those that a transaction of the owner has locked wait for the next renewal. */
 const renewNamed = statement({
   name: 'leases.renew',
   params: { ownerId: sql.uuid, ...someLeases, seconds: sql.double },
@@ -183,7 +183,7 @@ from "leases" l join ${named} using ("kind", "name", "fence")
 where l."ownerId" = $ownerId and l."until" > now()`,
 })
 
-/** Gives leases back, and notifies those who wait for them. */
+/** Releases leases, and notifies waiting processes. */
 const releaseNamed = statement({
   name: 'leases.release',
   params: { ownerId: sql.uuid, ...someLeases, channel: sql.text },
@@ -203,7 +203,7 @@ const selectOwned = statement({
   sql: sql`select "name", "ownerId" from "leases" where "kind" = $kind and "until" > now()`,
 })
 
-/** Deletes what nobody has owned for a day. A fence is no less than the time it was made at, so it grows nevertheless. */
+/** Deletes leases that expired a day ago. A fence is at least its creation time, so it still grows. */
 const deleteOld = statement({
   name: 'leases.purge',
   params: { most: sql.integer },

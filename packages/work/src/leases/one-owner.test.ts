@@ -40,7 +40,7 @@ async function startOwner(): Promise<{ child: ChildProcess; ownerId: string }> {
   return { child, ownerId: String(line).trim() }
 }
 
-/** How often an owner has written, by the name of what it owns. */
+/** Number of writes of each owner, by the name of its lease. */
 async function writesOf(ownerId: string): Promise<Record<string, number>> {
   const { rows } = await pool.query(
     `select "name", count(*)::int as "count" from "owned_writes" where "ownerId" = $1 group by "name"`,
@@ -54,7 +54,7 @@ const ownsAll = (ownerId: string) =>
     timeout: 10_000,
   })
 
-/** What was written by a fence of before, after one that is greater had written; and fences of two owners. */
+/** Writes with an older fence after a newer one, and fences of two owners. */
 async function contradictions(): Promise<unknown[]> {
   const { rows } = await pool.query(`select * from (
     select *, max("fence") over (partition by "name" order by "at") as "greatest",
@@ -125,7 +125,7 @@ it('never two owners believe that something is theirs, whatever becomes of them'
         else if (fate < 0.5) await pool.query(cutOne).catch(() => undefined)
         await sleep(random() * 80)
       }
-      // Half of them leave as who is killed does, without a word.
+      // Half of them end as if killed, without releasing.
       if (random() < 0.5) await leases.stop().catch(() => undefined)
       await own.end()
     }

@@ -1,7 +1,7 @@
 import { type Queryable, rowsOf, sql, statement } from '../database/index.js'
 import type { Lease } from './lease.js'
 
-/** Somebody else owns it by now, or may do so at any time. */
+/** Another process owns it now, or may do so at any time. */
 export class LeaseLost extends Error {
   constructor({ kind, name }: Pick<Lease, 'kind' | 'name'>) {
     super(`${kind} ${name} is no longer owned by this process.`)
@@ -9,12 +9,12 @@ export class LeaseLost extends Error {
   }
 }
 
-/** After how long the transaction of an owner who was paused is ended, so that others need not wait for it. */
+/** Timeout of the transaction of a paused owner, so that others need not wait for it. */
 const patience = '4s'
 
 /**
- * Makes sure that a lease holds until the transaction that the connection is within ends, so that an owner who was away
- * for too long writes nothing. From then on, the database ends a transaction of which nothing comes for a few seconds.
+ * Makes sure that a lease lasts until the connection's transaction ends, so that an owner that was paused
+ * for too long writes nothing. From then on, the database ends the transaction after a few idle seconds.
  *
  * @throws LeaseLost
  * @throws DatabaseFailure
@@ -28,7 +28,7 @@ export async function requireLease(
   if (rows.length === 0) throw new LeaseLost(lease)
 }
 
-/** Locks a lease until the transaction ends, which the database does by itself when nothing comes of it for as long as `$patience`. */
+/** Locks a lease until the transaction ends, which the database does itself after `$patience` without a statement. */
 const lockLease = statement({
   name: 'leases.lock',
   params: { kind: sql.text, name: sql.text, fence: sql.bigint, patience: sql.text },

@@ -1,14 +1,14 @@
-/** Claiming by leases what waits in a table, accounts in turns. */
+/** Claims rows of a table with leases, round robin over accounts. */
 
 import { type Pool, rowsOf, sql, statement } from '../database/index.js'
 import type { Lease, Leases } from '../leases/index.js'
 import { createRoundRobin } from './round-robin.js'
 import type { Claim, Running } from './run-queue.js'
 
-/** Where rows wait that have an `accountId`, and a `nextAt` as long as there is something to do. */
+/** A queue table with an `accountId`, and a `nextAt` while there is work. */
 export interface WaitingRows {
   readonly table: string
-  /** The column that says which queue a row is of. */
+  /** The column with the name of the queue. */
   readonly queue: string
   /** The columns that name a row within its account: ids, or other text without spaces. */
   readonly key: readonly string[]
@@ -47,7 +47,7 @@ export function claimRoundRobin({ pool, leases, rows, queue, leaseKind, perAccou
   return {
     /** Claims so many rows at most, none of which this process does already. @throws DatabaseFailure */
     async claim(most: number, running: ReadonlyMap<string, Running>): Promise<ClaimedRow[]> {
-      // Others may take the first ones meanwhile.
+      // Others may claim the first ones meanwhile.
       const names = (await next(3 * most)).filter((name) => !running.has(name))
       if (names.length === 0) return []
       const acquired = (await leases.acquire(leaseKind, names, most)).map(claimedRow)
@@ -57,7 +57,7 @@ export function claimRoundRobin({ pool, leases, rows, queue, leaseKind, perAccou
     /** Ends claims at once. @throws DatabaseFailure; then they run out */
     release: (...claimed: readonly ClaimedRow[]): Promise<void> =>
       leases.release(claimed.map(({ lease }) => lease)),
-    /** Whether it is the turn of another account than one whose row is done now. @throws DatabaseFailure */
+    /** Whether another account is due, other than those whose rows are running. @throws DatabaseFailure */
     async othersWait(accountId: string): Promise<boolean> {
       const [name] = await next(1)
       return name !== undefined && !name.startsWith(accountId)
@@ -72,8 +72,8 @@ function claimedRow(lease: Lease): ClaimedRow {
 }
 
 /**
- * Names what is to be done next. Accounts come in turns: the first of each before the second of any, counting what is being
- * done already, and of those the one that had none for longest. `$served` are accounts that had a turn, the last one last.
+ * Selects the next rows, round robin: the first of each account before the second of any, counting running
+ * ones, and least recently served accounts first. `$served` are recently served accounts, the last one last.
  */
 function dueStatement({ table, queue, key }: WaitingRows) {
   const waiting = sql.identifier(table)

@@ -1,11 +1,11 @@
-/** Who had a turn before that counts as who had none. */
+/** Number of recently served accounts to remember. */
 const remembered = 1000
 
-/** Remembers who had turns, so that who had none for longest is next. */
+/** Remembers recently served accounts, so that the least recently served one is next. */
 export function createRoundRobin() {
   let served: readonly string[] = []
   return {
-    /** Who had a turn, the latest last. */
+    /** Recently served accounts, the latest last. */
     served: () => served,
     serve(name: string): void {
       served = [...served.filter((one) => one !== name), name].slice(-remembered)

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-/** Works off what waits in memory. */
+/** Works off a queue in memory. */
 function start(more: Partial<QueueOptions<{ readonly name: string }>>): void {
   const queue = runQueue({
     pool,

@@ -1,15 +1,15 @@
-/** A queue as those see it who work it off: what is claimed, how many at once, and when to look again. */
+/** A queue for workers: claims, concurrency, and polling. */
 
 import type { Pool } from '../database/index.js'
 import { runWorker } from '../workers/index.js'
 
-/** What a process has claimed: as long as the claim lasts, no other process does it. */
+/** A claim: while it lasts, no other process runs the same work. */
 export interface Claim {
-  /** What names it among all claims of the queue. */
+  /** Unique name among the claims of the queue. */
   readonly name: string
 }
 
-/** What is under way in this process. */
+/** Running work of this process. */
 export interface Running {
   readonly ended: Promise<void>
   /** Ends it early. */
@@ -18,35 +18,35 @@ export interface Running {
 
 export interface QueueOptions<Claimed extends Claim> {
   readonly pool: Pool
-  /** Where the database notifies that there is something to do. */
+  /** The notification channel for new work. */
   readonly channel: string
-  /** Whether a notification is about this queue; any of them when not said. */
+  /** Whether a notification is about this queue; any by default. */
   readonly isRelevant?: (payload: string) => boolean
   /** How many this process does at once. */
   readonly concurrency: number
-  /** Begins each round. @param running what is under way, by name */
+  /** Called at the start of each round. @param running current work, by name */
   readonly prepare?: (running: ReadonlyMap<string, Running>) => Promise<void>
   /**
-   * Claims what is to be done next.
+   * Claims the next work.
    *
-   * @param most how many at most
-   * @param running what this process does already, by name
+   * @param most maximum number
+   * @param running current work of this process, by name
    */
   readonly claim: (most: number, running: ReadonlyMap<string, Running>) => Promise<readonly Claimed[]>
   /**
-   * Does what was claimed, and writes what became of it.
+   * Runs a claim, and stores its result.
    *
    * @param ending aborted when this process stops
-   * @returns after how many milliseconds it is worth looking again; at once when not said
+   * @returns the delay before looking again, in milliseconds; at once by default
    */
   readonly run: (claimed: Claimed, ending: AbortController) => Promise<number | undefined>
   /** Ends a claim at once, which runs out otherwise. */
   readonly release?: (claimed: Claimed) => Promise<void>
-  /** How long to rest at most after a round, in milliseconds; `poll` when not said. @param running how many are under way */
+  /** Maximum rest after a round, in milliseconds; `poll` by default. @param running number of running claims */
   readonly rest?: (running: number) => number | Promise<number>
-  /** How often it looks for what no notification announced, in milliseconds. */
+  /** Poll interval for work without a notification, in milliseconds. */
   readonly poll: number
-  /** Called when the queue cannot be read, or what was claimed ended in an error. */
+  /** Called when the queue cannot be read, or a claim ended with an error. */
   readonly onFailure: (error: Error) => void
 }
 
@@ -83,7 +83,7 @@ export function runQueue<Claimed extends Claim>(options: QueueOptions<Claimed>) 
   const worker = runWorker({ pool, channel, isRelevant, round, restAfterFailure: poll, onFailure })
 
   return {
-    /** Ends what is under way, and leaves the rest to others at once. */
+    /** Aborts running work, and leaves the rest to others at once. */
     async stop(): Promise<void> {
       await worker.stop()
       for (const { ending } of running.values()) ending.abort()

@@ -2,19 +2,19 @@
 
 import { type Queryable, rowsOf, sql, statement } from '../database/index.js'
 
-/** What was counted of attempts, this one included. */
+/** The count of attempts, including this one. */
 export interface AttemptCount {
   readonly count: number
-  /** Seconds until the count begins anew. */
+  /** Seconds until the window ends. */
   readonly wait: number
 }
 
 /**
- * Counts an attempt in a fixed window, in the database, so that every process counts the same. Counted within a
- * transaction, it is counted once that is committed.
+ * Counts an attempt in a fixed window in the database, shared by all processes. Within a
+ * transaction, it counts on commit.
  *
- * @param key what is counted: the name of a limit and a hash of whom it is about
- * @param seconds how long the window of a first attempt is
+ * @param key the name of a limit and a hash of its subject
+ * @param seconds duration of the window, from the first attempt
  * @throws DatabaseFailure
  */
 export async function countAttempt(database: Queryable, key: string, seconds: number): Promise<AttemptCount> {
@@ -22,12 +22,12 @@ export async function countAttempt(database: Queryable, key: string, seconds: nu
   return counted ?? { count: 0, wait: 0 }
 }
 
-/** Takes one attempt of each key back, as one that turned out right. @throws DatabaseFailure */
+/** Uncounts one attempt of each key, such as a successful one. @throws DatabaseFailure */
 export async function uncountAttempts(database: Queryable, keys: readonly string[]): Promise<void> {
   await rowsOf(database, uncountOne({ keys }))
 }
 
-// Each count clears away a few that are over, so that none of them stays for long.
+// Each count deletes a few expired ones, so that none stays for long.
 const countOne = statement({
   name: 'attempts.count',
   params: { key: sql.text, seconds: sql.double },

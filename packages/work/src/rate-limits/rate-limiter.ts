@@ -1,11 +1,11 @@
-/** A rate limit that all processes share: each call leaves when its turn comes. */
+/** A rate limiter shared by all processes: each call waits for its reserved slot. */
 
 import { type BoundStatement, type Pool, rowsOf, sql, statement } from '../database/index.js'
 import { type Reserved, turnQueue } from './turn-queue.js'
 
 export interface RateLimiterOptions {
   readonly pool: Pool
-  /** Whose calls they are, such as an application at a chat platform: they share one limit. */
+  /** The application whose calls share the limit, such as one at a chat platform. */
   readonly application: string
   /** How many calls leave a second. */
   readonly perSecond: number
@@ -15,7 +15,7 @@ export interface RateLimiterOptions {
   readonly late: number
 }
 
-/** Why a call may not leave: all of them are `blocked` for a while, or too many others come first. */
+/** Why a call may not leave: all calls are `blocked` for a while, or too many are queued. */
 export class RateLimited extends Error {
   override name = 'RateLimited'
 
@@ -29,16 +29,16 @@ export class RateLimited extends Error {
 }
 
 const usualWait = 5_000
-/** How many turns are taken at once, at most. */
+/** Maximum number of slots reserved at once. */
 const most = 10
-/** How far ahead turns are taken, in milliseconds: what stops all calls is then soon known. */
+/** How far ahead slots are reserved, in milliseconds: short, so that a block takes effect soon. */
 const ahead = 1_000
-/** How long to wait at least before turns are asked for again, in milliseconds. */
+/** Minimum delay before reserving again, in milliseconds. */
 const again = 20
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
-/** Limits the rate of an application's calls, over all processes together: the database says when each of them leaves. */
+/** Limits the rate of an application's calls over all processes: the database reserves a slot for each of them. */
 export function createRateLimiter(options: RateLimiterOptions) {
   const { pool, application, perSecond, waitsFor = usualWait, late } = options
   const apart = 1_000 / perSecond
@@ -53,27 +53,27 @@ export function createRateLimiter(options: RateLimiterOptions) {
     return { kind: 'later', wait: Math.max(again, wait - ahead) }
   }
 
-  /** Without the database nobody's call leaves anyway. */
+  /** Without the database no calls leave anyway. */
   const write = async (bound: BoundStatement): Promise<void> => {
     await rowsOf(pool, bound).catch(() => undefined)
   }
   return {
-    /** Waits for a turn. @throws RateLimited, DatabaseFailure, or what the signal is aborted with */
+    /** Waits for a slot. @throws RateLimited, DatabaseFailure, or the reason of the signal */
     turn: turnQueue({ reserve, most, late }).turn,
-    /** Lets no call leave for so many milliseconds. */
+    /** Delays all calls by some milliseconds. */
     pause: (wait: number) => write(pauseCalls({ application, seconds: wait / 1_000 })),
-    /** Lets every call fail for so many milliseconds. */
+    /** Fails all calls for some milliseconds. */
     block: (wait: number) => write(blockCalls({ application, seconds: wait / 1_000 })),
   }
 }
 
 /**
- * Takes turns, one behind the other, unless they are too far ahead or nobody may call. `$apart` is from one to the next,
- * `$ahead` how far ahead they may be, in seconds.
+ * Reserves consecutive slots, unless they are too far ahead or all calls are blocked. `$apart` is their interval,
+ * `$ahead` the maximum delay, in seconds.
  *
  * `greatest` makes a past block 0 before it is subtracted: PostgreSQL before 17 cannot subtract an infinite timestamp.
  *
- * @returns whether they were taken, how long it is until the first of them, and how long nobody may call; in milliseconds
+ * @returns whether they were reserved, the delay of the first one, and the duration of a block; in milliseconds
  */
 const reserveSlots = statement({
   name: 'rate-limits.take',

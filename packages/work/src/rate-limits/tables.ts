@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** When the next call of each application of a chat platform may leave, whichever process makes it. */
+/** The next free slot of each application of a chat platform, over all processes. */
 export const callPaces = pgTable('call_paces', {
   application: text().primaryKey(),
   nextAt: moment().notNull(),
@@ -10,7 +10,7 @@ export const callPaces = pgTable('call_paces', {
   blockedUntil: moment().notNull(),
 })
 
-/** How often something was attempted since its count began. The key names the limit, and is a hash of whom it counts. */
+/** Counts of attempts in fixed windows. The key is the name of the limit, and a hash of its subject. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

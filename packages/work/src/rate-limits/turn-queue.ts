@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Turns that were taken, or how long to wait before they are asked for again; in milliseconds. */
+/** Reserved slots, or the delay before reserving again; in milliseconds. */
 export type Reserved =
   | { readonly kind: 'taken'; readonly wait: number; readonly count: number; readonly apart: number }
   | { readonly kind: 'later'; readonly wait: number }
 
 export interface TurnQueueOptions {
-  /** Takes so many turns. What it throws, all who wait fail with. */
+  /** Reserves some slots. Its error fails all waiting callers. */
   readonly reserve: (count: number) => Promise<Reserved>
-  /** How many turns are taken at once, at most. */
+  /** Maximum number of slots reserved at once. */
   readonly most: number
   /**
    * How late a turn may be used, in milliseconds: one behind that is lost, for others rely on when it was. A process that is
@@ -22,7 +22,7 @@ interface Waiter {
   fail(error: unknown): void
 }
 
-/** Lets callers wait for turns, which are taken some at once where many wait. */
+/** Queues callers for slots, which are reserved in batches. */
 export function turnQueue({ reserve, most, late }: TurnQueueOptions) {
   const waiting = new Set<Waiter>()
   let isServing = false
@@ -55,7 +55,7 @@ export function turnQueue({ reserve, most, late }: TurnQueueOptions) {
   }
 
   return {
-    /** @throws what taking turns throws, or what the signal is aborted with */
+    /** @throws the error of reserving, or the reason of the signal */
     turn: (signal: AbortSignal): Promise<void> =>
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason)

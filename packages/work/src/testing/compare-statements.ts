@@ -1,16 +1,16 @@
-/** Whether declared statements are what the database makes of them. */
+/** Checks that declared statements match the types in the database. */
 
 import pg from 'pg'
 import type { DeclaredStatement } from '../database/index.js'
 
-/** Types whose values are the same in TypeScript, by the one that is declared. */
+/** Types with the same values in TypeScript, by the declared one. */
 const alike: Readonly<Record<string, readonly string[]>> = {
   text: ['text', 'character varying', 'name'],
   integer: ['integer', 'smallint'],
   'double precision': ['double precision', 'real', 'numeric', 'integer', 'smallint'],
 }
 
-/** What is written as text: the driver sends a number to any type of numbers. */
+/** Types sent as text: the driver sends a number to any numeric type. */
 const written: Readonly<Record<string, readonly string[]>> = {
   ...alike,
   integer: ['integer', 'smallint', 'bigint'],

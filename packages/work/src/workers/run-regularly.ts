@@ -27,7 +27,7 @@ export function runRegularly(tasks: readonly RegularTask[], warn: (message: stri
   }
   const ended = Promise.all(tasks.map(repeat))
   return {
-    /** Waits for what is being done, and does no more. */
+    /** Waits for the current run, and starts no more. */
     async stop(): Promise<void> {
       stopping.abort()
       await ended

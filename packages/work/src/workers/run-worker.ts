@@ -2,11 +2,11 @@ import { listenTo, type Pool } from '../database/index.js'
 
 export interface WorkerOptions {
   readonly pool: Pool
-  /** Where the database notifies that there is something to do. */
+  /** The notification channel for new work. */
   readonly channel: string
-  /** Whether a notification is worth a round; any of them when not said. */
+  /** Whether a notification is worth a round; any by default. */
   readonly isRelevant?: (payload: string) => boolean
-  /** Does what is to be done now. @returns how long to rest at most, in milliseconds */
+  /** Runs one round. @returns how long to rest at most, in milliseconds */
   readonly round: () => Promise<number>
   /** How long to rest after a round that failed, in milliseconds. */
   readonly restAfterFailure: number
@@ -39,7 +39,7 @@ export function runWorker(options: WorkerOptions) {
 
   const ended = run()
   return {
-    /** Begins the next round at once. */
+    /** Starts the next round at once. */
     wake: alarm.ring,
     /** Waits for the round that is being done, and does no other. */
     async stop(): Promise<void> {
@@ -51,12 +51,12 @@ export function runWorker(options: WorkerOptions) {
   }
 }
 
-/** Lets a loop sleep until something is to be done. */
+/** Lets a loop sleep until there is work. */
 function createAlarm() {
   let hasRung = false
   let wake = () => {}
   return {
-    /** Ends the sleep, or the next one if nobody sleeps. */
+    /** Ends the sleep, or the next one if there is none. */
     ring(): void {
       hasRung = true
       wake()

@@ -71,7 +71,7 @@ function start(work: (lease: Lease) => Promise<void> = until, user?: string) {
   return { ...shared, stop, warnings }
 }
 
-/** Takes the database from a user. */
+/** Revokes a user's access to the database. */
 async function lockOut(user: string): Promise<void> {
   await pool.query(`alter role "${user}" nologin`)
   await pool.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [user])

@@ -1,4 +1,4 @@
-/** Work that never ends, spread evenly over the processes that do it: who owns how much, and when it rests. */
+/** Distributes endless work evenly over processes: shares, ownership, and rests. */
 
 import type { Pool } from '../database/index.js'
 import { type Lease, type Leases, leaseChannel } from '../leases/index.js'
@@ -11,11 +11,11 @@ const longestRest = 60_000
 export interface SpreadWorkOptions {
   readonly pool: Pool
   readonly leases: Leases
-  /** What sort of works these are; their leases are of this kind. */
+  /** Kind of the work's leases. */
   readonly kind: string
-  /** Names what is to be done, each by one process at a time. */
+  /** The names of all work items; one process runs each. */
   readonly list: () => Promise<readonly string[]>
-  /** Does one of them until the signal of its lease is aborted. What it writes by then, it writes by `requireLease`. */
+  /** Runs one item until its lease's signal is aborted. Its writes use `requireLease`. */
   readonly run: (lease: Lease) => Promise<void>
   /** Logs one line about a failure. */
   readonly warn: (message: string) => void
@@ -30,8 +30,8 @@ interface Running {
 }
 
 /**
- * Keeps works running that never end, spread evenly over the processes that do this: each has one owner. When a process
- * comes or goes, the others give up some or take over. One that ends by itself is begun again after a rest.
+ * Runs endless work items, distributed evenly over processes: each has one owner. When a process joins
+ * or leaves, the others release some or take over. An item that ends is restarted after a rest.
  */
 export function spreadWork({ pool, leases, kind, list, run, warn, poll = 5000 }: SpreadWorkOptions) {
   const running = new Map<string, Running>()
@@ -66,7 +66,7 @@ export function spreadWork({ pool, leases, kind, list, run, warn, poll = 5000 }:
     running.set(lease.name, one)
   }
 
-  /** Gives up what is no longer to be done, and the last of what exceeds the share of this process. */
+  /** Releases removed items, and the last ones of what exceeds this process's share. */
   function giveUp(names: readonly string[], share: number): void {
     for (const [name, one] of running) if (!names.includes(name)) one.stop()
     const going = [...running.values()].filter(({ isStopping }) => !isStopping)
@@ -95,9 +95,9 @@ export function spreadWork({ pool, leases, kind, list, run, warn, poll = 5000 }:
   })
 
   return {
-    /** The names of what this process does now. */
+    /** The names of the items that this process runs. */
     running: (): readonly string[] => [...running.keys()],
-    /** Ends what this process does, and leaves it to others at once. */
+    /** Ends this process's items, and leaves them to others at once. */
     async stop(): Promise<void> {
       await worker.stop()
       for (const one of running.values()) one.stop()
@@ -116,10 +116,10 @@ function shuffled(names: readonly string[]): readonly string[] {
 }
 
 /**
- * How many works one of several owners has: all of them together have each work once, and none has more than one more
+ * The share of one of several owners: together they have each item once, and none has more than one more
  * than another.
  *
- * @param owners who are there, in any order
+ * @param owners all owners, in any order
  */
 export function shareOf(owner: string, owners: readonly string[], works: number): number {
   const rank = [...new Set(owners)].sort().indexOf(owner)
@@ -137,19 +137,19 @@ interface Rest {
 export function restsOf(clock: () => number = () => performance.now()) {
   const rests = new Map<string, Rest>()
   return {
-    /** Lets a work rest that began at a moment and has ended now, twice as long as before unless it lasted. */
+    /** Records a rest for an item that has ended: twice as long as before, unless it ran for long. */
     begin(name: string, began: number): void {
       const hasLasted = clock() - began > longestRest
       const failures = 1 + (hasLasted ? 0 : (rests.get(name)?.failures ?? 0))
       rests.set(name, { failures, until: clock() + backoff(failures, shortestRest, longestRest) })
     },
     isOver: (name: string): boolean => (rests.get(name)?.until ?? 0) <= clock(),
-    /** How long it is until the next one is over, in milliseconds; at most as long as is said. */
+    /** Time until the next rest ends, in milliseconds; at most the given maximum. */
     next(most: number): number {
       const waits = [...rests.values()].map(({ until }) => until - clock()).filter((wait) => wait > 0)
       return Math.min(most, ...waits)
     },
-    /** Deletes the rests of works that are not to be done any more. */
+    /** Deletes the rests of removed items. */
     retain(names: readonly string[]): void {
       for (const name of rests.keys()) if (!names.includes(name)) rests.delete(name)
     },

@@ -18,7 +18,7 @@ export interface ListeningApi {
   end(): Promise<void>
 }
 
-/** Starts an API that answers all calls alike. */
+/** Starts an API that gives all calls the same response. */
 export async function listeningApi(
   status: number,
   body: unknown,

@@ -18,7 +18,7 @@ export async function ownReadings(): Promise<Record<Locale, Reading>> {
   return Object.fromEntries(readings)
 }
 
-/** A page of the site with its own content. @throws Error where there is none at the path */
+/** A page of the site with its built-in content. @throws Error where none has the path */
 export function ownPage(reading: Reading, path: string, origin?: string): PageContext {
   const page = pagesOf(reading.content).find((each) => each.path === path)
   if (!page) throw new Error(`There is no page ${path}`)

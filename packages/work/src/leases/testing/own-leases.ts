@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createLeases, openDatabase } from '../../index.js'
 import { writeWhileOwned } from './write-while-owned.js'
 
-/** A process that owns what it can get of some names, for tests that kill it: the database, a kind, milliseconds, names. */
+/** A process that acquires any of some names, for tests that kill it: database, kind, milliseconds, names. */
 const [databaseUrl = '', kind = '', lasting, ...names] = process.argv.slice(2)
 const pool = openDatabase(databaseUrl, () => undefined)
 const ownerId = randomUUID()

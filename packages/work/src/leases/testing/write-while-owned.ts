@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction, type Lease, type Pool, requireLease } from '../../index.js'
 
-/** What owners of the tests write, each time within a transaction that their lease has to outlast. */
+/** Writes of the tests' owners, each in a transaction that their lease must outlast. */
 export const ownedWrites = `create table "owned_writes" (
   "at" timestamptz not null default clock_timestamp(), "name" text not null, "fence" bigint not null,
   "ownerId" uuid not null
