@@ -1,7 +1,7 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
 
-/** What time it is by the database's clock. @throws DatabaseFailure */
+/** The current time of the database. @throws DatabaseFailure */
 export async function databaseTime(database: Queryable): Promise<Date> {
   const [row] = await rowsOf(database, selectNow())
   return (row as { now: Date }).now

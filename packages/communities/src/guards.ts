@@ -11,16 +11,16 @@ import { communities, communityNotes } from '@parvis/schemas'
 import { freeServers } from './leaving/free-servers.js'
 import { lockPeopleShared } from './people-locks.js'
 
-/** Records who wrote a note, and pins it to the member it is about, who is not erased or linked meanwhile. */
+/** Records a note's author, and locks the member it is about, who may not be erased or linked meanwhile. */
 const guardNotes: WriteGuard<typeof communityNotes> = Object.assign(guardNote, { stamp: stampNote })
 
-/** What the module checks before its records are written. */
+/** The module's checks before its records are written. */
 export const communityGuards: WriteGuards = {
   ...guardOf(communities, guardCommunities),
   ...guardOf(communityNotes, guardNotes),
 }
 
-/** Deleting a community frees its servers, and the bot leaves those on which it was not asked to stay. */
+/** Frees the servers of a deleted community; the bot leaves those on which it was not asked to stay. */
 async function guardCommunities({
   action,
   before,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Waits until somebody waits for who writes now. */
+/** Waits until a statement waits for the current writer. */
 async function untilOneWaits(): Promise<void> {
   const waiting = 'select from pg_stat_activity where datname = current_database() and wait_event_type = $1'
   await expect.poll(async () => (await database.pool.query(waiting, ['Lock'])).rowCount).toBe(1)

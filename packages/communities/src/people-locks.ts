@@ -1,4 +1,4 @@
-/** Who may write about the people of a community at the same time as others. */
+/** Locks that serialise writes about the people of a community. */
 
 import type { Queryable } from '@parvis/engine'
 import { rowsOf, type Sql, sql, statement } from '@parvis/work'
@@ -11,11 +11,11 @@ const people = (communityId: Sql) => sql`hashtextextended('parvis.people ' || ${
 const network = (networkId: Sql) => sql`hashtextextended('parvis.network ' || ${networkId}, 0)`
 
 /**
- * Prevents others from changing who is who in a community until the transaction ends (who is linked to whom, who was erased), and
- * from writing the presences of these networks. A statement sees the rows as they were when it began: of someone whom another
- * statement is just adding, it would change the presence and not find the member. Other networks can be written meanwhile.
- * Call it before people are read or locked, once for all networks that are written, or two transactions about somebody on
- * two networks wait for each other.
+ * Locks the identities in a community until the transaction ends (links between members, erasures), and the presences of
+ * these networks. Without it, a statement's snapshot may miss a member whom a concurrent one is adding: it would
+ * change the presence and not find the member. Other networks can be written concurrently.
+ * Call it before people are read or locked, once for all networks that are written: otherwise two transactions about
+ * a person on two networks deadlock.
  *
  * @param connection of a transaction
  * @throws DatabaseFailure
@@ -34,7 +34,7 @@ export async function lockNetworkPeople(
 }
 
 /**
- * Prevents others from changing who is who in a community until the transaction ends, as `lockNetworkPeople`, for writes about
+ * Locks the identities in a community until the transaction ends, as `lockNetworkPeople`, for writes about
  * members that come from no network.
  */
 export async function lockPeopleShared(connection: Queryable, { communityId }: Community): Promise<void> {

@@ -2,7 +2,7 @@ import { EngineError } from '@parvis/engine'
 import { defineRefusal } from '@parvis/schema'
 import { mostPresences, mostTags } from '@parvis/schemas'
 
-/** Why what concerns communities cannot be done. */
+/** Why an operation on communities is refused. */
 export const communityRefusals = {
   alreadyIntegrated: defineRefusal('already_integrated', {
     fr: 'Ce réseau est déjà intégré.',
@@ -78,7 +78,7 @@ export const communityRefusals = {
   }),
 }
 
-/** The refusal of an invitation that is not the caller's, was used, or has expired. @param path the field it came in */
+/** The refusal of an invitation of another person, or a used or expired one. @param path the field it came in */
 export function invitationOver(path: string): EngineError {
   return new EngineError('invalid_input', { errors: [{ path, code: communityRefusals.invitationOver }] })
 }

@@ -18,7 +18,7 @@ export interface CommunityWorkOptions {
   readonly warn: (message: string) => void
 }
 
-/** Does what communities leave to be done in the background, until it is stopped. */
+/** Runs the background work of communities, until it is stopped. */
 export function runCommunities(options: CommunityWorkOptions) {
   const works = [
     runJobs({

@@ -1,5 +1,5 @@
 import { storeModelOf } from '@parvis/engine'
 import { resources } from '@parvis/schemas'
 
-/** What the store knows of the product's resources, of which communities and what is within them are some. */
+/** The store's model of all resources, including communities and the resources within them. */
 export const storeModel = storeModelOf(resources)

@@ -23,10 +23,10 @@ const moment = () => timestamp({ withTimezone: true })
 const account = () => uuid().notNull()
 const community = () => uuid().notNull()
 
-/** What is large is divided as the members are, so that one community is in one partition of each table. */
+/** Large tables are partitioned as members are, so that a community is in one partition of each table. */
 const division = { by: ['accountId', 'communityId'], partitions: 16 } as const
 
-/** Someone on a network, as the platform reported last; those who left stay, so that stale reports do not restore them. */
+/** Someone on a network, by the latest report; departed people stay, so that stale reports do not restore them. */
 const communityPresences = partitioned(
   pgTable(
     'community_presences',
@@ -36,9 +36,9 @@ const communityPresences = partitioned(
       networkId: uuid().notNull(),
       /** The platform's id of the person. */
       userId: text().notNull(),
-      /** Who they are in the community; two presences can be of one member. Null for one who left before anyone knew them. */
+      /** Their member in the community, possibly with other presences. Null for those who left before they were stored as members. */
       memberId: uuid(),
-      /** Who they are when they are linked to nobody; null as long as they never were. */
+      /** Their original member; null if they were never linked. */
       homeId: uuid(),
       username: text().notNull(),
       displayName: text(),
@@ -48,7 +48,7 @@ const communityPresences = partitioned(
       /** Whether they have yet to agree to the rules of the server. */
       isPending: boolean().notNull(),
       joinedAt: moment(),
-      /** When they were first reported, where the platform does not say when they joined. */
+      /** First report, where the platform does not tell the join date. */
       arrivedAt: moment(),
       leftAt: moment(),
       /** When the platform reported it: earlier reports change nothing. */
@@ -64,7 +64,7 @@ const communityPresences = partitioned(
   division,
 )
 
-/** What a run of a synchronisation has read and done so far; the rest of it is the job of the same id. */
+/** Progress of a synchronisation's run; the rest of it is in the job of the same id. */
 const communitySyncRuns = pgTable(
   'community_sync_runs',
   {
@@ -72,13 +72,13 @@ const communitySyncRuns = pgTable(
     communityId: community(),
     id: uuid().notNull(),
     networkId: uuid().notNull(),
-    /** What it is for: `sync`, `compare` or `apply`. */
+    /** Its purpose: `sync`, `compare` or `apply`. */
     kind: text().notNull().default('sync'),
     /** The comparison that is applied. */
     comparisonId: uuid(),
     /** `running`, `done`, `failed` or `cancelled`; of a comparison `compared`, then `applied` or `expired`. */
     state: text().notNull().default('running'),
-    /** Whether events were missed while it was under way, so that another run is to follow. */
+    /** Whether events were missed while it ran, so that another run must follow. */
     again: boolean().notNull().default(false),
     /** Why it failed, as a code. */
     cause: text(),
@@ -90,7 +90,7 @@ const communitySyncRuns = pgTable(
     added: integer().notNull().default(0),
     changed: integer().notNull().default(0),
     left: integer().notNull().default(0),
-    /** Of those who were reported: bots, and those reported twice. */
+    /** Among those reported: bots, and duplicates. */
     bots: integer().notNull().default(0),
     merged: integer().notNull().default(0),
     beganAt: moment().notNull().defaultNow(),
@@ -108,7 +108,7 @@ const communitySyncRuns = pgTable(
   ],
 )
 
-/** The members that a run read, page by page: anyone who is on no page, once all were read, has left. */
+/** The members that a run read, page by page: people on no page, once all were read, have left. */
 const communitySyncPages = pgTable(
   'community_sync_pages',
   {
@@ -122,7 +122,7 @@ const communitySyncPages = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.communityId, table.runId, table.userId] })],
 )
 
-/** In what a comparison found the members of a network to differ from what is known of them, until it is applied or over. */
+/** Differences between the stored members of a network and its platform, until a comparison is applied or expires. */
 const communitySyncDifferences = pgTable(
   'community_sync_differences',
   {
@@ -131,9 +131,9 @@ const communitySyncDifferences = pgTable(
     runId: uuid().notNull(),
     /** `joined`, `left`, `changed` or `erased`. */
     kind: text().notNull(),
-    /** The platform's id of the person; of one who was erased, the hash that they are known by. */
+    /** The platform's id of the person; for an erased one, their hash. */
     userId: text().notNull(),
-    /** What is stored of them, and what the platform reports. */
+    /** The stored facts, and the reported ones. */
     before: jsonb(),
     after: jsonb(),
   },
@@ -177,7 +177,7 @@ const communityStreams = pgTable(
   {
     platform: text().notNull(),
     shard: integer().notNull(),
-    /** Of how many: a position is of no use among another number of them. */
+    /** The number of shards: a position is only valid for this number. */
     shards: integer().notNull(),
     /** The platform's position to resume from. */
     position: text().notNull(),
@@ -188,7 +188,7 @@ const communityStreams = pgTable(
   (table) => [primaryKey({ columns: [table.platform, table.shard] })],
 )
 
-/** Which community a server belongs to: to one alone, whatever the account. */
+/** The community of a server: one only, over all accounts. */
 const connectedServers = pgTable(
   'connected_servers',
   {
@@ -205,7 +205,7 @@ const connectedServers = pgTable(
   ],
 )
 
-/** Those who were erased, so that no synchronisation restores them; only a keyed hash identifies them. */
+/** Erased people, so that no synchronisation restores them; identified by a keyed hash only. */
 const erasedMembers = pgTable(
   'erased_members',
   {

@@ -25,7 +25,7 @@ where n."syncedAt" is not null and not exists (
 })
 
 /**
- * Counts the people of a network who are known, unless it is counted: from then on every write of them updates the counts.
+ * Counts the stored people of a network, unless it is counted: from then on every write of them updates the counts.
  *
  * @throws DatabaseFailure
  */
@@ -33,7 +33,7 @@ export async function countNetwork(pool: Pool, network: NetworkKey): Promise<voi
   const { accountId, communityId, networkId } = network
   await inTransaction(pool, async (connection) => {
     await lockNetworkPeople(connection, network)
-    // Of a million members it takes longer than any call may.
+    // A million members take longer than a call's timeout.
     await rowsOf(connection, allowAnyTime())
     // Planned each time: how many are counted differs with the network.
     await rowsOf(connection, countAll({ accountId, communityId, networkId }))

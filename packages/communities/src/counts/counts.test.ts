@@ -53,7 +53,7 @@ async function erase(userId: string, where = network): Promise<void> {
   await eraseMember(database.pool, caller, { communityId, memberId: rows[0].memberId }, secret)
 }
 
-/** What is counted of a network, quarter by quarter: who joined, left, and remains, as `joined/left/remaining`. */
+/** The counts of a network by quarter of an hour: `joined/left/remaining`. */
 async function counts({ networkId }: TestNetwork): Promise<Record<string, string>> {
   const { rows } = await database.pool.query(
     `select "quarter", "joined" || '/' || "left" || '/' || "remaining" as "counts" from "community_counts"
@@ -230,7 +230,7 @@ it('keeps counts consistent with presences under concurrent reports in any order
   ]
   const report = (userId: string) => memberOf(userId, { joinedAt: any(joined), isBot: random() < 0.3 })
   const networks = [network, await database.network(network), await database.network()]
-  /** When something was told; now and then later than others that were told before. */
+  /** When something was reported; sometimes after something that was reported later. */
   const when = () => new Date(now().getTime() - (random() < 0.2 ? 600_000 : 0))
   const memberIds = async () => {
     const values = [network.accountId, network.communityId]

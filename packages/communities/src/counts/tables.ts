@@ -8,18 +8,18 @@ const network = () => ({
   networkId: uuid().notNull(),
 })
 
-/** How many people came to a network and went in a quarter of an hour, bots included: any day of any time zone is made of these. */
+/** Joins and leaves of a network per quarter of an hour, excluding bots: quarters add up to days in any time zone. */
 export const communityCounts = pgTable(
   'community_counts',
   {
     ...network(),
-    /** When the quarter begins. */
+    /** Start of the quarter. */
     quarter: moment().notNull(),
     joined: count(),
     joinedBots: count(),
     left: count(),
     leftBots: count(),
-    /** Of those who joined in this quarter, how many are still there. */
+    /** Number of those who joined in this quarter and are still present. */
     remaining: count(),
     remainingBots: count(),
   },

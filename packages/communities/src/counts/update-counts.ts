@@ -21,19 +21,19 @@ const added = listed(sums.map(({ column }) => sql`${column} = c.${column} + excl
 const key = sql`"accountId", "communityId", "networkId"`
 
 /**
- * When the stay of a presence on a network began: where the platform does not say when they joined, when they were first
- * reported.
+ * Start of a presence's stay on a network: the join date, or the first report where the platform does not tell
+ * it.
  */
 export const stayBegan = (presence: Sql) => sql`coalesce(${presence}."joinedAt", ${presence}."arrivedAt")`
 
-/** Whether the network of `networkParams` is counted. The database asks it once, and does nothing where it is not. */
+/** Whether the network of `networkParams` is counted; evaluated once, so uncounted networks cost nothing. */
 export const isCounted = sql`exists (
   select from "community_totals" t where ${ofNetwork(sql`t`)}
 )`
 
 /**
- * Adds to the counts of networks what the expression `"moves"` says of people on them: `"networkId"`, `"isBot"`, the moment
- * `"at"`, and of that moment how many more joined, left, and joined then and are still there.
+ * Adds the expression `"moves"` to the counts of networks: `"networkId"`, `"isBot"`, the moment
+ * `"at"`, and the changes in who joined, left, and joined then and remains.
  */
 export const addCounts = sql`"counts" as (
   insert into "community_counts" as c (${key}, "quarter", ${countColumns})
@@ -57,8 +57,8 @@ export const updateCounts = sql`${addCounts}, "totals" as (
 const moveColumns = sql`("at", "isBot", "joined", "left", "remaining")`
 
 /**
- * How upserted members change the counts: those of `"due"`, with what was known of them, who were written.
- * A member who left and joined later has another stay. So has someone present who joined later than was known: they left
+ * The changes of the counts by upserted members: those of `"due"`, with their previous state, that were written.
+ * A member who left and joined later has another stay. So has a present one with a later join date than stored: they left
  * unseen. Otherwise it is the same stay, reported differently.
  */
 export const movesOfUpserted = sql`"stays" as (
@@ -84,18 +84,18 @@ const movesOfDeparted = (
     (${stayBegan(sql`g`)}, g."isBot", 0, 0, -1)
   ) as m ${moveColumns}`
 
-/** How the departure of those of `"written"` who were known changes the counts. */
+/** The changes of the counts by the departure of known members in `"written"`. */
 export const movesOfLeft = sql`"moves" as (
   ${movesOfDeparted(sql`"written"`, sql`g."leftAt"`)} where g."memberId" is not null and ${isCounted}
 )`
 
-/** How erasing those of `"presences"` changes the counts: anyone who was there until now leaves. */
+/** The changes of the counts by erasing `"presences"`: those still present leave. */
 export const movesOfErased = sql`"moves" as (
   ${movesOfDeparted(sql`"presences"`, sql`now()`)}
   join "community_totals" t on ${inCommunity(sql`t`)} and t."networkId" = g."networkId" where g."leftAt" is null
 )`
 
-/** What is counted of all presences of the network of `networkParams`, as far as it is not counted yet. */
+/** The counts of all uncounted presences of the network of `networkParams`. */
 export const movesOfAll = sql`"there" as (
   select coalesce(${stayBegan(sql`p`)}, p."leftAt", p."seenAt") as "began", p."leftAt", p."isBot" from "community_presences" p
   where ${ofNetwork(sql`p`)} and p."memberId" is not null and not ${isCounted}

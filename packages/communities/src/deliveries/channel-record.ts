@@ -1,4 +1,4 @@
-/** What is stored of a channel and its deliveries while one process sends them. */
+/** The stored state of a channel and its deliveries, for the process that sends them. */
 
 import type { UserId } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
@@ -25,7 +25,7 @@ export interface ChannelRecordOptions {
   readonly nonceLasts: number
 }
 
-/** A delivery that is under way. */
+/** A delivery in progress. */
 export interface BegunDelivery extends TriedMessage {
   readonly id: string
 }
@@ -42,7 +42,7 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
     if (ids.length > 0) publisher.publish(deliveriesChange(accountId, ids))
   }
 
-  /** Its own statement, so that the next one sees what was queued while this one waited. @returns whether anything is to be sent */
+  /** A separate statement, so that the next one sees deliveries queued while this one waited. @returns whether any is due */
   const lock = async (on: Queryable) => (await rowsOf(on, lockChannel(place))).length > 0
 
   /** Applies an outcome to the channel. Everyone locks channels before deliveries. */
@@ -60,12 +60,12 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
   }
 
   return {
-    /** Gives up what is not worth sending any more. */
+    /** Gives up expired deliveries. */
     async expire(): Promise<void> {
       const expired = await write(async (on) => ((await lock(on)) ? rowsOf(on, expireDeliveries(place)) : []))
       announce(expired.map(({ id }) => id))
     },
-    /** Begins the next delivery, which is known to be tried from then on; undefined when there is none now. */
+    /** Starts the next delivery, and records the attempt; undefined when none is due. */
     async begin(): Promise<BegunDelivery | undefined> {
       const begun = await write(async (on) => {
         if (!(await lock(on))) return undefined
@@ -77,10 +77,10 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
       const { id, text, mentions, ...tried } = begun
       return { id, ...tried, message: { channelId, text: text ?? '', nonce: nonceOf(id), mentions } }
     },
-    /** Notes that a delivery is known not to be sent, and tried from now on. */
+    /** Records that a delivery is known not to be sent, and tried from now on. */
     markTriedNow: ({ id }: BegunDelivery): Promise<void> =>
       write(async (on) => void (await rowsOf(on, markTried({ accountId, communityId, id })))),
-    /** Notes what became of a delivery. */
+    /** Stores the outcome of a delivery. */
     async settle({ id, attempts }: BegunDelivery, outcome: Outcome): Promise<void> {
       await write(async (on) => {
         await applyToChannel(on, id, attempts, outcome)
@@ -101,7 +101,7 @@ const states = {
   later: 'sending',
 } as const satisfies Record<Outcome['kind'], string>
 
-/** What an outcome makes of a delivery. */
+/** The state of a delivery by outcome. */
 function columnsOf(outcome: Outcome) {
   const state = states[outcome.kind]
   return outcome.kind === 'sent'
@@ -109,7 +109,7 @@ function columnsOf(outcome: Outcome) {
     : { state, cause: outcome.cause, messageId: null, sentAt: null }
 }
 
-/** The nonce under which a delivery is sent, in 22 characters: the bytes of its id, no matter who sends it. */
+/** The nonce of a delivery, in 22 characters: the bytes of its id, the same for every sender. */
 export function nonceOf(id: string): string {
   return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
 }
@@ -124,7 +124,7 @@ const deliveryParams = { ...communityParams, id: sql.uuid }
 /** That a row (`d`) is the delivery of `deliveryParams`. */
 const isDelivery = sql`${inCommunity(sql`d`)} and d."id" = $id`
 
-/** Locks a channel, unless nothing is to be sent there: transactions that queue for it wait, and their messages are seen afterwards. */
+/** Locks a channel if deliveries are due: transactions that queue for it wait, and their messages are seen afterwards. */
 const lockChannel = statement({
   name: 'deliveries.lock',
   params: channelParams,
@@ -132,7 +132,7 @@ const lockChannel = statement({
 where ${ofChannel(sql`c`)} and "nextAt" <= clock_timestamp() for update`,
 })
 
-/** Gives up what waits in a channel and is not worth sending any more. */
+/** Gives up expired deliveries of a channel. */
 const expireDeliveries = statement({
   name: 'deliveries.expire',
   params: channelParams,
@@ -142,8 +142,8 @@ where ${ofChannel(sql`d`)} and "state" = 'waiting' and "expiresAt" <= now() retu
 })
 
 /**
- * Begins the next delivery of a channel. One that was begun before goes first; else the oldest of the kind that had no turn
- * for longest. A channel where nothing waits is left alone from then on. `$nonceLasts` is in milliseconds.
+ * Starts the next delivery of a channel: an interrupted one first, else the oldest one of the kind that was served least
+ * recently. A channel without deliveries is left alone from then on. `$nonceLasts` is in milliseconds.
  */
 const beginNext = statement({
   name: 'deliveries.begin',
@@ -184,14 +184,14 @@ returning d."id", d."text", d."mentions", d."attempts", d."triedAt",
   d."triedAt" > clock_timestamp() - make_interval(secs => $nonceLasts / 1000.0) as "isSame"`,
 })
 
-/** Notes that a delivery, which is known not to be sent, is tried from now on. */
+/** Records that a delivery, which is known not to be sent, is tried from now on. */
 const markTried = statement({
   name: 'deliveries.try-anew',
   params: deliveryParams,
   sql: sql`update "community_deliveries" d set "triedAt" = clock_timestamp() where ${isDelivery}`,
 })
 
-/** Notes what became of a delivery. What is known counts even where it was given up meanwhile. */
+/** Stores the outcome of a delivery, even if it was given up meanwhile. */
 const settleDelivery = statement({
   name: 'deliveries.settle',
   params: {

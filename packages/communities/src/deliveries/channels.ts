@@ -1,4 +1,4 @@
-/** The channels of networks: which are there, which are in use, and which are stopped. */
+/** The channels of networks: existing, used, and stopped ones. */
 
 import type { ChannelId, ChatChannel, ChatPlatform } from '@parvis/chat'
 import type { Pool, Queryable } from '@parvis/engine'
@@ -9,14 +9,14 @@ import { lockServer } from '../networks/lock-server.js'
 import { inCommunity, type NetworkKey, networkParams, ofNetwork } from '../networks/network.js'
 import { deliveryChannel } from './queue-deliveries.js'
 
-/** A channel of a server as it is now. */
+/** A channel of a server, in its current state. */
 export interface VisibleChannel extends ChatChannel {
-  /** Why nothing is sent there until somebody has mended it; null when it is not stopped. */
+  /** Why deliveries are stopped until someone resolves it; null when they are not. */
   readonly stoppedFor: DeliveryCause | null
 }
 
 /**
- * The channels that the bot sees on the server of a network, asked of the platform.
+ * The channels that the bot sees on the server of a network, from the platform.
  *
  * @throws EngineError `invalid_input` for a network that is not connected, `unavailable` when the platform does not answer
  */
@@ -96,7 +96,7 @@ from "community_channels" where "platform" = $platform
   and ("usedAt" > now() - interval '30 days' or "nextAt" is not null or "stoppedFor" is not null)`,
 })
 
-/** Restarts channels that were stopped for something that somebody can mend, unless that was tried lately. */
+/** Restarts channels that stopped for a resolvable reason, unless that was tried recently. */
 const liftStopped = statement({
   name: 'deliveries.lift',
   params: { ...networkParams, channelIds: sql.text.array, platform: sql.text, channel: sql.text },

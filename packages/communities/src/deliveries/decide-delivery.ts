@@ -30,9 +30,9 @@ export async function retryDelivery(
 }
 
 /**
- * Notes that a delivery was sent of which nobody knew.
+ * Records that an uncertain delivery was sent.
  *
- * @throws EngineError `not_found`, or `invalid_input` for one whose state is known
+ * @throws EngineError `not_found`, or `invalid_input` for one whose state is certain
  */
 export async function settleAsSent(connection: Queryable, delivery: NamedDelivery): Promise<void> {
   const settled = await rowsOf(connection, noteSent(keyOf(delivery)))
@@ -82,7 +82,7 @@ const retryOne = statement({
 select pg_notify($channel, $platform) from "retried"`,
 })
 
-/** Notes that a delivery was sent of which nobody knew. */
+/** Records that an uncertain delivery was sent. */
 const noteSent = statement({
   name: 'deliveries.note-sent',
   params: deliveryParams,

@@ -7,7 +7,7 @@ const real = discordPlatform({ clientId: '1', clientSecret: 's', botToken: 't' }
 const message = { channelId: '1', text: 'Hello', nonce: 'n', mentions: [] }
 const at = new Date()
 
-/** A message that was tried twice, and a platform that refuses it now and tells this of before. */
+/** A message on its second attempt, and a platform that refuses it with the given answers. */
 async function refused(problem: ChatProblem, search: () => MessageSearch) {
   const platform: ChatPlatform = {
     ...real,

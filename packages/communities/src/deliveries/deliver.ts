@@ -13,10 +13,10 @@ export interface TriedMessage {
 }
 
 /**
- * Sends a message once. One whose nonce the platform may no longer know is looked for in the history of the channel first, and
- * is only sent when it is not there.
+ * Sends a message once. If the platform may no longer know its nonce, it first searches the channel's history, and
+ * sends only if the message is not there.
  *
- * @param markTriedNow notes that it is known not to be sent, and tried from now on
+ * @param markTriedNow records that it is known not to be sent, and tried from now on
  */
 export async function deliver(
   platform: ChatPlatform,
@@ -35,7 +35,7 @@ export async function deliver(
   return (await wasSent(platform, tried)) ?? outcome
 }
 
-/** What became of a message that may have been sent; undefined when it surely was not. */
+/** The outcome for a message that may have been sent; undefined when it certainly was not. */
 async function wasSent(platform: ChatPlatform, { message, triedAt }: TriedMessage) {
   const { channelId, nonce } = message
   const outcome = await outcomeOr<Outcome | undefined>(async () => {

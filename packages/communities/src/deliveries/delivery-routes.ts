@@ -25,7 +25,7 @@ export interface DeliveryRoutesOptions {
   readonly platform: ChatPlatform | undefined
 }
 
-/** Channels of a network, what is sent to them, and deciding on what was not. */
+/** Routes of a network's channels and deliveries, and of decisions about failed ones. */
 export function deliveryRoutes(app: FastifyInstance, { pool, platform }: DeliveryRoutesOptions): void {
   serveCall(app, calls.listChannels, async ({ caller, params }) =>
     visibleChannels(pool, await networkIn(pool, caller, params.id), knownPlatform(platform)),
@@ -62,7 +62,7 @@ interface Decision {
   readonly action: 'delivery_retried' | 'delivery_settled'
 }
 
-/** Does what somebody decided about a delivery, and returns what it is then. */
+/** Applies a decision about a delivery, and returns the delivery. */
 async function decide(
   pool: Pool,
   { caller, id, delivery, action }: Decision,

@@ -1,4 +1,4 @@
-/** What a delivery is, and announcing that deliveries changed. */
+/** The delivery, and change events about deliveries. */
 
 import type { ChannelId, UserId } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
@@ -7,7 +7,7 @@ import { communityNetworks } from '@parvis/schemas'
 import type { listDeliveries } from '@parvis/schemas/calls/deliveries'
 import { type Change, publishChanges } from '@parvis/work'
 
-/** What a message can be; in a channel, the kinds take turns. */
+/** Kinds of messages; a channel serves them round robin. */
 export const deliveryKinds = ['test', 'welcome', 'announcement'] as const
 
 export type DeliveryKind = (typeof deliveryKinds)[number]
@@ -26,15 +26,15 @@ export interface NewDelivery extends ChannelKey {
   /** Its idempotency key, such as who joined and when: within a community, it is sent once. */
   readonly key: string
   readonly text: string
-  /** Whom it notifies, and nobody else. */
+  /** The only people it notifies. */
   readonly mentions?: readonly UserId[]
-  /** Whom it is for, where it is for one person, with whom it is erased. */
+  /** The recipient of a message for one person, with whom it is erased. */
   readonly userId?: UserId
-  /** After how many milliseconds it is not worth sending any more. */
+  /** Milliseconds until it expires. */
   readonly expiresIn?: number
 }
 
-/** A delivery, as it is shown. */
+/** A delivery, as the API returns it. */
 export type Delivery = ResultOf<typeof listDeliveries>[number]
 
 /** The change that deliveries of an account make. */

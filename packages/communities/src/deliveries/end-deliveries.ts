@@ -1,4 +1,4 @@
-/** How deliveries end that nobody sends any more: their network is disconnected, their person erased, or they are old. */
+/** Ends deliveries that are no longer sent: their network is disconnected, their recipient erased, or they are old. */
 
 import type { Pool, Queryable } from '@parvis/engine'
 import { rowsOf, type Sql, sql, statement } from '@parvis/work'
@@ -12,7 +12,7 @@ export interface EndedNetworks {
 }
 
 /**
- * Gives up what waits for the channels of networks that are disconnected. What was being sent meanwhile may have been.
+ * Gives up the waiting deliveries of disconnected networks. One in progress may have been sent.
  *
  * @param connection of a transaction in which their servers were freed before
  * @throws DatabaseFailure
@@ -28,7 +28,7 @@ export async function endDeliveries(
 }
 
 /**
- * Removes from messages whom they are for; those that wait are not sent. Part of a statement about the community of
+ * Removes the recipients from deliveries; waiting ones are not sent. Part of a statement about the community of
  * `communityParams`.
  *
  * @param presences a part of the statement with the `networkId` and `userId` of those who are erased
@@ -40,7 +40,7 @@ export const anonymiseDeliveries = (presences: Sql) => sql`update "community_del
   from ${presences} p
   where ${inCommunity(sql`d`)} and d."networkId" = p."networkId" and d."userId" = p."userId"`
 
-/** How many rows are deleted at once, to keep locks short. */
+/** Number of rows per delete, to keep locks short. */
 const batch = 1000
 
 /** Deletes messages, sent or failed, 90 days after they were queued. @throws DatabaseFailure */
@@ -65,7 +65,7 @@ const deleteChannels = statement({
   sql: sql`delete from "community_channels" c where ${ofNetworkOrAll(sql`c`)}`,
 })
 
-/** Gives up what waits for channels of networks. */
+/** Gives up the waiting deliveries of networks. */
 const endOfNetworks = statement({
   name: 'deliveries.end',
   params: networkOrAllParams,

@@ -4,12 +4,12 @@ import { rowsOf, sql, statement } from '@parvis/work'
 import { type NetworkKey, networkParams, ofNetwork } from '../networks/network.js'
 import type { Delivery } from './delivery.js'
 
-/** How many there are on a page. */
+/** Page size. */
 const deliveriesPage = 25
 
 export interface DeliveryPage {
   readonly items: readonly Delivery[]
-  /** The delivery behind which the next page begins; undefined on the last one. */
+  /** Cursor of the next page; undefined on the last one. */
   readonly next?: string
 }
 
@@ -25,7 +25,7 @@ export async function deliveriesOf(
   return rows.length > deliveriesPage ? { items, next: items.at(-1)?.id } : { items }
 }
 
-/** A delivery of a network; undefined when there is none of that id. */
+/** A delivery of a network; undefined for an unknown id. */
 export async function deliveryOf(
   database: Queryable,
   { accountId, communityId, networkId }: NetworkKey,
@@ -35,7 +35,7 @@ export async function deliveryOf(
   return delivery
 }
 
-/** What is shown of a delivery; one that waits in a stopped channel says why. */
+/** The columns of a delivery; one that waits in a stopped channel includes the reason. */
 const shown = {
   id: sql.uuid,
   networkId: sql.uuid,

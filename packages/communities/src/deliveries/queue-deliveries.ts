@@ -4,12 +4,12 @@ import { rowsOf, sql, statement } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import type { NewDelivery } from './delivery.js'
 
-/** The notification channel that names the platform for which there is something to send. */
+/** The notification channel with the name of the platform that has new deliveries. */
 export const deliveryChannel = 'deliveries'
 
 /**
- * Queues messages in the caller's transaction: they are sent once that is committed, and never if it is not. What can never be
- * sent has failed at once, and says why: what is empty or too long, or for a network that is not connected.
+ * Queues messages in the caller's transaction: they are sent after its commit. Messages that can never be
+ * sent fail at once with the reason: empty or too long ones, or for a network that is not connected.
  *
  * @param connection of a transaction
  * @returns the ids of those that were not queued before
@@ -34,7 +34,7 @@ export async function queueDeliveries(
   return (await rowsOf(connection, insertDeliveries(values))).map(({ id }) => id)
 }
 
-/** Whether a platform takes a text: one that says something, and not too much. */
+/** Whether a platform accepts a text: neither empty nor too long. */
 export function isSendable(text: string, { longestText }: MessageLimits): boolean {
   return storableText(text).trim() !== '' && [...text].length <= longestText
 }
@@ -44,7 +44,7 @@ export function storableText(text: string): string {
   return text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\u{fffd}')
 }
 
-/** Queues deliveries, and has their channels looked at. Networks that are connected stay so until the transaction ends. */
+/** Queues deliveries, and schedules their channels. Locks connected networks as connected until the transaction ends. */
 const insertDeliveries = statement({
   name: 'deliveries.queue',
   params: { deliveries: sql.jsonb, platform: sql.text, channel: sql.text },

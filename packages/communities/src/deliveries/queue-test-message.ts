@@ -19,7 +19,7 @@ export interface TestMessage {
 /**
  * Queues a test message for a channel of a network, and restarts the channel if it was stopped. It notifies nobody.
  *
- * @throws EngineError `invalid_input` for a text that cannot be sent, or a channel that is not there
+ * @throws EngineError `invalid_input` for a text that cannot be sent, or an unknown channel
  */
 export async function queueTestMessage(
   pool: Pool,

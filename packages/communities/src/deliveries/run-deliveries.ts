@@ -28,7 +28,7 @@ export interface DeliveriesOptions {
 const atMost = 32
 const perAccount = 8
 
-/** Where channels wait that there is something to send to. */
+/** The queue of channels with deliveries. */
 const rows = {
   table: 'community_channels',
   queue: 'platform',
@@ -36,8 +36,8 @@ const rows = {
 }
 
 /**
- * Sends messages as they are queued, until it is stopped: accounts in turns, and in each channel one message after the other,
- * by one process at a time. When that ends, another one goes on with it.
+ * Sends queued messages until it is stopped: round robin over accounts, and in each channel one message after the other,
+ * by one process at a time. If that ends, another one resumes.
  */
 export function runDeliveries({ pool, leases, platform, warn, poll = 5000 }: DeliveriesOptions) {
   const publisher = createChangePublisher(pool)
@@ -53,7 +53,7 @@ export function runDeliveries({ pool, leases, platform, warn, poll = 5000 }: Del
   let pausesUntil = Number.NEGATIVE_INFINITY
   const pausesFor = () => pausesUntil - performance.now()
 
-  /** Nothing is sent by this process for a while, whatever the channel. */
+  /** Pauses all channels of this process for a while. */
   function pause({ cause, after }: Rest): void {
     const isNews = pausesFor() <= 0
     pausesUntil = Math.max(pausesUntil, performance.now() + after)
@@ -92,7 +92,7 @@ export function runDeliveries({ pool, leases, platform, warn, poll = 5000 }: Del
   })
 
   return {
-    /** Ends what is being sent, and leaves the rest to others at once. */
+    /** Aborts the current deliveries, and leaves the rest to others at once. */
     async stop(): Promise<void> {
       await queue.stop()
       await publisher.flush()
@@ -115,9 +115,9 @@ export interface Rest {
 }
 
 /**
- * Sends what waits in a channel, one message after the other, until its turn is over.
+ * Sends the deliveries of a channel, one after the other, until its turn is over.
  *
- * @returns why it is to go on later; undefined when nothing is left, or others have their turn
+ * @returns when and why to resume; undefined when nothing is left, or others have their turn
  */
 async function runChannel(
   platform: ChatPlatform,

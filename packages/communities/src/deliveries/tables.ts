@@ -4,7 +4,7 @@ import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } fr
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Messages for channels: those that wait, and what became of the others. */
+/** Messages for channels: waiting ones, and the outcome of the others. */
 export const communityDeliveries = partitioned(
   pgTable(
     'community_deliveries',
@@ -17,11 +17,11 @@ export const communityDeliveries = partitioned(
       kind: text().notNull(),
       /** Its idempotency key: queued again under the same key, it is the same delivery. */
       key: text().notNull(),
-      /** Null once whom it is for was erased. */
+      /** Null once the recipient was erased. */
       text: text(),
-      /** Whom it notifies, by the platform's ids. */
+      /** The people it notifies, by the platform's ids. */
       mentions: text().array().notNull(),
-      /** Whom it is for, by the platform's id, where it is for one person. */
+      /** The recipient of a message for one person, by the platform's id. */
       userId: text(),
       /** `waiting`, `sending`, `sent`, `failed` or `uncertain`. */
       state: text().notNull().default('waiting'),
@@ -30,9 +30,9 @@ export const communityDeliveries = partitioned(
       /** How often it was tried. */
       attempts: integer().notNull().default(0),
       queuedAt: moment().notNull().defaultNow(),
-      /** After which it is not worth sending any more. */
+      /** Its expiry. */
       expiresAt: moment(),
-      /** When it was tried first, since it was last known not to be sent; null when it is known not to be. */
+      /** First attempt since it was last known not to be sent; null when it is known not to be. */
       triedAt: moment(),
       sentAt: moment(),
       /** The platform's id of it; null where that is unknown. */
@@ -67,7 +67,7 @@ export const communityDeliveries = partitioned(
   { by: ['accountId', 'communityId'], partitions: 16 },
 )
 
-/** The channels that messages are for, and whether any may be sent there now. */
+/** The channels with messages, and whether deliveries may be made there now. */
 export const communityChannels = pgTable(
   'community_channels',
   {
@@ -78,16 +78,16 @@ export const communityChannels = pgTable(
     platform: text().notNull(),
     /** When a message was queued for it last. */
     usedAt: moment().notNull().defaultNow(),
-    /** When there is something to send; null when nothing waits, or while it is stopped. */
+    /** When a delivery is due; null when none waits, or while it is stopped. */
     nextAt: moment(),
     /** The kinds of message that had a turn, the last one last. */
     turns: text().array().notNull().default([]),
-    /** Why nothing is sent there until somebody has mended it, as a code; null when it is not stopped. */
+    /** Why deliveries are stopped until someone resolves it, as a code; null when they are not. */
     stoppedFor: text(),
     stoppedAt: moment(),
     /** The delivery that was refused. */
     stoppedBy: uuid(),
-    /** How often it was stopped since something was sent there. */
+    /** How often it stopped since the last delivery. */
     stops: integer().notNull().default(0),
   },
   (table) => [

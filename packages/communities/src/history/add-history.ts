@@ -11,14 +11,14 @@ export interface Happened {
   readonly kind: 'joined' | 'left' | 'renamed'
   readonly userId: string
   readonly at: Date
-  /** When they joined for the stay that it is about; null when nobody knows. */
+  /** Start of the stay that it is about; null when unknown. */
   readonly joinedAt: Date | null
   readonly facts?: object
 }
 
 /**
- * Adds to the history of a community what is not there yet: a stay has one beginning and one end, however often they are
- * reported. Events of people who are not stored are left out.
+ * Adds new events to the history of a community: a stay has one start and one end, however often they are
+ * reported. Skips events of people who are not stored.
  *
  * @param connection of the transaction that wrote the people
  * @throws DatabaseFailure
@@ -65,7 +65,7 @@ cross join lateral (
 on conflict do nothing`,
 })
 
-/** That someone joined, when their platform says; where it does not, when it was reported. */
+/** A join event, at the join date, or at the time of the report where the platform does not tell it. */
 export function joined({ userId, joinedAt }: ChatMember, at: Date): Happened {
   return { kind: 'joined', userId, at: joinedAt ?? at, joinedAt }
 }
@@ -78,8 +78,8 @@ export function renamed(before: Names, member: ChatMember, at: Date): Happened {
 }
 
 /**
- * The id of an event, the same however often it is reported: a UUID of version 7 derived from its time and from what else
- * identifies it.
+ * The id of an event, the same for repeated reports: a UUID of version 7 derived from its time and identity.
+ *
  */
 export function eventId(at: Date, ...parts: readonly string[]): string {
   const time = Math.max(0, at.getTime()).toString(16).padStart(12, '0')

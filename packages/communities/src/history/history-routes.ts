@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { type MemberKey, memberIn, membersOf } from '../members/members-of.js'
 import { communityParams, inCommunity } from '../networks/network.js'
 
-/** What happened to members. */
+/** Routes of the members' history. */
 export function historyRoutes(app: FastifyInstance, pool: Pool): void {
   serveCall(app, listMemberEvents, async ({ caller, params: { id }, query, request, reply }) => {
     const place = memberIn(caller, id)
@@ -26,10 +26,10 @@ export interface HistoryPage {
 }
 
 /**
- * What happened to a member, the latest first.
+ * The history of a member, latest first.
  *
- * @param limit how many events at most
- * @param cursor behind which one to go on
+ * @param limit maximum number of events
+ * @param cursor of the previous page
  * @throws EngineError `not_found`
  */
 async function historyOf(

@@ -3,7 +3,7 @@ import { rowsOf, sql, statement } from '@parvis/work'
 import { networkParams, ofNetwork, type PlatformNetwork } from '../networks/network.js'
 import { lockNetworkPeople } from '../people-locks.js'
 
-/** Someone on a network, as far as was known of them. */
+/** The stored state of someone on a network. */
 export interface KnownPresence extends Names {
   readonly userId: string
   readonly joinedAt: Date | null
@@ -13,7 +13,7 @@ export interface KnownPresence extends Names {
 }
 
 /**
- * What is known of people on a network, which nobody else changes until the transaction ends.
+ * Reads and locks the stored state of people on a network, until the transaction ends.
  *
  * @throws DatabaseFailure
  */
@@ -52,12 +52,12 @@ export interface Names {
   readonly nickname: string | null
 }
 
-/** What someone is called, and nothing else of them. */
+/** The names of someone, and nothing else. */
 export function namesOf({ username, displayName, nickname }: Names): Names {
   return { username, displayName, nickname }
 }
 
-/** Whether someone is called otherwise in any way. */
+/** Whether any name of someone changed. */
 export function isRenamed(one: Names, other: Names): boolean {
   return (
     one.username !== other.username ||

@@ -28,10 +28,10 @@ beforeEach(async () => {
   await pool.query('truncate "start_budgets", "start_turns"')
 })
 
-/** Sessions as another process begins them. */
+/** Sessions that another process starts. */
 function starts(application = 'discord/1') {
   const { mayStart } = createIdentifyBudget({ pool, application, warn: (line) => warnings.push(line) })
-  /** When a session began, in milliseconds from when it was asked for. */
+  /** When a session was allowed, in milliseconds from its request. */
   return async (shard: number, reported = limits) => {
     const from = performance.now()
     await mayStart(shard, reported, leaving.signal)
@@ -39,7 +39,7 @@ function starts(application = 'discord/1') {
   }
 }
 
-/** Whether something has come about by now, or soon. */
+/** Whether something has happened by now, or soon. */
 const isSoon = (some: Promise<unknown>) => Promise.race([some.then(() => true), sleep(400, false)])
 
 const remaining = async () =>
@@ -69,7 +69,7 @@ it('as many begin at once as the platform allows, each with its own turn', async
 it('none begins once no more than the reserve are left, until they are counted anew', async () => {
   await starts()(0, { ...limits, remaining: 52, resetAfter: 1000 })
   await pool.query('delete from "start_turns"')
-  // What it was told is old: the database knows better.
+  // A stale report: the database is newer.
   await starts()(0, { ...limits, remaining: 52, resetAfter: 1000 })
   expect(await remaining()).toBe(50)
   await pool.query('delete from "start_turns"')

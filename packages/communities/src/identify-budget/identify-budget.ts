@@ -5,25 +5,25 @@ import { rowsOf, sql, statement } from '@parvis/work'
 
 export interface IdentifyBudgetOptions {
   readonly pool: Pool
-  /** Whose sessions they are, such as an application at a chat platform: they share one budget. */
+  /** The application whose sessions share the budget, such as one at a chat platform. */
   readonly application: string
-  /** How many are left alone, for a person to find out what uses them up. */
+  /** Number of starts kept in reserve, for a person to find out what uses them up. */
   readonly reserve?: number
-  /** How long it is from one that begins to the next in its turn, in milliseconds. */
+  /** Interval between two starts of one bucket, in milliseconds. */
   readonly interval?: number
-  /** Called with one line that says why none begins for long. */
+  /** Called with one line when no session may start for long. */
   readonly warn: (message: string) => void
 }
 
-/** A little more than the platform's five seconds, since sessions begin a moment after they may; in milliseconds. */
+/** Slightly more than the platform's five seconds, since a session starts a moment after it may; in milliseconds. */
 const usualInterval = 5500
 const usualReserve = 50
-/** How long a wait lasts at most before the database is asked again, in milliseconds. */
+/** Maximum wait before the database is asked again, in milliseconds. */
 const longestWait = 60_000
 const afterTrouble = 2000
 
 interface Answer {
-  /** How long to wait, in milliseconds; 0 when it may begin now. */
+  /** How long to wait, in milliseconds; 0 when it may start now. */
   readonly wait: number
   /** Whether that is because too few are left. */
   readonly isSpent: boolean
@@ -32,9 +32,9 @@ interface Answer {
 type MayStart = StreamOptions['mayStart']
 
 /**
- * Keeps within what a chat platform allows of sessions that identify, over all processes together: of shards with the same rest of
- * their division by `concurrency` one every five seconds, and none when no more than a reserve remain, until they are
- * counted anew.
+ * Enforces a chat platform's identify limits over all processes together: in each bucket (the shard number modulo
+ * `concurrency`) one start every five seconds, and none when only the reserve remains, until the limit
+ * resets.
  */
 export function createIdentifyBudget({
   pool,
@@ -77,7 +77,7 @@ export function createIdentifyBudget({
   }
 }
 
-/** Stores what a platform reports of its limits. The report may be old by now, so that within one count nothing raises it. */
+/** Stores a platform's report of its limits. It may be stale, so it never raises the count before a reset. */
 const lowerBudget = statement({
   name: 'identify-budget.lower',
   params: { application: sql.text, remaining: sql.integer, seconds: sql.double },
@@ -90,7 +90,7 @@ on conflict ("application") do update set
 returning "remaining", (extract(epoch from "resetAt" - now()) * 1000)::float8 as "wait"`,
 })
 
-/** Takes a turn if it is time for one. `$seconds` are those until the next one. @returns how long it is until then */
+/** Reserves a start if one is due. `$seconds` is the interval. @returns the time until it is due */
 const takeTurn = statement({
   name: 'identify-budget.turn',
   params: { application: sql.text, turn: sql.integer, seconds: sql.double },

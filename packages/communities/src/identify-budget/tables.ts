@@ -2,15 +2,15 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** How many sessions each application of a chat platform may still begin, by all processes together. */
+/** Remaining session starts of each application of a chat platform, over all processes. */
 export const startBudgets = pgTable('start_budgets', {
   application: text().primaryKey(),
   remaining: integer().notNull(),
-  /** When they are counted anew. */
+  /** When the limit resets. */
   resetAt: moment().notNull(),
 })
 
-/** When the next session of those that take turns may begin. */
+/** When the next session of each bucket may start. */
 export const startTurns = pgTable(
   'start_turns',
   { application: text().notNull(), turn: integer().notNull(), nextAt: moment().notNull() },

@@ -13,7 +13,7 @@ export interface JoiningOptions {
   readonly returnTo: string
 }
 
-/** What the bot is invited for: a new network, one that is tried again, or a community to be built from the server. */
+/** The purpose of an invitation: a new network, a retry, or a community to create from the server. */
 export type Joining =
   | { readonly communityId: string; readonly networkId?: string }
   | { readonly communityId?: undefined }
@@ -25,9 +25,9 @@ export interface BegunJoining {
 }
 
 /**
- * Invites the bot to a server of someone's choice.
+ * Creates an invitation of the bot to a server that the person chooses.
  *
- * @throws EngineError `not_found` for a community or network that is not there, `invalid_input` for one that is integrated
+ * @throws EngineError `not_found` for an unknown community or network, `invalid_input` for one that is integrated
  */
 export async function beginJoining(
   { pool, platform, states, returnTo }: JoiningOptions,
@@ -61,7 +61,7 @@ async function pendingNetwork(
   return { communityId, networkId }
 }
 
-/** What goes to a platform and comes back with the person: a token, and the installation's signature of it. */
+/** The `state` parameter that the person brings back: a token, and the installation's signature of it. */
 export function signedStates(secret: string) {
   const signatureOf = (token: string) =>
     createHmac('sha256', secret).update(`invitation of a bot ${token}`).digest('base64url')

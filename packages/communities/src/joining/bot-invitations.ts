@@ -7,7 +7,7 @@ export interface InvitedNetwork {
   readonly networkId: string
 }
 
-/** An invitation whose answer came back. */
+/** An answered invitation. */
 export interface AnsweredInvitation {
   readonly tokenHash: string
   readonly platform: string
@@ -17,7 +17,7 @@ export interface AnsweredInvitation {
 
 type Asking = Pick<Caller, 'accountId' | 'userId'>
 
-/** The invitations of the bot that someone made, good for one answer within 15 minutes. */
+/** The bot invitations of a person, each valid for one answer within 15 minutes. */
 export function botInvitations(database: Queryable, { accountId, userId }: Asking) {
   const namedBy = (token: string) => ({ accountId, userId, tokenHash: secretHash(token) })
   return {
@@ -30,7 +30,7 @@ export function botInvitations(database: Queryable, { accountId, userId }: Askin
       const [answered] = await rowsOf(database, answerOne(namedBy(token)))
       return answered
     },
-    /** Marks the latest one as answered, for an answer that does not say to which. */
+    /** Marks the latest one as answered, for an answer without a state. */
     async answerLast(): Promise<AnsweredInvitation | undefined> {
       const [answered] = await rowsOf(database, answerLast({ accountId, userId }))
       return answered
@@ -39,12 +39,12 @@ export function botInvitations(database: Queryable, { accountId, userId }: Askin
     async storeServer({ tokenHash }: AnsweredInvitation, serverId: string): Promise<void> {
       await rowsOf(database, updateServer({ accountId, userId, tokenHash, serverId }))
     },
-    /** The server that a community may be built from; undefined when there is none, or one was built. */
+    /** The server that a community may be created from; undefined when there is none, or it was used. */
     async server(token: string): Promise<string | undefined> {
       const [found] = await rowsOf(database, selectServer(namedBy(token)))
       return found?.serverId
     },
-    /** Uses that server up. @returns whether it was there to be used */
+    /** Uses that server up. @returns whether it was unused */
     async useServer(token: string): Promise<boolean> {
       return (await rowsOf(database, useServer(namedBy(token)))).length === 1
     },

@@ -40,7 +40,7 @@ export function buildRoutes(app: FastifyInstance, given: JoiningRoutesOptions & 
 
 /** A community to be built. */
 export interface ImportedCommunity {
-  /** The signed state that finishing the invitation answered. */
+  /** The signed state that finishing the invitation returned. */
   readonly imported: string
   readonly values: Values
 }
@@ -51,10 +51,10 @@ export interface BuildingOptions extends JoiningOptions, FileStore {
 }
 
 /**
- * Builds a community from a server that the bot was let into, and connects it. The server's picture is its logo, unless it
- * is given another.
+ * Creates a community from a server that the bot joined, and connects it. The server's picture becomes its logo, unless
+ * another one is given.
  *
- * @throws EngineError `invalid_input` for an answer that is not theirs or was used, or a server that cannot be connected
+ * @throws EngineError `invalid_input` for an answer of another person or a used one, or a server that cannot be connected
  */
 async function buildCommunity(
   options: BuildingOptions,
@@ -101,10 +101,10 @@ export interface FileStore {
 }
 
 /**
- * Gives a community that has no logo the picture of a server, which is stored as a file of the account.
+ * Stores the picture of a server as a file of the account, and makes it the logo of a community without one.
  *
- * @returns the community as it is then
- * @throws ChatError when the picture cannot be read, `EngineError` when it is none: the community is as before then
+ * @returns the updated community
+ * @throws ChatError when the picture cannot be read, `EngineError` when it is invalid: the community is then unchanged
  */
 async function adoptLogo(
   {

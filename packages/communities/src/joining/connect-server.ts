@@ -8,7 +8,7 @@ import { queueSync } from '../sync/queue-runs.js'
 import type { InvitedNetwork } from './bot-invitations.js'
 
 /**
- * Connects a server that the bot sees, to one community alone, whatever the account; its members are synchronised from then on.
+ * Connects a server that the bot sees, to one community only, over all accounts; its members are synchronised from then on.
  *
  * @param connection of a transaction
  * @returns the network: integrated, or failed when the server is connected elsewhere
@@ -34,7 +34,7 @@ export async function connectServer(
   return network
 }
 
-// A network that is integrated again retains its server; for another one it is taken.
+// A network that is integrated again retains its server; another one's is replaced.
 const insertServer = statement({
   name: 'communities.connect-server',
   params: { platform: sql.text, serverId: sql.text, ...networkParams },

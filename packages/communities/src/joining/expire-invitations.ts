@@ -7,8 +7,8 @@ const mostNetworks = 100
 const batch = 1000
 
 /**
- * Marks networks as failed whose invitation expired without an answer, or whose answer was not processed, and deletes invitations
- * that nothing can come of any more.
+ * Marks networks as failed whose invitation expired without an answer, or whose answer was not processed, and deletes
+ * expired invitations.
  *
  * @throws DatabaseFailure
  */
@@ -21,7 +21,7 @@ export async function expireInvitations(pool: Pool): Promise<void> {
   while ((await purge()).length === batch);
 }
 
-// Who answers in the last moment is waited for: asking the platform takes a while.
+// Allow for answers in the last moment: asking the platform takes a while.
 const failNetworks = statement({
   name: 'bot-invitations.fail',
   params: { most: sql.integer, channel: sql.text, topic: sql.text, right: sql.text },

@@ -8,21 +8,21 @@ import type { JoiningOptions } from './begin-joining.js'
 import { type AnsweredInvitation, botInvitations, type InvitedNetwork } from './bot-invitations.js'
 import { connectServer } from './connect-server.js'
 
-/** What somebody brought back, and the state that went with them; a refusal may come without. */
+/** The query that a person brought back, and its state; a refusal may lack it. */
 export interface JoiningAnswer extends PlatformAnswer {
   readonly state?: string
 }
 
-/** What came of it: the network as it is now, the server that a community may be built from, or why there is none. */
+/** The outcome: the current network, the server that a community may be created from, or the refusal. */
 export type Joined =
   | { readonly communityId: string; readonly network: StoredRecord }
   | { readonly server: ChatServer; readonly imported: string }
   | { readonly cause: NetworkCause }
 
 /**
- * Processes the answer that somebody brought back from the platform's page: their network is integrated, or has failed and says why.
+ * Processes the answer that a person brought back from the platform's page: their network is integrated, or fails with a cause.
  *
- * @throws EngineError `invalid_input` for a state that is not theirs, was used or is over: nothing has changed then
+ * @throws EngineError `invalid_input` for a state of another person, or a used or expired one: nothing has changed then
  */
 export async function finishJoining(
   options: JoiningOptions,
@@ -71,19 +71,19 @@ async function settled(
   })
 }
 
-/** What somebody brought back from the page of a platform. */
+/** The query of the redirect from a platform's page. */
 export interface PlatformAnswer {
   readonly code?: string
-  /** Given in place of a code where the bot was not let in. */
+  /** Present in place of a code when the bot was refused. */
   readonly error?: string
-  /** The server that the redirect claims was chosen, which nobody vouches for. */
+  /** The server that the redirect claims was chosen; unverified. */
   readonly serverId?: string
 }
 
-/** The server that the bot was let into and sees, or why there is none. */
+/** The server that the bot joined and sees, or the cause of failure. */
 export type JoiningOutcome = { readonly server: ChatServer } | { readonly cause: NetworkCause }
 
-/** Finds out what came of an invitation: the platform's word counts, and that the bot itself sees the server. */
+/** Verifies an invitation: the platform's token decides, and whether the bot itself sees the server. */
 async function joiningOutcome(
   platform: ChatPlatform,
   returnTo: string,

@@ -13,7 +13,7 @@ export interface JoiningRoutesOptions extends Omit<JoiningOptions, 'platform'> {
   readonly platform: ChatPlatform | undefined
 }
 
-/** Inviting the bot to a server, and processing what came of it. */
+/** Routes to invite the bot to a server, and to process the answer. */
 export function joiningRoutes(app: FastifyInstance, given: JoiningRoutesOptions): void {
   const options = (): JoiningOptions => ({ ...given, platform: knownPlatform(given.platform) })
 
@@ -30,7 +30,7 @@ export function joiningRoutes(app: FastifyInstance, given: JoiningRoutesOptions)
 
 type Answer = ResultOf<typeof calls.finishInvitation>
 
-/** What the console shows of it. */
+/** The outcome for the console. */
 function answerOf(joined: Joined): Answer {
   if (!('network' in joined)) return joined
   const { id, state, cause } = joined.network

@@ -2,13 +2,13 @@ import { type AnyPgColumn, index, pgTable, text, timestamp, uuid } from 'drizzle
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** The tables of accounts and of people who sign in, which invitations refer to. */
+/** References of invitations to the tables of accounts and of people who sign in. */
 export interface AccountTables {
   readonly accounts: { readonly id: AnyPgColumn }
   readonly identities: { readonly id: AnyPgColumn }
 }
 
-/** Invitations of the bot that are under way, under the SHA-256 of their token. */
+/** Pending bot invitations, by the SHA-256 of their token. */
 export const createBotInvitations = ({ accounts, identities }: AccountTables) =>
   pgTable(
     'bot_invitations',
@@ -17,7 +17,7 @@ export const createBotInvitations = ({ accounts, identities }: AccountTables) =>
       accountId: uuid()
         .notNull()
         .references(() => accounts.id),
-      /** Who asked, and alone can come back with the answer. */
+      /** The person who asked, and alone may bring the answer back. */
       userId: uuid()
         .notNull()
         .references(() => identities.id),
@@ -27,9 +27,9 @@ export const createBotInvitations = ({ accounts, identities }: AccountTables) =>
       networkId: uuid(),
       createdAt: moment().notNull().defaultNow(),
       expiresAt: moment().notNull(),
-      /** When the answer came back. */
+      /** When it was answered. */
       usedAt: moment(),
-      /** The server that the bot was let into, for a community to be built from. */
+      /** The server that the bot joined, for a community to be created from. */
       serverId: text(),
       /** When it was. */
       builtAt: moment(),

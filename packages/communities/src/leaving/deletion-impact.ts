@@ -1,4 +1,4 @@
-/** What deleting communities takes with it, for the confirmation dialog. */
+/** The effects of deleting communities, for the confirmation dialog. */
 
 import { type Caller, jsonIn, type Pool, serveCall, storedTotalWithin } from '@parvis/engine'
 import type { ResultOf } from '@parvis/schema'
@@ -10,7 +10,7 @@ import { z } from 'zod'
 
 const idsRule = z.array(z.uuid()).max(100)
 
-/** The route that says what deleting communities takes with it. */
+/** The route with the effects of deleting communities. */
 export function deletionImpactRoutes(app: FastifyInstance, pool: Pool): void {
   serveCall(app, readDeletionImpact, ({ caller, query }) =>
     deletionImpact(pool, caller, jsonIn(query, 'ids', idsRule) ?? []),
@@ -22,7 +22,7 @@ type DeletionImpact = ResultOf<typeof readDeletionImpact>
 /** How many networks are named, at most. */
 const mostNamed = 5
 
-/** What deleting some communities takes with it; unknown ones count for nothing. @throws DatabaseFailure */
+/** The effects of deleting some communities; ignores unknown ones. @throws DatabaseFailure */
 async function deletionImpact(
   pool: Pool,
   { accountId }: Pick<Caller, 'accountId'>,

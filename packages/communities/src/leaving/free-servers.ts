@@ -21,7 +21,7 @@ export interface Disconnection {
 /** The job that has the bot leave a server. */
 export const leavingKind = 'community-leave'
 
-/** What such a job has to know. */
+/** The data of such a job. */
 export interface Leaving {
   readonly platform: string
   readonly serverId: string
@@ -89,7 +89,7 @@ const selectCommunities = statement({
 /**
  * Makes the bot leave a server, unless it was connected again meanwhile.
  *
- * @throws JobFailed when the platform will not have it, `ChatError` when it may later
+ * @throws JobFailed when the platform refuses, `ChatError` for a temporary failure
  */
 export async function leaveServer(
   { data }: Pick<RunningJob, 'data'>,

@@ -8,9 +8,9 @@ import { freeServers } from './free-servers.js'
 import { removeNetwork } from './remove-network.js'
 
 /**
- * Disconnecting networks, and deleting communities.
+ * Routes to disconnect networks, and to remove them.
  *
- * @param guards what is checked before a community is deleted
+ * @param guards checks before a community is deleted
  */
 export function leavingRoutes(app: FastifyInstance, pool: Pool, guards: WriteGuards): void {
   serveCall(app, calls.deleteCommunity, ({ caller, params: { id }, body, version }) =>

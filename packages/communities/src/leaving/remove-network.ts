@@ -25,7 +25,7 @@ import { freeServers } from './free-servers.js'
 /** The job that marks the members of a removed network as departed. */
 const removalKind = 'network-removal'
 
-/** What such a job has to know. */
+/** The data of such a job. */
 export type Removal = Omit<PlatformNetwork, 'accountId'>
 
 /**
@@ -75,7 +75,7 @@ export function runRemovals(options: RemovalsOptions): { stop(): Promise<void> }
   })
 }
 
-/** How many members leave in one transaction, so that nobody waits. */
+/** Number of members per transaction, to keep locks short. */
 const batch = 500
 
 export interface LeaveNetworkOptions {
@@ -85,8 +85,8 @@ export interface LeaveNetworkOptions {
 }
 
 /**
- * Marks those who are on a removed network as departed, batch by batch; those who already left are left alone, so
- * that it goes on where it was interrupted.
+ * Marks those who are on a removed network as departed, batch by batch; skips those who already left, so
+ * that it resumes after an interruption.
  *
  * @throws DatabaseFailure
  */

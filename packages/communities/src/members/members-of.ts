@@ -19,7 +19,7 @@ export interface MemberKey {
   readonly memberId: string
 }
 
-/** A member of the community that a call is made within. */
+/** A member of the call's community. */
 export function memberIn(caller: Caller, memberId: string): MemberKey {
   return { communityId: communityOf(caller), memberId }
 }
@@ -34,16 +34,16 @@ export function membersOf(database: Queryable, caller: Caller, communityId: stri
   return {
     /** @throws EngineError `not_found` */
     get,
-    /** Undefined when there is none of that id. */
+    /** Undefined for an unknown id. */
     find: (id: string): Promise<StoredRecord | undefined> =>
       get(id).catch((error: unknown) => {
         if (error instanceof EngineError && error.code === 'not_found') return undefined
         throw error
       }),
     /**
-     * One that is as its reader knew it.
+     * One in the version that its reader has.
      *
-     * @param version as it was known; undefined for any
+     * @param version expected version; undefined for any
      * @throws EngineError `not_found`, `stale_version` with the current record
      */
     async known(id: string, version: number | undefined): Promise<StoredRecord> {
@@ -55,7 +55,7 @@ export function membersOf(database: Queryable, caller: Caller, communityId: stri
   }
 }
 
-/** The change that members of a community make: so many at once that it does not say which. */
+/** The change event for many members at once: without ids. */
 export function membersChange(accountId: string, communityId: string): Change {
   const { path: topic, rights } = communityMembers
   return { accountId, topic, right: rights.read, about: { within: communityId } }

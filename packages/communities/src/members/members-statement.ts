@@ -5,7 +5,7 @@ import { Sql, sql, statement } from '@parvis/work'
 import { movesOfLeft, movesOfUpserted, stayBegan, updateCounts } from '../counts/update-counts.js'
 import { communityParams, inCommunity, networkParams, ofNetwork } from '../networks/network.js'
 
-/** What the platform reports of presences, column by column. */
+/** Reported presences, column by column. */
 const reportedColumns = {
   userId: sql.text.array,
   username: sql.text.array,
@@ -23,14 +23,14 @@ const reportedColumns = {
 const reportParams = { ...networkParams, seenAt: sql.timestamptz }
 const reportedParams = { ...reportParams, ...reportedColumns }
 
-/** What the platform reports of someone on a network. */
+/** A reported presence. */
 const facts = ['username', 'displayName', 'nickname', 'avatarUrl', 'isBot', 'isPending', 'joinedAt']
 const listed = (parts: readonly Sql[]) => sql.join(parts, sql`, `)
 const named = (names: readonly string[], of = sql``) =>
   listed(names.map((name) => sql`${of}${sql.identifier(name)}`))
 const moment = (value: Sql) => sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** A presence as members store it; its id follows from the network and the person, so that it stays the same. */
+/** A presence within its member; its id is derived from the network and the person, so that it is stable. */
 const presence = sql`jsonb_build_object('id', md5(w."networkId" || w."userId")::uuid, 'networkId', w."networkId",
   'userId', w."userId", 'username', w."username", 'displayName', w."displayName", 'nickname', w."nickname",
   'avatarUrl', w."avatarUrl", 'joinedAt', ${moment(sql`w."joinedAt"`)}, 'leftAt', ${moment(sql`w."leftAt"`)},
@@ -41,8 +41,8 @@ const everyName = sql`concat_ws(E'\\n', w."nickname", nullif(w."displayName", w.
   nullif(nullif(w."username", w."displayName"), w."nickname"))`
 
 /**
- * Writes members anew by their presences: those that were `"known"` when they were written, and all others of theirs. What a
- * statement writes it does not see itself, so that these are listed apart.
+ * Updates members from their presences: the given `"known"` ones, and all others of theirs. A statement does not see its
+ * own writes, so these are listed separately.
  */
 const recomputed = sql`"presences" as (
   select w."memberId", w."networkId", w."userId", ${named(facts, sql`w.`)}, w."leftAt" from "known" w
@@ -70,7 +70,7 @@ const parameterOf = (column: keyof typeof reportedColumns) =>
   new Sql(`$${column}::${reportedColumns[column].name}`)
 const reportedNames = Object.keys(reportedColumns) as (keyof typeof reportedColumns)[]
 
-/** Those who are reported, but for those who were erased. */
+/** Reported people, except erased ones. */
 const reportedNow = sql`"reported" as materialized (
   select t.* from unnest(${listed(reportedNames.map(parameterOf))})
     as t (${named(reportedNames)})
@@ -79,7 +79,7 @@ const reportedNow = sql`"reported" as materialized (
   )
 )`
 
-/** Those of them (`t`) who are new or differ from what is known (`p`), unless that was reported later. */
+/** Those of them (`t`) who are new or differ from the stored ones (`p`), unless those are newer. */
 const differingFromStored = sql`from "reported" t
   left join lateral (
     select * from "community_presences" p
@@ -89,7 +89,7 @@ const differingFromStored = sql`from "reported" t
     p."leftAt" is not null or (${named(facts, sql`p.`)}) is distinct from (${named(facts, sql`t.`)})
   ))`
 
-/** Which of those reported would be added or changed, and whether they were there before. */
+/** The reported people who would be added or changed, and whether they were members before. */
 export const selectDiffering = statement({
   name: 'communities.differing',
   prepared: false,
@@ -99,11 +99,11 @@ export const selectDiffering = statement({
 select t."userId", p."userId" is not null and p."leftAt" is null as "wasMember" ${differingFromStored}`,
 })
 
-/** When they were first reported, where the platform does not say when they joined. */
+/** First report, where the platform does not tell the join date. */
 const arrivedAt = sql`case when t."joinedAt" is null then
   case when p."leftAt" is null then coalesce(${stayBegan(sql`p`)}, $seenAt::timestamptz) else $seenAt::timestamptz end end`
 
-/** What is known of someone on a network, as JSON. */
+/** The stored facts about someone on a network, as JSON. */
 export const factsOf = (rows: Sql) =>
   sql`jsonb_build_object(${listed(facts.map((name) => sql`${sql.literal(name)}, ${jsonOf(rows, name)}`))})`
 
@@ -113,8 +113,8 @@ function jsonOf(rows: Sql, name: string): Sql {
 }
 
 /**
- * Stores how reported members differ from what is known, for a run. Of those who were erased it stores that they were
- * reported, by their hash.
+ * Stores for a run how reported members differ from the stored ones. Erased people are stored by their hash only, as
+ * reported.
  */
 export const compareStatement = statement({
   name: 'communities.compare-members',
@@ -136,8 +136,8 @@ on conflict ("accountId", "communityId", "runId", "kind", "userId") do update se
 const upsertedFacts = listed(facts.map(sql.identifier).map((column) => sql`${column} = excluded.${column}`))
 
 /**
- * Upserts members. What is known already is left alone, and so is what was reported later; those who were erased stay so. A row
- * says how many members were added and changed, and who else is to be written anew, being on other networks as well.
+ * Upserts members. Skips unchanged ones, and those with a newer report; erased people stay erased. A row
+ * counts added and changed members, and lists those to update afterwards, as they are on other networks as well.
  */
 export const upsertStatement = statement({
   name: 'communities.upsert-members',
@@ -174,8 +174,8 @@ select (select count(*) from "created")::int as "added", (select count(*) from "
 })
 
 /**
- * Marks who left. Those who are unknown are stored as departed, unless they were erased. A row says who was there until then,
- * and whether they are still to be written anew, being on other networks as well.
+ * Marks people as departed. Stores unknown ones as departed, unless they were erased. A row tells who was present before,
+ * and whether they must be updated afterwards, as they are on other networks as well.
  */
 export const leaveStatement = statement({
   name: 'communities.leave-members',
@@ -207,7 +207,7 @@ export const leaveStatement = statement({
 select "userId", "memberId", "joinedAt", "homeId" is not null as "isLinked" from "written" where "memberId" is not null`,
 })
 
-/** Writes members anew by all their presences; what is known of them changed at `$seenAt`. */
+/** Updates members from all their presences, which changed at `$seenAt`. */
 export const recomputeStatement = statement({
   name: 'communities.recompute-members',
   prepared: false,

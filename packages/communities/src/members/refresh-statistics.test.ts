@@ -27,7 +27,7 @@ const page = (number: number): ChatMember[] =>
 const take = (number: number) =>
   upsertMembers(database.pool, network, page(number), new Date(number), 'a secret of the tests')
 
-/** About how many rows PostgreSQL takes the network's partition of a table for; -1 when it never looked. */
+/** PostgreSQL's estimate of the rows in the network's partition of a table; -1 before the first analysis. */
 async function expectedRows(table: string): Promise<number> {
   const { rows } = await database.pool.query(
     `select c.reltuples from pg_class c where c.oid = (select tableoid from "${table}" where "networkId" = $1 limit 1)`,

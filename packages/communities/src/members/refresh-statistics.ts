@@ -10,8 +10,8 @@ const fewPages = 16
 const tables = [tableName(communityMembers), 'community_presences']
 
 /**
- * Lets PostgreSQL look at the partitions of a community that have grown much: of one that it never saw, it takes all rows
- * to be of different communities, and reads every member where it was to find one.
+ * Analyses the partitions of a community that have grown much: without statistics, PostgreSQL assumes that all rows
+ * are of different communities, and reads every member to find one.
  *
  * @throws DatabaseFailure
  */

@@ -1,4 +1,4 @@
-/** What a platform reports of members, as the database can store it. */
+/** Reported members, as the database can store them. */
 
 import { createHmac } from 'node:crypto'
 import type { ChatMember } from '@parvis/chat'
@@ -6,9 +6,9 @@ import { uuidv7 } from 'uuidv7'
 import type { PlatformNetwork } from '../networks/network.js'
 
 /**
- * The parameters of a statement about reported members, sorted, so that no two of them wait for each other.
+ * The parameters of a statement about reported members, sorted, to avoid deadlocks.
  *
- * @param members of one who is there twice, the last report counts
+ * @param members of duplicates, the last report counts
  * @param secret the server's
  */
 export function reportedValues(
@@ -60,7 +60,7 @@ function rowOf({ communityId, platform }: PlatformNetwork, member: ChatMember, s
 const longestName = 200
 const longestAddress = 500
 
-/** A member whose names are as the database can store them. */
+/** A member with names that the database can store. */
 export function storableMember(member: ChatMember): ChatMember {
   const { userId, username, displayName, nickname, avatarUrl } = member
   return {
@@ -72,10 +72,10 @@ export function storableMember(member: ChatMember): ChatMember {
   }
 }
 
-// Halves of pairs that stand alone, or may: few names have any.
+// Unpaired surrogates, or candidates: few names have any.
 const mayBeBroken = /[\0\ud800-\udfff]/
 
-/** A text of the platform without what no text may have; null where there is none. */
+/** A text without characters that PostgreSQL cannot store; null where there is none. */
 function storable(text: string | null, longest = longestName): string | null {
   if (!text) return null
   if (text.length <= longest && !mayBeBroken.test(text)) return text
@@ -84,7 +84,7 @@ function storable(text: string | null, longest = longestName): string | null {
 }
 
 /**
- * Identifies a person of a platform in a community without naming them to anyone who reads the database.
+ * A keyed hash that identifies a person of a platform in a community, without revealing them to readers of the database.
  *
  * @param secret the server's
  */

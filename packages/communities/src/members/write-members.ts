@@ -1,4 +1,4 @@
-/** Writing members by what their platforms report: who is there, who left, and who they are by all their presences. */
+/** Writes members from platform reports: who is present, who left, and the member of each presence. */
 
 import type { ChatMember, UserId } from '@parvis/chat'
 import { inTransaction, type Queryable } from '@parvis/engine'
@@ -9,17 +9,17 @@ import { leaveStatement, recomputeStatement, upsertStatement } from './members-s
 import { refreshStatistics } from './refresh-statistics.js'
 import { personHash, reportedValues } from './reported-members.js'
 
-/** What members came to be by a page. */
+/** Numbers of members that a page added and changed. */
 export interface UpsertCounts {
   readonly added: number
   readonly changed: number
 }
 
 /**
- * Writes members of a network, and their presences there, in one transaction: those who are new are added, those who changed
- * are changed, and all others are left alone. What was reported later than `seenAt` stays, and those who were erased stay erased.
+ * Writes members of a network, and their presences there, in one transaction: adds new ones, updates changed
+ * ones, and skips the others. Reports later than `seenAt` win, and erased people stay erased.
  *
- * @param members at most 1000; of one who is there twice, the last report counts
+ * @param members at most 1000; of duplicates, the last report counts
  * @param seenAt when the platform reported them
  * @param secret the server's, which identifies those who were erased
  * @throws DatabaseFailure
@@ -48,18 +48,18 @@ export async function upsertMembers(
 export interface LeftMember {
   readonly userId: UserId
   readonly memberId: string
-  /** Since when they had been there, as far as was known. */
+  /** Start of their stay, if known. */
   readonly joinedAt: Date | null
 }
 
 /**
- * Writes that people left a network, in one transaction. What was reported later than `seenAt` stays; someone
- * unknown is stored as departed, so that older reports do not restore them.
+ * Marks people as departed from a network, in one transaction. Reports later than `seenAt` win; unknown people
+ * are stored as departed, so that older reports do not restore them.
  *
  * @param userIds at most 1000, each once
  * @param seenAt when the platform reported it
  * @param secret the server's, which identifies those who were erased
- * @returns those who were there until then
+ * @returns those who were present until then
  * @throws DatabaseFailure
  */
 export function leaveMembers(
@@ -75,7 +75,7 @@ export function leaveMembers(
   const values = { accountId, communityId, networkId, seenAt, userIds: departed, personHashes }
   return inTransaction(database, async (connection) => {
     await lockNetworkPeople(connection, network)
-    // Planned each time, as for members who are upserted.
+    // Replanned each time, as for upserted members.
     const left = await rowsOf(connection, leaveStatement(values))
     const linked = left.filter(({ isLinked }) => isLinked).map(({ memberId }) => memberId)
     await recomputeMembers(connection, network, linked, seenAt)
@@ -84,11 +84,11 @@ export function leaveMembers(
 }
 
 /**
- * Recomputes members from all their presences, even if someone else has written one of these until now. A member who is on several
- * networks of a community is written by one transaction at a time: two would overlook each other, or wait for each other.
+ * Recomputes members from all their presences, including concurrent writes. A member who is on several
+ * networks of a community is written by one transaction at a time: two would overlook each other, or deadlock.
  *
  * @param connection of the transaction that wrote their presences
- * @param at when what is known of them changed
+ * @param at when their presences changed
  * @throws DatabaseFailure
  */
 export async function recomputeMembers(
@@ -99,7 +99,7 @@ export async function recomputeMembers(
 ): Promise<void> {
   if (memberIds.length === 0) return
   await rowsOf(connection, lockLinked({ communityId }))
-  // Read by another statement than the one that waits, which sees what was so before. Planned each time, as above.
+  // A separate statement after the lock, which sees committed writes. Replanned each time, as above.
   const values = { accountId, communityId, memberIds, seenAt: at }
   await rowsOf(connection, recomputeStatement(values))
 }

@@ -4,10 +4,10 @@ import { type Change, notify, publishChanges } from '@parvis/work'
 import type { NetworkKey } from './network.js'
 
 /**
- * Announces to open screens that networks of an account changed.
+ * Publishes to open screens that networks of an account changed.
  *
- * @param connection of the transaction in which they did
- * @param ids which; any of them when not said
+ * @param connection of the transaction that changed them
+ * @param ids which; any of them by default
  */
 export async function announceNetworks(
   connection: Queryable,
@@ -36,7 +36,7 @@ function networksChange(accountId: string, ids?: readonly string[]): Change {
 /** The notification channel that names the networks to check: all of a platform, or those not checked yet. */
 export const healthChannel = 'network_health'
 
-/** The notification that networks were connected which nobody has checked yet. */
+/** The notification about connected networks without a health check. */
 export const uncheckedOn = (platform: string): string => `${platform} unseen`
 
 /** Asks for a health check of all networks of a platform. @throws DatabaseFailure */

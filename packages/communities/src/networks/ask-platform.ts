@@ -1,4 +1,4 @@
-/** Asking a platform while somebody waits, and what a caller is refused with when it does not comply. */
+/** Calls to a platform while a person waits, and the errors for the caller. */
 
 import { ChatError, type ChatPlatform, type ChatProblem } from '@parvis/chat'
 import { EngineError } from '@parvis/engine'
@@ -6,14 +6,14 @@ import { defineRefusal, type RuleCode } from '@parvis/schema'
 import { type NetworkCause, networkCauses } from '@parvis/schemas/causes'
 import { communityRefusals } from '../refusals.js'
 
-/** How long somebody waits for a platform, in milliseconds. */
+/** Timeout of a platform call while a person waits, in milliseconds. */
 const patience = 10_000
 
 /**
- * Asks a platform while somebody waits.
+ * Calls a platform while a person waits.
  *
- * @param path the field that is refused where the platform refuses
- * @throws EngineError `unavailable` when it does not answer in time, or not now; `invalid_input` when it will not
+ * @param path the field to blame when the platform refuses
+ * @throws EngineError `unavailable` on a timeout or a temporary failure; `invalid_input` on a refusal
  */
 export async function askLive<Answer>(path: string, ask: () => Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
@@ -31,7 +31,7 @@ export async function askLive<Answer>(path: string, ask: () => Promise<Answer>):
   }
 }
 
-/** Asks a platform for something. @throws EngineError `invalid_input` in place of what the platform refuses it with */
+/** Calls a platform. @throws EngineError `invalid_input` in place of the platform's refusal */
 export async function orRefused<Result>(path: string, ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask()
@@ -41,7 +41,7 @@ export async function orRefused<Result>(path: string, ask: () => Promise<Result>
   }
 }
 
-/** The platform that is asked for. @throws EngineError `invalid_input` when there is none */
+/** The requested platform. @throws EngineError `invalid_input` when it is not configured */
 export function knownPlatform(platform: ChatPlatform | undefined): ChatPlatform {
   if (platform) return platform
   throw new EngineError('invalid_input', {
@@ -58,7 +58,7 @@ const causeCodes = Object.fromEntries(
   Object.entries(networkCauses).map(([cause, words]) => [cause, defineRefusal(cause, words)]),
 ) as Record<NetworkCause, RuleCode>
 
-/** The cause that a network shows when its platform did not do what it was asked. */
+/** The cause that a network shows after a platform's failure. */
 export function networkCauseOf({ problem }: ChatError): NetworkCause {
   return causeOf[problem]
 }

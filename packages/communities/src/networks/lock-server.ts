@@ -43,7 +43,7 @@ export async function lockServer(
   throw new EngineError('invalid_input', { errors: [{ path: 'id', code: communityRefusals.notConnected }] })
 }
 
-/** Those of some networks that are connected, whose servers nobody else can lock until the transaction ends. */
+/** Locks the connected ones of some networks until the transaction ends. */
 export function lockNetworks(connection: Queryable, networks: readonly NetworkKey[]): Promise<NetworkKey[]> {
   return rowsOf(connection, selectLocked(networkColumns(networks)))
 }

@@ -12,7 +12,7 @@ import { storeModel } from '../store-model.js'
 import { announceNetworks } from './announce-networks.js'
 import type { NetworkKey } from './network.js'
 
-/** What a network becomes; what is not said stays. */
+/** Changes of a network; omitted ones stay. */
 export interface NetworkChange {
   readonly state: 'pending' | 'integrated' | 'failed' | 'disconnected'
   readonly cause?: NetworkCause
@@ -21,7 +21,7 @@ export interface NetworkChange {
   readonly memberCount?: number | null
 }
 
-/** What is learned of a network; what is not said stays. */
+/** Facts about a network; omitted ones stay. */
 export interface NetworkFacts {
   readonly name?: string
   readonly memberCount?: number
@@ -43,7 +43,7 @@ export function networksOf(database: Queryable, caller: Caller, communityId: str
     return network
   }
   return {
-    /** @throws EngineError `not_found` for a community that is not there */
+    /** @throws EngineError `not_found` for an unknown community */
     begin: (type: string, name: string): Promise<StoredRecord> =>
       announced(store.create(communityNetworks, { type, name, state: 'pending', since: now() })),
     /** @throws EngineError `not_found` */
@@ -53,12 +53,12 @@ export function networksOf(database: Queryable, caller: Caller, communityId: str
       await store.remove(communityNetworks, id, version)
       await announceNetworks(database, caller.accountId, [id])
     },
-    /** Notes what was learned of one, whose state stays. @throws EngineError `not_found` */
+    /** Stores facts about one, without changing its state. @throws EngineError `not_found` */
     async record(id: string, changes: NetworkFacts): Promise<StoredRecord> {
       const { version } = await store.get(communityNetworks, id)
       return announced(store.update(communityNetworks, id, version, { ...changes }))
     },
-    /** How it was is not known any more unless it is integrated. @throws EngineError `not_found` */
+    /** Clears its health unless it is integrated. @throws EngineError `not_found` */
     async become(id: string, { cause, ...change }: NetworkChange): Promise<StoredRecord> {
       const { version } = await store.get(communityNetworks, id)
       const health = change.state === 'integrated' ? {} : { health: null }
@@ -69,9 +69,9 @@ export function networksOf(database: Queryable, caller: Caller, communityId: str
 }
 
 /**
- * A network of the community that a call is made within.
+ * A network of the call's community.
  *
- * @throws EngineError `not_found` for one that is not there
+ * @throws EngineError `not_found` for an unknown one
  */
 export async function networkIn(pool: Pool, caller: Caller, networkId: string): Promise<NetworkKey> {
   const communityId = communityOf(caller)
@@ -79,7 +79,7 @@ export async function networkIn(pool: Pool, caller: Caller, networkId: string): 
   return { accountId: caller.accountId, communityId, networkId }
 }
 
-/** The community that a call is made within. */
+/** The call's community. */
 export function communityOf({ within }: Caller): string {
   return within?.[communities.name] ?? ''
 }

@@ -39,8 +39,8 @@ export function markDistinct(
 }
 
 /**
- * Pairs of members of a community whom a moderator knows not to be one person. They stay with the members: they move to
- * whom one is linked to, and go with who is erased.
+ * Pairs of members of a community whom a moderator marked as different people. They follow the members: they move when
+ * one is linked, and are deleted when one is erased.
  *
  * @param connection of the transaction that changes the members
  */
@@ -54,13 +54,13 @@ export function distinctMembers(
   }
   return {
     add: (memberId: string, otherId: string) => run(insertPair({ ...community, memberId, otherId })),
-    /** Makes those of the one who goes those of the one who stays, of whom they are one person then. */
+    /** Moves the pairs of a linked member to the remaining one. */
     join: (memberId: string, goneId: string) => run(mergePairs({ ...community, memberId, goneId })),
     delete: (memberIds: readonly string[]) => run(deletePairs({ ...community, memberIds })),
   }
 }
 
-/** The condition, in SQL, that nobody knows two members not to be one person. @param one @param other ids in SQL */
+/** The condition, in SQL, that two members are not marked as different people. @param one @param other ids in SQL */
 export function mayBeOne(one: Sql, other: Sql): Sql {
   return sql`not exists (
     select from "community_distinct_members" d

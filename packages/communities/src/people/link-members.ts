@@ -22,11 +22,11 @@ import { tagsAfter } from '../tags/tag-members.js'
 import { distinctMembers } from './distinct-members.js'
 
 /**
- * Makes one member of two. The first one's id stays; what is shown of them follows from all their presences, as for any
- * member: the name of the presence that is there and joined first, the earliest arrival. Each presence remembers whose it
- * was.
+ * Links two members. The first one's id remains; its facts follow from all presences, as for any
+ * member: the name of the present presence that joined first, the earliest join. Each presence remembers its original
+ * member.
  *
- * @param version of the first one, as its reader knew it; undefined for any
+ * @param version of the first one, as its reader has it; undefined for any
  * @throws EngineError `not_found`, `stale_version` with the current record, or `invalid_input` at `memberId`
  */
 export function linkMembers(
@@ -51,7 +51,7 @@ export function linkMembers(
   })
 }
 
-/** Why two members cannot be one: a person is on a network once, so that who is there with two accounts is two members. */
+/** Why two members cannot be linked: a person is on a network once, so two accounts there are two members. */
 function whyNot(member: StoredRecord, other: StoredRecord | undefined): RuleCode | undefined {
   if (!other) return 'missing_record'
   if (other.id === member.id) return communityRefusals.sameMember
@@ -66,15 +66,15 @@ function idsIn(references: unknown): readonly string[] {
   return references as readonly string[]
 }
 
-/** Two members, of whom one is the same person as the other, or was. */
+/** Two members that are linked, or were. */
 export interface Link extends MemberKey {
   readonly otherId: string
 }
 
 /**
- * Records in the audit log who is one person by someone's word, or no more, and announces it.
+ * Records a link or its removal in the audit log, and publishes it.
  *
- * @param connection of the transaction in which they became so
+ * @param connection of the transaction that changed it
  */
 export async function recordLink(
   connection: Queryable,
@@ -90,14 +90,14 @@ export async function recordLink(
 }
 
 export const membersTable = sql`"community_members"`
-/** Of whom rows of the community of `communityParams` are. */
+/** The rows of a member in the community of `communityParams`. */
 export const theirs = (rows: Sql) => sql`${inCommunity(rows)} and ${rows}."memberId"`
 export const eventColumns = sql`"accountId", "communityId", "id", "at", "kind", "memberId", "facts"`
 
 /**
- * Makes one member of two: `$memberId` stays, `$otherId` goes. Presences remember whose they were, and the version goes on
- * from the later one, so that none comes twice; notes and tags of both are of the one who stays. The member is to be written
- * anew then.
+ * Links two members: `$memberId` remains, `$otherId` is deleted. Presences remember their original member, and the version
+ * continues from the later one, so that none repeats; notes and tags of both move to the remaining one. The member must
+ * be updated afterwards.
  */
 const joinMembers = statement({
   name: 'people.join',

@@ -7,7 +7,7 @@ import { markDistinct } from './distinct-members.js'
 import { linkMembers } from './link-members.js'
 import { unlinkPresence } from './unlink-presence.js'
 
-/** Who of the members is one person, on several networks. */
+/** Routes to link and unlink members of several networks. */
 export function peopleRoutes(app: FastifyInstance, pool: Pool): void {
   serveCall(app, calls.linkMembers, async ({ caller, params: { id }, body, version }) => {
     const pair = { ...memberIn(caller, id), otherId: body.memberId }

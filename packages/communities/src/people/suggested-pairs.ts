@@ -20,9 +20,9 @@ const mostFound = 25
 const mostScanned = 5000
 
 /**
- * Members who may be one person, by what one look at an index shows: the same id on two servers of a platform, which is
- * surely so, or the same username. However many members there are, a page looks at 5000 presences at most: one may hold few
- * or none, and there be more.
+ * Members who may be one person, found with one index scan: by the same id on two servers of a platform, which is
+ * certain, or the same username. A page scans at most 5000 presences, whatever the number of members: it may contain few
+ * or no pairs although more follow.
  *
  * @throws DatabaseFailure
  */
@@ -43,7 +43,7 @@ export async function suggestedPairs(
 /** Behind which presence of a community to look, and at how many. */
 const ofWindow = { ...communityParams, networkId: sql.uuid, userId: sql.text, mostScanned: sql.bigint }
 
-/** Each pair is found by the one of them whose network comes first, so that those of the last network are not looked at. */
+/** Each pair is found from the one whose network comes first, so that the last network is not scanned. */
 const walked = sql`select p."networkId", p."userId", p."username", p."memberId" from "community_presences" p
 where ${inCommunity(sql`p`)} and (p."networkId", p."userId") > ($networkId::uuid, $userId)
   and p."networkId" < (
@@ -101,7 +101,7 @@ order by f."networkId", f."userId"`,
 
 const cursorRule = z.tuple([z.uuid(), z.string().max(100)])
 
-/** Behind which presence to go on, in the order of networks and the people there. */
+/** The presence after which to continue, in the order of networks and people. */
 export interface PairCursor {
   readonly networkId: string
   readonly userId: string

@@ -8,7 +8,7 @@ import { storeModel } from '../store-model.js'
 import { pairCursorIn, pairCursorText, suggestedPairs } from './suggested-pairs.js'
 import { suggestionsOf } from './suggestions-of.js'
 
-/** Who of the members may be one person. */
+/** Routes of members who may be one person. */
 export function suggestionRoutes(app: FastifyInstance, pool: Pool): void {
   serveCall(app, listSuggestedPairs, async ({ caller, query, request, reply }) => {
     const communityId = communityOf(caller)

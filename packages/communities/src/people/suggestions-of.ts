@@ -21,10 +21,10 @@ const mostCompared = 200
 const alike = 0.4
 
 /**
- * Members on other networks who may be the same person as one: surely where the platform says so by one id on two of its
- * servers, perhaps where they are called alike. Whom a moderator knows to be someone else is not among them.
+ * Members on other networks who may be the same person as one: certainly where the platform has one id on two of its
+ * servers, possibly where names are similar. Excludes pairs that a moderator marked as different people.
  *
- * @returns at most 25, the surest first
+ * @returns at most 25, the most certain first
  * @throws EngineError `not_found`
  */
 export async function suggestionsOf(
@@ -35,7 +35,7 @@ export async function suggestionsOf(
   const { name } = await membersOf(pool, caller, communityId).get(memberId)
   const names = { name: String(name), word: longestWord(String(name)) }
   const values = { accountId: caller.accountId, communityId, memberId, ...names, mostCompared, alike, most }
-  // Planned each time: how many are called alike differs with the word.
+  // Replanned each time: the number of similar names depends on the word.
   return rowsOf(pool, selectSuggestions(values))
 }
 
@@ -92,7 +92,7 @@ where not m."networks" && array(select "networkId" from "own")
 order by s."rank", s."likeness" desc, m."id" limit $most`,
 })
 
-/** The fewest letters and digits by which an index of parts of words finds anything. */
+/** Minimum number of letters and digits for the trigram index. */
 const fewest = 3
 
 /** The longest part of a name that consists of letters and digits; null where none is long enough to look for. */

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Pairs of members whom a moderator knows not to be one person, so that nobody is asked again. */
+/** Pairs of members whom a moderator marked as different people, so that they are not suggested again. */
 export const communityDistinctMembers = pgTable(
   'community_distinct_members',
   {

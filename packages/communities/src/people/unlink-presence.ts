@@ -23,17 +23,17 @@ export interface PresenceKey extends MemberKey {
   readonly userId: string
 }
 
-/** Of whom a presence is now, and the others of the member it was of. */
+/** The member of a presence, and the other presences of that member. */
 export interface Unlinked {
   readonly unlinked: StoredRecord
   readonly rest: StoredRecord
 }
 
 /**
- * Makes a presence a member of its own again: the one it was before it was linked, with what happened to it. Where that is
- * the very member it is unlinked from, it stays, and the others are who they were.
+ * Unlinks a presence: restores the member that it was before it was linked, with its history. If that
+ * is the member it is unlinked from, it remains, and the other presences get their original member.
  *
- * @param version of the member, as its reader knew it; undefined for any
+ * @param version of the member, as its reader has it; undefined for any
  * @throws EngineError `not_found`, `stale_version` with the current record, or `invalid_input` at `userId`
  */
 export function unlinkPresence(
@@ -82,17 +82,17 @@ export interface MemberPresence {
   readonly networkId: string
   readonly userId: string
   readonly memberId: string
-  /** Who they are when they are linked to nobody; null as long as they never were. */
+  /** Their original member; null if they were never linked. */
   readonly homeId: string | null
 }
 
-/** What becomes of the presences of a member when one of them is unlinked. */
+/** The new members of a member's presences when one of them is unlinked. */
 export interface Unlinking {
-  /** Who is a member again. */
+  /** The restored member. */
   readonly newId: string
   /** Of which member each presence is then. */
   readonly places: readonly Omit<MemberPresence, 'userId'>[]
-  /** Whose networks these are that go to the one who is a member again. */
+  /** The original members of the networks that move to the restored one. */
   readonly networkIds: readonly string[]
   /** Of which member the presence is that was unlinked, and the others are. */
   readonly unlinkedId: string
@@ -100,10 +100,10 @@ export interface Unlinking {
 }
 
 /**
- * Decides who is who when a presence is unlinked: the presence is the member again that it was before it was linked. Where
- * that is the very member it is unlinked from, the others go, and are the first of those whom they were.
+ * Decides the members when a presence is unlinked: the presence gets its original member back. If
+ * that is the member it is unlinked from, the others get the original member of the first of them.
  *
- * @param presences of the member, in the order in which others may give them their name: two or more
+ * @param presences of the member, in the order of naming precedence: two or more
  * @param unlinked one of them
  */
 function decideUnlinking(presences: readonly MemberPresence[], unlinked: MemberPresence): Unlinking {
@@ -126,7 +126,7 @@ function homeOf({ homeId, memberId }: MemberPresence): string {
   return homeId ?? memberId
 }
 
-/** Who is alone is at home, and was never linked. */
+/** A single presence is its own member, and not linked. */
 function placed(presences: readonly MemberPresence[], memberId: string): Unlinking['places'] {
   return presences.map(({ networkId, homeId }) => ({
     networkId,
@@ -145,8 +145,8 @@ where ${theirs(sql`p`)} = $memberId order by p."leftAt" nulls first, p."joinedAt
 })
 
 /**
- * Makes two members of one: `$newId` is one again, on the networks of `$networkIds`. `$placeIds` are the networks of all
- * presences of the member; of `$memberIds` they are then, and alone of `$homeIds`. Both are to be written anew then.
+ * Splits a member: `$newId` is restored, on the networks of `$networkIds`. `$placeIds` are the networks of all
+ * presences of the member; `$memberIds` are their members afterwards, `$homeIds` their original ones. Update both afterwards.
  */
 const splitMembers = statement({
   name: 'people.part',

@@ -45,7 +45,7 @@ interface Held {
 const presences = (): Promise<Held[]> =>
   query(`select "networkId", "userId", "memberId" from "community_presences" where "memberId" is not null`)
 
-/** What does not hold of who is who, if anything. */
+/** Violated invariants of members and presences, if any. */
 const contradictions = async () => ({
   withoutMember:
     await query(`select p."userId" from "community_presences" p where p."memberId" is not null and not exists
@@ -86,7 +86,7 @@ const nothing = {
   miscounted: [],
 }
 
-/** What may be refused: what somebody else did meanwhile. */
+/** Acceptable refusals: concurrent changes by someone else. */
 function unlessRefused(error: unknown): void {
   if (error instanceof EngineError && ['not_found', 'invalid_input'].includes(error.code)) return
   throw error

@@ -20,21 +20,21 @@ const rule = z.object({
 })
 
 /**
- * Makes and checks addresses at which the picture of someone can be read without a session, as those of files.
+ * Creates and verifies signed URLs of people's pictures, readable without a session, as those of files.
  *
- * @param path that they begin with
+ * @param path prefix of the URLs
  */
 export function pictureAddresses(secret: string, path: string, now?: () => number) {
   const addresses = fileAddresses(secret, now)
   return {
-    /** @param avatarUrl where the platform says that it is: another picture has another address */
+    /** @param avatarUrl the platform's address: another picture has another URL */
     sign(place: PresenceKey, avatarUrl: string): string {
       const picture = createHash('sha256').update(avatarUrl).digest('base64url').slice(0, 16)
       const { networkId, userId, communityId } = place
       const signed = addresses.sign(addressed(place, picture))
       return `${path}/${networkId}/${encodeURIComponent(userId)}?community=${communityId}&picture=${picture}&${signed}`
     },
-    /** Whose picture an address opens; undefined when it opens none. */
+    /** The person whose picture a URL opens; undefined for an invalid one. */
     placeIn(given: object): PresenceKey | undefined {
       const { data } = rule.safeParse(given)
       if (!data) return undefined

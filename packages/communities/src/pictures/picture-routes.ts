@@ -23,7 +23,7 @@ export interface PictureRoutesOptions {
 const idsRule = z.array(z.uuid()).max(100)
 const path = '/community/pictures'
 
-/** The pictures of members, which browsers get from the product alone and never from a platform. */
+/** Serves the pictures of members, which browsers get from the product alone and never from a platform. */
 export function pictureRoutes(app: FastifyInstance, options: PictureRoutesOptions): void {
   const { pool, secret, basePath, platform } = options
   const addresses = pictureAddresses(secret, `${basePath}${path}`)

@@ -7,12 +7,12 @@ const most = { bytes: 1_000_000, milliseconds: 3_000 }
 const atOnce = 8
 const cachedBytes = 32_000_000
 const cachedFor = 900_000
-/** How long a picture that is not there is not asked for again, in milliseconds. */
+/** How long a missing picture is cached as missing, in milliseconds. */
 const missingFor = 60_000
-/** After so many failures in a row, a platform that gives no picture is left alone for a while. */
+/** Number of consecutive failures after which a platform is paused for a while. */
 const failuresInRow = 4
 const restFor = 10_000
-/** What an entry takes in addition to its content, in bytes. */
+/** Overhead of a cache entry, in bytes. */
 const overhead = 500
 
 interface Known {
@@ -23,8 +23,8 @@ interface Known {
 export type PictureSource = ReturnType<typeof pictureSource>
 
 /**
- * Reads pictures of people from their platform, few at once, and caches them for a while. Nobody waits
- * long for what is not there, and a platform that does not answer is not asked for each of them.
+ * Reads pictures of people from their platform, with limited concurrency, and caches them for a while. A missing picture
+ * fails fast, and a platform that does not respond is paused.
  *
  * @param now the time in milliseconds
  */
@@ -59,10 +59,10 @@ export function pictureSource(platform: Pick<ChatPlatform, 'picture'>, now: () =
 
   return {
     /**
-     * The picture of someone; undefined when there is none to be had.
+     * The picture of someone; undefined when it is missing.
      *
-     * @param key who it is, for `remove`
-     * @param address where the platform says that it is
+     * @param key of the person, for `remove`
+     * @param address the platform's address of it
      */
     async read(key: string, address: string): Promise<FetchedPicture | undefined> {
       const cached = known.get(key)
@@ -95,7 +95,7 @@ function restAfterFailures(now: () => number) {
   }
 }
 
-/** A picture of somebody as their platform gave it, which is of a kind that browsers only ever show. */
+/** A picture from a platform, of a type that browsers only display. */
 export interface FetchedPicture {
   readonly content: Uint8Array
   readonly mediaType: string
@@ -105,7 +105,7 @@ export interface FetchedPicture {
 
 const shownTypes = ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp']
 
-/** What was fetched as a picture, known by its content; undefined when it is none. */
+/** A fetched picture, verified by its content; undefined when it is none. */
 async function fetchedPicture(content: Uint8Array): Promise<FetchedPicture | undefined> {
   const mediaType = await mediaTypeIn(content)
   if (!shownTypes.includes(mediaType)) return undefined

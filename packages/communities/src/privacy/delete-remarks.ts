@@ -1,4 +1,4 @@
-/** What moderators said of members goes with them: notes, and whom they are not. */
+/** Deletes moderators' remarks about deleted members: notes, and pairs of different people. */
 
 import { countDeleted, type Queryable } from '@parvis/engine'
 import { communityNotes } from '@parvis/schemas'
@@ -7,9 +7,9 @@ import { communityParams, inCommunity, type NetworkKey } from '../networks/netwo
 import { distinctMembers } from '../people/distinct-members.js'
 
 /**
- * Deletes what moderators said of members who are about to be deleted: notes, and whom they are not.
+ * Deletes moderators' remarks about members who are about to be deleted: notes, and pairs of different people.
  *
- * @param connection of the transaction in which the members are deleted, and which has locked the people of the community
+ * @param connection of the transaction that deletes the members, with the people of the community locked
  * @throws EngineError `unavailable` without the database
  */
 export async function deleteRemarks(
@@ -22,10 +22,10 @@ export async function deleteRemarks(
 }
 
 /**
- * Deletes the notes about members, those in the trash as well; the audit log retains that something was written, and by
+ * Deletes the notes about members, including those in the trash; the audit log retains that a note was written, and by
  * whom. Call it before the members are deleted, with the people of the community locked.
  *
- * @param connection of the transaction in which the members go
+ * @param connection of the transaction that deletes the members
  * @throws DatabaseFailure
  */
 async function deleteNotes(

@@ -17,10 +17,10 @@ import { lockPeople } from '../people-locks.js'
 import { deleteRemarks } from './delete-remarks.js'
 
 /**
- * Erases someone from a community: who they are and were on its networks, what its history says of them, what was
- * or is to be sent to them alone, and what moderators noted of them. Members who are there by the same account of a platform
- * are the same person, and go with them. No synchronisation brings them back; that something happened to somebody stays, and
- * that somebody was erased.
+ * Erases someone from a community: their member and presences, their history, messages to
+ * them alone, and moderators' notes about them. Members with the same account of a platform
+ * are the same person, and are erased too. No synchronisation restores them; anonymous events remain, and
+ * the record of the erasure.
  *
  * @param database the connection of a transaction, or a pool
  * @param secret the server's, which identifies those who were erased

@@ -12,7 +12,7 @@ export interface PrivacyOptions {
   readonly secret: string
 }
 
-/** What a member may ask for: all that is stored of them, and that it is erased. */
+/** Rights of members: to get all stored data about them, and to have it erased. */
 export function privacyRoutes(app: FastifyInstance, { pool, secret }: PrivacyOptions): void {
   serveCall(app, readMemberData, ({ caller, params: { id } }) =>
     memberData(pool, caller, memberIn(caller, id)),

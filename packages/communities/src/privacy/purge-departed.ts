@@ -1,4 +1,4 @@
-/** Deleting those who left long ago, and those who left before anyone knew them. */
+/** Purges members who left long ago, and people who left before they were stored as members. */
 
 import { countChange, inTransaction, type Pool } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
@@ -8,25 +8,25 @@ import { communityParams, inCommunity } from '../networks/network.js'
 import { lockPeople } from '../people-locks.js'
 import { deleteRemarks } from './delete-remarks.js'
 
-/** A community with members who left longer ago than its account retains them. */
+/** A community with members whose retention has expired. */
 interface Due {
   readonly accountId: string
   readonly communityId: string
   readonly days: number
 }
 
-/** How many days an account retains members who left. */
+/** Retention of departed members in an account, in days. */
 export interface Retention {
   readonly accountId: string
   readonly days: number
 }
 
-/** How many rows are deleted at once, to keep locks short. */
+/** Number of rows per delete, to keep locks short. */
 const membersAtOnce = 500
 
 /**
- * Deletes those who left every network of a community longer ago than its account retains them, with what its history and
- * notes say of them. They can join again.
+ * Deletes members who left every network of a community and whose retention has expired, with their history and
+ * notes. They can join again.
  *
  * @throws DatabaseFailure
  */
@@ -95,11 +95,11 @@ const deleteMembers = statement({
 select count(*) from "removed"`,
 })
 
-/** How many rows are deleted at once, to keep locks short. */
+/** Number of rows per delete, to keep locks short. */
 const presencesAtOnce = 1000
 
 /**
- * Deletes those who left before they were known, a week later: no older report can restore them then.
+ * Deletes people who left before they were stored as members, after a week: no older report can restore them then.
  *
  * @throws DatabaseFailure
  */

@@ -30,7 +30,7 @@ const changes = (days: number) => sql`jsonb_build_object(
   'left', coalesce(sum(c."left" - c."leftBots") filter (where ${ofDays(days)}), 0)
 )`
 
-/** How many people there are, came and went of late; bots count as members, but neither come nor go. */
+/** Numbers of people, and of recent joins and leaves; bots count as members, but not in joins and leaves. */
 const people = sql`select t.*, c.* from (
   select coalesce(sum("members"), 0)::int as "members", coalesce(sum("bots"), 0)::int as "bots"
   from "community_totals" t where ${inCommunity(sql`t`)}
@@ -69,10 +69,10 @@ select jsonb_build_object('total', count(*), ${sql.join(counts, sql`, `)}) as "n
   ), '[]') as "attention"
 from "networks"`
 
-/** The longest estimate of what a run still takes, in seconds; one that hardly moves cannot be estimated. */
+/** The longest estimate of a run's remaining time, in seconds; a stalled run has none. */
 const longest = 1_000_000_000
 
-/** The runs that are under way, or wait. */
+/** The running and waiting runs. */
 const running = sql`select r."networkId", n."name", r."id" as "runId", r."kind", j."state",
   case r."kind" when 'apply' then j."done"::int else r."read" end as "read",
   coalesce(j."about", n."memberCount")::int as "expected",
@@ -85,7 +85,7 @@ where j."accountId" = $accountId and j."kind" = ${sql.literal(syncKind)}
   and j."nextAt" is not null and j."cancelledAt" is null and r."state" = 'running'
 order by j."state" = 'waiting', r."beganAt", r."id" limit $most`
 
-/** How a community is at a glance; `$today` is what day it is there, and `$most` how many networks and runs are named at most. */
+/** The overview of a community; `$today` is its current day, and `$most` the maximum number of listed networks and runs. */
 const selectOverview = statement({
   name: 'communities.overview',
   params: { ...communityParams, timeZone: sql.text, today: sql.date, most: sql.bigint },

@@ -1,4 +1,4 @@
-/** Days, the period that is asked for, and the units that a chart divides it into. */
+/** Days, the requested period, and the units that a chart divides it into. */
 
 import { EngineError } from '@parvis/engine'
 import type { Localised } from '@parvis/schema'
@@ -11,18 +11,18 @@ export interface LocalDay {
   readonly today: string
 }
 
-/** Days that are asked for, the last one included. */
+/** Requested days, the last one included. */
 export interface Period {
   readonly from: string
   readonly to: string
 }
 
-/** How many days are shown by default, and at most. */
+/** Default and maximum number of days. */
 const usual = 30
 const longest = 366 * 20
 
 /**
- * Reads from a query string which days are asked for: the last 30 where it does not say. No day is later than today.
+ * Parses the requested days from a query string: the last 30 by default. No day is later than today.
  *
  * @param today as YYYY-MM-DD
  * @throws EngineError `invalid_parameter`
@@ -36,7 +36,7 @@ export function periodIn(query: Record<string, unknown>, today: string): Period 
   return { from, to }
 }
 
-/** The days of a community from its beginning on, as far back as is shown. */
+/** The days of a community since its start, as far back as charts go. */
 export function wholePeriod(beginning: string, today: string): Period {
   const first = addDays(today, 1 - longest)
   const from = beginning < first ? first : beginning
@@ -71,7 +71,7 @@ export interface Units {
   readonly bounds: readonly string[]
 }
 
-/** How many days at most are shown one by one, and by the week. */
+/** Maximum number of days shown by day, and by week. */
 const mostDays = 120
 const mostDaysByWeek = 800
 
@@ -81,7 +81,7 @@ const shapes: Readonly<Record<Unit, { begin(day: string): string; next(day: stri
   month: { begin: (day) => firstOfMonth(day), next: (day) => firstOfMonth(day, 1) },
 }
 
-/** Divides a period into whole units: the first one may begin before it, and the last one end behind it. */
+/** Divides a period into whole units: the first one may start before it, and the last one end after it. */
 export function unitsOf({ from, to }: Period): Units {
   const unit = unitFor(daysBetween(from, to) + 1)
   const { begin, next } = shapes[unit]
@@ -128,7 +128,7 @@ function firstOfMonth(day: string, later = 0): string {
   return asDay(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1)))
 }
 
-/** Whether a text is a day that there is, from 1970 on. */
+/** Whether a text is a valid day, from 1970 on. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1970-01-01') return false
   const date = asDate(text)

@@ -1,4 +1,4 @@
-/** How many come to a community, go and stay, from its counts alone. */
+/** Joins, leaves and retention of a community, from its counts alone. */
 
 import type { Pool } from '@parvis/engine'
 import type { ResultOf } from '@parvis/schema'
@@ -7,7 +7,7 @@ import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import { communityParams, inCommunity } from '../networks/network.js'
 import { addDays, type LocalDay, type Period, unitsOf, weeksUntil } from './period.js'
 
-/** Who joined within a time, and how many of them are still there. */
+/** The people who joined within a period, and how many of them are still present. */
 interface Stays {
   readonly joined: number
   readonly remaining: number
@@ -25,7 +25,7 @@ export interface StatisticsOptions extends Period {
 
 const cohortWeeks = 12
 
-/** What is counted of a community, without its members being read. @throws DatabaseFailure */
+/** The statistics of a community, without reading its members. @throws DatabaseFailure */
 export async function statisticsOf(
   pool: Pool,
   { accountId, communityId, networkId, day, from, to }: StatisticsOptions,
@@ -56,7 +56,7 @@ export async function statisticsOf(
   }
 }
 
-/** Who has had the time to stay a week, or a month, and joined of late. */
+/** Recent joiners who could have stayed a week, or a month. */
 function retained(today: string): { readonly week: Period; readonly month: Period } {
   return {
     week: { from: addDays(today, -13), to: addDays(today, -7) },
@@ -68,20 +68,20 @@ const boundsOf = ({ from, to }: Period) => [from, addDays(to, 1)]
 
 const staysIn = ({ joined, remaining }: Stays = { joined: 0, remaining: 0 }): Stays => ({ joined, remaining })
 
-/** How a community is at the end of a unit of time, and what changed within. */
+/** The state of a community at the end of a unit of time, and the changes within. */
 export interface Point {
   /** The first day of the unit. */
   readonly day: string
   /** Bots included. */
   readonly members: number
   readonly bots: number
-  /** People who came, bots not included. */
+  /** Joins, excluding bots. */
   readonly joined: number
-  /** People who left, bots not included. */
+  /** Leaves, excluding bots. */
   readonly left: number
 }
 
-/** What changed within a unit, by its place from 1 on; behind the last one, since then. */
+/** Changes within a unit, by its index from 1; the index after the last one has the changes since. */
 export interface Change {
   readonly at: number
   readonly joined: number
@@ -91,10 +91,10 @@ export interface Change {
 }
 
 /**
- * How a community was at the end of each unit, reckoned back from how it is now.
+ * The state of a community at the end of each unit, computed backwards from its current state.
  *
- * @param bounds the first days of the units, and the day behind the last one
- * @param now how many members and bots there are
+ * @param bounds the first days of the units, and the day after the last one
+ * @param now numbers of members and bots
  */
 function pointsOf(
   bounds: readonly string[],
@@ -126,9 +126,9 @@ export interface BeginningOptions {
 }
 
 /**
- * The day that the first member of a community joined who is known of, or of one of its networks.
+ * The day of the first known join in a community, or in one of its networks.
  *
- * @returns today where nobody is
+ * @returns today without members
  * @throws DatabaseFailure
  */
 export async function beginningOf(
@@ -155,7 +155,7 @@ const selectBeginning = statement({
 where ${inCommunity(sql`c`)} and ${ofNetwork(sql`c`)}`,
 })
 
-/** When days begin in the zone of `$timeZone`. */
+/** Start of a day in the zone of `$timeZone`. */
 const moments = (days: Sql) =>
   sql`array(select d::timestamp at time zone $timeZone from unnest(${days}::date[]) with ordinality u (d, "at") order by "at")`
 const first = (moments: Sql) => sql`(select b.${moments}[1] from "bounds" b)`
@@ -177,8 +177,8 @@ const changed = sums(['joined', 'joinedBots', 'left', 'leftBots'])
 const stays = sums(['joined', 'remaining'])
 
 /**
- * What is counted of a community, or of one of its networks: days that `$units` begin with, up to the end of the last one, the
- * same of `$weeks`, and the first and the day behind the last of two periods.
+ * The counts of a community, or of one of its networks: by `$units` (their first days, and the end of the last one),
+ * by `$weeks` likewise, and for two periods given by their first day and the day after the last.
  */
 const selectStatistics = statement({
   name: 'communities.statistics',

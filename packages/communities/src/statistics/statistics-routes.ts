@@ -10,13 +10,13 @@ import { beginningOf, statisticsOf } from './statistics-of.js'
 
 export interface StatisticsRoutesOptions {
   readonly pool: Pool
-  /** What day it is for an account. */
+  /** The current day of an account. */
   readonly dayOf: (accountId: string) => Promise<LocalDay>
 }
 
-/** How a community is, and how many come, go and stay. */
+/** Routes of a community's state, joins, leaves and retention. */
 export function statisticsRoutes(app: FastifyInstance, { pool, dayOf }: StatisticsRoutesOptions): void {
-  /** The community that a call is made within. @throws EngineError `not_found` for one that is not there */
+  /** The call's community. @throws EngineError `not_found` for an unknown one */
   async function existing(caller: Caller) {
     const communityId = communityOf(caller)
     await storesIn(pool, storeModel)(caller).get(communities, communityId)

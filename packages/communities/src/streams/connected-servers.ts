@@ -9,7 +9,7 @@ export interface ConnectedServer extends PlatformNetwork {
 }
 
 /**
- * The servers of a platform that are connected: all of them, or of those that are named, which then stay connected until the
+ * The connected servers of a platform: all of them, or the named ones, which are locked as connected until the
  * transaction ends.
  *
  * @throws DatabaseFailure
@@ -22,7 +22,7 @@ export function connectedServers(
   return rowsOf(database, serverIds ? selectNamed({ platform, serverIds }) : selectAll({ platform }))
 }
 
-/** The servers of a platform that are connected, and whose network nobody has looked at since. */
+/** The connected servers of a platform whose network has had no health check since. */
 export function unseenServers(database: Queryable, platform: string): Promise<ConnectedServer[]> {
   return rowsOf(database, selectUnseen({ platform }))
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '@parvis/chat'
 import type { Effect } from './effects.js'
 
-/** Effects that are written together: of one kind, and each person is among them once. */
+/** Effects that are written together: of one kind, and with each person once. */
 export interface EffectGroup {
   readonly kind: Effect['kind']
   readonly effects: Effect[]
@@ -17,7 +17,7 @@ interface TimedEffect {
 const most = 500
 
 /**
- * Puts effects together as far as the order of those of one person, and of one server as a whole, allows: what concerns
+ * Groups effects as far as the order of those of one person, and of one server as a whole, allows: effects on
  * different people or servers may be written in any order.
  */
 export function effectGroups(effects: readonly TimedEffect[]): EffectGroup[] {

@@ -1,4 +1,4 @@
-/** What follows from an event of the gateway, with nothing left to ask. */
+/** The effect of a gateway event, with all data resolved. */
 
 import {
   ChatError,
@@ -11,10 +11,10 @@ import {
 } from '@parvis/chat'
 import type { ConnectedServer } from './connected-servers.js'
 
-/** Why a server is not as it should be while it stays connected: it is away, or has not been seen since the stream began. */
+/** Why a connected server is degraded: it is in an outage, or has not been seen since the stream started. */
 export type Degraded = 'outage' | 'unseen'
 
-/** What an event means for the stored state, with nothing left to ask. */
+/** The effect of an event on the stored state, with all data resolved. */
 export type Effect =
   /** Someone is on a server, as reported; they may have just joined it. */
   | {
@@ -24,11 +24,11 @@ export type Effect =
       readonly isJoin: boolean
     }
   | { readonly kind: 'left'; readonly serverId: ServerId; readonly userId: UserId }
-  /** A server is there. */
+  /** A server is available. */
   | { readonly kind: 'seen'; readonly serverId: ServerId; readonly server: ChatServer }
   | { readonly kind: 'changed'; readonly serverId: ServerId; readonly server: ChatServer }
   | { readonly kind: 'degraded'; readonly serverId: ServerId; readonly by: Degraded }
-  /** The bot is not on a server any more. */
+  /** The bot is no longer on a server. */
   | { readonly kind: 'removed'; readonly serverId: ServerId }
 
 export type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>
@@ -42,7 +42,7 @@ export interface EffectSources {
 }
 
 /**
- * What is to be done about an event. What it leaves open is asked of the platform.
+ * Resolves the effect of an event. Missing data is read from the platform.
  *
  * @throws EngineError `unavailable` without the database
  */
@@ -78,7 +78,7 @@ async function lost(
   return isConnected ? [await describedEffect(serverId, asking)] : []
 }
 
-/** Servers that it names are to be seen yet; those it does not name are asked for. All that are there are read anew. */
+/** The servers it names are still to be seen; the platform is asked about those it does not name. All present ones are resynchronised. */
 async function begun(serverIds: readonly ServerId[], asking: EffectSources): Promise<readonly Effect[]> {
   const named = new Set(serverIds)
   const servers = await asking.connected()

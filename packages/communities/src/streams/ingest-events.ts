@@ -24,8 +24,8 @@ export interface IngestOptions extends EffectSources {
 }
 
 /**
- * Ingests events of a stream: what they change and how far the stream was read are written in one transaction, as long as
- * the stream is owned.
+ * Ingests events of a stream: their effects and the new position are committed in one transaction, which requires
+ * the stream's lease.
  *
  * @throws LeaseLost
  * @throws DatabaseFailure
@@ -50,7 +50,7 @@ export async function ingestEvents(options: IngestOptions, events: readonly Stre
 
 type TimedEffects = readonly { readonly effect: Effect; readonly at: Date }[]
 
-/** @returns the networks whose people were reported on */
+/** @returns the networks with reported people */
 async function writeEffects(
   connection: Queryable,
   options: IngestOptions,
@@ -77,7 +77,7 @@ async function writeEffects(
   return people
 }
 
-/** The network whose people an effect concerns, if it does. */
+/** The network whose people an effect changes, if any. */
 function peopleOf(
   { kind, serverId }: Effect,
   servers: ReadonlyMap<string, ConnectedServer>,
@@ -86,7 +86,7 @@ function peopleOf(
   return server ? [server] : []
 }
 
-/** Writes a group of effects. @returns how many more members there are than were counted, by how many more there were */
+/** Writes a group of effects. @returns the change in the number of members, by network */
 async function writeGroup(
   connection: Queryable,
   { secret }: IngestOptions,

@@ -1,17 +1,17 @@
 /**
- * A clock of events by the database's time, later each time that it is read. An event is never earlier than it happened, nor
- * later than when the clock was last set: it is newer than all that was read before it happened, and older than what is
- * read once it is written.
+ * A monotonic clock of events, by the database's time. The time of an event is never before it happened, nor
+ * after the clock was last set: it is newer than everything read before it happened, and older than reads
+ * after it is written.
  */
 export function monotonicClock() {
   let last = 0
   let ahead = 0
   return {
     /**
-     * Learns what time it is at the database.
+     * Sets the time of the database.
      *
-     * @param now as the database answered
-     * @param asked when it was asked, by the clock of this process: how long the answer took counts as being behind
+     * @param now the time that the database returned
+     * @param asked local time of the query: its latency counts as lag
      */
     set(now: Date, asked: Date): void {
       ahead = now.getTime() - asked.getTime()

@@ -22,7 +22,7 @@ const attempts = 9
 const firstPause = 250
 const longestPause = 64_000
 
-/** Writes the state of a stream into the health of the networks it covers, and asks for a health check. */
+/** Stores the state of a stream in the health of its networks, and requests a health check. */
 export function recordStreamState({ pool, platform, connected, failed, passing }: RecordOptions) {
   let pending: Promise<unknown> = Promise.resolve()
   let latest = 0

@@ -22,7 +22,7 @@ export interface StreamRunOptions {
   readonly reconcile: (servers: readonly ConnectedServer[]) => Promise<void>
   /** Called with one line about a problem. */
   readonly warn: (message: string) => void
-  /** How long a stream that the platform refused is left alone at most, in milliseconds. */
+  /** Maximum rest of a stream that the platform refused, in milliseconds. */
   readonly refusedFor: number
   /** How long an interrupted stream still counts as connected, in milliseconds. */
   readonly passing?: number

@@ -7,7 +7,7 @@ export interface StreamsOptions extends Omit<StreamRunOptions, 'publisher' | 'ma
     mayStart(shard: number, ...rest: Parameters<StreamRunOptions['mayStart']>): Promise<void>
   }
   readonly refusedFor?: number
-  /** How long what the platform said of how many streams there are is taken for true, in milliseconds. */
+  /** How long the platform's recommended number of streams is cached, in milliseconds. */
   readonly askedFor?: number
   /** How often it looks whether the streams or the processes are others, in milliseconds. */
   readonly poll?: number
@@ -17,8 +17,8 @@ const fiveMinutes = 300_000
 const tenMinutes = 600_000
 
 /**
- * Consumes all streams of a chat platform, until it is stopped: each of its streams by one process, spread over those that
- * do this. When the platform wants another number of streams, all of them begin anew.
+ * Consumes all streams of a chat platform, until it is stopped: one process per stream, distributed over the processes
+ * that do this. When the platform recommends another number of streams, all of them restart.
  */
 export function runStreams(options: StreamsOptions): { stop(): Promise<void>; running(): readonly string[] } {
   const {
@@ -58,7 +58,7 @@ export function runStreams(options: StreamsOptions): { stop(): Promise<void>; ru
   }
 }
 
-/** Asks again once an answer is old; the last one stays true as long as there is no other. */
+/** Refreshes the cache; an expired answer is used while there is no other. */
 function cached(ask: () => Promise<number>, lasting: number): () => Promise<number> {
   let known: { readonly answer: number; readonly at: number } | undefined
   return async () => {

@@ -6,12 +6,12 @@ import { rowsOf, sql, statement } from '@parvis/work'
 export interface Shard {
   readonly platform: string
   readonly shard: number
-  /** How many there are. */
+  /** Number of streams. */
   readonly shards: number
 }
 
 /**
- * Where a stream was read up to; undefined for one of which that is not known among so many.
+ * The stored position of a stream; undefined if none is known for this number of streams.
  *
  * @throws DatabaseFailure
  */

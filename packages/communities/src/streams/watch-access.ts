@@ -8,9 +8,9 @@ export interface AccessOptions {
   readonly platform: Pick<ChatPlatform, 'name' | 'seesMembers'>
   /** Called with one line about a problem. */
   readonly warn: (message: string) => void
-  /** How often it is asked, in milliseconds. */
+  /** Poll interval, in milliseconds. */
   readonly every: number
-  /** Called when what the application may do has changed. */
+  /** Called when the permissions of the application have changed. */
   readonly changed: () => void
 }
 
@@ -23,8 +23,8 @@ export const refusedChannel = 'stream_refused'
 const retryInterval = 300_000
 
 /**
- * Asks now and then whether the platform knows the bot and lets the application see members, until the signal is aborted, and
- * notifies the streams that were refused once it does.
+ * Polls whether the platform accepts the bot and lets the application read members, until the signal is aborted, and
+ * notifies refused streams once it does.
  */
 export async function watchAccess(options: AccessOptions, signal: AbortSignal): Promise<void> {
   const { pool, platform, warn, every, changed } = options
@@ -37,7 +37,7 @@ export async function watchAccess(options: AccessOptions, signal: AbortSignal): 
   while (!signal.aborted) {
     await listener.listen().catch(() => undefined)
     const now = (await hasAccess(platform)) ?? before
-    // What was refused and mended between two looks was not seen to change.
+    // A refusal that was resolved between two polls shows no change.
     const isUnseen = isRefused && before === true && performance.now() - retriedAt > retryInterval
     if (now === true && (before !== true || isUnseen)) {
       if (isUnseen) retriedAt = performance.now()

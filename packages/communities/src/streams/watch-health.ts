@@ -17,9 +17,9 @@ export interface HealthOptions {
   readonly warn: (message: string) => void
   /** How often each network is looked at, in milliseconds. */
   readonly every?: number
-  /** How often it asks whether the platform has the application, in milliseconds. */
+  /** Poll interval of the application's access, in milliseconds. */
   readonly accessEvery?: number
-  /** How often it looks whether somebody does this, in milliseconds. */
+  /** Interval at which idle processes try to take over, in milliseconds. */
   readonly poll?: number
 }
 
@@ -31,8 +31,8 @@ const longestPause = 200
 const patience = 60_000
 
 /**
- * Looks at how the bot stands on each connected server, at once when it is connected, every few minutes, and when a stream
- * begins or ends, until it is stopped. One process does it: what the platform lets be asked is for all of them together.
+ * Checks the bot's permissions on each connected server: when it is connected, every few minutes, and when a stream
+ * starts or ends, until it is stopped. One process does it, as the platform's rate limits apply to all of them together.
  */
 export function watchHealth(options: HealthOptions): { stop(): Promise<void> } {
   const { pool, leases, platform, warn, poll } = options
@@ -116,7 +116,7 @@ async function checkServer(
   )
 }
 
-/** How the bot stands on a server; undefined while that is unknown. */
+/** The bot's permissions on a server; undefined while unknown. */
 async function healthOf(
   platform: ChatPlatform,
   { serverId }: ConnectedServer,

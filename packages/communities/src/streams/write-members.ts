@@ -14,12 +14,12 @@ import type { PlatformNetwork } from '../networks/network.js'
 import type { EffectOf } from './effects.js'
 
 /**
- * Writes what was reported of people on a network, each once, and what happened to them.
+ * Writes reported people of a network, each once, and their history.
  *
  * @param connection of a transaction
  * @param at when it was reported
  * @param secret the server's
- * @returns how many more there are than were known
+ * @returns the change in the number of members
  * @throws EngineError `unavailable` without the database
  */
 export async function writeReported(
@@ -69,19 +69,19 @@ function eventsOf({ member, hasJoined, namesBefore }: MemberDecision, at: Date):
   ]
 }
 
-/** What follows from a report of someone. */
+/** The effect of a report about someone. */
 export interface MemberDecision {
   readonly member: ChatMember
-  /** Whether they came: their joining is part of the history. */
+  /** Whether they joined: their join is part of the history. */
   readonly hasJoined: boolean
-  /** Whether there is one more on the server than was known. */
+  /** Whether the number of members grows by one. */
   readonly isArrival: boolean
-  /** What they were called before, where that is something else. */
+  /** Their former names, if they changed. */
   readonly namesBefore?: Names
 }
 
 /**
- * What follows from a report of someone; undefined for a stale one: who left has not come back unless they joined since.
+ * The effect of a report; undefined for a stale one: someone who left has not returned unless they joined since.
  */
 export function decideReported(
   before: KnownPresence | undefined,
@@ -98,8 +98,8 @@ export function decideReported(
 }
 
 /**
- * Whether someone who left is there again, by the platform's own clock alone: ours may be another. Their joining may be
- * reported after their leaving though it was read before both: it is no later then than what is known.
+ * Whether someone who left is back, by the platform's clock alone: ours may differ. Their join may be
+ * reported after they left although it happened before: it is then no later than the stored one.
  */
 function isBack({ joinedAt }: KnownPresence, member: ChatMember, isJoin: boolean): boolean {
   if (member.joinedAt === null || joinedAt === null) return true

@@ -8,13 +8,13 @@ import { networkColumns, networkParams, networkRows, networksParams } from '../n
 import { networksOf } from '../networks/networks-of.js'
 import type { ConnectedServer } from './connected-servers.js'
 
-/** What is known of how a network is; what is not said stays. */
+/** Facts about a network; omitted ones stay. */
 export interface HealthChange {
   readonly seesMembers?: boolean
-  /** What the bot lacks. */
+  /** Permissions that the bot lacks. */
   readonly missing?: readonly string[]
   readonly rolesAbove?: number
-  /** What the bot lacks in channels that messages are for, by the platform's ids; null for one that was deleted. */
+  /** Permissions that the bot lacks in channels with messages, by the platform's ids; null for a deleted channel. */
   readonly channels?: Readonly<Record<string, readonly string[] | null>>
   /** Why it is not as it should be; null when it is. */
   readonly degraded?: 'outage' | 'unseen' | null
@@ -23,7 +23,7 @@ export interface HealthChange {
 }
 
 /**
- * Writes how networks are, where that changed, and when that was found out. One that was disconnected meanwhile is left alone.
+ * Stores changed health of networks, and the time of the check. Skips networks that were disconnected meanwhile.
  *
  * @throws DatabaseFailure
  */
@@ -37,7 +37,7 @@ export async function writeHealth(
 }
 
 /**
- * Writes what a server is called and how many there are, and that it is there.
+ * Stores a server's name and member count, and that it is available.
  *
  * @throws DatabaseFailure
  */
@@ -58,10 +58,10 @@ export async function writeServer(
 }
 
 /**
- * Disconnects the network of a server on which the bot is not any more; the server is free for others.
+ * Disconnects the network of a server that the bot has left; others may then connect the server.
  *
  * @param connection of a transaction
- * @param at when that was reported, by the database's clock: one that was connected since stays so
+ * @param at time of the report, by the database's clock: a network connected since stays connected
  * @throws DatabaseFailure
  */
 export async function disconnectServer(
@@ -76,10 +76,10 @@ export async function disconnectServer(
   await become(connection, network, { state: 'disconnected', cause: 'not_joined' })
 }
 
-/** What happened on servers, for their networks. */
+/** Activity on servers, for their networks. */
 export interface Activity {
   readonly serverId: string
-  /** How many more members there are. */
+  /** Change in the number of members. */
   readonly arrivals: number
   readonly at: Date
   /** How long the last event waited until it was ingested, in milliseconds. */
@@ -87,8 +87,8 @@ export interface Activity {
 }
 
 /**
- * Writes how many members joined, when the last event was, and the lag of ingesting it: once a minute at most, but
- * when members came or went, or when it falls behind or catches up.
+ * Stores the number of joins, the last event, and the ingestion lag: at most once a minute, but
+ * immediately when members join or leave, or when it falls behind or catches up.
  *
  * @throws DatabaseFailure
  */
@@ -127,7 +127,7 @@ const isOther = sql`coalesce(n."health", '{}') || $change::jsonb is distinct fro
 
 const { accountId, networkId } = networkParams
 
-// These facts mirror the platform: they are no revision of the network, and nobody's doing.
+// These facts mirror the platform: no new version of the network, and no author.
 const updateHealth = statement({
   name: 'communities.write-health',
   params: { ...networksParams, change },
@@ -149,7 +149,7 @@ from ${networkRows} where ${isTheirs} and (n."name" <> $name
 returning n."state"`,
 })
 
-/** Writes what happened on servers; `$moments` are of the last events. */
+/** Stores activity on servers; `$moments` are the times of the last events. */
 const updateActivity = statement({
   name: 'communities.write-activity',
   params: {

@@ -10,7 +10,7 @@ export interface SyncedNetworks extends Omit<NetworkKey, 'networkId'> {
 }
 
 /**
- * Ends the synchronisations of networks, wherever they run; what was ingested stays.
+ * Cancels the synchronisations of networks, wherever they run; ingested members stay.
  *
  * @param connection of a transaction
  * @returns the ids of the runs
@@ -22,12 +22,12 @@ export async function cancelSyncs(
 ): Promise<string[]> {
   const ended = await rowsOf(connection, cancelRuns({ accountId, communityId, networkId }))
   const ids = ended.map(({ id }) => id)
-  // A run that ended by itself meanwhile is not among them, nor is its job then.
+  // A run that ended meanwhile is not included, and neither is its job.
   await cancelJobs(connection, accountId, ids)
   return ids
 }
 
-/** Ends the synchronisation of a network, as `cancelSyncs`. @throws EngineError `not_found` when none is under way */
+/** Cancels the synchronisation of a network, as `cancelSyncs`. @throws EngineError `not_found` when none is running */
 export async function cancelSync(connection: Queryable, network: NetworkKey): Promise<string> {
   const [id] = await cancelSyncs(connection, network)
   if (id === undefined) throw new EngineError('not_found', {})
@@ -35,7 +35,7 @@ export async function cancelSync(connection: Queryable, network: NetworkKey): Pr
   return id
 }
 
-/** Ends the runs of networks that are to be done, under way, or to be applied. */
+/** Ends the waiting and running runs of networks, and comparisons to be applied. */
 const cancelRuns = statement({
   name: 'syncs.cancel',
   params: networkOrAllParams,

@@ -11,14 +11,14 @@ import type { BegunRun, RunRecord } from './run-record.js'
 import { isExpired, runParams, storedByRun } from './runs.js'
 import { type MembersWriter, writeDeparted, writePresent } from './write-members.js'
 
-/** A difference as it is stored: moments are text. */
+/** A stored difference: moments are text. */
 interface StoredDifference {
   readonly userId: UserId
-  /** Null of one who is not there any more. */
+  /** Null for someone who left. */
   readonly after: (Omit<ChatMember, 'userId' | 'joinedAt'> & { readonly joinedAt: string | null }) | null
 }
 
-/** Stores who is not there any more: those on no page of a run, and not reported since it began either. */
+/** Stores who left: those on no page of a run, and not reported since it started either. */
 export async function storeDeparted({ record, run }: { readonly record: RunRecord; readonly run: BegunRun }) {
   const { key, network } = record
   await record.write(async (on) => {
@@ -35,8 +35,8 @@ const applyBatch = 1000
  * Applies some of the differences stored for a run, and deletes them.
  *
  * @param runId the run they are stored for
- * @param since when that began: what was reported later is newer, and stays
- * @returns how many; undefined when the run that does so has ended
+ * @param since when that run started: later reports are newer, and win
+ * @returns how many; undefined when the run has ended
  */
 export async function applyDifferences(
   work: MembersWriter,
@@ -66,7 +66,7 @@ function memberOf({ userId, after }: StoredDifference): ChatMember[] {
 
 const expiredAtOnce = 100
 
-/** Deletes the differences of comparisons that cannot be applied any more. @throws DatabaseFailure */
+/** Deletes the differences of expired comparisons. @throws DatabaseFailure */
 export async function expireComparisons(pool: Pool): Promise<void> {
   const expire = () => rowsOf(pool, expireSome({ most: expiredAtOnce }))
   while ((await expire()).length === expiredAtOnce);
@@ -89,7 +89,7 @@ const expireSome = statement({
 select "id" from "expired"`,
 })
 
-/** Stores those of a network who are not there any more: of whom nothing was reported since the run began, at `$since`. */
+/** Stores the people of a network who left: not reported since the run started, at `$since`. */
 const insertDeparted = statement({
   name: 'syncs.store-departed',
   params: { ...runParams, networkId: sql.uuid, since: sql.timestamptz },
@@ -104,7 +104,7 @@ where ${ofNetwork(sql`p`)}
 on conflict do nothing`,
 })
 
-/** Takes differences away that are to be applied. */
+/** Deletes and returns differences that are to be applied. */
 const deleteDifferences = statement({
   name: 'syncs.take-differences',
   params: { ...runParams, most: sql.integer },

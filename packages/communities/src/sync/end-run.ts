@@ -15,7 +15,7 @@ export interface RunEnd {
   readonly people?: number
   /** Whether the network is not connected from then on. */
   readonly isLost?: boolean
-  /** What is written with it. */
+  /** Written in the same transaction. */
   readonly alsoWrite?: (connection: Queryable) => Promise<unknown>
 }
 
@@ -43,8 +43,8 @@ export async function endRun(
 }
 
 /**
- * Ends a run; `$people` is how many were reported. No row when it has ended already. What it found stays only with a
- * comparison that can be applied.
+ * Ends a run; `$people` is the number of reported people. No row when it has ended already. Differences are retained only
+ * for a comparison that can be applied.
  */
 const updateEnded = statement({
   name: 'syncs.end',

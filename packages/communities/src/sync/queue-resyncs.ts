@@ -13,9 +13,9 @@ import { queueRuns } from './queue-runs.js'
 import { type ActiveRun, isActive, isJobOf } from './runs.js'
 
 /**
- * Queues synchronisations that read nothing before now, since events of these networks were missed: a run that reads
- * already, or applies what was read, is followed by one more, and a comparison ends. Networks that are not connected are left
- * alone.
+ * Queues synchronisations that read nothing before now, since events of these networks were missed: a run that is reading
+ * or applying is followed by another one, and a comparison ends. Skips networks that are not
+ * connected.
  *
  * @param connection of a transaction
  * @throws DatabaseFailure
@@ -52,7 +52,7 @@ function without<Place extends Pick<NetworkKey, 'networkId'>>(
   return networks.filter(({ networkId }) => !ids.has(networkId))
 }
 
-/** The runs of networks that are still to be done, or under way. */
+/** The waiting and running runs of networks. */
 const selectActiveOfAll = statement({
   name: 'syncs.active-of-all',
   params: networksParams,
@@ -63,8 +63,8 @@ where ${isActive} order by r."networkId", r."beganAt" desc`,
 })
 
 /**
- * Marks the runs of networks to be followed by another one that are under way, and have read something, are reading, or
- * apply what was read.
+ * Marks running runs of networks to be followed by another one, if they have read something, are reading, or
+ * apply a comparison.
  */
 const markAgain = statement({
   name: 'syncs.again',
@@ -76,7 +76,7 @@ where ${ofNetworks(sql`r`)} and ${isJobOf(sql`r`)} and ${isActive}
 returning r."networkId"`,
 })
 
-/** Ends comparisons that are under way. One that has ended by itself meanwhile stays as it is. */
+/** Ends running comparisons. One that has ended meanwhile is unchanged. */
 const cancelComparisons = statement({
   name: 'syncs.cancel-comparisons',
   params: { accountId: sql.uuid, ids: sql.uuid.array },

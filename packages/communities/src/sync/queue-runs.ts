@@ -1,4 +1,4 @@
-/** Queuing runs: a synchronisation, a comparison, or applying one that somebody has seen. */
+/** Queues runs: a synchronisation, a comparison, or applying a reviewed one. */
 
 import { EngineError, type Queryable, refuse } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
@@ -24,16 +24,16 @@ export interface NewRun {
   readonly kind: RunKind
   /** The comparison that it applies. */
   readonly comparisonId?: string
-  /** About how many members there are, where that is known. */
+  /** Estimated number of members, if known. */
   readonly about?: number
 }
 
 /**
- * Queues the synchronisation of a network once the transaction is committed, unless one is under way or waits. A comparison
+ * Queues the synchronisation of a network, for after the commit, unless one is running or waiting. A comparison
  * does not count: it ends.
  *
  * @param connection of a transaction
- * @param about how many members there are, where that is known
+ * @param about estimated number of members, if known
  * @returns the id of the run, and of its job
  * @throws EngineError `invalid_input` for a network that is not connected
  */
@@ -46,8 +46,8 @@ export async function queueSync(connection: Queryable, network: NetworkKey, abou
 }
 
 /**
- * Queues a comparison of the members of a network with those that its platform reports, once the transaction is committed,
- * unless one is under way or waits.
+ * Queues a comparison of the stored members of a network with its platform, for after the commit,
+ * unless one is running or waiting.
  *
  * @param connection of a transaction
  * @returns the id of the run, and of its job
@@ -62,7 +62,7 @@ export async function queueComparison(connection: Queryable, network: NetworkKey
 }
 
 /**
- * Queues that what a comparison found is applied, once the transaction is committed.
+ * Queues the application of a comparison, for after the commit.
  *
  * @param connection of a transaction
  * @param comparisonId the id of its run
@@ -124,7 +124,7 @@ const isLeftBy = (rows: Sql) =>
   sql`${rows}."accountId" = b."accountId" and ${rows}."communityId" = b."communityId" and ${rows}."runId" = b."id"`
 
 /**
- * Begins a run of each of some networks. What runs before it left behind goes, but for that of the comparison that it applies.
+ * Creates a run for each of some networks. Deletes the remains of earlier runs, except of the comparison that it applies.
  */
 const insertRuns = statement({
   name: 'syncs.insert',
@@ -150,7 +150,7 @@ select *, $kind, $comparisonId::uuid
 from unnest($accountIds::uuid[], $communityIds::uuid[], $networkIds::uuid[], $ids::uuid[])`,
 })
 
-/** Takes a comparison to apply it. No row when it cannot be applied any more. */
+/** Marks a comparison as applied. No row when it has expired. */
 const endComparison = statement({
   name: 'syncs.take-comparison',
   params: { ...networkParams, comparisonId: sql.uuid },

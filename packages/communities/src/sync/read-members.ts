@@ -1,4 +1,4 @@
-/** Reading the members of a server, page by page and as patiently as the platform asks for. */
+/** Reads the members of a server, page by page and within the platform's limits. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
@@ -29,13 +29,13 @@ export interface ReadServer {
   readonly people: number
 }
 
-/** The share of a server's members that must have been read before the others are taken to have left. */
+/** Minimum share of a server's members that must be read before the others count as departed. */
 const enough = 0.9
 
 /**
- * Reads the members of a server from where the run is.
+ * Reads the members of a server from the position of the run.
  *
- * @param ingest processes a page; it answers how many were read so far, undefined when the run has ended
+ * @param ingest processes a page; returns the number read so far, undefined when the run has ended
  * @returns undefined when the run has ended
  * @throws JobFailed when too few were reported
  */
@@ -62,7 +62,7 @@ export async function readMembers(
   }
   const server = await describe()
   const people = await record.people()
-  // Who joined after their page was read is on none.
+  // Those who joined after their page was read are on none.
   const least = Math.min(about ?? Number.POSITIVE_INFINITY, server.memberCount ?? 0)
   if (people >= enough * least) return { server, people }
   await record.fail('incomplete')
@@ -81,15 +81,15 @@ export interface PagesOptions {
   readonly platform: Pick<ChatPlatform, 'members'>
   readonly serverId: ServerId
   readonly after: MemberCursor | undefined
-  /** When they are asked for, by the database's clock. */
+  /** Time of the request, by the database's clock. */
   readonly now: () => Promise<Date>
   readonly signal: AbortSignal
 }
 
 /**
- * The members of a server from behind a cursor; while one page is worked on, the next one is asked for.
+ * The members of a server after a cursor; prefetches the next page while one is processed.
  *
- * @throws ChatError of a problem that lasts
+ * @throws ChatError for a permanent problem
  */
 async function* memberPages({
   platform,
@@ -117,17 +117,17 @@ async function* memberPages({
   }
 }
 
-/** How long a question is asked again and again before a job goes on later, in milliseconds. */
+/** How long a request is retried before the job is postponed, in milliseconds. */
 const patience = 60_000
 const shortestPause = 1000
-/** Until a job goes on that waits for somebody to mend something, or for a platform that does not say how long. */
+/** Postponement until someone resolves a problem, or when a platform does not tell the wait. */
 const laterIn = 60
 
 /**
- * Asks a platform, and asks again for as long as that can help soon.
+ * Calls a platform, and retries while that can help soon.
  *
- * @throws ChatError of a problem that lasts
- * @throws JobPostponed when it is too early to go on
+ * @throws ChatError for a permanent problem
+ * @throws JobPostponed for a long wait
  */
 async function askPatiently<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   const until = performance.now() + patience

@@ -17,23 +17,23 @@ import { endRun, type RunEnd } from './end-run.js'
 import type { MemberPage } from './read-members.js'
 import { ofRun, runParams, storedByRun } from './runs.js'
 
-/** A run that is to be done, or what is left of it. */
+/** A run to perform, or to resume. */
 export interface BegunRun {
   readonly kind: RunKind
-  /** Whether nothing is left but to say so. */
+  /** Whether only its end is left to be reported. */
   readonly state: RunState
   readonly cause: string | null
   readonly cursor: MemberCursor | null
   readonly read: number
   readonly beganAt: Date
-  /** The comparison that it applies, and when that began. */
+  /** The comparison that it applies, and when that started. */
   readonly comparisonId: string | null
   readonly comparedAt: Date | null
-  /** Whether the network was synchronised before, so that what differs happened since. */
+  /** Whether the network was synchronised before, so that differences happened since. */
   readonly isAnother: boolean
-  /** When the first run of the network was asked for: who came since then joined, even where that run came to nothing. */
+  /** When the first run of the network was queued: people who came since then joined, even if that run failed. */
   readonly firstAt: Date
-  /** Null when the network is not connected any more. */
+  /** Null when the network is no longer connected. */
   readonly serverId: ServerId | null
 }
 
@@ -63,7 +63,7 @@ export function runRecord({ pool, job, platform }: RunRecordOptions) {
   return {
     id,
     network,
-    /** What statements name it by. */
+    /** Its key in statements. */
     key,
     pool,
     write,
@@ -75,7 +75,7 @@ export function runRecord({ pool, job, platform }: RunRecordOptions) {
       const [begun] = await write((on) => rowsOf(on, beginRun({ ...key, now, platform })))
       return begun
     },
-    /** Counts what is worked on, as it is. @returns how much that was so far; undefined when the run has ended */
+    /** Counts progress. @returns the number so far; undefined when the run has ended */
     async count(on: Queryable, reported: number, cursor?: MemberCursor): Promise<number | undefined> {
       const { fence } = job.lease
       const [counted] = await rowsOf(on, updateCursor({ ...key, cursor, fence, reported }))
@@ -92,14 +92,14 @@ export function runRecord({ pool, job, platform }: RunRecordOptions) {
       const [reported] = await rowsOf(pool, countReported(key))
       return reported?.people ?? 0
     },
-    /** How many of the members that are there are bots, and how many there are. */
+    /** Numbers of present members and of bots among them. */
     async present(): Promise<{ bots: number; people: number }> {
       const [present] = await rowsOf(pool, countPresent(network))
       return present ?? { bots: 0, people: 0 }
     },
     /** Ends it for a cause that lasts. */
     fail: (cause: string): Promise<void> => end({ state: 'failed', cause }),
-    /** Ends it as the bot is not on the server any more: nor is the network connected then. */
+    /** Ends it when the bot has left the server, and disconnects the network. */
     lose: (cause: NetworkCause): Promise<void> =>
       end({
         state: 'failed',
@@ -117,7 +117,7 @@ export function runRecord({ pool, job, platform }: RunRecordOptions) {
 
 export type RunRecord = ReturnType<typeof runRecord>
 
-/** A run, and the server it reads; before its first page, it begins now. */
+/** A run and its server; before its first page, it starts now. */
 const beginRun = statement({
   name: 'syncs.begin',
   params: { ...runParams, now: sql.timestamptz, platform: sql.text },
@@ -163,7 +163,7 @@ where ${ofRun(sql`r`)} and "state" = 'running' and not exists (
 returning "read"`,
 })
 
-/** Stores the members of a page, which its first member names. Two pages may begin alike. */
+/** Stores the members of a page, identified by its first member. Two pages may start alike. */
 const insertPage = statement({
   name: 'syncs.page',
   params: { ...runParams, userId: sql.text, userIds: sql.text.array },

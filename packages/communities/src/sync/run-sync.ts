@@ -26,11 +26,11 @@ export interface SyncOptions {
 }
 
 /**
- * Runs a run of a network, or resumes it: its members become those that its platform reports, or are
- * compared with them, or what was found so is applied.
+ * Performs or resumes a run of a network: its members become those that its platform reports, or are
+ * compared with them, or a comparison is applied.
  *
  * @throws JobFailed when the platform refuses, or reported too few
- * @throws JobPostponed when it is too early to go on
+ * @throws JobPostponed for a long wait
  */
 export async function runSync(
   given: RunningJob,
@@ -57,7 +57,7 @@ const runOfKind: Readonly<Record<BegunRun['kind'], (work: Synchronisation) => Pr
   apply: applyComparison,
 }
 
-/** Of a run that ended under an owner before, who could not say so. @throws JobFailed when it failed */
+/** Reports a run that ended under a former owner. @throws JobFailed when it failed */
 async function reportEnded(job: RunningJob, { read, cause }: BegunRun): Promise<void> {
   await job.report({ done: read })
   if (cause !== null) throw new JobFailed(cause)
@@ -76,7 +76,7 @@ export interface Synchronisation extends Reading, Pick<MembersWriter, 'publisher
 }
 
 /**
- * Makes the members of a network those that its platform reports.
+ * Updates the members of a network to those that its platform reports.
  *
  * @throws JobFailed when too few were reported
  */
@@ -104,8 +104,8 @@ async function finishSync({ record }: Synchronisation, { server, people }: ReadS
 }
 
 /**
- * Finds out how the members of a network differ from what its platform reports, and changes none of them. What the stream
- * reported since it began is left out: it is newer.
+ * Compares the members of a network with its platform's, without changing them. Excludes what the stream
+ * reported since it started: it is newer.
  *
  * @throws JobFailed when too few were reported
  */
@@ -136,7 +136,7 @@ export interface Applying extends MembersWriter {
   readonly job: RunningJob
 }
 
-/** Applies what a comparison found, and nothing else. What the stream reported since that began is newer, and stays. */
+/** Applies a comparison. Reports of the stream since the comparison started are newer, and win. */
 async function applyComparison(work: Applying): Promise<void> {
   const { run, job } = work
   const { comparisonId, comparedAt } = run
@@ -164,7 +164,7 @@ async function finishApplying({ record }: Applying, comparisonId: string, compar
   })
 }
 
-/** Says of a run what the comparison that it applied had read. */
+/** Copies the counts of the applied comparison to its run. */
 const countApplied = statement({
   name: 'syncs.applied',
   params: { ...runParams, comparisonId: sql.uuid },

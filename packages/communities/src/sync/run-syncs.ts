@@ -15,7 +15,7 @@ export interface SyncsOptions extends Omit<SyncOptions, 'publisher'> {
 /** How many networks a process synchronises at once, and of how many of one account all processes together do. */
 const concurrency = 4
 const concurrencyPerAccount = 2
-/** How long one of them keeps others waiting, in milliseconds. */
+/** How long one of them runs while others wait, in milliseconds. */
 const timeSlice = 5000
 
 /** Synchronises networks as they are queued, until it is stopped. */

@@ -22,16 +22,16 @@ import {
 /** The kind of the jobs that synchronise a network. */
 export const syncKind = 'community-sync'
 
-/** A run, as it is shown; the job of the same id has its progress. */
+/** A run, as the API returns it; the job of the same id has its progress. */
 export type SyncRun = ResultOf<typeof listSyncs>[number]
 
-/** A run that is under way, or waits. */
+/** A running or waiting run. */
 export interface ActiveRun {
   readonly id: string
   readonly kind: RunKind
 }
 
-/** The run of a network that is under way, or waits. @throws EngineError `unavailable` without the database */
+/** The running or waiting run of a network. @throws EngineError `unavailable` without the database */
 export async function activeRun(
   database: Queryable,
   { accountId, communityId, networkId }: NetworkKey,
@@ -59,7 +59,7 @@ export async function runOf(
   return run
 }
 
-/** A run, and what it found as long as that can be applied. */
+/** A run, with its differences while it can be applied. */
 export interface ComparedRun extends SyncRun {
   readonly difference: Difference | null
 }
@@ -67,7 +67,7 @@ export interface ComparedRun extends SyncRun {
 /** How many people are named of each kind, at most. */
 const mostNamed = 100
 
-/** A run of a network, and what it found. @throws EngineError `not_found` for one of another network */
+/** A run of a network, with its differences. @throws EngineError `not_found` for one of another network */
 export async function findRun(database: Queryable, network: NetworkKey, id: string): Promise<ComparedRun> {
   const run = await runOf(database, network, id)
   if (!run) throw new EngineError('not_found', {})
@@ -110,7 +110,7 @@ export const isActive = sql`r."state" = 'running' and j."nextAt" is not null and
 /** That a job (`j`) is that of a run. */
 export const isJobOf = (runs: Sql) => sql`j."accountId" = ${runs}."accountId" and j."id" = ${runs}."id"`
 
-/** The run of a network that is still to be done, or under way. */
+/** The waiting or running run of a network. */
 const selectActive = statement({
   name: 'syncs.active',
   params: networkParams,
@@ -136,7 +136,7 @@ const shown = {
   endedAt: sql.timestamptz.orNull,
 }
 
-/** Runs as they are shown; one that ended without being marked so has ended as its job has. */
+/** Runs for the API; one that ended without being marked has the state of its job. */
 const selectShown = sql`select r."id", r."networkId", r."kind",
   case when r."state" = 'running' then coalesce(j."state", 'failed')
     when r."state" = 'compared' and not (${isCompared}) then 'expired'
@@ -163,7 +163,7 @@ const selectRun = statement({
 
 const ofKind = sql`${inCommunity(sql`d`)} and d."runId" = $runId and d."kind" = k."kind"`
 
-/** What a comparison found. */
+/** The differences of a comparison. */
 const selectDifference = statement({
   name: 'syncs.difference',
   params: { ...runParams, mostNamed: sql.integer },

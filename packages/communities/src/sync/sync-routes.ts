@@ -7,7 +7,7 @@ import { cancelSync } from './cancel-runs.js'
 import { queueApplying, queueComparison, queueSync } from './queue-runs.js'
 import { findRun, latestRuns } from './runs.js'
 
-/** Synchronising a network, at once or by a comparison that is applied after it was seen; ending that, and what came of it. */
+/** Routes to synchronise a network, at once or by a reviewed comparison, to cancel that, and to read the results. */
 export function syncRoutes(app: FastifyInstance, pool: Pool): void {
   serveCall(app, calls.synchroniseNetwork, async ({ caller, params, body }) => {
     const network = await networkIn(pool, caller, params.id)

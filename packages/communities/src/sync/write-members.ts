@@ -1,4 +1,4 @@
-/** Writing what a run reads: a page of members, or differences from a comparison. */
+/** Writes what a run reads: a page of members, or differences from a comparison. */
 
 import type { ChatMember, UserId } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
@@ -83,7 +83,7 @@ export async function writeDeparted(
 }
 
 /**
- * The events that follow from a page, before it is ingested: who joined, and who was renamed since they were last reported.
+ * The events of a page, before it is ingested: people who joined, and who were renamed since their last report.
  *
  * @param connection of the transaction that ingests it
  * @param secret the server's

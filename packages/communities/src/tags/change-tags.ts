@@ -15,10 +15,10 @@ import { communityRefusals } from '../refusals.js'
 import { refuseUnknownTags, type TagChange, tagMembers } from './tag-members.js'
 
 /**
- * Gives tags to a member, and takes tags off them.
+ * Adds tags to a member, and removes tags.
  *
- * @returns the member as they are then
- * @throws EngineError `not_found`, or `invalid_input` for tags that are not there, or too many
+ * @returns the updated member
+ * @throws EngineError `not_found`, or `invalid_input` for unknown tags, or too many
  */
 export function changeTags(
   pool: Pool,
@@ -36,9 +36,9 @@ export function changeTags(
 }
 
 /**
- * Gives tags to several members, and takes tags off them; who is not there is left out.
+ * Adds tags to several members, and removes tags; skips unknown members.
  *
- * @param communityId of a community that is there
+ * @param communityId of an existing community
  * @param memberIds at most 1000
  * @returns how many changed
  * @throws EngineError `invalid_input` as `changeTags`
@@ -51,7 +51,7 @@ export function changeTagsOfSome(
   change: TagChange,
 ): Promise<number> {
   return inTransaction(pool, async (connection) => {
-    // Of several, those whom a platform reports at the same time would be locked in another order.
+    // Several: avoid a deadlock with concurrent platform reports, which lock in another order.
     await lockPeople(connection, { accountId: caller.accountId, communityId })
     const changed = await changedBy(connection, caller, communityId, memberIds, change)
     await recordTagged(connection, caller, { communityId, change, changed })
@@ -73,11 +73,11 @@ async function changedBy(
   return changed
 }
 
-/** Whose tags someone changed. */
+/** The members whose tags someone changed. */
 export interface TaggedMembers {
   readonly communityId: string
   readonly change: TagChange
-  /** The one member they were asked to; undefined for several. */
+  /** The single member; undefined for several. */
   readonly memberId?: string
   readonly changed: readonly string[]
 }

@@ -17,7 +17,7 @@ export interface TaggingsOptions {
   readonly poll?: number
 }
 
-/** Changes the tags of members as it is queued, until it is stopped. */
+/** Runs queued tag changes, until it is stopped. */
 export function runTaggings(options: TaggingsOptions): { stop(): Promise<void> } {
   const { pool } = options
   return runJobs({
@@ -33,14 +33,14 @@ export function runTaggings(options: TaggingsOptions): { stop(): Promise<void> }
   })
 }
 
-/** How many members are looked at in one transaction, so that nobody waits. */
+/** Number of members per transaction, to keep locks short. */
 const batch = 500
 
 /**
- * Changes the tags of all members that match, or goes on with it where it was: batch by batch, each with the member behind
- * whom to go on.
+ * Changes the tags of all matching members, or resumes: batch by batch, each with a cursor to the last
+ * member.
  *
- * @throws JobFailed when some of them would bear too many tags, who are left alone
+ * @throws JobFailed when some of them would have too many tags, who are skipped
  */
 async function runTagging(given: RunningJob, pool: Pool): Promise<void> {
   // As `queueTagging` wrote it.
@@ -59,7 +59,7 @@ interface Reached extends Pick<Tagging, 'lastId' | 'seen' | 'full'> {
   readonly isEnd: boolean
 }
 
-/** @returns undefined when nothing is to be done any more */
+/** @returns undefined when nothing is left */
 async function changeBatch(
   connection: Queryable,
   job: RunningJob<TaggingData>,
@@ -84,7 +84,7 @@ async function changeBatch(
 }
 
 /**
- * The next of the members whose tags are to be changed, in the order of their ids.
+ * The next members whose tags are to be changed, in the order of their ids.
  *
  * @param limit how many at most
  * @throws JobFailed when their community was deleted

@@ -7,13 +7,13 @@ export const communityTaggings = pgTable(
     accountId: uuid().notNull(),
     communityId: uuid().notNull(),
     id: uuid().notNull(),
-    /** Which members, as JSON in the words of a list; of those who were known at a moment. */
+    /** The matching members, as JSON of a list's selection, known at a moment. */
     filter: text().notNull(),
     before: timestamp({ withTimezone: true }).notNull(),
     /** Ids of tags. */
     add: uuid().array().notNull(),
     remove: uuid().array().notNull(),
-    /** The last member who was looked at, in the order of their ids. */
+    /** Cursor: the last processed member, in the order of their ids. */
     lastId: uuid(),
     /** How many were looked at, and how many of them would bear too many tags. */
     seen: integer().notNull().default(0),

@@ -3,7 +3,7 @@ import { mostTags } from '@parvis/schemas'
 import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import { communityParams, inCommunity, type NetworkKey } from '../networks/network.js'
 
-/** Tags that are given to members, and tags that are taken off them; what is in both is taken off. */
+/** Tags to add to members, and tags to remove; a tag in both is removed. */
 export interface TagChange {
   readonly add: readonly string[]
   readonly remove: readonly string[]
@@ -38,15 +38,15 @@ const selectKnown = statement({
 where ${inCommunity(sql`t`)} and t."id" = any($ids) and t."deletedAt" is null`,
 })
 
-/** What came of giving and taking off tags. */
+/** The result of a tag change. */
 export interface Tagged {
   readonly changed: readonly string[]
-  /** Who would have borne more tags than a member may, and was left alone. */
+  /** Skipped members, who would have exceeded the maximum number of tags. */
   readonly full: readonly string[]
 }
 
 /**
- * Gives tags to members of a community and takes tags off them, in one statement.
+ * Adds and removes tags of members of a community, in one statement.
  *
  * @param memberIds at most 1000
  * @throws DatabaseFailure
@@ -95,11 +95,11 @@ select array(select "id" from "changed") as "changed",
 })
 
 /**
- * An SQL expression of the tags in a list, each once and where it stands first. Those in the trash stay among them, for they
- * may come back.
+ * An SQL expression of the distinct tags in a list, in order of first occurrence. Includes those in the trash, as they
+ * may be restored.
  *
  * @param list an SQL expression of ids
- * @param without an SQL expression of ids that are left out
+ * @param without an SQL expression of ids to omit
  */
 export function tagsAfter(list: Sql, without: Sql = sql`'{}'::uuid[]`): Sql {
   return sql`array(

@@ -18,7 +18,7 @@ export function tagRoutes(app: FastifyInstance, pool: Pool): void {
     return member as ResultOf<typeof calls.changeTags>
   })
 
-  // Only one of its two bodies is meant, whose refusals are answered.
+  // Report the errors of the matching one of its two bodies only.
   app.route({
     ...routeOf(calls.changeTagsOfSeveral),
     async handler(request) {

@@ -21,9 +21,9 @@ import { refuseUnknownTags, type TagChange } from './tag-members.js'
 /** The job that changes the tags of all members that match. */
 export const taggingKind = 'community-tagging'
 
-/** Which members match: those a list is narrowed to, who were known at a moment. */
+/** The matching members: a list's selection, known at a moment. */
 export interface MatchingMembers {
-  /** As a list of members takes it. */
+  /** In the format of a list of members. */
   readonly filter: Readonly<Record<string, unknown>>
   /** In ISO 8601. */
   readonly before: string
@@ -55,8 +55,8 @@ export interface QueuedTagging {
 /**
  * Queues a change of the tags of all members that match.
  *
- * @throws EngineError `not_found` without the community, `invalid_parameter` for what is no filter, or `invalid_input`
- * for tags that are not there
+ * @throws EngineError `not_found` without the community, `invalid_parameter` for an invalid filter, or `invalid_input`
+ * for unknown tags
  */
 export async function queueTagging(
   pool: Pool,
@@ -89,10 +89,10 @@ export async function queueTagging(
 }
 
 /**
- * Ends a change of the tags of members; those who were changed stay so.
+ * Cancels a tag change; changed members stay changed.
  *
  * @param id of its job
- * @throws EngineError `not_found` when none is under way
+ * @throws EngineError `not_found` when none is running
  */
 export function cancelTagging(
   pool: Pool,
@@ -101,14 +101,14 @@ export function cancelTagging(
   id: string,
 ): Promise<void> {
   return inTransaction(pool, async (connection) => {
-    // One that waits ends without anybody who does it, and one that is done finds nothing to do any more.
+    // A waiting one ends here, and a running one finds nothing left to do.
     const wasMember = await taggingIn(accountId, communityId, id).end(connection)
     if (!wasMember) throw new EngineError('not_found', {})
     await cancelJobs(connection, accountId, [id])
   })
 }
 
-/** Which members match, as a selection of the store. @throws EngineError `invalid_parameter` for what is no filter */
+/** The matching members, as a selection of the store. @throws EngineError `invalid_parameter` for an invalid filter */
 export function selectionOf({ filter, before }: MatchingMembers, locale: Locale): Selection {
   return { ...selectionIn(communityMembers, { filter: JSON.stringify(filter) }, locale), until: before }
 }
@@ -127,7 +127,7 @@ export function taggingIn(accountId: string, communityId: string, id: string) {
     /** Stores how far it is. */
     reach: (on: Queryable, { lastId, seen, full }: Pick<Tagging, 'lastId' | 'seen' | 'full'>) =>
       write(on, updateOne({ ...key, lastId, seen, full })),
-    /** @returns whether it was there */
+    /** @returns whether it existed */
     end: async (on: Queryable): Promise<boolean> => (await rowsOf(on, deleteOne(key))).length > 0,
   }
 }

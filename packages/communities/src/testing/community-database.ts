@@ -5,7 +5,7 @@ import type { PlatformNetwork } from '../networks/network.js'
 import { storeModel } from '../store-model.js'
 import { productDatabase } from './product-database.js'
 
-/** A network of a community on a fresh database, and the store of what is within that community. */
+/** A network of a community on a fresh database, and the store of that community's records. */
 export interface TestNetwork extends PlatformNetwork {
   readonly store: Store
 }
@@ -13,7 +13,7 @@ export interface TestNetwork extends PlatformNetwork {
 export interface CommunityDatabase {
   readonly pool: Pool
   readonly url: string
-  /** Makes a network, in a community of an account of its own when none is named. */
+  /** Creates a network, in a community of a new account by default. */
   network(of?: Pick<PlatformNetwork, 'accountId' | 'communityId'>): Promise<TestNetwork>
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { PlatformNetwork } from '../networks/network.js'
 import { copiedOut, copyIn } from './copied-rows.js'
 
-/** What an import writes for each member, and which column there is the id of the member. */
+/** Tables that an import writes for each member, and the column with the member's id. */
 const tables = [
   { table: 'community_members', memberId: 'id' },
   { table: 'community_presences', memberId: 'memberId' },
@@ -16,7 +16,7 @@ export async function copiedTables(client: pg.Client, { accountId, communityId }
   const ours = `"accountId" = '${accountId}' and "communityId" = '${communityId}'`
   let last = '00000000-0000-0000-0000-000000000000'
   return {
-    /** The rows that were written since this was asked for before, of each table. */
+    /** The rows written since the last call, by table. */
     async written(): Promise<Buffer[][]> {
       const all: Buffer[][] = []
       for (const [at, { table, memberId }] of tables.entries()) {

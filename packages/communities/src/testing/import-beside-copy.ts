@@ -6,9 +6,9 @@ import { memberPages } from './member-pages.js'
 import { waitingTime } from './waiting-time.js'
 
 /**
- * A process that takes members in as a synchronisation does, and copies the rows that this wrote into tables like those, in
- * turns: a database of the product without records, how many members, how many pages a turn has. It prints how many there were, the seconds that each
- * way took, and for how many of those of the import it waited for the database.
+ * A process that alternates between importing members as a synchronisation does, and copying the written rows into tables
+ * like those. Arguments: a database without records, number of members, pages per turn. Prints the number of members, the
+ * seconds of each way, and how many seconds the import waited for the database.
  */
 const [databaseUrl = '', members, turn] = process.argv.slice(2)
 const source = await memberPages(Number(members))

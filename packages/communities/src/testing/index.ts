@@ -1,4 +1,4 @@
-/** What tests of the whole product play communities with, beside what the product uses of them. */
+/** Helpers for tests of the whole product with communities. */
 
 export { countNetwork } from '../counts/count-networks.js'
 export type { NewDelivery } from '../deliveries/delivery.js'

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '@parvis/embedded-postgres/testi
 /** Names the database that has the product's tables, and nothing in them. */
 const variable = 'PARVIS_TEST_EMPTY_DATABASE'
 
-/** A fresh copy of the database with the product's tables. @throws Error when none was made to copy */
+/** A fresh copy of the database with the product's tables. @throws Error when no template was made */
 export function productDatabase(): Promise<TestDatabase> {
   const template = process.env[variable]
   if (!template) throw new Error(`${variable} must be named`)

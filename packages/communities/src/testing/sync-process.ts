@@ -21,7 +21,7 @@ export function syncProcess(databaseUrl: string, platform: ChatPlatform) {
       await leases.stop()
       await pool.end()
     },
-    /** Closes its connections without notice: what it owns it owns until its leases expire. */
+    /** Closes its connections without notice: its leases stay until they expire. */
     crash(): void {
       isRemoved = true
       void pool.end()

@@ -1,6 +1,6 @@
 import type { Pool } from '@parvis/engine'
 
-/** Adds up for how long the connections of a pool wait for answers, from now on; one waits at a time. */
+/** Measures how long the connections of a pool wait for responses, from now on; assumes one query at a time. */
 export function waitingTime(pool: Pool): { readonly seconds: number } {
   const waited = { seconds: 0 }
   pool.on('connect', (client) => {

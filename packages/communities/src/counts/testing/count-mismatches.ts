@@ -1,6 +1,6 @@
 import type { Pool } from '@parvis/engine'
 
-/** In what the counts of networks are not as their presences are; nothing when they are right. */
+/** Differences between the counts of networks and their presences; empty when they agree. */
 export async function countMismatches(pool: Pool): Promise<readonly object[]> {
   const [quarters, totals] = await Promise.all([pool.query(selectQuarters), pool.query(selectTotals)])
   return [...quarters.rows, ...totals.rows]
@@ -11,14 +11,14 @@ const presences = `select p."networkId", date_bin('15 minutes', coalesce(p."join
 from "community_presences" p join "community_totals" t using ("accountId", "communityId", "networkId")
 where p."leftAt" is null`
 
-/** Quarters whose count of who remains is wrong, or of which there is what cannot be. */
+/** Quarters with a wrong number of remaining people, or an impossible one. */
 const selectQuarters = `select "networkId", "quarter", p."people", p."bots", c."remaining", c."remainingBots", c."joined", c."left"
 from "community_counts" c full join (${presences} group by 1, 2) p using ("networkId", "quarter")
 where (coalesce(p."people", 0), coalesce(p."bots", 0)) is distinct from (coalesce(c."remaining", 0), coalesce(c."remainingBots", 0))
   or least(c."joinedBots", c."joined" - c."joinedBots", c."leftBots", c."left" - c."leftBots") < 0
   or c."remaining" > c."joined"`
 
-/** Networks that more, or less, people have joined and not left than there are. */
+/** Networks whose joins minus leaves differ from the number of present people. */
 const selectTotals = `select t."networkId", t."members", t."bots", p."people", p."bots" as "presentBots", c.*
 from "community_totals" t left join lateral (
   select sum(c."joined" - c."left") as "stayed", sum(c."joinedBots" - c."leftBots") as "stayedBots"
