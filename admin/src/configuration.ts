@@ -2,7 +2,7 @@ import { configurationId, type PublicConfiguration } from '@parvis/schemas/publi
 
 const element = document.getElementById(configurationId)
 
-/** What the server put into the page about where it runs. */
+/** The configuration that the server puts into the page. */
 export const configuration: PublicConfiguration = element
   ? JSON.parse(element.textContent)
   : { apiUrl: '/api' }
@@ -10,5 +10,5 @@ export const configuration: PublicConfiguration = element
 /** Address of the API, without a slash at the end. */
 export const apiUrl = configuration.apiUrl
 
-/** Address of the calls that renew a session: their cookie is of the console's own origin, wherever the API is. */
+/** Address of the calls that renew a session: their cookie belongs to the console's own origin, wherever the API is. */
 export const sessionUrl = '/api'

@@ -14,7 +14,7 @@ export const ui = {
   viewBarHeight: 48,
   /** Height of the bar that saves a form, where it is highest. */
   saveBarHeight: 96,
-  /** How long a notification stays; with -1 it stays until it is closed. */
+  /** Duration of a notification; with -1 it stays until it is closed. */
   snackbarTimeout: 5000,
   textareaRows: 5,
   timelineLineThickness: 2,

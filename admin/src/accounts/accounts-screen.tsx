@@ -34,7 +34,7 @@ import { currentLocale } from '../i18n/current-locale'
 import { useConnection } from '../session/use-connection'
 import { accountMessages } from './messages'
 
-/** The accounts of all clients: who is of them, how large they are, and the ways in. */
+/** The accounts of all clients: their people, their size, and how to enter them. */
 export function AccountsScreen() {
   const text = useMessages(accountMessages)
   const { account: current } = useConnection()
@@ -105,7 +105,7 @@ interface AccountLineProps {
   onActivate(): void
 }
 
-/** An account with its size, its people and its last activity, and what an operator can do about it. */
+/** An account with its size, its people and its last activity, and an operator's actions on it. */
 function AccountLine({ account, isCurrent, isBusy, onDeactivate, onActivate }: AccountLineProps) {
   const text = useMessages(accountMessages)
   const { id, name, house, deactivatedAt, erasedAt } = account
@@ -181,7 +181,7 @@ function useAccounts(search: string) {
   return usePages(listAccounts, { query: { limit: 25, ...(search && { q: search }) } })
 }
 
-/** Lets people into an account again, or nobody but operators. */
+/** Reopens an account to its people, or closes it to all but operators. */
 function useAccountChange() {
   const text = useMessages(accountMessages)
   const notify = useNotifications()

@@ -9,7 +9,7 @@ import { selectedCommunity } from '../session/selected-community'
  * Makes a declared call of the API.
  *
  * @param input its parameters, query and body, and the version of the record that it changes, as it was read
- * @returns the content of the answer's envelope
+ * @returns the content of the response's envelope
  * @throws ApiProblem
  */
 export async function call<C extends Call>(declared: C, ...[input]: CallInput<C>): Promise<AnswerOf<C>> {

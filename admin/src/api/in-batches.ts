@@ -1,9 +1,9 @@
 /**
- * Makes a function that requests one of many by its key. Requests made at about the same moment are sent together.
+ * Creates a function that requests one item by key. Requests at about the same time are sent together.
  *
- * @param most how many at a time
- * @param ask requests some of them; a key without an answer is undefined
- * @param moment how long the first waits for others, in milliseconds
+ * @param most maximum batch size
+ * @param ask requests a batch; a key without a result is undefined
+ * @param moment how long the first request waits for others, in milliseconds
  */
 export function inBatches<Value>(
   most: number,

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { session } from '../session/current-session'
 
-/** The cache of what was read from the API in this session; cleared when the session changes. */
+/** The cache of API responses in this session; cleared when the session changes. */
 export const queryClient = new QueryClient()
 
 session.onChange((change) => {

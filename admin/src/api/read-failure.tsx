@@ -5,7 +5,7 @@ import { defineMessages } from '@parvis/schema'
 
 const messages = defineMessages({ retry: { fr: 'Réessayer', en: 'Try again' } })
 
-/** Shown instead of data that could not be read: why, and a button to retry. */
+/** Shown instead of data that could not be read: the reason, and a button to retry. */
 export function ReadFailure({ error, retry }: { error: unknown; retry(): void }) {
   const text = useMessages(messages)
   const refusalMessage = useRefusalMessage()

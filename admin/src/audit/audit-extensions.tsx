@@ -41,7 +41,7 @@ function narrowedBy({ operators }: Field, as: Field): Field {
   return { ...as, operators }
 }
 
-/** Extensions of the screens of the audit log: sentences, links, and what changed. */
+/** Extensions of the screens of the audit log: sentences, links, and changes. */
 export const auditExtensions: ScreenExtensions = {
   fields: {
     action: { width: 480 },
@@ -72,7 +72,7 @@ function ActorLink() {
   return <PageLink page={{ resource, id: entry.actorId }} title={entry.actor} />
 }
 
-/** An entry in a list: the icon of what was done, and a sentence. */
+/** An entry in a list: the icon of its action, and a sentence. */
 function EntryTitle({ record }: { record: RaRecord }) {
   const sentence = useEntrySentence(record as Entry)
   return (
@@ -140,7 +140,7 @@ const icons: Readonly<Record<AuditAction, typeof Create>> = {
   api_call_refused: Refused,
 }
 
-/** The icon of what was done. */
+/** The icon of an action. */
 function ActionIcon({ action }: { action: string }) {
   const Icon = icons[action as AuditAction] ?? Update
   return <Icon aria-hidden sx={{ fontSize: 20, flexShrink: 0, color: 'text.secondary' }} />

@@ -6,7 +6,7 @@ import type { Field } from '@parvis/schema'
 import type { DifferenceProps } from './difference'
 import { auditMessages } from './messages'
 
-/** A value before and after, side by side where there is room. */
+/** A value before and after, side by side on wide screens. */
 export function BothSides({ field, before, after }: DifferenceProps) {
   const text = useMessages(auditMessages)
   return (
@@ -19,7 +19,7 @@ export function BothSides({ field, before, after }: DifferenceProps) {
 
 const pair = { display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }
 
-/** A value as its field shows it, under what it is. */
+/** A value as its field renders it, below its label. */
 export function Side({ label, field, value }: { label: string; field: Field; value: unknown }) {
   const { display: Display } = useKind(field.kind)
   return (

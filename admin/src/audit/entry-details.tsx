@@ -17,7 +17,7 @@ function fieldsOf(entry: Entry): Fields {
   return { ...notedFields, ...entityOf(entry)?.fields }
 }
 
-/** An entry in a sentence, and what it changed field by field. */
+/** An entry as a sentence, and its changes field by field. */
 export function EntryDetails({ record }: { record: RaRecord }) {
   const entry = record as Entry
   const text = useMessages(auditMessages)
@@ -48,10 +48,10 @@ export function EntryDetails({ record }: { record: RaRecord }) {
   )
 }
 
-/** The fields that contain rights, which are shown by their names. */
+/** Fields that contain rights, which are shown by name. */
 const rightsFields = new Set([`${groups.name}.permissions`, `${apiUsers.name}.allowed_entities`])
 
-/** A change of rights in words; any other as it is. */
+/** A change with rights by name; others unchanged. */
 function withRightNames(entity: string, change: Change, rightNames: RightNames): Change {
   if (!rightsFields.has(`${entity}.${change.name}`)) return change
   const translate = (value: unknown) =>
@@ -59,7 +59,7 @@ function withRightNames(entity: string, change: Change, rightNames: RightNames):
   return { ...change, before: translate(change.before), after: translate(change.after) }
 }
 
-/** A right in words; an entity alone stands for all that can be done with it. */
+/** The name of a right; an entity alone means all of its actions. */
 function rightName(right: string, rightNames: RightNames): string {
   return rightNames.right(right.includes('.') ? right : `${right}.full`)
 }

@@ -1,6 +1,6 @@
 import { type AuditAction, french, type Locale } from '@parvis/schema'
 
-/** Who did something, and to what. */
+/** The actor and the subject of an entry. */
 interface SentenceFacts {
   readonly actor: string
   readonly what: string

@@ -16,7 +16,7 @@ const holders = new Map(
   ),
 )
 
-/** The resource of an entry's subject; undefined where there is none, or no longer. */
+/** The resource of an entry's subject; undefined if it has none, or the resource was removed. */
 export function entityOf({ entity }: Pick<Entry, 'entity'>): Resource | undefined {
   return byName.get(entity)
 }

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin'
 /** The values of a record, by field. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** An entry of the audit log, as the API answers it. */
+/** An entry of the audit log, as the API returns it. */
 export interface Entry extends RaRecord {
   readonly id: string
   readonly at: string

@@ -42,13 +42,13 @@ function itemFields(field: Field): Fields {
   return 'fields' in field ? (field.fields as Fields) : {}
 }
 
-/** What names an item: its required values. */
+/** Title of an item: its required values. */
 function titleOf(field: Field, item: Values): string {
   const naming = Object.entries(itemFields(field)).filter(([, { required, target }]) => required && !target)
   return naming.map(([name, part]) => part.format(item[name], currentLocale())).join(' ')
 }
 
-/** What became of the items of a list of records: those that only one side has, and those that both have and differ. */
+/** The changes of a list of records: added, removed and changed items. */
 interface ItemChanges {
   readonly removed: readonly Values[]
   readonly added: readonly Values[]

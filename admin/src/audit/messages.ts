@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What the audit log says. */
+/** Messages of the audit log. */
 export const auditMessages = defineMessages({
   system: { fr: 'Parvis', en: 'Parvis' },
   named: { fr: '« %{title} » (%{entity})', en: '“%{title}” (%{entity})' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordDifferences } from './text-difference'
 
-/** What is of one text alone in brackets: `[-before]`, `[+after]`. */
+/** Marks text of one side only: `[-before]`, `[+after]`. */
 function marked(before: string, after: string): string {
   const signs = { before: '-', after: '+' }
   return wordDifferences(before, after)

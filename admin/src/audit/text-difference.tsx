@@ -26,16 +26,16 @@ const text = {
   '& ins': { fontWeight: 'fontWeightMedium', textDecorationThickness: 2, textUnderlineOffset: 3 },
 }
 
-/** A part of two texts: of both, or of one of them alone. */
+/** A part of two texts: common, or of one side only. */
 interface Piece {
   readonly side: 'both' | 'before' | 'after'
   readonly text: string
 }
 
-/** How many comparisons a difference may take; beyond that, everything between the common start and end counts as different. */
+/** Maximum number of comparisons; beyond it, everything between the common start and end counts as different. */
 const worthwhile = 1_000_000
 
-/** How two texts differ, word by word: what both share is their longest common subsequence. */
+/** The difference of two texts, word by word, from their longest common subsequence. */
 export function wordDifferences(before: string, after: string): Piece[] {
   const [was, is] = [wordsOf(before), wordsOf(after)]
   const start = commonStart(was, is)

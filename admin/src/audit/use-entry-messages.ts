@@ -19,13 +19,13 @@ export function useSubject(entry: Entry) {
   const title = titleThen(entry, locale) ?? (isItself ? now?.title : undefined)
   return {
     page: now?.isDeleted ? undefined : isOpen ? page : undefined,
-    /** Its name, or the beginning of its id where the name is not known. */
+    /** Its name, or the start of its id if the name is unknown. */
     title: title ?? (entry.record ? `#${entry.record.slice(0, 8)}` : ''),
     entity: inSentence(auditLog.fields.entity.format(entry.entity, locale)),
   }
 }
 
-/** An entry as one sentence: who did what, to what. */
+/** An entry as one sentence: actor, action, subject. */
 export function useEntrySentence(entry: Entry): string {
   const text = useMessages(auditMessages)
   const { title, entity } = useSubject(entry)

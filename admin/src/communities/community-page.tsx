@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Page } from '../routing/page'
 
-/** A page that is shown once a community is selected, and remounted when another one is. */
+/** A page that requires a selected community, and remounts when another one is selected. */
 export function requireCommunity<Shown extends Page>(page: Shown): Shown {
   const { screen } = page
   return screen ? { ...page, screen: () => within(screen) } : page

@@ -34,7 +34,7 @@ const profile: Omit<CommunityPage, 'path'> = {
   screen: async () => (await import('./members/member-screens')).ProfileScreen,
 }
 
-/** The pages about members of a community that are made by hand. */
+/** The hand-made pages about members of a community. */
 const memberPages: readonly CommunityPage[] = [
   { ...profile, path: `${membersRoute}/:id` },
   { ...profile, path: `${membersRoute}/:id/show` },

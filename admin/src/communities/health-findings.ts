@@ -9,7 +9,7 @@ import {
 
 type Messages = Readonly<Record<string, Localised>>
 
-/** What may be wrong with a network that is integrated. */
+/** Possible problems of an integrated network. */
 export type HealthFlaw =
   | keyof typeof streamMessages
   | keyof typeof degradedMessages
@@ -18,7 +18,7 @@ export type HealthFlaw =
   | 'channel_gone'
   | 'lag'
 
-/** Something that is wrong with a network, in words. */
+/** A problem of a network, as a sentence. */
 export interface HealthFinding {
   readonly flaw: HealthFlaw
   readonly sentence: string
@@ -26,11 +26,11 @@ export interface HealthFinding {
 
 export interface HealthReader {
   readonly locale: Locale
-  /** What a channel is called; its id where that is not known. */
+  /** The name of a channel; its id if the name is unknown. */
   readonly channelName?: (id: string) => string
 }
 
-/** What is wrong with a network, the worst first; undefined as long as nothing was checked. */
+/** The problems of a network, worst first; undefined before the first check. */
 export function healthFindings(value: unknown, reader: HealthReader): readonly HealthFinding[] | undefined {
   if (!isObject(value)) return undefined
   const { locale } = reader

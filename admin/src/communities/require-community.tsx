@@ -42,7 +42,7 @@ function isGone(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 404
 }
 
-/** In place of a page about a community while none is selected: the communities to choose from, or how to begin. */
+/** Replaces a page about a community while none is selected: the communities to choose from, or how to start. */
 function CommunityChoice({ isAfterRemoval = false }: { isAfterRemoval?: boolean }) {
   const text = useMessages(selectionMessages)
   const communities = useFoundCommunities()

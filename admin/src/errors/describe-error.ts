@@ -2,11 +2,11 @@ import { MissingPageError, type MissingReason, PageError } from './page-error'
 
 export type ErrorVariant = 'notFound' | 'forbidden' | 'newVersion' | 'server'
 
-/** What the error page shows. */
+/** The content of the error page. */
 export interface ErrorDescription {
   variant: ErrorVariant
   status: number
-  /** What went wrong, where the error has a message for people. */
+  /** Description, if the error has a message for people. */
   message?: string
   /** The path that leads nowhere, and why. */
   missing?: { reason: MissingReason; path: string }
@@ -31,7 +31,7 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 ? status : 500
 }
 
-/** A message meant for people: that of a page that was refused. */
+/** A message meant for people: that of a refused page. */
 function messageOf(error: unknown): string | undefined {
   return (error instanceof PageError && error.message) || undefined
 }
@@ -45,11 +45,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** How browsers, and the loader of stylesheets, say that a part of the console is not on the server. */
+/** Browsers' errors, and the stylesheet loader's, about a chunk that is not on the server. */
 const sentences =
   /dynamically imported module|importing a module script failed|unable to preload css|not a valid javascript mime/i
 
-/** Whether an error comes from a part of the console that a newer build has replaced. */
+/** Whether an error comes from a chunk that a newer build has replaced. */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && sentences.test(error.message)
 }

@@ -1,5 +1,5 @@
 import { useMessages } from '@parvis/admin-kit'
-/** What stands in place of a page that failed: what happened, and the ways on. */
+/** Replaces a failed page: what happened, and how to continue. */
 
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -12,7 +12,7 @@ import { RELOAD_GUARD_MS } from '../constants'
 import type { ErrorDescription, ErrorVariant } from './describe-error'
 import { errorMessages, notFoundMessages, variantMessages } from './messages'
 
-/** Says what happened, what was saved, and what to do. */
+/** Explains what happened, what was saved, and what to do. */
 export function ErrorMessage({ variant, status, children, ...said }: PropsWithChildren<ErrorDescription>) {
   const text = useMessages(errorMessages)
   const notFound = useMessages(notFoundMessages)
@@ -44,7 +44,7 @@ export function ErrorMessage({ variant, status, children, ...said }: PropsWithCh
   )
 }
 
-/** Navigates to the previous page, or to the console's first page where there is none. */
+/** Navigates to the previous page, or to the console's first page. */
 function BackButton({ isMain }: { isMain: boolean }) {
   const text = useMessages(errorMessages)
   const navigate = useNavigate()
@@ -72,7 +72,7 @@ const Drawing = styled('svg')(({ theme: { palette } }) => ({
   '& .mark': { stroke: palette.primary.main },
 }))
 
-/** A house on a square, drawn with what is wrong about its door. */
+/** A house on a square, whose door shows the error. */
 function ErrorDrawing({ variant }: { variant: ErrorVariant }) {
   return (
     <Drawing viewBox="0 -14 200 128" aria-hidden="true">

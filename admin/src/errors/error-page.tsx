@@ -7,9 +7,9 @@ import { describeError } from './describe-error'
 import { ErrorMessage } from './error-message'
 
 /**
- * Shown inside the layout instead of a page that failed; navigating to another page leaves it.
+ * Shown inside the layout instead of a failed page; navigating to another page leaves it.
  *
- * @param Help shown to those who lack a right
+ * @param Help shown to people without the right
  */
 export function ErrorPage({ Help }: { Help?: ComponentType<{ right?: string }> }) {
   const error = useRouteError()
@@ -27,7 +27,7 @@ export function ErrorPage({ Help }: { Help?: ComponentType<{ right?: string }> }
 
 const MissingRight = lazy(async () => ({ default: (await import('./missing-right')).MissingRight }))
 
-/** Shown instead of a page that failed, for someone who is connected. */
+/** Shown instead of a failed page, with a session. */
 export function PageFailure() {
   return <ErrorPage Help={Help} />
 }

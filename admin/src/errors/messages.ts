@@ -1,7 +1,7 @@
 import { defineMessages, type Messages } from '@parvis/schema'
 import type { ErrorVariant } from './describe-error'
 
-/** What pages of errors say. */
+/** Messages of error pages. */
 export const errorMessages = defineMessages({
   generic: {
     fr: 'Une erreur est survenue, veuillez contacter le support',
@@ -13,7 +13,7 @@ export const errorMessages = defineMessages({
   reload: { fr: 'Recharger la page', en: 'Reload the page' },
 })
 
-/** What there is no page for. */
+/** A path without a page. */
 export const notFoundMessages = defineMessages({
   title: { fr: 'Page introuvable', en: 'Page not found' },
   message: { fr: 'Page introuvable', en: 'Page Not Found' },
@@ -61,7 +61,7 @@ const newVersionMessages = defineMessages({
   },
 })
 
-/** What each kind of error is called, what happened, and what to do. */
+/** Title, description and advice of each kind of error. */
 export const variantMessages = {
   notFound: notFoundMessages,
   server: serverErrorMessages,

@@ -10,12 +10,12 @@ import { mayOpen, roles } from '../session/access'
 import { useConnection } from '../session/use-connection'
 import { forbiddenMessages } from './messages'
 
-/** Which right a page asks for, in words, and whom to ask for it: their names for those who may read them. */
+/** The name of the right that a page requires, and whom to ask for it: their names for those who may read them. */
 export function MissingRight({ right }: { right?: string }) {
   const text = useMessages(forbiddenMessages)
   const rightNames = useRightNames()
   const mayRead = mayOpen(useConnection(), { right: users.rights.read })
-  // Nobody can grant what is open to a role alone.
+  // Nobody can grant what only a role has.
   if (!right) return null
   return (
     <>

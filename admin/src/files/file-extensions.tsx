@@ -25,8 +25,8 @@ import { replaceMessages } from './messages'
 import { StorageBar } from './storage-bar'
 
 /**
- * Extensions of the screens of files: the file above its form, what replaces it, how much room there is, and what a file
- * is in a word.
+ * Extensions of the screens of files: the file above its form, a button to replace it, the remaining storage, and the
+ * type of a file.
  */
 export const fileExtensions: ScreenExtensions = {
   fields: { mediaType: { cell: FileTypeCell, display: FileTypeCell } },
@@ -48,13 +48,13 @@ function FileAboveForm() {
   )
 }
 
-/** What a file is, in a word; its media type on hover. */
+/** The type of a file, in a word; its media type on hover. */
 function FileTypeCell({ value }: ValueProps) {
   const type = String(value ?? '')
   return <LineCell line={fileType(type, currentLocale())} title={type} />
 }
 
-/** Replaces the content of a file, for those who may. The form has no such button, as its unsaved input would be lost. */
+/** Replaces the content of a file, for those with the right. The form has no such button, which would discard its input. */
 function ReplaceButton({ record: { id, version } }: { record: RaRecord }) {
   const text = useMessages(replaceMessages)
   const notify = useNotifications()

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What is said of the room that files take. */
+/** Messages about storage. */
 export const storageMessages = defineMessages({
   account: { fr: 'Espace du compte', en: 'Storage of the account' },
   person: { fr: 'Votre espace', en: 'Your storage' },
@@ -15,7 +15,7 @@ export const storageMessages = defineMessages({
   },
 })
 
-/** What is said when the content of a file is replaced. */
+/** Messages about replacing the content of a file. */
 export const replaceMessages = defineMessages({
   replace: { fr: 'Remplacer', en: 'Replace' },
   replaced: {

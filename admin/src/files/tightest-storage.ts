@@ -1,17 +1,17 @@
 import type { AnswerOf } from '@parvis/schema'
 import type { readQuota } from '@parvis/schemas/calls/own-account'
 
-/** How much storage files take, and may take, in bytes. */
+/** Used and maximum storage, in bytes. */
 export type StorageQuota = Pick<AnswerOf<typeof readQuota>, 'storage' | 'own_storage'>
 
-/** A bound on the room that files take. */
+/** A limit of storage. */
 export interface StorageBound {
   readonly of: 'account' | 'person'
   readonly used: number
   readonly limit: number
 }
 
-/** The quota that leaves the least storage; undefined when there is none. */
+/** The quota with the least remaining storage; undefined without quotas. */
 export function tightestStorage({ storage, own_storage }: StorageQuota): StorageBound | undefined {
   const bounds = [
     { of: 'person' as const, ...own_storage },

@@ -118,5 +118,5 @@ export const fieldSamples = defineResource({
   },
 })
 
-/** What only the server would set. */
+/** Fields that only the server sets. */
 export const serverSide = { id: 'sample', secret: 'pk_3f9a…' }

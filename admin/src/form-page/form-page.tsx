@@ -16,7 +16,7 @@ import { useLocale } from 'react-admin'
 import { fieldSamples, serverSide } from './field-samples'
 import { formPageMessages } from './messages'
 
-/** Every kind of field, live, each with its JSON Schema, what it would store, and why it would be refused. */
+/** Every kind of field, live, each with its JSON Schema, its stored value, and its error. */
 export function FormPage() {
   const text = useMessages(formPageMessages)
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What the page of the kinds of fields says. */
+/** Messages of the page of field kinds. */
 export const formPageMessages = defineMessages({
   title: { fr: 'Types de champs', en: 'Kinds of fields' },
   intro: {

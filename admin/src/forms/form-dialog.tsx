@@ -13,14 +13,14 @@ import { RefusalsContext, type ShortValues, useShortForm } from './use-short-for
 
 export interface FormDialogProps {
   title: string
-  /** What it is about, and what it will touch. */
+  /** Its subject and effects. */
   intro?: string
-  /** What its button says. */
+  /** Label of its button. */
   label: string
-  /** Whether it takes something away. */
+  /** Whether it is destructive. */
   isDestructive?: boolean
   children?: ReactNode
-  /** @throws ApiProblem to have its fields say why */
+  /** @throws ApiProblem to show errors at the fields */
   onSend(values: ShortValues): Promise<void>
   onClose(): void
 }

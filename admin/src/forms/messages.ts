@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What short forms say. */
+/** Messages of short forms. */
 export const formMessages = defineMessages({
   hidePassword: { fr: 'Masquer le mot de passe', en: 'Hide the password' },
   showPassword: { fr: 'Afficher le mot de passe', en: 'Show the password' },

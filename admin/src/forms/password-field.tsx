@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   name: string
   label: string
   help?: string
-  /** Whether it is being chosen, and not given to prove who one is. */
+  /** Whether it is a new password, rather than the current one as proof. */
   isNew?: boolean
   autoFocus?: boolean
 }

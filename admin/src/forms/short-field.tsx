@@ -12,7 +12,7 @@ type ShortFieldProps = Pick<
   autoComplete: string
 }
 
-/** A line of a short form, with what was refused of it below. */
+/** A field of a short form, with its error below. */
 export function ShortField({ name, help, slotProps, ...props }: ShortFieldProps) {
   const id = useId()
   const refused = use(RefusalsContext)[name]

@@ -6,9 +6,9 @@ import { RefusalsContext, type ShortValues, useShortForm } from './use-short-for
 
 interface ShortFormProps {
   children: ReactNode
-  /** What its button says. */
+  /** Label of its button. */
   label: string
-  /** @throws ApiProblem to have its fields say why */
+  /** @throws ApiProblem to show errors at the fields */
   onSend(values: ShortValues): Promise<void>
 }
 

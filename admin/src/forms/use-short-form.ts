@@ -5,7 +5,7 @@ import { createContext, type FormEvent, useEffect, useRef, useState } from 'reac
 /** The values of a short form, by the names of its controls. */
 export type ShortValues = Readonly<Record<string, string>>
 
-/** Why values were refused, by the names of their controls; under the empty name what concerns none of them. */
+/** Errors by the names of their controls; those of no control under the empty name. */
 export type Refusals = Readonly<Record<string, string>>
 
 /** A form of a few lines, whose values stay in its controls until it is submitted. */

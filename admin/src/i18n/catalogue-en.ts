@@ -4,5 +4,5 @@ import reactAdmin from 'ra-language-english'
 import { mergeTranslations } from 'react-admin'
 import { rightNames } from './right-names'
 
-/** What react-admin says, and what resources and rights are called, in English; everything else loads with what says it. */
+/** React-admin's messages, and the names of resources and rights, in English; other messages load with their components. */
 export const catalogue = mergeTranslations(reactAdmin, resourceMessages(resources, 'en'), rightNames('en'))

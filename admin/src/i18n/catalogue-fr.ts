@@ -5,7 +5,7 @@ import reactAdmin from 'ra-language-french'
 import { mergeTranslations } from 'react-admin'
 import { rightNames } from './right-names'
 
-/** What react-admin says, and what resources and rights are called, in French; everything else loads with what says it. */
+/** React-admin's messages, and the names of resources and rights, in French; other messages load with their components. */
 export const catalogue = spaceMessages(
   mergeTranslations(reactAdmin, resourceMessages(resources, 'fr'), rightNames('fr')),
 )

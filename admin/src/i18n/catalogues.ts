@@ -6,7 +6,7 @@ type Loaders = Readonly<Record<Locale, () => Promise<{ catalogue: TranslationMes
 /** The messages of each language, loaded when they are first needed. */
 export interface Catalogues {
   get(locale: Locale): TranslationMessages | undefined
-  /** Whether the messages are there; a language that fails to load is logged and can be tried again. */
+  /** Whether the messages are loaded; a failure is logged, and loading can be retried. */
   load(locale: Locale): Promise<boolean>
 }
 

@@ -31,7 +31,7 @@ async function firstThatLoads(wishes: readonly Locale[]): Promise<Locale | undef
 
 const noMessages = {} as TranslationMessages
 
-/** Makes react-admin's translations; they start in `locale`, and other languages are loaded before they are chosen. */
+/** Creates react-admin's translations; they start in `locale`, and load other languages before switching. */
 function createI18nProvider(catalogues: Catalogues, locale: Locale): I18nProvider {
   const provider = polyglotI18nProvider(
     (name) => (isLocale(name) && catalogues.get(name)) || noMessages,

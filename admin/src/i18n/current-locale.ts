@@ -11,26 +11,26 @@ export function announceLocale(locale: Locale): void {
   document.documentElement.lang = locale
 }
 
-/** Stores the language that the site starts in, and the console for those who chose none. */
+/** Stores the start language of the site, and of the console for those who chose none. */
 export function rememberLocale(locale: Locale): void {
   document.cookie = languageCookie(locale)
 }
 
 const days = 365
 
-/** The language to start in: the cookie's, else the first the browser asks for that exists here. */
+/** The start language: the cookie's, else the browser's first supported one. */
 export function detectLanguage(cookies: string, browserLanguages: readonly string[]): Locale {
   const chosen = /(?:^|;\s*)lang=([^;]*)/.exec(cookies)?.[1]
   const wishes = [chosen, ...browserLanguages.map((language) => language.split('-')[0])]
   return wishes.find(isLocale) ?? defaultLocale
 }
 
-/** The `lang` cookie as `document.cookie` takes it. */
+/** The `lang` cookie as a `document.cookie` string. */
 export function languageCookie(locale: Locale): string {
   return `lang=${locale}; path=/; max-age=${days * 24 * 60 * 60}; SameSite=Lax`
 }
 
-/** A number as sentences take it: to choose between one and many, and as it is written. */
+/** A number for messages: to choose between singular and plural, and as formatted. */
 export function counted(count: number): { smart_count: number; count: string } {
   return { smart_count: count, count: count.toLocaleString(currentLocale()) }
 }

@@ -11,7 +11,7 @@ const entityMessages = defineMessages({
   visitors: { fr: 'Données des visiteurs', en: 'Visitors’ data' },
 })
 
-/** What rights are about besides resources, under the keys of the catalogue. */
+/** Subjects of rights other than resources, under the keys of the catalogue. */
 export function rightNames(locale: Locale) {
   return {
     rights: {

@@ -1,7 +1,7 @@
 import { isRefreshPaused, onRefreshResumed } from '@parvis/admin-kit'
 import type { Change } from './change'
 
-/** What of a topic changed since the last batch; without ids it may be anything. */
+/** The changes of a topic since the last batch; without ids, any record may have changed. */
 export type Changed = Omit<Change, 'about'>
 
 /** How long a batch waits for further changes, in milliseconds. */

@@ -4,7 +4,7 @@ import { selectedCommunity } from '../session/selected-community'
 export interface Change {
   /** The path of a resource, such as `community/members`, or `jobs`. */
   readonly topic: string
-  /** What changed; without them it may be anything of the topic. */
+  /** The changed records; without them, any of the topic may have changed. */
   readonly ids?: readonly string[]
   /** Further facts: for records within a community, `within` names it. */
   readonly about?: Readonly<Record<string, string | number | boolean | null>>
@@ -16,7 +16,7 @@ export type LiveMessage =
   | { readonly type: 'missed' }
   | { readonly type: 'live'; readonly isLive: boolean }
 
-/** Whether a change is one of what can be on the screen: records within a community are so only while it is selected. */
+/** Whether a change may be visible: records within a community are so only while it is selected. */
 export function isOfShownCommunity({ about }: Change): boolean {
   const community = about?.within
   return community === undefined || community === selectedCommunity()

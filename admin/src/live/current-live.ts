@@ -5,7 +5,7 @@ import { createLive } from './live'
 import { readWithReconnect } from './reconnecting-stream'
 import { type Channel, followSharedStream } from './shared-stream'
 
-/** What changes in the account that this tab is in. */
+/** The change events of this tab's account. */
 export const live = createLive((name: string, onMessage: (message: LiveMessage) => void) =>
   followSharedStream({
     name: `parvis-live.${name}`,

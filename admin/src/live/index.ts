@@ -1,11 +1,11 @@
 /**
- * Live updates: lists, records, and what `useRead` read of a resource's path are refetched when the server announces a change of
+ * Live updates: lists, records, and `useRead` calls of a resource's path are refetched when the server publishes a change of
  * their topic.
  *
- * Other components subscribe with `useChanges(topics, onChange)`, and poll with `usePoll(pause)` what must stay current while the
- * stream is cut. To delete what is on the screen and leave, without refetching it in between, use `usePausedRefresh` of the kit.
+ * Other components subscribe with `useChanges(topics, onChange)`, and poll with `usePoll(pause)` data that must stay current while
+ * the stream is down. To delete the displayed record and leave, without refetching it in between, use `usePausedRefresh` of the kit.
  *
- * Jobs are followed by the console's bar on every page. `followJob({ id, title, to, cancel })` starts that, `useJob(id)` reads the
+ * The console's bar follows jobs on every page. `followJob({ id, title, to, cancel })` starts that, `useJob(id)` reads the
  * progress of one, and `endJobHere(id, end)` ends one on a page that reports its end itself.
  */
 

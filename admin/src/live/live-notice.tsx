@@ -23,7 +23,7 @@ export function LiveNotice() {
   )
 }
 
-/** How long the stream may be cut before that is shown, in milliseconds. */
+/** How long the stream may be down before a notice appears, in milliseconds. */
 const patience = 10_000
 
 /** Whether changes have not arrived for a while though they should. */

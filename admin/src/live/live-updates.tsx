@@ -10,8 +10,8 @@ import { refreshQueries } from './refresh-queries'
 import { useChanges } from './use-changes'
 
 /**
- * Follows the changes that concern the person connected, and refetches what is on the screen, their rights, navigation and
- * languages too.
+ * Follows the changes visible to the signed-in person, and refetches the data on the screen, including rights, navigation and
+ * languages.
  */
 export function LiveUpdates() {
   useEffect(() => refreshQueries(queryClient, live), [])

@@ -3,16 +3,16 @@ import type { Change, LiveMessage } from './change'
 /** Follows the changes of an account and notifies listeners, from the first call of `follow` on. */
 export interface Live {
   /**
-   * Follows for an audience, in place of the one before.
+   * Follows for an audience, in place of the previous one.
    *
-   * @returns what ends it
+   * @returns stops following
    */
   follow(audience: string): () => void
-  /** @returns what unsubscribes the listener */
+  /** @returns unsubscribes the listener */
   listen(listener: Listener): () => void
   /** Whether changes arrive; undefined when none are followed. */
   isLive(): boolean | undefined
-  /** Calls a listener when `isLive` changes. @returns what unsubscribes it */
+  /** Calls a listener when `isLive` changes. @returns unsubscribes it */
   subscribe(listener: () => void): () => void
 }
 
@@ -22,7 +22,7 @@ export interface Listener {
   missed(): void
 }
 
-/** @param together follows, with the other tabs of that name, until what it returns is called */
+/** @param together follows, shared with the other tabs of that name, until the returned function is called */
 export function createLive(
   together: (name: string, onMessage: (message: LiveMessage) => void) => () => void,
 ): Live {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventParser, type ServerEvent } from './read-stream'
 
-/** What is read of a text that comes in pieces of a size. */
+/** The messages read from a text in chunks of a size. */
 function eventsOf(text: string, size = text.length): ServerEvent[] {
   const events: ServerEvent[] = []
   const read = eventParser((event) => events.push(event))

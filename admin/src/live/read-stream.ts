@@ -4,10 +4,10 @@ import type { LiveMessage } from './change'
 const longestSilence = 40_000
 
 /**
- * Reads a stream of changes to its end, and passes on its messages.
+ * Reads a stream of changes to its end, and forwards its messages.
  *
  * @returns why the server ended it; undefined when it broke off
- * @throws what reading throws, and `TimeoutError` when nothing comes for long
+ * @throws errors of reading, and `TimeoutError` after a long silence
  */
 export async function readStream(
   response: Response,
@@ -88,8 +88,8 @@ export interface ServerEvent {
 const longest = 1_000_000
 
 /**
- * Makes a parser of server-sent events that takes the text in pieces of any size, and passes on each complete event.
- * Ids and waits between connections are left out, as the server sends none. Source: the HTML standard, 9.2.6.
+ * Creates a parser of server-sent events that accepts chunks of any size, and forwards each complete event.
+ * Ids and retry delays are not supported, as the server sends none. Source: the HTML standard, 9.2.6.
  *
  * @throws RangeError (from the parser) when an event is too long
  */
@@ -130,7 +130,7 @@ export function eventParser(onEvent: (event: ServerEvent) => void): (text: strin
 
 const lineEnd = /\r\n|\n|\r(?!$)/
 
-/** Nothing of a comment, which begins with a colon. */
+/** Ignores comments, which start with a colon. */
 function fieldIn(line: string): { field: string; value: string } {
   const colon = line.indexOf(':')
   if (colon === -1) return { field: line, value: '' }

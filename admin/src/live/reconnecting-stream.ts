@@ -2,7 +2,7 @@ import type { LiveMessage } from './change'
 import { readStream } from './read-stream'
 
 export interface ReconnectingStreamOptions {
-  /** Asks for the stream. @throws with the `status` of the answer; 0 when none came */
+  /** Requests the stream. @throws with the `status` of the response; 0 without one */
   readonly open: (signal: AbortSignal) => Promise<Response>
   /** Waits for a time in milliseconds, or until retrying earlier makes sense. */
   readonly waitToRetry: (milliseconds: number, signal: AbortSignal) => Promise<void>
@@ -51,14 +51,14 @@ function statusOf(error: unknown): number {
 
 const first = 1_000
 const longest = 30_000
-/** After the server said that somebody has too many streams. */
+/** After the server refused one more stream for the person. */
 const afterTooMany = 60_000
 
 /**
  * How long to wait before reconnecting, in milliseconds: exponential backoff with jitter.
  *
  * @param failures the number of failed attempts since the stream was live
- * @param status of the last answer; 0 when none came
+ * @param status of the last response; 0 without one
  * @param random from 0 to 1
  */
 export function retryDelay(failures: number, status: number, random = Math.random()): number {

@@ -6,14 +6,14 @@ import { isOfShownCommunity } from './change'
 import type { Live } from './live'
 
 const routes = new Map<string, string>(resources.map(({ path, route }) => [path, route]))
-/** Stands for every topic: after a gap, anything may have changed. */
+/** Represents every topic: after a gap, anything may have changed. */
 const anything = '*'
 
 /**
- * Refetches the queries on the screen when their data changes, every two seconds at most; the old data stays until the new is
- * there. Other queries are refetched when they are next shown, but for those with `meta.isOnce`.
+ * Refetches the queries on the screen when their data changes, at most every two seconds; the old data stays until the new
+ * arrives. Other queries are refetched when they are next shown, except those with `meta.isOnce`.
  *
- * @returns what ends it
+ * @returns stops it
  */
 export function refreshQueries(client: QueryClient, live: Live): () => void {
   const changes = batchChanges((some) => refresh(client, some))
@@ -50,8 +50,8 @@ function isChanged(change: Changed, key: Query['queryKey']): boolean {
 }
 
 /**
- * Whether what was read under a key may be other once something changed: what react-admin read of the topic's resource, which
- * it knows by its route, and what was read of the topic's path.
+ * Whether a change may affect a query key: react-admin's queries of the topic's resource, by its
+ * route, and calls of the topic's path.
  */
 export function changesQuery({ topic, ids }: Changed, route: string | undefined, key: QueryKey): boolean {
   const isOfRoute = route !== undefined && key.length > 1 && key[0] === route

@@ -7,7 +7,7 @@ const change: LiveMessage = { type: 'changed', change: { topic: 'companies' } }
 const live: LiveMessage = { type: 'live', isLive: true }
 const cut: LiveMessage = { type: 'live', isLive: false }
 
-/** A browser whose tabs follow a stream. */
+/** A browser whose tabs share a stream. */
 function tabs({ hasLocks = true } = {}) {
   const browser = browserOf()
   const streams: { tab: string; emit(message: LiveMessage): void }[] = []

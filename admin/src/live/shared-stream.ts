@@ -1,6 +1,6 @@
 import type { LiveMessage } from './change'
 
-/** What tabs send each other: the messages of the stream, and the question of a new tab whether it is live. */
+/** Messages between tabs: those of the stream, and the question of a new tab whether it is live. */
 type Message = LiveMessage | { readonly type: 'ask' }
 
 /** The part of a `BroadcastChannel` that is used. */
@@ -11,9 +11,9 @@ export interface Channel {
 }
 
 export interface SharedStreamOptions {
-  /** The same for those who may receive the same, and for nobody else. */
+  /** The same name for the same audience, and for nobody else. */
   readonly name: string
-  /** Where there are none, every tab reads a stream of its own. */
+  /** Without locks, every tab reads its own stream. */
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly join: (name: string) => Channel
   /** Reads the stream until it is aborted. */
@@ -22,10 +22,10 @@ export interface SharedStreamOptions {
 }
 
 /**
- * Shares one stream among the tabs of the browser: one of them reads it and passes it on to the others; when it closes,
+ * Shares one stream among the tabs of the browser: one of them reads it and forwards it to the others; when it closes,
  * another takes over.
  *
- * @returns what ends it
+ * @returns stops it
  */
 export function followSharedStream({ name, locks, join, read, onMessage }: SharedStreamOptions): () => void {
   const stopping = new AbortController()

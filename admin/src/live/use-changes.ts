@@ -4,8 +4,8 @@ import { isOfShownCommunity } from './change'
 import { live } from './current-live'
 
 /**
- * Calls back with the changes of some topics, as `path`s of resources, in the selected community: batched, every two seconds at
- * most, and only while the page is visible. After a gap anything may have changed: then there are no ids.
+ * Subscribes to the changes of some topics, as `path`s of resources, in the selected community: batched, at most every two
+ * seconds, and only while the page is visible. After a gap anything may have changed: then there are no ids.
  *
  * @example useChanges([communityMembers.path], () => refetch())
  */
@@ -31,9 +31,9 @@ export function useChanges(topics: readonly string[], onChange: (changes: readon
 }
 
 /**
- * How often to poll what the stream of changes reports otherwise, in milliseconds; false while it is live.
+ * Poll interval of data that the stream of changes reports otherwise, in milliseconds; false while the stream is live.
  *
- * @param pause between two readings then
+ * @param pause the interval
  */
 export function usePoll(pause: number): number | false {
   return useSyncExternalStore(live.subscribe, live.isLive) ? false : pause

@@ -8,7 +8,7 @@ const pause = 2_000
 
 let loading: Promise<LiveComponents> | undefined
 
-/** Loads the components that follow changes, once the first screen is there and nothing has been read for a while. */
+/** Loads the components that follow changes, once the first screen is complete and the network is idle. */
 export function useLiveComponents(): LiveComponents | undefined {
   const [components, setComponents] = useState<LiveComponents>()
   useEffect(() => {

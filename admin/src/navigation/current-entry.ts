@@ -2,11 +2,11 @@ import { matchPath } from 'react-router-dom'
 
 interface Entry {
   readonly route: string
-  /** Tabs of its section whose routes need not lie below its own. */
+  /** Tabs of its section whose routes may be outside its own. */
   readonly tabs?: readonly { readonly route: string }[]
 }
 
-/** The entry whose section a path, below `/admin`, lies in: the deepest when sections lie in one another. */
+/** The entry whose section contains a path below `/admin`: the deepest of nested sections. */
 export function currentEntry<Known extends Entry>(
   entries: readonly Known[],
   path: string,

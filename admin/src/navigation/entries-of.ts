@@ -12,7 +12,7 @@ export interface NavigationEntry extends Requirement {
   readonly route: string
   /** The heading of the entries from here on. */
   readonly heading?: Localised
-  /** Whether `/admin` alone may lead here. */
+  /** Whether `/admin` alone may redirect here. */
   readonly firstRedirect?: boolean
   /** The filter of the records that wait for someone. */
   readonly waiting?: Readonly<Record<string, string>>
@@ -39,7 +39,7 @@ export function tabsOf(section: NavigationSection): readonly SettingsEntry[] {
   return resourcesIn(section, resources).map(tabOf)
 }
 
-/** A resource that says no section stands in the administration. */
+/** A resource without a section is in the administration. */
 function resourcesIn(section: NavigationSection, candidates: readonly Resource[]): readonly Resource[] {
   return candidates.filter(({ navigation }) => (navigation?.section ?? 'administration') === section)
 }

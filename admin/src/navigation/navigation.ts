@@ -55,7 +55,7 @@ export const communityNavigation: readonly NavigationEntry[] = [
   },
 ]
 
-/** The sidebar, from top to bottom; `/admin` alone leads to the first redirect that one may open. */
+/** The sidebar, from top to bottom; `/admin` alone redirects to the first permitted entry that allows it. */
 export const navigation: readonly NavigationEntry[] = [
   ...entriesOf('start'),
   {
@@ -88,7 +88,7 @@ export const navigation: readonly NavigationEntry[] = [
   },
 ]
 
-/** All entries in the order they stand in, those of the selected community below the communities. */
+/** All entries in their order, those of the selected community below the communities. */
 export const wholeNavigation: readonly NavigationEntry[] = navigation.flatMap((entry) =>
   entry.route === communities.route ? [entry, ...communityNavigation] : [entry],
 )

@@ -5,8 +5,8 @@ import type { NavigationEntry, SettingsEntry } from './entries-of'
 type Entry = SettingsEntry & Pick<NavigationEntry, 'heading'>
 
 /**
- * The entries of a navigation that someone may open, named and placed as their account configured them: each stays in its
- * section, whose heading stands before whichever is first.
+ * The permitted entries of a navigation, labelled and ordered as the account configured them: each stays in its
+ * section, whose heading precedes its first entry.
  */
 export function shownEntries<Shown extends Entry>(
   connection: Connection,
@@ -26,7 +26,7 @@ export function shownEntries<Shown extends Entry>(
   })
 }
 
-/** A section begins where there is a heading. */
+/** A heading starts a section. */
 function sectionsOf<Shown extends Entry>(entries: readonly Shown[]): Shown[][] {
   const sections: Shown[][] = []
   for (const entry of entries)
@@ -35,7 +35,7 @@ function sectionsOf<Shown extends Entry>(entries: readonly Shown[]): Shown[][] {
   return sections
 }
 
-/** Puts those that have a position, from 1, there; the others stay in order around them. */
+/** Moves entries with a position, from 1, there; the others stay in order around them. */
 function placed<Shown extends Entry>(
   entries: readonly Shown[],
   changes: ReadonlyMap<string, EntryChange>,

@@ -5,7 +5,7 @@ export function siteAddress(locale: Locale): string {
   return locale === defaultLocale ? '/' : `/${locale}`
 }
 
-/** Where the site shows a page as it is saved, published or not; `path` is without a language. */
+/** Address of the site's preview of a page, published or not; `path` is without a language. */
 export function previewAddress(locale: Locale, path: string): string {
   const page = new URLSearchParams({ page: path })
   return `${locale === defaultLocale ? '' : `/${locale}`}/preview?${page}`

@@ -2,7 +2,7 @@ import type { Locale } from '@parvis/schema'
 
 const key = 'parvis.preferences'
 
-/** How someone prefers the console; what they never chose is missing. */
+/** Someone's preferences of the console; unset ones are missing. */
 export interface Preferences {
   readonly darkmode?: boolean
   readonly lang?: Locale
@@ -24,7 +24,7 @@ export function storePreferences(preferences: Preferences): void {
   localStorage.setItem(key, JSON.stringify(preferences))
 }
 
-/** Clears them at sign-out, so that the next person gets what the browser itself prefers. */
+/** Clears them at sign-out, so that the next person gets the browser's preferences. */
 export function clearPreferences(): void {
   localStorage.removeItem(key)
 }

@@ -6,7 +6,7 @@ type Message =
 
 /** The same console in other tabs of the browser. */
 export interface Tabs {
-  /** The token of a tab that is connected, or `null` when none answers in time. */
+  /** The token of a signed-in tab, or `null` when none answers in time. */
   ask(): Promise<string | null>
   announceSignOut(): void
   onSignedOut(listener: () => void): void

@@ -4,11 +4,11 @@ const ownSessionKey = 'parvis.ownSession'
 /** One's own session, stored during a view as someone else. */
 export interface OwnSession {
   readonly token: string
-  /** Path below `/admin` that the view began at. */
+  /** Path below `/admin` where the view started. */
   readonly back: string
 }
 
-/** Stores the session's token for as long as the tab lives. */
+/** Stores the session's token as long as the tab is open. */
 export interface TokenStore {
   get(): string | null
   set(token: string): void
@@ -17,7 +17,7 @@ export interface TokenStore {
   ownSession(): OwnSession | null
   /** Stores one's own session, and uses the token of a view instead. */
   startView(view: string, back: string): void
-  /** Restores one's own session and answers it; `null` outside a view. */
+  /** Restores one's own session and returns it; `null` outside a view. */
   restoreOwnSession(): OwnSession | null
 }
 

@@ -5,7 +5,7 @@ import type { Connection } from './connection'
 export const consoleRoute = 'console'
 
 /**
- * Who is connected.
+ * The signed-in person and account.
  *
  * @throws Error outside the console's pages
  */

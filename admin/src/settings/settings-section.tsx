@@ -10,7 +10,7 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** A part of a page of settings: what it is about, and its controls. */
+/** A section of a settings page: its description, and its controls. */
 export function SettingsSection({ title, intro, children }: SettingsSectionProps) {
   const id = useId()
   return (
@@ -30,15 +30,15 @@ export function SettingsSection({ title, intro, children }: SettingsSectionProps
 
 interface SettingsLineProps {
   title: string
-  /** What is said below the title; what is nothing is left out. */
+  /** Lines below the title; empty ones are omitted. */
   notes: readonly (string | null)[]
-  /** What distinguishes it from the others. */
+  /** Distinguishing details. */
   mark?: ReactNode
-  /** What can be done with it. */
+  /** Actions. */
   children?: ReactNode
 }
 
-/** One of several things in a section of settings. */
+/** An item of a settings section. */
 export function SettingsLine({ title, notes, mark, children }: SettingsLineProps) {
   return (
     <ListItem disableGutters divider sx={line}>

@@ -7,7 +7,7 @@ import { currentLocale } from '../i18n/current-locale'
 import { previewAddress } from '../navigation/site-address'
 import { siteMessages } from './messages'
 
-/** Leads from a record to the page of the site that shows it, as it is saved, published or not. */
+/** Links from a record to the site's preview of it, published or not. */
 export function PreviewButton({ record }: { record: RaRecord }) {
   const text = useMessages(siteMessages)
   const route = useResourceContext()
@@ -15,7 +15,7 @@ export function PreviewButton({ record }: { record: RaRecord }) {
   const path = resource && pagePath(resource.name, record)
   if (!path) return null
   return (
-    // The new tab takes over the session of this one, for which it needs its opener.
+    // The new tab takes over this session, for which it needs its opener.
     <Button
       color="inherit"
       component="a"

@@ -30,9 +30,9 @@ export interface Tones {
   readonly raised: string
   readonly text: string
   readonly muted: string
-  /** Lines between things, which carry no meaning of their own. */
+  /** Separators, which carry no meaning of their own. */
   readonly line: string
-  /** Edges of what can be acted on. */
+  /** Borders of interactive elements. */
   readonly edge: string
   readonly primary: string
   readonly secondary: string

@@ -5,7 +5,7 @@ type State = 'primary' | 'secondary' | 'error' | 'info' | 'success' | 'warning'
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** The specified colours, to fill with, and the text that goes on them. */
+    /** The specified fill colours, and the text colours on them. */
     fills: typeof fills
     onFills: typeof onFills
     tones: Tones

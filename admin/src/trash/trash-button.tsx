@@ -8,7 +8,7 @@ import { trashRoute, trashTitle } from '../routing/routes'
 import { mayOpen } from '../session/access'
 import { useConnection } from '../session/use-connection'
 
-/** Leads from a list to what was deleted of it, for those who may delete. */
+/** Links from a list to its deleted records, for those who may delete. */
 export function TrashButton() {
   const connection = useConnection()
   const route = useResourceContext()

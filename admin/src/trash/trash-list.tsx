@@ -19,11 +19,11 @@ interface TrashListProps {
   isBusy: boolean
   onCheck(ids: ReadonlySet<string>): void
   onRestore(items: readonly TrashedItem[]): void
-  /** Left out for those who may not purge. */
+  /** Omitted without the right to purge. */
   onPurge?: (items: readonly TrashedItem[]) => void
 }
 
-/** A page of the trash, with what can be done to one item or to those that are checked. */
+/** A page of the trash, with actions on one item or the checked ones. */
 export function TrashList({ items, checked, chosen, isBusy, onCheck, onRestore, onPurge }: TrashListProps) {
   const text = useMessages(trashMessages)
   const count = chosen.length

@@ -15,7 +15,7 @@ interface TrashPaginationProps {
   onTurn(page: number): void
 }
 
-/** Where one is in the trash, and the ways to the pages before and after. */
+/** The position in the trash, and links to the previous and next pages. */
 export function TrashPagination({ page, total, onTurn }: TrashPaginationProps) {
   const text = useMessages(trashMessages)
   const { format } = new Intl.NumberFormat(currentLocale())

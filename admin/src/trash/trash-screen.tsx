@@ -23,7 +23,7 @@ import { TrashPagination } from './trash-pagination'
 import { type TrashedItem, titleOf } from './trashed-item'
 import { type Purge, useTrashActions, useTrashPage } from './use-trash'
 
-/** What was deleted: by whom, until when it can come back, and the ways back or out for good. */
+/** Deleted records: their author, their expiry, and buttons to restore or purge them. */
 export function TrashScreen() {
   const text = useMessages(trashMessages)
   const locale = currentLocale()

@@ -23,7 +23,7 @@ export function resourceOf({ resource }: TrashedName): Resource | undefined {
   return resources.find(({ name }) => name === resource)
 }
 
-/** What names an item of the trash, in the language of the screen. */
+/** The title of a trashed record, in the current language. */
 export function titleOf(item: TrashedItem): string {
   const resource = resourceOf(item)
   return resource

@@ -29,7 +29,7 @@ export function useTrashPage(resource: string | undefined, page: number) {
   })
 }
 
-/** What one can do about records in the trash. */
+/** Actions on records in the trash. */
 export function useTrashActions(onDone: () => void) {
   const text = useMessages(trashMessages)
   const notify = useNotifications()

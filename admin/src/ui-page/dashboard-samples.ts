@@ -1,4 +1,4 @@
-/** What the examples of the dashboard show; they are loaded after the page, and so is this. */
+/** Sample data of the dashboard's examples; loaded on demand. */
 
 import type { Overview, Statistics } from '@parvis/schemas/calls/statistics'
 

@@ -37,7 +37,7 @@ const caption = { mb: 0.5, fontSize: '0.75rem', lineHeight: '16px', overflowWrap
 const stacked = { display: 'grid', gap: 1 }
 const pair = { ...stacked, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }
 
-/** An example in one of the themes, whatever the reader's own is. */
+/** An example in one of the themes, independent of the reader's own. */
 function Themed({ mode, example: { render, size } }: { mode: Mode; example: Example }) {
   const sample = useSample(mode)
   return (
@@ -68,7 +68,7 @@ function stay(event: MouseEvent): void {
 }
 
 /**
- * A theme for what is within the page: titles of pages are parts of it, and a wide screen leaves an example the width of a
+ * A theme for content within the page: page titles are parts of it, and a wide screen leaves an example the width of a
  * smaller one.
  */
 function exampleTheme(mode: Mode): Theme {
@@ -84,7 +84,7 @@ function exampleTheme(mode: Mode): Theme {
 
 const themes: Record<Mode, Theme> = { dark: exampleTheme('dark'), light: exampleTheme('light') }
 
-/** What it contains stays below the frame's bars, whatever its own `z-index`. */
+/** Keeps its content below the frame's bars, whatever its own `z-index`. */
 const surface = {
   isolation: 'isolate',
   minWidth: 0,

@@ -5,7 +5,7 @@ import type { SampleKey } from './samples'
 /** One of the console's two themes. */
 export type Mode = 'dark' | 'light'
 
-/** What an example is rendered with. */
+/** Props of an example. */
 export interface Sample {
   mode: Mode
   /** A sample message in the reader's language. */
@@ -16,13 +16,13 @@ export interface Sample {
 
 /** A component of the console in one of its states. */
 export interface Example {
-  /** What the component is called in the code. */
+  /** Name of the component in the code. */
   component: string
-  /** Its state, as the code says it: a prop, or what is done to it. */
+  /** Its state, as in the code: a prop, or an interaction. */
   state: string
   /**
-   * `small` ones stand two a line, with their themes side by side; those of `wide` ones, which need the width of a page, stand
-   * one below the other. The others have a line of their own.
+   * `small` ones are two per line, with their themes side by side; those of `wide` ones, which need the width of a page, are
+   * one below the other. The others have their own line.
    */
   size?: 'small' | 'wide'
   render(sample: Sample): ReactNode

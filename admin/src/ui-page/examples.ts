@@ -27,7 +27,7 @@ function dashboard() {
   return import('./examples/dashboard')
 }
 
-/** Loads examples once, when they are first shown. */
+/** Loads examples once, on first render. */
 function onDemand(load: () => Promise<readonly Example[]>): () => Promise<readonly Example[]> {
   let loading: Promise<readonly Example[]> | undefined
   return () => {

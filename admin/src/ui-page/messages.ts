@@ -22,7 +22,7 @@ export const sectionMessages = defineMessages({
 /** A section of the page. */
 export type SectionKey = keyof typeof sectionMessages
 
-/** What the page of the components says. */
+/** Messages of the components page. */
 export const uiPageMessages = defineMessages({
   title: { fr: 'Composants', en: 'Components' },
   intro: {

@@ -3,7 +3,7 @@ import { defineMessages } from '@parvis/schema'
 import type { Overview } from '@parvis/schemas/calls/statistics'
 import type { FollowedJob } from '../live/jobs/followed-job'
 
-/** What the examples say. */
+/** Messages of the examples. */
 export const sampleMessages = defineMessages({
   save: { fr: 'Enregistrer', en: 'Save' },
   invite: { fr: 'Inviter', en: 'Invite' },
@@ -62,7 +62,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 /** Moments of the past: that of something recent, and an older one. */
 export const moments = { recent: minutesAgo(12), older: minutesAgo(60 * 24 * 3) }
 
-/** A synchronisation under way, and one that waits for its turn. */
+/** A running synchronisation, and a waiting one. */
 export const syncs: Overview['running'] = [
   {
     networkId: 'sample-network',
@@ -90,7 +90,7 @@ const jobTitle = defineMessages({
   sync: { fr: 'Synchroniser « Atelier Élan »', en: 'Synchronise “Studio Elan”' },
 })
 
-/** Jobs that have ended, one in each way. */
+/** Ended jobs, one for each outcome. */
 export const endedJobs: readonly FollowedJob[] = (['done', 'failed', 'cancelled'] as const).map((end) => ({
   id: `sample-${end}`,
   title: jobTitle.sync,

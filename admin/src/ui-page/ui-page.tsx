@@ -13,7 +13,7 @@ import { ExampleView } from './example-view'
 import { exampleSections } from './examples'
 import { sectionMessages, uiPageMessages } from './messages'
 
-/** The components of the console in their states, each in both themes: where a new screen begins. */
+/** The components of the console in their states, each in both themes: the starting point for a new screen. */
 export function UiPage() {
   const text = useMessages(uiPageMessages)
   return (

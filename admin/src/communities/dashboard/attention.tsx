@@ -1,5 +1,5 @@
 import { useMessages } from '@parvis/admin-kit'
-/** What needs attention in a community: its troubled networks, each with its cause and how to repair it. */
+/** Alerts of a community: its networks with problems, each with its cause and how to resolve it. */
 
 import Fine from '@mui/icons-material/CheckCircleOutlineOutlined'
 import Unwell from '@mui/icons-material/WarningAmberOutlined'
@@ -29,7 +29,7 @@ import { useNumbers } from './use-numbers'
 /** How many are listed. */
 const shown = 5
 
-/** What needs attention, the worst first, or that nothing does. */
+/** The alerts, worst first, or that there are none. */
 export function Attention({ overview }: { overview?: Overview }) {
   const text = useMessages(dashboardMessages)
   return (
@@ -122,7 +122,7 @@ function iconOf({ state }: Trouble) {
 
 type TroubleCause = Pick<Trouble, 'state' | 'cause' | 'health'>
 
-/** What is wrong with a network and how to repair it, sentence by sentence; its state where nothing more is known. */
+/** The problems of a network and how to resolve them, as sentences; its state if nothing more is known. */
 export function troubleSentences({ state, cause, health }: TroubleCause, locale: Locale): readonly string[] {
   const why = causeMessage(cause, locale)
   const found = healthFindings(health, { locale }) ?? []

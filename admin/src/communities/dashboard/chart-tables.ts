@@ -1,5 +1,5 @@
 import { useMessages } from '@parvis/admin-kit'
-/** The charts of the dashboard as tables: what each shows, its notes, and the name of its file. */
+/** The charts of the dashboard as tables: their data, notes, and file names. */
 
 import type { Statistics } from '@parvis/schemas/calls/statistics'
 import { currentLocale } from '../../i18n/current-locale'
@@ -60,7 +60,7 @@ function sum(points: Statistics['points'], name: 'joined' | 'left'): number {
   return points.reduce((total, point) => total + point[name], 0)
 }
 
-/** Says how many of the newcomers stayed for a week, and for a month. */
+/** The share of newcomers who stayed for a week, and for a month. */
 function useRetentionMessages() {
   const text = useMessages(dashboardMessages)
   const { number, share } = useNumbers()
@@ -76,7 +76,7 @@ function useRetentionMessages() {
   ]
 }
 
-/** How many people and bots were there. */
+/** Numbers of people and bots. */
 export function growthTable(points: readonly Point[], labels: TableLabels): ChartTable {
   return {
     ...unitOf(labels),
@@ -100,7 +100,7 @@ export function movementTable(points: readonly Point[], labels: TableLabels): Ch
   }
 }
 
-/** How many of those who joined in each week are there, and how many are gone. */
+/** For each week, how many of those who joined are still present, and how many left. */
 export function cohortsTable(cohorts: readonly Cohort[], labels: TableLabels): ChartTable {
   return {
     ...unitOf(labels),
@@ -119,7 +119,7 @@ function unitOf({ unit, form = 'full' }: TableLabels) {
   return { unit, form }
 }
 
-/** What the columns are called, and how the days are written in the first. */
+/** Column labels, and the format of the days in the first column. */
 interface TableLabels {
   readonly unit: string
   readonly form?: DayForm
@@ -132,7 +132,7 @@ interface Days {
   readonly to: string
 }
 
-/** The name of a file that a chart of a community is saved as: in small letters that any system takes. */
+/** The file name of a community's chart: lower case, valid on any system. */
 export function fileName(community: string, title: string, days?: Days): string {
   const parts = [community, title, days?.from, days?.to].filter((part) => part !== undefined)
   return parts.map(plain).filter(Boolean).join('_')

@@ -19,7 +19,7 @@ import { useLiveRead } from './use-live-read'
 /** The jobs of synchronisations report their progress. */
 const topics = ['jobs']
 
-/** The dashboard of the selected community: its state at a glance, what needs attention, and its history. */
+/** The dashboard of the selected community: its overview, its alerts, and its history. */
 export function DashboardScreen() {
   const text = useMessages(dashboardMessages)
   const { name } = useCommunity()
@@ -50,7 +50,7 @@ function Content({ overview }: { overview?: Overview }) {
   )
 }
 
-/** How a community is now: its figures, what needs attention and what is under way; skeletons while they load. */
+/** The current state of a community: figures, alerts and running jobs; skeletons while they load. */
 function State({ overview }: { overview?: Overview }) {
   const text = useMessages(dashboardMessages)
   const notice = overview && noticeOf(overview)

@@ -22,7 +22,7 @@ const forms = {
 
 export type DayForm = keyof typeof forms
 
-/** A day, ISO 8601, in words of a language. */
+/** A day, ISO 8601, formatted in a language. */
 export function formatDay(day: string, locale: Locale, form: DayForm = 'full'): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { ...forms[form], timeZone: 'UTC' })
 }

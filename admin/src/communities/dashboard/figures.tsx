@@ -93,7 +93,7 @@ interface FigureProps {
   value?: ReactNode
 }
 
-/** One of the first figures: its name, the figure, and what it is made of. */
+/** A headline figure: its name, its value, and its parts. */
 function Figure({ label, value, children }: PropsWithChildren<FigureProps>) {
   return (
     <Paper sx={{ px: 2, py: 1.5, minWidth: 0 }}>
@@ -121,11 +121,11 @@ const small = {
   overflowWrap: 'anywhere',
 }
 
-/** How long ago something was, capitalised; the exact time is shown on hover. */
+/** Relative time of a moment, capitalised; the exact time is shown on hover. */
 function RelativeTime({ moment }: { moment: string }) {
   const locale = currentLocale()
   const date = new Date(moment)
-  // The server's clock may be ahead of the browser's, but what happened is not in the future.
+  // The server's clock may be ahead of the browser's, but events are not in the future.
   const now = new Date(Math.max(useNow().getTime(), date.getTime()))
   const exact = date.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'medium' })
   return (

@@ -17,7 +17,7 @@ interface NetworkChoiceProps {
 /** How many networks are offered at a time. */
 const offered = 25
 
-/** Chooses the network to look at, found by its name; nothing to choose for those who may not read networks. */
+/** Selects a network, found by name; hidden from those who may not read networks. */
 export function NetworkChoice(props: NetworkChoiceProps) {
   const mayRead = mayOpen(useConnection(), { right: communityNetworks.rights.read })
   return mayRead ? <Choice {...props} /> : null
@@ -58,7 +58,7 @@ function Choice({ id, onChange }: NetworkChoiceProps) {
   )
 }
 
-/** The network of the address, by its name once that is known. */
+/** The network in the address, by name once loaded. */
 function useChosen(id?: string): RaRecord | null {
   const { data } = useGetOne(
     communityNetworks.route,

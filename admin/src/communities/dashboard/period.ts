@@ -18,7 +18,7 @@ export function periodOf(address: URLSearchParams): Period {
   return { kind: 'last', days: spans.find((days) => String(days) === name) ?? usual }
 }
 
-/** The days between two, whichever comes first. */
+/** The days between two, in either order. */
 export function ownPeriod(one: string, other: string): Period {
   return one < other ? { kind: 'own', from: one, to: other } : { kind: 'own', from: other, to: one }
 }

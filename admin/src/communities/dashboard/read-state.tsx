@@ -10,7 +10,7 @@ interface ReadStateProps {
   retry(): void
 }
 
-/** Says that something could not be read, if so: above the last data, or instead of it. */
+/** Reports a failed read: above the previous data, or instead of it. */
 export function ReadState({ error, isShown, retry }: ReadStateProps) {
   const text = useMessages(dashboardMessages)
   const refusalMessage = useRefusalMessage()

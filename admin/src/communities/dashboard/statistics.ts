@@ -1,4 +1,4 @@
-/** A community over time: what `community/statistics` answers, and how it is read. */
+/** The history of a community: the response of `community/statistics`, and how to read it. */
 
 import { useNow } from '@parvis/admin-kit'
 import { readStatistics, type Statistics } from '@parvis/schemas/calls/statistics'
@@ -10,10 +10,10 @@ import { useLiveRead } from './use-live-read'
 /** A day, week or month of a community. */
 export type Point = Statistics['points'][number]
 
-/** Those who joined in a week, and how many of them are there today. */
+/** The people who joined in a week, and how many of them are present today. */
 export type Cohort = Statistics['cohorts'][number]
 
-/** Those who joined between two days, and how many of them stayed for a time. */
+/** The people who joined between two days, and how many of them stayed for a period. */
 export type Retained = Statistics['retention']['week']
 
 interface StatisticsQuery {
@@ -24,7 +24,7 @@ interface StatisticsQuery {
   readonly networkId?: string
 }
 
-/** What a community over time is asked for by. */
+/** The query of a community's history. */
 export function statisticsQuery({ period, today, networkId }: StatisticsQuery) {
   return { ...daysOf(period, today), ...(networkId && { networkId }) }
 }
@@ -37,7 +37,7 @@ function daysOf(period: Period, today: string): Record<string, string> {
 
 /** A community over a period, as the account counts its days. */
 export function useStatistics(period: Period, networkId?: string) {
-  // The browser's time zone until the account's is known: mostly they are the same.
+  // The browser's time zone until the account's is loaded: mostly they are the same.
   const [timeZone, setTimeZone] = useState<string>()
   const today = dayIn(timeZone, useNow())
   const read = useLiveRead(readStatistics, [{ query: statisticsQuery({ period, today, networkId }) }])

@@ -21,7 +21,7 @@ import { useNumbers } from './use-numbers'
 /** How many are listed. */
 const shown = 5
 
-/** The synchronisations under way, and the number of networks by state. */
+/** The running synchronisations, and the number of networks by state. */
 export function Syncs({ overview }: { overview?: Overview }) {
   const text = useMessages(dashboardMessages)
   return (
@@ -54,7 +54,7 @@ function Running({ running }: { running: readonly RunningSync[] }) {
   )
 }
 
-/** A synchronisation that is under way: of which network, how far it is, and how long it takes still. */
+/** A running synchronisation: its network, its progress, and the remaining time. */
 export function SyncItem({ sync }: { sync: RunningSync }) {
   const text = useMessages(dashboardMessages)
   const { networkId, name, kind, read, expected } = sync

@@ -12,10 +12,10 @@ const usual = [communityMembers.path, communityNetworks.path]
 const pause = 10_000
 
 /**
- * Reads the answer of an API call, and again when it changes or a day may have ended; the last answer stays on the screen until
- * the next one is there.
+ * Reads an API call, and again when its data changes or a day may have ended; the previous response stays on the screen
+ * until the next one arrives.
  *
- * @param more further topics that the answer depends on
+ * @param more further topics that the response depends on
  */
 export function useLiveRead<C extends Call>(declared: C, input: CallInput<C>, more: readonly string[] = []) {
   const poll = usePoll(pause)

@@ -5,7 +5,7 @@ import { dashboardMessages } from './messages'
 /** The keys of messages that count something. */
 type Counted = 'joined' | 'left' | 'integrated' | 'pending' | 'failed' | 'disconnected' | 'readSoFar'
 
-/** Writes numbers, with a sign or without, and says what they count. */
+/** Formats numbers, signed or not, with their unit. */
 export function useNumbers() {
   const text = useMessages(dashboardMessages)
   const locale = currentLocale()

@@ -57,7 +57,7 @@ interface MediaCardProps {
   sentence: string
 }
 
-/** A section: its name that leads there, how many records it has, and what it is for. */
+/** A section: its link, its number of records, and its purpose. */
 function MediaCard({ resource, sentence, children }: PropsWithChildren<MediaCardProps>) {
   const { label, route } = resource
   const Icon = wholeNavigation.find((entry) => entry.route === route)?.icon
@@ -87,7 +87,7 @@ function MediaCard({ resource, sentence, children }: PropsWithChildren<MediaCard
   )
 }
 
-/** How many records there are; nothing where the count cannot be read. */
+/** The number of records; nothing if it cannot be read. */
 function Count({ resource }: { resource: Resource }) {
   const { total, isPending } = useGetList(
     resource.route,

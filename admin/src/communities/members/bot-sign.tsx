@@ -5,7 +5,7 @@ import type { ValueProps } from '@parvis/admin-kit'
 import { useMessages } from '@parvis/admin-kit'
 import { membersMessages } from './messages'
 
-/** Whether a member is a bot or a person, in an icon and a word. */
+/** Whether a member is a bot or a person, as icon and text. */
 export function BotSign({ isBot }: { isBot: boolean }) {
   const text = useMessages(membersMessages)
   const Icon = isBot ? Bot : Person

@@ -8,9 +8,9 @@ import { MemberPicture } from './member-picture'
 
 interface MemberAvatarProps {
   memberId: string
-  /** Whose initials stand where there is no picture. */
+  /** Member whose initials replace a missing picture. */
   name: string
-  /** On which network; the picture that they are known by when not said. */
+  /** Network of the picture; the main one by default. */
   presence?: Pick<Presence, 'networkId' | 'userId'>
   /** In pixels. */
   size?: number
@@ -28,9 +28,9 @@ function isOf(one: PictureAddress, other: Pick<Presence, 'networkId' | 'userId'>
 }
 
 const { path } = communityMembers
-/** How many members one call asks for. */
+/** Maximum number of members per call. */
 const most = 100
-/** How long addresses stay valid at least, in milliseconds, less a margin. */
+/** Minimum validity of the addresses, in milliseconds, less a margin. */
 const goodFor = 45 * 60_000
 /** How long a member has to be on the screen before their picture is requested, in milliseconds, as a search may go on. */
 const stays = 200
@@ -46,7 +46,7 @@ const picturesOf = inBatches(
   moment,
 )
 
-/** The pictures of a member, the one that they are known by first; those of a page are asked for together. */
+/** The pictures of a member, the main one first; one call covers those of a page. */
 function usePictures(memberId: string): readonly PictureAddress[] {
   const { data = [] } = useQuery({
     queryKey: [`${path}/${memberId}/pictures`],

@@ -85,7 +85,7 @@ function MemberListActions() {
   )
 }
 
-/** The choices that moderators make most often: who is there, who left, bots, and who is not synchronised. */
+/** Quick filters of moderators: present, departed, bots, and not synchronised. */
 function MemberQuickFilters() {
   const text = useMessages(membersMessages)
   const stopped = useStoppedNetworks()

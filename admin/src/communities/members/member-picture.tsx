@@ -4,13 +4,13 @@ import { initials } from '../../layouts/initials'
 
 export interface MemberPictureProps {
   name: string
-  /** Where the picture can be read; nothing for a member who has none. */
+  /** Address of the picture; none for a member without one. */
   address?: string
   /** In pixels. */
   size?: number
 }
 
-/** The picture of a member, or their initials where there is none. */
+/** The picture of a member, or their initials. */
 export function MemberPicture({ name, address, size = 32 }: MemberPictureProps) {
   const [missing, setMissing] = useState<string>()
   const isAvailable = address !== undefined && address !== missing

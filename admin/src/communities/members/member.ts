@@ -17,7 +17,7 @@ export interface Presence {
   readonly isPending: boolean
 }
 
-/** A member of a community, as the API answers it; moments are ISO 8601. */
+/** A member of a community, as the API returns it; moments are ISO 8601. */
 export interface Member extends RaRecord<string> {
   readonly version: number
   readonly name: string
@@ -30,12 +30,12 @@ export interface Member extends RaRecord<string> {
   readonly presences: readonly Presence[]
 }
 
-/** What someone is called on a network, the name that is shown first. */
+/** The display name of someone on a network. */
 export const nameKinds = ['nickname', 'displayName', 'username'] as const
 
 export type Names = Pick<Presence, (typeof nameKinds)[number]>
 
-/** The names that someone has on a network, the one that is shown first. */
+/** The names of someone on a network, the display name first. */
 export function namesOf(names: Names): readonly { readonly kind: keyof Names; readonly name: string }[] {
   return nameKinds.flatMap((kind) => {
     const name = names[kind]

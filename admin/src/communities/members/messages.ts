@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What the list of members says, and what is said of a member anywhere. */
+/** Messages of the list of members, and about members in general. */
 export const membersMessages = defineMessages({
   person: { fr: 'Humain', en: 'Human' },
   bot: { fr: 'Robot', en: 'Bot' },

@@ -6,7 +6,7 @@ import { connectRoute } from '../../routing/routes'
 import { useMayChange } from '../use-may-change'
 import { networkMessages } from './messages'
 
-/** Leads to connecting a server, for those who may. */
+/** Links to connecting a server, for those with the right. */
 export function ConnectButton() {
   const text = useMessages(networkMessages)
   if (!useMayChange()) return null

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What is said of a network on its page. */
+/** Messages of a network's page. */
 export const networkMessages = defineMessages({
   connect: { fr: 'Relier un serveur', en: 'Connect a server' },
   networks: { fr: 'Réseaux', en: 'Networks' },

@@ -13,7 +13,7 @@ import type { Network } from './network'
 import { StateLabel } from './state-label'
 import { useChannels } from './use-channels'
 
-/** What there is to know of a network. */
+/** The facts about a network. */
 export function NetworkFacts({ network }: { network: Network }) {
   const text = useMessages(networkMessages)
   const locale = currentLocale()

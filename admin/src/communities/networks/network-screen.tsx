@@ -21,7 +21,7 @@ import { NetworkFacts } from './network-facts'
 import { removeMessages } from './remove-messages'
 import { SyncSection } from './syncs/sync-section'
 
-/** A network: how it is and what mends it, and its synchronisations. */
+/** A network: its health with solutions, and its synchronisations. */
 export function NetworkScreen() {
   const text = useMessages(networkMessages)
   const { id = '' } = useParams()
@@ -107,7 +107,7 @@ function RemoveButton({ network }: { network: Network }) {
   )
 }
 
-/** Why a network is not connected, what mends that, and the way to try again. */
+/** Why a network is not connected, how to resolve that, and a button to retry. */
 function NetworkTrouble({ network }: { network: Network }) {
   const text = useMessages(networkMessages)
   const { id: communityId } = useCommunity()

@@ -5,7 +5,7 @@ import { networksRoute } from '../../routing/routes'
 
 export type NetworkState = 'pending' | 'integrated' | 'failed' | 'disconnected'
 
-/** A network as the API answers it. */
+/** A network as the API returns it. */
 export interface Network extends RaRecord<string> {
   readonly name: string
   readonly type: string

@@ -15,7 +15,7 @@ interface RemoveDialogProps {
   onClose(): void
 }
 
-/** Asks before a network is removed, and says what becomes of its members. */
+/** Asks before removing a network, and explains the effects on its members. */
 export default function RemoveDialog({ network, onClose }: RemoveDialogProps) {
   const text = useMessages(removeMessages)
   const notify = useNotifications()

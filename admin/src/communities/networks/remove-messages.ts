@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What is said where a network is removed. */
+/** Messages about removing a network. */
 export const removeMessages = defineMessages({
   remove: { fr: 'Retirer', en: 'Remove' },
   removeTitle: { fr: 'Retirer « %{name} » ?', en: 'Remove “%{name}”?' },

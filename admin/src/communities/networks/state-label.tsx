@@ -16,7 +16,7 @@ export const stateSigns = {
   disconnected: { Icon: Disconnected, color: 'warning' },
 } as const satisfies Record<NetworkState, object>
 
-/** The state of a network, by a sign and a word. */
+/** The state of a network, as icon and text. */
 export function StateLabel({ state }: { state: NetworkState }) {
   const { Icon, color } = stateSigns[state]
   return (

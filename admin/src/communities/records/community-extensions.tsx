@@ -29,7 +29,7 @@ export const communityExtensions: ScreenExtensions = {
   RemovalDetails: RemovalOfCommunities,
 }
 
-/** The way from the list of communities to one built from a server, for those who may create some. */
+/** A button in the list of communities to create one from a server, for those with the right. */
 function ImportCommunityButton(props: ImportButtonProps) {
   return useMayCreateCommunity() && <ImportButton {...props} />
 }

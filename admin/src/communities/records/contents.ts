@@ -1,8 +1,8 @@
 import type { Locale } from '@parvis/schema'
 
-/** What some communities contain. */
+/** The content of some communities. */
 export interface CommunityContents {
-  /** Who is known in them, also those who left. */
+  /** Known members, including those who left. */
   readonly members: number
   /** How many networks deleting them disconnects. */
   readonly networks: number
@@ -24,7 +24,7 @@ export function sumContents(groups: readonly CommunityContents[]): CommunityCont
   }
 }
 
-/** The networks by name, and the others by the words for how many more there are. */
+/** The networks by name, and a text for the number of further ones. */
 export function namesOf(
   { networks, names }: CommunityContents,
   others: (count: number) => string,

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What is said of communities in their list and before they are deleted. */
+/** Messages of the list of communities, and about deleting them. */
 export const recordsMessages = defineMessages({
   members: {
     fr: '%{count} membre connu y est attaché, avec son historique. |||| %{count} membres connus y sont attachés, avec leur historique.',

@@ -1,5 +1,5 @@
 import { useMessages } from '@parvis/admin-kit'
-/** What deleting communities touches: their members, and the networks that it disconnects. */
+/** The effects of deleting communities: their members, and the networks that it disconnects. */
 
 import Alert from '@mui/material/Alert'
 import Checkbox from '@mui/material/Checkbox'
@@ -14,7 +14,7 @@ import { counted, currentLocale } from '../../i18n/current-locale'
 import { type CommunityContents, namesOf, sumContents } from './contents'
 import { recordsMessages } from './messages'
 
-/** What deleting communities touches, by number and name, and whether the bot stays on their servers. */
+/** The effects of deleting communities, by number and name, and whether the bot stays on their servers. */
 export function RemovalOfCommunities({ ids, chosen, choose }: RemovalDetailsProps) {
   const text = useMessages(recordsMessages)
   const { data: contents, isError } = useCommunityContents(ids.map(String))
@@ -55,7 +55,7 @@ export function RemovalOfCommunities({ ids, chosen, choose }: RemovalDetailsProp
 /** How many communities one call may name. */
 const most = 100
 
-/** What communities contain in all. */
+/** The total content of communities. */
 function useCommunityContents(ids: readonly string[]) {
   return useQuery({
     queryKey: ['servers of communities', ids],

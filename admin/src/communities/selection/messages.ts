@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What is said where a community is chosen. */
+/** Messages about choosing a community. */
 export const selectionMessages = defineMessages({
   title: { fr: 'Choisir une communauté', en: 'Choose a community' },
   none: {

@@ -3,10 +3,10 @@ import { queryClient } from '../../api/query-client'
 import { dashboardRoute } from '../../routing/routes'
 import { clearSelectedCommunity, storeSelectedCommunity } from '../../session/selected-community'
 
-/** How the query keys of a community begin: records by their routes, other reads by their API paths. */
+/** Prefixes of the query keys of a community: routes for records, API paths for other reads. */
 const within = [dashboardRoute, 'community/']
 
-/** Selects a community in this tab, and drops what was cached of the one before. */
+/** Selects a community in this tab, and clears the cache of the previous one. */
 export function selectCommunity(id: string): void {
   removeCachedQueries()
   storeSelectedCommunity(id)

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { RaRecord } from 'react-admin'
 
-/** A community as the API answers it. */
+/** A community as the API returns it. */
 export interface Community extends RaRecord<string> {
   readonly name: string
 }

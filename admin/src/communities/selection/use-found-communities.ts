@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { useGetList } from 'react-admin'
 import type { Community } from './use-community'
 
-/** How many are shown at once. */
+/** Page size. */
 const shown = 10
 
 /** Communities by a part of their name. */

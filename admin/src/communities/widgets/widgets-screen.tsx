@@ -19,10 +19,10 @@ import { ConnectButton } from '../networks/connect-button'
 import { widgetsMessages } from './messages'
 import { WidgetNetwork } from './widget-network'
 
-/** What there is to configure of the welcome message. */
+/** The settings of the welcome message. */
 const choices = ['channel', 'messages', 'order', 'language', 'enabled'] as const
 
-/** What the bot does for a community: each widget, what there is to configure, and on which networks it can act. */
+/** The bot's functions for a community: each widget, its settings, and the networks on which it can act. */
 export function WidgetsScreen() {
   const text = useMessages(widgetsMessages)
   return (
@@ -52,7 +52,7 @@ export function WidgetsScreen() {
   )
 }
 
-/** How many networks are shown at first, and how many more each time. */
+/** Page size of the networks. */
 const step = 10
 
 /** The networks of the community, and whether the bot can welcome on them. */

@@ -1,4 +1,4 @@
-/** The jobs that this tab follows, and what other parts of the console do with them. */
+/** The jobs that this tab follows, and functions for other parts of the console. */
 
 import { useSyncExternalStore } from 'react'
 import { session } from '../../session/current-session'

@@ -1,14 +1,14 @@
 import type { Localised } from '@parvis/schema'
 
-/** A job that somebody started, to be followed on every page. */
+/** A job that a person started, followed on every page. */
 export interface JobToFollow {
-  /** Its id, as the API answered it. */
+  /** Its id, as the API returned it. */
   readonly id: string
-  /** What it is, such as *Synchronise “Atelier”*: in both languages, or a name. */
+  /** Its title, such as *Synchronise “Atelier”*: in both languages, or a name. */
   readonly title: Localised | string
-  /** Path within the console, such as `/media/community/dashboard/networks`, where it began or its outcome is. */
+  /** Path within the console, such as `/media/community/dashboard/networks`, where it started or its result is. */
   readonly to: string
-  /** Path below the API whose DELETE ends it; left out where nothing does. */
+  /** Path below the API whose DELETE cancels it, if any. */
   readonly cancel?: string
 }
 
@@ -17,11 +17,11 @@ export type JobEnd = 'done' | 'failed' | 'cancelled'
 
 /** A job as the browser stores it. */
 export interface FollowedJob extends JobToFollow {
-  /** The community that was selected as it began. */
+  /** The community that was selected at its start. */
   readonly community: string | null
-  /** When it began, in milliseconds since 1970. */
+  /** Its start, in milliseconds since 1970. */
   readonly at: number
-  /** How it ended, once that is known. */
+  /** How it ended, if known. */
   readonly end?: JobEnd
   /** Whether its end was reported. */
   readonly isReported?: boolean

@@ -3,7 +3,7 @@ import Done from '@mui/icons-material/CheckCircleOutlined'
 import Failed from '@mui/icons-material/ErrorOutlineOutlined'
 import type { JobEnd } from './followed-job'
 
-/** Goes with the word for how a job ended. */
+/** Icon next to the text of how a job ended. */
 export function JobEndIcon({ end }: { end: JobEnd }) {
   if (end === 'done') return <Done fontSize="small" color="success" aria-hidden />
   if (end === 'failed') return <Failed fontSize="small" color="error" aria-hidden />

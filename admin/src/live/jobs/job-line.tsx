@@ -1,4 +1,4 @@
-/** A job in the list of the bar: what it does, how far it is, and how to cancel it. */
+/** A job in the tray: its title, its progress, and a cancel button. */
 
 import Close from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
@@ -23,7 +23,7 @@ import { jobMessages } from './job-messages'
 import { jobQuery, useJob } from './use-job'
 import { useProgressMessage } from './use-progress-message'
 
-/** A job that is followed: what it is, how far it is, and what can be done about it. */
+/** A followed job: its title, its progress, and its actions. */
 export function JobLine({ job, onLeave }: { job: FollowedJob; onLeave(): void }) {
   const text = useMessages(jobMessages)
   const title = titleOf(job)
@@ -97,7 +97,7 @@ function Running({ job }: { job: FollowedJob }) {
   )
 }
 
-/** The bar of a job; how much there is to do may not be known. */
+/** The progress bar of a job; the total may be unknown. */
 function JobBar({ progress, title }: { progress: JobProgress | undefined; title: string }) {
   const percent = progress && percentDone(progress.done, progress.about)
   return (
@@ -110,7 +110,7 @@ function JobBar({ progress, title }: { progress: JobProgress | undefined; title:
   )
 }
 
-/** Ends a job before it is done; what it did until then stays. */
+/** Cancels a job; what it did until then stays. */
 function useCancelJob({ id, cancel = '' }: FollowedJob) {
   const notify = useNotifications()
   const queries = useQueryClient()

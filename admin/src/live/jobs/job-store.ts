@@ -2,7 +2,7 @@ import { type FollowedJob, followedJobsIn, type JobEnd, type JobToFollow } from 
 
 export interface JobStoreDependencies {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** The storage key of the jobs of the person connected; undefined when nobody is. */
+  /** The storage key of the signed-in person's jobs; undefined when nobody is signed in. */
   readonly key: () => string | undefined
   readonly community: () => string | null
   /** In milliseconds since 1970. */
@@ -48,7 +48,7 @@ export function createJobStore({ storage, key, community, now }: JobStoreDepende
     /** Ends a job where its end is reported: nothing else reports it, unless it could not be ended. */
     async endHere<Answer>(id: string, end: () => Promise<Answer>): Promise<Answer> {
       const wasReported = list().some((job) => job.id === id && job.isReported)
-      // It may be known to have ended before the answer is there.
+      // Its end may be reported before the response arrives.
       setReported(id, true)
       try {
         return await end()
@@ -59,7 +59,7 @@ export function createJobStore({ storage, key, community, now }: JobStoreDepende
     },
     /** Stops following some of them. */
     unfollow: (ids: readonly string[]): void => write(list().filter(({ id }) => !ids.includes(id))),
-    /** To be called when another tab may have changed them, or somebody else is connected. */
+    /** Reloads the jobs, when another tab may have changed them, or another person has signed in. */
     notify,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)

@@ -12,7 +12,7 @@ import { JobEndIcon } from './job-end-icon'
 import { JobLine } from './job-line'
 import { jobMessages } from './job-messages'
 
-/** Opens the jobs that are followed; nothing as long as there are none. */
+/** Opens the followed jobs; hidden while there are none. */
 export function JobTray() {
   const followed = useFollowedJobs()
   return followed.length > 0 ? <Tray followed={followed} /> : null

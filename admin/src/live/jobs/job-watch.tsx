@@ -57,7 +57,7 @@ const ends = {
   cancelled: { severity: 'info', key: 'reportCancelled' },
 } as const satisfies Record<JobEnd, object>
 
-/** That a job ended, how, and the way to what came of it. */
+/** Reports that a job ended, how, and links to its result. */
 function JobEnded({ job }: { job: FollowedJob }) {
   const text = useMessages(jobMessages)
   const close = useCloseNotification()

@@ -4,7 +4,7 @@ import { currentLocale } from '../../i18n/current-locale'
 import { jobMessages } from './job-messages'
 import { timeLeft } from './time-left'
 
-/** Returns a function that says how far a job is: the figure, and how long it still takes once that is known. */
+/** Returns a function that formats the progress of a job: the figure, and the remaining time if known. */
 export function useProgressMessage(): (progress: JobProgress | undefined) => string {
   const text = useMessages(jobMessages)
   return (progress) => {

@@ -2,7 +2,7 @@ import type { Channel } from '../shared-stream'
 
 type Lead = () => Promise<void>
 
-/** What the tabs of one browser share, in memory: exclusive locks, and channels. */
+/** Shared facilities of one browser's tabs, in memory: exclusive locks, and channels. */
 export function browserOf() {
   const turns = new Map<string, Promise<void>>()
   const channels = new Map<string, Set<Channel>>()

@@ -97,7 +97,7 @@ function isOver(until: string, now: Date): boolean {
   return new Date(until) <= now
 }
 
-/** Says that no program can call while the API layer is off, and lets those who may turn it on. */
+/** Warns that no program can call while the API layer is off, and offers to turn it on to those with the right. */
 function LayerNotice() {
   const text = useMessages(apiUserMessages)
   const notify = useNotifications()
@@ -125,7 +125,7 @@ function LayerNotice() {
 
 const key = 'enable_api_layer'
 
-/** Whether programs may call the API at all, undefined until that is known, and the way to let them. */
+/** Whether programs may call the API at all, undefined while loading, and a function to allow it. */
 function useApiLayer() {
   const { data, refetch } = useRead(listSettings)
   const [isBusy, setBusy] = useState(false)
@@ -155,7 +155,7 @@ function ProgramDetails({ record }: { record: RaRecord }) {
 
 const { display: ListDisplay } = kinds.list
 
-/** What a program may do, in words, on one line. */
+/** The rights of a program, by name, on one line. */
 function RightsCell({ value }: ValueProps) {
   const line = useOptionLabels(value).join(', ')
   return (
@@ -165,7 +165,7 @@ function RightsCell({ value }: ValueProps) {
   )
 }
 
-/** What a program may do, in words. */
+/** The rights of a program, by name. */
 function RightsDisplay({ field, value }: ValueProps) {
   return <ListDisplay field={field} value={useOptionLabels(value)} />
 }
@@ -177,7 +177,7 @@ function useOptionLabels(value: unknown): string[] {
 
 const RotateDialog = lazy(() => import('./rotate-dialog'))
 
-/** Asks for another key of an API user, for those who may change it. */
+/** Replaces the key of an API user, for those with the right. */
 function RotateButton({ record }: { record: RaRecord }) {
   const text = useMessages(apiUserMessages)
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { useMessages } from '@parvis/admin-kit'
 import type { RaRecord } from 'react-admin'
 import { apiUserMessages } from './messages'
 
-/** How a program calls: what it is known by, and commands to try; its key where that is known. */
+/** How a program calls: its credentials, and commands to try; with its key while that is known. */
 export function HowToCall({ program, apiKey }: { program: RaRecord; apiKey?: string }) {
   const text = useMessages(apiUserMessages)
   const { tokenAddress, commands } = callExamples(location.origin, {
@@ -57,10 +57,10 @@ const code = {
   fontFamily: 'monospace',
 }
 
-/** What stands for a key or a secret that is not shown any more. */
+/** Placeholder of a key or secret that is not shown any more. */
 const hidden = '…'
 
-/** How a program obtains what it calls with, and how it then calls, as commands for a terminal. */
+/** How a program obtains its credentials, and calls with them, as shell commands. */
 interface Examples {
   /** The address that gives tokens, for programs that call by them. */
   readonly tokenAddress?: string
@@ -68,10 +68,10 @@ interface Examples {
 }
 
 /**
- * Commands by which a program calls the API.
+ * Shell commands with which a program calls the API.
  *
- * @param origin of the product, without a slash at the end
- * @param program its id, how it authenticates (1 is OAuth), and its key while that is known
+ * @param origin of the product, without a trailing slash
+ * @param program its id, its authentication (1 is OAuth), and its key while that is known
  */
 export function callExamples(
   origin: string,

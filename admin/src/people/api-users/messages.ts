@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What the screens of API users say. */
+/** Messages of API users. */
 export const apiUserMessages = defineMessages({
   layerOff: {
     fr: 'L’accès par API est désactivé : aucun programme ne peut appeler pour l’instant.',

@@ -1,4 +1,4 @@
-/** How the form of an API user takes the addresses it calls from and its rights. They load with the form alone. */
+/** Inputs of an API user's form for its addresses and rights. They load with the form. */
 
 import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
@@ -29,7 +29,7 @@ export { AddressesInput, RightsInput }
 
 const { input: ListInput } = kinds.ipList
 
-/** The addresses a program may call from, with what none and all of them mean, and a way to add one's own. */
+/** The allowed addresses of a program, with the meaning of none and all, and a button to add one's own. */
 function AddressesInput({ field, path }: InputProps) {
   const text = useMessages(apiUserMessages)
   const notify = useNotifications()
@@ -54,7 +54,7 @@ function AddressesInput({ field, path }: InputProps) {
   )
 }
 
-/** Chooses what a program may do, by entity and in words; what is above one's own rights cannot be chosen. */
+/** Selects the rights of a program, by entity and name; rights above one's own are disabled. */
 function RightsInput({ field, path }: InputProps) {
   const { id, control, label, error } = useFieldInput(field, path)
   const text = useMessages(apiUserMessages)

@@ -6,7 +6,7 @@ export const rightOptions: readonly string[] = cellsOf(matrixRows)
   .map(({ right }) => right)
   .filter((right) => !right.startsWith('navigation.'))
 
-/** A right as it is chosen: an entity alone stands for all that can be done with it. */
+/** A selectable right: an entity alone means all of its actions. */
 export function chosenRight(value: string): string {
   return value.includes('.') ? value : `${value}.full`
 }

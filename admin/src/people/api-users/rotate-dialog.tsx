@@ -25,7 +25,7 @@ interface RotateDialogProps {
   onClose(): void
 }
 
-/** Replaces a key: asks how long the one before may go on working, and shows the new one once. */
+/** Replaces a key: asks how long the previous one remains valid, and shows the new one once. */
 export default function RotateDialog({ program, onClose }: RotateDialogProps) {
   const [made, setMade] = useState<NewKey>()
   const refresh = useRefresh()
@@ -130,7 +130,7 @@ function Step({ title, actions, children, onClose }: StepProps) {
   )
 }
 
-/** Hours in words: as days from two on. */
+/** Formats hours: as days from two on. */
 function duration(hours: number): string {
   const [unit, value] = hours > 24 ? ['day', hours / 24] : ['hour', hours]
   return value.toLocaleString(currentLocale(), { style: 'unit', unit, unitDisplay: 'long' })

@@ -32,7 +32,7 @@ const signs = {
 
 const exact = { dateStyle: 'long', timeStyle: 'short' } as const
 
-/** How an invitation stands, in words: pending and for how long, accepted, or expired. */
+/** The state of an invitation, as text: pending with its remaining time, accepted, or expired. */
 function InvitationStateChip() {
   const text = useMessages(invitationStateMessages)
   const now = useNow()
@@ -54,7 +54,7 @@ function InvitationStateChip() {
   )
 }
 
-/** Sends an invitation once more, by a new link, while it is not accepted. */
+/** Sends an invitation again, with a new link, while it is not accepted. */
 function SendAgainButton({ record }: { record: RaRecord }) {
   const text = useMessages(invitationMessages)
   const notify = useNotifications()

@@ -1,6 +1,6 @@
 export type InvitationState = 'pending' | 'accepted' | 'expired'
 
-/** How an invitation stands at a moment. */
+/** The state of an invitation at a moment. */
 export function stateOf(
   { acceptedAt, expiresAt }: Readonly<Record<string, unknown>>,
   now: Date,

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What the screens of invitations say. */
+/** Messages of invitations. */
 export const invitationMessages = defineMessages({
   invite: { fr: 'Inviter', en: 'Invite' },
   sendAgain: { fr: 'Envoyer à nouveau', en: 'Send again' },
@@ -10,7 +10,7 @@ export const invitationMessages = defineMessages({
   },
 })
 
-/** What the states of an invitation are called. */
+/** Names of an invitation's states. */
 export const invitationStateMessages = defineMessages({
   pending: { fr: 'En attente, expire %{when}', en: 'Pending, expires %{when}' },
   accepted: { fr: 'Acceptée', en: 'Accepted' },

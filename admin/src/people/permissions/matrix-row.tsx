@@ -18,7 +18,7 @@ import { isIncluded, isOpen } from './permission-set'
 import { type Cell, cellsOf, columns, type RightsRow, rowName } from './rights-row'
 import { useMatrix } from './use-matrix'
 
-/** The rights of one entity, with a box for all of them where there are several. */
+/** The rights of one entity, with a checkbox for all of them if there are several. */
 export function MatrixRow({ row }: { row: RightsRow }) {
   const text = useMessages(permissionMessages)
   const rightNames = useRightNames()
@@ -59,7 +59,7 @@ const rowHead = {
 
 interface HeadLabelProps {
   label: string
-  /** What stands behind the name. */
+  /** Content after the name. */
   end?: ReactNode
 }
 
@@ -76,7 +76,7 @@ export function HeadLabel({ label, end, children }: PropsWithChildren<HeadLabelP
   )
 }
 
-/** The box of one right, muted where `full` includes it and disabled where it is above one's own. */
+/** The checkbox of one right, muted if `full` includes it and disabled if it is above one's own rights. */
 function RightBox({ cell, name }: { cell: Cell; name: string }) {
   const { granted, may, set, included, above } = useMatrix()
   const open = isOpen(granted, cell, may)
@@ -96,7 +96,7 @@ function RightBox({ cell, name }: { cell: Cell; name: string }) {
 
 const muted = { opacity: 0.6 }
 
-/** Leads to who may read an entity, for those who may know; left out where there is no room. */
+/** Links to who may read an entity, for those who may know; hidden on narrow screens. */
 function WhoCanLink({ row, name }: { row: RightsRow; name: string }) {
   const text = useMessages(permissionMessages)
   const right = row.rights.read ?? cellsOf([row])[0]?.right

@@ -27,7 +27,7 @@ function placeOf({ route }: Resource): number {
   return place < 0 ? routes.length : place
 }
 
-/** A right by its name; undefined when there is none of that name. */
+/** A right by name; undefined for an unknown one. */
 export function knownRight(name: string | null): Right | undefined {
   return cellsOf(matrixRows).find(({ right }) => right === name)?.right
 }

@@ -1,12 +1,12 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What the controls of all rights say. */
+/** Messages of the checkboxes of several rights. */
 export const matrixMessages = defineMessages({
   check: { fr: 'Tout cocher', en: 'Check all' },
   uncheck: { fr: 'Tout décocher', en: 'Uncheck all' },
 })
 
-/** What is said of groups before they are deleted. */
+/** Messages about deleting groups. */
 export const removalMessages = defineMessages({
   nobody: { fr: 'Personne n’en fait partie.', en: 'Nobody belongs to it.' },
   members: {
@@ -27,7 +27,7 @@ export const removalMessages = defineMessages({
   },
 })
 
-/** What the rights of a group are shown with. */
+/** Messages of the permission matrix. */
 export const permissionMessages = defineMessages({
   caption: {
     fr: 'Droits du groupe : une ligne par entité, une colonne par action',

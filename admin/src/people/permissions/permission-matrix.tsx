@@ -72,7 +72,7 @@ function listOf(value: unknown): readonly string[] {
 const scroller = {
   overflow: 'auto',
   maxHeight: { xs: 'max(320px, calc(100dvh - 432px))', sm: 'max(320px, calc(100dvh - 360px))' },
-  // What has the focus is not under the names of its row and its column.
+  // Keep the focused element clear of the sticky row and column headers.
   scrollPadding: { xs: '72px 16px 16px 144px', sm: '72px 16px 16px 240px' },
 }
 
@@ -85,7 +85,7 @@ const hiddenCaption = {
   clipPath: 'inset(50%)',
 }
 
-/** What explains the boxes, and the rights that have none. */
+/** Explains the checkboxes, and unknown rights. */
 function MatrixNotes() {
   const text = useMessages(permissionMessages)
   const { granted, may, included, above } = useMatrix()

@@ -7,7 +7,7 @@ export type May = (right: Right) => boolean
 /** How many of several rights are granted. */
 export type CheckState = 'all' | 'some' | 'none'
 
-/** Whether a right can be changed by itself: a part of `full` cannot by those who may not take `full` away. */
+/** Whether a right can be changed individually: a part of `full` cannot, without the permission to revoke `full`. */
 export function isOpen(granted: readonly string[], { row, right }: Cell, may: May): boolean {
   const { full } = row.rights
   return may(right) && (full === undefined || !granted.includes(full) || may(full))

@@ -5,7 +5,7 @@ import { PermissionMatrix } from './permission-matrix'
 
 const Screen = fieldScreen(groups, { name: 'permissions', control: PermissionMatrix }, { resources })
 
-/** The page that says what a group may do. */
+/** The page of a group's permissions. */
 export function PermissionsScreen() {
   return (
     <ResourceContextProvider value={groups.route}>

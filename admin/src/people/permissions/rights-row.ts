@@ -1,12 +1,12 @@
 import type { RightNames } from '@parvis/admin-kit'
 import { actions, type Resource, type Right } from '@parvis/schema'
 
-/** What a group may be given of an entity, from left to right. */
+/** Columns of the matrix, from left to right. */
 export const columns = ['full', ...actions] as const
 
 export type Column = (typeof columns)[number]
 
-/** What a group may be given of one entity, or of a section of the console. */
+/** The rights of one entity, or of a section of the console. */
 export interface RightsRow {
   /** The name of the entity or of the section. */
   readonly name: string
@@ -40,12 +40,12 @@ export function cellsOf(rows: readonly RightsRow[], within: readonly Column[] = 
   )
 }
 
-/** What people call the entity or the section of a row. */
+/** The label of a row. */
 export function rowName(rightNames: RightNames, { name, rights }: RightsRow): string {
   return rights.read?.startsWith('navigation.') ? rightNames.right(rights.read) : rightNames.entity(name)
 }
 
-/** Row and column of a right; neither when no row has it. */
+/** Row and column of a right; undefined if no row has it. */
 export function chosenRight(right: string, rows: readonly RightsRow[]): { row?: RightsRow; column?: Column } {
   for (const row of rows) {
     const column = columns.find((each) => row.rights[each] === right)
@@ -54,7 +54,7 @@ export function chosenRight(right: string, rows: readonly RightsRow[]): { row?: 
   return {}
 }
 
-/** The right of a row in a column; where it has none there, to read, else its first. */
+/** The right of a row in a column; if it has none there, its read right, else its first. */
 export function rightOn(name: string, column: Column | undefined, rows: readonly RightsRow[]): string {
   const rights: Readonly<Partial<Record<Column, Right>>> = rows.find((row) => row.name === name)?.rights ?? {}
   return (column && rights[column]) ?? rights.read ?? Object.values(rights)[0] ?? ''

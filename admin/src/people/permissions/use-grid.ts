@@ -35,7 +35,7 @@ function stopsOf(table: HTMLTableElement): Grid<HTMLElement> {
   return [...table.rows].map((row) => [...row.cells].map(within))
 }
 
-/** Rows of cells, each with its stops: what can have the focus, from left to right. */
+/** Rows of cells, each with its focusable elements, from left to right. */
 type Grid<Stop> = readonly (readonly (readonly Stop[])[])[]
 
 /** Which key was pressed, and whether with Control. */
@@ -45,8 +45,8 @@ interface Press {
 }
 
 /**
- * Where a key leads in a grid, as the grid pattern of the ARIA practices has it: arrows go one stop on, Home and End to the
- * ends of the row, with Control to those of the grid. Undefined where it leads nowhere.
+ * Target of a key in a grid, following the grid pattern of the ARIA practices: arrows move by one, Home and End to the
+ * ends of the row, with Control to those of the grid. Undefined for other keys.
  */
 export function moveInGrid<Stop>(grid: Grid<Stop>, from: Stop, { key, ctrlKey }: Press): Stop | undefined {
   const row = grid.findIndex((cells) => cells.flat().includes(from))

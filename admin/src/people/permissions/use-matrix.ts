@@ -11,7 +11,7 @@ export interface Matrix {
   readonly granted: readonly string[]
   readonly may: May
   set(cells: readonly Cell[], isWanted: boolean): void
-  /** The ids of the sentences that explain a box: part of `full`, or above one's own rights. */
+  /** Ids of the sentences that explain a checkbox: part of `full`, or above one's own rights. */
   readonly included: string
   readonly above: string
 }
@@ -33,12 +33,12 @@ interface MatrixOptions {
   /** The group's rights as they were read. */
   before: readonly string[]
   granted: readonly string[]
-  /** What the ids of the sentences begin with. */
+  /** Prefix of the sentences' ids. */
   id: string
   onChange(granted: readonly string[]): void
 }
 
-/** The state of a matrix, and what the person connected may change in it. */
+/** The state of a matrix, and what the signed-in person may change in it. */
 export function useMatrixOf({ before, granted, id, onChange }: MatrixOptions): Matrix {
   const connection = useConnection()
   const may = (right: Right) => mayOpen(connection, { right })

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What the list of someone’s rights says. */
+/** Messages of the list of someone’s rights. */
 export const rightsMessages = defineMessages({
   filter: { fr: 'Filtrer les droits', en: 'Filter the rights' },
   count: {
@@ -15,7 +15,7 @@ export const rightsMessages = defineMessages({
   },
 })
 
-/** What gives a right. */
+/** Origins of a right. */
 export const sourceMessages = defineMessages({
   role: { fr: 'par le rôle', en: 'by the role' },
   group: { fr: 'par le groupe', en: 'by the group' },
@@ -39,7 +39,7 @@ export const noRightsMessages = defineMessages({
   },
 })
 
-/** What the page of who may do what says. */
+/** Messages of the page of a right's holders. */
 export const whoCanMessages = defineMessages({
   title: { fr: 'Qui peut ?', en: 'Who can?' },
   entity: { fr: 'Entité', en: 'Entity' },
@@ -52,7 +52,7 @@ export const whoCanMessages = defineMessages({
   nobody: { fr: 'Personne n’a le droit « %{right} ».', en: 'Nobody has the right “%{right}”.' },
 })
 
-/** What the kinds of those who hold rights are called. */
+/** Names of the kinds of right holders. */
 export const holderKindMessages = defineMessages({
   role: { fr: 'Rôles', en: 'Roles' },
   group: { fr: 'Groupes', en: 'Groups' },

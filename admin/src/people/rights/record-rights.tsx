@@ -9,7 +9,7 @@ import { useConnection } from '../../session/use-connection'
 import { addressOf, type HolderKind, rightsTitle } from './right-source'
 import { ViewAsButton } from './view-as-button'
 
-/** Makes the actions of a user, a group or an API user that lead to its rights, and to a view as it. */
+/** Creates the actions of a user, a group or an API user that link to its rights, and to a view as it. */
 export function recordRights(kind: HolderKind): RecordComponent {
   return ({ record }) => {
     const isOpen = mayOpen(useConnection(), { right: users.rights.read })

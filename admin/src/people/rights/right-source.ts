@@ -2,7 +2,7 @@ import type { AnswerOf, Localised, Resource } from '@parvis/schema'
 import { apiUsers, groups, users } from '@parvis/schemas'
 import type { listRightHolders, listRightsOf, RightSource } from '@parvis/schemas/calls/people'
 
-/** What one can look at the console as, and what has a page of its rights. */
+/** Resources that one can view the console as, and that have a page of rights. */
 export const holders = { user: users, group: groups, apiUser: apiUsers } as const satisfies Record<
   string,
   Resource
@@ -15,11 +15,11 @@ type RightHolder = AnswerOf<typeof listRightHolders>[number]
 
 export type { GrantedRight, RightHolder, RightSource }
 
-/** Address, below `/admin`, of what gives a right: its record, or the people of a role. */
+/** Path, below `/admin`, of the origin of a right: its record, or the people of a role. */
 export function addressOf({ kind, id }: RightSource): string {
   if (kind !== 'role') return `/${holders[kind].route}/${id}`
   return `/${users.route}?${new URLSearchParams({ filter: JSON.stringify({ role: id }) })}`
 }
 
-/** What the page of someone's rights is called. */
+/** Title of the page of someone's rights. */
 export const rightsTitle: Localised = { fr: 'Droits en vigueur', en: 'Rights in force' }

@@ -8,12 +8,12 @@ export function rightsOf(kind: HolderKind, id: string) {
   return call(listRightsOf, { query: { kind, id } })
 }
 
-/** Who holds a right now. @throws ApiProblem */
+/** The holders of a right. @throws ApiProblem */
 export function holdersOf(right: string) {
   return call(listRightHolders, { query: { right } })
 }
 
-/** Opens a session that only looks, as someone or something; answers its token. @throws ApiProblem */
+/** Opens a read-only session as someone or something; returns its token. @throws ApiProblem */
 export async function openView(kind: HolderKind, id: string): Promise<string> {
   return (await call(viewAs, { body: { kind, id } })).token
 }

@@ -3,13 +3,13 @@ import type { GrantedRight } from './right-source'
 
 /** The rights granted on one entity, or to see one section. */
 export interface SubjectRights {
-  /** What people call it. */
+  /** Its label. */
   readonly name: string
   readonly rights: readonly GrantedRight[]
 }
 
 /**
- * Rights by what they are about, in order of its name.
+ * Groups rights by subject, in the order of its label.
  *
  * @param query a part of a right's name, or of the name of what grants it
  */

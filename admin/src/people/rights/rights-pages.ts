@@ -7,7 +7,7 @@ import { type HolderKind, holders } from './right-source'
 
 type Frame = Pick<Page, 'layout' | 'middleware'>
 
-/** The pages that explain rights: those of each user, group and API user, and who holds a right. */
+/** The pages that explain rights: those of each user, group and API user, and the holders of a right. */
 export function rightsPages(frameOf: (resource: Resource) => Frame): Page[] {
   const right = users.rights.read
   const ofHolders = Object.entries(holders).map(
@@ -28,7 +28,7 @@ export function rightsPages(frameOf: (resource: Resource) => Frame): Page[] {
   return [...ofHolders, whoCan]
 }
 
-/** Extensions of the screens of users, groups and API users: the ways to their rights. */
+/** Extensions of the screens of users, groups and API users: links to their rights. */
 export const rightsExtensions: Readonly<Record<string, () => Promise<ScreenExtensions>>> = Object.fromEntries(
   Object.entries(holders).map(([kind, { name }]) => [
     name,

@@ -15,7 +15,7 @@ import { RightsSkeleton } from './rights-skeleton'
 import { Sources } from './sources'
 import { ViewAsButton } from './view-as-button'
 
-/** Makes the page that explains what a user, a group or an API user may do, and why. */
+/** Creates the page that explains the rights of a user, a group or an API user, and their origins. */
 export function rightsScreen(kind: HolderKind): ComponentType {
   const resource = holders[kind]
   const Screen = recordScreen(

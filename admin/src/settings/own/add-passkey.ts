@@ -49,7 +49,7 @@ function isKnown(error: unknown): boolean {
   return error instanceof Error && error.name === 'InvalidStateError'
 }
 
-/** Said before the browser asks for anything. */
+/** Shown before the browser's dialog. */
 function nameMissing(): ApiProblem {
   const message = messageOf('required', currentLocale())
   return new ApiProblem(422, { errors: [{ path: 'name', code: 'required', message }] })

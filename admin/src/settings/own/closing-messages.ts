@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What is said of closing one's account. */
+/** Messages about closing one's account. */
 export const closingMessages = defineMessages({
   title: { fr: 'Fermer le compte', en: 'Close the account' },
   intro: {

@@ -15,7 +15,7 @@ import { ProofDialog, type ProofValues } from './proof-dialog'
 
 type Closing = AnswerOf<typeof readClosing>
 
-/** Closing the account, for whose it is. */
+/** Closes the account, for its owner. */
 export default function ClosingSection() {
   const text = useMessages(closingMessages)
   const { name } = useConnection().account

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What is said of the names that one signs in by. */
+/** Messages about username and email. */
 export const signInMessages = defineMessages({
   title: { fr: 'Connexion', en: 'Sign-in' },
   intro: {

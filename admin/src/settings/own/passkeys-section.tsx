@@ -1,4 +1,4 @@
-/** The passkeys of a person: what each is called, and adding and removing one. */
+/** The passkeys of a person: their names, and adding and removing one. */
 
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
@@ -88,7 +88,7 @@ function PasskeyLine({ passkey, onRemove }: { passkey: OwnPasskey; onRemove(): v
 }
 
 interface NewPasskeyDialogProps {
-  /** Called with its name, and the recovery codes that come with the first second factor. */
+  /** Called with its name, and the recovery codes of the first second factor. */
   onAdded(name: string, recoveryCodes: readonly string[]): Promise<void>
   onClose(): void
 }

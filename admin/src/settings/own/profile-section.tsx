@@ -13,7 +13,7 @@ import { profileMessages } from './messages'
 export function ProfileSection() {
   const text = useMessages(profileMessages)
   const { data, error, refetch } = useRead(readProfile)
-  // What the server alone sets is shown too, once there is a record.
+  // Read-only fields appear once there is a record.
   const record = useMemo(() => data && { ...data, id: 'own' }, [data])
   if (error) return <ReadFailure error={error} retry={refetch} />
   return (

@@ -13,7 +13,7 @@ interface ProofDialogProps extends Omit<FormDialogProps, 'onSend'> {
   onSend(values: ProofValues): Promise<void>
 }
 
-/** Asks for the password before something that it protects; what else it asks for comes first. */
+/** Asks for the password before a protected action; its other fields come first. */
 export function ProofDialog({ children, onSend, ...props }: ProofDialogProps) {
   const text = useMessages(messages)
   return (

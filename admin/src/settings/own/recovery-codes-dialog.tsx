@@ -20,7 +20,7 @@ interface RecoveryCodesDialogProps {
   onClose(): void
 }
 
-/** Recovery codes, the one time they can be seen: it closes by its button alone. */
+/** Recovery codes, shown once: only its button closes it. */
 export default function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const text = useMessages(recoveryMessages)
   const id = useId()
@@ -70,7 +70,7 @@ const list = {
   borderColor: 'divider',
 }
 
-/** The ways to save them. */
+/** Buttons to save them. */
 function SaveCodes({ codes }: Pick<RecoveryCodesDialogProps, 'codes'>) {
   const text = useMessages(recoveryMessages)
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
@@ -101,7 +101,7 @@ function SaveCodes({ codes }: Pick<RecoveryCodesDialogProps, 'codes'>) {
   )
 }
 
-/** Prints only the window that it is in, dark on light whatever the theme. */
+/** Prints only its dialog, dark on light in any theme. */
 function PrintAlone() {
   return (
     <GlobalStyles

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What is said as recovery codes are shown, which is once. */
+/** Messages of the recovery codes, which are shown once. */
 export const recoveryMessages = defineMessages({
   title: { fr: 'Vos codes de secours', en: 'Your recovery codes' },
   intro: {

@@ -87,7 +87,7 @@ const TotpDialog = lazy(() => import('./totp-dialog'))
 
 interface TotpLineProps {
   isOn: boolean
-  /** Called with the recovery codes that came with it, if any. */
+  /** Called with the recovery codes, if any. */
   onChange(codes?: readonly string[]): Promise<void>
 }
 

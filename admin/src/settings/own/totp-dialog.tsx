@@ -10,7 +10,7 @@ import { ShortField } from '../../forms/short-field'
 import type { ShortValues } from '../../forms/use-short-form'
 import { totpMessages } from './totp-messages'
 
-/** What an authenticator app is given: a secret, and the same as an address. */
+/** Setup data of an authenticator app: a secret, and the same as a URI. */
 export type TotpSecret = AnswerOf<typeof beginTotp>
 
 interface TotpDialogProps {
@@ -20,7 +20,7 @@ interface TotpDialogProps {
   onConfirmed(recoveryCodes: readonly string[]): Promise<void>
 }
 
-/** Gives an authenticator app its secret, and takes a first code of it. */
+/** Shows the secret for an authenticator app, and verifies its first code. */
 export default function TotpDialog({ title, secret, onClose, onConfirmed }: TotpDialogProps) {
   const text = useMessages(totpMessages)
 
@@ -54,5 +54,5 @@ export default function TotpDialog({ title, secret, onClose, onConfirmed }: Totp
   )
 }
 
-/** Apps read dark on light, whatever the theme. */
+/** Scanners expect dark on light, in any theme. */
 const picture = { alignSelf: 'center', lineHeight: 0, borderRadius: 1, overflow: 'hidden', bgcolor: '#fff' }

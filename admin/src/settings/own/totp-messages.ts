@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What is said as an authenticator app is added. */
+/** Messages about adding an authenticator app. */
 export const totpMessages = defineMessages({
   scan: {
     fr: 'Lisez cette image avec votre application, ou saisissez-y le secret.',

@@ -10,7 +10,7 @@ import { SecondFactorSection } from './second-factor-section'
 import { SessionsSection } from './sessions-section'
 import { SignInSection } from './sign-in-section'
 
-/** Shown to few, below everything else. */
+/** Shown to few people, below everything else. */
 const ClosingSection = lazy(() => import('./closing-section'))
 
 /** The own settings of the person connected. */

@@ -13,7 +13,7 @@ import { SettingsSection } from '../settings-section'
 import { coreMessages } from './messages'
 import { changedSettings, errorsForSetting, valuesOf } from './setting-values'
 
-/** What an account decides for all its people, and which version of the product runs. */
+/** The settings of an account for all its people, and the version of the product. */
 export function CoreSettingsScreen() {
   const text = useMessages(coreMessages)
   const { data, error, refetch } = useRead(listSettings)

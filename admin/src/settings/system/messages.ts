@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What the page of the system says. */
+/** Messages of the system page. */
 export const coreMessages = defineMessages({
   title: { fr: 'Système', en: 'System' },
   saved: { fr: 'Réglages du compte enregistrés', en: 'Account settings saved' },

@@ -4,7 +4,7 @@ import type { EffectiveSetting } from '@parvis/schemas/calls/settings'
 /** The values of settings, by their keys. */
 export type SettingValues = Readonly<Record<string, unknown>>
 
-/** The values of an account's settings, as fields of a form take them. */
+/** The values of an account's settings, as form values. */
 export function valuesOf(settings: readonly EffectiveSetting[]): SettingValues {
   return Object.fromEntries(settings.map((setting) => [setting.setting_key, valueOfOne(setting)]))
 }

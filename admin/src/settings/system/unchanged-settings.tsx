@@ -16,7 +16,7 @@ import { useRead } from '../../api/use-read'
 import { currentLocale } from '../../i18n/current-locale'
 import { unchangedSettingsMessages } from './unchanged-settings-messages'
 
-/** The settings that the product asks for and the account has no record of, with their values and where they are changed. */
+/** Settings with their default value, without a record of the account, and where to change them. */
 export function UnchangedSettings() {
   const text = useMessages(unchangedSettingsMessages)
   const { data: records } = useListContext()

@@ -21,7 +21,7 @@ import type { Newsletter } from './newsletter'
 
 const SendDialog = lazy(() => import('./send-dialog'))
 
-/** Extensions of the screens of newsletters: how far each is, and what sends it. */
+/** Extensions of the screens of newsletters: the state of each, and buttons to send it. */
 export const newsletterExtensions: ScreenExtensions = {
   rowPath: ({ id }) => `/${newsletters.route}/${id}/show`,
   fields: { state: { cell: StateLabel, display: StateLabel } },
@@ -30,7 +30,7 @@ export const newsletterExtensions: ScreenExtensions = {
 }
 
 /**
- * Sends the newsletter of a page, for those who may. Above its form there is no such button: what is typed there is not
+ * Sends the newsletter of a page, for those with the right. The form has no such button, as its input is not
  * saved.
  */
 function SendButton({ record }: { record: RaRecord }) {
@@ -60,13 +60,13 @@ const signs: Readonly<Record<string, Pick<Parameters<typeof Chip>[0], 'icon' | '
   sent: { icon: <SendIcon />, color: 'success' },
 }
 
-/** How far a newsletter is, as a sign and a word. */
+/** The state of a newsletter, as icon and text. */
 function StateLabel({ field, value }: ValueProps) {
   const label = field.format(value, currentLocale())
   return label ? <Chip size="small" variant="outlined" {...signs[String(value)]} label={label} /> : '—'
 }
 
-/** Says above a newsletter that has left that it no longer changes; nothing above a list. */
+/** Notice above a sent newsletter that it can no longer be changed; nothing above a list. */
 function StateNotice() {
   const text = useMessages(newsletterMessages)
   const { state } = useRecordContext<Newsletter>() ?? {}

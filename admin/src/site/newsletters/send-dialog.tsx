@@ -30,7 +30,7 @@ interface SendDialogProps {
   onClose(): void
 }
 
-/** Says whom a newsletter will reach, sends it to oneself as a trial, and to them. */
+/** Shows the recipients of a newsletter, and sends a trial to oneself, or the newsletter to all. */
 export default function SendDialog({ newsletter, onClose }: SendDialogProps) {
   const text = useMessages(newsletterMessages)
   const refresh = useRefresh()
@@ -66,7 +66,7 @@ export default function SendDialog({ newsletter, onClose }: SendDialogProps) {
   )
 }
 
-/** Whom it will reach, by number and language; nothing until that is known. */
+/** The recipients, by number and language; nothing while loading. */
 function useIntro(readers: readonly ReaderCount[] | undefined): string | undefined {
   const text = useMessages(newsletterMessages)
   if (!readers) return undefined

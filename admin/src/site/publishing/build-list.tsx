@@ -1,5 +1,5 @@
 import { useMessages } from '@parvis/admin-kit'
-/** The builds of the site, the newest first: how each ended, what it took, its log, and going back to it. */
+/** The builds of the site, newest first: the result of each, its duration, its log, and a button to restore it. */
 
 import Cancelled from '@mui/icons-material/BlockOutlined'
 import Done from '@mui/icons-material/CheckCircleOutlined'
@@ -25,11 +25,11 @@ const RestoreDialog = lazy(() => import('./restore-dialog'))
 
 interface BuildListProps {
   builds: readonly Build[]
-  /** Puts an earlier one in place; left out for who may not. @throws ApiProblem */
+  /** Restores an earlier one; omitted without the right. @throws ApiProblem */
   restore?: (id: string) => Promise<void>
 }
 
-/** The latest versions of the site: those one can go back to, and what became of the others. */
+/** The latest versions of the site: restorable ones, and the results of the others. */
 export function BuildList({ builds, restore }: BuildListProps) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -101,7 +101,7 @@ const signs = {
   cancelled: { Icon: Cancelled, color: 'default' },
 } as const satisfies Record<Build['state'], object>
 
-/** What became of a build, by a sign and a word. */
+/** The result of a build, as icon and text. */
 function BuildState({ build: { state, current } }: { build: Build }) {
   const text = useMessages(publishingMessages)
   if (current)
@@ -120,12 +120,12 @@ function BuildState({ build: { state, current } }: { build: Build }) {
   )
 }
 
-/** When a version of the site was built or, until it is, begun; in words. */
+/** When a build ended, or started if it is running, as text. */
 function buildDate({ builtAt, createdAt }: Pick<Build, 'builtAt' | 'createdAt'>, locale: Locale): string {
   return new Date(builtAt ?? createdAt).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
 }
 
-/** Returns a function that says who built a version of the site, how large it is and what it is called. */
+/** Returns a function that formats the author, size and id of a build. */
 function useBuildFigures(): (build: Build) => string {
   const text = useMessages(publishingMessages)
   return ({ by, pages, bytes, build }) =>

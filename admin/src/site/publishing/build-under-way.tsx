@@ -11,12 +11,12 @@ import { publishingMessages } from './messages'
 
 interface BuildUnderWayProps {
   build: Build
-  /** Left out for who may not end it. */
+  /** Omitted without the right to cancel it. */
   onCancel?: () => void
   isBusy: boolean
 }
 
-/** A build that is being made: what is done now, how much of all is done, and the way to end it. */
+/** A running build: its step, its progress, and a cancel button. */
 export function BuildUnderWay({ build, onCancel, isBusy }: BuildUnderWayProps) {
   const text = useMessages(publishingMessages)
   const progress = useProgressMessage(build)

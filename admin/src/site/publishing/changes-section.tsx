@@ -15,11 +15,11 @@ import { currentLocale } from '../../i18n/current-locale'
 import { publishingMessages } from './messages'
 import { useSiteChanges } from './use-builds'
 
-/** How many are shown at once. */
+/** Page size. */
 const shown = 12
 const icons = { created: Created, updated: Updated, deleted: Deleted } as const
 
-/** What of the site visitors do not see yet. */
+/** Unpublished changes of the site. */
 export function ChangesSection({ isPublished }: { isPublished: boolean }) {
   const text = useMessages(publishingMessages)
   const { data: changes, error, refetch } = useSiteChanges()

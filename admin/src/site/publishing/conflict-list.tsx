@@ -12,7 +12,7 @@ import { currentLocale } from '../../i18n/current-locale'
 import { publishingMessages } from './messages'
 import { useSiteConflicts } from './use-builds'
 
-/** Warns of what the next publish would leave out, and of what visitors could not reach. */
+/** Warns of records that the next publication would omit, or that visitors could not reach. */
 export function ConflictWarning() {
   const text = useMessages(publishingMessages)
   const { data: conflicts = [], error, refetch } = useSiteConflicts()
@@ -26,7 +26,7 @@ export function ConflictWarning() {
   )
 }
 
-/** What a build leaves out, or visitors cannot reach: each record, where it is, and why. */
+/** Records that a build omits, or visitors cannot reach: each with its address and the reason. */
 export function ConflictList({ conflicts }: { conflicts: readonly SiteConflict[] }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

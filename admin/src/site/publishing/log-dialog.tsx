@@ -18,12 +18,12 @@ import { publishingMessages } from './messages'
 
 interface LogDialogProps {
   build: Build
-  /** When it was begun, in words. */
+  /** Time of its start, as text. */
   date: string
   onClose(): void
 }
 
-/** What building a version of the site said, from its end. */
+/** The end of a build's log. */
 export default function LogDialog({ build: { id }, date, onClose }: LogDialogProps) {
   const text = useMessages(publishingMessages)
   const { data, error, refetch } = useRead(readBuild, { params: { id } })

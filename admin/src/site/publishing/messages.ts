@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What is said where the site is published. */
+/** Messages of the publication page. */
 export const publishingMessages = defineMessages({
   title: { fr: 'Publication du site', en: 'Publishing the site' },
   intro: {

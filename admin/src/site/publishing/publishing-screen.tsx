@@ -29,7 +29,7 @@ import { publishingMessages } from './messages'
 import { isUnderWay, useBuilds } from './use-builds'
 import { usePublishing } from './use-publishing'
 
-/** What visitors are shown, what changed since, and the way to publish it or to go back. */
+/** The published version, changes since, and buttons to publish or to restore. */
 export function PublishingScreen() {
   const text = useMessages(publishingMessages)
   const connection = useConnection()
@@ -101,7 +101,7 @@ export function PublishingScreen() {
   )
 }
 
-/** Says that the latest build failed, where no other one followed it. */
+/** Reports that the latest build failed. */
 function LastFailure({ last }: { last: Build | undefined }) {
   const text = useMessages(publishingMessages)
   if (last?.state !== 'failed') return null

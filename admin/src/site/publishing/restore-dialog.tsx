@@ -5,14 +5,14 @@ import { publishingMessages } from './messages'
 
 interface RestoreDialogProps {
   build: Build
-  /** When it was built, in words. */
+  /** Time of its build, as text. */
   date: string
   /** @throws ApiProblem */
   restore(id: string): Promise<void>
   onClose(): void
 }
 
-/** Asks before visitors are shown an earlier version of the site. */
+/** Asks before restoring an earlier version of the site. */
 export default function RestoreDialog({ build, date, restore, onClose }: RestoreDialogProps) {
   const text = useMessages(publishingMessages)
   async function send() {

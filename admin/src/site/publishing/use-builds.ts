@@ -9,7 +9,7 @@ import { useChanges, usePoll } from '../../live/index'
 const pause = 2_000
 const path = 'site/builds'
 
-/** The builds of the site, the latest first; one that is under way goes on by itself. */
+/** The builds of the site, latest first; a running one updates itself. */
 export function useBuilds() {
   const poll = usePoll(pause)
   const read = useQuery({
@@ -25,7 +25,7 @@ export function useBuilds() {
   return read
 }
 
-/** What of the site changed since it was published. */
+/** Changes of the site since its publication. */
 export function useSiteChanges() {
   const read = useQuery({
     queryKey: ['site/changes'],
@@ -36,7 +36,7 @@ export function useSiteChanges() {
   return read
 }
 
-/** What publishing the site now would leave out, and what visitors could not reach. */
+/** Records that a publication would omit, or that visitors could not reach. */
 export function useSiteConflicts() {
   const read = useQuery({
     queryKey: ['site/conflicts'],
@@ -50,7 +50,7 @@ export function useSiteConflicts() {
   return read
 }
 
-/** Whether a build is still to be made. */
+/** Whether a build is waiting or running. */
 export function isUnderWay({ state }: Pick<Build, 'state'>): boolean {
   return state === 'waiting' || state === 'running'
 }

@@ -7,7 +7,7 @@ import { followJob } from '../../live/index'
 import { publishingRoute } from '../../routing/routes'
 import { publishingMessages } from './messages'
 
-/** What one can do about the site: publish it, end that, and go back. */
+/** Actions on the site: publish, cancel, and restore. */
 export function usePublishing() {
   const text = useMessages(publishingMessages)
   const notify = useNotifications()

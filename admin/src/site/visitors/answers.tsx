@@ -28,7 +28,7 @@ interface Answer {
   readonly at: string
 }
 
-/** What a visitor was answered, the earliest first, and the place to answer, for those who may. */
+/** The answers to a visitor, earliest first, and a form to answer, for those with the right. */
 export function Answers({ record }: { record: RaRecord }) {
   const text = useMessages(visitorsMessages)
   const titleId = useId()
@@ -71,7 +71,7 @@ function AnswerView({ answer: { text, by, at } }: { answer: Answer }) {
   )
 }
 
-/** The place to answer a visitor; what is written stays there until it was sent. */
+/** The form to answer a visitor; its input stays until it was sent. */
 function AnswerForm({ record, onSent }: { record: RaRecord; onSent(): void }) {
   const text = useMessages(visitorsMessages)
   const notify = useNotifications()
@@ -111,7 +111,7 @@ function AnswerForm({ record, onSent }: { record: RaRecord; onSent(): void }) {
 }
 
 /**
- * Sends an answer to a visitor, once however often the same is sent.
+ * Sends an answer to a visitor, once per key.
  *
  * @param route of the resource below the API
  * @param key identifies this answer

@@ -1,4 +1,4 @@
-/** What is stored of an address: it is counted, exported and erased here. */
+/** The stored data of an address: counts, export and erasure. */
 
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -22,7 +22,7 @@ import { useConnection } from '../../session/use-connection'
 import { visitorsMessages } from './messages'
 
 interface DataDialogProps {
-  /** The address to begin with; empty where one types it. */
+  /** The initial address; empty if it is to be typed. */
   email: string
   onClose(): void
 }
@@ -61,7 +61,7 @@ interface EraseDialogProps {
   onClose(): void
 }
 
-/** Asks before all that an address sent is erased, and says how much that is. */
+/** Asks before erasing all data of an address, and shows how much that is. */
 function EraseDialog({ email, counts, onClose }: EraseDialogProps) {
   const text = useMessages(visitorsMessages)
   const notify = useNotifications()
@@ -73,7 +73,7 @@ function EraseDialog({ email, counts, onClose }: EraseDialogProps) {
   const erase = async () => {
     await withPausedRefresh(async () => {
       await call(eraseVisitorData, { query: { email } })
-      // The record on the screen may be gone: its list is there, and is read as it is shown.
+      // The displayed record may be erased: go to its list, which is refetched.
       if (!isOnList) return navigate(list)
       onClose()
       refresh()
@@ -102,7 +102,7 @@ interface StoredDataDialogProps {
   onClose(): void
 }
 
-/** What is stored of what an address sent, and what can be done with it. */
+/** The stored data of an address, and actions on it. */
 function StoredDataDialog({ email, counts, onErase, onClose }: StoredDataDialogProps) {
   const text = useMessages(visitorsMessages)
   const titleId = useId()
@@ -157,7 +157,7 @@ function SaveButton({ email }: { email: string }) {
   )
 }
 
-/** What there is of each kind, by number. */
+/** Numbers of records by kind. */
 function CountList({ counts }: { counts: VisitorCounts }) {
   const text = useMessages(visitorsMessages)
   return (
@@ -173,7 +173,7 @@ function CountList({ counts }: { counts: VisitorCounts }) {
   )
 }
 
-/** How much is stored of what an address sent, by kind. */
+/** Numbers of an address's records by kind. */
 const kinds = ['messages', 'quotes', 'files', 'subscriptions', 'mails'] as const
 
 type VisitorCounts = AnswerOf<typeof countVisitorData>

@@ -26,7 +26,7 @@ import { visitorsMessages } from './messages'
 
 const ofVisitors = { ListActions: LookUpButton, RecordActions: DataButton } satisfies ScreenExtensions
 
-/** Extensions of the screens of messages: how far they are, and what was answered. */
+/** Extensions of the screens of messages: their state, and their answers. */
 export const messageExtensions: ScreenExtensions = {
   ...ofVisitors,
   rowPath: toRead(contactMessages),
@@ -45,12 +45,12 @@ export const quoteExtensions: ScreenExtensions = {
 /** Extensions of the screens of subscribers. */
 export const subscriberExtensions: ScreenExtensions = ofVisitors
 
-/** What somebody wrote is read first, as they wrote it. */
+/** Shows the visitor's text first, as written. */
 function toRead({ route }: Resource) {
   return ({ id }: RaRecord) => `/${route}/${id}/show`
 }
 
-/** Tells clients where their requests for quotes go; nothing in the company's own account. */
+/** Tells clients where their requests for quotes go; hidden in the operator's own account. */
 function ClientNotice() {
   const text = useMessages(visitorsMessages)
   const { account } = useConnection()
@@ -68,7 +68,7 @@ function ClientNotice() {
 
 const DataDialog = lazy(() => import('./data-dialog'))
 
-/** Leads to all that the address of a record sent, for those who may see it. */
+/** Links to all data of a record's address, for those with the right. */
 function DataButton({ record }: { record: RaRecord }) {
   return <OpenData email={String(record.email ?? '')} />
 }
@@ -92,7 +92,7 @@ function OpenData({ email }: { email: string }) {
   )
 }
 
-/** The sign of each state of what visitors send. */
+/** The icon of each state of visitors' submissions. */
 const signs: Readonly<Record<string, Pick<Parameters<typeof Chip>[0], 'icon' | 'color'>>> = {
   new: { icon: <New />, color: 'info' },
   studied: { icon: <Studied />, color: 'warning' },
@@ -103,7 +103,7 @@ const signs: Readonly<Record<string, Pick<Parameters<typeof Chip>[0], 'icon' | '
   closed: { icon: <Closed />, color: 'default' },
 }
 
-/** How far something that a visitor sent is, as a sign and a word. */
+/** The state of a visitor's submission, as icon and text. */
 function StateLabel({ field, value }: ValueProps) {
   const label = field.format(value, currentLocale())
   return label ? <Chip size="small" variant="outlined" {...signs[String(value)]} label={label} /> : '—'

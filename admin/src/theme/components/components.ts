@@ -1,10 +1,10 @@
-/** How the theme dresses the components of Material UI, by what they are for. */
+/** The theme of Material UI's components, by purpose. */
 
 import { type Components, darken, type Theme } from '@mui/material/styles'
 import { ui } from '../../constants'
 import { fills, onFills } from '../colours'
 
-/** Papers, cards and what floats: set off by a border, not by a shadow. */
+/** Papers, cards and floating elements: separated by a border, not by a shadow. */
 export const surfaces: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -30,7 +30,7 @@ export const surfaces: Components<Theme> = {
     styleOverrides: { paper: { border: 0, borderRadius: 0 } },
   },
   MuiTooltip: {
-    // Rendered next to what it explains, it belongs to the same landmark.
+    // Rendered next to its anchor, it belongs to the same landmark.
     defaultProps: {
       enterDelay: 500,
       slotProps: { popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } },
@@ -119,13 +119,13 @@ export const actions: Components<Theme> = {
   },
 }
 
-/** What applies to the whole page. */
+/** Page-wide styles. */
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: ({ palette }) => ({
       html: { colorScheme: palette.mode, scrollPaddingBlock: 80 },
       ':root': { '--system-bar': '0px', '--view-bar': '0px' },
-      // A bar that is only shown as an example takes no space from the frame.
+      // A bar in an example takes no space from the frame.
       ':root:has([data-view-bar]:not([data-example] *))': { '--view-bar': `${ui.viewBarHeight}px` },
       ':root:has([data-system-bar])': {
         '--system-bar': `${ui.systemBarHeight}px`,
@@ -186,7 +186,7 @@ export const feedback: Components<Theme> = {
   },
   MuiSnackbar: {
     styleOverrides: {
-      // Above the bar that saves a form, whose buttons must stay in reach.
+      // Above the form's save bar, whose buttons must stay reachable.
       root: { '&.MuiSnackbar-anchorOriginBottomCenter': { bottom: ui.saveBarHeight + ui.grid } },
     },
   },
@@ -207,7 +207,7 @@ export const feedback: Components<Theme> = {
   MuiLinearProgress: { styleOverrides: { root: { height: 2, backgroundColor: 'transparent' } } },
 }
 
-/** What is filled in. */
+/** Form inputs. */
 export const fields: Components<Theme> = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', minRows: ui.textareaRows } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },

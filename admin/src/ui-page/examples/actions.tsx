@@ -1,4 +1,4 @@
-/** Examples of what is pressed, and of what opens over the page. */
+/** Examples of buttons and overlays. */
 
 import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'

@@ -1,4 +1,4 @@
-/** Examples of what pages are made of: their cards, and the dashboard's figures and charts. */
+/** Examples of page components: cards, and the dashboard's figures and charts. */
 
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'

@@ -1,4 +1,4 @@
-/** Examples of what a screen says: that there is nothing, that something failed, that it goes on. */
+/** Examples of feedback: empty states, errors, progress. */
 
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -48,7 +48,7 @@ export const errorExamples: readonly Example[] = [
     (severity): Example => ({
       component: 'Alert',
       state: `severity="${severity}"`,
-      // Only what happens while somebody reads is announced.
+      // Only changes after rendering are announced.
       render: ({ text }) => (
         <Alert severity={severity} role="note">
           {text(severity === 'error' || severity === 'warning' ? 'failed' : 'saved')}

@@ -1,4 +1,4 @@
-/** Examples of what everything else is made of: text and colours. */
+/** Examples of foundations: text and colours. */
 
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'

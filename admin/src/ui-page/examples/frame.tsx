@@ -1,4 +1,4 @@
-/** Examples of what surrounds pages: their tabs, the sidebar, and the bars above them. */
+/** Examples of the frame: tabs, the sidebar, and the bars above pages. */
 
 import TrashIcon from '@mui/icons-material/DeleteOutlined'
 import FilesIcon from '@mui/icons-material/FolderOutlined'

@@ -1,4 +1,4 @@
-/** Examples of what lists and tables are made of: labels, cells, rows and avatars. */
+/** Examples of lists and tables: labels, cells, rows and avatars. */
 
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'

@@ -25,7 +25,7 @@ import { type ChartTable, isFlat, type Series } from './chart-table'
 
 interface ChartFigureProps {
   title: string
-  /** What the chart shows, in sentences. */
+  /** Description of the chart. */
   notes: readonly string[]
   look: keyof typeof charts
   /** Left out while it loads. */
@@ -57,7 +57,7 @@ export function ChartFigure({ title, notes, look, table, fileName }: ChartFigure
   )
 }
 
-/** The notes follow the chart, so that neighbouring charts align however long their notes are. */
+/** The notes follow the chart, so that neighbouring charts align regardless of their length. */
 const figure = { m: 0, p: 2, minWidth: 0 }
 const caption = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 0.5 }
 
@@ -84,7 +84,7 @@ function Placeholder() {
   return <Skeleton variant="rounded" height={chartHeight} />
 }
 
-/** What a chart shows, as a table, the newest first. */
+/** The data of a chart as a table, newest first. */
 function ChartAsTable({ title, table }: { title: string; table: ChartTable }) {
   const locale = currentLocale()
   return (
@@ -161,7 +161,7 @@ interface LegendProps {
   series: readonly Series[]
 }
 
-/** What the lines or bars of a chart stand for, each with a sample. */
+/** The legend of a chart. */
 function Legend({ look, series }: LegendProps) {
   const Sample = samples[look]
   return (
@@ -204,7 +204,7 @@ function BarSample({ rank }: SampleProps) {
   )
 }
 
-/** The charts; their library loads with the first one shown. */
+/** The charts; their library loads with the first one. */
 const charts = {
   lines: lazy(async () => ({ default: (await import('./drawn')).LinesChart })),
   bars: lazy(async () => ({ default: (await import('./drawn')).BarsChart })),

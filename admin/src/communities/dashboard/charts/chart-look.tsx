@@ -1,4 +1,4 @@
-/** What charts and their legends share: height, colours and hatching. */
+/** Shared style of charts and their legends: height, colours and hatching. */
 
 import type { Palette } from '@mui/material/styles'
 import type { Series } from './chart-table'

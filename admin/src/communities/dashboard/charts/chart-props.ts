@@ -8,7 +8,7 @@ export interface ChartProps {
   locale: Locale
 }
 
-/** What lines and bars share: days below, numbers at the left that begin at zero. */
+/** Shared axes of lines and bars: days below, numbers from zero on the left. */
 export function sharedProps({ table, locale }: ChartProps) {
   const { rows, form } = table
   const spansYears = rows.at(0)?.day.slice(0, 4) !== rows.at(-1)?.day.slice(0, 4)

@@ -10,9 +10,9 @@ export interface Series {
   readonly isBelow?: boolean
 }
 
-/** What a chart shows, as a table: a row for each day, week or month, by its first day, ISO 8601. */
+/** The data of a chart as a table: a row for each day, week or month, by its first day, ISO 8601. */
 export interface ChartTable {
-  /** What the rows are: `Day`. */
+  /** Label of the rows: `Day`. */
   readonly unit: string
   /** How the first day of a row is written. */
   readonly form: DayForm

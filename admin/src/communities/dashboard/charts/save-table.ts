@@ -2,7 +2,7 @@ import { saveFile } from '@parvis/admin-kit'
 import { byteOrderMark, csvLines } from '@parvis/schema'
 import type { ChartTable } from './chart-table'
 
-/** Saves what a chart shows as CSV. It is loaded when somebody asks for it. */
+/** Saves the data of a chart as CSV. Loaded on demand. */
 export function saveTable({ unit, series, rows }: ChartTable, fileName: string): void {
   const head = [unit, ...series.map(({ label }) => label)]
   const content = csvLines([head, ...rows.map(({ day, values }) => [day, ...values])])

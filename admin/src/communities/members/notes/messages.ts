@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What is said of the notes about a member. */
+/** Messages of notes about a member. */
 export const notesMessages = defineMessages({
   notes: { fr: 'Notes des modérateurs', en: 'Moderators’ notes' },
   note: { fr: 'Votre note', en: 'Your note' },

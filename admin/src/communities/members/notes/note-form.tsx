@@ -9,11 +9,11 @@ import { RefusalsContext, useShortForm } from '../../../forms/use-short-form'
 import { notesMessages } from './messages'
 
 interface NoteFormProps {
-  /** What its button says. */
+  /** Label of its button. */
   label: string
-  /** @throws ApiProblem to have its field say why */
+  /** @throws ApiProblem to show its errors at the field */
   onSend(text: string): Promise<void>
-  /** Cancels editing; left out where there is nothing to cancel. */
+  /** Cancels editing; omitted for a new note. */
   onCancel?(): void
 }
 
@@ -43,7 +43,7 @@ export function NoteForm({ label, onSend, onCancel, children }: PropsWithChildre
   )
 }
 
-/** What is written in a note, with what was refused of it below. */
+/** The text of a note, with its error below. */
 export function NoteField({ text: written, isFocused = false }: { text?: string; isFocused?: boolean }) {
   const text = useMessages(notesMessages)
   const id = useId()

@@ -1,4 +1,4 @@
-/** A note about a member: as it is read, while it is edited, and once it is removed. */
+/** A note about a member: displayed, edited, or deleted. */
 
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
@@ -95,7 +95,7 @@ function EditedNote({ note, onDone }: { note: Note; onDone(): void }) {
   )
 }
 
-/** Shown instead of a deleted note: a button to restore it, until one leaves the page. */
+/** Shown instead of a deleted note, until one leaves the page: a button to restore it. */
 function RemovedNote({ onRestore }: { onRestore(): void }) {
   const text = useMessages(notesMessages)
   const undo = useRef<HTMLButtonElement>(null)

@@ -16,7 +16,7 @@ import type { Note } from './note'
 import { NoteField, NoteForm } from './note-form'
 import { NoteView } from './note-view'
 
-/** How many notes are shown at first, and how many more each time. */
+/** Page size of the notes. */
 const step = 10
 
 /** The notes of moderators about a member, the newest first, and a form for a new one. */

@@ -7,7 +7,7 @@ import { useMemberCall } from '../use-member-call'
 import { peopleMessages } from './messages'
 import { useWhere } from './suggested-person'
 
-/** Who stays when two members become one; `version` is undefined where it was not read. */
+/** The member that remains when two are linked; `version` is undefined if it was not read. */
 export type LinkedMember = SuggestedMember & { readonly version?: number }
 
 interface LinkDialogProps {
@@ -16,7 +16,7 @@ interface LinkDialogProps {
   onClose(): void
 }
 
-/** Says what linking two members does, and does it. */
+/** Explains the effects of linking two members, and links them. */
 export default function LinkDialog({ member, other, onClose }: LinkDialogProps) {
   const text = useMessages(peopleMessages)
   const notify = useNotifications()

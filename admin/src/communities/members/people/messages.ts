@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What is said where members may be one person. */
+/** Messages about members who may be one person. */
 export const peopleMessages = defineMessages({
   title: { fr: 'La même personne ailleurs', en: 'The same person elsewhere' },
   none: { fr: 'Personne d’autre ne semble être ce membre.', en: 'Nobody else seems to be this member.' },

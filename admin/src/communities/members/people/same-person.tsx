@@ -17,7 +17,7 @@ import { peopleMessages } from './messages'
 import { NotSameButton } from './not-same-button'
 import { SuggestedPerson } from './suggested-person'
 
-/** Who else may be this person: those who are suggested, and the way to find another one by name. */
+/** Members who may be this person: suggestions, and a search by name. */
 export function SamePerson({ member }: { member: Member }) {
   const text = useMessages(peopleMessages)
   const mayChange = useMayChange()

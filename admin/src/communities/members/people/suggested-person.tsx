@@ -16,7 +16,7 @@ interface SuggestedPersonProps {
   reason?: Suggestion['reason']
 }
 
-/** Someone who may be the same person: who, where, why, and what can be done. */
+/** A member who may be the same person: name, network, reason, and actions. */
 export function SuggestedPerson({ member, reason, children }: PropsWithChildren<SuggestedPersonProps>) {
   const text = useMessages(peopleMessages)
   const { id, name, leftAt } = member
@@ -40,7 +40,7 @@ export function SuggestedPerson({ member, reason, children }: PropsWithChildren<
   )
 }
 
-/** What someone is called on each network, in words. */
+/** The names of someone on each network, as text. */
 export function useWhere({ networks, presences }: Pick<SuggestedMember, 'networks' | 'presences'>): string {
   const text = useMessages(peopleMessages)
   const known = useNetworks(networks) ?? []

@@ -17,7 +17,7 @@ import { peopleMessages } from './messages'
 import { NotSameButton } from './not-same-button'
 import { SuggestedPerson } from './suggested-person'
 
-/** Who of the members of a community may be one person. */
+/** Members of a community who may be one person. */
 export function SuggestionsScreen() {
   const text = useMessages(peopleMessages)
   const back = { to: `/${membersRoute}`, label: communityMembers.label.many[currentLocale()] }
@@ -29,10 +29,10 @@ export function SuggestionsScreen() {
   )
 }
 
-/** How many pairs are looked for before somebody asks for more. */
+/** How many pairs to load before a person asks for more. */
 const enough = 20
 
-/** The pairs of members who may be one person, the surest first. */
+/** The pairs of members who may be one person, most certain first. */
 function SuggestedPairs() {
   const text = useMessages(peopleMessages)
   const { items, error, refetch, hasNextPage, isFetching, fetchNextPage } = useEnough()
@@ -59,7 +59,7 @@ function SuggestedPairs() {
   )
 }
 
-/** The pairs so far. A page can be empty although more follow: it reads on until there are some. */
+/** The pairs loaded so far. A page can be empty although more follow: loads on until there are some. */
 function useEnough() {
   const pages = usePages(listSuggestedPairs)
   const { items, error, hasNextPage, isFetching, fetchNextPage } = pages

@@ -7,7 +7,7 @@ import type { UnlinkDialogProps } from './unlink-dialog'
 
 const UnlinkDialog = lazy(() => import('./unlink-dialog'))
 
-/** Makes a presence of a linked member a member of its own again. */
+/** Unlinks a presence of a linked member. */
 export function UnlinkButton(props: Omit<UnlinkDialogProps, 'onClose'>) {
   const text = useMessages(peopleMessages)
   const mayChange = useMayChange()

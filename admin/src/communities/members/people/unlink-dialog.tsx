@@ -14,7 +14,7 @@ export interface UnlinkDialogProps {
   onClose(): void
 }
 
-/** Says what unlinking a presence does, and does it. */
+/** Explains the effects of unlinking a presence, and unlinks it. */
 export default function UnlinkDialog({ member, presence, network, onClose }: UnlinkDialogProps) {
   const text = useMessages(peopleMessages)
   const notify = useNotifications()

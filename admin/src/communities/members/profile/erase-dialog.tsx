@@ -13,7 +13,7 @@ import type { Member } from '../member'
 import { useNetworks } from '../use-networks'
 import { profileMessages } from './messages'
 
-/** Asks before a member is erased, and says what goes with them and that it stays so. */
+/** Asks before erasing a member, and explains what is erased and that it is permanent. */
 export default function EraseDialog({ member, onClose }: { member: Member; onClose(): void }) {
   const text = useMessages(profileMessages)
   const notify = useNotifications()
@@ -43,7 +43,7 @@ export default function EraseDialog({ member, onClose }: { member: Member; onClo
   )
 }
 
-/** What goes with a member, by number and name. */
+/** What is erased with a member, by number and name. */
 function WhatGoes({ member }: { member: Member }) {
   const text = useMessages(profileMessages)
   const networks = useNetworks(member.networks) ?? []
@@ -73,7 +73,7 @@ function Line({ children }: { children: string }) {
   )
 }
 
-/** How many notes there are about a member; undefined until that is known, and where one may not read them. */
+/** Number of notes about a member; undefined while loading, and without the right to read them. */
 function useNoteCount(memberId: string): number | undefined {
   const enabled = useMayRead()(communityNotes)
   const query = {

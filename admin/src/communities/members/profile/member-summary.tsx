@@ -20,7 +20,7 @@ export interface MemberSectionProps {
   networks: readonly MemberNetwork[]
 }
 
-/** Who a member is, since when, and whether what is known of them is up to date. */
+/** A member's identity, their join date, and whether the data is up to date. */
 export function MemberSummary({ member, networks }: MemberSectionProps) {
   const text = useMessages(profileMessages)
   const { isBot, joinedAt, leftAt } = member

@@ -11,7 +11,7 @@ import { MemberSection } from '../member-section'
 import { TagLabels } from '../tag-labels'
 import { profileMessages } from './messages'
 
-/** The tags of a member, and for those who may the way to give and take off some. */
+/** The tags of a member, and buttons to add and remove some for those with the right. */
 export function MemberTags({ member }: { member: Member }) {
   const text = useMessages(profileMessages)
   const mayChange = useMayChange()

@@ -4,7 +4,7 @@ import type { PropsWithChildren } from 'react'
 import { currentLocale } from '../../../i18n/current-locale'
 import { dayOf, exactTime } from '../exact-time'
 
-/** How long ago something was, after what that is, with its day, and the exact time on hover; `at` is ISO 8601. */
+/** A label with the relative time and the day, and the exact time on hover; `at` is ISO 8601. */
 export function Moment({ before, at }: { before?: string; at: string }) {
   const now = useNow()
   return (

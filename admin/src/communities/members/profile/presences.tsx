@@ -15,7 +15,7 @@ import type { MemberSectionProps } from './member-summary'
 import { profileMessages } from './messages'
 import { Moment } from './moment'
 
-/** Who a member is on each of their networks. */
+/** A member's presence on each of their networks. */
 export function Presences({ member, networks }: MemberSectionProps) {
   const text = useMessages(profileMessages)
   return (

@@ -1,4 +1,4 @@
-/** The profile of a member: all that is known of them, and what can be done with it. */
+/** The profile of a member: all stored data, and the actions on it. */
 
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Erase from '@mui/icons-material/PersonRemoveOutlined'
@@ -32,7 +32,7 @@ const Screen = recordScreen(
   { resources },
 )
 
-/** Someone of a community: who they are on each network, what happened to them, and what moderators know of them. */
+/** A member of a community: their presences, their history, and moderators' data about them. */
 export function ProfileScreen() {
   return (
     <ResourceContextProvider value={communityMembers.route}>
@@ -41,7 +41,7 @@ export function ProfileScreen() {
   )
 }
 
-/** What is known of a member: reports of the platforms on one side, additions by moderators on the other. */
+/** The data about a member: platform reports on one side, moderators' additions on the other. */
 function Profile({ member }: { member: Member }) {
   const networks = useNetworks(member.networks) ?? []
   const mayReadNotes = useMayRead()(communityNotes)
@@ -71,7 +71,7 @@ const columns = {
 
 const EraseDialog = lazy(() => import('./erase-dialog'))
 
-/** What can be done with a member as a whole. */
+/** Actions on the member as a whole. */
 function ProfileActions({ member }: { member: Member }) {
   const text = useMessages(profileMessages)
   const mayChange = useMayChange()

@@ -11,7 +11,7 @@ import { healthFindings } from '../../health-findings'
 import type { Network } from '../network'
 import { healthPageMessages } from './messages'
 
-/** How a network is, in a word or two: what is worst, or why it is not connected. */
+/** The state of a network in a word or two: its worst problem, or why it is not connected. */
 export function HealthCell({ value }: ValueProps) {
   const text = useMessages(healthPageMessages)
   const locale = currentLocale()
@@ -32,7 +32,7 @@ export function HealthCell({ value }: ValueProps) {
 interface LineProps {
   sign: keyof typeof signs
   label: string
-  /** All there is to say, on hover. */
+  /** The full text, on hover. */
   all?: string
 }
 

@@ -11,7 +11,7 @@ import type { Network } from '../network'
 import { useChannels } from '../use-channels'
 import { healthPageMessages } from './messages'
 
-/** How an integrated network is: each thing that is wrong with it and what mends that, or that nothing is. */
+/** The health of an integrated network: each problem and its solution, or that there is none. */
 export function HealthList({ network: { id, health } }: { network: Network }) {
   const text = useMessages(networkMessages)
   const locale = currentLocale()

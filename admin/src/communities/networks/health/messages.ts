@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What is said of the health of a network: in a word or two for a list, and what mends it for its page. */
+/** Messages about the health of a network: short ones for lists, and solutions for its page. */
 export const healthPageMessages = defineMessages({
   fine: { fr: 'Tout va bien', en: 'All is well' },
   unknown: { fr: 'Pas encore connue', en: 'Not known yet' },

@@ -1,4 +1,4 @@
-/** What happens when a Discord server is connected, step by step, before one leaves for Discord. */
+/** Explains the steps of connecting a Discord server, before one leaves for Discord. */
 
 import Allowed from '@mui/icons-material/CheckOutlined'
 import List from '@mui/material/List'
@@ -35,7 +35,7 @@ interface FlowExplainedProps {
   invitation: Invitation
 }
 
-/** What will happen on Discord's page, what is asked for there and why, and the way to it. */
+/** Explains Discord's page, the requested permissions and their reasons, and links to it. */
 export function FlowExplained({ intro, invitation }: FlowExplainedProps) {
   const text = useMessages(joiningMessages)
   const last = invitation.communityId === undefined ? 'stepCheck' : 'stepBack'
@@ -81,10 +81,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What the bot is invited with. */
+/** The data of the invitation. */
 const asked = ['view_channels', 'send_messages', 'embed_links', 'read_history', 'commands'] as const
 
-/** Each permission that the bot asks for, and why. */
+/** Each permission that the bot requests, and why. */
 function AskedPermissions() {
   const text = useMessages(joiningMessages)
   const locale = currentLocale()

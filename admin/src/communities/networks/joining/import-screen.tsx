@@ -1,4 +1,4 @@
-/** Imports a server as a new community: what was found there, to change before it is created. */
+/** Imports a server as a new community: its data, editable before the community is created. */
 
 import Alert from '@mui/material/Alert'
 import Avatar from '@mui/material/Avatar'
@@ -29,7 +29,7 @@ import { joiningMessages } from './messages'
 import { communityFrom } from './new-community'
 import type { FoundServer } from './submit-answer'
 
-/** Builds a community from a server: explains how, then asks what it is to be called. */
+/** Creates a community from a server: explains how, then asks for its name. */
 export function ImportScreen() {
   const text = useMessages(joiningMessages)
   const found = importedIn(useLocation().state)
@@ -44,7 +44,7 @@ export function ImportScreen() {
   )
 }
 
-/** What was found on a server, to be changed before a community is created from it. */
+/** The data of a server, editable before a community is created from it. */
 function ServerForm({ server, imported }: ImportedServer) {
   const text = useMessages(joiningMessages)
   const notify = useNotifications()
@@ -108,7 +108,7 @@ function isAboutServer(error: unknown): boolean {
   return error instanceof ApiProblem && error.problems.some(({ path }) => path === 'imported')
 }
 
-/** The server that a community is built from: its name, and how many are there. */
+/** The server that a community is created from: its name, and its number of members. */
 function FoundServerLine({ server: { name, memberCount } }: { server: FoundServer }) {
   const text = useMessages(joiningMessages)
   return (

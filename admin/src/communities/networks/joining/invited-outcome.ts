@@ -1,26 +1,26 @@
 import type { NetworkCause } from '@parvis/schemas/causes'
 import type { FoundServer } from './submit-answer'
 
-/** What the history of the browser remembers of an invitation that was answered. */
+/** The state of a history entry after an answered invitation. */
 export interface InvitedOutcome {
-  /** Why no network came of it. */
+  /** Why there is no network. */
   readonly cause?: NetworkCause
-  /** Why the answer was not taken, in words. */
+  /** Why the answer was refused, as a sentence. */
   readonly refusal?: string
 }
 
-/** A server that a community may be built from, with what proves it. */
+/** A server that a community may be created from, with its proof. */
 export interface ImportedServer {
   readonly server: FoundServer
   readonly imported: string
 }
 
-/** What came of an invitation, in an entry of the history. */
+/** The outcome of an invitation, in a history entry. */
 export function outcomeIn(state: unknown): InvitedOutcome {
   return isObject(state) ? state : {}
 }
 
-/** The server that a community may be built from, in an entry of the history; undefined when there is none. */
+/** The server that a community may be created from, in a history entry; undefined if there is none. */
 export function importedIn(state: unknown): ImportedServer | undefined {
   return isObject(state) && 'imported' in state && 'server' in state
     ? (state as unknown as ImportedServer)

@@ -1,4 +1,4 @@
-/** Where platforms redirect people after they answered the invitation of the bot: what came of it, and how to go on. */
+/** The page that platforms redirect to after the bot's invitation: the outcome, and how to continue. */
 
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -26,7 +26,7 @@ import { joiningMessages } from './messages'
 import { storedInvitation } from './stored-answers'
 import { useAnswer } from './use-answer'
 
-/** The page that platforms redirect people to: what happens with their server, and how to repair what went wrong. */
+/** The page that platforms redirect people to: the state of their server, and how to resolve problems. */
 export function InvitedScreen() {
   const text = useMessages(joiningMessages)
   return (
@@ -97,7 +97,7 @@ function UnconnectedNetwork({ network, refusal }: { network: Network; refusal?: 
   )
 }
 
-/** A server that was connected, and its members who arrive. */
+/** A connected server, while its members are imported. */
 function ConnectedNetwork({ network }: { network: Network }) {
   const text = useMessages(joiningMessages)
   const { id, name } = network
@@ -154,7 +154,7 @@ function stepStateOf(run: SyncRun | undefined): StepState {
   return run.state === 'failed' || run.state === 'cancelled' ? 'failed' : 'done'
 }
 
-/** Shown where an invitation led to no network: why, and how to start again. */
+/** Shown when an invitation led to no network: the reason, and how to start again. */
 function NotJoined({ cause, refusal }: InvitedOutcome) {
   const text = useMessages(joiningMessages)
   const why = refusal ?? (cause && networkCauses[cause]?.[currentLocale()])
@@ -197,7 +197,7 @@ interface InvitedFrameProps {
   actions?: ReactNode
 }
 
-/** What is said of an invitation: where it stands, more of it, and what one may do. */
+/** The message about an invitation: its state, details, and actions. */
 function InvitedFrame({ title, actions, children }: PropsWithChildren<InvitedFrameProps>) {
   return (
     <Paper variant="outlined" sx={{ maxWidth: 640, p: { xs: 2, sm: 3 } }}>

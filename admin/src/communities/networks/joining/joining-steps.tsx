@@ -15,7 +15,7 @@ interface JoiningStepsProps {
   authorised: StepState
   seen: StepState
   members: StepState
-  /** What is said of the last step, where more is known. */
+  /** Details of the last step, if known. */
   membersMessages?: string
 }
 

@@ -14,7 +14,7 @@ interface LeaveButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'star
   label: string
 }
 
-/** Leaves for the page of the platform where the bot is invited, or says why it cannot. */
+/** Leaves for the platform's invitation page, or says why it cannot. */
 export function LeaveButton({
   invitation,
   label,

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What is said on the way to a connected server, and back. */
+/** Messages about connecting a server. */
 export const joiningMessages = defineMessages({
   choiceTitle: { fr: 'Relier un serveur', en: 'Connect a server' },
   choiceIntro: {

@@ -14,7 +14,7 @@ export function useMayCreateCommunity(): boolean {
   return mayOpen(useConnection(), { right: communities.rights.create })
 }
 
-/** The ways to a new community: from a server of a chat platform, or from scratch. */
+/** Buttons to create a community: from a server of a chat platform, or from scratch. */
 export function NewCommunityButtons() {
   const text = useMessages(selectionMessages)
   return (

@@ -1,4 +1,4 @@
-/** What somebody brings back from the page of a platform, as the API takes it. */
+/** Parses the query that a person brings back from a platform's page, for the API. */
 export interface PlatformAnswer {
   readonly code?: string
   readonly state?: string

@@ -1,7 +1,7 @@
 import type { PlatformAnswer } from './platform-answer'
 import { tabStorage } from './tab-storage'
 
-/** What the bot was invited for last in this tab. */
+/** The purpose of this tab's last invitation. */
 export interface Invitation {
   /** The community that a network is added to; none when one is to be built from the server. */
   readonly communityId?: string

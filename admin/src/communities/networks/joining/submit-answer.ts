@@ -3,7 +3,7 @@ import { finishInvitation } from '@parvis/schemas/calls/networks'
 import { call } from '../../../api/call'
 import type { PlatformAnswer } from './platform-answer'
 
-/** What came of an invitation: a network, a server to build a community from, or why there is none. */
+/** The outcome of an invitation: a network, a server to create a community from, or why there is none. */
 export type Joined = AnswerOf<typeof finishInvitation>
 
 /** A server that a community may be built from. */
@@ -11,7 +11,7 @@ export type FoundServer = Extract<Joined, { server: unknown }>['server']
 
 const sent = new Map<string, Promise<Joined>>()
 
-/** Submits the platform's answer to the API, once however often it is called while that is pending. @throws ApiProblem */
+/** Submits the platform's answer to the API; concurrent calls share one request. @throws ApiProblem */
 export function submitAnswer(answer: PlatformAnswer): Promise<Joined> {
   const key = JSON.stringify(answer)
   const pending = sent.get(key) ?? call(finishInvitation, { body: answer })

@@ -1,7 +1,7 @@
 /**
  * A value that a tab stores while it is on another site, and across reloads.
  *
- * @param isValid whether a value is valid; other code may have written something else there
+ * @param isValid whether a value is valid; other code may have written another one
  */
 export function tabStorage<Value>(
   key: string,

@@ -10,7 +10,7 @@ import { storedAnswer, storedInvitation } from './stored-answers'
 import { type Joined, submitAnswer } from './submit-answer'
 
 /**
- * Takes the answer of a platform out of the address and submits it, once; then navigates to the outcome.
+ * Removes the platform's answer from the address and submits it, once; then navigates to the outcome.
  *
  * @returns whether that is pending, or why it failed for now
  */

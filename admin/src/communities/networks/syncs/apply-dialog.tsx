@@ -12,7 +12,7 @@ interface ApplyDialogProps {
   onClose(): void
 }
 
-/** Asks before what a comparison found is applied, and says what that touches. */
+/** Asks before applying a comparison, and explains the effects. */
 export default function ApplyDialog({ name, difference, onApply, onClose }: ApplyDialogProps) {
   const text = useMessages(syncMessages)
   const { joined, left, changed } = difference

@@ -1,4 +1,4 @@
-/** What a forced synchronisation found to differ, shown before it is applied. */
+/** The differences found by a forced synchronisation, before they are applied. */
 
 import Open from '@mui/icons-material/ExpandMoreOutlined'
 import Accordion from '@mui/material/Accordion'
@@ -32,7 +32,7 @@ interface ComparedRunProps {
   sync: Sync
 }
 
-/** What a comparison found, to be applied or discarded. */
+/** The result of a comparison, to be applied or discarded. */
 export function ComparedRun({ network, run, sync }: ComparedRunProps) {
   const text = useMessages(syncMessages)
   const { data, error, refetch } = useRead(readSync, { params: { id: network.id, run: run.id } })
@@ -96,7 +96,7 @@ function Decision({ network, run, sync, difference }: ComparedRunProps & { diffe
   )
 }
 
-/** In what a network differs from its platform: how many of each kind, and who the first of them are. */
+/** The differences between a network and its platform: the number of each kind, and the first of them. */
 function DifferenceView({ difference }: { difference: Difference }) {
   const text = useMessages(syncMessages)
   const { joined, left, changed, erased } = difference

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** What is said of synchronisations. */
+/** Messages about synchronisations. */
 export const syncMessages = defineMessages({
   title: { fr: 'Synchronisation', en: 'Synchronisation' },
   intro: {

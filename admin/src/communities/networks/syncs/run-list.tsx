@@ -16,7 +16,7 @@ import type { RunState as State } from '@parvis/schemas/synchronisations'
 import { counted, currentLocale } from '../../../i18n/current-locale'
 import { syncMessages } from './messages'
 
-/** The latest synchronisations of a network, and what they came to. */
+/** The latest synchronisations of a network, and their results. */
 export function RunList({ runs }: { runs: readonly SyncRun[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -64,7 +64,7 @@ const countKeys = {
   merged: 'countMerged',
 } as const satisfies Record<keyof RunCounts, string>
 
-/** The state of a synchronisation, by a sign and a word. */
+/** The state of a synchronisation, as icon and text. */
 function RunState({ state }: { state: State }) {
   const text = useMessages(syncMessages)
   const { Icon, color } = signs[state]

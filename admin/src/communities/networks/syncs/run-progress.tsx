@@ -9,7 +9,7 @@ import { currentLocale } from '../../../i18n/current-locale'
 import { useJob, useProgressMessage } from '../../../live'
 import { syncMessages } from './messages'
 
-/** How far a synchronisation is: a figure, a bar and the time left, or what it waits for. */
+/** The progress of a synchronisation: a figure, a bar and the remaining time, or what it waits for. */
 export function RunProgress({ id, kind }: { id: string; kind: RunKind }) {
   const text = useMessages(syncMessages)
   const progressMessage = useProgressMessage()
@@ -36,7 +36,7 @@ export function RunProgress({ id, kind }: { id: string; kind: RunKind }) {
   )
 }
 
-/** What a synchronisation waits for, where that is more than its turn. */
+/** What a synchronisation waits for, if it is more than its turn. */
 function causeOf(job: JobProgress | undefined): string | undefined {
   return syncCauses[job?.cause as keyof typeof syncCauses]?.[currentLocale()]
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call'
 import { useChanges, usePoll } from '../../../live/index'
 
-/** Whether a synchronisation is under way, or waits. */
+/** Whether a synchronisation is waiting or running. */
 export function isUnderWay({ state }: Pick<SyncRun, 'state'>): boolean {
   return state === 'waiting' || state === 'running'
 }
@@ -14,7 +14,7 @@ export function isUnderWay({ state }: Pick<SyncRun, 'state'>): boolean {
 /** The polling interval during a synchronisation while the stream is not live, in milliseconds. */
 const pause = 2_000
 
-/** The latest synchronisations of a network, the last one first; the one under way goes on by itself. */
+/** The latest synchronisations of a network, last one first; the running one updates itself. */
 export function useRuns(networkId: string) {
   const path = syncsPath(networkId)
   const poll = usePoll(pause)

@@ -1,4 +1,4 @@
-/** The synchronisations of a network: those that were, the one under way, and how to start one. */
+/** The synchronisations of a network: past ones, the running one, and how to start one. */
 
 import Resync from '@mui/icons-material/SyncOutlined'
 import Alert from '@mui/material/Alert'
@@ -20,7 +20,7 @@ import { RunProgress } from './run-progress'
 import { isUnderWay, useRuns } from './runs'
 import { type Sync, useSync } from './use-sync'
 
-/** The synchronisations of a network: the one under way, what a comparison found, and those before. */
+/** The synchronisations of a network: the running one, the result of a comparison, and past ones. */
 export function SyncSection({ network }: { network: Network }) {
   const text = useMessages(syncMessages)
   const sync = useSync(network)
@@ -62,7 +62,7 @@ function Now({ network, run, sync }: NowProps) {
   return mayChange && <SyncButtons run={run} sync={sync} />
 }
 
-/** Refetches what a synchronisation changed once it has ended. */
+/** Refetches the data of a synchronisation once it has ended. */
 function useRereadAtEnd(run: SyncRun | undefined, { reread }: Sync): void {
   const isRunning = run !== undefined && isUnderWay(run)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only its end is worth that
@@ -71,7 +71,7 @@ function useRereadAtEnd(run: SyncRun | undefined, { reread }: Sync): void {
   }, [isRunning])
 }
 
-/** The ways to synchronise: at once, or after one has seen what would change. */
+/** Buttons to synchronise: at once, or after a review of the changes. */
 function SyncButtons({ run, sync }: { run: SyncRun | undefined; sync: Sync }) {
   const text = useMessages(syncMessages)
   const isExpired = run?.state === 'expired'
@@ -99,7 +99,7 @@ function SyncButtons({ run, sync }: { run: SyncRun | undefined; sync: Sync }) {
   )
 }
 
-/** A synchronisation under way: how far it is, and the way to stop it. */
+/** A running synchronisation: its progress, and a button to stop it. */
 function RunUnderWay({ run, sync }: { run: SyncRun; sync: Sync }) {
   const text = useMessages(syncMessages)
   const notify = useNotifications()

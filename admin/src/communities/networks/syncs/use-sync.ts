@@ -10,7 +10,7 @@ import type { Network } from '../network'
 import { followRun } from './follow-run'
 import { syncsPath } from './runs'
 
-/** What can be done about the synchronisation of a network, and why it was refused, in words. */
+/** Actions on the synchronisation of a network, and the message of a refusal. */
 export function useSync(network: Pick<Network, 'id' | 'name'>) {
   const networkId = network.id
   const queryClient = useQueryClient()
