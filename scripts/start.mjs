@@ -6,7 +6,7 @@ import { requireFreePort } from './lib/require-free-port.mjs'
 import { root } from './lib/root.mjs'
 import { runScript } from './lib/run-script.mjs'
 
-// Pages tell search engines their whole addresses, so that the build has to know them as the server does.
+// Pages contain their absolute addresses for search engines, so the build needs the same public address as the server.
 const { PORT = '3000', HOST } = process.env
 if (/^\d{1,5}$/.test(PORT)) process.env.PARVIS_URL ??= `http://localhost:${PORT}`
 await runScript(async () => {

@@ -7,7 +7,7 @@ import { suites } from './lib/test-suites.mjs'
 
 let passed = 0
 let failed = 0
-/** What failed, repeated at the end: a run prints thousands of lines. @type {string[]} */
+/** Failures, repeated at the end: a run prints thousands of lines. @type {string[]} */
 const names = []
 /** @type {import('./lib/run-suite.mjs').Duration[]} */
 const durations = []

@@ -2,8 +2,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Writes what browsers load of the declared calls: the method and the path of each. Their rules stay on the server, and their
- * types go with the code that makes them.
+ * Writes the part of the declared calls that browsers load: method and path of each. Their rules stay on the server, and their
+ * types vanish at compile time.
  */
 
 const declared = fileURLToPath(new URL('../schemas/dist/calls/', import.meta.url))

@@ -1,6 +1,6 @@
 /**
- * The workspaces of the repository: where each one is, what it may import, and the floors inside it. This table is the one
- * place where that is said; `scripts/declare-workspaces.mjs` writes it into package.json and tsconfig.json, the builds take
+ * The workspaces of the repository: where each one is, what it may import, and the floors inside it. The single source
+ * of truth: `scripts/declare-workspaces.mjs` writes it into package.json and tsconfig.json, the builds take
  * their inputs from it, and `npm run check` refuses imports it does not allow.
  *
  * @typedef {object} Workspace
@@ -11,7 +11,7 @@
  *   to the bottom one: each may import those below it, and entries of one floor do not import each other
  */
 
-/** Nobody imports `server`, `admin`, `site`, `library` or `tests`. @satisfies {Record<string, Workspace>} */
+/** No workspace imports `server`, `admin`, `site`, `library` or `tests`. @satisfies {Record<string, Workspace>} */
 const table = {
   schema: {
     folder: 'packages/schema',

@@ -11,7 +11,7 @@ import { readImports, workspaceNamed } from './workspaces.mjs'
 const test = /\.test\.tsx?$|\/testing\//
 
 /**
- * Where a repository goes against its table of workspaces: imports, floors, rings, dependencies and
+ * Violations of a repository's table of workspaces: imports, floors, cycles, dependencies and
  * references, one line each.
  *
  * @param {string} root

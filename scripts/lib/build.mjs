@@ -9,7 +9,7 @@ import { withProgress } from './with-progress.mjs'
 const served = [join(root, 'admin/dist/assets'), join(root, 'site/public')]
 
 /**
- * Installs and builds whatever the product needs to run and is not there yet.
+ * Installs and builds whatever the product needs and is missing.
  *
  * @throws StepFailure
  */

@@ -1,12 +1,12 @@
 /**
  * @typedef {object} Check
- * @property {string} name of its log, and of it in what is said
+ * @property {string} name of its log, and in reports
  * @property {readonly string[]} command silent and successful when all is well
  */
 
 const bin = 'node_modules'
 
-/** What must hold of the sources, and of what is built from them. @type {readonly Check[]} */
+/** Checks of the sources, and of what is built from them. @type {readonly Check[]} */
 export const checks = [
   {
     name: 'format-and-lint',

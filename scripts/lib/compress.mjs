@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const text = /\.(css|html|js|json|mjs|svg|txt|webmanifest|xml)$/
 /** Below this size, in bytes, an answer is mostly its headers. */
 const worthwhile = 400
-/** What a time may lose when it is written, in milliseconds. */
+/** Precision of file times, in milliseconds. */
 const rounding = 2
 /** @type {Record<string, (content: Buffer) => Promise<Buffer>>} */
 const encodings = {
@@ -18,7 +18,7 @@ const encodings = {
 }
 
 /**
- * The text files in folders whose compressed copies are missing or older: a copy bears its original's time.
+ * The text files in folders whose compressed copies are missing or outdated: a copy has its original's time.
  *
  * @param {readonly string[]} folders
  */
@@ -42,7 +42,7 @@ function isStale(file) {
 }
 
 /**
- * Writes a brotli and a gzip copy beside each file, a few at a time.
+ * Writes a brotli and a gzip copy next to each file, with limited concurrency.
  *
  * @param {readonly string[]} files
  */

@@ -6,11 +6,11 @@ import { filesIn } from './files-in.mjs'
 const unrelated = /\.(test\.\w+|tsbuildinfo)$/
 
 /**
- * A hash of the names and contents of files, whatever folder they stand in; tests don't count.
+ * A hash of the names and contents of files, independent of their folder; tests don't count.
  *
- * @param {string} folder what the paths are below
- * @param {readonly string[]} paths files and folders; those that don't exist count as such
- * @param {readonly (string | undefined)[]} values whatever else makes a difference, such as variables
+ * @param {string} folder base of the paths
+ * @param {readonly string[]} paths files and folders; missing ones count as such
+ * @param {readonly (string | undefined)[]} values further inputs, such as variables
  */
 export function contentHash(folder, paths, values = []) {
   const hash = createHash('sha256').update(JSON.stringify([process.version, paths, values]))

@@ -3,14 +3,14 @@ import { join, posix } from 'node:path'
 import { architecture } from './architecture.mjs'
 
 /** @typedef {Readonly<Record<string, import('./architecture.mjs').Workspace>>} Architecture */
-/** A file that says again what the table says, as it is and as it should be. @typedef {{ path: string, text: string, expected: string }} Declaration */
+/** A file that repeats parts of the table, as it is and as it should be. @typedef {{ path: string, text: string, expected: string }} Declaration */
 
 const scope = '@parvis/'
 /** As the formatter of the repository breaks lines, without the indent. */
 const longestLine = 108
 
 /**
- * What package.json and tsconfig.json of each workspace, and the tsconfig.json of the root, say of workspaces.
+ * The workspace declarations in package.json and tsconfig.json of each workspace, and in the tsconfig.json of the root.
  *
  * @param {string} root of the repository
  * @param {Architecture} [table]
@@ -33,7 +33,7 @@ export function declarationsIn(root, table = architecture) {
 }
 
 /**
- * Writes what the table says into the files that say something else.
+ * Writes the table into the files that differ from it.
  *
  * @param {string} root
  * @param {Architecture} [table]

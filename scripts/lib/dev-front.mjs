@@ -4,7 +4,7 @@ import { createProxyServer } from 'http-proxy-3'
 /** @typedef {import('./dev-processes.mjs').DevProcess} DevProcess */
 
 /**
- * Answers on one port for all parts, web sockets included.
+ * Proxies one port to all parts, web sockets included.
  *
  * @param {number} port
  * @param {readonly DevProcess[]} parts
@@ -26,7 +26,7 @@ export function startFront(port, parts) {
 }
 
 /**
- * The address of the part that answers a path.
+ * The address of the part that serves a path.
  *
  * @param {readonly DevProcess[]} parts
  * @param {string} [path]

@@ -10,14 +10,14 @@ import { root } from './root.mjs'
  * @property {readonly string[]} command arguments of Node
  * @property {string} folder it runs in, below the root
  * @property {NodeJS.ProcessEnv} environment
- * @property {number} [port] where it answers, when it does
- * @property {readonly RegExp[]} [paths] which paths it answers; the last part answers what no other does
+ * @property {number} [port] it listens on, if any
+ * @property {readonly RegExp[]} [paths] it serves; the last part serves all others
  */
 
 /**
- * What is watched, each on a port of its own.
+ * The watched parts, each on its own port.
  *
- * @param {number} frontPort where people find all of it
+ * @param {number} frontPort of the proxy
  * @returns {Promise<readonly DevProcess[]>}
  */
 export async function devProcesses(frontPort) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const outputs = new Set(['node_modules', 'dist', '.tsbuild', '.cache', '.data'])
 
 /**
- * The files at or below a path, without what builds and runs put beside sources; none when there is nothing at the path.
+ * The files at or below a path, without the outputs of builds and runs; none when the path does not exist.
  *
  * @param {string} path a file or a folder
  * @returns {string[]} paths that begin with the given one, sorted

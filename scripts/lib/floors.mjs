@@ -12,7 +12,7 @@ const test = /\.test\.\w+$|(^|\/)(testing|proof)\//
 export function floorViolations(source, floors, imports) {
   /** @type {Map<string, number>} */
   const heights = new Map(floors.flatMap((floor, index) => [floor].flat().map((name) => [name, -index])))
-  // What a package shows of itself stands above all of it.
+  // The package's entry point is above everything in it.
   heights.set('index', 1)
   /** @type {Set<string>} */
   const unknown = new Set()

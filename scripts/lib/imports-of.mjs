@@ -14,7 +14,7 @@ const sources = {
 }
 
 /**
- * Everything a script names as what it imports from, types included, and what of it is loaded before the script itself.
+ * All imports of a script, including types, and those that are loaded before the script itself.
  *
  * @param {string} file its name, which says its language
  * @param {string} code
@@ -32,7 +32,7 @@ export function importsOf(file, code) {
 }
 
 /**
- * Whether a statement has its module loaded first; types alone do not.
+ * Whether a statement loads its module first; type imports do not.
  *
  * @param {Node} node
  */

@@ -25,7 +25,7 @@ const command = [
 ]
 
 /**
- * Installs what the lock file asks for, unless it is there.
+ * Installs the packages of the lock file, unless they are installed.
  *
  * @throws StepFailure
  */

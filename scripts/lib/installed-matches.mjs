@@ -12,7 +12,7 @@
  */
 
 /**
- * Whether what npm says it has installed is everything that the lock file asks for on this machine.
+ * Whether the packages that npm has installed are all that the lock file requires on this machine.
  *
  * @param {Lock} lock `package-lock.json`
  * @param {Lock} installed `node_modules/.package-lock.json`

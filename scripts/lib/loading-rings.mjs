@@ -1,5 +1,5 @@
 /**
- * The files that load each other in a ring, so that one of them runs before what it imports is there; one line a ring.
+ * Import cycles, in which a file runs before one of its imports is loaded; one line per cycle.
  *
  * @param {readonly import('./workspaces.mjs').Import[]} imports of a workspace
  * @returns {string[]}

@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { StepFailure } from './step-failure.mjs'
 
 /**
- * Finds out before anything is built whether a server could listen. What else may be wrong with the port or the host, the
- * server says itself.
+ * Checks before a build whether the server's port is free. The server itself reports other problems of the port or the
+ * host.
  *
  * @param {string} port
  * @param {string} host

@@ -3,7 +3,7 @@ import { runQuietly } from './run-quietly.mjs'
 import { withProgress } from './with-progress.mjs'
 
 /**
- * Holds the sources against every check, and says what each found.
+ * Runs every check, and reports its findings.
  *
  * @returns {Promise<string[]>} the names of the checks that failed
  */

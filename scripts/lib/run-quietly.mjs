@@ -7,17 +7,17 @@ import { stateFolder } from './stamps.mjs'
 
 /**
  * @typedef {object} Result
- * @property {boolean} ok whether it left with the code 0
- * @property {string} output what it printed, on both streams
+ * @property {boolean} ok whether it exited with 0
+ * @property {string} output of both streams
  */
 
 /**
- * Runs a command without showing what it prints, which goes to `node_modules/.parvis/<name>.log`. A signal
+ * Runs a command with its output in `node_modules/.parvis/<name>.log`. A signal
  * ends the command, with all it started, and then this process.
  *
  * @param {string} name of the log
  * @param {readonly string[]} command a program and its arguments; `node` is the running one
- * @param {NodeJS.ProcessEnv} [environment] variables beside this process's own
+ * @param {NodeJS.ProcessEnv} [environment] variables, added to those of this process
  * @returns {Promise<Result>}
  */
 export async function runQuietly(name, [program = '', ...args], environment = {}) {

@@ -8,7 +8,7 @@ import { stepFailure } from './step-failure.mjs'
 import { withProgress } from './with-progress.mjs'
 
 /**
- * Makes a step's outputs, unless they are there, made from the same inputs.
+ * Runs a step, unless its outputs exist and come from the same inputs.
  *
  * @param {import('./steps.mjs').Step} step
  * @throws StepFailure

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 
 /**
- * How large a file is as browsers receive it: its brotli copy where there is one.
+ * The transfer size of a file: that of its brotli copy, if any.
  *
  * @param {string} file
  * @returns {number} in bytes, without headers

@@ -12,12 +12,12 @@ const sources = [
 ]
 const ofSite = /from '@parvis\/schemas\/([\w/-]+)'/g
 const ofSchema = /from '\.\/([\w-]+)\.js'/g
-/** Types are gone once the site is built. */
+/** Type imports vanish in the build. */
 const ofAll = /^import (?!type )[^;']*? from '@parvis\/schemas'/m
 
 /**
- * The schemas that the public site is built from: those its sources name, and those that they name in turn. A change of any
- * other one leaves the site as it is.
+ * The schemas that the public site is built from: those that its sources import, directly or not. Changes of
+ * other schemas do not affect the site.
  *
  * @param {string} root the folder of the repository
  * @returns {string[]} paths below it

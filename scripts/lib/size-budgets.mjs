@@ -1,10 +1,10 @@
-/** What may be sent to a browser at most, in bytes of brotli where the server compresses. */
+/** Maximum transfer sizes, in bytes of brotli where the server compresses. */
 export const sizeBudgets = {
   /** The console's first screen in all: page, scripts, styles and fonts. */
   firstScreen: 320_000,
   /**
-   * What the console loads later, each part with all it needs beside the first screen. What a form receives in all,
-   * headers included, is held by `tests/browser/sizes.test.ts`.
+   * Chunks that the console loads later, each with its dependencies beyond the first screen. `tests/browser/sizes.test.ts`
+   * checks the total of a form, headers included.
    */
   laterPart: 40_000,
   /** Parts of the console that may weigh more, by their module below the root. @type {Readonly<Record<string, number>>} */

@@ -1,12 +1,12 @@
 /**
  * @typedef {object} Measured
- * @property {string} name of what was measured, for people
+ * @property {string} name for people
  * @property {number} bytes
  * @property {number} budget in bytes
  */
 
 /**
- * What passes its budget, as lines of a table, the worst first.
+ * Exceeded budgets, as lines of a table, worst first.
  *
  * @param {readonly Measured[]} measured
  * @returns {string[]} none when everything is within its budget

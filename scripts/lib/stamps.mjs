@@ -6,7 +6,7 @@ import { root } from './root.mjs'
 export const stateFolder = join(root, 'node_modules/.parvis')
 
 /**
- * Remembers from what each step was last made.
+ * Stores the inputs of each step's last run.
  *
  * @param {string} folder
  */
@@ -16,7 +16,7 @@ export function stampsIn(folder) {
   return {
     /**
      * @param {string} name
-     * @returns {string | undefined} what was written last
+     * @returns {string | undefined} the last value
      */
     read(name) {
       try {

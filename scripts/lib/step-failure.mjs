@@ -1,10 +1,10 @@
 const shownLines = 40
 
-/** A step that failed, in words for the person who started it. */
+/** A failed step; its message addresses the person who started it. */
 export class StepFailure extends Error {}
 
 /**
- * Says which step failed, and the end of what it printed.
+ * Names the failed step, with the end of its output.
  *
  * @param {string} label
  * @param {string} output

@@ -15,7 +15,7 @@ import { siteSchemas } from './site-schemas.mjs'
 
 const common = ['package-lock.json', 'tsconfig.base.json']
 
-/** What a workspace, and those it imports, are built from. @param {string} name */
+/** Sources of a workspace and of those it imports. @param {string} name */
 const inputsOf = (name) => closureOf(name).flatMap(ownInputs)
 
 /**
@@ -29,7 +29,7 @@ function ownInputs(name) {
     : [folder]
 }
 
-/** What a workspace imports, without itself. @param {string} name */
+/** The imports of a workspace, without itself. @param {string} name */
 const importedInputs = (name) => closureOf(name).slice(0, -1).flatMap(ownInputs)
 
 /** @type {Step} */
@@ -99,7 +99,7 @@ export const site = {
   ],
 }
 
-/** The example, and the framework it stands on. @type {Step} */
+/** The example, and its framework. @type {Step} */
 export const library = {
   name: 'library',
   label: 'Building the library',

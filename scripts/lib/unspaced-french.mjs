@@ -5,11 +5,11 @@ import { parseSync } from 'vite'
 /** A question mark before `(@` is one of JSONPath. */
 const unspaced = /« | »| [;!?]+(?![\p{L}\p{N}=|]| \(@)| :(?=\s|$)/u
 
-/** What spaces the French that it is given: a call, or the tag of a sentence. */
+/** Functions that insert no-break spaces into French: calls, and the tag of a sentence. */
 const spacing = ['defineMessages', 'defineRefusal', 'french']
 
 /**
- * The sentences of a script in which French punctuation could begin a line, but for those that are spaced as it runs.
+ * French sentences of a script whose punctuation could start a line, except those that are spaced at run time.
  *
  * @param {string} file its name, which tells its language
  * @param {string} code

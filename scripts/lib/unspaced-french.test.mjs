@@ -4,11 +4,11 @@ import { filesIn } from './files-in.mjs'
 import { root } from './root.mjs'
 import { unspacedFrench } from './unspaced-french.mjs'
 
-/** Tests, and what is a sample of what people type. */
+/** Tests, and samples of people's input. */
 const apart =
   /\.test\.tsx?$|\/testing\/|\.d\.ts$|schema\/src\/french\.ts$|\/schemas\/(faq|contact-messages)\.ts$/
 
-/** Sentences that are said word for word as they were asked for. */
+/** Sentences that are verbatim from the specification. */
 const asAsked = ["Le nom d'utilisateur / mail ou le mot de passe est invalide !", 'Erreur !']
 
 test('no line of the French of the product ends before its punctuation', () => {

@@ -1,7 +1,7 @@
 const heartbeat = 15_000
 
 /**
- * Says that work has begun, every 15 seconds that it goes on, and how long it took.
+ * Reports the start of some work, that it is still running every 15 seconds, and its duration.
  *
  * @template Value
  * @param {string} label such as `Installing dependencies`

@@ -5,10 +5,10 @@ import { importsOf } from './imports-of.mjs'
 
 /**
  * @typedef {object} Import
- * @property {string} file where it stands, below the root
- * @property {string} from what it names
- * @property {string | undefined} path the file it leads to, below the root, when it is relative
- * @property {boolean} isLoaded whether that is loaded before the file itself: for values, and not on demand
+ * @property {string} file that contains it, relative to the root
+ * @property {string} from its specifier
+ * @property {string | undefined} path the imported file, relative to the root, when it is relative
+ * @property {boolean} isLoaded whether the import is loaded before the file itself: for values, and not on demand
  */
 
 const scope = '@parvis/'
@@ -25,7 +25,7 @@ export function workspaceNamed(from) {
 }
 
 /**
- * What the scripts of a workspace import.
+ * The imports of a workspace's scripts.
  *
  * @param {string} root of the repository
  * @param {string} folder of the workspace, below it

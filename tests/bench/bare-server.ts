@@ -3,7 +3,7 @@ import { auditLog } from '@parvis/schema'
 import { companies, resources } from '@parvis/schemas'
 import { sessionOwner } from './session-owner.js'
 
-/** The reference for what rights and the audit log cost: the same engine without them, for whoever has a session. */
+/** The reference for the cost of rights and the audit log: the same engine without them, for any session. */
 const pool = openDatabase(process.env.DATABASE_URL ?? '', () => undefined)
 const model = new StoreModel(resources.filter(({ name }) => name !== auditLog.name))
 const app = bareApp()

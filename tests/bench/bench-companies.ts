@@ -18,7 +18,7 @@ interface Measured extends BenchOptions {
   /** The same engine without rights and audit log. */
   readonly bare: ServerProcess
   readonly token: string
-  /** Of someone whose rights come from many groups. */
+  /** The token of a person with rights from many groups. */
   readonly memberToken: string
 }
 
@@ -26,7 +26,7 @@ const memoryTarget = 2
 const totalTarget = 1.2
 const depthTarget = 1.5
 
-/** Measures what everybody does with records, on a table of companies. */
+/** Measures operations on records, on a table of companies. */
 export async function benchCompanies(options: BenchOptions): Promise<Figure[]> {
   const database = await freshDatabase()
   const folder = temporaryFolder('bench')
@@ -80,7 +80,7 @@ async function measure(measured: Measured, id: string): Promise<Figure[]> {
   ]
 }
 
-/** How much longer a list takes than the same list without its total. */
+/** How much longer a list takes with its total than without. */
 async function listWithAndWithoutTotal({ parvis, token, seconds }: Measured): Promise<Figure> {
   const url = `${parvis.url}/api`
   const without = 1000 / (await answersPerSecond(url, { ...listWithoutTotal, token }, { seconds }))
@@ -88,7 +88,7 @@ async function listWithAndWithoutTotal({ parvis, token, seconds }: Measured): Pr
   return limit('list with its total, µs an answer', withTotal * 1000, without * 1000, 'without', totalTarget)
 }
 
-/** How much longer pages take the deeper they lie. */
+/** How much longer deep pages take than the first one. */
 async function deepPages(measured: Measured): Promise<Figure[]> {
   const { parvis, token, seconds, rows } = measured
   const url = `${parvis.url}/api`
@@ -105,7 +105,7 @@ async function deepPages(measured: Measured): Promise<Figure[]> {
   return figures
 }
 
-/** Where the page begins that is found by walking cursors to a depth, in steps of a thousand. */
+/** The cursor of a page at a depth, found in steps of a thousand. */
 async function pathAt(url: string, token: string, depth: number): Promise<string> {
   let path = '/companies?range=[0,999]&count=none'
   for (let at = 0; at < depth; at += 1000) {

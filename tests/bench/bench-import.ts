@@ -10,11 +10,11 @@ import type { Figure } from './report.js'
 
 const script = 'packages/communities/dist/testing/import-beside-copy.js'
 const target = 0.7
-/** How many turns there are at least, and how many pages of a thousand one has at most. */
+/** Minimum number of turns, and maximum number of pages of a thousand in one. */
 const turns = 3
 const longestTurn = 50
 
-/** How fast members are written as a synchronisation writes them, beside a copy of the same rows. */
+/** Measures how fast a synchronisation writes members, compared with a copy of the same rows. */
 export async function benchImport({ rows, log }: Pick<BenchOptions, 'rows' | 'log'>): Promise<Figure[]> {
   log(`Importing ${rows} members, and copying them …`)
   const turn = Math.max(1, Math.min(longestTurn, Math.floor(rows / 1000 / turns)))

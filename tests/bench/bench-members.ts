@@ -7,10 +7,10 @@ import { type Comparison, figure, limit, type Measured, measureAgainstThin, medi
 import { leftAt, memberComparisons, memberSelections } from './member-works.js'
 import type { Figure } from './report.js'
 
-/** How many members a first import has, and how much more memory any other one may take, in MB. */
+/** Number of members of the first import, and how much more memory another one may use, in MB. */
 const fewMembers = 10_000
 const moreMemory = 64
-/** How long a process is given to collect what it does not need, in milliseconds. */
+/** How long a process has for its garbage collection, in milliseconds. */
 const untilCollected = 2000
 /** One in so many members of the large network is on the small one, or has left. */
 const part = 50
@@ -61,7 +61,7 @@ export async function benchMembers(options: BenchOptions): Promise<Figure[]> {
   }
 }
 
-/** Has a worker of its own import a network. @returns how much memory that took it, in MB */
+/** Imports a network in a new worker. @returns its memory, in MB */
 async function memoryOfImport(product: CommunityProduct, communityId: string, members: number) {
   const networkId = await product.network(communityId, members)
   const worker = await product.startWorker()
@@ -87,7 +87,7 @@ async function expectSameAnswer(
     throw new Error(`${name}: the reference finds others`)
 }
 
-/** What is answered: records, how a community is, or how it became. */
+/** The response: records, or a community's overview or history. */
 interface Response {
   readonly items?: readonly { readonly id: string }[]
   readonly item?: {

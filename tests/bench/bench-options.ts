@@ -4,7 +4,7 @@ export interface BenchOptions {
   readonly rounds: number
   /** How long each measurement lasts. */
   readonly seconds: number
-  /** How many filters and searches of members are measured at most; all when not said. */
+  /** Maximum number of measured filters and searches of members; all by default. */
   readonly most?: number
   log(line: string): void
 }

@@ -9,10 +9,10 @@ const dashboard = '/admin/media/community/dashboard'
 const members = `${dashboard}/members`
 /** Parts of names that simulated people have. */
 const parts = ['mart', 'camill', 'grace', 'chiara', 'smith']
-/** What a screen may take at most, in milliseconds. */
+/** Maximum duration of a screen, in milliseconds. */
 const most = { figures: 1000, search: 200, page: 200 }
 
-/** Measures what moderators wait for in a browser, each beside the calls that it takes, made without a screen. */
+/** Measures a moderator's waiting times in a browser, and the same calls without a screen. */
 export async function benchScreens({ rows, rounds, log }: BenchOptions): Promise<Figure[]> {
   const product = await communityProduct()
   const browser = await openBrowser()
@@ -41,7 +41,7 @@ export async function benchScreens({ rows, rounds, log }: BenchOptions): Promise
   }
 }
 
-/** How long a screen took, and its calls alone, in milliseconds. */
+/** Duration of a screen, and of its calls alone, in milliseconds. */
 interface Waited {
   readonly screen: number
   readonly calls: number
@@ -51,7 +51,7 @@ function asFigure(work: string, target: number, { screen, calls }: Waited): Figu
   return limit(work, screen, calls, 'its calls', target / calls)
 }
 
-/** Imports members, and waits until who came when is counted and the database has nothing left to do of it. */
+/** Imports members, and waits until they are counted and the database is idle. */
 async function importCounted(product: CommunityProduct, communityId: string, rows: number): Promise<void> {
   const networkId = await product.network(communityId, rows)
   const worker = await product.startWorker()
@@ -78,7 +78,7 @@ async function enter(page: Page, token: string, communityId: string): Promise<vo
 
 type BareCalls = (...paths: readonly string[]) => Promise<number>
 
-/** Makes calls of the API at once, without a screen. @returns how long that took, in milliseconds */
+/** Makes calls of the API in parallel, without a screen. @returns the duration, in milliseconds */
 function bareCalls({ web, api }: CommunityProduct, communityId: string): BareCalls {
   const headers = { 'x-token': api.token, 'x-community': communityId }
   return async (...paths) => {
@@ -114,11 +114,11 @@ async function search(page: Page, bare: BareCalls): Promise<Waited> {
 }
 
 declare global {
-  /** In the page: how long rows took to come, in milliseconds. */
+  /** In the page: how long rows took to appear, in milliseconds. */
   var waited: Promise<number>
 }
 
-/** In the page: times what is done next, from its event to the frame that shows its rows. */
+/** In the page: times the next action, from its event to the frame that shows its rows. */
 function timeNext(event: 'click' | 'keydown'): void {
   const table = document.querySelector('table') as Element
   const rowsDrawn = (drawn: (at: number) => void) => {
@@ -140,7 +140,7 @@ async function nextPage(page: Page, bare: BareCalls): Promise<Waited> {
   return { screen: await page.evaluate(() => waited), calls }
 }
 
-/** Opens the list of members at its beginning, wherever one was in it before. */
+/** Opens the first page of the list of members. */
 async function openMembers(page: Page): Promise<void> {
   await page.goto(`${members}?${new URLSearchParams({ filter: '{}', page: '1' })}`)
   await page.getByRole('row').nth(1).waitFor()

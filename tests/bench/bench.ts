@@ -5,7 +5,7 @@ import type { BenchOptions } from './bench-options.js'
 import { benchScreens } from './bench-screens.js'
 import type { Figure } from './report.js'
 
-/** What is measured, by name. */
+/** Benchmarks, by name. */
 export const benches = {
   companies: benchCompanies,
   import: benchImport,
@@ -15,7 +15,7 @@ export const benches = {
 
 export type BenchName = keyof typeof benches
 
-/** Measures the product beside references on the same database, in turns. @param names what is measured */
+/** Measures the product and references on the same database, alternating. @param names of the benchmarks */
 export async function bench(names: readonly BenchName[], options: BenchOptions): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const name of names) figures.push(...(await benches[name](options)))

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Loaded before a program, so that its memory can be looked at without what nobody needs any more: `SIGUSR2` collects that. */
+/** Preloaded into a program, to measure its memory without garbage: `SIGUSR2` runs the collector. */
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc')
 // The heap is given back by and by, in collections that follow one another.

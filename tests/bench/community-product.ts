@@ -14,17 +14,17 @@ const redirectUri = `${publicUrl}/admin/media/community/dashboard/networks/invit
 const collecting = `--import ${pathToFileURL(join(root, 'tests/.tsbuild/bench/collect-on-signal.js'))}`
 const often = { count: 1_000_000, seconds: 1 }
 
-/** The product in production beside a simulated Discord, its calls answered by a process of their own. */
+/** The product in production with a simulated Discord, each in its own processes. */
 export interface CommunityProduct {
   readonly database: pg.Client
   readonly databaseUrl: string
   readonly web: ServerProcess
   readonly api: Api
-  /** Makes a community. @returns its id */
+  /** Creates a community. @returns its id */
   community(name: string): Promise<string>
-  /** Lets a network of so many members be imported, once a worker runs. @returns its id */
+  /** Queues the import of a network with some number of members, for a worker. @returns its id */
   network(communityId: string, members: number): Promise<string>
-  /** Starts a process that imports; `SIGUSR2` has it collect what it does not need any more. */
+  /** Starts a process that imports; `SIGUSR2` runs its garbage collector. */
   startWorker(): Promise<ServerProcess>
   /** Waits until a network is imported. @throws Error when it cannot be */
   imported(networkId: string): Promise<void>

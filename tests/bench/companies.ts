@@ -2,10 +2,10 @@ import { recount } from '@parvis/engine'
 import { companies } from '@parvis/schemas'
 import pg from 'pg'
 
-/** The house account of the evaluation, whose companies are measured. */
+/** The operator's account of the evaluation, whose companies are measured. */
 export const accountId = '0192f5a0-0000-7000-8000-000000000001'
 
-/** What an answer holds of a company. */
+/** A company in the response. */
 export const companyColumns = ['id', 'version', 'createdAt', 'updatedAt', ...Object.keys(companies.fields)]
 
 /** How many rows are added by one statement. */
@@ -21,7 +21,7 @@ select $1, gen_random_uuid(), 'Société ' || md5(n::text), case n % 3 when 0 th
 from generate_series($2::int, $3::int) n`
 
 /**
- * Adds companies to a database that the product has made.
+ * Adds companies to the product's database.
  *
  * @param log called with the number of rows so far
  * @returns the id of one of them

@@ -6,7 +6,7 @@ export const year = { from: '2025-01-06', to: '2026-01-04', timeZone: 'Europe/Pa
 /** Of a call of several small statements, and of one that sums up much. */
 const targets = { overview: 0.5, statistics: 0.8 }
 
-/** What a dashboard shows of a community, from what is kept of its counts. */
+/** The dashboard of a community, from its stored counts. */
 export function countComparisons(communityId: string): readonly Comparison[] {
   const headers = { 'x-community': communityId }
   const { from, to } = year

@@ -2,7 +2,7 @@ import type { ServerProcess } from '../support/parvis-process.js'
 import { answersPerSecond, type Work } from './load.js'
 import type { Figure } from './report.js'
 
-/** The product beside a reference; more is better. */
+/** The product compared with a reference; more is better. */
 export function figure(work: string, parvis: number, reference: number, against: string): Figure {
   return { work, parvis, reference, ratio: parvis / reference, against }
 }
@@ -18,7 +18,7 @@ export function limit(
   return { ...figure(work, parvis, reference, against), target, isLimit: true }
 }
 
-/** Measures some rounds. @returns the figure whose ratio is in the middle */
+/** Measures some rounds. @returns the figure with the median ratio */
 export async function median(rounds: number, measureOnce: () => Promise<Figure>): Promise<Figure> {
   const figures: Figure[] = []
   for (let round = 0; round < rounds; round += 1) figures.push(await measureOnce())
@@ -35,12 +35,12 @@ export interface Measured {
   readonly seconds: number
 }
 
-/** Something both do, and how fast the product should be beside the reference. */
+/** An operation of both, and the target ratio. */
 export interface Comparison extends Omit<Work, 'token'> {
   readonly name: string
   /** Where the reference does the same. */
   readonly thinPath: string
-  /** The least ratio; undefined when there is none. */
+  /** Minimum ratio, if any. */
   readonly target?: number
 }
 

@@ -5,17 +5,17 @@ export interface Work {
   readonly path: string
   readonly token: string
   readonly body?: unknown
-  /** Sent beside those of every call. */
+  /** Added to the headers of every call. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface LoadOptions {
   readonly seconds: number
-  /** How many calls at a time; 10 when not said. */
+  /** Concurrency; 10 by default. */
   readonly connections?: number
 }
 
-/** Calls a server as fast as it answers. @returns answers a second; throws on any error */
+/** Calls a server as fast as it responds. @returns responses per second; throws on any error */
 export async function answersPerSecond(
   url: string,
   { path, ...work }: Work,
@@ -51,7 +51,7 @@ function refuseErrors(path: string, { non2xx, errors, timeouts }: autocannon.Res
     throw new Error(`${path}: ${non2xx} refusals, ${errors} errors, ${timeouts} time-outs`)
 }
 
-/** The same, told in microseconds an answer. */
+/** The same, in microseconds per response. */
 export async function microsecondsPerAnswer(url: string, work: Work, options: LoadOptions): Promise<number> {
   return 1e6 / (await answersPerSecond(url, work, options))
 }

@@ -2,9 +2,9 @@ import type { Comparison } from './figures.js'
 
 interface Selection {
   readonly name: string
-  /** As the API is asked for it. */
+  /** The request to the API. */
   readonly filter: Readonly<Record<string, unknown>>
-  /** The same as the reference asks the database for it, and with which values. */
+  /** The reference's query, with its values. */
   readonly where: string
   readonly values: readonly unknown[]
   readonly sort: readonly [field: 'name' | 'joinedAt', direction: 'ASC' | 'DESC']
@@ -15,10 +15,10 @@ const found = `"searchText" like '%' || parvis_searchable($3) || '%'`
 const byName = ['name', 'ASC'] as const
 const latestFirst = ['joinedAt', 'DESC'] as const
 
-/** When those left who did; others joined until then. */
+/** When members left, if they did; others joined until then. */
 export const leftAt = '2026-11-01T00:00:00.000Z'
 
-/** Every way in which a list of members can be narrowed. @param networks the ids of a large and of a small one */
+/** All filters of a list of members. @param networks the ids of a large and of a small one */
 export function memberSelections(networks: {
   readonly large: string
   readonly small: string
@@ -77,7 +77,7 @@ export function memberSelections(networks: {
   ]
 }
 
-/** The same as what is compared; the reference knows them by their place. */
+/** The same filters; the reference knows them by index. */
 export function memberComparisons(
   selections: readonly Selection[],
   communityId: string,

@@ -1,6 +1,6 @@
 import { median } from './median.js'
 
-/** What two ways of doing the same took, and how much longer the one took than the other. */
+/** Durations of two ways of doing the same, and their ratio. */
 export interface Compared {
   readonly one: number
   readonly other: number
@@ -8,8 +8,8 @@ export interface Compared {
 }
 
 /**
- * Measures two ways of doing the same in short turns, each pair in the other order than the last, so that what else
- * the machine does falls on both alike. The medians count.
+ * Measures two ways of doing the same in short alternating turns, reversing the order each time, so that other load
+ * affects both alike. Uses medians.
  */
 export async function compareAlternating(
   pairs: number,

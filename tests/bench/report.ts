@@ -1,11 +1,11 @@
-/** One thing measured against a reference in the same run. */
+/** A measurement and its reference in the same run. */
 export interface Figure {
   readonly work: string
   readonly parvis: number
   readonly reference: number
   readonly ratio: number
   readonly against: string
-  /** What the ratio should reach, or not pass. */
+  /** The ratio to reach, or not to exceed. */
   readonly target?: number
   readonly isLimit?: boolean
 }

@@ -4,14 +4,14 @@ import { compareAlternating } from './pairs.js'
 import type { Figure } from './report.js'
 import { firstPage, newCompany } from './works.js'
 
-/** What is compared to find what rights and the audit log cost. */
+/** The servers compared to find the cost of rights and the audit log. */
 export interface RightsOptions {
   readonly parvis: ServerProcess
   /** The same engine without rights and audit log. */
   readonly bare: ServerProcess
-  /** Of an administrator, whose groups are not asked. */
+  /** Of an administrator, who needs no groups. */
   readonly token: string
-  /** Of someone whose rights come from many groups. */
+  /** Of a person with rights from many groups. */
   readonly memberToken: string
   readonly pairs: number
   /** How long a measurement lasts at most. */
@@ -24,7 +24,7 @@ const enough = 1
 const listTarget = 1.1
 const createTarget = 1.25
 
-/** How much longer calls take for rights of 50 groups, and for the audit log. */
+/** How much longer calls take with rights of 50 groups, and with the audit log. */
 export async function whatRightsCost(options: RightsOptions): Promise<Figure[]> {
   const { parvis, bare, token, memberToken, pairs } = options
   const turn = { seconds: Math.min(enough, options.seconds) }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Caller, Pool } from '@parvis/engine'
 import type { FastifyRequest } from 'fastify'
 
-/** Whoever has the session that a request carries, with every right on companies, which nobody was asked for. */
+/** Identifies the owner of a session, and grants every right on companies without a lookup. */
 export async function sessionOwner(pool: Pool, request: FastifyRequest): Promise<Caller | undefined> {
   const token = String(request.headers['x-token'])
   const hash = createHash('sha256').update(token).digest('base64url')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { year } from './count-works.js'
 
-/** The reference for what a dashboard shows: a statement a figure on the product's own tables. */
+/** The reference of the dashboard: one statement per figure on the product's own tables. */
 export function thinCounts(app: FastifyInstance, pool: pg.Pool, place: readonly [string, string]): void {
   const rows = async (name: string, text: string, ...values: unknown[]) =>
     (await pool.query({ name, text, values: [...place, ...values] })).rows

@@ -27,7 +27,7 @@ for (const [at, { filter, where, values, sort }] of memberSelections({ large, sm
   const order = `"${field}" ${direction}${field === 'joinedAt' ? ' nulls last' : ''}, "id" ${direction}`
   const list = `select ${columns.map((name) => `"${name}"`).join(', ')} ${from} and ${where} order by ${order} limit 25`
   const count = `select count(*)::int ${from} and ${where}`
-  // What is searched for is planned each time, as the product does: a plan for any text cannot use its trigrams.
+  // Replan searches each time, as the product does: a generic plan cannot use the trigrams.
   const run = async (name: string, text: string) => {
     const statement = { ...(!('q' in filter) && { name: `${name}${at}` }), text }
     return (await pool.query({ ...statement, values: [accountId, communityId, ...values] })).rows

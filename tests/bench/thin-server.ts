@@ -24,7 +24,7 @@ const statements = {
 values ($1, $2, $3, $4, $5, '[]') returning ${columns}`,
 }
 
-// What is searched for is planned each time, as the product does: a plan for any text cannot use its trigrams.
+// Replan searches each time, as the product does: a generic plan cannot use the trigrams.
 async function rows(name: keyof typeof statements, ...values: unknown[]) {
   const isSearch = name.startsWith('search')
   const statement = { ...(!isSearch && { name }), text: statements[name], values: [accountId, ...values] }

@@ -30,7 +30,7 @@ export function comparisons(id: string): readonly Comparison[] {
   ]
 }
 
-/** The same work, of the product's own, in another way. */
+/** The same operation of the product, done differently. */
 export const listWithoutTotal: Omit<Work, 'token'> = { path: '/companies?count=none' }
 export const firstPage: Omit<Work, 'token'> = { path: '/companies' }
 export const everything: Omit<Work, 'token'> = { path: '/companies/export?format=csv' }

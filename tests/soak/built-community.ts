@@ -9,7 +9,7 @@ export interface BuiltCommunity {
   readonly networkId: string
 }
 
-/** Builds a community from a server, as somebody does who lets the bot in. */
+/** Creates a community from a server, as a person who authorises the bot does. */
 export async function buildCommunity(product: SpreadProduct, guildId: string): Promise<BuiltCommunity> {
   const { url } = await itemOf(product, 'POST', '/communities/invite', {})
   const { imported } = await itemOf(product, 'POST', '/communities/invited', await authorizeBot(url, guildId))

@@ -3,11 +3,11 @@ import type { BuiltCommunity } from './built-community.js'
 import { importRun } from './import-run.js'
 import type { Spread } from './spread-product.js'
 
-/** People who come and go, and are erased, until that is stopped. */
+/** People who join, leave and are erased, until that is stopped. */
 export interface ComingAndGoing {
-  /** How many joined who were never there, left or were banned, and came back. */
+  /** Numbers of new members, of those who left or were banned, and of those who came back. */
   readonly counts: { joined: number; left: number; cameBack: number }
-  /** The ids of those who were erased. */
+  /** The ids of erased people. */
   readonly erased: ReadonlySet<string>
   /** @throws Error when something could not be done */
   stop(): Promise<void>
@@ -15,7 +15,7 @@ export interface ComingAndGoing {
 
 const perSecond = 40
 
-/** Has people of a server that is being imported come, change, go and be erased. */
+/** Lets people of a server that is being imported join, change, leave and be erased. */
 export function comeAndGo({ product, discord }: Spread, community: BuiltCommunity): ComingAndGoing {
   const { guildId, accountId, communityId, networkId } = community
   const counts = { joined: 0, left: 0, cameBack: 0 }
@@ -49,7 +49,7 @@ export function comeAndGo({ product, discord }: Spread, community: BuiltCommunit
   async function eraseOne({ userId, memberId }: Someone): Promise<void> {
     const path = `/community/members/${memberId}/erase`
     const answer = await product.call('POST', path, {}, { 'x-community': communityId })
-    // A call whose answer was lost has erased them.
+    // A call whose response was lost has erased them.
     if (!answer.ok && answer.status !== 404)
       throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
     erased.add(userId)
@@ -72,7 +72,7 @@ interface Someone {
   readonly memberId: string
 }
 
-/** Someone among those who were read, by a number from 0 to 1. */
+/** One of the imported members, by a number from 0 to 1. */
 const selectSomeone = `select p."userId", p."memberId" from (
   select min("userId")::numeric as "first" from "community_presences"
   where "accountId" = $1 and "communityId" = $2 and "networkId" = $3

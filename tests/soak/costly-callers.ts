@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { isMainThread, workerData } from 'node:worker_threads'
 
-/** A call that anybody may make, and that costs the server much for what it costs the caller. */
+/** A public call that is expensive for the server and cheap for the caller. */
 export interface CostlyCall {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -9,15 +9,15 @@ export interface CostlyCall {
   readonly type?: string
 }
 
-/** What a thread that makes calls is told. */
+/** Input of a thread that makes calls. */
 export interface CallersData {
   readonly url: string
   readonly call: CostlyCall
-  /** How many calls are made at once. */
+  /** Concurrency. */
   readonly callers: number
 }
 
-/** Makes a call and reads its answer; one whose body is refused half-way may break off. */
+/** Makes a call and reads its response; a refused upload may break off. */
 export function send(url: string, { method, path, body, type }: CostlyCall, agent: Agent): Promise<void> {
   return new Promise((resolve) => {
     const headers = body === undefined ? {} : { 'content-type': type, 'content-length': body.length }

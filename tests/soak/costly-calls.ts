@@ -35,7 +35,7 @@ const costlyCalls: Readonly<Record<string, CostlyCall>> = {
   'no address': { method: 'GET', path: '/api/nothing' },
 }
 
-/** Makes each costly call from many callers at once, and measures how long the health check takes meanwhile. */
+/** Makes each expensive call from many callers at once, and measures the latency of the health check meanwhile. */
 export async function costlyCallsSoak(seconds: number, log: Log): Promise<SoakReport> {
   const folder = temporaryFolder('calls')
   const database = await freshDatabase()
@@ -60,7 +60,7 @@ export async function costlyCallsSoak(seconds: number, log: Log): Promise<SoakRe
   }
 }
 
-/** How long 99 of 100 health checks take at most, in milliseconds. */
+/** 99th percentile of the health check's latency, in milliseconds. */
 async function healthTime(url: string, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
@@ -75,7 +75,7 @@ async function healthTime(url: string, seconds: number): Promise<number> {
   return times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0
 }
 
-/** Makes a call from a thread of its own, whose work delays nothing here. */
+/** Makes calls from a separate thread, whose work delays nothing here. */
 function callAgainAndAgain(url: string, call: CostlyCall): () => Promise<unknown> {
   const workerData: CallersData = { url, call, callers }
   const worker = new Worker(new URL('./costly-callers.js', import.meta.url), { workerData })

@@ -2,7 +2,7 @@ import type { RemoteControl } from '@parvis/discord-simulator'
 import type { Pool } from '@parvis/engine'
 import type { BuiltCommunity } from './built-community.js'
 
-/** How many differences are told at most. */
+/** Maximum number of reported differences. */
 const most = 20
 const batch = 10_000
 
@@ -15,7 +15,7 @@ export interface DifferencesOptions {
   readonly erased?: ReadonlySet<string>
 }
 
-/** In what the tables tell of a community's one network otherwise than the simulator, to the row, or contradict themselves. */
+/** Differences between the tables of a community's one network and the simulator, by row, and contradictions within the tables. */
 export async function differences(
   { pool, control, erased = new Set() }: DifferencesOptions,
   { guildId, accountId, communityId, networkId }: BuiltCommunity,
@@ -69,19 +69,19 @@ function realFacts({ user, nick, pending, joined_at }: Member): string {
   return JSON.stringify([...names, user.bot === true, pending === true, Date.parse(joined_at ?? '')])
 }
 
-/** What is counted of a network, whose community has no other. */
+/** Totals of a network, whose community has no other. */
 interface Totals {
-  /** Presences of people who are there, members they are of, and members who are there. */
+  /** Numbers of present presences, their members, and present members. */
   readonly present: number
   readonly members: number
   readonly there: number
-  /** Presences that members tell otherwise, or not. */
+  /** Presences that are missing or different in members. */
   readonly torn: number
-  /** What is left of people who were erased. */
+  /** Remaining rows of erased people. */
   readonly risen: number
-  /** By how many the kept count of members is wrong. */
+  /** Error of the stored number of members. */
   readonly miscounted: number
-  /** People who are there by what is kept of who came and went, and quarters of an hour of which that is wrong. */
+  /** Present people according to the stored counts, and the number of quarters with wrong counts. */
   readonly counted: number
   readonly wrongQuarters: number
 }
@@ -89,7 +89,7 @@ interface Totals {
 async function totalsOf(pool: Pool, values: readonly unknown[]): Promise<Totals | undefined> {
   const client = await pool.connect()
   try {
-    // Of a million members it takes longer than any call may.
+    // A million members take longer than a call's timeout.
     await client.query('begin; set local statement_timeout = 0')
     return (await client.query<Totals>(selectTotals, [...values])).rows[0]
   } finally {

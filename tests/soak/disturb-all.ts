@@ -6,14 +6,14 @@ import type { Spread } from './spread-product.js'
 
 export interface DisturbancePlan {
   readonly seconds: number
-  /** Of how many shards the gateway tells. */
+  /** Number of shards. */
   readonly shards: number
   /** Whether others wait until leases of killed processes are over; else these end, and the processes are started again. */
   readonly isWhole: boolean
   readonly log: Log
 }
 
-/** Plays disturbances, one after another, evenly over a time. @returns what was not heard again in time */
+/** Runs disturbances, one after another, evenly over a time. @returns those without a reconnection in time */
 export async function disturbAll(
   spread: Spread,
   selected: readonly Disturbance[],
@@ -35,7 +35,7 @@ export async function disturbAll(
   return losses
 }
 
-/** Waits until every shard is listened to. @returns how long that took, in milliseconds; undefined when it takes too long */
+/** Waits until every shard is connected. @returns the duration, in milliseconds; undefined on a timeout */
 async function untilConnected({ control }: SimulatorProcess, shards: number): Promise<number | undefined> {
   const began = performance.now()
   for (;;) {

@@ -1,10 +1,10 @@
 import type { Spread } from './spread-product.js'
 
-/** Something that goes wrong with processes or connections. */
+/** A failure of processes or connections. */
 export interface Disturbance {
   readonly name: string
   happen(spread: Spread): Promise<unknown>
-  /** The process that is gone by it, to be started again. */
+  /** The killed process, to be restarted. */
   readonly gone?: string
 }
 

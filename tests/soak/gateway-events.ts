@@ -12,8 +12,8 @@ export interface GatewayEventsOptions {
   /** Of each server. */
   readonly members: number
   /**
-   * Whether every disturbance is played, others wait until leases of killed processes are over, and identifies are as far
-   * apart as at Discord; else the first of them, in haste.
+   * Whether to run every disturbance, wait for the leases of killed processes, and space identifies
+   * as Discord does; else runs the first ones quickly.
    */
   readonly isWhole: boolean
   readonly log: Log
@@ -25,10 +25,10 @@ const processes = ['worker 1', 'gateway 1', 'worker 2', 'gateway 2']
 const shards = 2
 /** Of processes and disturbances in haste. */
 const few = { processes: 2, disturbances: 3 }
-/** How many things happen of those that were to, in a second; the rest is what asking for them takes. */
+/** Share of the target event rate; the rest is lost to the calls' latency. */
 const enough = 0.9
 
-/** Has people of several servers come, change and go for a while, while connections are cut and processes are killed. */
+/** Lets people of several servers join, change and leave for a while, while connections are cut and processes are killed. */
 export function gatewayEvents(options: GatewayEventsOptions): Promise<SoakReport> {
   const guilds = people.map((number) => ({ members: options.members, people: number }))
   const gateway = { shards, ...(options.isWhole ? {} : { identifyWindow: 200 }) }
@@ -73,7 +73,7 @@ async function connected(spread: Spread, options: GatewayEventsOptions): Promise
   }
 }
 
-/** @returns how many things happened */
+/** @returns the number of events */
 async function happen(
   { discord }: Spread,
   communities: readonly BuiltCommunity[],

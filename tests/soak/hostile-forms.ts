@@ -40,8 +40,8 @@ const tables = {
 } as const
 
 /**
- * Sends submissions, honest and hostile, to a product of its own: none may be answered 5xx, whatever was acknowledged must be
- * there once, and no mail may carry a header that somebody wrote.
+ * Sends submissions, honest and hostile, to a new product: none may be answered 5xx, acknowledged ones must be
+ * stored once, and no mail may have an injected header.
  */
 export async function hostileForms({
   count,
@@ -95,7 +95,7 @@ async function sendAll(url: string, plans: readonly Submission[], log: Log) {
   return { statuses, acknowledged, failures }
 }
 
-/** What was acknowledged and is not there, or not once. */
+/** Acknowledged submissions that are not stored exactly once. */
 async function missing(pool: Pool, acknowledged: readonly Submission[]): Promise<string[]> {
   const stored = new Map<string, number>()
   for (const [form, table] of Object.entries(tables)) {
@@ -121,7 +121,7 @@ function injected(folder: string): string[] {
   })
 }
 
-/** Where more were taken than the limits let through. */
+/** More accepted submissions than the limits allow. */
 function beyond(statuses: ReadonlyMap<number, number>): string[] {
   const accepted = (statuses.get(202) ?? 0) + (statuses.get(303) ?? 0)
   return accepted > 5 ? [`${accepted} were taken without a stamp from one address, in place of 5`] : []

@@ -6,7 +6,7 @@ export const forms = ['contact', 'quotes', 'newsletter'] as const
 /** How a form is sent: as a script does, as a browser does by itself, or as nothing that is one. */
 const ways = ['json', 'line', 'page', 'parts', 'nonsense'] as const
 
-/** Something that somebody sends to a form, of whatever intent. */
+/** A submission to a form, honest or hostile. */
 export interface Submission {
   readonly form: (typeof forms)[number]
   readonly way: (typeof ways)[number]
@@ -49,7 +49,7 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<unknown>(null, 7, true, [], {}, [['x']], { $ne: 1 }, Number.NaN) },
 )
 
-/** An address of its own, by which what was acknowledged is found again; or none at all. */
+/** A unique address, to find the submission again; or none at all. */
 const email = fc.oneof(
   { weight: 7, arbitrary: fc.uuid().map((id) => `v${id}@visitor.example`) },
   { weight: 2, arbitrary: value },
@@ -59,7 +59,7 @@ const email = fc.oneof(
 const mostly = (right: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: value })
 
-/** A value that is seldom there. */
+/** An occasional value. */
 const seldom = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 12, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 
@@ -101,7 +101,7 @@ const headers = fc.oneof(
   },
 )
 
-/** Submissions of any form in any way, honest and hostile. */
+/** Submissions of any form and encoding, honest and hostile. */
 export const submissions: fc.Arbitrary<Submission> = fc.constantFrom(...forms).chain((form) =>
   fc.record({
     form: fc.constant(form),

@@ -1,11 +1,11 @@
 import type { BuiltCommunity } from './built-community.js'
 import { patiently, type SpreadProduct } from './spread-product.js'
 
-/** How far the first synchronisation of a network is, or what came of it. */
+/** The progress of a network's first synchronisation, or its result. */
 export interface ImportRun {
   readonly state: string
   readonly cause: string | null
-  /** The state of its job, and how much that tells to be done. */
+  /** The state of its job, and its progress. */
   readonly job: string
   readonly done: number
   /** The id of the person it read last. */
@@ -16,7 +16,7 @@ export interface ImportRun {
   readonly merged: number
 }
 
-/** The first synchronisation of a network, whether the database is there just now or comes back. */
+/** Reads a network's first synchronisation, with retries while the database is down. */
 export function importRun(
   { pool }: SpreadProduct,
   { accountId, communityId, networkId }: BuiltCommunity,

@@ -4,13 +4,13 @@ import { importRun } from './import-run.js'
 import type { Log } from './soak.js'
 import type { SpreadProduct } from './spread-product.js'
 
-/** How long an import may stand still, in milliseconds. */
+/** Maximum stall of an import, in milliseconds. */
 const patience = 180_000
 
 export interface KillsPlan {
   readonly members: number
   readonly kills: number
-  /** The processes beside `web`, which nobody kills but with all others. */
+  /** The processes besides `web`, which is only killed together with all others. */
   readonly processes: readonly string[]
   /** Whether the database is killed, too, and others wait until leases of killed processes are over. */
   readonly isWhole: boolean
@@ -18,9 +18,9 @@ export interface KillsPlan {
 }
 
 /**
- * Kills processes of the product, and its database, at random moments of an import, each time once that goes on again.
+ * Kills processes of the product, and its database, at random moments of an import, each time after it has resumed.
  *
- * @returns how long each time until it went on, in milliseconds; where all was killed, once all runs again
+ * @returns each time until it resumed, in milliseconds; after killing everything, until all runs again
  */
 export async function killImporters(
   product: SpreadProduct,

@@ -9,11 +9,11 @@ import { untilInStep } from './until-in-step.js'
 
 export type KilledImportOptions = Omit<KillsPlan, 'processes'>
 
-/** So that what is asked of the simulator is not what takes long. */
+/** High rates, so that the simulator is not the bottleneck. */
 const rates = { global: { count: 10_000, seconds: 1 }, routes: { members: { count: 1000, seconds: 1 } } }
 
 /**
- * Imports a server while processes of the product, and its database, are killed again and again, and while people join,
+ * Imports a server while processes of the product, and its database, are killed repeatedly, and while people join,
  * leave, come back and are erased.
  */
 export function killedImport(options: KilledImportOptions): Promise<SoakReport> {
@@ -62,7 +62,7 @@ async function untilEnded(product: SpreadProduct, community: BuiltCommunity): Pr
   }
 }
 
-/** What a run tells of itself that cannot be, by what there is now. */
+/** Impossible counts of a run, compared with the current state. */
 async function wrongCounts(
   product: SpreadProduct,
   community: BuiltCommunity,

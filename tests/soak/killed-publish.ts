@@ -10,7 +10,7 @@ import { type SpreadProduct, withSpreadProduct } from './spread-product.js'
 import { type Visits, visitSite } from './visit-site.js'
 
 export interface KilledPublishOptions {
-  /** During which steps of the build the worker is killed that makes it, in their order; always once more as it is served. */
+  /** Steps of the build at which its worker is killed, in order; once more during the activation. */
   readonly steps: readonly BuildStep[]
   /** Whether the database is of its own, and others wait until leases of killed processes are over. */
   readonly isWhole: boolean
@@ -37,14 +37,14 @@ interface Kill {
   readonly takeover: number
 }
 
-/** How long a build may take, which gives way to all else on the machine; in milliseconds. */
+/** Maximum duration of a build, which runs at low priority; in milliseconds. */
 const patience = 300_000
 /** How long processes of a build may go on without the one that waits for it, in milliseconds; leases last longer. */
 const longestOrphans = 10_000
 
 /**
- * Publishes the site while the worker that builds it is killed again and again, the last time in the midst of putting the
- * build in place, and another one takes it up each time. Visitors ask all along.
+ * Publishes the site while its building worker is killed repeatedly, the last time during the
+ * activation, and another one takes over each time. Visitors send requests all the time.
  */
 export function killedPublish(options: KilledPublishOptions): Promise<SoakReport> {
   return withSpreadProduct({ simulator: {}, ownDatabase: options.isWhole }, ({ product }) =>
@@ -87,7 +87,7 @@ async function publishThroughKills(product: SpreadProduct, options: KilledPublis
   return { build, kills }
 }
 
-/** Kills the worker that builds, at each of some moments, once another one stands by. */
+/** Kills the building worker at each of some moments, once another one is ready. */
 async function killPublishers(
   { product, serving, id }: Publishing,
   { steps, isWhole, log }: KilledPublishOptions,

@@ -56,7 +56,7 @@ it('leaves nothing half-done when it is killed in the middle of uploads and of a
   expect([product.staged(), product.contents()]).toEqual([{}, await product.records()])
 })
 
-/** Reads what is left of an answer. @throws Error when it breaks off */
+/** Reads the rest of a response. @throws Error when it breaks off */
 async function toItsEnd(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<void> {
   while (!(await reader?.read())?.done);
 }

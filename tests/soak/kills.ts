@@ -3,14 +3,14 @@ import { type Api, signIn } from '../support/api.js'
 import { freePort, type ServerProcess, startParvis } from '../support/parvis-process.js'
 import { postmasterPid } from '../support/postmaster.js'
 
-/** What a run of kills showed. */
+/** The result of a run of kills. */
 export interface KillReport {
   readonly kills: number
   /** Writes that were answered 201 before a kill. */
   readonly acknowledged: number
   /** Those of them that were missing or different afterwards. */
   readonly lost: readonly string[]
-  /** The longest time from a kill until everything was there again, in milliseconds. */
+  /** The longest recovery from a kill, in milliseconds. */
   readonly slowestReturn: number
 }
 
@@ -18,16 +18,16 @@ type Victim = 'server' | 'database' | 'both'
 
 const victims: readonly Victim[] = ['server', 'database', 'both']
 const writers = 4
-/** How long the server may take to recover from the death of its database, in milliseconds. */
+/** Maximum recovery of the server from the death of its database, in milliseconds. */
 const patience = 60_000
 
 /**
- * Kills the server, its embedded database or both in the middle of writes, again and again. A killed server is
- * started once more, as anyone would; from the death of its database it has to recover by itself.
+ * Kills the server, its embedded database or both during writes, repeatedly. A killed server is
+ * restarted; from the death of its database it must recover without help.
  *
- * @param folder where the product keeps its data
+ * @param folder the product's data folder
  * @param kills how often
- * @param say told of each kill
+ * @param log called for each kill
  */
 export async function killAgainAndAgain(
   folder: string,

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 /** Any number that nothing else locks. */
 const lock = 2026
 
-/** Keeps builds from being put in place: each waits within the transaction that does so, until it is let on. */
+/** Blocks the activation of builds: each waits within its transaction, until it is released. */
 export async function lockBuilds(pool: Pool) {
   const client = await pool.connect()
   await client.query(`select pg_advisory_lock(${lock}); ${lockTrigger}`)
@@ -14,7 +14,7 @@ export async function lockBuilds(pool: Pool) {
       const { rowCount } = await pool.query(selectWaiting)
       return rowCount !== 0
     },
-    /** Lets on whatever waits, and all that come. */
+    /** Releases all waiting and future builds. */
     async end(): Promise<void> {
       if (!isLocked) return
       isLocked = false

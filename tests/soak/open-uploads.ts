@@ -3,7 +3,7 @@ import type { Api } from '../support/api.js'
 
 /** An upload of which a part was sent, and that waits to go on. */
 export interface OpenUpload {
-  /** Settles when the connection breaks. @throws Error when it was answered instead */
+  /** Settles when the connection breaks. @throws Error when there is a response instead */
   readonly broken: Promise<void>
 }
 

@@ -11,7 +11,7 @@ export async function inAccountsOfTheirOwn(
   const client = await pool.connect()
   try {
     await client.query('begin')
-    // Keys between them hold again once all are moved.
+    // Foreign keys between them hold again once all are moved.
     await client.query('set local session_replication_role = replica')
     const values = [owned.map(({ accountId }) => accountId), owned.map(({ communityId }) => communityId)]
     for (const move of moves) await client.query(move, values)
@@ -23,7 +23,7 @@ export async function inAccountsOfTheirOwn(
 }
 
 const moved = 'from unnest($1::uuid[], $2::uuid[]) o ("accountId", "communityId")'
-/** Every table that holds something of a community which was just built. */
+/** Every table with rows of a new community. */
 const moves = [
   `update "jobs" j set "accountId" = o."accountId" ${moved} where j."data"->>'communityId' = o."communityId"::text`,
   ...['community_networks', 'connected_servers', 'community_sync_runs'].map(

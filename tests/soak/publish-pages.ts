@@ -20,10 +20,10 @@ interface Build {
   readonly bytes: number | null
 }
 
-/** Between two looks at what is going on, in milliseconds. */
+/** Poll interval, in milliseconds. */
 const pause = 500
 
-/** Publishes a site of many pages in both languages, and once more with one of them changed, while visitors ask all along. */
+/** Publishes a site of many pages in both languages, and again with one of them changed, while visitors send requests. */
 export async function publishPages({ pages, log }: PublishPagesOptions): Promise<SoakReport> {
   const folder = temporaryFolder('soak')
   const server = await startParvis({ PARVIS_DATA: folder })

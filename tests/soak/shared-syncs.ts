@@ -17,9 +17,9 @@ export interface SharedSyncsOptions {
 
 /** How many synchronisations two workers do at once. */
 const atOnce = 8
-/** How long one of them keeps others waiting, with its last page and what begins the next one on a busy machine; in seconds. */
+/** How long one of them may keep others waiting, including its last page and the next start on a busy machine; in seconds. */
 const turn = 10
-/** How long what else there is to do may wait, in seconds. */
+/** How long other jobs may wait, in seconds. */
 const longestOther = 30
 
 /** Has the servers of many accounts, of very different sizes, synchronised at once by two workers, within Discord's limits. */
@@ -31,7 +31,7 @@ export function sharedSyncs(options: SharedSyncsOptions): Promise<SoakReport> {
   )
 }
 
-/** The largest come first, so that those who wait behind them are seen. */
+/** The largest come first, to make others wait behind them. */
 function sizesOf({ accounts, members }: SharedSyncsOptions): number[] {
   return Array.from({ length: accounts }, (_, index) => Math.round(members / 100 ** (index / (accounts - 1))))
 }
@@ -82,7 +82,7 @@ async function synchronised(
 
 const seconds = (count: number) => `${count.toFixed(1)} s`
 
-/** How long it takes until the bot has left a server that is disconnected while all others are synchronised, in seconds. */
+/** Time until the bot has left a disconnected server while all others are synchronised, in seconds. */
 async function secondsToLeave({ product, discord }: Spread, community: BuiltCommunity): Promise<number> {
   await delay(2000)
   const began = performance.now()
@@ -94,7 +94,7 @@ async function secondsToLeave({ product, discord }: Spread, community: BuiltComm
   return (performance.now() - began) / 1000
 }
 
-/** What became of every tenth of the accounts, from the largest to the smallest. */
+/** The results of every tenth account, from the largest to the smallest. */
 function decile(sizes: readonly number[], progress: readonly SyncProgress[]): string[] {
   const step = Math.ceil(sizes.length / 10)
   return progress.flatMap(({ first, whole }, place) =>

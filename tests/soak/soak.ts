@@ -1,13 +1,13 @@
-/** What a soak came to. */
+/** The result of a soak. */
 export interface SoakReport {
-  /** What was done, in one line. */
+  /** A one-line summary. */
   readonly summary: string
-  /** What was lost or is wrong, one line each; none when all is well. */
+  /** Losses and errors, one line each; empty when all is well. */
   readonly losses: readonly string[]
 }
 
-/** Told what happens, in one line. */
+/** Reports progress, in one line. */
 export type Log = (line: string) => void
 
-/** How long it may take until another process goes on with what a killed one did, in milliseconds. */
+/** Maximum time until another process takes over the work of a killed one, in milliseconds. */
 export const longestTakeover = 30_000

@@ -44,7 +44,7 @@ async function published(pages: number, log: Log): Promise<SoakReport> {
   return bothOf(many, killed, '; ')
 }
 
-/** Once with limits that nobody reaches, and once with those of production. */
+/** Once without effective limits, and once with those of production. */
 async function sentForms(count: number, log: Log): Promise<SoakReport> {
   const whole = await hostileForms({ count, isLimited: false, log })
   const limited = await hostileForms({ count: Math.ceil(count / 20), isLimited: true, log })

@@ -10,34 +10,34 @@ import { copySeed } from '../support/seed.js'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator-process.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 
-/** Where browsers are sent back to; nobody goes there. */
+/** The redirect address of browsers, which is never visited. */
 const publicUrl = 'http://localhost:3000'
 const redirectUri = `${publicUrl}/admin/media/community/dashboard/networks/invited`
 
-/** The product as several processes on one database, and what a test sees of it. */
+/** The product as several processes on one database, with access for tests. */
 export interface SpreadProduct {
   readonly pool: Pool
-  /** Where `web` answers. */
+  /** URL of `web`. */
   readonly url: string
-  /** Of all that the processes keep beside the database. */
+  /** The shared data folder. */
   readonly folder: string
-  /** Starts those processes that do not run, by their names: a role, and a number where there are several. */
+  /** Starts processes that are not running, by name: a role, and a number if there are several. */
   start(...names: readonly string[]): Promise<void>
   kill(...names: readonly string[]): Promise<void>
-  /** Ends processes as whoever runs them does. */
+  /** Stops processes with SIGTERM. */
   stop(...names: readonly string[]): Promise<void>
-  /** Kills the database; it comes back by itself. */
+  /** Kills the database, which restarts automatically. */
   killDatabase(): void
   /** Ends all leases, as time does with those of processes that were killed. */
   endLeases(): Promise<void>
-  /** Calls the API as someone of the evaluation, again when nobody answers or the database is away. */
+  /** Calls the API as a person of the evaluation, with retries while it is unreachable or the database is down. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
-  /** What all processes that ever ran printed. */
+  /** The output of all processes so far. */
   output(): string
   end(): Promise<void>
 }
 
-/** A simulated Discord, and the product beside it. */
+/** A simulated Discord, with the product. */
 export interface Spread {
   readonly discord: SimulatorProcess
   readonly product: SpreadProduct
@@ -49,7 +49,7 @@ export interface SpreadOptions {
   readonly ownDatabase: boolean
 }
 
-/** Does something with the product beside a simulated Discord; none of its processes runs at first, and none afterwards. */
+/** Runs a test on the product with a simulated Discord; no process runs at the start, and none afterwards. */
 export async function withSpreadProduct<Done>(
   { simulator, ownDatabase }: SpreadOptions,
   work: (spread: Spread) => Promise<Done>,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { BuiltCommunity } from './built-community.js'
 import type { SpreadProduct } from './spread-product.js'
 
-/** When a network came to its first page, and when it was synchronised, in seconds. */
+/** When a network reached its first page, and when it was synchronised, in seconds. */
 export interface SyncProgress {
   readonly first: number
   readonly whole: number

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../support/temporary-folder.js'
 
 export type TransferringProduct = Awaited<ReturnType<typeof transferringProduct>>
 
-/** The product on a database and a folder that a test sees into, with a list that takes long to export. */
+/** The product on a database and a folder that a test can access, with a list that takes long to export. */
 export async function transferringProduct() {
   const folder = temporaryFolder('transfers')
   const database = await freshDatabase()
@@ -35,13 +35,13 @@ export async function transferringProduct() {
       Object.fromEntries(
         filesBelow(join(folder, 'staging')).map(({ name, path }) => [name, statSync(path).size]),
       ),
-    /** Makes the files of the staging folder a day old, but for some. */
+    /** Makes the files of the staging folder a day old, with exceptions. */
     age(isSpared: (name: string) => boolean) {
       const dayAgo = Date.now() / 1000 - 25 * 3600
       for (const { name, path } of filesBelow(join(folder, 'staging')))
         if (!isSpared(name)) utimesSync(path, dayAgo, dayAgo)
     },
-    /** The ids of the contents that are kept. */
+    /** The ids of the stored contents. */
     contents: () =>
       filesBelow(join(folder, 'files'))
         .map(({ name }) => name)
@@ -51,14 +51,14 @@ export async function transferringProduct() {
       const { rows } = await pool.query<{ id: string }>('select "id" from "files" order by "id"')
       return rows.map(({ id }) => id)
     },
-    /** Fills a list with more than one connection holds on its way. */
+    /** Fills a list with more than a connection buffers. */
     async fillExport(api: Api) {
       await api.call('POST', `/${realisations.path}`, { title: { fr: 'Récit' } })
       const body = JSON.stringify({ fr: 'Un long récit. '.repeat(400) })
       await pool.query(`update "realisations" set "slug" = null, "body" = $1`, [body])
       await addCopies(pool, realisations, 5000)
     },
-    /** Keeps records of files from being made. @returns ends those that wait for it, and lets others be made */
+    /** Blocks the creation of file records. @returns aborts the waiting ones, and allows others */
     async holdRecords() {
       lockTrigger = await pool.connect()
       await lockTrigger.query('begin; lock table "files" in share mode')

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { patiently, type SpreadProduct } from './spread-product.js'
 
-/** How long the product may take until it is in step once nothing happens any more, in milliseconds. */
+/** Maximum time until the product is consistent after the last event, in milliseconds. */
 const patience = 120_000
 const betweenLooks = 2000
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What visitors met with. */
+/** The visitors' results. */
 export interface Visits {
   readonly answers: number
   /** The longest that one of them waited, in milliseconds. */
   readonly slowest: number
-  /** What was not as it should be, one line each; the first of them. */
+  /** Problems, one line each; the first of them. */
   readonly failures: readonly string[]
-  /** The builds that they were shown, in the order of their coming. */
+  /** The builds that they received, in order. */
   readonly builds: readonly string[]
-  /** How many different pages they were shown at an address, at most. */
+  /** Maximum number of different pages at an address. */
   readonly versions: number
 }
 
@@ -22,7 +22,7 @@ const latest = '/builds/latest.json'
 const paths = ['/', '/en', '/services/design', '/en/services/web', '/faq', latest, '/favicon.svg']
 const scriptOrStyle = /(?:src|href)="(\/[\w./-]+\.(?:js|css))"/g
 
-/** Visitors who read the site until they are told to end: pages, and the files that these name. */
+/** Visitors who read pages and their files until they are stopped. */
 export function visitSite(url: string): { end(): Promise<Visits> } {
   const failures: string[] = []
   const builds = new Set<string>()
@@ -53,14 +53,14 @@ export function visitSite(url: string): { end(): Promise<Visits> } {
   async function read(): Promise<void> {
     for (const path of paths) {
       const page = await look(path)
-      // A page that is open asks for its files a little later.
+      // An open page requests its files a little later.
       await delay(reading)
       for (const [, file = ''] of [...page.matchAll(scriptOrStyle)].slice(0, 3)) await look(file)
     }
   }
   async function visit(): Promise<void> {
     while (!isOver) await read()
-    // What there is at the end is seen as well.
+    // Also check the final state.
     await read()
   }
 

@@ -4,7 +4,7 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 
 export type Category = (typeof categories)[number]
 
-/** What Lighthouse finds of a page. */
+/** Lighthouse's results for a page. */
 export interface LighthouseRun {
   /** Of 100. */
   readonly scores: Readonly<Record<Category, number>>
@@ -12,7 +12,7 @@ export interface LighthouseRun {
   readonly largestPaint: number
   /** How much moves while it loads. */
   readonly shift: number
-  /** What keeps it from full scores. */
+  /** Audits with less than the full score. */
   readonly findings: readonly string[]
 }
 

@@ -11,7 +11,7 @@ import { medianRun, type SiteFigure } from './site-figure.js'
 interface Options {
   /** How often Lighthouse looks at each page; the median counts. */
   readonly rounds: number
-  /** Addresses of the pages that are measured; one of each template when there are none. */
+  /** Paths of the pages to measure; by default one of each template. */
   readonly only: readonly string[]
   /** Public address that the site was built for. */
   readonly publicUrl: string

@@ -1,14 +1,14 @@
 import { type Category, categories, type LighthouseRun } from './lighthouse-run.js'
 
-/** What each page may need at most: the largest paint in milliseconds, what moves, scripts in bytes. */
+/** Budgets of a page: largest contentful paint in milliseconds, layout shift, scripts in bytes. */
 const most = { largestPaint: 1500, shift: 0, scripts: 95_000 }
 
-/** What was measured of a page of the site. */
+/** The measurements of a page. */
 export interface SiteFigure extends Omit<LighthouseRun, 'findings'> {
   readonly address: string
   readonly template: string
   readonly isListed: boolean
-  /** What its scripts weigh, in bytes of brotli. */
+  /** Size of its scripts, in bytes of brotli. */
   readonly scripts: number
   readonly findings: readonly string[]
 }
@@ -26,9 +26,9 @@ export function medianRun(runs: readonly LighthouseRun[]): LighthouseRun {
   }
 }
 
-/** In what a page falls short; nothing for one that is as it should be. */
+/** The shortcomings of a page; empty for a good one. */
 export function shortcomings({ isListed, scores, largestPaint, shift, scripts }: SiteFigure): string[] {
-  // Search engines are told to leave out what is not listed, and Lighthouse takes that off its score.
+  // Unlisted pages are excluded from search engines, for which Lighthouse lowers the score.
   const counted: readonly Category[] = categories.filter((name) => isListed || name !== 'seo')
   return [
     ...counted.filter((name) => scores[name] < 100),
