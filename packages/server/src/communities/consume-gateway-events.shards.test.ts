@@ -82,15 +82,18 @@ describe('the number of streams', () => {
         control.joinMany({ guildId, count: 120, perSecond: 40 }),
       )
       gateway.setShards({ shards: to })
-      await live.until(() => expect(gateway.counters().identifies).toHaveLength(to))
+      await live.until(() => expect(gateway.counters().identifies.length).toBeGreaterThanOrEqual(to))
       const joined = await Promise.all(coming)
       for (const [index, server] of servers.entries()) {
         await live.mirrored(server)
         const events = (await historyOf(live, server)).filter(({ kind }) => kind === 'joined')
         expect(events.map(({ userId }) => userId).toSorted()).toEqual(joined[index]?.toSorted())
       }
-      const shards = gateway.sessions().filter(({ isConnected }) => isConnected)
-      expect(shards.map(({ shard }) => shard.count)).toEqual(Array.from({ length: to }, () => to))
+      // On a busy machine a session may be resumed just now.
+      await live.until(() => {
+        const shards = gateway.sessions().filter(({ isConnected }) => isConnected)
+        expect(shards.map(({ shard }) => shard.count)).toEqual(Array.from({ length: to }, () => to))
+      })
       expect(two.flat()).toEqual([])
     },
   )
