@@ -29,8 +29,13 @@ export const enteredPasswordRule = z
   .min(1, { error: 'required' })
   .max(1000, { error: 'too_long' })
 
-/** The 49,000 most frequent passwords of data breaches, in lower case. */
-const stolen: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+/** The 49,000 most frequent passwords of data breaches, in lower case; a set only once a password is checked. */
+let leakedPasswords: ReadonlySet<string> | undefined
+
+function isLeaked(password: string): boolean {
+  leakedPasswords ??= new Set(dictionary['passwords-common'])
+  return leakedPasswords.has(password.toLowerCase())
+}
 
 /** Common words of passwords that attackers try first, besides digits and signs. */
 const commonWords = new Set(
@@ -65,7 +70,7 @@ const figuresForLetters: Readonly<Record<string, string>> = {
  * common words surrounded by digits, repetitions of a short piece, or adjacent keys.
  */
 export function isCommonPassword(password: string): boolean {
-  if (stolen.has(password.toLowerCase())) return true
+  if (isLeaked(password)) return true
   const plain = password.toLowerCase().replace(/\s/g, '')
   const shortest = shortestPiece(plain)
   return (
