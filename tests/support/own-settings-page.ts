@@ -107,6 +107,8 @@ export function ownSettingsPage({ page, setting: { locale } }: Visitor) {
       await page.getByRole('link', { name: messages.title }).click()
       await page.getByRole('heading', { level: 1, name: messages.title }).waitFor()
       await page.getByText(messages.thisSession).waitFor()
+      // The profile moves what is below it once it is loaded.
+      await page.locator('[name="lastname"]').waitFor()
     },
     /** The dialog of the page. */
     dialog: () => page.getByRole('dialog').or(page.getByRole('alertdialog')),
