@@ -10,15 +10,15 @@ export interface SessionDependencies {
   toLogin(options: Leaving): void
   /** Leaves for the console's first page, as if it was just opened. */
   toFirstPage(): void
-  /** Removes what this browser stores of an account. */
+  /** Removes this browser's stored data of an account. */
   clearAccount(): void
-  /** Removes what this browser stores of the person who was connected. */
+  /** Removes this browser's stored data of the previous person. */
   clearBrowser(): void
 }
 
 /** How the console is left for the login page. */
 interface Leaving {
-  /** Whether to come back to where one is. */
+  /** Whether to return to the current page. */
   readonly back: boolean
   /** Whether there was a session, which the server no longer knows. */
   readonly ended?: boolean
@@ -36,47 +36,47 @@ export interface Session {
   connect(): Promise<Connection>
   /** To be called when the server no longer knows the token: renews it, or leaves for the login page. */
   expired(): Promise<void>
-  /** Reads who is connected once more, for rights and names that may have changed; what rests on them follows. */
+  /** Reloads the signed-in person's rights and names; dependent data follows. */
   reread(): Promise<void>
   /**
    * Starts a view as someone else by its token; one's own session is stored meanwhile.
    *
-   * @param back path below `/admin` to come back to
+   * @param back path below `/admin` to return to
    */
   enterView(view: string, back: string): Promise<void>
-  /** Ends the view, and answers the path that it began at. */
+  /** Ends the view, and returns the path where it started. */
   leaveView(): Promise<string>
   signOut(): Promise<void>
-  /** Aborted before the server ends the session, so that nothing under way is refused. */
+  /** Aborted before the server ends the session, so that no pending call is refused. */
   readonly left: AbortSignal
   /**
    * Ends the session by a call after which the server no longer knows it, and leaves for the login page as `signOut` does.
    *
-   * @throws what the call throws; then the session stays
+   * @throws the error of the call; the session then continues
    */
   endBy(call: () => Promise<void>): Promise<void>
-  /** Goes on in another of one's accounts, in every tab of the session. @throws SessionCallError */
+  /** Switches to another account of the person, in every tab of the session. @throws SessionCallError */
   enterAccount(id: string): Promise<void>
-  /** @returns what unsubscribes the listener */
+  /** @returns unsubscribes the listener */
   onChange(listener: (change: SessionChange) => void): () => void
   /**
-   * Calls a listener before `endBy` makes its call, so that nothing is asked for afterwards.
+   * Calls a listener before `endBy` makes its call, so that no further calls are made.
    *
-   * @param listener returns what is called when the session stays
-   * @returns what unsubscribes it
+   * @param listener returns a function that is called when the session continues
+   * @returns unsubscribes it
    */
   onEnding(listener: () => () => void): () => void
 }
 
 /**
- * A session is renewed when calls can be made again or its rights are others, identified when only what its person or an
- * entry of the navigation is called is, or the languages it writes in are, changed when it is seen with another person's
- * eyes, moved when it is in another account, and ended when it is nobody's: nothing that was read before the last three may
- * stay.
+ * Session events: `renewed` when calls can be made again or rights changed, `identified` when only names of the person or of
+ * navigation entries, or languages changed, `changed` when a view as someone else starts or ends,
+ * `moved` when the account changed, and `ended` when nobody is signed in. After the last three, all cached
+ * data must be dropped.
  */
 type SessionChange = 'renewed' | 'identified' | 'changed' | 'moved' | 'ended'
 
-/** Makes the session of this tab. */
+/** Creates the session of this tab. */
 export function createSession(dependencies: SessionDependencies): Session {
   const { tokens, tabs, api, toLogin, toFirstPage, clearAccount, clearBrowser } = dependencies
   let state: SessionState = notConnected
@@ -113,7 +113,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     }
   }
 
-  /** Continues one's own session where a view has ended, else connects by *remember me*. */
+  /** Restores one's own session after an expired view, else signs in by *remember me*. */
   const again = async (): Promise<Connection> => {
     if (tokens.restoreOwnSession()) return start()
     tokens.clear()
@@ -133,7 +133,7 @@ export function createSession(dependencies: SessionDependencies): Session {
 
   const reread = async () => {
     const token = tokens.get()
-    // The session was left meanwhile: without a token, the login page would be asked to lead back here.
+    // The session ended meanwhile: without a token, the login page would be asked to lead back here.
     if (!token) return
     const before = connection()
     const now = await identify(token)
@@ -167,7 +167,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     leave({ back: false })
   }
 
-  /** @returns what is called when the session stays */
+  /** @returns called when the session continues */
   const announceEnding = () => {
     const resumptions = [...endingListeners].map((listener) => listener())
     return () => {
@@ -191,7 +191,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       return connecting
     },
     expired: async () => {
-      // A call was still under way as the session was left.
+      // A call was still pending when the session ended.
       if (!tokens.get() && !renewing) return
       renewing ??= renew().finally(() => {
         renewing = undefined
@@ -212,7 +212,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       return own?.back ?? '/'
     },
     signOut: async () => {
-      // Before the server knows: the other tabs would call once more with a token that is no longer known.
+      // Before the server knows: otherwise other tabs would make calls with an invalid token.
       clearInEveryTab()
       leaving.abort()
       await end(tokens.ownSession()?.token ?? tokens.get())

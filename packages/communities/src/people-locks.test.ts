@@ -22,7 +22,7 @@ async function untilOneWaits(): Promise<void> {
   await expect.poll(async () => (await database.pool.query(waiting, ['Lock'])).rowCount).toBe(1)
 }
 
-it('who is told to have left while a page adds them has left', async () => {
+it('a departure reported while a page adds the member wins', async () => {
   const network = await database.network()
   const { pool } = database
   const left = await inTransaction(pool, async (connection) => {

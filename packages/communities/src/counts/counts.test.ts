@@ -92,7 +92,7 @@ describe('a network', () => {
     await expectRight()
   })
 
-  it('is counted at the start when it was imported before counts were kept', async () => {
+  it('is counted at the start when it was imported before counts existed', async () => {
     const other = await database.network(network)
     for (const where of [network, other]) await take([memberOf('1', { joinedAt: null })], now(), where)
     await database.pool.query('update "community_presences" set "arrivedAt" = null where "networkId" = $1', [
@@ -133,7 +133,7 @@ and "datname" = current_database()`
 describe('on a network that is counted', () => {
   beforeEach(() => count())
 
-  it('who comes has joined when the platform says so, else when it told of them', async () => {
+  it('a join counts at the platform’s join date, else at its report', async () => {
     await take([memberOf('1', { joinedAt: at('02-01T10:44:00') })], at('06-01T08:00:00'))
     await take([memberOf('2', { joinedAt: null })], at('06-01T08:01:00'))
     await take([memberOf('2', { joinedAt: null, nickname: 'Zoé' })], at('06-02T08:00:00'))
@@ -149,7 +149,7 @@ describe('on a network that is counted', () => {
     await expectRight()
   })
 
-  it('who goes leaves when that was told, once, and does not remain', async () => {
+  it('a departure counts once, at its report, and lowers the remaining', async () => {
     await take([memberOf('1'), memberOf('2')])
     await leave(['1', 'nobody knew'], at('07-01T08:20:00'))
     await leave(['1'], at('07-02T08:20:00'))
@@ -190,7 +190,7 @@ describe('on a network that is counted', () => {
     await expectRight()
   })
 
-  it('what is told late, or of nothing new, changes no count', async () => {
+  it('late and repeated reports change no count', async () => {
     await take([memberOf('1')])
     const before = await counts(network)
     await take([memberOf('1', { nickname: 'Zoé' })])

@@ -66,7 +66,7 @@ it('as many begin at once as the platform allows, each with its own turn', async
   await expect(Promise.any(later)).rejects.toThrow()
 })
 
-it('none begins once no more than the reserve are left, until they are counted anew', async () => {
+it('none starts when only the reserve remains, until the limit resets', async () => {
   await starts()(0, { ...limits, remaining: 52, resetAfter: 1000 })
   await pool.query('delete from "start_turns"')
   // A stale report: the database is newer.
@@ -89,7 +89,7 @@ it('a platform that says that few are left is believed, whatever was counted', a
   expect(warnings).toHaveLength(1)
 })
 
-it('whoever leaves stops waiting, and does not begin', async () => {
+it('an aborted wait ends, and starts no session', async () => {
   await starts()(0)
   const waiting = starts()(0)
   leaving.abort(new Error('leaving'))

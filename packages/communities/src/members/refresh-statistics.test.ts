@@ -46,7 +46,7 @@ it('PostgreSQL looks at what an import writes, again when it has grown much, and
   expect(await expectedRows('community_presences')).toBeGreaterThan(4000)
 })
 
-it('who is told again is found by the key, however many there are', async () => {
+it('a repeated report finds the member by key, at any number of members', async () => {
   const { accountId, communityId, networkId } = network
   const { rows } = await database.pool.query(
     `explain select from "community_presences" where "accountId" = '${accountId}' and "communityId" = '${communityId}'

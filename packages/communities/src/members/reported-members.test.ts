@@ -14,7 +14,7 @@ const member: ChatMember = {
 }
 const nickname = (text: string) => storableMember({ ...member, nickname: text }).nickname
 
-it('a name is kept as it is', () => {
+it('a name is stored unchanged', () => {
   for (const name of ['Zoé', '👩‍👩‍👧', '\u202egnirts', '@everyone']) expect(nickname(name)).toBe(name)
   expect(storableMember(member)).toEqual(member)
 })
@@ -26,7 +26,7 @@ it('but for what a text cannot have', () => {
   expect(nickname('x'.repeat(5000))).toBe('x'.repeat(200))
 })
 
-it('none is none, and whoever has none is called by their id', () => {
+it('an empty name is null, and a member without one is named by id', () => {
   expect([nickname(''), nickname('\0')]).toEqual([null, null])
   expect(storableMember({ ...member, username: '\0' }).username).toBe('1')
 })

@@ -199,7 +199,7 @@ where "networkId" = $2`,
 })
 
 describe('members who leave', () => {
-  it('are told once, with who they were, and are kept as gone', async () => {
+  it('are reported once, with their former state, and stay as departed', async () => {
     const network = await database.network()
     await take(network, [memberOf('1', { nickname: 'Anna' }), memberOf('2')], 1)
     const [anna] = await leave(network, '1', 5)

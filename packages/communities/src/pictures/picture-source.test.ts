@@ -71,7 +71,7 @@ it('what is not there is asked for again after a minute', async () => {
   pictures.delete('/cdn/nothing')
 })
 
-it('whoever has another picture is asked for, and who is forgotten is', async () => {
+it('a changed picture is fetched, and so is a removed one', async () => {
   await read('png', 'someone')
   expect(await read('gif', 'someone')).toMatchObject({ mediaType: 'image/gif' })
   source.remove('someone')

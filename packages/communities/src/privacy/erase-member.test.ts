@@ -23,7 +23,7 @@ const reported = (username: string): ChatMember => ({
   ...facts,
 })
 
-it('who is told of while they are erased does not come back', async () => {
+it('a report during an erasure does not restore the member', async () => {
   const network = await database.network()
   const { communityId } = network
   const take = (username: string) =>

@@ -25,7 +25,7 @@ const removed = (serverId: string): Effect => ({ kind: 'removed', serverId })
 const grouped = (...effects: Effect[]) =>
   effectGroups(effects.map((effect) => ({ effect, at }))).map((group) => group.effects)
 
-it('what concerns people of one server is written together, whatever is told of others in between', () => {
+it('effects on people of one server are grouped, even with others in between', () => {
   const [a1, b1, a2] = [left('a', '1'), left('b', '1'), left('a', '2')]
   expect(grouped(a1, b1, a2)).toEqual([[a1, a2], [b1]])
 })

@@ -14,7 +14,7 @@ const member: ChatMember = {
 }
 const known = { userId: '1', ...names, joinedAt: at(1), leftAt: null, seenAt: at(1) }
 
-describe('who is told of', () => {
+describe('a reported member', () => {
   it('and nobody knew is one more', () => {
     expect(decideReported(undefined, { member, isJoin: true })).toEqual({
       member,
@@ -41,7 +41,7 @@ describe('who is told of', () => {
     expect(decideReported(left, { member: again, isJoin: true })).toMatchObject({ isArrival: true })
   })
 
-  it('and has left is back by the joining that was read of before it was told', () => {
+  it('and has left is back when the join was read before it was reported', () => {
     const left = { ...known, leftAt: at(9) }
     expect(decideReported(left, { member, isJoin: true })).toMatchObject({ hasJoined: true, isArrival: true })
   })

@@ -187,7 +187,7 @@ it('is not sent as it was not read, to nobody, twice, or away while it leaves', 
   })
 })
 
-it('is tried out by whoever writes it, whose link to leave ends nothing', async () => {
+it('is mailed to its author as a trial, whose unsubscribe link ends nothing', async () => {
   await subscribers(1)
   const { id } = await write()
   const tried = await call('POST', `/${id}/trial`, { language: 'en' })

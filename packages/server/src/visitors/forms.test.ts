@@ -37,7 +37,7 @@ const showAddress = `insert into "website_settings" ("accountId", "id", "name", 
 values ($1, gen_random_uuid(), 'Parvis', '{}', 'shown@parvis.test')`
 
 describe('a message', () => {
-  it('is kept in the house account as new, confirmed to its author and told to the house', async () => {
+  it('is stored in the operator’s account as new, confirmed to its author and notified to the operator', async () => {
     const answer = await send(message, { 'accept-language': 'en' })
     expect([answer.statusCode, answer.json()]).toEqual([202, { item: 'OK' }])
     const [stored, ...others] = await rows()
@@ -72,7 +72,7 @@ describe('a message', () => {
     expect(shown.json().item).toMatchObject({ message: message.message, state: 'new' })
   })
 
-  it('is told to the address that the site shows, where it shows one', async () => {
+  it('is notified to the address that the site shows, if any', async () => {
     await parvis.pool.query(showAddress, [operatorAccount.id])
     expect((await send(message)).statusCode).toBe(202)
     expect((await mails()).map(({ to }) => to)).toEqual(['ines@visitor.example', 'shown@parvis.test'])
@@ -89,7 +89,7 @@ describe('a message', () => {
     expect(await rows()).toHaveLength(2)
   })
 
-  it('is told apart by its key where it has one', async () => {
+  it('is identified by its key, if any', async () => {
     const key = { 'idempotency-key': 'one-form' }
     expect((await send(message, key)).statusCode).toBe(202)
     expect((await send(message, key)).statusCode).toBe(202)
@@ -99,7 +99,7 @@ describe('a message', () => {
     expect((await send(message, { 'idempotency-key': 'é' })).statusCode).toBe(400)
   })
 
-  it('is held against the rules of its fields, in the reader’s language', async () => {
+  it('is validated by the rules of its fields, in the reader’s language', async () => {
     const wrong = { ...message, email: 'nobody', phone: '12', why: 'x', message: ' ', state: 'closed' }
     const { errors } = (await send(wrong, { 'accept-language': 'fr' })).json()
     expect(
@@ -173,7 +173,7 @@ describe('how often forms are taken', () => {
       payload: { ...message, email: `${at}@visitor.example`, ...values },
     })
 
-  it('is what the house sets: from one address, less without a script, and in all', async () => {
+  it('is the operator’s setting: per address, lower without a script, and in total', async () => {
     expect((await set('forms_per_address', 8)).statusCode).toBe(200)
     expect((await set('forms_in_all', 5)).statusCode).toBe(200)
     const plain = []

@@ -35,7 +35,7 @@ describe('a message of what may be typed, though no form was made for it', () =>
     ['pictures and a family of them', { firstname: '👩‍👩‍👧‍👦', message: '🏛️ '.repeat(400).trimEnd() }],
     ['right to left, and back', { firstname: 'إيناس', message: '\u202Eمرحبا\u202C' }],
     ['what a database might read', { lastname: `'); drop table "contact_messages"; --` }],
-  ])('is kept as it is with %s, and told by mails that say no more', async (_, values) => {
+  ])('is stored unchanged with %s, and mails repeat none of it', async (_, values) => {
     expect((await send(values)).statusCode).toBe(202)
     expect(await stored()).toMatchObject([values])
     for (const mail of await mails()) {

@@ -54,7 +54,7 @@ async function problem(answer: Response) {
 }
 
 describe('a request for a quote', () => {
-  it('is kept with its files in the house account, and the house can read them', async () => {
+  it('is stored with its files in the operator’s account, which can read them', async () => {
     const before = (await fileCount()) ?? 0
     const answer = await send(request, [
       ['Un cahier des charges', 'cahier.txt'],
@@ -153,7 +153,7 @@ describe('a request for a quote', () => {
     expect(past).toMatchObject([{ path: 'deadline', code: 'past_day' }])
   })
 
-  it('as JSON is a record of whoever has credentials, and a request of whoever has none', async () => {
+  it('as JSON is a record with credentials, and a request without', async () => {
     const post = (payload: object, headers: Record<string, string> = {}) =>
       parvis.app.inject({ method: 'POST', url: '/api/quotes', payload, headers })
     const least = { email: 'ines@visitor.example' }

@@ -133,7 +133,7 @@ it('is lost at once when the database says that somebody else owns it', async ()
   expect(await one.acquire(kind, ['0'])).toEqual([])
 })
 
-it('holds until a transaction ends, while others are renewed', async () => {
+it('is locked until a transaction ends, while others are renewed', async () => {
   const [one, other] = [owner(1500), owner(1500)]
   const [lease, second] = await one.acquire(kind, ['0', '1'], 2)
   if (!lease || !second) throw new Error('Nothing was taken')

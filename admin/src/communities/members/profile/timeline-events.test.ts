@@ -9,7 +9,7 @@ const event = (kind: MemberEvent['kind'], at: string, networkId = 'a'): MemberEv
 }
 const lines = (events: readonly MemberEvent[]) => events.map(({ kind, at }) => `${kind} ${at.slice(0, 10)}`)
 
-test('the joining of who was there before the network stands last', () => {
+test('the join of a member from before the network is last', () => {
   const member = { presences: [presence('a', '2025-03-01T10:00:00.000Z')] }
   const events = [event('renamed', '2026-02-02T00:00:00.000Z')]
   expect(lines(timelineOf(member, events, true))).toEqual(['renamed 2026-02-02', 'joined 2025-03-01'])
@@ -24,7 +24,7 @@ test('a join that was noted appears once, next to one on another network', () =>
   expect(networks).toEqual(['a', 'b'])
 })
 
-test('what lies before the events that were read waits for those', () => {
+test('facts older than the loaded events wait for these', () => {
   const member = { presences: [presence('a', '2025-03-01T10:00:00.000Z'), presence('b', null)] }
   const events = [event('left', '2026-02-02T00:00:00.000Z')]
   expect(lines(timelineOf(member, events, false))).toEqual(['left 2026-02-02'])

@@ -34,7 +34,7 @@ const answer = async (
 }
 const mails = async () => (await parvis.pool.query('select * from "mails" order by "id"')).rows
 
-it('is mailed in the visitor’s language, and kept with who gave it and when', async () => {
+it('is mailed in the visitor’s language, and stored with its author and time', async () => {
   const { status, item } = await answer('Of course.\n\nSee you soon')
   expect(status).toBe(200)
   expect(item).toMatchObject({
@@ -102,7 +102,7 @@ it('goes to the address that wrote, whatever was typed since', async () => {
   expect((await mails()).map(({ to }) => to)).toEqual(['ines@visitor.example'])
 })
 
-it('goes to nobody for what no visitor sent, and outside the house', async () => {
+it('is refused for records that no visitor sent, and outside the operator’s account', async () => {
   const payload = { email: 'victim@elsewhere.example' }
   const headers = { 'x-token': admin }
   const typed = await parvis.app.inject({ method: 'POST', url: '/api/quotes', headers, payload })

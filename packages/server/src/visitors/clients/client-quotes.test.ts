@@ -97,7 +97,7 @@ describe('a request that comes with a session', () => {
     expect(other.statusCode).toBe(404)
   })
 
-  it('tells only the files that it came with, and those no longer once they are gone', async () => {
+  it('returns only the files of the request, and not those deleted since', async () => {
     await send(client, {}, 'cahier.txt')
     const [{ id, files }] = await stored()
     const internal = await parvis.pool.query(
@@ -115,7 +115,7 @@ describe('a request that comes with a session', () => {
     expect(await namesTold()).toEqual([])
   })
 
-  it('is gone for them while it is in the trash, and for good once it is erased', async () => {
+  it('is hidden from them while in the trash, and once it is erased', async () => {
     await send(client, {}, 'cahier.txt')
     const [{ id }] = await stored()
     expect((await call(admin, `quotes/${id}`, { method: 'DELETE' })).status).toBe(200)
@@ -193,7 +193,7 @@ describe('the console of a client', () => {
       ({ template, to }) => [template, to],
     )
 
-  it('shows the quotes that the house shares, without what the house notes for itself', async () => {
+  it('shows the quotes that the operator shares, without its internal notes', async () => {
     await send(client, {}, 'cahier.txt')
     const [{ id, files }] = await stored()
     const [company] = (await call(admin, 'companies')).items
@@ -213,7 +213,7 @@ describe('the console of a client', () => {
     expect((await call(admin, 'quotes')).items).toHaveLength(3)
   })
 
-  it('asks the house for a quote, which reads it, is told of it, and shares it', async () => {
+  it('requests a quote from the operator, who is notified, reads it and shares it', async () => {
     const created = await call(client, 'quotes', { method: 'POST', payload: asked })
     expect(created).toMatchObject({
       status: 201,
@@ -271,7 +271,7 @@ describe('the console of a client', () => {
     expect([await stored(), await mails()]).toEqual([[], []])
   })
 
-  it('makes one quote of a call that is repeated, and changes none of the house', async () => {
+  it('creates one quote for a repeated call, and changes none of the operator', async () => {
     const headers = { 'x-token': client, 'idempotency-key': crypto.randomUUID() }
     const post = () => parvis.app.inject({ method: 'POST', url: '/api/quotes', payload: asked, headers })
     const [first, again] = [await post(), await post()]
@@ -291,7 +291,7 @@ describe('the console of a client', () => {
   })
 })
 
-it('quotes that an account had for itself reach the house, and stay readable for that account', async () => {
+it('quotes stored in a client’s account move to the operator, and stay readable for that account', async () => {
   const insert = `insert into "quotes" ("accountId", "id", "email", "answers", "files", "deletedAt")
 values ($1, $2, 'claire@visitor.example', '[]', '{}', $3)`
   const [lost, deleted] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -323,7 +323,7 @@ values ($1, $2, 'claire@visitor.example', '[]', '{}', $3)`
 })
 
 describe('the list', () => {
-  it('is told page by page, the latest first', async () => {
+  it('is returned page by page, latest first', async () => {
     for (const description of ['1', '2', '3', '4', '5']) await send(client, { description })
     const descriptions: string[] = []
     let path: string | undefined = 'user/quotes?limit=2'

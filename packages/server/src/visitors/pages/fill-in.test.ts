@@ -23,7 +23,7 @@ const valueIn = (html: string, name: string) =>
   formIn(html)?.querySelector(`[name=${name}]`)?.getAttribute('value')
 
 describe('a page whose form is filled in again', () => {
-  it('holds what was typed: in lines, texts and choices', () => {
+  it('contains the input: lines, texts and choices', () => {
     const html = filled({ email: 'ines@x', message: '\n a\nb', language: 'en', why: 'other' })
     const form = formIn(html)
     expect(valueIn(html, 'email')).toBe('ines@x')
@@ -65,7 +65,7 @@ describe('a page whose form is filled in again', () => {
     expect(summary?.toString()).toContain('<p>Ce lien a expiré.</p></div>')
   })
 
-  it('runs no script but that of the theme, and keeps neither its token nor its language for what was sent', () => {
+  it('has no script but the theme’s, and neither the submitted token nor language', () => {
     const html = filled({ token: 'secret', locale: 'en', stamp: '1' })
     expect(
       parse(html)
@@ -77,7 +77,7 @@ describe('a page whose form is filled in again', () => {
     expect([valueIn(html, 'token'), valueIn(html, 'locale')]).toEqual(['', 'fr'])
   })
 
-  it('holds any text as text, and is the same page but for it', () => {
+  it('escapes any text, and is otherwise the same page', () => {
     const tagsOf = (html: string) => parse(html).querySelectorAll('*').length
     const tags = tagsOf(filled({ email: 'x', message: 'y' }, [{ path: 'email', message: 'z' }]))
     fc.assert(
@@ -93,7 +93,7 @@ describe('a page whose form is filled in again', () => {
   })
 })
 
-it('a page of a mailed link holds its token, as it was given', () => {
+it('a page of a mailed link contains its token unchanged', () => {
   const html = fillToken(page, 'a"><script>\\n')
   expect(parse(html).querySelector('input[name=token]')?.getAttribute('value')).toBe('a"><script>\\n')
   expect(parse(html).querySelectorAll('script')).toHaveLength(3)

@@ -54,7 +54,7 @@ async function traces(text: string): Promise<string[]> {
   return found.flat()
 }
 
-it('all that an address sent is told, and erased without a trace of who it was', async () => {
+it('all data of an address is exported, and erased without a trace of the person', async () => {
   await sendAll('zenobie@quillard.example')
   await sendAll('other@visitor.example')
   const report = await data('GET', ' Zenobie@quillard.example')
@@ -104,7 +104,7 @@ it('takes a right of its own, and an address', async () => {
   expect((await data('GET', '')).status).toBe(422)
 })
 
-it('is erased by itself once it is older than the house keeps it', async () => {
+it('is erased automatically after the operator’s retention', async () => {
   await sendAll('old@visitor.example')
   await sendAll('young@visitor.example')
   const age = (table: string, days: number) =>
