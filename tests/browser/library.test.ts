@@ -112,6 +112,7 @@ async function openList({ page, setting }: Screen, name: ListName): Promise<void
   const messages = libraryMessages[setting.locale]
   if (setting.width < 600) await page.getByRole('button', { name: messages.openMenu }).click()
   await page.getByRole('menuitem', { name: messages[name], exact: true }).click()
+  await page.locator('#react-admin-title', { hasText: messages[name] }).waitFor()
 }
 
 async function openCreation({ page, setting }: Screen, name: ListName): Promise<void> {

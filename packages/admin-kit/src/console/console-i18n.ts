@@ -11,17 +11,12 @@ import english from 'ra-language-english'
 import french from 'ra-language-french'
 import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'react-admin'
 import { resourceMessages } from '../messages/resource-messages.js'
+import { screenLocale } from './screen-locale.js'
 
 const reactAdmin: Record<Locale, TranslationMessages> = { fr: french, en: english }
 
 /** Each language by its own name. */
 const names: Record<Locale, string> = { fr: 'Français', en: 'English' }
-
-/** The language on the screen, in which the API answers too. */
-export function screenLocale(): Locale {
-  const { lang } = document.documentElement
-  return isLocale(lang) ? lang : defaultLocale
-}
 
 /**
  * Creates react-admin's i18n provider for some resources; it starts in the browser's language.

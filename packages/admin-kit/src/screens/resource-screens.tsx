@@ -24,18 +24,14 @@ const ShowScreen = lazy(() => import('./show-screen.js'))
 /** The screens of one record use the route's id, or the given one. */
 export type RecordScreen = ComponentType<{ id?: Identifier }>
 
-/** Props of react-admin's `<Resource>`; unsupported actions have no screen. */
+/** The screens of a resource, by name; unsupported actions have no screen. */
 export interface ResourceScreens {
-  name: string
   list: ComponentType
   create?: ComponentType
   edit?: RecordScreen
   show: RecordScreen
   /** The form alone, in its own window. */
   form?: ComponentType
-  /** Field whose value is the title of a record. */
-  recordRepresentation: string
-  options: { label: string }
 }
 
 export interface ScreenOptions {
@@ -65,7 +61,6 @@ export function resourceScreens(schema: Resource, options: ScreenOptions = {}): 
       )
     }
   return {
-    name: schema.route,
     list: screen(ListScreen),
     create: schema.actions.includes('create')
       ? screen(schema.hasFile ? UploadScreen : CreateScreen, schema.hasFile ? undefined : prepare)
@@ -73,8 +68,6 @@ export function resourceScreens(schema: Resource, options: ScreenOptions = {}): 
     edit: schema.actions.includes('update') ? screen<{ id?: Identifier }>(EditScreen, prepare) : undefined,
     show: screen<{ id?: Identifier }>(ShowScreen),
     form: hasForm(schema) ? screen(FormWindowScreen, prepare) : undefined,
-    recordRepresentation: schema.title,
-    options: { label: `resources.${schema.route}.name` },
   }
 }
 

@@ -1,0 +1,53 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { useState } from 'react'
+import {
+  AdminContext,
+  DefaultTitleContextProvider,
+  Layout,
+  localStorageStore,
+  NotFound,
+  Error as ServerError,
+} from 'react-admin'
+import { Outlet, useRouteError } from 'react-router-dom'
+import { consoleI18n } from './console-i18n.js'
+import type { ContextProps } from './console-options.js'
+import { darkTheme, lightTheme } from './console-themes.js'
+import { MissingPageError } from './page-error.js'
+import { screenLocale } from './screen-locale.js'
+
+export { AccessDenied, AuthCallback, AuthenticationError, Login } from 'react-admin'
+
+/** React-admin's context with the console's languages and theme; its own props override them. */
+export function DefaultContext({ options, dataProvider, children }: ContextProps) {
+  const { title, resources, ...own } = options
+  const [defaults] = useState(() => ({
+    i18nProvider: consoleI18n(resources, title),
+    store: localStorageStore(),
+    theme: lightTheme,
+    darkTheme,
+  }))
+  return (
+    <AdminContext {...defaults} {...own} dataProvider={dataProvider}>
+      <CssBaseline enableColorScheme>
+        <DefaultTitleContextProvider value={title[screenLocale()]}>{children}</DefaultTitleContextProvider>
+      </CssBaseline>
+    </AdminContext>
+  )
+}
+
+/** React-admin's layout. */
+export function DefaultLayout() {
+  return (
+    <Layout>
+      <Outlet />
+    </Layout>
+  )
+}
+
+/** Shown instead of a page that failed. */
+export function DefaultFailure() {
+  const error = useRouteError()
+  if (error instanceof MissingPageError) return <NotFound />
+  const known = error instanceof Error ? error : new Error(String(error))
+  return <ServerError error={known} resetErrorBoundary={() => window.location.reload()} />
+}
