@@ -22,6 +22,8 @@ const replaced = [
   { find: 'hasown', replacement: nativeAt('has-own') },
   // Material UI brings them for themes of CSS variables, which the console's are not.
   { find: /^\.\/(createTheme|ThemeProvider)WithVars\.mjs$/, replacement: nativeAt('nothing') },
+  // The kit brings it for consoles without a frame of their own.
+  { find: './default-frame.js', replacement: nativeAt('nothing') },
   // What Zod says by itself is never shown: rules say codes, whose words are the product's.
   { find: /^\.\.\/locales\/en\.js$/, replacement: nativeAt('no-words') },
   // What it does for many environments, every browser that the console runs in does by itself.

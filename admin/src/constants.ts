@@ -22,8 +22,6 @@ export const ui = {
   tabSliderAnimation: 225,
   motionShort: 150,
   motionLong: 225,
-  /** How long a new page is given to appear before it is scrolled. */
-  pageScrollDelay: 100,
 } as const
 
 /** The least time between two reloads of a page, in milliseconds. */

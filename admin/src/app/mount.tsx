@@ -2,18 +2,23 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
+import { AdminConsole } from '@parvis/admin-kit/console'
+import { resources } from '@parvis/schemas'
 import { type ReactNode, StrictMode, useEffect, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
-import { startI18n } from '../i18n/current-i18n'
+import { dataProvider } from '../api/data-provider'
 import { announceLocale } from '../i18n/current-locale'
+import { modules } from '../modules'
 import { firstLocale } from '../preferences/first-locale'
 import { useDarkMode } from '../preferences/use-preferences'
 import { themeOf } from '../theme/theme'
-import { createRouter } from './router'
+import { consoleSession } from './console-session'
+import { frame } from './frame'
+
+const title = { fr: 'Parvis', en: 'Parvis' }
 
 /**
- * Mounts the console. The session connects while the messages are loaded.
+ * Mounts the console.
  *
  * @throws Error when the page has no place for it, or the first render fails
  */
@@ -21,13 +26,11 @@ export async function mount(): Promise<void> {
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no element #root')
   announceLocale(firstLocale())
-  const router = createRouter()
-  await startI18n()
-  await render(place, router)
+  await render(place)
 }
 
 /** Resolves once the first render is on the page. */
-function render(place: HTMLElement, router: ReturnType<typeof createRouter>): Promise<void> {
+function render(place: HTMLElement): Promise<void> {
   return new Promise((resolve, reject) => {
     let onUncaughtError = reject
     const onMount = () => {
@@ -37,7 +40,15 @@ function render(place: HTMLElement, router: ReturnType<typeof createRouter>): Pr
     createRoot(place, { onUncaughtError: (error) => onUncaughtError(error) }).render(
       <StrictMode>
         <ConsoleTheme>
-          <RouterProvider router={router} />
+          <AdminConsole
+            title={title}
+            resources={resources}
+            modules={modules}
+            basename="/admin"
+            dataProvider={dataProvider}
+            session={consoleSession}
+            frame={frame}
+          />
           <Mounted onMount={onMount} />
         </ConsoleTheme>
       </StrictMode>,

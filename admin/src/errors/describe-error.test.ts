@@ -1,7 +1,7 @@
+import { MissingPageError, PageError } from '@parvis/admin-kit/console'
 import { ApiProblem } from '@parvis/data-provider'
 import { expect, test } from 'vitest'
 import { describeError, isChunkLoadError } from './describe-error'
-import { MissingPageError, PageError } from './page-error'
 
 test('404 is the not-found variant, with its own words when it has some', () => {
   const message = 'Page not found: /admin/nowhere'

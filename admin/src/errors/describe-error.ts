@@ -1,4 +1,4 @@
-import { MissingPageError, type MissingReason, PageError } from './page-error'
+import { MissingPageError, type MissingReason, PageError } from '@parvis/admin-kit/console'
 
 export type ErrorVariant = 'notFound' | 'forbidden' | 'newVersion' | 'server'
 

@@ -1,6 +1,6 @@
+import { isUuid } from '@parvis/admin-kit/console'
 import { resources } from '@parvis/schemas'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { isUuid } from '../routing/page'
 import { batchChanges, type Changed } from './batch-changes'
 import { isOfShownCommunity } from './change'
 import type { Live } from './live'

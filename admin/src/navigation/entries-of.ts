@@ -1,7 +1,8 @@
+import type { Requirement } from '@parvis/admin-kit/console'
 import type { Localised, NavigationSection, Resource } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import type { ComponentType } from 'react'
-import type { Requirement } from '../session/access'
+
 import { icons } from './icons'
 
 /** A line of the sidebar. */

@@ -1,14 +1,11 @@
+import { resourcePages } from '@parvis/admin-kit/console'
 import type { Resource } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { expect, test } from 'vitest'
-import { resourcePages } from '../resources/resource-pages'
-import { connection } from '../session/testing/connection'
 import { currentEntry } from './current-entry'
 import { settingsNavigation, wholeNavigation } from './navigation'
 
 const id = '0190f5ee-0000-7000-8000-000000000001'
-const frame = { layout: 'admin', middleware: [] } as const
-const session = { connect: async () => connection() }
 
 test.each(resources.map((resource: Resource) => ({ resource, route: resource.route })))(
   'every page of $route marks its entry, and its tab of the settings',
@@ -18,7 +15,7 @@ test.each(resources.map((resource: Resource) => ({ resource, route: resource.rou
       [entry, ...(entry.tabs ?? [])].some((one) => one.route === route),
     )
     expect(marked).toBeDefined()
-    const pages = resourcePages(resource, frame, session)
+    const pages = resourcePages(resource, { resources, modules: [] })
     for (const { path } of pages) {
       const address = `/${path.replace(':id', id)}`
       expect(currentEntry(wholeNavigation, address)).toBe(marked)

@@ -1,4 +1,5 @@
-import { mayOpen, type Requirement } from '../session/access'
+import type { Requirement } from '@parvis/admin-kit/console'
+import { mayOpen } from '../session/access'
 import type { Connection, EntryChange } from '../session/connection'
 import type { NavigationEntry, SettingsEntry } from './entries-of'
 

@@ -1,15 +1,9 @@
 /** What someone may open: rights, roles, and what both add up to. */
 
+import type { Requirement } from '@parvis/admin-kit/console'
 import { grants, type Right } from '@parvis/schema'
 import { quotes } from '@parvis/schemas'
 import type { Connection } from './connection'
-
-/** What opens a section: a right, a role, or being connected when neither is named. */
-export interface Requirement {
-  readonly right?: Right
-  /** The least role, whatever the rights. */
-  readonly role?: number
-}
 
 /** Rights that only the company's own account has: its clients request and read quotes, and do not change them. */
 const ownerRights: readonly Right[] = [quotes.rights.update, quotes.rights.delete]

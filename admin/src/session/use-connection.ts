@@ -1,8 +1,6 @@
+import { consoleRoute } from '@parvis/admin-kit/console'
 import { useRouteLoaderData } from 'react-router-dom'
 import type { Connection } from './connection'
-
-/** Id of the route whose loader connects the session. */
-export const consoleRoute = 'console'
 
 /**
  * The signed-in person and account.

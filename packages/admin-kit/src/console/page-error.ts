@@ -15,7 +15,7 @@ export class PageError extends Error {
 
 const sentences = { unknown: 'Page not found', invalid: 'Page Not Found' }
 
-/** Why there is no page: no page has the path, or its parameters cannot be valid. */
+/** Why there is no page: an unknown path, or invalid parameters. */
 export type MissingReason = keyof typeof sentences
 
 /** Shows that no page is at a path. */

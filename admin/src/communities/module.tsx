@@ -1,6 +1,8 @@
+import { type ConsoleModule, hasRecordId, type Page } from '@parvis/admin-kit/console'
 import { communities, communityMembers, communityNetworks } from '@parvis/schemas'
+import { lazy } from 'react'
 import { redirect } from 'react-router-dom'
-import { hasRecordId, type Page } from '../routing/page'
+import { NestedEntriesContext } from '../layouts/sidebar-entries'
 import {
   addBotRoute,
   connectRoute,
@@ -8,50 +10,50 @@ import {
   discordFlowRoute,
   importRoute,
   invitedRoute,
+  mediaRoute,
   membersRoute,
   networksRoute,
   widgetsRoute,
 } from '../routing/routes'
 import { suggestionsRoute } from './members/routes'
-
-/** A page about communities; its frame is the same for all of them. */
-type CommunityPage = Omit<Page, 'layout' | 'middleware'>
+import { enterMedia, selector } from './selection/enter-media'
+import { selectChanged } from './selection/select-changed'
 
 /** The dashboard of the selected community. */
-const dashboardPages: readonly CommunityPage[] = [
+const dashboardPages: readonly Page[] = [
   {
     path: dashboardRoute,
     right: communityMembers.rights.read,
-    needsCommunity: true,
+    within: communities.name,
     screen: async () => (await import('./dashboard/dashboard-screen')).DashboardScreen,
   },
 ]
 
-const profile: Omit<CommunityPage, 'path'> = {
+const profile: Omit<Page, 'path'> = {
   right: communityMembers.rights.read,
-  needsCommunity: true,
+  within: communities.name,
   isValid: hasRecordId,
   screen: async () => (await import('./members/member-screens')).ProfileScreen,
 }
 
 /** The hand-made pages about members of a community. */
-const memberPages: readonly CommunityPage[] = [
+const memberPages: readonly Page[] = [
   { ...profile, path: `${membersRoute}/:id` },
   { ...profile, path: `${membersRoute}/:id/show` },
   {
     path: suggestionsRoute,
     right: communityMembers.rights.read,
-    needsCommunity: true,
+    within: communities.name,
     screen: async () => (await import('./members/member-screens')).SuggestionsScreen,
   },
 ]
 
-const within = { right: communities.rights.update, needsCommunity: true } as const
+const within = { right: communities.rights.update, within: communities.name } as const
 const joining = () => import('./networks/joining/joining-screens')
 const choosePlatform = async () => (await joining()).PlatformChoiceScreen
 
 /** The pages about networks: connecting a server, building a community from one, and a network itself. */
-const networkPages: readonly CommunityPage[] = [
+const networkPages: readonly Page[] = [
   { ...within, path: connectRoute, screen: choosePlatform },
   { ...within, path: addBotRoute, screen: choosePlatform },
   {
@@ -72,7 +74,7 @@ const networkPages: readonly CommunityPage[] = [
   {
     path: `${networksRoute}/:id`,
     right: communityNetworks.rights.read,
-    needsCommunity: true,
+    within: communities.name,
     isValid: hasRecordId,
     screen: async () => (await import('./networks/network-screen')).NetworkScreen,
   },
@@ -86,20 +88,44 @@ const networkPages: readonly CommunityPage[] = [
   },
 ]
 
-/** The hand-made pages about communities; each replaces a generated one of the same path. */
-const pages: readonly CommunityPage[] = [
+/** The page of media, and the hand-made pages about communities. */
+const pages: readonly Page[] = [
+  {
+    path: mediaRoute,
+    right: 'navigation.media',
+    screen: async () => (await import('./media/media-screen')).MediaScreen,
+  },
   ...dashboardPages,
   ...networkPages,
   ...memberPages,
   {
     path: widgetsRoute,
     right: communities.rights.read,
-    needsCommunity: true,
+    within: communities.name,
     screen: async () => (await import('./widgets/widgets-screen')).WidgetsScreen,
   },
 ]
 
-/** The hand-made pages about communities, within the frame of media. */
-export function communityPages(frame: Pick<Page, 'layout' | 'middleware'>): Page[] {
-  return pages.map((page) => ({ ...frame, ...page }))
+const nestedEntries = {
+  [communities.route]: lazy(async () => ({
+    default: (await import('./menu/community-entries')).CommunityEntries,
+  })),
+}
+
+/** Communities, their members and networks, and the selection of one of them. */
+export const communitiesModule: ConsoleModule = {
+  name: 'communities',
+  pages,
+  extensions: {
+    [communities.name]: async () => (await import('./records/community-extensions')).communityExtensions,
+    [communityNetworks.name]: async () => (await import('./networks/network-extensions')).networkExtensions,
+    [communityMembers.name]: async () => (await import('./members/member-extensions')).memberExtensions,
+  },
+  scopeWrappers: {
+    [communities.name]: async () => (await import('./require-community')).RequireCommunity,
+  },
+  selectors: [selector],
+  middleware: enterMedia,
+  wrapDataProvider: selectChanged,
+  Wrapper: ({ children }) => <NestedEntriesContext value={nestedEntries}>{children}</NestedEntriesContext>,
 }

@@ -1,7 +1,7 @@
-import { PageError } from '../errors/page-error'
-import type { NavigationEntry, SettingsEntry } from '../navigation/entries-of'
-import { entriesOpenTo } from '../navigation/shown-entries'
+import { PageError } from '@parvis/admin-kit/console'
 import type { Connection } from '../session/connection'
+import type { NavigationEntry, SettingsEntry } from './entries-of'
+import { entriesOpenTo } from './shown-entries'
 
 /**
  * Path below `/admin` that `/admin` alone leads to.

@@ -1,8 +1,8 @@
+import { PageError } from '@parvis/admin-kit/console'
 import { expect, test } from 'vitest'
-import { PageError } from '../errors/page-error'
-import { settingsNavigation } from '../navigation/navigation'
 import { connection } from '../session/testing/connection'
 import { firstRedirect, firstSettings } from './first-redirect'
+import { settingsNavigation } from './navigation'
 
 const title = { fr: '', en: '' }
 const entries = [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Connection } from '../session/connection'
 import { connectWithRetry } from './connect-with-retry'
+import type { Connection } from './connection'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,32 +1,13 @@
-import { type ApiDataProvider, createDataProvider, type RemovalCall } from '@parvis/data-provider'
-import { communities, resources } from '@parvis/schemas'
-import type { RaRecord } from 'react-admin'
-import { client } from '../api/call'
-import { selectCommunity, selectNoCommunity } from '../communities/selection/select-community'
-import { apiUrl } from '../configuration'
-import { selectedCommunity } from '../session/selected-community'
-
-/** How a community is deleted: its bot leaves its servers, unless `meta.stay` is true. */
-const removeCommunity: RemovalCall = (id, meta) => {
-  const { stay = false } = (meta ?? {}) as { stay?: boolean }
-  return { path: `${communities.path}/community/${encodeURIComponent(id)}`, body: { stay } }
-}
-
-/** What react-admin reads from and writes to. */
-export const dataProvider = selectCreatedCommunities(
-  createDataProvider({
-    client,
-    baseUrl: apiUrl,
-    resources,
-    removals: { [communities.route]: removeCommunity },
-  }),
-)
+import { communities } from '@parvis/schemas'
+import type { DataProvider, RaRecord } from 'react-admin'
+import { selectedCommunity } from '../../session/selected-community'
+import { selectCommunity, selectNoCommunity } from './select-community'
 
 /**
  * Extends a data provider: it selects a community after creating it, and the first remaining one after the selected one is
  * deleted.
  */
-function selectCreatedCommunities(provider: ApiDataProvider): ApiDataProvider {
+export function selectChanged(provider: DataProvider): DataProvider {
   const ofCommunities = (route: string) => route === communities.route
 
   async function selectAnother(removed: readonly unknown[]): Promise<void> {
@@ -56,7 +37,7 @@ function selectCreatedCommunities(provider: ApiDataProvider): ApiDataProvider {
   }
 }
 
-async function firstOf(provider: ApiDataProvider): Promise<RaRecord | undefined> {
+async function firstOf(provider: DataProvider): Promise<RaRecord | undefined> {
   const { field, direction } = communities.list.order
   const { data } = await provider.getList(communities.route, {
     pagination: { page: 1, perPage: 1 },

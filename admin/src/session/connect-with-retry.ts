@@ -1,5 +1,5 @@
-import type { Connection } from '../session/connection'
-import type { Session } from '../session/session'
+import type { Connection } from './connection'
+import type { Session } from './session'
 
 /** How long to wait before connecting is tried again, in milliseconds. */
 const pause = 1000

@@ -1,0 +1,42 @@
+/** The modules of the product; earlier ones wrap later ones. */
+
+import type { ConsoleModule } from '@parvis/admin-kit/console'
+import { files } from '@parvis/schemas'
+import { accountsModule } from './accounts/module'
+import { auditModule } from './audit/module'
+import { communitiesModule } from './communities/module'
+import { liveModule } from './live/module'
+import { navigationModule } from './navigation/module'
+import { peopleModule } from './people/module'
+import { rightsModule } from './people/rights/module'
+import { preferencesModule } from './preferences/module'
+import { savedFiltersModule } from './saved-filters/module'
+import { settingsModule } from './settings/module'
+import { siteModule } from './site/module'
+import { trashModule } from './trash/module'
+
+export const modules: readonly ConsoleModule[] = [
+  preferencesModule,
+  accountsModule,
+  liveModule,
+  navigationModule,
+  savedFiltersModule,
+  peopleModule,
+  rightsModule,
+  communitiesModule,
+  siteModule,
+  {
+    name: 'files',
+    extensions: { [files.name]: async () => (await import('./files/file-extensions')).fileExtensions },
+  },
+  settingsModule,
+  auditModule,
+  trashModule,
+  {
+    name: 'samples',
+    pages: [
+      { path: 'form', screen: async () => (await import('./form-page/form-page')).FormPage },
+      { path: 'ui', screen: async () => (await import('./ui-page/ui-page')).UiPage },
+    ],
+  },
+]

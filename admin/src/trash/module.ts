@@ -1,0 +1,12 @@
+import type { ConsoleModule } from '@parvis/admin-kit/console'
+import { hasTrash } from '@parvis/schema'
+import { trashRoute } from '../routing/routes'
+
+/** The trash, and the way to it from lists. */
+export const trashModule: ConsoleModule = {
+  name: 'trash',
+  pages: [{ path: trashRoute, screen: async () => (await import('./trash-screen')).TrashScreen }],
+  extensionsOf: (resource, hasRecord) => (!hasRecord && hasTrash(resource) ? button() : undefined),
+}
+
+const button = async () => ({ ListActions: (await import('./trash-button')).TrashButton })
