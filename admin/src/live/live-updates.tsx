@@ -21,7 +21,7 @@ export function LiveUpdates() {
 }
 
 /**
- * Follows the changes that concern the person connected until the session changes or ends. While the page is in the browser's
+ * Follows the changes that concern the signed-in person until the session changes or ends. While the page is in the browser's
  * back-forward cache, another tab reads the stream.
  */
 function useFollowSession(): void {

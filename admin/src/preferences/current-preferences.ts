@@ -6,7 +6,7 @@ import { rememberDarkMode, rememberedDarkMode } from '../theme/dark-mode'
 import { preferencesIn } from './preferences'
 import { createPreferences } from './preferences-store'
 
-/** The preferences of the person connected. */
+/** The preferences of the signed-in person. */
 export const preferences = createPreferences({
   copy: { get: storedPreferences, set: storePreferences },
   read: async () => {

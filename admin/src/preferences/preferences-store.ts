@@ -1,7 +1,7 @@
 import type { Preferences } from '../session/stored-preferences'
 
 export interface PreferencesDependencies {
-  /** What this browser last knew of the person connected. */
+  /** This browser's last known preferences of the signed-in person. */
   copy: { get(): Preferences | undefined; set(preferences: Preferences): void }
   /** Reads them by the API. */
   read(): Promise<Preferences>
@@ -20,7 +20,7 @@ export interface PreferencesStore {
   choose(change: Preferences): Promise<void>
 }
 
-/** Stores the preferences of the person connected: here, and for wherever else they sign in. */
+/** Stores the preferences of the signed-in person: here, and on the server for their other browsers. */
 export function createPreferences({ copy, read, write }: PreferencesDependencies): PreferencesStore {
   const stored = copy.get()
   const listeners = new Set<() => void>()

@@ -4,7 +4,7 @@ import type { Preferences } from '../session/stored-preferences'
 import { isDarkMode } from '../theme/dark-mode'
 import { preferences } from './current-preferences'
 
-/** The preferences of the person connected. */
+/** The preferences of the signed-in person. */
 export function usePreferences(): Preferences {
   return useSyncExternalStore(preferences.subscribe, preferences.current)
 }

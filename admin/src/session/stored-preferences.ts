@@ -9,7 +9,7 @@ export interface Preferences {
 }
 
 /**
- * This browser's copy of the preferences of the person connected, so that the page does not change its appearance while it
+ * This browser's copy of the preferences of the signed-in person, so that the page does not change its appearance while it
  * loads.
  */
 export function storedPreferences(): Preferences | undefined {

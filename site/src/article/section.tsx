@@ -3,7 +3,7 @@ import { RichText } from '../text/rich-text'
 import type { SectionText } from '../texts/section-text'
 import * as styles from './section.module.css'
 
-/** A part of a page: its title beside its text, its points below. */
+/** A section of a page: its title next to its text, its points below. */
 export function Section({ section }: { section: SectionText }) {
   const { anchor, title, body, points } = section
   return (

@@ -7,7 +7,7 @@ import { audienceOf } from '../audience'
 import type { FollowedJob, JobToFollow } from './followed-job'
 import { createJobStore } from './job-store'
 
-/** The jobs that the person connected follows. */
+/** The jobs that the signed-in person follows. */
 export const jobs = createJobStore({
   storage: localStorage,
   key() {
@@ -39,7 +39,7 @@ export function endJobHere<Answer>(id: string, end: () => Promise<Answer>): Prom
   return jobs.endHere(id, end)
 }
 
-/** The jobs that the person connected follows, the newest first. */
+/** The jobs that the signed-in person follows, the newest first. */
 export function useFollowedJobs(): readonly FollowedJob[] {
   return useSyncExternalStore(jobs.subscribe, jobs.list)
 }

@@ -1,7 +1,7 @@
 import { grants, type Right } from '@parvis/schema'
 import { type Cell, cellsOf, type RightsRow } from './rights-row'
 
-/** Whether the person connected has a right, and so may grant and revoke it. */
+/** Whether the signed-in person has a right, and so may grant and revoke it. */
 export type May = (right: Right) => boolean
 
 /** How many of several rights are granted. */

@@ -25,7 +25,7 @@ export function ViewAsButton({ kind, record }: { kind: HolderKind; record: RaRec
   )
 }
 
-/** What is known of whom one would look as. */
+/** Facts about the subject of the view. */
 interface Target {
   readonly id: unknown
   /** Of a user. */

@@ -1,6 +1,6 @@
 import { type HolderKind, holders } from './right-source'
 
-/** As whom to look, and the path below `/admin` to come back to. */
+/** The subject of the view, and the path below `/admin` to return to. */
 export interface ViewAsTarget {
   readonly kind: HolderKind
   readonly id: string

@@ -1,4 +1,4 @@
-/** Who holds a right: one chooses the right by its name, and sees every holder with what grants it to them. */
+/** The holders of a right: one chooses the right by name, and sees every holder with the origin of the right. */
 
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
@@ -17,7 +17,7 @@ import { holdersOf } from './rights-api'
 import { RightsSkeleton } from './rights-skeleton'
 import { SourceLink, Sources } from './sources'
 
-/** Who holds a right, and through what: the right is in the address, which can be shared. */
+/** The holders of a right, and their groups: the right is in the address, which can be shared. */
 export function WhoCanScreen() {
   const text = useMessages(whoCanMessages)
   const [parameters, setParameters] = useSearchParams()
@@ -47,7 +47,7 @@ function Holders({ right }: { right: string }) {
 
 const kinds = ['role', 'group', 'user', 'apiUser'] as const
 
-/** Who holds a right: roles, groups, people with what grants it to them, and programs. */
+/** The holders of a right: roles, groups, people with the origin of the right, and programs. */
 function HoldersList({ holders, right }: { holders: readonly RightHolder[]; right: string }) {
   const text = useMessages(whoCanMessages)
   const rightNames = useRightNames()

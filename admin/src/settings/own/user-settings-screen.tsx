@@ -13,7 +13,7 @@ import { SignInSection } from './sign-in-section'
 /** Shown to few people, below everything else. */
 const ClosingSection = lazy(() => import('./closing-section'))
 
-/** The own settings of the person connected. */
+/** The settings of the signed-in person. */
 export function UserSettingsScreen() {
   const text = useMessages(profileMessages)
   return (

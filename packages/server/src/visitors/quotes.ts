@@ -114,7 +114,7 @@ function storeQuoteRecord(
 
 /** A request for a quote that has just been stored. */
 export interface NewQuote {
-  /** The house account. */
+  /** The operator's account. */
   readonly accountId: string
   readonly id: string
   /** The client's account that it came from. */

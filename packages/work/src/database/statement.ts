@@ -17,7 +17,7 @@ export type RowOf<Row extends Types> = { readonly [Name in keyof Row]: Row[Name]
 export interface StatementDeclaration<Params extends Types = Types, Row extends Types = Types> {
   /** The name of the prepared statement, such as `leases.take`. */
   readonly name: string
-  /** What `$name` stands for in its text. */
+  /** The type of each `$name` in its text. */
   readonly params?: Params
   /** The columns that it answers and that are read; without it, nothing is. */
   readonly row?: Row

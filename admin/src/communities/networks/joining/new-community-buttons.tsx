@@ -9,7 +9,7 @@ import { useConnection } from '../../../session/use-connection'
 import { selectionMessages } from '../../selection/messages'
 import { LeaveButton } from './leave-button'
 
-/** Whether the person connected may create communities. */
+/** Whether the signed-in person may create communities. */
 export function useMayCreateCommunity(): boolean {
   return mayOpen(useConnection(), { right: communities.rights.create })
 }

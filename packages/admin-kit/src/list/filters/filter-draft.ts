@@ -44,7 +44,7 @@ export function isUnderstood(field: Field, wanted: unknown): boolean {
   return field.loaderFor?.(wanted) !== undefined || conditionsOf(field, wanted) !== undefined
 }
 
-/** A filter as a draft; a missing or unknown one begins anew. */
+/** A filter as a draft; a missing or unknown one starts empty. */
 export function readFilter(field: Field, wanted: unknown): FilterDraft {
   const fresh: FilterDraft = { choice: firstChoice(field), operands: {} }
   if (wanted === undefined || !isUnderstood(field, wanted)) return fresh

@@ -64,7 +64,7 @@ function clientStore(store: Store, caller: Caller, options: ClientStoresOptions)
     return shared?.files.has(id) ? shared : undefined
   }
 
-  /** @throws EngineError `forbidden` for a record that the house shares */
+  /** @throws EngineError `forbidden` for a record that the operator shares */
   async function refuseShared(resource: Resource, id: string, action: 'update' | 'delete'): Promise<void> {
     if (await sharing(resource, id)) throw new EngineError('forbidden', { right: resource.rights[action] })
   }
@@ -232,7 +232,7 @@ function askedValues(values: Values): Values {
   return result.valid ? result.value : given
 }
 
-/** Copies files of the client to the house, which reads them with the quote. @returns the ids of the copies */
+/** Copies files of the client to the operator, who reads them with the quote. @returns the ids of the copies */
 async function copyFiles(
   { store, storage, caller, operatorId, pool, stagingFolder }: Asking,
   ids: readonly string[],

@@ -45,7 +45,7 @@ export async function subscribe(
   })
 }
 
-/** The subscribers of the house, as the product itself reads and writes them. */
+/** The operator's subscribers, as the product itself reads and writes them. */
 export function subscribersIn(connection: Queryable, accountId: string): Store {
   return storesIn(withSavepoints(connection), storeModel)(systemCaller('visitors', accountId))
 }
