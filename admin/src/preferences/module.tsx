@@ -3,7 +3,7 @@ import type { ConsoleModule } from '@parvis/admin-kit/console'
 import { useConnection } from '../session/use-connection'
 import { FollowPreferences } from './follow-preferences'
 
-/** The languages of the account, and what its user prefers. */
+/** The languages of the account, and its user's preferences. */
 export const preferencesModule: ConsoleModule = {
   name: 'preferences',
   Wrapper: ({ children }) => {

@@ -12,7 +12,7 @@ export interface PreferencesDependencies {
 export interface PreferencesStore {
   current(): Preferences
   subscribe(listener: () => void): () => void
-  /** Reads what was chosen elsewhere, and waits for it only where this browser stores nothing; never throws. */
+  /** Reads the server's preferences, and waits for them only if this browser stores none; never throws. */
   load(): Promise<void>
   /** Why they could not be read; undefined when they could. */
   failure(): unknown

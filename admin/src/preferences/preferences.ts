@@ -5,7 +5,7 @@ import type { Preferences } from '../session/stored-preferences'
 export interface ConfigItem {
   readonly setting_key: string
   readonly setting_value: string | null
-  /** Whether the value is the person's own choice, and not what their account or the product says. */
+  /** Whether the value is the person's own choice, rather than the default of their account or the product. */
   readonly is_own: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What someone may open: rights, roles, and what both add up to. */
+/** Permissions: rights, roles, and their combination. */
 
 import type { Requirement } from '@parvis/admin-kit/console'
 import { grants, type Right } from '@parvis/schema'

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@parvis/schema'
 import type { readIdentity } from '@parvis/schemas/calls/sign-in'
 
-/** Who is connected, and what they may do. */
+/** The signed-in person, with their account and rights. */
 export type Connection = AnswerOf<typeof readIdentity>
 
 export type ConnectedUser = Connection['connectedUser']

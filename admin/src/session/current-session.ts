@@ -13,7 +13,7 @@ const rememberedKey = 'parvis.remembered'
 
 let isWarningSkipped = false
 
-// Added as the console starts, so that it comes before those of forms, which ask.
+// Registered at the console's start, before the listeners of forms, which ask.
 window.addEventListener('beforeunload', (event) => {
   if (isWarningSkipped) event.stopImmediatePropagation()
 })

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '@parvis/schema'
 
 interface Reason {
-  /** A path of this origin to come back to, once connected. */
+  /** A path of this origin to return to after signing in. */
   readonly next?: string
   /** Whether a session has ended; the page then says so. */
   readonly ended?: boolean

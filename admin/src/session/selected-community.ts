@@ -36,7 +36,7 @@ export function clearSelectedCommunity(): void {
   notify()
 }
 
-/** @returns what unsubscribes the listener */
+/** @returns unsubscribes the listener */
 export function onCommunitySelected(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

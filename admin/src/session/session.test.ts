@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A session on loopback: what is not given finds nothing. */
+/** A session on loopback: calls without a given answer find nothing. */
 function sessionWith({
   own = null,
   fromTab = null,

@@ -1,4 +1,4 @@
 import { membersRoute } from '../../routing/routes'
 
-/** Where members are who may be one person; a path below `/admin`. */
+/** Path, below `/admin`, of the members who may be one person. */
 export const suggestionsRoute = `${membersRoute}/suggestions`

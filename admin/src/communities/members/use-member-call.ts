@@ -12,7 +12,7 @@ interface Known {
 }
 
 /**
- * Returns a function that makes a call which changes a member, on top of the version shown; what is shown is read again then.
+ * Returns a function that makes a call which changes the displayed version of a member, and then refetches the member.
  *
  * @throws MessageError (from the function) when someone else changed the member meanwhile
  */

@@ -9,7 +9,7 @@ export interface MemberNetwork extends RaRecord<string>, SyncedNetwork {
   readonly name: string
 }
 
-/** Networks by their ids, those of a page asked for together; undefined while they come, and where one may not read them. */
+/** Networks by id, one request for those of a page; undefined while loading, and without the right to read them. */
 export function useNetworks(ids: readonly string[]): readonly MemberNetwork[] | undefined {
   const enabled = useMayRead()(communityNetworks) && ids.length > 0
   const { data } = useGetManyAggregate<MemberNetwork>(communityNetworks.route, { ids: [...ids] }, { enabled })

@@ -41,7 +41,7 @@ const pages: readonly Page[] = [
 
 const ViewBar = lazy(async () => ({ default: (await import('../../layouts/view-bar')).ViewBar }))
 
-/** Pages as they are seen with the eyes of who is connected, or of someone else. */
+/** Pages as the signed-in person sees them, or in a view as someone else. */
 function ViewWrapper({ children }: PropsWithChildren) {
   const { viewAs } = useConnection()
   const isChanging = useIsViewChanging()
@@ -58,8 +58,8 @@ function ViewWrapper({ children }: PropsWithChildren) {
 }
 
 /**
- * Whether the page is still that of other eyes: from the moment that a view begins or ends until another page is there. It
- * must not be shown meanwhile, as it would ask for what its new reader may not read.
+ * Whether the page still belongs to the previous viewer: from the start or end of a view until the next page is ready. It
+ * must not be shown meanwhile, as it would request what its new reader may not read.
  */
 function useIsViewChanging(): boolean {
   const { key } = useLocation()

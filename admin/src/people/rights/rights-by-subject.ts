@@ -11,7 +11,7 @@ export interface SubjectRights {
 /**
  * Groups rights by subject, in the order of its label.
  *
- * @param query a part of a right's name, or of the name of what grants it
+ * @param query a part of a right's name, or of the name of its origin
  */
 export function rightsBySubject(
   granted: readonly GrantedRight[],

@@ -34,7 +34,7 @@ export function rightsScreen(kind: HolderKind): ComponentType {
   )
 }
 
-/** Every right that someone or something has now, by entity, each with what gives it. */
+/** Every current right of someone or something, by entity, each with its origins. */
 function GrantedRights({ kind, record }: { kind: HolderKind; record: RaRecord }) {
   const text = useMessages(rightsMessages)
   const none = useMessages(noRightsMessages)
@@ -83,7 +83,7 @@ function FilteredRights({ rights, own }: { rights: readonly GrantedRight[]; own:
   )
 }
 
-/** The rights on one entity: its name, and each right with what grants it. */
+/** The rights on one entity: its name, and each right with its origins. */
 function SubjectRow({ subject, own }: { subject: SubjectRights; own: string }) {
   const nameOf = useRightName()
   return (

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 
 const lines = [0, 1, 2, 3, 4, 5]
 
-/** The shape of a list of rights, while it comes. */
+/** The skeleton of a list of rights. */
 export function RightsSkeleton() {
   return (
     <Stack spacing={1} aria-busy="true" sx={{ maxWidth: 960 }}>

@@ -35,7 +35,7 @@ export function Sources({ from, own }: { from: readonly RightSource[]; own: stri
   )
 }
 
-/** The name of what gives a right, which leads to it where one may read it. */
+/** The name of a right's origin, linked for those who may read it. */
 export function SourceLink({ source }: { source: RightSource }) {
   const connection = useConnection()
   const { rights } = source.kind === 'role' ? users : holders[source.kind]

@@ -8,7 +8,7 @@ import { session } from '../../session/current-session'
 import { openView } from './rights-api'
 import { type ViewAsTarget, viewAsTargetIn } from './view-as-target'
 
-/** Goes on as someone else sees the console, from its first page on, once what was unsaved is settled. */
+/** Starts a view as someone else at the console's first page, once unsaved changes are settled. */
 export function ViewAsScreen() {
   const text = useMessages(frameMessages)
   const notify = useNotifications()

@@ -99,7 +99,7 @@ const line = {
   '&:first-of-type': { borderTop: 0 },
 }
 
-/** Chooses a right in words: an entity, and what can be done to it. */
+/** Selects a right by name: an entity and an action. */
 function RightChoice({ right, onChange }: { right: string; onChange(right: string): void }) {
   const text = useMessages(whoCanMessages)
   const rightNames = useRightNames()

@@ -22,7 +22,7 @@ interface ActivityDialogProps {
   onClose(): void
 }
 
-/** Asks before someone's access ends or is given back, says what that touches, and why it is refused. */
+/** Asks before revoking or restoring someone's access, explains the effects, and shows why it is refused. */
 export default function ActivityDialog({ person, onClose }: ActivityDialogProps) {
   const text = useMessages(userMessages)
   const id = useId()

@@ -34,7 +34,7 @@ export const userExtensions: ScreenExtensions = {
 
 const ActivityDialog = lazy(() => import('./activity-dialog'))
 
-/** Ends someone's access to the account or gives it back, for those who may change users. */
+/** Revokes or restores someone's access to the account, for those who may change users. */
 function ActivityButton({ record }: { record: RaRecord }) {
   const text = useMessages(userMessages)
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +55,7 @@ function ActivityButton({ record }: { record: RaRecord }) {
 
 const { display: BooleanDisplay } = kinds.boolean
 
-/** Whether someone is active, in their form: it is changed by the act that says what it touches. */
+/** Whether someone is active, read-only in their form: a dialog that explains the effects changes it. */
 function ActivityInput({ field }: InputProps) {
   const id = useId()
   const text = useMessages(userMessages)
@@ -91,7 +91,7 @@ function EndSessionsButton({ record }: { record: RaRecord }) {
   )
 }
 
-/** Leads to inviting someone, for those who may. */
+/** Links to inviting someone, for those with the right. */
 function InviteButton() {
   const text = useMessages(invitationMessages)
   const createPath = useCreatePath()

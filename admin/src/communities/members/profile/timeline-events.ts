@@ -6,8 +6,8 @@ import { type Names, nameKinds } from '../member'
 export type EventFacts = NonNullable<MemberEvent['facts']>
 
 /**
- * What happened to a member, the latest first: what was noted, and from their presences when they joined, which is not
- * noted of those who were there before the network was connected.
+ * The history of a member, latest first: their events, and the joins in their presences, since members from before
+ * the network was connected have no join event.
  *
  * @param events the latest of them
  * @param isAll whether there are no earlier ones
