@@ -28,7 +28,7 @@ export async function runQuietly(name, [program = '', ...args], environment = {}
     detached: process.platform !== 'win32',
     shell: process.platform === 'win32' && program !== 'node',
   })
-  const forget = stopWith(() => killGroup(child, 'SIGTERM'))
+  const unregister = stopWith(() => killGroup(child, 'SIGTERM'))
   /** @type {Buffer[]} */
   const chunks = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk))
@@ -39,7 +39,7 @@ export async function runQuietly(name, [program = '', ...args], environment = {}
     })
     child.on('close', resolve)
   })
-  forget()
+  unregister()
   const output = Buffer.concat(chunks).toString('utf8')
   mkdirSync(stateFolder, { recursive: true })
   writeFileSync(join(stateFolder, `${name}.log`), output)

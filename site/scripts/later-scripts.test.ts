@@ -13,13 +13,13 @@ function page(path: string): string {
 }
 
 /** A page that runs its inline script, with events that the test controls. */
-function run(html: string, { hidden = false, picture = '', tellsPaints = true } = {}) {
+function run(html: string, { hidden = false, picture = '', reportsPaints = true } = {}) {
   const loaded: { name: string; src?: string; href?: string; async?: boolean }[] = []
   const waiting: Record<string, () => void> = {}
   class PerformanceObserver {
-    static supportedEntryTypes = tellsPaints ? ['paint'] : []
-    constructor(told: (list: object) => void) {
-      waiting.paint = () => told({ getEntriesByName: () => [{}] })
+    static supportedEntryTypes = reportsPaints ? ['paint'] : []
+    constructor(observe: (list: object) => void) {
+      waiting.paint = () => observe({ getEntriesByName: () => [{}] })
     }
     observe() {}
     disconnect() {}
@@ -86,7 +86,7 @@ it('waits for no picture that is long in coming', async () => {
 })
 
 it('asks for a frame where browsers do not tell of paints', async () => {
-  const old = run(laterScripts(page('/faq'), template), { tellsPaints: false })
+  const old = run(laterScripts(page('/faq'), template), { reportsPaints: false })
   expect(old.scripts()).toEqual([])
   await old.happens('frame')
   expect(old.scripts()).toEqual(all)

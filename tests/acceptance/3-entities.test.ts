@@ -8,7 +8,7 @@ import { withProduct } from '../support/with-product.js'
 const running = withProduct()
 
 /** Creates a record and reads it back. */
-async function kept(path: string, values: object): Promise<Record<string, unknown>> {
+async function createRecord(path: string, values: object): Promise<Record<string, unknown>> {
   const made = await running.api.call('POST', `/${path}`, values)
   expect(made.status, await made.clone().text()).toBe(201)
   const { id } = (await made.json()).item
@@ -38,7 +38,7 @@ test('Admin setting: setting_key, setting_value, setting_type, user_restriction'
 test('Community: name, logo, description (a map of locale to text), tagLine, foundingAt', async () => {
   const description = { fr: 'Photographes', en: 'Photographers' }
   const values = { name: 'Chambre noire', description, tagLine: 'Ensemble', foundingAt: '2019-03-02' }
-  expect(await kept('communities', values)).toMatchObject({
+  expect(await createRecord('communities', values)).toMatchObject({
     name: 'Chambre noire',
     description,
     tagLine: 'Ensemble',
@@ -95,11 +95,11 @@ test('Company: its fields, and members with firstname, lastname, email, role and
     phoneNumber: '+33142278186',
     members: [member],
   }
-  expect(await kept('companies', company)).toMatchObject(company)
+  expect(await createRecord('companies', company)).toMatchObject(company)
 })
 
 test('Group: group_name, group_default; the default group is given to every new user of the account', async () => {
-  expect(await kept('groups', { group_name: 'Essais', permissions: [], members: [] })).toMatchObject({
+  expect(await createRecord('groups', { group_name: 'Essais', permissions: [], members: [] })).toMatchObject({
     group_name: 'Essais',
     group_default: false,
   })
@@ -118,11 +118,11 @@ test('ContactForm: firstname, lastname, email, phone, why, whereKnow, language, 
     language: 'fr',
     message: 'Bonjour',
   }
-  expect(await kept('contact-messages', message)).toMatchObject(message)
+  expect(await createRecord('contact-messages', message)).toMatchObject(message)
 })
 
 test('File: name, description, image, collection; FileCollection: name, description, cover image', async () => {
-  const collection = await kept('file-collections', { name: 'Essais', description: 'Des essais' })
+  const collection = await createRecord('file-collections', { name: 'Essais', description: 'Des essais' })
   expect(collection).toMatchObject({ name: 'Essais', cover: null })
   const { items } = await (await running.api.call('GET', '/files?range=[0,0]')).json()
   expect(items[0]).toMatchObject({ name: expect.any(String), mediaType: expect.any(String) })

@@ -114,13 +114,13 @@ export const submissions: fc.Arbitrary<Submission> = fc.constantFrom(...forms).c
 )
 
 function valuesOf(form: Submission['form']): fc.Arbitrary<Submission['values']> {
-  const besides = {
+  const commonFields = {
     locale: fc.constantFrom('fr', 'en', 'xx'),
     website: mostly(fc.constant('')),
     stamp: mostly(fc.constant('')),
     extra: seldom(value),
   }
-  const each: Readonly<Record<string, fc.Arbitrary<unknown>>> = { ...fields[form], ...besides }
+  const each: Readonly<Record<string, fc.Arbitrary<unknown>>> = { ...fields[form], ...commonFields }
   const isGiven = ([, given]: [string, unknown]) => given !== undefined
   return fc
     .tuple(fc.record(each), seldom(fc.constantFrom(...Object.keys(each))))

@@ -93,12 +93,12 @@ ${server.output()}`)
 }
 
 async function missing(api: Api, acknowledged: ReadonlyMap<string, string>): Promise<string[]> {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const ids = [...acknowledged.keys()]
   for (let at = 0; at < ids.length; at += 100) {
     const filter = encodeURIComponent(JSON.stringify({ id: ids.slice(at, at + 100) }))
     const { items } = await (await api.call('GET', `/companies?filter=${filter}`)).json()
-    for (const { id, name } of items) kept.set(id, name)
+    for (const { id, name } of items) stored.set(id, name)
   }
-  return ids.filter((id) => kept.get(id) !== acknowledged.get(id))
+  return ids.filter((id) => stored.get(id) !== acknowledged.get(id))
 }

@@ -4,14 +4,14 @@ import { stored } from './stored'
 export type Draft = Readonly<Record<string, string>>
 
 /** Fields that are not part of a draft. */
-const besides = ['locale', 'website', 'stamp', 'token']
+const excludedFields = ['locale', 'website', 'stamp', 'token']
 
 const keyOf = (action: string) => `parvis.draft.${action}`
 
 /** Stores the input in this tab until it is sent. */
 export function storeDraft(action: string, form: HTMLFormElement): void {
   const typed = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && !besides.includes(entry[0]),
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !excludedFields.includes(entry[0]),
   )
   stored((storage) => storage.setItem(keyOf(action), JSON.stringify(Object.fromEntries(typed))))
 }

@@ -32,8 +32,8 @@ test('only what changed is sent', () => {
 
 test('a refused value is reported at its setting', () => {
   const errors = [{ path: 'setting_value', code: 'too_small' as const, message: 'Too small.' }]
-  const beside = errorsForSetting('days', new ApiProblem(422, { errors })) as ApiProblem
-  expect([beside.status, beside.problems]).toEqual([422, [{ ...errors[0], path: 'days' }]])
+  const refusal = errorsForSetting('days', new ApiProblem(422, { errors })) as ApiProblem
+  expect([refusal.status, refusal.problems]).toEqual([422, [{ ...errors[0], path: 'days' }]])
   const away = new ApiProblem(0)
   expect(errorsForSetting('days', away)).toBe(away)
 })

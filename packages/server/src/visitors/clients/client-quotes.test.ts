@@ -106,13 +106,13 @@ describe('a request that comes with a session', () => {
     )
     const set = 'update "quotes" set "files" = $2 where "id" = $1'
     await parvis.pool.query(set, [id, [internal.rows[0].id, files[0]]])
-    const namesTold = async () => (await quotesOf(client))[0].files.map(({ name }: { name: string }) => name)
-    expect(await namesTold()).toEqual(['cahier.txt'])
+    const fileNames = async () => (await quotesOf(client))[0].files.map(({ name }: { name: string }) => name)
+    expect(await fileNames()).toEqual(['cahier.txt'])
     await parvis.pool.query(set, [id, [internal.rows[0].id]])
-    expect(await namesTold()).toEqual([])
+    expect(await fileNames()).toEqual([])
     await parvis.pool.query(set, [id, files])
     await parvis.pool.query('update "files" set "deletedAt" = now() where "id" = $1', [files[0]])
-    expect(await namesTold()).toEqual([])
+    expect(await fileNames()).toEqual([])
   })
 
   it('is hidden from them while in the trash, and once it is erased', async () => {
