@@ -1,12 +1,20 @@
 import AccountIcon from '@mui/icons-material/MeetingRoomOutlined'
 import { useMessages, useNotifications } from '@parvis/admin-kit'
+import { defineMessages } from '@parvis/schema'
 import { listOwnAccounts } from '@parvis/schemas/calls/accounts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../api/call'
 import { useConnection } from '../session/use-connection'
 import { TopBar } from './top-bar'
-import { visitMessages } from './visit-messages'
+
+/** Messages of the bar of a visit. */
+const visitMessages = defineMessages({
+  bar: { fr: 'Visite d’un compte', en: 'Visit of an account' },
+  in: { fr: 'Compte « %{name} »', en: 'Account "%{name}"' },
+  as: { fr: 'Vous y êtes exploitant', en: 'You are an operator here' },
+  leave: { fr: 'Revenir', en: 'Go back' },
+})
 
 /** Above every screen while an operator is in the account of a client: in which, and the way back. */
 export function VisitBar() {

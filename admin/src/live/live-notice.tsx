@@ -3,9 +3,16 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useMessages } from '@parvis/admin-kit'
+import { defineMessages } from '@parvis/schema'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { live } from './current-live'
-import { liveMessages } from './messages'
+
+const liveMessages = defineMessages({
+  cut: {
+    fr: 'Les changements n’arrivent plus en direct ; nouvel essai…',
+    en: 'Changes are not arriving live; trying again…',
+  },
+})
 
 /** A quiet notice that the screen may be stale; nothing as long as changes arrive. */
 export function LiveNotice() {

@@ -1,11 +1,17 @@
 import PreviewIcon from '@mui/icons-material/PreviewOutlined'
 import Button from '@mui/material/Button'
 import { useMessages } from '@parvis/admin-kit'
+import { defineMessages } from '@parvis/schema'
 import { faq, pages, realisations, resources, services, websiteSettings } from '@parvis/schemas'
 import { type RaRecord, useResourceContext } from 'react-admin'
 import { currentLocale } from '../i18n/current-locale'
 import { previewAddress } from '../navigation/site-address'
-import { siteMessages } from './messages'
+
+/** Labels of links from a record to the site. */
+const siteMessages = defineMessages({
+  preview: { fr: 'Voir l’aperçu', en: 'Preview' },
+  opens: { fr: 'Ouvre un onglet', en: 'Opens a tab' },
+})
 
 /** Links from a record to the site's preview of it, published or not. */
 export function PreviewButton({ record }: { record: RaRecord }) {

@@ -1,8 +1,12 @@
+import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type Narrowing, UnsafeChange } from '@parvis/engine'
-import { composeUnconnected } from './compose-unconnected.js'
+import { DiskStorage, type Narrowing, openDatabase, UnsafeChange } from '@parvis/engine'
+import { createApp } from './app.js'
 import { migrationsFolder } from './database/migrations-folder.js'
+import { Readiness } from './health/index.js'
+import { strictLimits } from './limits/index.js'
 import { narrowedLines, productMigration } from './product-migration.js'
+import { usualQuotas } from './quotas/index.js'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -29,4 +33,29 @@ try {
   if (!(error instanceof UnsafeChange)) throw error
   console.error(error.message)
   process.exitCode = 1
+}
+
+/**
+ * Composes the product's API as a server does, without a database, and closes it.
+ *
+ * @throws Error naming the resource whose path another route answers, or the route that states no access
+ */
+async function composeUnconnected(): Promise<void> {
+  const pool = openDatabase('postgres://localhost', () => undefined)
+  const app = await createApp({
+    pool,
+    readiness: new Readiness(),
+    logger: { level: 'silent' },
+    publicUrl: 'http://localhost',
+    secret: 'of nobody',
+    trustedProxies: 0,
+    limits: strictLimits,
+    quotas: usualQuotas,
+    storage: new DiskStorage(tmpdir()),
+    stagingFolder: tmpdir(),
+    version: '',
+  })
+  await app.ready()
+  await app.close()
+  await pool.end()
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { EmptyIllustration, PageHeader, StateMessage, useMessages } from '@parvis/admin-kit'
 import type { ListPage } from '@parvis/data-provider'
 import type { Resource } from '@parvis/schema'
+import { defineMessages } from '@parvis/schema'
 import { communities, fileCollections, files } from '@parvis/schemas'
 import type { PropsWithChildren } from 'react'
 import { useGetList } from 'react-admin'
@@ -18,7 +19,28 @@ import { useConnection } from '../../session/use-connection'
 import { CommunitySearch } from '../selection/community-search'
 import { selectCommunity } from '../selection/select-community'
 import { useFoundCommunities } from '../selection/use-found-communities'
-import { mediaMessages } from './messages'
+
+/** Messages of the landing page of media. */
+const mediaMessages = defineMessages({
+  title: { fr: 'Multimédia', en: 'Multimedia' },
+  communities: {
+    fr: 'Vos communautés sur Discord : leurs membres, leurs réseaux, ce que le robot y fait.',
+    en: 'Your communities on Discord: their members, their networks, and what the bot does there.',
+  },
+  files: {
+    fr: 'Images, documents et vidéos du compte, à reprendre partout.',
+    en: 'Pictures, documents and videos of the account, to be used everywhere.',
+  },
+  collections: {
+    fr: 'Des fichiers rangés ensemble, sous une image de couverture.',
+    en: 'Files kept together under a cover picture.',
+  },
+  latest: { fr: 'Ouvrir directement', en: 'Open at once' },
+  nothing: {
+    fr: 'Vous n’avez accès ni aux communautés ni aux fichiers de ce compte. Demandez-le à un administrateur.',
+    en: 'You have access to neither the communities nor the files of this account. Ask an administrator for it.',
+  },
+})
 
 const sections = [
   { resource: communities, says: 'communities', Below: LatestCommunities },

@@ -1,4 +1,3 @@
-import { useMessages } from '@parvis/admin-kit'
 /** The effects of deleting communities: their members, and the networks that it disconnects. */
 
 import Alert from '@mui/material/Alert'
@@ -7,12 +6,28 @@ import DialogContentText from '@mui/material/DialogContentText'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import type { RemovalDetailsProps } from '@parvis/admin-kit'
+import { useMessages } from '@parvis/admin-kit'
+import { defineMessages } from '@parvis/schema'
 import { readDeletionImpact } from '@parvis/schemas/calls/networks'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { counted, currentLocale } from '../../i18n/current-locale'
 import { type CommunityContents, namesOf, sumContents } from './contents'
-import { recordsMessages } from './messages'
+
+/** Messages of the list of communities, and about deleting them. */
+const recordsMessages = defineMessages({
+  members: {
+    fr: '%{count} membre connu y est attaché, avec son historique. |||| %{count} membres connus y sont attachés, avec leur historique.',
+    en: '%{count} known member belongs to it, with their history. |||| %{count} known members belong to it, with their history.',
+  },
+  networks: {
+    fr: '%{count} réseau est déconnecté et peut être relié à une autre communauté : %{names}. |||| %{count} réseaux sont déconnectés et peuvent être reliés à une autre communauté : %{names}.',
+    en: '%{count} network is disconnected and can be connected to another community: %{names}. |||| %{count} networks are disconnected and can be connected to another community: %{names}.',
+  },
+  others: { fr: '%{count} autre |||| %{count} autres', en: '%{count} other |||| %{count} others' },
+  unknown: { fr: 'Ce qui y est attaché n’a pas pu être lu.', en: 'What belongs to it could not be read.' },
+  stay: { fr: 'Laisser le robot sur les serveurs', en: 'Leave the bot on the servers' },
+})
 
 /** The effects of deleting communities, by number and name, and whether the bot stays on their servers. */
 export function RemovalOfCommunities({ ids, chosen, choose }: RemovalDetailsProps) {

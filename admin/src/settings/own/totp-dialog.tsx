@@ -2,13 +2,28 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMessages } from '@parvis/admin-kit'
 import type { AnswerOf } from '@parvis/schema'
+import { defineMessages } from '@parvis/schema'
 import { type beginTotp, confirmTotp } from '@parvis/schemas/calls/own-account'
 import { QRCodeSVG } from 'qrcode.react'
 import { call } from '../../api/call'
 import { FormDialog } from '../../forms/form-dialog'
 import { ShortField } from '../../forms/short-field'
 import type { ShortValues } from '../../forms/use-short-form'
-import { totpMessages } from './totp-messages'
+
+/** Messages about adding an authenticator app. */
+const totpMessages = defineMessages({
+  scan: {
+    fr: 'Lisez cette image avec votre application, ou saisissez-y le secret.',
+    en: 'Read this picture with your app, or type the secret into it.',
+  },
+  picture: {
+    fr: 'Image à lire avec l’application d’authentification',
+    en: 'Picture to read with the authenticator app',
+  },
+  secret: { fr: 'Secret', en: 'Secret' },
+  code: { fr: 'Code à 6 chiffres de l’application', en: '6-digit code from the app' },
+  confirm: { fr: 'Valider le code', en: 'Check the code' },
+})
 
 /** Setup data of an authenticator app: a secret, and the same as a URI. */
 export type TotpSecret = AnswerOf<typeof beginTotp>

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { PageTitle, SavedForm, useMessages } from '@parvis/admin-kit'
+import { defineMessages } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { readHealth } from '@parvis/schemas/calls/core'
 import { changeSetting, listSettings } from '@parvis/schemas/calls/settings'
@@ -10,8 +11,18 @@ import { call } from '../../api/call'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
 import { SettingsSection } from '../settings-section'
-import { coreMessages } from './messages'
 import { changedSettings, errorsForSetting, valuesOf } from './setting-values'
+
+/** Messages of the system page. */
+const coreMessages = defineMessages({
+  title: { fr: 'Système', en: 'System' },
+  saved: { fr: 'Réglages du compte enregistrés', en: 'Account settings saved' },
+  version: { fr: 'Version', en: 'Version' },
+  versionIntro: {
+    fr: 'La version du produit en service, telle que l’annonce le serveur.',
+    en: 'The version of the product that is running, as the server tells it.',
+  },
+})
 
 /** The settings of an account for all its people, and the version of the product. */
 export function CoreSettingsScreen() {

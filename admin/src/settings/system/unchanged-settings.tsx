@@ -7,6 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useMessages } from '@parvis/admin-kit'
+import { defineMessages } from '@parvis/schema'
 import { settings } from '@parvis/schemas'
 import { type EffectiveSetting, listSettings } from '@parvis/schemas/calls/settings'
 import { useListContext } from 'react-admin'
@@ -14,7 +15,21 @@ import { Link } from 'react-router-dom'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
 import { currentLocale } from '../../i18n/current-locale'
-import { unchangedSettingsMessages } from './unchanged-settings-messages'
+
+/** Messages of the table of the product's settings. */
+const unchangedSettingsMessages = defineMessages({
+  title: {
+    fr: 'Réglages que votre compte n’a pas changés',
+    en: 'Settings that your account has not changed',
+  },
+  note: {
+    fr: 'Ils valent ce que Parvis prévoit, jusqu’à ce que quelqu’un les change.',
+    en: 'They are as Parvis sets them, until somebody changes them.',
+  },
+  value: { fr: 'Valeur en vigueur', en: 'Value in force' },
+  change: { fr: 'Changer', en: 'Change' },
+  changeNamed: { fr: 'Changer « %{key} »', en: 'Change “%{key}”' },
+})
 
 /** Settings with their default value, without a record of the account, and where to change them. */
 export function UnchangedSettings() {

@@ -2,14 +2,36 @@
 
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
+import type { Overview, Statistics } from '@parvis/schemas/calls/statistics'
 import { growthTable, movementTable } from '../../communities/dashboard/chart-tables'
 import { ChartFigure } from '../../communities/dashboard/charts/chart-figure'
 import { Figures } from '../../communities/dashboard/figures'
 import { NetworkStates } from '../../communities/dashboard/network-states'
 import { Panel } from '../../communities/dashboard/panel'
 import { SettingsLine, SettingsSection } from '../../settings/settings-section'
-import { overview, points } from '../dashboard-samples'
 import type { Example, Sample } from '../example'
+
+/** The state of a community at a glance. */
+const overview: Overview = {
+  members: 12_480,
+  bots: 18,
+  today: { joined: 42, left: 7 },
+  week: { joined: 186, left: 203 },
+  networks: { total: 6, pending: 1, integrated: 3, failed: 1, disconnected: 1 },
+  running: [],
+  attention: [],
+  attentionTotal: 0,
+  syncedAt: new Date(Date.now() - 12 * 60_000).toISOString(),
+}
+
+/** Thirty days of a community that grows. */
+const points: Statistics['points'] = Array.from({ length: 30 }, (_, index) => ({
+  day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+  members: 320 + index * 9 + ((index * 37) % 40),
+  bots: 90 + index * 2,
+  joined: 20 + ((index * 17) % 31),
+  left: 6 + ((index * 11) % 19),
+}))
 
 export const cardExamples: readonly Example[] = [
   { component: 'Figures', state: 'overview', size: 'wide', render: () => <Figures overview={overview} /> },

@@ -2,7 +2,6 @@
 
 import { type Pool, rowsOf, sql, statement } from '../database/index.js'
 import type { Lease, Leases } from '../leases/index.js'
-import { createRoundRobin } from './round-robin.js'
 import type { Claim, Running } from './run-queue.js'
 
 /** A queue table with an `accountId`, and a `nextAt` while there is work. */
@@ -112,4 +111,19 @@ function dueStatement({ table, queue, key }: WaitingRows) {
 select "name" from due where "place" <= $perAccount
 order by "place", "turn" nulls first, "nextAt", "name" limit $most`,
   })
+}
+
+/** Number of recently served accounts to remember. */
+const remembered = 1000
+
+/** Remembers recently served accounts, so that the least recently served one is next. */
+function createRoundRobin() {
+  let served: readonly string[] = []
+  return {
+    /** Recently served accounts, the latest last. */
+    served: () => served,
+    serve(name: string): void {
+      served = [...served.filter((one) => one !== name), name].slice(-remembered)
+    },
+  }
 }
