@@ -26,7 +26,7 @@ const table = {
       ['link', 'operators', 'rule-messages'],
       'define-messages',
       ['files', 'product', 'refusals', 'target', 'text-rule', 'unique-list'],
-      ['csv', 'device-name', 'french', 'libraries', 'localised', 'rights', 'rules', 'saved-filter', 'zod'],
+      ['csv', 'device-name', 'french', 'libraries', 'localised', 'rights', 'rules', 'zod'],
     ],
   },
   schemas: { folder: 'schemas', imports: ['schema'] },

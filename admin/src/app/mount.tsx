@@ -3,14 +3,15 @@ import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { AdminConsole } from '@parvis/admin-kit/console'
+import type { Locale } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { type ReactNode, StrictMode, useEffect, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { dataProvider } from '../api/data-provider'
-import { announceLocale } from '../i18n/current-locale'
+import { announceLocale, detectLanguage, rememberLocale } from '../i18n/current-locale'
 import { modules } from '../modules'
-import { firstLocale } from '../preferences/first-locale'
 import { useDarkMode } from '../preferences/use-preferences'
+import { storedPreferences } from '../session/stored-preferences'
 import { themeOf } from '../theme/theme'
 import { consoleSession } from './console-session'
 import { frame } from './frame'
@@ -77,4 +78,13 @@ function ConsoleTheme({ children }: { children: ReactNode }) {
       </ThemeProvider>
     </CacheProvider>
   )
+}
+
+/** The language to start in: that of the signed-in person, else this browser's, which is then remembered. */
+function firstLocale(): Locale {
+  const preferred = storedPreferences()?.lang
+  if (preferred) return preferred
+  const detected = detectLanguage(document.cookie, navigator.languages)
+  rememberLocale(detected)
+  return detected
 }

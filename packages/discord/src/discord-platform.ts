@@ -1,4 +1,5 @@
 import type { ChatPlatform } from '@parvis/chat'
+import { Routes } from 'discord-api-types/v10'
 import { type DiscordOptions, defaultLimits, defaultOptions } from './discord-options.js'
 import { gatewayInfo } from './gateway/gateway-info.js'
 import { openStream } from './gateway/open-stream.js'
@@ -6,10 +7,11 @@ import { memberCalls } from './members.js'
 import { messageCalls, messageLimits } from './messages.js'
 import { acceptInvitation, invitationUrl } from './oauth2.js'
 import { bitsOf } from './permissions.js'
-import { botIdentity } from './rest/bot-identity.js'
+import type { DiscordApi } from './rest/discord-api.js'
 import { discordApi } from './rest/discord-api.js'
 import { serverCalls, shardOf } from './servers.js'
 import { pictureAt, picturesOn } from './wire/pictures.js'
+import { idAt, objectIn } from './wire/shape.js'
 
 export interface DiscordPlatform extends ChatPlatform {
   /** Replaces the bot's token: calls stopped as `unauthorised` resume. */
@@ -43,5 +45,15 @@ export function discordPlatform(given: DiscordOptions): DiscordPlatform {
     shardOf,
     open: (stream) => openStream(needs, stream),
     setToken: api.setToken,
+  }
+}
+
+/** Reads the bot's user, once per token. */
+function botIdentity(api: DiscordApi): () => Promise<string> {
+  let known: { readonly token: string; readonly id: string } | undefined
+  return async () => {
+    const token = api.token()
+    if (known?.token !== token) known = { token, id: idAt(objectIn(await api.get(Routes.user())), 'id') }
+    return known.id
   }
 }

@@ -1,10 +1,15 @@
-import { type Pool, serveCall } from '@parvis/engine'
+import { linkNext, type Pool, serveCall, storesIn } from '@parvis/engine'
 import type { ResultOf } from '@parvis/schema'
+import { communities } from '@parvis/schemas'
 import * as calls from '@parvis/schemas/calls/members'
 import type { FastifyInstance } from 'fastify'
 import { memberIn } from '../members/members-of.js'
+import { communityOf } from '../networks/networks-of.js'
+import { storeModel } from '../store-model.js'
 import { markDistinct } from './distinct-members.js'
 import { linkMembers } from './link-members.js'
+import { pairCursorIn, pairCursorText, suggestedPairs } from './suggested-pairs.js'
+import { suggestionsOf } from './suggestions-of.js'
 import { unlinkPresence } from './unlink-presence.js'
 
 /** Routes to link and unlink members of several networks. */
@@ -22,5 +27,21 @@ export function peopleRoutes(app: FastifyInstance, pool: Pool): void {
 
   serveCall(app, calls.markDistinct, ({ caller, params: { id }, body }) =>
     markDistinct(pool, caller, { ...memberIn(caller, id), otherId: body.memberId }),
+  )
+}
+
+/** Routes of members who may be one person. */
+export function suggestionRoutes(app: FastifyInstance, pool: Pool): void {
+  serveCall(app, calls.listSuggestedPairs, async ({ caller, query, request, reply }) => {
+    const communityId = communityOf(caller)
+    const cursor = pairCursorIn(query)
+    await storesIn(pool, storeModel)(caller).get(communities, communityId)
+    const { pairs, next } = await suggestedPairs(pool, { accountId: caller.accountId, communityId }, cursor)
+    linkNext(request, reply, next && pairCursorText(next))
+    return pairs
+  })
+
+  serveCall(app, calls.listSuggestions, ({ caller, params: { id } }) =>
+    suggestionsOf(pool, caller, memberIn(caller, id)),
   )
 }

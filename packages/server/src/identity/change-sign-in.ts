@@ -4,11 +4,14 @@ import {
   type Pool,
   type Queryable,
   recordAudit,
+  serveCall,
   systemCaller,
 } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
 import { users } from '@parvis/schemas'
+import * as calls from '@parvis/schemas/calls/own-account'
 import { rowsOf, sql, statement } from '@parvis/work'
+import type { FastifyInstance } from 'fastify'
 import { queueMail } from '../mail/index.js'
 import { noteOf, type Origin } from './audit.js'
 import { changeRecords } from './change-records.js'
@@ -17,13 +20,15 @@ import { homeFirst, isHome } from './home-account.js'
 import { registerInTurn, usernameSkeleton, usernameTaken } from './identities.js'
 import { issueMailToken, linkOver } from './mail-tokens.js'
 import type { Proved } from './passwords/prove-password.js'
+import { provePassword } from './passwords/prove-password.js'
+import type { PublicCallOptions } from './register.js'
 
 /**
  * Changes a person's username in all their accounts.
  *
  * @throws EngineError `invalid_input` when someone else has it, or one that looks like it
  */
-export async function changeUsername(pool: Pool, caller: Caller, username: string): Promise<void> {
+async function changeUsername(pool: Pool, caller: Caller, username: string): Promise<void> {
   await inTransaction(pool, async (connection) => {
     await registerInTurn(connection)
     const names = { username, skeleton: usernameSkeleton(username) }
@@ -39,7 +44,7 @@ export async function changeUsername(pool: Pool, caller: Caller, username: strin
  * Mails a confirmation link to a person's new address; it changes once they follow it. For a taken address
  * the same work is done and undone, and its owner is mailed.
  */
-export async function askForEmail(
+async function askForEmail(
   pool: Pool,
   { id, firstname }: Proved,
   to: string,
@@ -157,3 +162,18 @@ const updateEmail = statement({
 )
 select 1 from changed`,
 })
+
+/** The routes that change the username and the e-mail. */
+export function signInChangeRoutes(app: FastifyInstance, { pool, limiter }: PublicCallOptions): void {
+  serveCall(app, calls.changeUsername, async ({ caller, body, request }) => {
+    await provePassword(pool, limiter, request, body)
+    await changeUsername(pool, caller, body.username)
+  })
+
+  serveCall(app, calls.changeEmail, async ({ caller, body, request }) => {
+    const to = body.email.toLowerCase()
+    const person = await provePassword(pool, limiter, request, body)
+    await limiter.countMail(pool, to, caller)
+    await askForEmail(pool, person, to, request.locale)
+  })
+}

@@ -1,3 +1,3 @@
-export { guardNewsletters } from './guard-newsletters.js'
 export { newsletterRoutes } from './newsletter-routes.js'
 export { runNewsletters } from './run-newsletters.js'
+export { guardNewsletters } from './stored-newsletter.js'

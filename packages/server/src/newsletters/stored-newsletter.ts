@@ -1,7 +1,8 @@
-import { EngineError, type Queryable } from '@parvis/engine'
+import { EngineError, type Queryable, refuse, type WriteGuard } from '@parvis/engine'
 import type { RecordOf, SystemFields } from '@parvis/schema'
 import { newsletters } from '@parvis/schemas'
 import { publishChanges, rowsOf, sql, statement } from '@parvis/work'
+import { refusals } from '../refusals/index.js'
 
 /** A newsletter as it is stored. */
 export type StoredNewsletter = Pick<RecordOf<typeof newsletters.fields>, 'subject' | 'body' | 'state'> &
@@ -63,3 +64,11 @@ const updateOne = statement({
   "version" = "version" + ("state" is distinct from $state)::int, "updatedAt" = now()
 where "accountId" = $accountId and "id" = $id`,
 })
+
+/** Prevents changes to sent newsletters, and edits during sending. */
+export const guardNewsletters: WriteGuard<typeof newsletters> = async ({ action, before }) => {
+  const isDraft = before === null || before.state === null || before.state === 'draft'
+  if (action === 'update' && !isDraft) refuse([{ path: 'subject', code: refusals.newsletterSent }])
+  if (action === 'delete' && before?.state === 'sending')
+    refuse([{ path: '', code: refusals.newsletterSending }])
+}

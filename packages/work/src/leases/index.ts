@@ -1,3 +1,2 @@
-export type { Lease } from './lease.js'
+export { type Lease, LeaseLost, requireLease } from './lease.js'
 export { createLeases, type Leases, leaseChannel, purgeLeases } from './leases.js'
-export { LeaseLost, requireLease } from './require-lease.js'
