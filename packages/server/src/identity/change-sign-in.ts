@@ -44,12 +44,7 @@ async function changeUsername(pool: Pool, caller: Caller, username: string): Pro
  * Mails a confirmation link to a person's new address; it changes once they follow it. For a taken address
  * the same work is done and undone, and its owner is mailed.
  */
-async function askForEmail(
-  pool: Pool,
-  { id, firstname }: Proved,
-  to: string,
-  locale: Locale,
-): Promise<void> {
+async function askForEmail(pool: Pool, { id, firstname }: Proved, to: string, locale: Locale): Promise<void> {
   await inTransaction(pool, async (connection) => {
     const [owner] = await rowsOf(connection, selectOwner({ email: to }))
     await doneOrUndone(connection, !owner, async () => {
