@@ -2,6 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { useState } from 'react'
 import {
   AdminContext,
+  Authenticated,
   DefaultTitleContextProvider,
   defaultDarkTheme,
   defaultLightTheme,
@@ -37,12 +38,14 @@ export function DefaultContext({ options, dataProvider, children }: ContextProps
   )
 }
 
-/** React-admin's layout. */
+/** React-admin's layout, for people who are signed in where there is an `authProvider`. */
 export function DefaultLayout() {
   return (
-    <Layout>
-      <Outlet />
-    </Layout>
+    <Authenticated>
+      <Layout>
+        <Outlet />
+      </Layout>
+    </Authenticated>
   )
 }
 
