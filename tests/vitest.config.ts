@@ -9,8 +9,8 @@ export default defineConfig({
     include: ['tests/{acceptance,bench,browser,soak,start}/**/*.test.ts'],
     globalSetup: fileURLToPath(new URL('support/global-setup.ts', import.meta.url)),
     sequence: { sequencer: LongFirst },
-    // A file with its browser and its server keeps half a core busy.
-    maxWorkers: availableParallelism() + 2,
+    // A browser waits for a fifth of its time. Builds of the site give way to all else, and starve beside a fourth.
+    maxWorkers: Math.max(3, availableParallelism()),
     // What files import is read once for all those of a worker.
     isolate: false,
     testTimeout: 120_000,

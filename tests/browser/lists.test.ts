@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, signIn } from '../support/api.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { companiesPage } from '../support/companies-page.js'
-import { companyForm } from '../support/company-form.js'
+import { companyForm, sameNameSearch } from '../support/company-form.js'
 import { failedStatus } from '../support/console-watch.js'
 import { eventually } from '../support/eventually.js'
 import { listMessages } from '../support/list-messages.js'
@@ -339,7 +339,7 @@ test.each(corners)(
         popup.waitForEvent('close'),
         (async () => {
           // Requests made while the window closes would fail.
-          const compared = popup.waitForResponse(/\/api\/companies\?filter=/)
+          const compared = sameNameSearch(popup, `${name} bis`)
           await other.type('name', `${name} bis`)
           await (await compared).finished()
           await other.create()

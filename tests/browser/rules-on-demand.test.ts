@@ -2,7 +2,7 @@ import { messageOf } from '@parvis/schema'
 import { companies } from '@parvis/schemas'
 import { expect, test } from 'vitest'
 import { companiesPage } from '../support/companies-page.js'
-import { companyForm, notesOf } from '../support/company-form.js'
+import { companyForm, notesOf, sameNameSearch } from '../support/company-form.js'
 import { eventually } from '../support/eventually.js'
 import { enter } from '../support/login-page.js'
 import { consoleMessages } from '../support/messages.js'
@@ -72,10 +72,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     const form = companyForm(visitor)
     await enter(visitor)
     await companiesPage(visitor).create()
-    // A name typed slowly is compared in between, too.
-    const compared = visitor.page.waitForResponse(
-      (answer) => new URL(answer.url()).searchParams.get('filter') === JSON.stringify({ q: name }),
-    )
+    const compared = sameNameSearch(visitor.page, name)
     await form.type('name', name)
     await (await compared).finished()
     await visitor.atRest()

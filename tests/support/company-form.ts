@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/schema'
 import { companies } from '@parvis/schemas'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page, Response } from 'playwright-core'
 import { type InputDevice, mouse } from './input-device.js'
 import { consoleMessages } from './messages.js'
 import type { Visitor } from './visitor.js'
@@ -46,6 +46,15 @@ export function companyForm({ page, setting }: Visitor, hand: InputDevice = mous
     save: () => hand.press(page.getByRole('button', { name: messages.save, exact: true })),
     create: () => hand.press(page.getByRole('button', { name: messages.create, exact: true })),
   }
+}
+
+/**
+ * Waits for the answer when a form looks for other companies with a name. A name that is typed slowly is looked for in parts
+ * before.
+ */
+export function sameNameSearch(page: Page, name: string): Promise<Response> {
+  const filter = JSON.stringify({ q: name })
+  return page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('filter') === filter)
 }
 
 /** The error and the help below a control. */
