@@ -42,7 +42,7 @@ const translations = {
     import: 'Import from Discord',
     build: 'Create the community',
     joined: (name: string) => `“${name}” is connected to your community.`,
-    imported: /^The members are imported/,
+    imported: /^The members are here/,
     connect: 'Connect a server',
     platform: 'Continue with Discord',
     leave: 'Continue to Discord',
