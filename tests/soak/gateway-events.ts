@@ -66,7 +66,8 @@ async function connected(spread: Spread, options: GatewayEventsOptions): Promise
   const summary =
     `${happened} things happened (${rate.toFixed(0)}/s, ${eventCount} told) through ${selected.length} disturbances, ` +
     `${resumes} resumes and ${identifies.length} identifies; in step ${inStep} s after the last one`
-  const isSlow = rate < enough * options.perSecond
+  // In haste, other tests take the time of the processor.
+  const isSlow = options.isWhole && rate < enough * options.perSecond
   return {
     summary,
     losses: [...losses, ...lasting, ...(isSlow ? [`Only ${rate.toFixed(0)} things happened a second`] : [])],
