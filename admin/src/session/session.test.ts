@@ -212,6 +212,21 @@ test('a call that ends the session is made once nothing is asked for any more', 
   expect(session.token()).toBeNull()
 })
 
+test.each(['is signed out of', 'ends by a call'])('a session that %s is not read meanwhile', async (way) => {
+  let answer = (_: typeof someone) => {}
+  const identity = () => new Promise<typeof someone>((resolve) => (answer = resolve))
+  const { session, seen } = sessionWith({ own: 'own', api: { identity } })
+  const read = session.reread()
+  const call = async () => void seen.push('called')
+  const ended = way === 'ends by a call' ? session.endBy(call) : session.signOut()
+  await settled()
+  expect(seen).not.toContain('called')
+  expect(seen).not.toContain('logout own')
+  answer(someone)
+  await Promise.all([read, ended])
+  expect(seen.at(-1)).toBe('login')
+})
+
 test('the session stays when the call that was to end it is refused', async () => {
   const { session, seen } = sessionWith({ own: 'own' })
   session.onEnding(() => () => seen.push('stays'))

@@ -82,6 +82,7 @@ export function createSession(dependencies: SessionDependencies): Session {
   let state: SessionState = notConnected
   let connecting: Promise<Connection> | undefined
   let renewing: Promise<void> | undefined
+  let rereading: Promise<void> | undefined
   const leaving = new AbortController()
   const listeners = new Set<(change: SessionChange) => void>()
   const endingListeners = new Set<() => () => void>()
@@ -131,7 +132,7 @@ export function createSession(dependencies: SessionDependencies): Session {
 
   const connection = () => (state.status === 'connected' ? state.connection : undefined)
 
-  const reread = async () => {
+  const readAgain = async () => {
     const token = tokens.get()
     // The session ended meanwhile: without a token, the login page would be asked to lead back here.
     if (!token) return
@@ -142,6 +143,14 @@ export function createSession(dependencies: SessionDependencies): Session {
     // Pages compare the connection by identity with the one that they were entered with.
     else if (before && isUnchanged(before, now)) state = connected(before)
     else connecting = Promise.resolve(now)
+  }
+
+  const reread = () => {
+    const reading = readAgain().finally(() => {
+      if (rereading === reading) rereading = undefined
+    })
+    rereading = reading
+    return reading
   }
 
   const renew = async () => {
@@ -215,12 +224,15 @@ export function createSession(dependencies: SessionDependencies): Session {
       // Before the server knows: otherwise other tabs would make calls with an invalid token.
       clearInEveryTab()
       leaving.abort()
+      await rereading?.catch(() => undefined)
       await end(tokens.ownSession()?.token ?? tokens.get())
       leaveForGood()
     },
     endBy: async (call) => {
       const resume = announceEnding()
       try {
+        // It would be refused once the session has ended.
+        await rereading?.catch(() => undefined)
         await call()
       } catch (error) {
         resume()
