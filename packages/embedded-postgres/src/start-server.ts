@@ -29,7 +29,8 @@ const socketPatience = 2_000
 const settings = {
   listen_addresses: '',
   port,
-  max_connections: '100',
+  // Each process of a product that is spread over several has a pool of its own.
+  max_connections: '200',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
