@@ -222,6 +222,7 @@ test.each(['is signed out of', 'ends by a call'])('a session that %s is not read
   await settled()
   expect(seen).not.toContain('called')
   expect(seen).not.toContain('logout own')
+  await session.reread()
   answer(someone)
   await Promise.all([read, ended])
   expect(seen.at(-1)).toBe('login')

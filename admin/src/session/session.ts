@@ -83,6 +83,7 @@ export function createSession(dependencies: SessionDependencies): Session {
   let connecting: Promise<Connection> | undefined
   let renewing: Promise<void> | undefined
   let rereading: Promise<void> | undefined
+  let isEnding = false
   const leaving = new AbortController()
   const listeners = new Set<(change: SessionChange) => void>()
   const endingListeners = new Set<() => () => void>()
@@ -135,7 +136,7 @@ export function createSession(dependencies: SessionDependencies): Session {
   const readAgain = async () => {
     const token = tokens.get()
     // The session ended meanwhile: without a token, the login page would be asked to lead back here.
-    if (!token) return
+    if (!token || isEnding || leaving.signal.aborted) return
     const before = connection()
     const now = await identify(token)
     const change = changeBetween(before, now)
@@ -230,11 +231,13 @@ export function createSession(dependencies: SessionDependencies): Session {
     },
     endBy: async (call) => {
       const resume = announceEnding()
+      // What is read of the session while it ends would be refused.
+      isEnding = true
       try {
-        // It would be refused once the session has ended.
         await rereading?.catch(() => undefined)
         await call()
       } catch (error) {
+        isEnding = false
         resume()
         throw error
       }
