@@ -136,7 +136,7 @@ export function createSession(dependencies: SessionDependencies): Session {
   const readAgain = async () => {
     const token = tokens.get()
     // The session ended meanwhile: without a token, the login page would be asked to lead back here.
-    if (!token || isEnding || leaving.signal.aborted) return
+    if (!token || isEnding) return
     const before = connection()
     const now = await identify(token)
     const change = changeBetween(before, now)
@@ -152,6 +152,12 @@ export function createSession(dependencies: SessionDependencies): Session {
     })
     rereading = reading
     return reading
+  }
+
+  /** What is read of a session while it ends would be refused. Its reader learns why that fails. */
+  const stopReading = async () => {
+    isEnding = true
+    await rereading?.catch(() => undefined)
   }
 
   const renew = async () => {
@@ -225,16 +231,14 @@ export function createSession(dependencies: SessionDependencies): Session {
       // Before the server knows: otherwise other tabs would make calls with an invalid token.
       clearInEveryTab()
       leaving.abort()
-      await rereading?.catch(() => undefined)
+      await stopReading()
       await end(tokens.ownSession()?.token ?? tokens.get())
       leaveForGood()
     },
     endBy: async (call) => {
       const resume = announceEnding()
-      // What is read of the session while it ends would be refused.
-      isEnding = true
       try {
-        await rereading?.catch(() => undefined)
+        await stopReading()
         await call()
       } catch (error) {
         isEnding = false

@@ -55,8 +55,9 @@ export function createApiClient({ session }: { session: ApiSession }): ApiClient
   }
   const call = async (url: string, options?: fetchUtils.Options) => readWhole(await stream(url, options))
   const read = async (url: string, options: fetchUtils.Options = {}) => {
+    const signals = [options.signal, session.left].filter((signal) => signal != null)
     try {
-      return await call(url, { ...options, signal: eitherOf(options.signal, session.left) })
+      return await call(url, { ...options, signal: AbortSignal.any(signals) })
     } catch (error) {
       if (session.left?.aborted) return new Promise<never>(() => {})
       throw error
@@ -65,11 +66,6 @@ export function createApiClient({ session }: { session: ApiSession }): ApiClient
   const readOrWrite = (url: string, options?: fetchUtils.Options) =>
     (options?.method ?? 'GET') === 'GET' ? read(url, options) : call(url, options)
   return Object.assign(readOrWrite, { stream, headers: () => headersOf({}, session) })
-}
-
-function eitherOf(...signals: (AbortSignal | null | undefined)[]): AbortSignal | undefined {
-  const given = signals.filter((signal) => signal != null)
-  return given.length > 1 ? AbortSignal.any(given) : given[0]
 }
 
 function headersOf(options: fetchUtils.Options, session: ApiSession): Headers {
