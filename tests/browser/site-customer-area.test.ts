@@ -173,6 +173,7 @@ async function requestQuote({ page, setting }: Visitor, description: string): Pr
   await page.getByText(messages.step(1)).waitFor()
   await page.getByLabel(messages.service).check()
   await goOn()
+  await page.getByText(messages.step(2)).waitFor()
   await goOn()
   await page.locator('#description').fill(description)
   await page.locator('#files').setInputFiles([brief])

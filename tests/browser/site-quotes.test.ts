@@ -92,6 +92,7 @@ test.each(settings)('a visitor requests a quote, step by step: $locale', async (
   await isAt(3)
   await page.locator('#description').fill('Un autre site.')
   await goOn()
+  await isAt(4)
   await goOn()
   await isAt(5)
   await page.getByRole('button', { name: messages.send }).dblclick()
@@ -140,6 +141,20 @@ test('a step is left once it is valid: no past day, and one press moves one step
   await page.locator('#deadline').fill(today)
   await next.click()
   await page.getByText(fr.step(3)).waitFor()
+})
+
+test('two presses during one validation make one entry of the history', async () => {
+  const { page } = await newVisitor()
+  const entries = () => page.evaluate(() => window.history.length)
+  await page.goto('/quotes')
+  await page.getByLabel(fr.web).check()
+  const before = await entries()
+  await page.getByRole('button', { name: fr.next }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await page.getByText(fr.step(2)).waitFor()
+  expect(await entries()).toBe(before + 1)
 })
 
 /** Goes to the step with the files, and chooses one. */

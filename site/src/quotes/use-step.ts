@@ -38,10 +38,15 @@ export function useStep(last: number) {
     storeStep(step, 'replaceState')
     setPlace({ step, hasMoved: false })
   }, [])
-  const setStep = useCallback((step: number) => {
-    storeStep(step, 'pushState')
-    setPlace({ step, hasMoved: true })
-  }, [])
+  const setStep = useCallback(
+    (step: number) => {
+      // Two presses during one validation lead to the same step.
+      if (stepIn(window.history.state, last) === step) return
+      storeStep(step, 'pushState')
+      setPlace({ step, hasMoved: true })
+    },
+    [last],
+  )
   return { ...place, show, setStep, clear: dropStep }
 }
 
