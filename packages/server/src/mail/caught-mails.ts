@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { simpleParser } from 'mailparser'
 import { uuidv7 } from 'uuidv7'
 
 /** A mail that was caught instead of sent. */
@@ -35,6 +34,7 @@ export function caughtMailsIn(folder: string) {
   }
 
   async function read(id: string): Promise<CaughtMail> {
+    const { simpleParser } = await import('mailparser')
     const { to, from, subject, date, text, html } = await simpleParser(
       await readFile(join(folder, id + ending)),
     )

@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Pool } from '@parvis/engine'
-import { SMTPServer } from 'smtp-server'
 import { type CaughtMails, caughtMailsIn } from './caught-mails.js'
 import { runOutbox } from './outbox.js'
 import { type Sender, smtpSender } from './smtp-sender.js'
@@ -61,6 +60,7 @@ const megabyte = 1024 * 1024
 
 /** Starts a local mail server on a free port that stores every mail and relays none. */
 export async function catchMails(caught: CaughtMails): Promise<{ url: string; stop(): Promise<void> }> {
+  const { SMTPServer } = await import('smtp-server')
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],

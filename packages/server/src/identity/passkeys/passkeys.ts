@@ -3,9 +3,8 @@ import { defineRefusal, type ResultOf } from '@parvis/schema'
 import type { addPasskey } from '@parvis/schemas/calls/own-account'
 import type { Assertion, Creation } from '@parvis/schemas/passkeys'
 import { rowsOf, sql, statement } from '@parvis/work'
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import { uuidv7 } from 'uuidv7'
-import { algorithms, createdPasskey, shownPasskey } from './verify-passkey.js'
+import { algorithms, createdPasskey, shownPasskey, webAuthn } from './verify-passkey.js'
 
 const most = 20
 
@@ -35,6 +34,7 @@ export function passkeysOf(party: RelyingParty) {
         throw new EngineError('invalid_input', {
           errors: [{ path: 'passkey', code: 'too_many', bounds: { maximum: most } }],
         })
+      const { generateRegistrationOptions } = await webAuthn()
       return generateRegistrationOptions({
         rpName: party.name,
         rpID: party.id,
@@ -50,6 +50,7 @@ export function passkeysOf(party: RelyingParty) {
     /** The options of using a passkey in the browser: one of a given person, or any. */
     async requestOptions(database: Queryable, identityId?: string) {
       const allowCredentials = identityId ? await rowsOf(database, selectCredentials({ identityId })) : []
+      const { generateAuthenticationOptions } = await webAuthn()
       return generateAuthenticationOptions({ rpID: party.id, userVerification: 'required', allowCredentials })
     },
     /** Verifies and adds a new passkey. @throws EngineError `invalid_input` when it is not accepted */

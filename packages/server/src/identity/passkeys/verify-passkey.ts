@@ -1,13 +1,14 @@
 import type { Assertion, Creation } from '@parvis/schemas/passkeys'
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
 } from '@simplewebauthn/server'
-import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { RelyingParty } from './passkeys.js'
+
+/** The WebAuthn library. It is loaded on first use: it has some 300 modules, and a server starts without them. */
+export const webAuthn = () => import('@simplewebauthn/server')
+const webAuthnHelpers = () => import('@simplewebauthn/server/helpers')
 
 /** EdDSA, ES256 and RS256 (COSE). */
 export const algorithms = [-8, -7, -257]
@@ -21,6 +22,10 @@ export async function createdPasskey(
   challenge: string,
   response: Creation,
 ): Promise<WebAuthnCredential | undefined> {
+  const [{ verifyRegistrationResponse }, { decodeAttestationObject, isoBase64URL }] = await Promise.all([
+    webAuthn(),
+    webAuthnHelpers(),
+  ])
   return accepted(async () => {
     const attestation = isoBase64URL.toBuffer(response.response.attestationObject)
     if (!attestations.includes(decodeAttestationObject(attestation).get('fmt'))) return undefined
@@ -45,6 +50,7 @@ export async function shownPasskey(
   const { userHandle } = response.response
   const isOwner = userHandle === Buffer.from(known.identityId).toString('base64url')
   if (userHandle && !isOwner) return undefined
+  const { verifyAuthenticationResponse } = await webAuthn()
   return accepted(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { clientExtensionResults: {}, ...response } as AuthenticationResponseJSON,
