@@ -3,7 +3,7 @@ import { build } from './lib/build.mjs'
 import { runChecks } from './lib/run-checks.mjs'
 import { runScript } from './lib/run-script.mjs'
 import { runSuite } from './lib/run-suite.mjs'
-import { suites } from './lib/test-suites.mjs'
+import { oldestPostgresSuites, suites } from './lib/test-suites.mjs'
 
 let passed = 0
 let failed = 0
@@ -12,6 +12,7 @@ const names = []
 /** @type {import('./lib/run-suite.mjs').Duration[]} */
 const durations = []
 const slowest = 10
+const chosen = process.argv.includes('--oldest-postgres') ? oldestPostgresSuites : suites
 
 await runScript(async () => {
   await build()
@@ -19,7 +20,7 @@ await runScript(async () => {
   names.push(...broken)
   if (broken.length > 0) failed += 1
   else passed += 1
-  for (const suite of suites) {
+  for (const suite of chosen) {
     console.log(`${suite.label} …`)
     const count = await runSuite(suite)
     passed += count.passed

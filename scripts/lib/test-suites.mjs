@@ -6,26 +6,35 @@
  * @property {Readonly<Record<string, string>>} [environment] variables it is run with besides those there are
  */
 
-const untouchedByVersion = ['packages/server/src/publishing/**']
+const onOldest = { PARVIS_TEST_POSTGRES: '15' }
 
 /** Every suite of tests, in the order they run. @type {readonly Suite[]} */
 export const suites = [
   { name: 'units', label: 'Testing the parts', options: [] },
   {
     name: 'oldest-postgres',
-    label: 'Testing work, engine, communities and server on PostgreSQL 15',
+    label: 'Testing every statement, the migrations and the engine on PostgreSQL 15',
     options: [
       'packages/work',
       'packages/engine',
-      'packages/communities',
-      'packages/server',
-      ...untouchedByVersion.flatMap((files) => ['--exclude', files]),
+      'packages/server/src/database',
+      'packages/server/src/statements.test.ts',
     ],
-    environment: { PARVIS_TEST_POSTGRES: '15' },
+    environment: onOldest,
   },
   {
     name: 'product',
     label: 'Testing the product in a browser',
     options: ['--config', 'tests/vitest.config.ts'],
+  },
+]
+
+/** Whatever uses the database, on the oldest supported version of it. @type {readonly Suite[]} */
+export const oldestPostgresSuites = [
+  {
+    name: 'whole-oldest-postgres',
+    label: 'Testing work, engine, communities and server on PostgreSQL 15',
+    options: ['packages/work', 'packages/engine', 'packages/communities', 'packages/server'],
+    environment: onOldest,
   },
 ]
