@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['tests/{acceptance,bench,browser,soak,start}/**/*.test.ts'],
     globalSetup: fileURLToPath(new URL('support/global-setup.ts', import.meta.url)),
     sequence: { sequencer: LongFirst },
-    // A browser waits for a fifth of its time. Builds of the site give way to all else, and starve beside a fourth.
+    // A browser waits for a fifth of its time. Builds of the site have low priority: a fourth starves them.
     maxWorkers: Math.max(3, availableParallelism()),
     // What files import is read once for all those of a worker.
     isolate: false,

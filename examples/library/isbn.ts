@@ -12,7 +12,7 @@ const rule = z
   .overwrite(withoutHyphens)
   .refine(isIsbn, { error: invalidIsbn })
 
-/** The number of an edition, ISBN-10 or ISBN-13, with the right check digit; kept without hyphens. */
+/** The number of an edition, ISBN-10 or ISBN-13, with the right check digit; stored without hyphens. */
 export function isbn<const Options extends FieldOptions>(options: Options) {
   return nullableField('isbn', options, {
     rule,

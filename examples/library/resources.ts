@@ -44,5 +44,5 @@ const loans = defineResource({
   },
 })
 
-/** Everything the library keeps. */
+/** All resources of the library. */
 export const resources = [books, authors, loans]

@@ -40,12 +40,12 @@ it.each([
       write('src/b.ts', 'a')
     },
   ],
-])('tells %s', (_, change) => {
+])('changes with %s', (_, change) => {
   const before = hash()
   change()
   expect(hash()).not.toBe(before)
 })
 
-it('tells other values', () => {
+it('changes with other values', () => {
   expect(hash('http://localhost:3000')).not.toBe(hash('https://parvis.example'))
 })

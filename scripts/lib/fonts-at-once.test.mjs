@@ -5,7 +5,7 @@ import { fontsAtOnce } from './fonts-at-once.mjs'
 const face = (url, ranges) =>
   `@font-face{src:url(${url})format("woff2")${ranges ? `;unicode-range:${ranges}` : ''}}`
 
-it('counts the fonts whose ranges hold plain letters, however those are written', () => {
+it('counts the fonts whose ranges contain plain letters, however those are written', () => {
   const css = [
     face('/admin/assets/latin.woff2', 'U+??,U+131'),
     face('"/admin/assets/plain.woff2"', 'U+0000-00FF, U+0131'),

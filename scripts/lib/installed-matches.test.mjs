@@ -21,7 +21,7 @@ it.each([
   ['a missing package', {}],
   ['another version', { 'node_modules/react': { ...react, version: '1.0.1' } }],
   ['another content', { 'node_modules/react': { ...react, integrity: 'sha512-b' } }],
-])('tells %s', (_, packages) => {
+])('detects %s', (_, packages) => {
   expect(installedMatches(lock, { packages })).toBe(false)
 })
 

@@ -49,9 +49,9 @@ export async function runSuite({ name, options, environment }) {
       detached: true,
     },
   )
-  const forget = stopWith(() => killGroup(child, 'SIGTERM'))
+  const unregister = stopWith(() => killGroup(child, 'SIGTERM'))
   const [code] = await once(child, 'exit')
-  forget()
+  unregister()
   const reported = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
   return { ...countOf(reported, code), names: failedIn(reported), durations: durationsIn(reported) }
 }

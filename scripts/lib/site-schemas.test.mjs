@@ -13,7 +13,7 @@ beforeEach(() => {
   put('schemas/shown.ts', `import { words } from './words.js'\nexport { other } from './other.js'`)
   put('schemas/words.ts', `import { shown } from './shown.js'`)
   put('schemas/other.ts', '')
-  put('schemas/apart.ts', `import { shown } from './shown.js'`)
+  put('schemas/unused.ts', `import { shown } from './shown.js'`)
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -29,7 +29,7 @@ function put(path, text) {
 it('finds what the site names, and what that names', () => {
   put(
     'site/src/page.tsx',
-    `import type { apart } from '@parvis/schemas'\nimport { a } from '@parvis/schemas/shown'`,
+    `import type { unused } from '@parvis/schemas'\nimport { a } from '@parvis/schemas/shown'`,
   )
   expect(siteSchemas(root)).toEqual(['schemas/other.ts', 'schemas/shown.ts', 'schemas/words.ts'])
 })

@@ -11,7 +11,7 @@ const spacing = ['defineMessages', 'defineRefusal', 'french']
 /**
  * French sentences of a script whose punctuation could start a line, except those that are spaced at run time.
  *
- * @param {string} file its name, which tells its language
+ * @param {string} file its name, whose extension gives its language
  * @param {string} code
  * @returns {string[]}
  */

@@ -5,7 +5,7 @@ import { root } from './root.mjs'
 import { unspacedFrench } from './unspaced-french.mjs'
 
 /** Tests, and samples of people's input. */
-const apart =
+const excluded =
   /\.test\.tsx?$|\/testing\/|\.d\.ts$|schema\/src\/french\.ts$|\/schemas\/(faq|contact-messages)\.ts$/
 
 /** Sentences that are verbatim from the specification. */
@@ -13,7 +13,7 @@ const asAsked = ["Le nom d'utilisateur / mail ou le mot de passe est invalide !"
 
 test('no line of the French of the product ends before its punctuation', () => {
   const files = ['packages', 'admin/src', 'schemas', 'examples'].flatMap((folder) => filesIn(root + folder))
-  const read = files.filter((file) => /\.tsx?$/.test(file) && !apart.test(file))
+  const read = files.filter((file) => /\.tsx?$/.test(file) && !excluded.test(file))
   expect(read.length).toBeGreaterThan(1000)
   const found = read.flatMap((file) =>
     unspacedFrench(file, readFileSync(file, 'utf8')).map((sentence) => ({ file, sentence })),

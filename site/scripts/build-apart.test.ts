@@ -16,7 +16,7 @@ let product: string
 const all: number[] = []
 
 beforeAll(() => {
-  product = mkdtempSync(join(tmpdir(), 'apart-'))
+  product = mkdtempSync(join(tmpdir(), 'build-'))
   cpSync(fileURLToPath(new URL('.', import.meta.url)), join(product, 'site/scripts'), { recursive: true })
   mkdirSync(join(product, 'node_modules/gatsby'), { recursive: true })
   writeFileSync(join(product, 'node_modules/gatsby/cli.js'), endless)
@@ -49,11 +49,11 @@ function isRunning(pid: number): boolean {
 }
 
 it.each([
-  ['says no longer that it waits', () => undefined, 20_000],
-  ['is gone', (leader: ChildProcess) => leader.disconnect(), 6000],
-  ['is gone with the one that leads them', (leader: ChildProcess) => leader.kill('SIGKILL'), 10_000],
+  ['keep-alive messages stop', () => undefined, 20_000],
+  ['its parent disconnects', (leader: ChildProcess) => leader.disconnect(), 6000],
+  ['its leader is killed', (leader: ChildProcess) => leader.kill('SIGKILL'), 10_000],
 ])(
-  'all of a build ends once whoever waits for it %s',
+  'all processes of a build end once %s',
   async (_, leave, timeout) => {
     const { leader, begun } = await begin()
     expect(begun.map(isRunning)).toEqual([true, true])

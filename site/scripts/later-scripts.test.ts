@@ -85,7 +85,7 @@ it('waits for no picture that is long in coming', async () => {
   expect(slow.scripts()).toEqual(all)
 })
 
-it('asks for a frame where browsers do not tell of paints', async () => {
+it('waits for a frame where browsers do not report paints', async () => {
   const old = run(laterScripts(page('/faq'), template), { reportsPaints: false })
   expect(old.scripts()).toEqual([])
   await old.happens('frame')

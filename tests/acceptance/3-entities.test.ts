@@ -176,7 +176,7 @@ test('Registration fields: Firstname, Lastname, Username, Email, Password', asyn
   ])
 })
 
-test('Client-side storage: the community is kept in local storage, the session token in session storage', async () => {
+test('Client-side storage: local storage has the community, session storage the session token', async () => {
   const { id } = (await (await running.api.call('POST', '/communities', { name: 'La gardée' })).json()).item
   const visitor = await running.visit(frenchDarkWide)
   await enter(visitor)

@@ -65,7 +65,7 @@ test('A form that is not valid is titled so, in both languages', async () => {
 })
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'Not a percentage, and exceeds the percentage, are said beside the field: $locale',
+  'Not a percentage, and exceeds the percentage, are shown beside the field: $locale',
   async (setting) => {
     const visitor = await running.visit(setting)
     await enter(visitor)

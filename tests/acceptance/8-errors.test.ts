@@ -110,7 +110,7 @@ test.each([
 test.each([
   [frenchDarkWide, 'Une erreur est survenue, veuillez contacter le support'],
   [englishLightNarrow, 'An error occurred, please contact support.'],
-])('A failed API call is logged to the console, and told word for word: %s', async (setting, sentence) => {
+])('A failed API call is logged to the console, and shown word for word: %s', async (setting, sentence) => {
   const visitor = await connected(setting)
   const { page } = visitor
   const errors = errorsOf(visitor)

@@ -8,7 +8,7 @@ import type { BenchOptions } from './bench-options.js'
 import { figure } from './figures.js'
 import type { Figure } from './report.js'
 
-const script = 'packages/communities/dist/testing/import-beside-copy.js'
+const script = 'packages/communities/dist/testing/import-and-copy.js'
 const target = 0.7
 /** Minimum number of turns, and maximum number of pages of a thousand in one. */
 const turns = 3

@@ -6,7 +6,7 @@ it.each<[BenchName, rows: number, works: number]>([
   ['import', 3000, 2],
   ['members', 3000, 4],
   ['screens', 3000, 3],
-])('measures every work of %s beside its reference', async (name, rows, works) => {
+])('compares every work of %s with its reference', async (name, rows, works) => {
   const figures = await bench([name], { rows, rounds: 1, seconds: 0.2, most: 1, log: () => undefined })
   expect(figures).toHaveLength(works)
   for (const { parvis, reference } of figures) {

@@ -48,7 +48,7 @@ test.each(settings)('two people edit a company at once and nothing is lost: $loc
   await second.leave()
 })
 
-test('postponing a conflict keeps the input, which can be saved later', async () => {
+test('postponing a conflict preserves the input, which can be saved later', async () => {
   const messages = consoleMessages.fr
   const { id, first, second } = await twoEditors(frenchDarkWide)
   await second.form.type('address_city', 'Nantes')

@@ -19,7 +19,7 @@ const translations = {
     save: 'Enregistrer le filtre actuel',
     taken: 'Un filtre porte déjà ce nom.',
     rename: (name: string) => `Renommer « ${name} »`,
-    keep: 'Renommer',
+    submitName: 'Renommer',
     remove: (name: string) => `Supprimer « ${name} »`,
     undo: 'Annuler',
     first: (name: string) => `Ouvrir la liste avec « ${name} »`,
@@ -31,7 +31,7 @@ const translations = {
     save: 'Save the present filter',
     taken: 'A filter has this name already.',
     rename: (name: string) => `Rename “${name}”`,
-    keep: 'Rename',
+    submitName: 'Rename',
     remove: (name: string) => `Delete “${name}”`,
     undo: 'Undo',
     first: (name: string) => `Open the list with “${name}”`,
@@ -53,7 +53,7 @@ const people = [
   [frenchDarkWide, 'admin@parvis.test'],
   [englishLightNarrow, 'moderator@parvis.test'],
 ] as const
-const unknownName = 'gone'
+const outdatedName = 'outdated'
 
 test.each(people)(
   'a filter is saved, reopened, renamed, made the default and deleted: $locale',
@@ -97,7 +97,7 @@ test.each(people)(
       await open()
       await dialog.getByRole('button', { name: messages.rename('SAS') }).click()
       await dialog.getByLabel(messages.name).first().fill('Mes SAS')
-      await dialog.getByRole('button', { name: messages.keep, exact: true }).click()
+      await dialog.getByRole('button', { name: messages.submitName, exact: true }).click()
       await saved('Mes SAS').waitFor()
       await dialog.getByRole('button', { name: messages.first('Mes SAS') }).click()
       await dialog.locator('[aria-pressed="true"]').waitFor()
@@ -124,7 +124,7 @@ test.each(people)(
   'a saved filter reports what no longer exists, and applies the rest: $locale',
   async (setting, login) => {
     const api = await signIn(product.url, login)
-    await keep(api)
+    await saveOutdatedFilter(api)
     const visitor = await visit(browser, product.url, setting)
     const { page, watch } = visitor
     const messages = translations[setting.locale]
@@ -134,7 +134,7 @@ test.each(people)(
       await page.getByRole('button', { name: messages.title, exact: true }).click()
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: new RegExp(`^${unknownName}`) })
+        .getByRole('button', { name: new RegExp(`^${outdatedName}`) })
         .click()
       const lost = ['ville', companies.fields.type.label[setting.locale], 'population']
       await expectNotice(page, new Intl.ListFormat(setting.locale).format(lost))
@@ -150,10 +150,10 @@ test.each(people)(
 )
 
 /** Saves a filter with an unknown field, choice and order. */
-async function keep(api: Api): Promise<void> {
+async function saveOutdatedFilter(api: Api): Promise<void> {
   const filter = {
     id: crypto.randomUUID(),
-    name: unknownName,
+    name: outdatedName,
     isDefault: false,
     filter: { q: 'ardoise', ville: 'Paris', type: ['nope'] },
     sort: { field: 'population', order: 'ASC' },

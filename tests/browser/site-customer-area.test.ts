@@ -265,7 +265,7 @@ test('a new client sees no quotes, and can request several', async () => {
   await expect.poll(() => quotes.last().textContent()).toContain('Demande 0')
 })
 
-test('the form is prefilled with the client’s details, keeps existing input, and is empty without a session', async () => {
+test('the form is prefilled for a client, preserves input, and is empty without a session', async () => {
   const visitor = await newVisitor()
   const { page, watch } = visitor
   const names = () =>

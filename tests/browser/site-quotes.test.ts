@@ -220,7 +220,7 @@ test('Back and Forward lead through the steps', async () => {
   await page.waitForURL(/:\d+\/$/)
 })
 
-test('a reload and the other language keep the step and the files, which are sent', async () => {
+test('a reload and the other language preserve the step and the files, which are sent', async () => {
   const { page } = await newVisitor()
   const email = 'kept@visitor.example'
   await reachFiles(page)

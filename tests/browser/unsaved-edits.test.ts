@@ -41,7 +41,7 @@ const road = (locale: Locale = 'fr') =>
     .field('address_road')
     .inputValue()
 
-test('a link asks before it leaves unsaved changes, and staying keeps them', async () => {
+test('a link asks before it leaves unsaved changes, and staying preserves them', async () => {
   const { page } = visitor
   const form = page.url()
   await page.getByRole('main').getByRole('link', { name: companies.label.many.fr }).click()
@@ -70,7 +70,7 @@ test('going back asks too', async () => {
   expect(await road()).toBe('2 cours de l’Intendance')
 })
 
-test('reloading asks the browser’s own question, and staying keeps what was typed', async () => {
+test('reloading asks the browser’s own question, and staying preserves the input', async () => {
   const { page } = visitor
   const asked = page.waitForEvent('dialog')
   await page.evaluate(() => setTimeout(() => location.reload()))
@@ -96,7 +96,7 @@ test('each keystroke is stored at once', async () => {
   expect(await page.evaluate(() => Reflect.get(window, 'stored'))).toEqual([true, true, true, true])
 })
 
-test('changing the language right after a keystroke keeps the input', async () => {
+test('changing the language right after a keystroke preserves the input', async () => {
   const { page } = visitor
   await page.getByRole('button', { name: messages.otherLanguage }).click()
   await page.getByRole('button', { name: consoleMessages.en.save, exact: true }).waitFor()

@@ -74,11 +74,11 @@ interface Totals {
   /** Numbers of present presences, their members, and present members. */
   readonly present: number
   readonly members: number
-  readonly there: number
+  readonly presentMembers: number
   /** Presences that are missing or different in members. */
   readonly torn: number
   /** Remaining rows of erased people. */
-  readonly risen: number
+  readonly erasedRows: number
   /** Error of the stored number of members. */
   readonly miscounted: number
   /** Present people according to the stored counts, and the number of quarters with wrong counts. */
@@ -102,10 +102,10 @@ function totalDifferences(guildId: string, present: number, totals: Totals | und
   const right = {
     present,
     members: present,
-    there: present,
+    presentMembers: present,
     counted: present,
     torn: 0,
-    risen: 0,
+    erasedRows: 0,
     miscounted: 0,
     wrongQuarters: 0,
   }
@@ -131,16 +131,18 @@ const selectTotals = `with p as (
   select date_bin('15 minutes', coalesce("joinedAt", "arrivedAt"), '2000-01-01T00:00Z') as "quarter", count(*) as "people",
     count(*) filter (where "isBot") as "bots"
   from p where "leftAt" is null group by 1
-), told as (
+), mirrored as (
   select m."id" as "memberId", t.* from m, jsonb_to_recordset(m."presences") as t ("userId" text, "username" text,
     "displayName" text, "nickname" text, "isBot" boolean, "isPending" boolean, "joinedAt" timestamptz, "leftAt" timestamptz)
 )
 select (select count(*) from p where "leftAt" is null)::int as "present",
   (select count(distinct "memberId") from p where "leftAt" is null)::int as "members",
-  (select count(*) from m where "leftAt" is null)::int as "there",
-  (select count(*) from told t full join (select * from p where "memberId" is not null) p using ("memberId", "userId")
+  (select count(*) from m where "leftAt" is null)::int as "presentMembers",
+  (select count(*) from mirrored t
+    full join (select * from p where "memberId" is not null) p using ("memberId", "userId")
     where (${of('t')}, t."leftAt" is null) is distinct from (${of('p')}, p."leftAt" is null))::int as "torn",
-  ((select count(*) from p where "userId" = any($4)) + (select count(*) from told where "userId" = any($4)))::int as "risen",
+  ((select count(*) from p where "userId" = any($4))
+    + (select count(*) from mirrored where "userId" = any($4)))::int as "erasedRows",
   ((select coalesce(sum("total"), 0) from "record_counts"
     where "accountId" = $1 and "resource" = 'community-members ' || $2::uuid) - (select count(*) from m))::int as "miscounted",
   (select t."members" from "community_totals" t where "accountId" = $1 and "communityId" = $2 and "networkId" = $3

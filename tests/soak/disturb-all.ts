@@ -20,16 +20,14 @@ export async function disturbAll(
   { seconds, shards, isWhole, log }: DisturbancePlan,
 ): Promise<string[]> {
   const losses: string[] = []
-  for (const { name, happen, gone } of selected) {
-    const again = () => spread.product.start(...(gone === undefined ? [] : [gone]))
+  for (const { name, happen, killed } of selected) {
+    const again = () => spread.product.start(...(killed === undefined ? [] : [killed]))
     await delay((seconds * 1000) / (selected.length + 1))
     await happen(spread)
     if (!isWhole) await spread.product.endLeases().then(again)
     const took = await untilConnected(spread.discord, shards)
-    log(
-      `${name}, ${took === undefined ? 'not all is heard again' : `all is connected again after ${took} ms`}`,
-    )
-    if (took === undefined) losses.push(`Not all was heard again in time: ${name}`)
+    log(`${name}, ${took === undefined ? 'not all connected again' : `all connected again after ${took} ms`}`)
+    if (took === undefined) losses.push(`Not all connected again in time: ${name}`)
     await again()
   }
   return losses

@@ -5,7 +5,7 @@ export interface Disturbance {
   readonly name: string
   happen(spread: Spread): Promise<unknown>
   /** The killed process, to be restarted. */
-  readonly gone?: string
+  readonly killed?: string
 }
 
 /** In the order they are played. */
@@ -20,9 +20,9 @@ export const disturbances: readonly Disturbance[] = [
   { name: 'clients are asked to reconnect', happen: ({ discord }) => discord.control.gateway.reconnect({}) },
   killOf('gateway 2'),
   {
-    name: 'sessions are forgotten, and connections cut',
+    name: 'sessions are cleared, and connections cut',
     async happen({ discord }) {
-      await discord.control.gateway.forgetSessions({})
+      await discord.control.gateway.clearSessions({})
       await discord.control.gateway.cut({})
     },
   },
@@ -30,5 +30,5 @@ export const disturbances: readonly Disturbance[] = [
 ]
 
 function killOf(process: string): Disturbance {
-  return { name: `${process} is killed`, happen: ({ product }) => product.kill(process), gone: process }
+  return { name: `${process} is killed`, happen: ({ product }) => product.kill(process), killed: process }
 }

@@ -64,7 +64,8 @@ async function connected(spread: Spread, options: GatewayEventsOptions): Promise
   const { events, resumes, identifies } = await discord.control.gateway.counters()
   const eventCount = Object.values(events).reduce((sum, count) => sum + count, 0)
   const summary =
-    `${happened} things happened (${rate.toFixed(0)}/s, ${eventCount} told) through ${selected.length} disturbances, ` +
+    `${happened} things happened (${rate.toFixed(0)}/s, ${eventCount} events), ` +
+    `through ${selected.length} disturbances, ` +
     `${resumes} resumes and ${identifies.length} identifies; in step ${inStep} s after the last one`
   // In haste, other tests take the time of the processor.
   const isSlow = options.isWhole && rate < enough * options.perSecond

@@ -80,12 +80,12 @@ async function wrongCounts(
   const facts: Record<string, boolean> = {
     'its job is done, too': run.job === 'done' && run.done === run.read,
     'bots do not come or go': run.bots === bots,
-    'it was told of who was there':
+    'its counts match the members of the server':
       reported >= members - counts.left && reported <= members + counts.joined + 1,
     'it added no more than there are': run.added > 0 && live >= 0,
   }
-  return Object.entries(facts).flatMap(([fact, holds]) =>
-    holds ? [] : [`not so: ${fact}: ${JSON.stringify({ ...run, people, bots, live })}`],
+  return Object.entries(facts).flatMap(([fact, isTrue]) =>
+    isTrue ? [] : [`not so: ${fact}: ${JSON.stringify({ ...run, people, bots, live })}`],
   )
 }
 

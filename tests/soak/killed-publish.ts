@@ -147,9 +147,9 @@ function sameItems(some: readonly unknown[], others: readonly unknown[]): boolea
   return String([...some].sort()) === String([...others].sort())
 }
 
-async function until(product: SpreadProduct, holds: () => boolean | Promise<boolean>): Promise<void> {
+async function until(product: SpreadProduct, isReached: () => boolean | Promise<boolean>): Promise<void> {
   const latest = Date.now() + patience
-  while (!(await holds())) {
+  while (!(await isReached())) {
     if (Date.now() > latest) throw new Error(`Publishing does not get on:\n${product.output()}`)
     await delay(50)
   }

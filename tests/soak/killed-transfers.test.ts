@@ -21,7 +21,7 @@ it('leaves nothing half-done when it is killed in the middle of uploads and of a
   const before = product.contents()
 
   const parts = await beginParts(url, api, 'resumed.txt', content.length)
-  const records = await product.holdRecords()
+  const records = await product.blockRecords()
   const uploads = [
     openForm(url, api, 'half-sent.txt', content.subarray(0, half)),
     parts.open(content.subarray(0, half)),

@@ -59,7 +59,7 @@ async function killWhileWriting(
 ): Promise<void> {
   const api = await signIn(server.url, 'admin')
   const state = { writing: true }
-  const written = Promise.all(Array.from({ length: writers }, () => keepWriting(api, state, acknowledged)))
+  const written = Promise.all(Array.from({ length: writers }, () => writeInLoop(api, state, acknowledged)))
   await delay(100 + Math.random() * 400)
   if (victim !== 'server') process.kill(postmasterPid(folder), 'SIGKILL')
   if (victim !== 'database') await server.end('SIGKILL')
@@ -68,7 +68,7 @@ async function killWhileWriting(
   await written
 }
 
-async function keepWriting(
+async function writeInLoop(
   api: Api,
   state: { writing: boolean },
   acknowledged: Map<string, string>,

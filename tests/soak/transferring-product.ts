@@ -59,7 +59,7 @@ export async function transferringProduct() {
       await addCopies(pool, realisations, 5000)
     },
     /** Blocks the creation of file records. @returns aborts the waiting ones, and allows others */
-    async holdRecords() {
+    async blockRecords() {
       lockTrigger = await pool.connect()
       await lockTrigger.query('begin; lock table "files" in share mode')
       return {

@@ -62,7 +62,7 @@ describe('a start', () => {
     expect((await fetch(`${server.url}/api/core/healthcheck`)).status).toBe(200)
   })
 
-  it('stands beside another', async () => {
+  it('runs at the same time as another, on its own data', async () => {
     const [one, other] = await Promise.all([start('left'), start('right')])
     const api = await signIn(one.url, 'admin')
     await api.call('POST', '/companies', { name: 'Left only' })
@@ -71,7 +71,7 @@ describe('a start', () => {
     expect(await elsewhere.json()).toEqual({ items: [] })
   })
 
-  it('shows nobody else of the machine what it keeps', async () => {
+  it('hides its data from other users of the machine', async () => {
     await start('closed')
     const data = join(folder, 'closed')
     const open = readdirSync(data).filter((name) => statSync(join(data, name)).mode & 0o077)

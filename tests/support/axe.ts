@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * What keeps a page, as it is shown now, from being accessible: the rule and the elements that break it. What is only
+ * What makes a page, as it is shown now, inaccessible: the rule and the elements that break it. What is only
  * so while a notice fades away is not so at a second look.
  */
 export async function inaccessible(page: Page): Promise<string[]> {

@@ -8,9 +8,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   const server = isNamed ? undefined : await startTestServer()
   if (server) process.env[testDatabaseVariable] = server.url
   await unpackBrowser()
-  const forgetSeed = await makeSeed()
+  const deleteSeed = await makeSeed()
   return async () => {
-    await forgetSeed()
+    await deleteSeed()
     await server?.stop()
   }
 }

@@ -12,7 +12,7 @@ const folder = process.env.PARVIS_SCREENSHOTS
 /** What was found accessible: a screen in a theme at a width. Its language says nothing more about that. */
 const accessible = new Set<string>()
 
-/** Holds a screen against what every screen owes: it is accessible, and nothing is wider than the window. */
+/** Checks what every screen must fulfil: it is accessible, and nothing is wider than the window. */
 export async function lookAt(page: Page, name: string, { locale, theme, width }: Setting): Promise<void> {
   const screen = `${name}-${theme}-${width}`
   const problems = accessible.has(screen) ? await waitForAnimations(page) : await inaccessible(page)

@@ -6,7 +6,7 @@ import { temporaryFolder } from './temporary-folder.js'
 /** The product running on data of its own. */
 export interface Product {
   readonly url: string
-  /** Where it keeps what is beside the database, and the embedded database itself. */
+  /** Its data folder, with the embedded database. */
   readonly folder: string
   server(): ServerProcess
   /** Starts it once more, on the same port and data. */

@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary-folder.js'
 const databaseVariable = 'PARVIS_TEST_SEED_DATABASE'
 const folderVariable = 'PARVIS_TEST_SEED_FOLDER'
 
-/** Has the product make the evaluation's data once, for every test to begin with a copy. @returns what forgets it */
+/** Has the product create the evaluation's data once, for tests to copy. @returns what deletes it */
 export async function makeSeed(): Promise<() => Promise<void>> {
   const folder = temporaryFolder('seed')
   const database = await testDatabase()

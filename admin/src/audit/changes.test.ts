@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { changesOf } from './entry-changes'
 import { itemChanges } from './items-difference'
 
-test('changes are in the order of the fields, and what no field holds comes last', () => {
+test('lists changes in the order of the fields, and values without a field last', () => {
   const after = { address_city: 'Lyon', name: 'B', members: [], fax: '1' }
   const changes = changesOf({ name: 'A', fax: null }, after, companies.fields)
   expect(changes.map(({ name }) => name).at(0)).toBe('name')

@@ -57,7 +57,7 @@ function CommunityChoice({ isAfterRemoval = false }: { isAfterRemoval?: boolean 
           <>
             <StateMessage
               drawing={<EmptyIllustration />}
-              sentence={text(isAfterRemoval ? 'gone' : 'none')}
+              sentence={text(isAfterRemoval ? 'deleted' : 'none')}
               role={isAfterRemoval ? 'alert' : undefined}
             />
             <CommunitySearch
@@ -77,7 +77,7 @@ function NoCommunity({ isAfterRemoval }: { isAfterRemoval: boolean }) {
   const mayBegin = useMayCreateCommunity()
   if (!mayBegin) return <StateMessage drawing={<EmptyIllustration />} sentence={text('emptyOthers')} />
   return (
-    <StateMessage drawing={<EmptyIllustration />} sentence={text(isAfterRemoval ? 'emptyGone' : 'empty')}>
+    <StateMessage drawing={<EmptyIllustration />} sentence={text(isAfterRemoval ? 'emptyDeleted' : 'empty')}>
       <NewCommunityButtons />
     </StateMessage>
   )

@@ -3,7 +3,7 @@ import { tightestStorage } from './tightest-storage'
 
 const of = (used: number, limit: number | null) => ({ used, limit })
 
-test('the bound that leaves the least room is the one to show', () => {
+test('shows the limit with the least space left', () => {
   expect(tightestStorage({ storage: of(4, 5), own_storage: of(0, 2) })).toEqual({
     of: 'account',
     used: 4,

@@ -107,7 +107,7 @@ function Outcome({ standing }: { standing: FieldValidation }) {
 interface CodeBlockProps {
   label: string
   code: string
-  /** Whether it scrolls when it is long, instead of taking the room it needs. */
+  /** Whether long code scrolls, instead of making the block higher. */
   scrolls?: boolean
 }
 

@@ -11,7 +11,7 @@ const events = defineResource({
   fields: { name: text({ label: { fr: 'Nom', en: 'Name' } }) },
 })
 
-test('a resource has a line in the section that it says, for those who hold the right it says', () => {
+test('adds an entry to the section that a resource names, for those with the right that it names', () => {
   const navigation = { section: 'site', icon: 'calendar', shownTo: 'update' } as const
   const [entry] = entriesOf('site', [{ ...events, navigation }])
   expect(entry).toMatchObject({

@@ -22,7 +22,7 @@ export interface NavigationEntry extends Requirement {
 }
 
 /** A tab of the settings. */
-export type SettingsEntry = Omit<NavigationEntry, 'icon' | 'heading' | 'firstRedirect' | 'waiting' | 'holds'>
+export type SettingsEntry = Omit<NavigationEntry, 'icon' | 'heading' | 'firstRedirect' | 'waiting'>
 
 /** The lines that lead to the resources of a section, in the order of the resources. */
 export function entriesOf(

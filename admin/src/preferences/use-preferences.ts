@@ -10,8 +10,8 @@ export function usePreferences(): Preferences {
 }
 
 /**
- * Returns a function that applies a choice here and wherever else the person signs in. Where saving fails, it reports that
- * and keeps the choice here.
+ * Returns a function that applies a choice here and wherever else the person signs in. Where saving fails,
+ * it reports that, and the choice applies here only.
  */
 export function useChoose(): (change: Preferences) => Promise<void> {
   const notify = useNotifications()

@@ -14,7 +14,7 @@ test('a right opens its section, alone or as part of full', () => {
   expect(mayOpen(connection({ permissions: ['pages.full'] }), companies)).toBe(false)
 })
 
-test('an administrator holds every right', () => {
+test('an administrator has every right', () => {
   expect(mayOpen(connection({ role: 3 }), companies)).toBe(true)
   expect(mayOpen(connection({ role: 2 }), companies)).toBe(false)
 })
@@ -24,7 +24,7 @@ test('a role opens a section without the right', () => {
   expect(mayOpen(connection({ role: 1 }), { role: 2 })).toBe(false)
 })
 
-test('changing quotes is for the house alone, whatever someone holds in another account', () => {
+test('only the company’s own account may change quotes, whatever rights someone has in another', () => {
   const rights = { role: 3, permissions: ['quotes.full', 'companies.full'] }
   const owner = connection(rights)
   const outside = connection({ ...rights, house: false })

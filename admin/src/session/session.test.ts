@@ -340,9 +340,9 @@ test('an account that cannot be entered leaves everything as it is', async () =>
 })
 
 test.each([
-  ['moves where its session did', elsewhere, ['moved']],
-  ['stays where its session is another one', someone, []],
-])('a tab beside one that went to another account %s', async (_, found, expected) => {
+  ['follows if its session moved', elsewhere, ['moved']],
+  ['stays if it has another session', someone, []],
+])('when another tab enters another account, a tab %s', async (_, found, expected) => {
   let answer = someone
   const { session, seen, accountChangedElsewhere } = sessionWith({
     own: 'own',

@@ -84,7 +84,7 @@ function exampleTheme(mode: Mode): Theme {
 
 const themes: Record<Mode, Theme> = { dark: exampleTheme('dark'), light: exampleTheme('light') }
 
-/** Keeps its content below the frame's bars, whatever its own `z-index`. */
+/** Stacks its content below the frame's bars, whatever its own `z-index`. */
 const surface = {
   isolation: 'isolate',
   minWidth: 0,

@@ -101,7 +101,7 @@ export const endedJobs: readonly FollowedJob[] = (['done', 'failed', 'cancelled'
 }))
 
 /** A server that cannot be reached, and a record that does not exist. */
-export const problems = { unreachable: new ApiProblem(0), gone: new ApiProblem(404) }
+export const problems = { unreachable: new ApiProblem(0), notFound: new ApiProblem(404) }
 
 /** A value of each kind of field whose cell needs no other record. */
 export const cellValues = {

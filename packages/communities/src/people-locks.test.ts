@@ -32,8 +32,9 @@ it('a departure reported while a page adds the member wins', async () => {
     return { leaving }
   })
   expect(await left.leaving).toMatchObject([{ userId: '1' }])
-  const shown = `select "leftAt", "presences"->0->>'leftAt' as "told" from "community_members" where "communityId" = $1`
+  const shown = `select "leftAt", "presences"->0->>'leftAt' as "presenceLeftAt" from "community_members"
+where "communityId" = $1`
   expect((await pool.query(shown, [network.communityId])).rows).toEqual([
-    { leftAt: at(2), told: at(2).toISOString() },
+    { leftAt: at(2), presenceLeftAt: at(2).toISOString() },
   ])
 })

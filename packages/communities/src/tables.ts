@@ -48,7 +48,7 @@ const communityPresences = partitioned(
       /** Whether they have yet to agree to the rules of the server. */
       isPending: boolean().notNull(),
       joinedAt: moment(),
-      /** First report, where the platform does not tell the join date. */
+      /** First report, where the platform does not give the join date. */
       arrivedAt: moment(),
       leftAt: moment(),
       /** When the platform reported it: earlier reports change nothing. */

@@ -24,7 +24,7 @@ afterEach(() => scratch.remove())
 
 const daemon = { uid: 1, gid: 1 }
 const stranger = 54_321
-const makeTable = 'create table kept as select 7 as n'
+const makeTable = 'create table numbers as select 7 as n'
 const rows = [{ n: 7 }]
 
 describe.runIf(isRoot())('data of root below a closed folder', () => {
@@ -50,10 +50,10 @@ describe.runIf(isRoot())('data of root below a closed folder', () => {
     await query(first.url, makeTable)
     await first.stop()
     const second = await start(binaries)
-    expect(await query(second.url, 'select n from kept')).toEqual(rows)
+    expect(await query(second.url, 'select n from numbers')).toEqual(rows)
     await second.stop()
     rmSync(scratch.data, { recursive: true })
-    await expect(query((await start(binaries)).url, 'table kept')).rejects.toThrow('does not exist')
+    await expect(query((await start(binaries)).url, 'table numbers')).rejects.toThrow('does not exist')
   })
 
   it('is never taken for empty when it is missing', async () => {
@@ -75,7 +75,7 @@ it.runIf(isRoot())('is not replaced when a folder above it is closed later', asy
   chmodSync(scratch.folder, 0o700)
   await expect(scratch.start()).rejects.toThrow(`let others pass through ${scratch.folder} with chmod o+x`)
   chmodSync(scratch.folder, 0o755)
-  expect(await query((await scratch.start()).url, 'select n from kept')).toEqual(rows)
+  expect(await query((await scratch.start()).url, 'select n from numbers')).toEqual(rows)
 })
 
 describe.runIf(isRoot() && canReach(daemon, program))('data of a user who is not root', () => {
@@ -94,7 +94,7 @@ describe.runIf(isRoot() && canReach(daemon, program))('data of a user who is not
     await ended(theirs)
     const roots = await scratch.start({ dataFolder: join(home, 'data') })
     expect(readFileSync(`/proc/${roots.pid()}/status`, 'utf8')).toMatch(/^Uid:\s+1\s/m)
-    expect(await query(roots.url, 'select n from kept')).toEqual(rows)
+    expect(await query(roots.url, 'select n from numbers')).toEqual(rows)
     await roots.stop()
     await ended(await startAs(daemon.uid))
   })

@@ -17,14 +17,14 @@ const one = [{ n: 1 }]
 describe('startEmbeddedPostgres', () => {
   it('preserves its data between starts, and listens only on a private socket', async () => {
     const server = await scratch.start()
-    await query(server.url, 'create table kept as select 7 as n')
+    await query(server.url, 'create table numbers as select 7 as n')
     expect(await query(server.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
     expect(await query(server.url, 'show fsync')).toEqual([{ fsync: 'on' }])
     const sockets = socketsOf(server.url)
     expect(readdirSync(sockets)).toContain('.s.PGSQL.5432')
     await server.stop()
     expect([isAlive(server.pid()), existsSync(sockets)]).toEqual([false, false])
-    expect(await query((await scratch.start()).url, 'select n from kept')).toEqual([{ n: 7 }])
+    expect(await query((await scratch.start()).url, 'select n from numbers')).toEqual([{ n: 7 }])
   })
 
   it.each([

@@ -35,7 +35,7 @@ const rows = [{ n: 7 }]
 
 async function startWithData(): Promise<OtherProcess> {
   const running = await startInOtherProcess(scratch.data)
-  await query(running.url, 'create table kept as select 7 as n')
+  await query(running.url, 'create table numbers as select 7 as n')
   return running
 }
 
@@ -52,7 +52,7 @@ describe('a start after a kill', () => {
     expect(isAlive(running.pid)).toBe(true)
     const server = await scratch.start()
     expect([server.adopted, server.pid()]).toEqual([true, running.pid])
-    expect(await query(server.url, 'select n from kept')).toEqual(rows)
+    expect(await query(server.url, 'select n from numbers')).toEqual(rows)
   })
 
   it('succeeds after both the process and the server were killed', async () => {
@@ -61,7 +61,7 @@ describe('a start after a kill', () => {
     await killed(running)
     const server = await scratch.start()
     expect(server.adopted).toBe(false)
-    expect(await query(server.url, 'select n from kept')).toEqual(rows)
+    expect(await query(server.url, 'select n from numbers')).toEqual(rows)
   })
 
   it('does not wait for the statements of the dead server', async () => {
@@ -89,7 +89,7 @@ describe('a start after a kill', () => {
       rmSync(socketsOf(running.url), { recursive: true })
       const server = await scratch.start()
       expect([server.adopted, isAlive(running.pid)]).toEqual([false, false])
-      expect(await query(server.url, 'select n from kept')).toEqual(rows)
+      expect(await query(server.url, 'select n from numbers')).toEqual(rows)
     },
   )
 })
@@ -105,7 +105,7 @@ describe('a stale lock', () => {
     await killedWithServer(await startWithData())
     const stranger = spawn('sleep', ['60'])
     rename(stranger.pid ?? 0)
-    expect(await query((await scratch.start()).url, 'select n from kept')).toEqual(rows)
+    expect(await query((await scratch.start()).url, 'select n from numbers')).toEqual(rows)
     expect(isAlive(stranger.pid ?? 0)).toBe(true)
     stranger.kill()
   })
@@ -120,7 +120,7 @@ describe('a stale lock', () => {
     await waitForEnd([zombie], 5_000)
     expect([isAlive(zombie), existsAtAll(zombie)]).toEqual([false, true])
     rename(zombie)
-    expect(await query((await scratch.start()).url, 'select n from kept')).toEqual(rows)
+    expect(await query((await scratch.start()).url, 'select n from numbers')).toEqual(rows)
     careless.kill()
   })
 })

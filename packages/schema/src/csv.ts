@@ -10,7 +10,7 @@ export const byteOrderMark = '\ufeff'
 const formula = /^(?:[=@\t\r]|-(?!\d+(?:[.,]\d+)?$)|\+(?!\d[\d ]{3,30}$))/
 
 /**
- * Writes rows as CSV (RFC 4180). An apostrophe keeps spreadsheets from evaluating a formula.
+ * Writes rows as CSV (RFC 4180). An apostrophe prevents spreadsheets from evaluating a formula.
  */
 export function csvLines(rows: readonly (readonly CsvCell[])[], delimiter = ','): string {
   if (rows.length === 0) return ''

@@ -9,6 +9,6 @@ it.each([
   [[], 'companies.read', false],
   [['navigation.media'], 'navigation.media', true],
   [['navigation.full'], 'navigation.media', false],
-] as const)('%j grants %s: %s', (held, right, granted) => {
-  expect(grants(held, right)).toBe(granted)
+] as const)('%j grants %s: %s', (rights, right, granted) => {
+  expect(grants(rights, right)).toBe(granted)
 })

@@ -11,8 +11,8 @@ export type Right = `${string}.${Action | 'full'}` | `navigation.${string}`
  *
  * @example grants(['companies.full'], 'companies.delete') // true
  */
-export function grants(held: readonly string[], right: Right): boolean {
-  return held.includes(right) || (isAction(right) && held.includes(fullOf(right)))
+export function grants(rights: readonly string[], right: Right): boolean {
+  return rights.includes(right) || (isAction(right) && rights.includes(fullOf(right)))
 }
 
 function isAction(right: Right): boolean {

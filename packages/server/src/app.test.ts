@@ -36,7 +36,7 @@ describe('pictures', () => {
       .png()
       .toBuffer()
 
-  it('are kept, used as a logo, and served at a signed address', async () => {
+  it('are stored, used as a logo, and served at a signed address', async () => {
     const { item } = (await send(upload(await picture(), 'Été 2024.png'))).json()
     expect(item).toMatchObject({ name: 'Été 2024.webp', mediaType: 'image/webp', width: 40, height: 30 })
     const company = await parvis.app.inject({
@@ -134,17 +134,17 @@ describe('readiness', () => {
 })
 
 describe('the reference', () => {
-  it('holds every route of the API, and no other', async () => {
+  it('documents every route of the API, and no other', async () => {
     const { paths, openapi } = (await get('/api/openapi.json')).json()
     expect(openapi).toBe('3.1.0')
     const served = routeList(parvis.app)
       .map((route) => route.split(' ')[1] ?? '')
       .filter((path) => path.startsWith('/api/') && !path.startsWith('/api/docs'))
       .map((path) => path.replace(/:(\w+)/g, '{$1}'))
-    const told = Object.keys(paths)
-    expect(told.filter((path) => !served.includes(path))).toEqual([])
-    expect([...new Set(served)].filter((path) => !told.includes(path)).sort()).toEqual([])
-    expect(told.length).toBeGreaterThan(resources.length * 4)
+    const documented = Object.keys(paths)
+    expect(documented.filter((path) => !served.includes(path))).toEqual([])
+    expect([...new Set(served)].filter((path) => !documented.includes(path)).sort()).toEqual([])
+    expect(documented.length).toBeGreaterThan(resources.length * 4)
   })
 
   it('is made once, compressed, and sent again only to who does not have it', async () => {
@@ -261,7 +261,7 @@ describe('bodies that cost much', () => {
     ['fields', () => send('/api/oauth/token', fields, 'application/x-www-form-urlencoded')],
     ['lists', () => send('/api/contact', lists)],
     ['the document', () => parvis.app.inject({ url: '/api/openapi.json' })],
-  ])('do not hold up others: %s', async (_, ask) => {
+  ])('do not delay other requests: %s', async (_, ask) => {
     await ask()
     const calls = 20
     const before = process.cpuUsage()

@@ -75,13 +75,13 @@ describe('the default group of an account', () => {
 })
 
 describe('rights are given', () => {
-  /** Lets the moderator manage groups, beside what they hold already. */
+  /** Lets the moderator manage groups, in addition to the rights they have. */
   beforeEach(async () => {
     const members = [{ user: await idOf('moderator') }]
     expect((await newGroup({ permissions: ['groups.full', 'pages.read'], members })).status).toBe(201)
   })
 
-  it('by those who hold them', async () => {
+  it('by those who have them', async () => {
     expect((await newGroup({ permissions: ['pages.read', 'companies.update'] }, moderator)).status).toBe(201)
     const made = await newGroup({ permissions: ['pages.read', 'pages.update'] }, moderator)
     expect(made).toMatchObject(refusal('permissions.1', 'beyond_own_rights'))
@@ -130,7 +130,7 @@ describe('rights are given', () => {
 })
 
 describe('the people of an account', () => {
-  it('keep an active administrator, whom an operator does not replace', async () => {
+  it('always include an active administrator, whom an operator does not replace', async () => {
     const [admin_, moderator_, mcp] = [await idOf('admin'), await idOf('moderator'), await idOf('mcp')]
     const refused = refusal('role', 'last_administrator')
     expect(await call(admin, 'PUT', `/users/${admin_}`, { role: '1' })).toMatchObject(refused)

@@ -23,7 +23,7 @@ export async function narrowedLines(
   const lines = narrowings.map((narrowing, index) => {
     const { table, field, change } = narrowing
     const count = counts?.[index]
-    const concerned = count === undefined ? `Count its records: ${countOf(narrowing)};` : told(count)
+    const concerned = count === undefined ? `Count its records: ${countOf(narrowing)};` : recordsLine(count)
     return `- ${table}.${field} ${change}. ${concerned}`
   })
   return ['Stricter rules, which need no migration:', ...lines, stays]
@@ -32,7 +32,7 @@ export async function narrowedLines(
 const stays =
   'Records keep what they hold, and forms let it stand as long as nobody changes it: only new values are held against the rules.'
 
-function told(count: number): string {
+function recordsLine(count: number): string {
   return count === 1 ? '1 record holds what that excludes.' : `${count} records hold what that excludes.`
 }
 

@@ -9,7 +9,7 @@ export type Failure =
   | 'refused'
   | 'unconfirmed'
   | 'deactivated'
-  | 'linkGone'
+  | 'linkInvalid'
   | 'unavailable'
   | 'unreachable'
   | 'failed'

@@ -50,8 +50,8 @@ it('uses GET when there is no body', async () => {
 
 it.each([
   [401, 'refused'],
-  [404, 'linkGone'],
-  [410, 'linkGone'],
+  [404, 'linkInvalid'],
+  [410, 'linkInvalid'],
   [503, 'unavailable'],
   [500, 'failed'],
   [403, 'failed'],
@@ -80,7 +80,7 @@ it('returns the errors of fields', async () => {
 
 it('maps an invalid token to an invalid link', async () => {
   const errors = [{ path: 'token', code: 'invalid_token', message: 'Ce lien a expiré.' }]
-  expect(await answered(422, { errors })).toEqual({ outcome: 'linkGone' })
+  expect(await answered(422, { errors })).toEqual({ outcome: 'linkInvalid' })
 })
 
 it('reports an unreachable server', async () => {

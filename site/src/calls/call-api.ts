@@ -4,8 +4,8 @@ import type { Answer, Failure, FieldError, Refusal } from './answer'
 
 const failures: Record<number, Failure> = {
   401: 'refused',
-  404: 'linkGone',
-  410: 'linkGone',
+  404: 'linkInvalid',
+  410: 'linkInvalid',
   503: 'unavailable',
 }
 
@@ -105,7 +105,7 @@ function refusal(response: Response, body?: ResponseBody): Refusal {
 function invalid(body?: ResponseBody): Refusal {
   const errors: FieldError[] = Array.isArray(body?.errors) ? body.errors : []
   return errors.some(({ path }) => path === 'token')
-    ? { outcome: 'linkGone' }
+    ? { outcome: 'linkInvalid' }
     : { outcome: 'invalid', errors }
 }
 

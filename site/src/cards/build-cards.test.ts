@@ -29,7 +29,7 @@ function shared(slug: string, changes: object = {}) {
   return { source: { ...source, content }, pages: [{ page, context: pageContext(page, { ...fr, content }) }] }
 }
 
-it('a title is drawn once, in the size that is told, and again when it is another', async () => {
+it('draws a title once, in the stated size, and again when it changes', async () => {
   const web = shared('web')
   const [card] = (await buildCards(web.pages, web.source, directory)).values()
   const file = join(directory, `public${card?.src}`)

@@ -7,7 +7,7 @@ import { projectFeed } from './write-site-files'
 const origin = 'https://parvis.example'
 const readings = await ownReadings()
 
-it.each(['fr', 'en'] as const)('tells of the projects in %s, the latest first', (locale) => {
+it.each(['fr', 'en'] as const)('lists the projects in %s, the latest first', (locale) => {
   const { content } = readings[locale]
   const feed = parseXml(feedFile(projectFeed(readings[locale]), origin))
   const prefix = locale === 'fr' ? origin : `${origin}/en`
@@ -22,7 +22,7 @@ it.each(['fr', 'en'] as const)('tells of the projects in %s, the latest first', 
   expect(dates).toEqual([...dates].sort((one, other) => other - one))
 })
 
-it('is well-formed whatever a title holds, and says it as it was written', () => {
+it('is well-formed whatever a title contains, and preserves its text', () => {
   const title = 'A & B <script>"\u2028\' ]]> 😀\u0000\u001b\ud800\ufffe'
   const item = { path: '/projects/a', title, summary: title, date: '2026-11-22', categories: [title] }
   const hostile: Feed = { title, description: title, locale: 'en', items: [item] }

@@ -39,7 +39,7 @@ it.each([
   'unavailable',
   'unreachable',
   'failed',
-  'linkGone',
+  'linkInvalid',
   'unconfirmed',
   'deactivated',
 ] as const)('has a message for %s', (outcome) => {

@@ -88,7 +88,7 @@ export function useForm<Field extends string, Item>(options: Options<Field, Item
     setSending(true)
     const answer = await send(values, data)
     if (answer.outcome === 'done') return done(answer.item, data)
-    if (answer.outcome === 'linkGone' && onLinkExpired) return onLinkExpired()
+    if (answer.outcome === 'linkInvalid' && onLinkExpired) return onLinkExpired()
     rest()
     show(errorsOf(answer, fields, messages, locale))
   }

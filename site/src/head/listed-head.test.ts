@@ -24,7 +24,7 @@ function headOf(page: PageContext) {
   }
 }
 
-it('tells the page’s address, its translations and the feed', () => {
+it('links to the page’s address, its translations and the feed', () => {
   expect(headOf(project).links).toEqual([
     `canonical ${origin}/en/projects/bus-times`,
     `alternate fr ${origin}/projects/bus-times`,
@@ -34,7 +34,7 @@ it('tells the page’s address, its translations and the feed', () => {
   ])
 })
 
-it('tells what is shown with links to it', () => {
+it('describes what link previews show', () => {
   const picture = { src: '/static/cards/a.png', type: 'image/png', width: 1200, height: 630 }
   const { metaContents } = headOf({ ...project, picture })
   expect(metaContents('og:type')).toEqual(['article'])
@@ -43,7 +43,7 @@ it('tells what is shown with links to it', () => {
   expect(metaContents('twitter:card')).toEqual(['summary_large_image'])
 })
 
-it('tells no address where none is known, and no translation that shares the address', () => {
+it('omits unknown addresses, and translations that share the address', () => {
   expect(headOf(ownPage(en, '/projects/bus-times')).links).toEqual([])
   const shared = { ...project, addresses: { fr: '/a', en: '/a' } }
   expect(

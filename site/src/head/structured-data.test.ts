@@ -11,14 +11,14 @@ function graphOf(reading: typeof fr, path: string) {
   return graph as readonly Readonly<Record<string, unknown>>[]
 }
 
-it('the home page tells of the company and the site', () => {
+it('the home page describes the company and the site', () => {
   const [company, site, ...rest] = graphOf(fr, '/')
   expect(company).toMatchObject({ '@type': 'Organization', '@id': `${origin}/#organization`, name: 'Parvis' })
   expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': company?.['@id'] }, inLanguage: 'fr' })
   expect(rest).toEqual([])
 })
 
-it('a service, a project and the questions are told as such, with the way to them', () => {
+it('a service, a project and the questions are described as such, with their breadcrumbs', () => {
   expect(graphOf(en, '/services/web')).toMatchObject([
     { '@type': 'Service', url: `${origin}/en/services/web`, provider: { '@id': `${origin}/#organization` } },
     {

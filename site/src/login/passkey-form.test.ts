@@ -33,7 +33,7 @@ it.each(['cancelled', 'unsupported'] as const)('explains what is %s, and sends n
   })
 })
 
-it.each(['linkGone', 'unavailable', 'unreachable'] as const)('hands on what is %s', async (outcome) => {
+it.each(['linkInvalid', 'unavailable', 'unreachable'] as const)('hands on what is %s', async (outcome) => {
   expect(await sent({ outcome })).toEqual({ outcome })
   const never = () => Promise.reject(new Error('Nothing is to be sent'))
   expect(await sendPasskey({ outcome }, never, text)).toEqual({ outcome })

@@ -29,14 +29,14 @@ export function PasskeyForm(props: Props) {
   const filledIn = useRef<PasskeyAnswer>(undefined)
   const state = useForm({
     fields,
-    messages: { ...text.form.errors, linkGone: text.secondStep.late },
+    messages: { ...text.form.errors, linkInvalid: text.secondStep.late },
     locale,
     send: async () => {
       const item = filledIn.current
       filledIn.current = undefined
       const sent = item && (await sendPasskey({ outcome: 'done', item }, finish, text.passkey))
       // The challenge of the open page may have expired by now.
-      if (sent && sent.outcome !== 'linkGone') return sent
+      if (sent && sent.outcome !== 'linkInvalid') return sent
       return sendPasskey(await presentPasskey(begin), finish, text.passkey)
     },
     done: onSession,

@@ -21,7 +21,7 @@ export const confirm = defineMessages({
     },
   },
   signIn: { fr: 'Se connecter', en: 'Sign in' },
-  gone: {
+  linkInvalid: {
     title: { fr: 'Ce lien ne sert plus.', en: 'This link no longer works.' },
     body: {
       fr: 'Il a expiré, a déjà servi ou n’est pas complet. Demandez-en un autre là où vous aviez demandé celui-ci.',

@@ -28,7 +28,7 @@ export const firstAdministrator = defineMessages({
   },
   signIn: { fr: 'Se connecter', en: 'Sign in' },
   /** A link that is wrong, used, expired or replaced. */
-  gone: {
+  linkInvalid: {
     title: { fr: 'Ce lien ne sert plus.', en: 'This link no longer works.' },
     body: {
       fr: 'Il a expiré, a déjà servi, a été remplacé ou n’est pas complet. S’il n’y a pas encore d’exploitant, lancez « npm run first-administrator » sur le serveur : la commande affiche un autre lien. Sinon, connectez-vous.',

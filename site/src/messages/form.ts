@@ -26,7 +26,7 @@ export const form = defineMessages({
       fr: 'Ce compte est fermé. Écrivez-nous pour le rouvrir.',
       en: 'This account is closed. Write to us to have it opened again.',
     },
-    linkGone: {
+    linkInvalid: {
       fr: 'Ce lien n’est plus valable : il a expiré ou a déjà servi.',
       en: 'This link is no longer valid: it has expired or was used already.',
     },

@@ -57,7 +57,7 @@ export const invitation = defineMessages({
   unread: { fr: 'Votre invitation n’a pas pu être lue.', en: 'Your invitation could not be read.' },
   /** Retry after a failed request. */
   retry: { fr: 'Réessayer', en: 'Try again' },
-  gone: {
+  linkInvalid: {
     title: { fr: 'Ce lien ne sert plus.', en: 'This link no longer works.' },
     body: {
       fr: 'Il a expiré, a déjà servi ou n’est pas complet. Connectez-vous, ou demandez une autre invitation.',

@@ -9,7 +9,7 @@ export const visitors = defineMessages({
     summary: { fr: 'Quelques champs sont à corriger.', en: 'Some fields need to be corrected.' },
     sending: { fr: 'Envoi en cours…', en: 'Sending…' },
     /** Where the API cannot be reached. */
-    kept: {
+    unreachable: {
       fr: 'Le serveur ne répond pas. Ce que vous avez écrit est conservé dans cet onglet : réessayez dans un instant.',
       en: 'The server does not answer. What you wrote is kept in this tab: try again in a moment.',
     },
@@ -99,7 +99,7 @@ export const visitors = defineMessages({
           en: 'This page confirms a subscription to our newsletter, by the link that we sent by email. If it has not arrived, subscribe again and you will be sent another one.',
         },
       },
-      gone: {
+      linkInvalid: {
         title: { fr: 'Ce lien ne sert plus.', en: 'This link no longer works.' },
         body: {
           fr: 'Il a plus de sept jours, ou l’abonnement a été quitté depuis. Abonnez-vous à nouveau pour en recevoir un autre.',
@@ -130,7 +130,7 @@ export const visitors = defineMessages({
           en: 'Each of our newsletters carries the link to leave it: open that. If you have none left, write to us and we will unsubscribe you.',
         },
       },
-      gone: {
+      linkInvalid: {
         title: { fr: 'Ce lien n’est pas complet.', en: 'This link is not complete.' },
         body: {
           fr: 'Ouvrez-le depuis l’une de nos lettres, ou écrivez-nous : nous vous désabonnerons.',

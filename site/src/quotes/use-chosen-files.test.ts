@@ -9,6 +9,6 @@ it.each([
   [`${now - 23 * hour}-0.5`, false],
   [`${now - 25 * hour}-0.5`, true],
   ['something else', true],
-])('files stored under %s have expired: %s', (key, forgotten) => {
-  expect(isExpired(key, now)).toBe(forgotten)
+])('files stored under %s have expired: %s', (key, expired) => {
+  expect(isExpired(key, now)).toBe(expired)
 })

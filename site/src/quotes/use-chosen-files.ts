@@ -100,7 +100,7 @@ type Database = typeof import('idb-keyval')
 /** Storage may be unavailable: then files last as long as the page. */
 async function attempt<Result>(use: (database: Database) => Promise<Result>): Promise<Result | undefined> {
   try {
-    return await use(await import(/* webpackChunkName: "kept-files" */ 'idb-keyval'))
+    return await use(await import(/* webpackChunkName: "stored-files" */ 'idb-keyval'))
   } catch (error) {
     console.warn(error)
     return undefined

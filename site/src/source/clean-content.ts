@@ -17,7 +17,7 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-/** Content with sanitised rich text, whoever wrote it: the content security policy allows what the build finds in a page. */
+/** Content with sanitised rich text: the content security policy allows what the build finds in a page. */
 export function cleanContent(content: SiteContent): SiteContent {
   const lists = siteResources.map(({ name, fields }) => {
     const records = content[name] as readonly Values[]

@@ -23,7 +23,7 @@ it('the site has content of its own, each record as its resource has it, in both
   expect(both).toHaveLength(texts.length)
 })
 
-it('a record is found by its file, its picture by its name, and what is wrong is told with the file', async () => {
+it('finds a record by its file, its picture by its name, and names the file in errors', async () => {
   put('realisations/market.yaml', 'title: { fr: Marché }\nslug: market\ncover: hall.png\n')
   put('pictures/hall.png', 'a picture')
   const { content, picture } = await contentFiles(folder)

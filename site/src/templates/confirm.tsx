@@ -25,16 +25,16 @@ export default function Confirm({ pageContext: { text, locale } }: PageProps<obj
 
 function Confirmation({ text, locale }: Pick<Context, 'text' | 'locale'>) {
   const token = useLinkToken()
-  const [end, setEnd] = useState<'confirmed' | 'gone'>()
+  const [end, setEnd] = useState<'confirmed' | 'linkInvalid'>()
   if (end === 'confirmed')
     return (
       <Outcome text={text.confirmed}>
         <MainLink path="/login" label={text.signIn} locale={locale} />
       </Outcome>
     )
-  if (end === 'gone' || token === '')
+  if (end === 'linkInvalid' || token === '')
     return (
-      <Outcome text={text.gone}>
+      <Outcome text={text.linkInvalid}>
         <MainLink path="/register" label={text.register} locale={locale} />
       </Outcome>
     )
@@ -51,7 +51,7 @@ function Confirmation({ text, locale }: Pick<Context, 'text' | 'locale'>) {
         locale={locale}
         token={token ?? ''}
         onConfirmed={() => setEnd('confirmed')}
-        onLinkExpired={() => setEnd('gone')}
+        onLinkExpired={() => setEnd('linkInvalid')}
       />
     </>
   )

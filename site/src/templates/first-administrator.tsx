@@ -30,11 +30,11 @@ export default function FirstAdministrator({ pageContext: { text, locale } }: Pa
 function LinkedForm({ text, locale }: Pick<Context, 'text' | 'locale'>) {
   const token = useLinkToken()
   const { answer, again } = useLinkAnswer(token, locale, checkFirstAdministratorLink)
-  const [end, setEnd] = useState<'done' | 'gone'>()
-  const isGone = end === 'gone' || token === '' || answer?.outcome === 'linkGone'
-  if (end === 'done' || isGone)
+  const [end, setEnd] = useState<'done' | 'linkInvalid'>()
+  const isLinkInvalid = end === 'linkInvalid' || token === '' || answer?.outcome === 'linkInvalid'
+  if (end === 'done' || isLinkInvalid)
     return (
-      <Outcome text={isGone ? text.gone : text.done}>
+      <Outcome text={isLinkInvalid ? text.linkInvalid : text.done}>
         <MainLink path="/login" label={text.signIn} locale={locale} />
       </Outcome>
     )
@@ -54,7 +54,7 @@ function LinkedForm({ text, locale }: Pick<Context, 'text' | 'locale'>) {
           locale={locale}
           token={token}
           onDone={() => setEnd('done')}
-          onLinkExpired={() => setEnd('gone')}
+          onLinkExpired={() => setEnd('linkInvalid')}
         />
       )}
     </>

@@ -25,10 +25,10 @@ export default function InvitationPage({ pageContext: { text, locale } }: PagePr
 function Invited({ text, locale }: Pick<Context, 'text' | 'locale'>) {
   const token = useLinkToken()
   const { answer, again } = useLinkAnswer(token, locale, readInvitation)
-  const [isGone, setGone] = useState(false)
-  if (isGone || token === '' || answer?.outcome === 'linkGone')
+  const [isLinkInvalid, setLinkInvalid] = useState(false)
+  if (isLinkInvalid || token === '' || answer?.outcome === 'linkInvalid')
     return (
-      <Outcome text={text.gone}>
+      <Outcome text={text.linkInvalid}>
         <MainLink path="/login" label={text.signIn} locale={locale} />
       </Outcome>
     )
@@ -44,7 +44,7 @@ function Invited({ text, locale }: Pick<Context, 'text' | 'locale'>) {
       locale={locale}
       token={token}
       invitation={answer.item}
-      onLinkExpired={() => setGone(true)}
+      onLinkExpired={() => setLinkInvalid(true)}
     />
   )
 }

@@ -60,7 +60,8 @@ function MailedLinkForm({ text, locale, action, sentPath }: Props) {
     setSending(false)
     setRefusal(answer)
   }
-  const trouble = token === '' ? text.missing : refusal?.outcome === 'linkGone' ? text.gone : undefined
+  const isInvalid = refusal?.outcome === 'linkInvalid'
+  const trouble = token === '' ? text.missing : isInvalid ? text.linkInvalid : undefined
   if (trouble)
     return (
       <>

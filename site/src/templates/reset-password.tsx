@@ -28,16 +28,16 @@ export default function ResetPassword({ pageContext: { text, locale } }: PagePro
 
 function Reset({ text, locale }: Pick<Context, 'text' | 'locale'>) {
   const token = useLinkToken()
-  const [end, setEnd] = useState<'changed' | 'gone'>()
+  const [end, setEnd] = useState<'changed' | 'linkInvalid'>()
   if (end === 'changed')
     return (
       <Outcome text={text.changed}>
         <MainLink path="/login" label={text.signIn} locale={locale} />
       </Outcome>
     )
-  if (end === 'gone' || token === '')
+  if (end === 'linkInvalid' || token === '')
     return (
-      <Outcome text={text.gone}>
+      <Outcome text={text.linkInvalid}>
         <MainLink path="/forgot-password" label={text.askAgain} locale={locale} />
       </Outcome>
     )
@@ -54,7 +54,7 @@ function Reset({ text, locale }: Pick<Context, 'text' | 'locale'>) {
         locale={locale}
         token={token ?? ''}
         onChanged={() => setEnd('changed')}
-        onLinkExpired={() => setEnd('gone')}
+        onLinkExpired={() => setEnd('linkInvalid')}
       />
     </>
   )

@@ -23,7 +23,7 @@ it.each([
   '',
 ])('%s is left as it is', (text) => expect(bindHyphens(text)).toBe(text))
 
-it('holds whatever is a text, however deep, and no address or name', () => {
+it('binds texts at any depth, but no addresses and names', () => {
   const field = { name: 'e-mail', value: 'e-mail', href: 'e-mail', label: 'e-mail', size: 1, none: null }
   expect(bindHyphens({ meta: { title: 'e-mail' }, fields: [field, 'e-mail'] })).toEqual({
     meta: { title: 'e-mail' },

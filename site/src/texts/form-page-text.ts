@@ -50,8 +50,8 @@ export interface MailedLinkText {
   submit: string
   /** Shown without a link's token. */
   missing: { title: string; body: string }
-  /** Shown for an expired link. */
-  gone: { title: string; body: string }
+  /** Shown for a link that is expired or wrong. */
+  linkInvalid: { title: string; body: string }
   again: LinkText
   form: FormPageText['form']
 }
@@ -135,7 +135,7 @@ function formPageText(page: Page, reading: Reading, form: VisitorForm, submit: s
 function formMessages({ messages }: Reading): FormPageText['form'] {
   return {
     ...messages.visitors.form,
-    errors: { ...messages.pages.register.form.errors, unreachable: messages.visitors.form.kept },
+    errors: { ...messages.pages.register.form.errors, unreachable: messages.visitors.form.unreachable },
   }
 }
 

@@ -21,6 +21,6 @@ it('takes headings of the third level with what follows them for points', () => 
   expect(withPoints('')).toEqual({ body: '', points: [] })
 })
 
-it('tells paragraphs apart', () => {
+it('splits paragraphs', () => {
   expect(paragraphsOf('<p>One</p>\n<p>Two</p>')).toEqual(['<p>One</p>', '<p>Two</p>'])
 })

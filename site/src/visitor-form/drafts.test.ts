@@ -8,6 +8,6 @@ it.each([
   ['"text"', {}],
   ['{', {}],
   [null, {}],
-])('of %j keeps what is text by field', (kept, draft) => {
-  expect(draftIn(kept)).toEqual(draft)
+])('reads the text fields of %j', (stored, draft) => {
+  expect(draftIn(stored)).toEqual(draft)
 })

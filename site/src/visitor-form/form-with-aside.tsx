@@ -8,7 +8,7 @@ export function FormWithAside({ body, children }: { body: string; children: Reac
     <div className={styles.place}>
       <div>{children}</div>
       {body && (
-        <aside className={styles.beside}>
+        <aside className={styles.aside}>
           <RichText html={body} />
         </aside>
       )}

@@ -50,7 +50,7 @@ export function useChartTables(statistics?: Statistics) {
       table: cohortsTable(statistics.cohorts, {
         unit: text('unit_week'),
         first: text('remainingSeries'),
-        second: text('goneSeries'),
+        second: text('departedSeries'),
       }),
     },
   }
@@ -106,7 +106,7 @@ export function cohortsTable(cohorts: readonly Cohort[], labels: TableLabels): C
     ...unitOf(labels),
     series: [
       { id: 'remaining', label: labels.first, rank: 'first' },
-      { id: 'gone', label: labels.second, rank: 'second' },
+      { id: 'departed', label: labels.second, rank: 'second' },
     ],
     rows: cohorts.map(({ week, joined, remaining }) => ({
       day: week,

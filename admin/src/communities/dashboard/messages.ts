@@ -97,7 +97,7 @@ export const dashboardMessages = defineMessages({
   joinedSeries: { fr: 'Arrivées', en: 'Joined' },
   leftSeries: { fr: 'Départs', en: 'Left' },
   remainingSeries: { fr: 'Encore là', en: 'Still there' },
-  goneSeries: { fr: 'Repartis', en: 'Gone' },
+  departedSeries: { fr: 'Repartis', en: 'Gone' },
   stayedWeek: {
     fr: 'Après une semaine : %{remaining} encore là sur %{joined} arrivée du %{from} au %{to} (%{share}). |||| Après une semaine : %{remaining} encore là sur %{joined} arrivées du %{from} au %{to} (%{share}).',
     en: 'After a week: %{remaining} still there of %{joined} member who joined from %{from} to %{to} (%{share}). |||| After a week: %{remaining} still there of %{joined} members who joined from %{from} to %{to} (%{share}).',

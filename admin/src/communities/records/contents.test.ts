@@ -8,7 +8,7 @@ const of = (members: number, names: readonly string[], networks = names.length) 
   names,
 })
 
-it('adds up what parts hold, and names the first networks', () => {
+it('sums contents, and names the first networks', () => {
   const parts = [of(3, ['a', 'b', 'c']), of(0, []), of(4, ['d', 'e', 'f'], 9)]
   expect(sumContents(parts)).toEqual({ members: 7, networks: 12, names: ['a', 'b', 'c', 'd', 'e'] })
   expect(sumContents([])).toEqual({ members: 0, networks: 0, names: [] })

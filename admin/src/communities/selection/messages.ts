@@ -7,7 +7,7 @@ export const selectionMessages = defineMessages({
     fr: 'Cette page montre une seule communauté. Laquelle voulez-vous ouvrir ?',
     en: 'This page shows one community. Which one do you want to open?',
   },
-  gone: {
+  deleted: {
     fr: 'La communauté que vous aviez ouverte n’existe plus : elle a été supprimée. Choisissez-en une autre.',
     en: 'The community you had open no longer exists: it was deleted. Choose another one.',
   },
@@ -15,7 +15,7 @@ export const selectionMessages = defineMessages({
     fr: 'Aucune communauté pour l’instant. Créez-en une à partir d’un serveur Discord, ou de zéro.',
     en: 'No community yet. Create one from a Discord server, or from scratch.',
   },
-  emptyGone: {
+  emptyDeleted: {
     fr: 'La communauté que vous aviez ouverte a été supprimée, et il n’y en a pas d’autre.',
     en: 'The community you had open was deleted, and there is no other one.',
   },

@@ -87,7 +87,7 @@ test('a job is followed for a day, and not more than twenty are', () => {
 })
 
 test.each(['', 'no', '{}', '[1, null, {"id": 1}, {"id": "1", "title": null, "to": "/", "at": 1}]'])(
-  'what cannot be understood is as if it was not kept: %s',
+  'ignores stored jobs that it cannot parse: %s',
   (stored) => {
     storage.setItem('jobs.camille', stored)
     expect(tab().list()).toEqual([])

@@ -49,7 +49,7 @@ export const apiUserMessages = defineMessages({
   atOnce: { fr: 'Plus du tout', en: 'Not at all' },
   cancel: { fr: 'Annuler', en: 'Cancel' },
   newKey: { fr: 'Votre nouvelle clé', en: 'Your new key' },
-  kept: { fr: 'J’ai conservé la clé', en: 'I have kept the key' },
+  keyStored: { fr: 'J’ai conservé la clé', en: 'I have kept the key' },
   formerUntil: {
     fr: 'L’ancienne clé fonctionne jusqu’au %{moment}.',
     en: 'The former key works until %{moment}.',

@@ -92,7 +92,7 @@ function NewKeyStep({ program, made, onClose }: RotateDialogProps & { made: NewK
   const moment = until.toLocaleString(currentLocale(), { dateStyle: 'long', timeStyle: 'short' })
   const actions = (
     <Button color="inherit" onClick={onClose}>
-      {text('kept')}
+      {text('keyStored')}
     </Button>
   )
   return (

@@ -48,7 +48,7 @@ export const whoCanMessages = defineMessages({
     fr: 'Choisissez une entité et une action pour voir qui en a le droit, et pourquoi.',
     en: 'Choose an entity and an action to see who has the right to it, and why.',
   },
-  held: { fr: 'Ont le droit « %{right} » :', en: 'These have the right “%{right}”:' },
+  holders: { fr: 'Ont le droit « %{right} » :', en: 'These have the right “%{right}”:' },
   nobody: { fr: 'Personne n’a le droit « %{right} ».', en: 'Nobody has the right “%{right}”.' },
 })
 

@@ -54,7 +54,7 @@ function HoldersList({ holders, right }: { holders: readonly RightHolder[]; righ
   return (
     <Stack spacing={3} sx={{ maxWidth: 960 }}>
       <Typography role="status">
-        {text(holders.length === 0 ? 'nobody' : 'held', {
+        {text(holders.length === 0 ? 'nobody' : 'holders', {
           right: rightNames.right(right),
         })}
       </Typography>

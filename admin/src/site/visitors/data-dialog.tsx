@@ -114,7 +114,7 @@ function StoredDataDialog({ email, counts, onErase, onClose }: StoredDataDialogP
       <DialogContent>
         <Stack spacing={2}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {text(hasData ? 'kept' : 'nothing', { email })}
+            {text(hasData ? 'stored' : 'nothing', { email })}
           </Typography>
           {hasData && <CountList counts={counts} />}
         </Stack>

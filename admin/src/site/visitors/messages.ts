@@ -42,7 +42,7 @@ export const visitorsMessages = defineMessages({
     en: '%{smart_count} email sent |||| %{smart_count} emails sent',
   },
   nothing: { fr: 'Rien n’est conservé de %{email}.', en: 'Nothing is kept of %{email}.' },
-  kept: {
+  stored: {
     fr: 'De %{email} sont conservés, corbeille comprise :',
     en: 'Of %{email} there is, the trash included:',
   },

@@ -50,7 +50,7 @@ function toRead({ route }: Resource) {
   return ({ id }: RaRecord) => `/${route}/${id}/show`
 }
 
-/** Tells clients where their requests for quotes go; hidden in the operator's own account. */
+/** Explains to clients where their requests for quotes go; hidden in the operator's own account. */
 function ClientNotice() {
   const text = useMessages(visitorsMessages)
   const { account } = useConnection()

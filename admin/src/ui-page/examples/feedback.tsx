@@ -64,7 +64,7 @@ export const errorExamples: readonly Example[] = [
   {
     component: 'ProblemState',
     state: 'status: 404 · list',
-    render: () => <ProblemState error={problems.gone} onRetry={nothing} list="/ui" />,
+    render: () => <ProblemState error={problems.notFound} onRetry={nothing} list="/ui" />,
   },
   {
     component: 'ErrorMessage',

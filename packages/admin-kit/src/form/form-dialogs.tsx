@@ -50,12 +50,12 @@ export function DeletedNotice({ onCreate }: { onCreate(): void }) {
       action={
         canCreate && (
           <Button color="inherit" size="small" onClick={onCreate}>
-            {text('gone_create')}
+            {text('deleted_create')}
           </Button>
         )
       }
     >
-      {text('gone_meanwhile')}
+      {text('deleted_meanwhile')}
     </Alert>
   )
 }

@@ -82,12 +82,12 @@ export const kitMessages = defineMessages({
     fr: 'Cet élément n’existe pas ou n’existe plus.',
     en: 'This item does not exist, or no longer does.',
   },
-  gone_meanwhile: {
+  deleted_meanwhile: {
     fr: 'Cet élément vient d’être supprimé. Votre saisie reste ici : copiez-la, ou créez un nouvel élément avec elle.',
     en: 'This record has just been deleted. What you typed is still here: copy it, or create a new record with it.',
   },
   same_value: { fr: 'Existe déjà :', en: 'Already there:' },
-  gone_create: { fr: 'Créer avec cette saisie', en: 'Create with what I typed' },
+  deleted_create: { fr: 'Créer avec cette saisie', en: 'Create with what I typed' },
   error_generic: {
     fr: 'Une erreur est survenue, veuillez contacter le support',
     en: 'An error occurred, please contact support.',

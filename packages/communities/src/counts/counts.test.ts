@@ -49,7 +49,7 @@ async function erase(userId: string, where = network): Promise<void> {
     [networkId, userId],
   )
   if (!rows[0]) return
-  const caller = systemCaller('toldFromOutside', accountId)
+  const caller = systemCaller('platformReports', accountId)
   await eraseMember(database.pool, caller, { communityId, memberId: rows[0].memberId }, secret)
 }
 
@@ -244,7 +244,7 @@ it('keeps counts consistent with presences under concurrent reports in any order
     () => count(any(networks)),
     async () => {
       const ids = await memberIds()
-      const caller = systemCaller('toldFromOutside', network.accountId)
+      const caller = systemCaller('platformReports', network.accountId)
       const link = { communityId: network.communityId, memberId: any(ids), otherId: any(ids) }
       await linkMembers(database.pool, caller, link)
     },

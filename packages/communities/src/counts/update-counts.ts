@@ -21,8 +21,8 @@ const added = listed(sums.map(({ column }) => sql`${column} = c.${column} + excl
 const key = sql`"accountId", "communityId", "networkId"`
 
 /**
- * Start of a presence's stay on a network: the join date, or the first report where the platform does not tell
- * it.
+ * Start of a presence's stay on a network: the join date, or the first report where the platform does not
+ * give it.
  */
 export const stayBegan = (presence: Sql) => sql`coalesce(${presence}."joinedAt", ${presence}."arrivedAt")`
 

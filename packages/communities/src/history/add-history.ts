@@ -65,7 +65,7 @@ cross join lateral (
 on conflict do nothing`,
 })
 
-/** A join event, at the join date, or at the time of the report where the platform does not tell it. */
+/** A join event, at the join date, or at the time of the report where the platform does not give it. */
 export function joined({ userId, joinedAt }: ChatMember, at: Date): Happened {
   return { kind: 'joined', userId, at: joinedAt ?? at, joinedAt }
 }

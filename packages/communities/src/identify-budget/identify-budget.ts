@@ -7,7 +7,7 @@ export interface IdentifyBudgetOptions {
   readonly pool: Pool
   /** The application whose sessions share the budget, such as one at a chat platform. */
   readonly application: string
-  /** Number of starts kept in reserve, for a person to find out what uses them up. */
+  /** Number of starts in reserve, for a person to find out what uses them up. */
   readonly reserve?: number
   /** Interval between two starts of one bucket, in milliseconds. */
   readonly interval?: number

@@ -99,7 +99,7 @@ export const selectDiffering = statement({
 select t."userId", p."userId" is not null and p."leftAt" is null as "wasMember" ${differingFromStored}`,
 })
 
-/** First report, where the platform does not tell the join date. */
+/** First report, where the platform does not give the join date. */
 const arrivedAt = sql`case when t."joinedAt" is null then
   case when p."leftAt" is null then coalesce(${stayBegan(sql`p`)}, $seenAt::timestamptz) else $seenAt::timestamptz end end`
 
@@ -174,8 +174,8 @@ select (select count(*) from "created")::int as "added", (select count(*) from "
 })
 
 /**
- * Marks people as departed. Stores unknown ones as departed, unless they were erased. A row tells who was present before,
- * and whether they must be updated afterwards, as they are on other networks as well.
+ * Marks people as departed. Stores unknown ones as departed, unless they were erased. A row says who was
+ * present before, and whether they must be updated afterwards, as they are on other networks as well.
  */
 export const leaveStatement = statement({
   name: 'communities.leave-members',

@@ -156,7 +156,7 @@ describe('members that a platform reports', () => {
     expect(await take(elsewhere, [memberOf('1')], 1)).toEqual({ added: 1, changed: 0 })
   })
 
-  it('keep their other presences', async () => {
+  it('retain their other presences', async () => {
     const one = await database.network()
     const other = await database.network(one)
     await take(one, [memberOf('1', { nickname: 'Anna' })], 1)

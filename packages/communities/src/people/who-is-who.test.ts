@@ -37,12 +37,12 @@ afterAll(() => database.close())
 
 const query = async (text: string) => (await database.pool.query(text)).rows
 
-interface Held {
+interface Presence {
   readonly networkId: string
   readonly userId: string
   readonly memberId: string
 }
-const presences = (): Promise<Held[]> =>
+const presences = (): Promise<Presence[]> =>
   query(`select "networkId", "userId", "memberId" from "community_presences" where "memberId" is not null`)
 
 /** Violated invariants of members and presences, if any. */
@@ -65,15 +65,17 @@ const contradictions = async () => ({
       from "community_presences" p where p."memberId" = m."id"
     ) p cross join lateral (
       select jsonb_agg(jsonb_build_array(e->'networkId', e->'userId', e->'nickname', e->>'leftAt' is null)
-        order by (e->>'networkId')::uuid) as "told"
+        order by (e->>'networkId')::uuid) as "mirrored"
       from jsonb_array_elements(m."presences") e
-    ) e where p."is" is distinct from e."told" or p."networks" <> m."networks" or p."isGone" <> (m."leftAt" is not null)`),
+    ) e where p."is" is distinct from e."mirrored" or p."networks" <> m."networks"
+      or p."isGone" <> (m."leftAt" is not null)`),
   strayEvents:
     await query(`select "kind" from "community_events" e where "memberId" is not null and not exists
     (select from "community_members" m where m."id" = e."memberId")`),
-  miscounted: await query(`select * from (select coalesce(sum("total"), 0)::int as "kept" from "record_counts"
+  miscounted: await query(`select * from (
+      select coalesce(sum("total"), 0)::int as "counted" from "record_counts"
       where "resource" like '${communityMembers.name}%') k, (select count(*)::int as "are" from "community_members") m
-    where k."kept" <> m."are"`),
+    where k."counted" <> m."are"`),
 })
 const nothing = {
   withoutMember: [],

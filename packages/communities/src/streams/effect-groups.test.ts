@@ -47,7 +47,7 @@ it('nothing about people is written on the other side of what concerns their ser
   ])
 })
 
-it('servers that are away for other reasons are written apart', () => {
+it('outages with different reasons are written separately', () => {
   const unseen = { ...degraded('b'), by: 'unseen' } as Effect
   expect(grouped(degraded('a'), unseen)).toEqual([[degraded('a')], [unseen]])
 })

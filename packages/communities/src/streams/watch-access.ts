@@ -43,7 +43,7 @@ export async function watchAccess(options: AccessOptions, signal: AbortSignal): 
       if (isUnseen) retriedAt = performance.now()
       isRefused = false
       await notify(pool, accessChannel, platform.name).catch((error: Error) =>
-        warn(`Streams could not be told to be tried again: ${error.message}`),
+        warn(`Streams could not be notified to retry: ${error.message}`),
       )
     }
     if (before !== undefined && now !== before) changed()

@@ -114,7 +114,7 @@ async function become(
   { accountId, communityId, networkId }: ConnectedServer,
   change: Parameters<Become>[1],
 ): Promise<void> {
-  await networksOf(connection, systemCaller('toldFromOutside', accountId), communityId).become(
+  await networksOf(connection, systemCaller('platformReports', accountId), communityId).become(
     networkId,
     change,
   )

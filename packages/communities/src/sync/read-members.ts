@@ -120,7 +120,7 @@ async function* memberPages({
 /** How long a request is retried before the job is postponed, in milliseconds. */
 const patience = 60_000
 const shortestPause = 1000
-/** Postponement until someone resolves a problem, or when a platform does not tell the wait. */
+/** Postponement until someone resolves a problem, or when a platform does not state the delay. */
 const laterIn = 60
 
 /**

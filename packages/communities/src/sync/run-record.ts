@@ -56,7 +56,7 @@ export function runRecord({ pool, job, platform }: RunRecordOptions) {
       return work(connection)
     })
   const networks = (connection: Queryable) =>
-    networksOf(connection, systemCaller('toldFromOutside', accountId), communityId)
+    networksOf(connection, systemCaller('platformReports', accountId), communityId)
 
   const end = (how: RunEnd): Promise<void> => write((on) => endRun(on, network, id, how))
 

@@ -51,7 +51,7 @@ export const gatewayCommands: Commands<GatewayControl> = {
   requestHeartbeat: command(object(target), (control, to) => control.requestHeartbeat(to)),
   sendText: command(object({ ...target, text: z.string() }), (control, to) => control.sendText(to)),
   replay: command(object({ ...target, howMany: count }), (control, to) => control.replay(to)),
-  forgetSessions: command(object(target), (control, to) => control.forgetSessions(to)),
+  clearSessions: command(object(target), (control, to) => control.clearSessions(to)),
   withholdGuild: command(guild, (control, which) => control.withholdGuild(which)),
   releaseGuild: command(guild, (control, which) => control.releaseGuild(which)),
 }

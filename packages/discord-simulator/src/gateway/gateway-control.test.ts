@@ -124,7 +124,7 @@ describe('a gateway with faults', () => {
   it('deletes sessions, so that they cannot be resumed', async () => {
     const first = await up.identified()
     await first.leave()
-    expect(up.control.forgetSessions({})).toBe(1)
+    expect(up.control.clearSessions({})).toBe(1)
     const second = await up.connect()
     second.resume(up.application.botToken, first.sessionId, 1)
     await second.receive(GatewayOpcodes.InvalidSession)

@@ -53,7 +53,7 @@ export interface GatewayControl {
   /** Sends the latest dispatches again, with the same numbers. */
   replay(to: Target & { readonly howMany: number }): number
   /** Deletes sessions, so that none can be resumed. */
-  forgetSessions(to: Target): number
+  clearSessions(to: Target): number
   /** Withholds all events of a guild, even its existence. */
   withholdGuild(guild: { readonly guildId: string }): void
   releaseGuild(guild: { readonly guildId: string }): void
@@ -112,10 +112,10 @@ export function gatewayControlOf(
       each(to, (connection) => {
         for (const one of connection.session()?.latest(howMany) ?? []) connection.write(one)
       }),
-    forgetSessions({ shard }) {
-      const forgotten = sessions.all().filter((one) => shard === undefined || one.shard.id === shard)
-      forgotten.forEach(sessions.end)
-      return forgotten.length
+    clearSessions({ shard }) {
+      const cleared = sessions.all().filter((one) => shard === undefined || one.shard.id === shard)
+      cleared.forEach(sessions.end)
+      return cleared.length
     },
     withholdGuild: ({ guildId }) => void faults.withheldGuilds.add(guildId),
     releaseGuild({ guildId }) {

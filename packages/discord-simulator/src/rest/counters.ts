@@ -11,7 +11,7 @@ export interface Counts {
   /** Answers of 401, 403 or 429 in the last ten minutes, except those of scope `shared`. */
   readonly invalidAnswers: number
   /** Calls of a blocked address. */
-  readonly keptOut: number
+  readonly blocked: number
 }
 
 export type Counters = ReturnType<typeof countersOf>
@@ -21,7 +21,7 @@ export function countersOf({ now }: Pick<World, 'now'>) {
   const requests = new Map<string, number>()
   const tooSoon = { user: 0, global: 0 }
   let invalid: number[] = []
-  let keptOut = 0
+  let blocked = 0
 
   function invalidNow(): number {
     const from = now() - tenMinutes
@@ -40,21 +40,21 @@ export function countersOf({ now }: Pick<World, 'now'>) {
     answer(status: number, scope?: unknown): void {
       if ([401, 403, 429].includes(status) && scope !== 'shared') invalid.push(now())
     },
-    keptOut(): void {
-      keptOut += 1
+    blocked(): void {
+      blocked += 1
     },
     invalidNow,
     counts: (): Counts => ({
       requests: Object.fromEntries(requests),
       tooSoon: { ...tooSoon },
       invalidAnswers: invalidNow(),
-      keptOut,
+      blocked,
     }),
     clear(): void {
       requests.clear()
       Object.assign(tooSoon, { user: 0, global: 0 })
       invalid = []
-      keptOut = 0
+      blocked = 0
     },
   }
 }

@@ -66,7 +66,7 @@ describe('rate limits', () => {
     const blocked = await fetch(`${url}/api/v10/gateway/bot`)
     expect([blocked.status, blocked.headers.get('content-type')]).toEqual([429, 'text/html'])
     expect(await blocked.text()).toContain('1015')
-    expect(control.counts().keptOut).toBe(1)
+    expect(control.counts().blocked).toBe(1)
     control.advance({ milliseconds: 600_001 })
     expect((await ask('/users/@me')).status).toBe(200)
   })

@@ -145,7 +145,7 @@ export function limitAnswer(scope: 'user' | 'global' | 'shared', retryAfter: num
 
 /** Answers a blocked address. The answer does not come from Discord itself, and so is not JSON. */
 export function sendBlocked(reply: FastifyReply, { counters }: RestContext): FastifyReply {
-  counters.keptOut()
+  counters.blocked()
   return reply.code(429).header('retry-after', '3600').type('text/html').send(blockedPage)
 }
 

@@ -8,8 +8,8 @@ const generated = generatedMembers({ count, seed: 5, people: 6 })
 const members = Array.from({ length: count }, (_, index) => generated.at(index))
 
 /** Whether about this percentage of members matches. */
-function expectShare(holds: (member: (typeof members)[number]) => boolean, percent: number): void {
-  const share = (members.filter(holds).length / count) * 100
+function expectShare(matches: (member: (typeof members)[number]) => boolean, percent: number): void {
+  const share = (members.filter(matches).length / count) * 100
   expect(Math.abs(share - percent)).toBeLessThan(percent / 3)
 }
 

@@ -11,7 +11,7 @@ describe('a stream that is disturbed', () => {
   it.each<[string, (gateway: Simulator['gateway']) => unknown]>([
     ['cut', (gateway) => gateway.cut({})],
     ['asked to reconnect', (gateway) => gateway.reconnect({})],
-    ['told that its session is in doubt', (gateway) => gateway.invalidate({ isResumable: true })],
+    ['sent a resumable invalid session', (gateway) => gateway.invalidate({ isResumable: true })],
     ['closed for no known reason', (gateway) => gateway.close({ code: 4000 })],
   ])('and is %s resumes without a gap', async (_, disturb) => {
     const { platform, world, gateway, guildWithBot } = await runningDiscord({ gateway: often })
@@ -57,10 +57,10 @@ describe('a stream that is disturbed', () => {
   })
 
   it.each<[string, (gateway: Simulator['gateway']) => unknown]>([
-    ['told that its session is over', (gateway) => gateway.invalidate({ isResumable: false })],
+    ['sent a final invalid session', (gateway) => gateway.invalidate({ isResumable: false })],
     ['closed for good', (gateway) => gateway.close({ code: 1000 })],
-    ['told that its number is wrong', (gateway) => gateway.close({ code: 4007 })],
-    ['told that its session timed out', (gateway) => gateway.close({ code: 4009 })],
+    ['closed for an invalid sequence number', (gateway) => gateway.close({ code: 4007 })],
+    ['closed for a session timeout', (gateway) => gateway.close({ code: 4009 })],
   ])('and is %s starts a new session and reports it', async (_, disturb) => {
     const { platform, gateway, guildWithBot } = await runningDiscord({ gateway: often })
     guildWithBot()

@@ -159,7 +159,7 @@ describe('a stream', () => {
     const before = listening(platform)
     await before.received('server_seen')
     await before.close()
-    gateway.forgetSessions({})
+    gateway.clearSessions({})
     const mayStart = vi.fn(async () => undefined)
     const after = listening(anotherPlatform(), { resumeAt: before.position(), mayStart })
     await after.received('stream_began')

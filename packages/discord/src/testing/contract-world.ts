@@ -42,7 +42,7 @@ export async function contractWorld(): Promise<ContractWorld> {
       control.fail({ route: 'POST /channels/:channel/messages', isDone: true, isCut: true, times: 1 }),
     cutStreams: () => void gateway.cut({}),
     endStreams() {
-      gateway.forgetSessions({})
+      gateway.clearSessions({})
       gateway.cut({})
     },
   }

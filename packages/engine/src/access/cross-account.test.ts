@@ -25,7 +25,7 @@ describe('access across accounts', () => {
       'ownNames',
       'operators',
       'visitors',
-      'toldFromOutside',
+      'platformReports',
       'sitePublishing',
       'trash',
       'closing',

@@ -2,23 +2,21 @@ import type { Caller } from './caller.js'
 
 /** All purposes of access to an account's records without a caller from that account, with their reasons. */
 export const crossAccountAccess = {
-  signedAddress: 'Whoever has a signed address reads the one content it names, until the address closes.',
+  signedAddress: 'Anyone with a signed address may read the one content it names, until it expires.',
   unrecordedFiles: 'The sweep of contents without a record asks whether the record came to be after all.',
   registration:
-    'Whoever registers is put into a new account of theirs, before anyone is of it who could ask.',
+    'Someone who registers is added to a new account, which has no user yet who could make the call.',
   invitation:
-    'Whoever accepts an invitation is put into the account that invited them, as they are of it only then.',
-  ownNames:
-    'Whoever changes their username or their address is known by it in every account that they belong to.',
+    'Someone who accepts an invitation is added to the account that invited them, and is no user of it yet.',
+  ownNames: 'A changed username or address applies in every account that its owner belongs to.',
   operators:
     'An operator who enters an account is made a user of it, of which they are not, for as long as they stay.',
   visitors: 'What visitors of the site send is put into the account whose site it is, of which they are not.',
-  toldFromOutside:
-    'What a service outside tells by itself, such as that it knows us no longer, is written where it belongs.',
-  sitePublishing:
-    'Whoever publishes the site has it built from what visitors may read, after the call is answered.',
+  platformReports:
+    'What a platform reports by itself, such as that it revoked our access, is stored in its account.',
+  sitePublishing: 'Publishing builds the site from what visitors may read, after the call is answered.',
   trash: 'What has been in the trash of an account for long enough is purged without anyone asking.',
-  closing: 'That an account was erased, long after its owner closed it, stands in the log of the house.',
+  closing: 'The erasure of an account, long after it was closed, is recorded in the company’s audit log.',
   installation:
     'The first start makes the account of the company with the content of its site, and the first operator joins it.',
   evaluationData: 'The data to try the product with is put into its accounts before anyone can sign in.',

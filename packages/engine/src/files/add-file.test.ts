@@ -46,7 +46,7 @@ const replace = (
 }
 
 describe('a file that is replaced', () => {
-  it('keeps its id and its name, and is at another address', async () => {
+  it('preserves its id and its name, and gets a new address', async () => {
     const first = await uploaded('the first', 'Prices.old.txt')
     const answer = await replace(first, '%PDF-1.7\n', 'prices 2027.pdf')
     expect(answer.status).toBe(200)

@@ -35,7 +35,7 @@ it('opens one variant and no other', () => {
   expect(opened(query, hour)).toBe(false)
 })
 
-it('is the same all hour, so that browsers keep what it leads to', () => {
+it('stays the same for an hour, so that browsers cache the content', () => {
   const at = (now: number) => fileAddresses('secret', () => now).sign(file)
   expect(at(hour * 5)).toBe(at(hour * 5.9))
   expect(at(hour * 5)).not.toBe(at(hour * 6))

@@ -31,7 +31,7 @@ describe('an upload with a key', () => {
   it.each([
     ['text', async () => 'text'],
     ['a picture', () => noise(60, 40).png().toBuffer()],
-  ])('of %s makes one record and keeps one content, however often it is made', async (name, make) => {
+  ])('of %s creates one record and stores one content, however often it is repeated', async (name, make) => {
     const content = await make()
     const upload = () => sent(`same ${name}`.replaceAll(' ', '-'), content, { description: 'One' })
     const count = await countStored(async () => {

@@ -17,7 +17,7 @@ it.each([
   expect(cleanName(name)).toBe(expected)
 })
 
-it('shortens a name and keeps its extension', () => {
+it('shortens a name and preserves its extension', () => {
   expect(cleanName(`${'a'.repeat(300)}.jpeg`)).toBe(`${'a'.repeat(195)}.jpeg`)
   expect(cleanName('🙂'.repeat(150))).toBe('🙂'.repeat(100))
   expect(cleanName(`a${'🙂'.repeat(150)}`)).toBe(`a${'🙂'.repeat(99)}`)

@@ -19,7 +19,7 @@ const png = () => noise(40, 30).png().toBuffer()
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'red' } })
 
-describe('a picture that is none we can show is refused beside its field, and leaves nothing', () => {
+describe('an unreadable picture is refused with an error on its field, and leaves nothing', () => {
   it.each([
     ['that says it has 50,000 × 50,000 pixels', async () => announcing(50_000, 50_000, await png())],
     ['that unfolds to 64 million pixels', () => plain(8000, 8000).png({ compressionLevel: 9 }).toBuffer()],
@@ -72,7 +72,7 @@ it.each(['gif', 'webp'] as const)('takes the first of 3,000 frames of a %s', asy
   expect((await sharp((await someone.call(item.src)).body).metadata()).pages ?? 1).toBe(1)
 })
 
-it('keeps a photograph in a format that is not taken as a file', async () => {
+it('stores a photograph in an unsupported format as a plain file', async () => {
   const { item } = (await someone.upload(heic, 'IMG_0001.HEIC')).json()
   expect(item).toMatchObject({ mediaType: 'image/heic', width: null, variants: [] })
   expect((await someone.call(item.src)).headers.get('content-type')).toBe('application/octet-stream')

@@ -25,7 +25,7 @@ function made(content: Uint8Array) {
 const unreadable = { code: 'invalid_input', facts: { errors: [{ path: 'file', code: 'unreadable_image' }] } }
 
 describe('pictureFrom', () => {
-  it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('takes %s and keeps WebP', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('accepts %s and returns WebP', async (format) => {
     const picture = await made(await drawn(40, 30).toFormat(format).toBuffer())
     expect(picture).toMatchObject({ mediaType: 'image/webp', width: 40, height: 30 })
     expect((await sharp(picture.content).metadata()).format).toBe('webp')
@@ -36,7 +36,7 @@ describe('pictureFrom', () => {
     expect(await made(photo)).toMatchObject({ width: 1920, height: 3840 })
   })
 
-  it('strips what they tell of place, camera and colours', async () => {
+  it('strips metadata on place, camera and colours', async () => {
     const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '48/1 51/1 0/1', GPSLatitudeRef: 'N' } }
     const photo = await drawn(40, 30).withExif(exif).withIccProfile('p3').jpeg().toBuffer()
     expect((await sharp(photo).metadata()).exif).toBeDefined()
@@ -46,7 +46,7 @@ describe('pictureFrom', () => {
     expect(content.includes('Camera')).toBe(false)
   })
 
-  it('keeps the first frame of an animation', async () => {
+  it('takes the first frame of an animation', async () => {
     const both = [await drawn(20, 20).png().toBuffer(), await drawn(20, 20).negate().png().toBuffer()]
     const frames = await sharp(both, { join: { animated: true } })
       .gif()

@@ -151,7 +151,7 @@ export class ResumableUploads {
       const values = this.valuesOf(request, upload.metadata)
       onAdded(accountId, await addFile(place, values, join(this.folder, upload.id), stagingFolder))
     } catch (error) {
-      // A temporary failure keeps the upload, so that a retry need not send it again.
+      // After a temporary failure the upload remains, so that a retry need not send it again.
       if (!isUnavailable(error)) await this.discard(upload.id)
       throw error
     }

@@ -189,7 +189,7 @@ it('says what it can do, to its own origin alone', async () => {
   expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
 })
 
-it('takes 200 MB without holding them in memory', async () => {
+it('accepts 200 MB without buffering them in memory', async () => {
   const mebibyte = Buffer.alloc(1024 * 1024, 7)
   const location = await parts.begun(200 * mebibyte.length)
   const headers = {

@@ -89,7 +89,7 @@ describe('when the storage is away', () => {
   })
 })
 
-it('keeps no content whose record is refused', async () => {
+it('stores no content when its record is refused', async () => {
   const before = app.contentIds()
   const answer = await someone.upload('text', 'a.txt', { parent: crypto.randomUUID() })
   expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'parent', code: 'missing_record' }] })

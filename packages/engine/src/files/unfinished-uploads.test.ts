@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const refused = { status: 429, type: 'urn:parvis:problem:too-many-uploads' }
 
 describe('uploads that lie unfinished', () => {
-  it('are so many at most, and make room when they are given up or done', async () => {
+  it('are limited in number, and free a slot when they are cancelled or complete', async () => {
     const { begin, begun, giveUp, goOn } = partsOf(caller(app.url))
     const [first = '', second = ''] = [await begun(4), await begun(4), await begun(4)]
     expect((await begin(4)).json()).toMatchObject(refused)

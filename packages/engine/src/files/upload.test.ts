@@ -33,7 +33,7 @@ async function expectNothingLeft(act: () => Promise<unknown>): Promise<void> {
 const elf = Buffer.from('7f454c4602010100000000000000000002003e0001000000', 'hex')
 
 describe('an uploaded file', () => {
-  it('is kept as it is, with its record', async () => {
+  it('is stored unchanged, with its record', async () => {
     const answer = await someone.upload('plain text, été', 'Été 2024.txt', { description: 'Some text' })
     expect([answer.status, answer.headers.get('etag')]).toEqual([201, '"1"'])
     const { item } = answer.json()
@@ -175,7 +175,7 @@ describe('an upload that is refused leaves nothing', () => {
   })
 })
 
-it('takes a file near the limit without holding it in memory', async () => {
+it('accepts a file near the limit without buffering it in memory', async () => {
   const mebibyte = Buffer.alloc(1024 * 1024, 7)
   async function* form() {
     yield '--b\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n'

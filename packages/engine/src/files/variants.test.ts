@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A storage that notes the keys under which something is written, and how many pictures are held meanwhile. */
+/** A storage that records the written keys, and the maximum number of pictures in memory. */
 function noting(storage: FileStorage): FileStorage {
   return {
     async write(accountId, key, content, size) {
@@ -66,7 +66,7 @@ describe('the variants of a picture', () => {
     }
   }
 
-  it('are made once for all who ask at the same time, and then kept', async () => {
+  it('are made once for concurrent requests, and then stored', async () => {
     const item = await uploaded(await noise(600, 300).png().toBuffer(), 'a.png')
     const address = item.variants[1]?.webp ?? ''
     const asked = await Promise.all(Array.from({ length: 8 }, () => anyone(address)))
@@ -75,7 +75,7 @@ describe('the variants of a picture', () => {
     expect(written.filter((key) => key === `variants/${item.id}/480.webp`)).toHaveLength(1)
   })
 
-  it('hold few pictures in memory, however many are asked for', async () => {
+  it('load few pictures into memory, however many are requested', async () => {
     const item = await uploaded(await noise(1200, 600).png().toBuffer(), 'a.png')
     await madeEarly(item.id)
     inMemory = 0
@@ -102,7 +102,7 @@ describe('the variants of a picture', () => {
     }, 10_000)
   }
 
-  it('are not kept of a picture that goes while one is made', async () => {
+  it('are not stored for a picture that is deleted while one is made', async () => {
     const item = await uploaded(await noise(600, 300).png().toBuffer(), 'a.png')
     await madeEarly(item.id)
     beforeWrite = () => removeContent(app.storage, someone.accountId, item.id)

@@ -85,7 +85,7 @@ const alike: readonly Conversion[] = [
   ['choices → list', choices({ label, choices: options }), list({ label }), [['novel'], []], [['novel'], []]],
 ]
 
-it.each([...otherwise, ...alike])('%s keeps every value', async (_, was, is, values, expected) => {
+it.each([...otherwise, ...alike])('%s preserves every value', async (_, was, is, values, expected) => {
   const others = toy('others', { name: text({ label }) })
   const lists = (field: Field) => ({
     sorts: field.sortable ? ['value'] : [],

@@ -36,7 +36,7 @@ async function expectBlocks(expected: readonly object[], column = 'blocks'): Pro
   expect(await database.values('pages', column)).toEqual(Array(4).fill([expected, []]).flat())
 }
 
-it('keeps texts of embedded records as primary translations', async () => {
+it('converts texts of embedded records to primary translations', async () => {
   const localised = [pages({ heading: localisedText({ label }), size: integer({ label }) })]
   await database.change(localised)
   await expectBlocks([
@@ -46,7 +46,7 @@ it('keeps texts of embedded records as primary translations', async () => {
   expect(await database.generate(localised)).toBeUndefined()
 })
 
-it('renames fields of embedded records, with the field that holds them', async () => {
+it('renames fields of embedded records, and the field that contains them', async () => {
   const renamed = { name: text({ label, renamedFrom: 'heading' }), size: number({ label }), heading: line }
   await database.change([pages(renamed, 'blocks')])
   await expectBlocks(
@@ -59,7 +59,7 @@ it('renames fields of embedded records, with the field that holds them', async (
   expect(await database.generate([pages(renamed, 'blocks')])).toBeUndefined()
 })
 
-it('gives embedded records what a new field holds at first', async () => {
+it('sets the initial value of a new field in embedded records', async () => {
   await database.change([
     pages({ heading: line, size: integer({ label }), open: boolean({ label, initial: true }), note: line }),
   ])

@@ -86,7 +86,7 @@ describe('a change that would lose something', () => {
     expect(new Set(await database.values('companies', 'phone'))).toEqual(new Set([null]))
   })
 
-  it('knows the values of documents apart, which share an SQL type', async () => {
+  it('distinguishes kinds of documents that share an SQL type', async () => {
     const parts = embedded({ label, item: label, fields: { name } })
     await database.change([toy('companies', { name, phone, parts }), people])
     const localised = toy('companies', { name, phone, parts: localisedText({ label }) })

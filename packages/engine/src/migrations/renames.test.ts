@@ -28,7 +28,7 @@ describe('a renamed field', () => {
     await database.fill('companies', rows)
   })
 
-  it('keeps what it holds, in every account and in the trash', async () => {
+  it('preserves its values, in every account and in the trash', async () => {
     const before = await database.values('companies', 'tel')
     await database.change([
       toy('companies', { phone: line('tel'), note: line() }, { sorts: ['phone'], search: ['phone'] }),
@@ -116,7 +116,7 @@ describe('a renamed resource', () => {
     ])
   })
 
-  it('keeps its records and its indexes', async () => {
+  it('preserves its records and its indexes', async () => {
     const before = await database.values('firms', 'accountId', 'id', 'name', 'tel', 'deletedAt', 'updatedAt')
     const indexes = await database.indexes('firms')
     const fields = { title: line('name'), tel: line() }

@@ -22,7 +22,7 @@ async function translate(en: string): Promise<void> {
   ])
 }
 
-it('keeps a text as its primary translation, which a second language does not replace', async () => {
+it('converts a text to its primary translation, which a second language does not replace', async () => {
   await database.change([plain])
   await database.fill('pages', [{ title: 'Été «1»' }, { title: 'L’"autre"' }, { title: null }])
   await database.change([localised])
@@ -34,7 +34,7 @@ it('keeps a text as its primary translation, which a second language does not re
   expect(await database.generate([localised])).toBeUndefined()
 })
 
-it('keeps other translations while a field has one language, and brings them back', async () => {
+it('preserves other translations while a field has one language, and restores them', async () => {
   await database.change([localised])
   const values = [{ fr: 'Été', en: 'Summer' }, { fr: 'Seul' }, { en: 'Only' }, null]
   await database.fill(
@@ -54,7 +54,7 @@ it('keeps other translations while a field has one language, and brings them bac
   expect(await database.query('select * from kept_translations')).toEqual([])
 })
 
-it('keeps translations through renames, apart for each account, until the record is erased', async () => {
+it('preserves translations through renames, for each account, until the record is erased', async () => {
   await database.change([localised])
   await database.fill('pages', [{ title: { fr: 'Été', en: 'Summer' } }, { title: { fr: 'Mer', en: 'Sea' } }])
   await database.change([plain])
@@ -95,7 +95,7 @@ it('converts and renames at once, there and back', async () => {
   expect(await titles()).toEqual(Array(4).fill({ fr: 'Été', en: 'Summer' }))
 })
 
-it('keeps a text required when it is', async () => {
+it('preserves the required constraint of a text', async () => {
   const options = { label, required: true } as const
   const plainly = toy('pages', { title: text(options) }, { search: ['title'] })
   await database.change([plainly])

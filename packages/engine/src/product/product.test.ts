@@ -98,7 +98,7 @@ describe('a product', () => {
     expect(Object.keys(paths)).toContain('/api/pebbles/{id}/restore')
   })
 
-  it('follows its resources from start to start, and keeps what it holds', async () => {
+  it('migrates to its current resources on start, and preserves its data', async () => {
     await post(await start(), { name: 'Flint' })
     const url = await start(pebblesWith({ weight: text({ label }) }))
     const { items } = await bodyOf(fetch(`${url}/api/pebbles`))

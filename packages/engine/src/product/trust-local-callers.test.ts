@@ -9,7 +9,7 @@ it.each([
   ['localhost.pebbles.test', '127.0.0.1', {}, false],
   ['localhost:3000', '203.0.113.7', {}, false],
   ['localhost:3000', '127.0.0.1', { forwarded: 'for=203.0.113.7' }, false],
-])('whoever calls %s from %s with %o is known: %s', async (host, remoteAddress, headers, isKnown) => {
+])('a caller of %s from %s with %o is known: %s', async (host, remoteAddress, headers, isKnown) => {
   const app = fastify()
   const identify = trustLocalCallers([])
   app.get('/', async (request) => ({ isKnown: (await identify(request)) !== undefined }))

@@ -60,7 +60,7 @@ const broken = (database: Queryable): Queryable => ({
     database.query({ ...statement, name: undefined, text: `${statement.text} limit nothing` }),
 })
 
-it('is content with an app that keeps its promises', async () => {
+it('accepts an app that fulfils its contract', async () => {
   expect(await proven({})).toEqual([200])
   expect(await proven({ place: 'foreign' })).toEqual([404])
 })

@@ -76,9 +76,9 @@ export class RequestProof {
     writes: readonly Write[],
   ): Promise<string | undefined> {
     const { caller, place } = plan
-    if (caller === 'nobody' || caller === 'powerless') return `${caller} was let in`
+    if (caller === 'nobody' || caller === 'powerless') return `${caller} was allowed`
     const resource = resourceOf(plan, this.subject)
-    if (resource.within && plan.headers.scope) return `let in a caller within what is ${plan.headers.scope}`
+    if (resource.within && plan.headers.scope) return `allowed a caller within what is ${plan.headers.scope}`
     const effect = effectOf(request, `${this.subject.basePath}/${resource.path}`)
     const expected = [this.tableOf(resource), ...commonTables, ...(this.subject.besides ?? [])]
     const alien = writes.find(({ table }) => !expected.includes(table))
@@ -142,9 +142,9 @@ function refusedWrongly(
   const { statusCode } = answer
   if (writes.length > 0) return `wrote to ${writes[0]?.table} and then refused`
   if (caller === 'nobody' && ![401, 404].includes(statusCode))
-    return 'told more than that nobody is connected'
+    return 'reveals more than that nobody is connected'
   if (caller === 'powerless' && ![403, 404].includes(statusCode))
-    return 'told more than that a right is missing'
+    return 'reveals more than that a right is missing'
   const type = String(answer.headers['content-type'])
   if (!type.startsWith('application/problem+json')) return `is of type ${type}`
   if (method === 'HEAD') return undefined

@@ -28,7 +28,7 @@ export class Transcript {
     const head = shownHeaders.map(
       (name) => `${name}: ${this.plain(withCursors(String(headers[name] ?? '')))}`,
     )
-    // The bytes of an archive hold the time it was made at.
+    // The bytes of an archive contain the time of its creation.
     const content = type.includes('spreadsheetml') ? '' : this.plain(body)
     return [statusCode, ...head, content].join('\n')
   }

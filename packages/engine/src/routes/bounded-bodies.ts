@@ -4,7 +4,7 @@ import { nextTurn } from '../turns.js'
 
 /** How deep the values of a body may be nested: more than a field of JSON, which says for itself what it takes. */
 const maxDepth = 48
-/** How many values a body may hold, in objects and lists of any depth: of anybody, and of a known caller. */
+/** Maximum number of values in a body, at any depth: for anybody, and for a known caller. */
 const maxValues = { public: 200, known: 20_000 }
 /** How large a body may be that anybody may send, in bytes. Files are not among them: they come in parts. */
 const maxPublicBody = 128 * 1024

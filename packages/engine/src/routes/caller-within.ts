@@ -8,7 +8,7 @@ import { invalid } from './query-string.js'
 /**
  * Who makes a call, and within which record of another resource, where the records asked for are.
  *
- * @throws EngineError `invalid_parameter` without the header that says so, `not_found` when it holds what can be no id
+ * @throws EngineError `invalid_parameter` without the header that says so, `not_found` when it is not an id
  */
 export function callerWithin(request: FastifyRequest, { within }: Pick<Resource, 'within'>): Caller {
   const caller = callerOf(request)

@@ -10,7 +10,7 @@ export function etagOf(version: number): string {
  * The version an `If-Match` header names.
  *
  * @returns undefined when there is no header
- * @throws EngineError `invalid_parameter` when it holds something else than one version
+ * @throws EngineError `invalid_parameter` when it is anything but one version
  */
 export function versionIn(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined) return undefined

@@ -59,7 +59,7 @@ const known = 1 + formulas.length + texts.length + 2500
 const valued = { columns: ['title', 'number', 'boolean', 'date', 'dateTime', 'embedded'] }
 
 describe('an export as CSV', () => {
-  it('holds what the list shows, in its order, with titles for references and no formula', async () => {
+  it('contains what the list shows, in its order, with titles for references and no formula', async () => {
     const answer = await exported({
       format: 'csv',
       columns: ['title', 'longText', 'reference'],
@@ -75,7 +75,7 @@ describe('an export as CSV', () => {
     ])
   })
 
-  it('holds every record, however many there are', async () => {
+  it('contains every record, however many there are', async () => {
     const answer = await exported({ format: 'csv', columns: ['id'] })
     const ids = answer.body.trimEnd().split('\r\n').slice(1)
     expect(new Set(ids).size).toBe(known)
@@ -84,7 +84,7 @@ describe('an export as CSV', () => {
   it.each([
     ['csv', ['Zz parent', '-1.5', 'Yes', '2024-02-29', '2024-02-29T23:30:00.000Z', 'Ada; Alan'], ','],
     ['csv-semicolons', ['Zz parent', '-1,5', 'Yes', '2024-02-29', '2024-03-01 00:30:00', 'Ada; Alan'], ';'],
-  ])('as %s it is written for whoever reads it', async (format, row, delimiter) => {
+  ])('as %s has the format of its readers', async (format, row, delimiter) => {
     const given = { ...valued, format, sort: ['title', 'DESC'], timeZone: 'Europe/Paris' }
     const { body } = await exported(given)
     expect(body.startsWith('\ufeff')).toBe(delimiter === ';')
@@ -92,7 +92,7 @@ describe('an export as CSV', () => {
     expect(data[1]).toEqual(row)
   })
 
-  it('is called by what it holds, in the reader’s language, and whether that is only a part', async () => {
+  it('is named after its content in the reader’s language, and says whether it is filtered', async () => {
     const nameOf = async (parameters: object, language = 'en') => {
       const url = `/things/export?${query({ format: 'csv', ...parameters })}`
       const answer = await app.inject({ url, headers: { ...headers, 'accept-language': language } })
@@ -129,7 +129,7 @@ describe('an export as a workbook', () => {
     return workbook.worksheets
   }
 
-  it('holds values of their types, below titles that stay and filter', async () => {
+  it('contains typed values, below frozen titles with filters', async () => {
     const [sheet] = await opened({ ...valued, sort: ['title', 'DESC'] })
     expect(sheet?.rowCount).toBe(1 + known)
     expect(sheet?.getRow(2).values).toEqual([
@@ -148,7 +148,7 @@ describe('an export as a workbook', () => {
     expect(sheet?.getColumn(1).width).toBeGreaterThan(10)
   })
 
-  it('holds what is within records in a table of its own', async () => {
+  it('contains embedded records in a sheet of their own', async () => {
     const [, within, ...others] = await opened(valued)
     expect(others).toEqual([])
     expect(within?.name).toBe('Field')

@@ -101,7 +101,7 @@ describe('a field that takes a right to read', () => {
   })
 })
 
-it('a field that takes a right to set is refused beside it, and names the right', async () => {
+it('refuses a field that takes a missing right to set, and names both', async () => {
   for (const [method, url] of [
     ['POST', '/staff'],
     ['PUT', `/staff/${id}`],

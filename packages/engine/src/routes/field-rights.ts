@@ -15,7 +15,7 @@ export function redactFields(resource: Resource): Redact | undefined {
   }
 }
 
-/** @throws EngineError `forbidden` when values hold a field that the caller has no right to set */
+/** @throws EngineError `forbidden` when values contain a field that the caller has no right to set */
 export function refuseUnwritable(resource: Resource, request: FastifyRequest, values: unknown): void {
   const writable = writableFields(resource, callerOf(request).rights)
   for (const path of Object.keys((values ?? {}) as Values)) {

@@ -15,7 +15,7 @@ import type { ListQuery, Selection, Sort } from '../store/store.js'
 import { cursorIn } from './cursor.js'
 import { invalid, jsonIn } from './query-string.js'
 
-/** How many records one page holds at most. */
+/** Maximum number of records on one page. */
 export const maxPageSize = 1000
 const defaultPageSize = 25
 /** The maximum offset of PostgreSQL. */

@@ -8,7 +8,7 @@ export function invalid(parameter: string, reason: Localised): EngineError {
 }
 
 /**
- * Reads a parameter of a query string that holds JSON.
+ * Reads a JSON parameter of a query string.
  *
  * @returns undefined when the parameter is not there
  * @throws EngineError `invalid_parameter` when it is not JSON or not of the form

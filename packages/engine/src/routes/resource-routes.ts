@@ -44,7 +44,7 @@ export interface ResourceRoutesOptions {
 
 /**
  * Serves a resource, and what its records embed at paths of their own: list, export, get, uses, create, update, delete
- * and restore, each for those who hold its right. A resource that holds files is created by uploading one, elsewhere;
+ * and restore, each for those who have its right. A record with a file is created by an upload, elsewhere;
  * embedded records have neither uses nor a trash.
  *
  * @throws Error naming the resource and its path, when another route answers there already

@@ -54,7 +54,7 @@ serveCall(
 )
 afterEach(() => app.close())
 
-it('answers what a handler returns in an envelope, and refuses what does not hold to its declaration', async () => {
+it('wraps what a handler returns in an envelope, and refuses what violates its declaration', async () => {
   const send = (url: string, payload: object, headers = {}) =>
     app.inject({ method: 'POST', url, payload, headers })
   const done = await send(`/books/${id}/loans?days=3`, { reader: 'Ada' }, { 'if-match': '"2"' })

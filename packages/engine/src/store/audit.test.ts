@@ -98,7 +98,7 @@ describe('the audit log', () => {
     expect(removed).toMatchObject(['delete', 'team-players', id, { name: 'Bea', captain: true }, null])
   })
 
-  it('holds nothing of what was refused', async () => {
+  it('contains nothing about refused writes', async () => {
     const { id } = await store.create(teams, { name: 'A', players: [] })
     const stale = { code: 'stale_version' }
     await expect(store.update(teams, id, 7, { name: 'B' })).rejects.toMatchObject(stale)
@@ -107,7 +107,7 @@ describe('the audit log', () => {
     expect((await auditEntries()).map(([action]) => action)).toEqual(['create'])
   })
 
-  it('never holds a secret', async () => {
+  it('never contains a secret', async () => {
     const { id, secret } = await store.create(things, { title: 'a' })
     await store.update(things, id, 1, { title: 'b' })
     await store.remove(things, id)
@@ -123,7 +123,7 @@ describe('the audit log', () => {
     expect(await entries()).toEqual([])
   })
 
-  it('is not kept by a product that does not list it', async () => {
+  it('is not written by a product that does not list it', async () => {
     const connection = openDatabase(String(pool.options.connectionString), () => undefined)
     const plain = storesIn(connection, new StoreModel([teams, things, documents]))(ada())
     const { id } = await plain.create(teams, { name: 'A', players: [] })

@@ -21,7 +21,7 @@ const harmful =
   '<p onclick="x()">Hello <strong>you</strong><script>alert(1)</script><a href="javascript:x()">a</a></p>'
 const harmless = '<p>Hello <strong>you</strong><a rel="noopener">a</a></p>'
 
-it('formatted text keeps nothing that a browser would run, wherever it stands', async () => {
+it('removes everything that a browser would run from formatted text, wherever it is', async () => {
   const { pool, model, drop } = await migratedDatabase([notes])
   const store = storesIn(pool, model)(callerIn(crypto.randomUUID()))
   const values = {

@@ -107,7 +107,7 @@ describe('PostgresStore', () => {
     await expect(store.restore(things, nowhere)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('keeps accounts apart in every call', async () => {
+  it('isolates accounts in every call', async () => {
     const store = storesIn(pool, model)(callerIn(ours))
     const stranger = storesIn(pool, model)(callerIn(theirs))
     const { id } = await store.create(things, thing({}))

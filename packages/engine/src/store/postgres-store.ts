@@ -9,7 +9,7 @@ import type { Creation, ListQuery, Page, Selection, Sort, Store, StoredRecord, U
 import type { StoreModel } from './store-model.js'
 import { TableRecords } from './table-records.js'
 
-/** The records of one account in PostgreSQL: those that have a table, and those that others hold. */
+/** The records of one account in PostgreSQL: those with a table, and those embedded in others. */
 export class PostgresStore implements Store {
   private readonly context: RecordsContext
 
@@ -71,7 +71,7 @@ export class PostgresStore implements Store {
     return this.records(resource).restore(id)
   }
 
-  /** Columns follow from the fields: what they hold is what the type of the resource says. */
+  /** Columns follow from the fields: their values have the types that the resource states. */
   private records<R extends Resource>(resource: R): RecordsOf<R> {
     const embedded = this.model.embedded(resource)
     const records: RecordsOf<Resource> = embedded

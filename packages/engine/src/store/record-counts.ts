@@ -4,9 +4,9 @@ import { bigint, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/p
 import { quoted, tableName } from './names.js'
 
 /**
- * How many records each account has of each resource, those in the trash apart, as `companies` and `companies trash`; of
- * one that is within others, how many each of those has. A count is spread over slots, so that
- * connections that write at the same time seldom wait for one another; the total is their sum.
+ * How many records each account has of each resource, with a separate count for the trash, as `companies` and
+ * `companies trash`; of one that is within others, how many each of those has. A count is spread over slots,
+ * so that connections that write at the same time seldom wait for one another; the total is their sum.
  */
 export const recordCounts = pgTable(
   'record_counts',
@@ -101,7 +101,7 @@ export function storedTotalWithin({ name }: Resource, others: Sql): Sql {
     on c."resource" = ${sql.literal(`${name} `)} || o."id" where c."accountId" = $accountId)`
 }
 
-/** What is counted apart in an account: a resource, within one record of another where it is. */
+/** What has a separate count in an account: a resource, within one record of another where it is. */
 function counted({ name, within }: Resource): string {
   return within ? `'${name} ' || $2::uuid` : `'${name}'`
 }

@@ -27,9 +27,9 @@ export interface RecordUse {
 const margin = 1000
 
 /**
- * Whether an account has room for one more record. Near a bound, creations of the account come one after the other, so
- * that none sees a total that another one is about to raise; each query of a volatile function sees what was committed
- * before it.
+ * Whether the quota of an account allows one more record. Near a bound, creations of the account come one
+ * after the other, so that none sees a total that another one is about to raise; each query of a volatile
+ * function sees what was committed before it.
  */
 export const quotaFunction = `create or replace function parvis_has_room(
   account uuid, counted text, most bigint, most_of_each bigint, uncounted text[]
@@ -58,7 +58,7 @@ export function isBounded({ name }: Resource, quota: RecordQuota | undefined): q
   return quota.total !== undefined || quota.ofEach !== undefined
 }
 
-/** The condition that the account of the first parameter has room for one more record. */
+/** The condition that the quota of the account of the first parameter allows one more record. */
 export function quotaCondition({ name }: Resource, quota: RecordQuota, place: Place): string {
   const { total = null, ofEach = null, except } = quota
   return `parvis_has_room($1::uuid, '${name}', ${place(total)}::bigint, ${place(ofEach)}::bigint, ${place(except)}::text[])`

@@ -152,7 +152,7 @@ describe('a repeated creation', () => {
 })
 
 describe('a secret', () => {
-  it('is shown by its creation alone, and what is kept cannot be read back', async () => {
+  it('is shown only when it is created, and its stored form does not reveal it', async () => {
     const created = await thing({})
     const shown = String(created.secret)
     expect(shown.length).toBeGreaterThan(40)

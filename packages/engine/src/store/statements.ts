@@ -79,7 +79,7 @@ export function insertOne(
   insert into ${stored.table} (${names}) ${source} returning ${stored.answered}
 ), ${countChange(stored.resource, 'created', 1)}${repeat ? `, ${noted(repeat, place)}` : ''}${auditing(stored, author, { action: 'create', after: 'created' }, place)}
 select * from created`
-  const name = `${stored.name}.create${hasQuota ? '-in-room' : ''}`
+  const name = `${stored.name}.create${hasQuota ? '-within-quota' : ''}`
   return { ...(!referencesExist && !repeat && { name }), text, values }
 }
 

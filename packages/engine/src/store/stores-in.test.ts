@@ -83,7 +83,7 @@ describe('a guard', () => {
     ])
   })
 
-  it('sees what is embedded change with the record that holds it', async () => {
+  it('sees changes of embedded records as updates of their holder', async () => {
     if (!players) throw new Error('Teams serve their players')
     const team = await store.create(teams, { name: 'A', players: [] })
     seen = []
@@ -155,7 +155,7 @@ values ($1, 'guard', $2, '', '{}')`
     expect(seen).toEqual([])
   })
 
-  it('holds for writes at the same time', async () => {
+  it('applies to concurrent writes', async () => {
     const accountId = crypto.randomUUID()
     const onlyOne: WriteGuard = async ({ database }) => {
       const text = 'select count(*)::int as "total" from "teams" where "accountId" = $1'

@@ -124,7 +124,7 @@ export class GuardedStore extends PostgresStore {
   }
 }
 
-/** The id of the record that holds another one, or is to. @throws EngineError `not_found` */
+/** The id of the holder of an embedded record, existing or new. @throws EngineError `not_found` */
 async function holderOf<Result>(
   store: Store,
   resource: Resource,
@@ -143,8 +143,8 @@ async function recordOf(store: Store, resource: Resource, id: string) {
 }
 
 /**
- * Tells what was refused of a record as it concerns one that is embedded in it and was written by itself: what is wrong
- * with the embedded record by the names of its own fields, with the list that holds it by that of its holder.
+ * Rewrites the refusal of a record for the embedded record that was written by itself: an error of the
+ * embedded record gets the name of its own field, an error of the list around it the name of its holder.
  *
  * @param holder the record as it would be
  * @param id of the embedded record

@@ -43,7 +43,7 @@ export class TableRecords extends Records<StoredResource> {
     return runner.once(
       resource,
       creation.repeat,
-      (known) => revived(stored, known),
+      (known) => withParsedTimes(stored, known),
       async () => {
         const [created] = await runner.run<StoredRecord>(resource, statement)
         return created ? { ...created, ...shown } : await this.refuseCreation(referrals, quota)
@@ -87,7 +87,7 @@ export class TableRecords extends Records<StoredResource> {
     return this.runner.refuseMissing(this.resource, this.scope, referrals)
   }
 
-  /** @throws EngineError `records_full` when the account has no room for one more record */
+  /** @throws EngineError `records_full` when the quota of the account allows no more records */
   private async refuseBeyond(quota: RecordQuota): Promise<void> {
     const { resource, context } = this
     const { accountId } = context.caller
@@ -126,7 +126,7 @@ function withSecrets(stored: StoredResource, record: Values): { persisted: Value
 }
 
 /** A record that was persisted as JSON, with its times as the store answers them. */
-function revived(stored: StoredResource, record: StoredRecord): StoredRecord {
+function withParsedTimes(stored: StoredResource, record: StoredRecord): StoredRecord {
   const moments = ['createdAt', 'updatedAt', ...momentsOf(stored)]
   const times = moments.map((name) => [name, record[name] === null ? null : new Date(String(record[name]))])
   return { ...record, ...Object.fromEntries(times) }

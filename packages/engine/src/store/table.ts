@@ -26,7 +26,7 @@ const inUse = sql`"deletedAt" is null`
 export interface TableOptions {
   /** The columns of each kind of field; a product's own kinds besides the language's. */
   readonly kinds?: ColumnKinds
-  /** The table of what a field refers to; a field whose target has none is held to by the store alone. */
+  /** The table of what a field refers to; a field whose target has none is enforced by the store alone. */
   readonly targetOf?: (target: Pick<Target, 'resource'>) => TargetTable | undefined
 }
 
@@ -218,7 +218,7 @@ function embeddedReferences(resource: Resource, columns: Columns, kinds: ColumnK
     .map(([name]) => containmentIndex(resource, columns, name, 'references'))
 }
 
-/** By which embedded records are found by their ids, and those that hold any are walked. */
+/** By which embedded records are found by their ids, and the records that have any are scanned. */
 function servedRecords(resource: Resource, columns: Columns) {
   return embeddedResources(resource).flatMap(({ embedding: { field } }) => [
     containmentIndex(resource, columns, field, 'ids'),

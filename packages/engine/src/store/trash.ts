@@ -161,7 +161,7 @@ interface Referrer {
   readonly isRequired: boolean
 }
 
-/** The columns by which the database holds records of a resource to exist. */
+/** The columns with foreign keys to a resource. */
 function referrersOf(model: StoreModel, stored: StoredResource): readonly Referrer[] {
   return model.all.flatMap((user) =>
     [...user.columns.values()]

@@ -101,7 +101,7 @@ select $1, $2, gen_random_uuid(), 'Wrong', $3, '{}', '[]'`
     })
   })
 
-  it('are counted apart', async () => {
+  it('are counted separately', async () => {
     const outer = storesIn(pool, model)(callerIn(account))
     const one = within(account, (await outer.create(houses, { name: 'One' })).id)
     const two = within(account, (await outer.create(houses, { name: 'Two' })).id)

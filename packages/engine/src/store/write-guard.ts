@@ -29,8 +29,9 @@ export interface PlannedWrite {
 }
 
 /**
- * Has its say on every write of a resource, within the write's transaction; what is embedded in a record is a change of
- * that record. Guarded writes of one account come one after the other: what a guard has seen holds until its write does.
+ * Checks every write of a resource, within the write's transaction; a change of an embedded record is a
+ * change of its holder. Guarded writes of one account come one after the other: what a guard has read stays
+ * true until its write is done.
  *
  * @throws EngineError to refuse: then nothing was written
  */

@@ -3,8 +3,8 @@ import { guardRoutes } from '../access/index.js'
 import { callerIn } from './caller-in.js'
 
 /**
- * Lets the callers of an app say who they are: `x-rights` what they hold, `x-account` where, `x-user` who, `x-read-only`
- * that they may only look, `x-program` that they are no person.
+ * Lets the callers of an app say who they are: `x-rights` gives their rights, `x-account` their account,
+ * `x-user` their id; `x-read-only` says that they may only read, `x-program` that they are no person.
  */
 export function guardByHeaders(app: FastifyInstance): void {
   guardRoutes(app, async ({ headers, ip }) => {

@@ -15,7 +15,7 @@ export const roomPartitions = 4
 
 const within = { resource: houses, column: 'houseId', header: 'x-house' } as const
 
-/** A resource whose records are within one of another, in partitions: they refer to each other and hold records. */
+/** A resource within another one, in partitions, whose records refer to each other and embed records. */
 export const rooms = defineResource({
   name: 'rooms',
   label: { one: { fr: 'Pièce', en: 'Room' }, many: { fr: 'Pièces', en: 'Rooms' } },

@@ -13,7 +13,7 @@ interface TeamsApp {
   close(): Promise<void>
 }
 
-/** Makes a call, and tells how it was answered. */
+/** Makes a call, and returns its answer. */
 export type TeamsCall = (
   method: InjectOptions['method'],
   url: string,

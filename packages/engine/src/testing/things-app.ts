@@ -4,7 +4,7 @@ import { type Pool, type StoreModel, storesIn } from '../store/index.js'
 import { guardByHeaders } from './guard-by-headers.js'
 import { documents, things } from './things.js'
 
-/** An app that serves the toy resource; the header `x-rights` says what its caller holds, `x-account` where. */
+/** An app that serves the toy resource; `x-rights` gives its caller's rights, `x-account` their account. */
 export async function thingsApp(pool: Pool, model: StoreModel): Promise<FastifyInstance> {
   const app = bareApp({ bodyLimit: 10_000 })
   guardByHeaders(app)

@@ -18,7 +18,7 @@ export const things = defineResource({
   },
 })
 
-/** A resource whose records hold files, for what refers to some. */
+/** A resource with files, for fields that refer to some. */
 export const documents = defineResource({
   name: 'documents',
   label: { one: { fr: 'Document', en: 'Document' }, many: { fr: 'Documents', en: 'Documents' } },

@@ -49,8 +49,8 @@ describe('typed values', () => {
     ['localisedText', { fr: 'Bonjour', en: ' ' }, { fr: 'Bonjour' }],
     ['localisedText', { fr: '', en: '' }, null],
     ['ipList', ['192.0.2.7 ', '2001:DB8::/32'], ['192.0.2.7', '2001:db8::/32']],
-  ] as const)('%s %j is stored as %j', (kind, typed, kept) => {
-    expect(validate<unknown>(oneOfEachKind[kind].rule, typed, 'fr')).toEqual({ valid: true, value: kept })
+  ] as const)('%s %j is stored as %j', (kind, typed, stored) => {
+    expect(validate<unknown>(oneOfEachKind[kind].rule, typed, 'fr')).toEqual({ valid: true, value: stored })
   })
 
   it.each([

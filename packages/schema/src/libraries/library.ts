@@ -18,7 +18,7 @@ export function present<Part>(part: Part): Library<Part> {
 export function onDemand<Part>(fetchPart: () => Promise<Part>): Library<Part> {
   let known: Part | undefined
   let loading: Promise<void> | undefined
-  const keep = async () => {
+  const fetchOnce = async () => {
     try {
       known = await fetchPart()
     } finally {
@@ -26,7 +26,7 @@ export function onDemand<Part>(fetchPart: () => Promise<Part>): Library<Part> {
     }
   }
   const load = () => {
-    loading ??= keep()
+    loading ??= fetchOnce()
     return loading
   }
   return { known: () => known, loader: () => (known === undefined ? load : undefined) }

@@ -40,18 +40,18 @@ function isServed(field: Field): field is ServedField {
   return 'served' in field && field.served !== undefined
 }
 
-function embeddedResource(holder: Resource, field: string, held: ServedField): EmbeddedResource {
-  const { path, holder: name } = held.served
-  if (['id', 'version', ...Object.keys(held.fields)].includes(name))
+function embeddedResource(holder: Resource, field: string, embedded: ServedField): EmbeddedResource {
+  const { path, holder: name } = embedded.served
+  if (['id', 'version', ...Object.keys(embedded.fields)].includes(name))
     throw new Error(`${holder.name}.${field} cannot name its holder "${name}", which is the name of a field`)
-  const fields: Fields = { [name]: holderField(holder), ...toldApart(held) }
+  const fields: Fields = { [name]: holderField(holder), ...itemFields(embedded) }
   const { read, update } = holder.rights
   return {
     name: path,
     path,
     route: path,
-    label: { one: held.item, many: held.label },
-    title: Object.keys(held.fields)[0] ?? name,
+    label: { one: embedded.item, many: embedded.label },
+    title: Object.keys(embedded.fields)[0] ?? name,
     fields,
     sections: [],
     list: {
@@ -61,7 +61,7 @@ function embeddedResource(holder: Resource, field: string, held: ServedField): E
       search: [],
       order: { field: name, direction: 'ASC' },
     },
-    actions: actionsOf(holder, held),
+    actions: actionsOf(holder, embedded),
     rights: { create: update, read, update, delete: update },
     grantedTo: {},
     hasFile: false,
@@ -74,8 +74,8 @@ function embeddedResource(holder: Resource, field: string, held: ServedField): E
   }
 }
 
-/** Fields of one record, one of which may have to be unique within the parent. */
-function toldApart({ fields, uniqueBy }: ServedField): Fields {
+/** Fields of one embedded record, one of which may have to be unique within the parent. */
+function itemFields({ fields, uniqueBy }: ServedField): Fields {
   const field = uniqueBy === undefined ? undefined : fields[uniqueBy]
   return uniqueBy !== undefined && field ? { ...fields, [uniqueBy]: { ...field, unique: true } } : fields
 }

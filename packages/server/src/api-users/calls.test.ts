@@ -47,15 +47,15 @@ describe('where a program may call from', () => {
   })
 })
 
-describe('what counts from the next call on', () => {
-  it('is the switch of the account', async () => {
+describe('every call checks', () => {
+  it('whether the API is on in the account', async () => {
     await programs.layer(false)
     expect(await callWith(program)).toMatchObject(problem(403, 'api-layer-off', /turn it on/))
     await programs.layer(true)
     expect((await callWith(program)).status).toBe(200)
   })
 
-  it('is what it is allowed, and what whoever allowed it may do', async () => {
+  it('the permissions of the program and the rights of its granter', async () => {
     const some = await programs.add({ allowed_entities: ['pages'] })
     expect((await callWith(some, 'pages')).status).toBe(200)
     await programs.change(some, { allowed_entities: ['companies.read'] })
@@ -63,8 +63,8 @@ describe('what counts from the next call on', () => {
     const { rows } = await parvis.pool.query(`select "id" from "users" where "username" = 'moderator'`)
     await parvis.pool.query('update "api_users" set "grantedBy" = $2 where "id" = $1', [some.id, rows[0].id])
     expect((await callWith(some)).status).toBe(200)
-    const forget = `update "groups" set "permissions" = array_remove("permissions", 'companies.full')`
-    await parvis.pool.query(forget)
+    const demote = `update "groups" set "permissions" = array_remove("permissions", 'companies.full')`
+    await parvis.pool.query(demote)
     expect(await callWith(some)).toMatchObject({ status: 403, body: { right: 'companies.read' } })
     await parvis.pool.query(
       `update "groups" set "permissions" = array_append("permissions", 'companies.full')`,
@@ -102,7 +102,7 @@ describe('a program', () => {
     expect((await callWith(some, 'user/view-as', { method: 'POST', payload: view })).status).toBe(422)
   })
 
-  it('lets others in with what it may do itself, in the name of whoever let it in', async () => {
+  it('creates API users with rights that it has itself, in the name of its own granter', async () => {
     const some = await programs.add({ allowed_entities: ['api-users.create', 'companies.read'] })
     const create = (...allowed_entities: string[]) => {
       const payload = { username: crypto.randomUUID(), allowed_entities }
@@ -116,7 +116,7 @@ describe('a program', () => {
     })
   })
 
-  it('keeps files', async () => {
+  it('uploads files', async () => {
     const some = await programs.add({ allowed_entities: ['files'] })
     const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"'
     const payload = `${head}\r\nContent-Type: text/plain\r\n\r\nabc\r\n--b--\r\n`

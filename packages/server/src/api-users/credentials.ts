@@ -47,7 +47,7 @@ function bearerIn(header: string): Credentials[] {
   return isBearer === undefined ? [] : [{ kind: 'token', secret: secret.trim() }]
 }
 
-/** Every value that a header was sent with; Node itself joins them, or keeps the first. */
+/** Every value that a header was sent with; Node itself joins them, or takes only the first. */
 function valuesOf({ raw }: FastifyRequest, name: string): string[] {
   const { rawHeaders } = raw
   return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name)

@@ -8,7 +8,7 @@ import { migrationsFolder } from '../database/migrations-folder.js'
 import { operatorAccount } from '../evaluation/people.js'
 import { programsIn } from './programs.js'
 
-/** The migrations that were there before keys were known beside their API users. */
+/** The migrations before keys had a table of their own. */
 function earlierMigrations(): string {
   const folder = mkdtempSync(join(tmpdir(), 'earlier-'))
   cpSync(migrationsFolder, folder, { recursive: true })
@@ -19,7 +19,7 @@ function earlierMigrations(): string {
   return folder
 }
 
-it('keys that were made earlier go on working, for whoever the audit log says', async () => {
+it('keys from before the key table still work, granted by the user in the audit log', async () => {
   const { url, drop } = await testDatabase()
   const folder = earlierMigrations()
   await migrate(url, folder)
@@ -32,14 +32,14 @@ it('keys that were made earlier go on working, for whoever the audit log says', 
 values ($1, $2, 'A', 'B', 'a', 'a@example.org', '3', true)`,
     [account, person],
   )
-  for (const [id, kept] of [
+  for (const [id, storedKey] of [
     [program, `pk_kkkkkk…:${secretHash(key)}`],
     [other, 'pk_oooooo…:another hash'],
   ])
     await pool.query(
       `insert into "api_users" ("accountId", "id", "username", "api_key", "whitelisted_ip", "allowed_entities")
 values ($1, $2::uuid, ($2::uuid)::text, $3, '{*}', '{companies}')`,
-      [account, id, kept],
+      [account, id, storedKey],
     )
   await pool.query(
     `insert into "audit_log" ("accountId", "id", "at", "actorKind", "actorId", "actor", "action", "entity", "record", "after")

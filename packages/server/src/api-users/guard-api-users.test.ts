@@ -61,7 +61,7 @@ it('only what there is', async () => {
   })
 })
 
-it('whoever says anew what it is allowed answers for it, and nobody else', async () => {
+it('a user who changes the permissions of a program becomes its granter', async () => {
   const { item } = await newProgram('admin', ['faq'])
   const url = `/api-users/${item.id}`
   const renamed = await call('moderator', 'PUT', url, { username: 'renamed' })
@@ -76,7 +76,7 @@ it('whoever says anew what it is allowed answers for it, and nobody else', async
   expect(restored.item).toMatchObject({ grantedBy: await idOf('moderator') })
 })
 
-it('nobody writes who answers for it, or when it was used', async () => {
+it('refuses writes of the granter and of the last use', async () => {
   for (const field of ['grantedBy', 'lastUsedAt', 'lastAddress'])
     expect(await call('admin', 'POST', '/api-users', { username: 'a', [field]: null })).toMatchObject({
       status: 422,
@@ -84,7 +84,7 @@ it('nobody writes who answers for it, or when it was used', async () => {
     })
 })
 
-it('what it is allowed ends with the rights of whoever allowed it', async () => {
+it('a program loses the rights that its granter loses', async () => {
   const { item } = await newProgram('moderator', ['pages.read', 'faq.read'])
   const rights = async () =>
     (await call('admin', 'GET', `/rights/of?kind=apiUser&id=${item.id}`)).items.map(

@@ -62,14 +62,14 @@ where not exists (select from "api_keys" k where k."apiUserId" = u."id" and k."a
     ['is too long', () => 'x'.repeat(8000), /once and whole/],
     ['is two', () => `${program.key} ${program.key}`, /once and whole/],
     ['is sent twice', () => [program.key, program.key], /once and whole/],
-    ['is what the database keeps', () => `${program.key.slice(0, 9)}…:hash`.replace('…', '.'), /no such key/],
+    ['is the stored one', () => `${program.key.slice(0, 9)}…:hash`.replace('…', '.'), /no such key/],
   ]
   it.each(wrong)('is refused when it %s', async (_, key, detail) => {
     const headers = { 'x-api-key': key() }
     expect(await programs.call('companies', { headers })).toMatchObject(unauthenticated(detail))
   })
 
-  it('is not taken beside another way of being known', async () => {
+  it('is refused together with another token', async () => {
     const several: Headers[] = [{ 'x-token': await parvis.tokenOf('admin') }, { authorization: 'Bearer x' }]
     for (const other of several)
       expect(await callWith(program, 'companies', { headers: other })).toMatchObject(

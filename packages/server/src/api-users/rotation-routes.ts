@@ -83,7 +83,7 @@ const endOthers = statement({
   name: 'api-users.end-other-keys',
   params: { accountId: sql.uuid, id: sql.uuid, hash: sql.text, hours: sql.integer },
   row: { until: sql.timestamptz },
-  sql: sql`with forgotten as (
+  sql: sql`with expired as (
   delete from "api_keys" where "accountId" = $accountId and "apiUserId" = $id and "until" < now() - interval '90 days'
 )
 update "api_keys" set "until" = least("until", now() + make_interval(hours => $hours))

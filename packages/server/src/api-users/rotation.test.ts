@@ -68,7 +68,7 @@ it.each([-1, 721, 1.5, '24', null, undefined, 1e99, [1]])('an overlap of %j is r
   expect(await statusOf(program.key)).toBe(200)
 })
 
-it('is for those who hold what the program is allowed', async () => {
+it('requires every right of the program', async () => {
   const program = await programs.add({ allowed_entities: ['companies', 'pages.read'] })
   const { rows } = await parvis.pool.query(`select "id" from "users" where "username" = 'moderator'`)
   const permissions = ['api-users.update', 'pages.update']

@@ -111,7 +111,7 @@ function storeToken(pool: Pool, program: Caller, token: string, keyHash: string)
 
 // Each new token also deletes a few expired ones.
 const insertToken = statement({
-  name: 'api-users.keep-token',
+  name: 'api-users.insert-token',
   params: { hash: sql.text, keyHash: sql.text, seconds: sql.double },
   sql: sql`with over as (
   delete from "api_tokens" where "tokenHash" in (

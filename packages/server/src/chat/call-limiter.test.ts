@@ -46,7 +46,7 @@ const problemOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ChatError ? error.problem : error),
   )
 
-it('keeps two processes together within the limit of their bot', async () => {
+it('limits two processes together to the rate limit of their bot', async () => {
   const guilds = Array.from({ length: 150 }, () => simulator.world.addGuild())
   for (const { id } of guilds) simulator.world.addBot(id, simulatedApplication(simulator).application.id, 0n)
   const from = performance.now()
@@ -60,7 +60,7 @@ it('keeps two processes together within the limit of their bot', async () => {
   expect(took).toBeLessThan(12_000)
 }, 30_000)
 
-it('stops all processes when one of them is told that all calls are too many', async () => {
+it('stops all processes when one of them gets a global 429', async () => {
   const [one, other] = processes()
   simulator.control.limit({ scope: 'global', retryAfter: 2, times: 1 })
   const from = performance.now()
@@ -83,7 +83,7 @@ it('leaves waiting to the caller where all calls are blocked for long', async ()
   expect(simulator.control.counts().requests).toEqual({ 'GET /gateway/bot': 1 })
 })
 
-it('stops all processes while the address of one of them is kept out', async () => {
+it('stops all processes while the IP address of one of them is blocked', async () => {
   const [one, other] = processes({ blockedFor: 1_000 })
   simulator.control.keepOut({ times: 1 })
   expect(await problemOf(Promise.resolve(one?.streams()))).toBe('blocked')
@@ -93,7 +93,7 @@ it('stops all processes while the address of one of them is kept out', async () 
   expect(await problemOf(Promise.resolve(other?.streams()))).toBeUndefined()
 })
 
-it('lets people in who bring back a code, however long the calls of the bot stop', async () => {
+it('exchanges the code of a person even while the calls of the bot are stopped', async () => {
   const [one, other] = processes()
   simulator.control.limit({ scope: 'global', retryAfter: 60, times: 1 })
   expect(await problemOf(Promise.resolve(one?.streams()))).toBe('limited')

@@ -44,7 +44,7 @@ async function left(): Promise<Record<string, number>> {
   return counts
 }
 
-it('is not the house’s, nor of whoever is not the owner, nor without the password', async () => {
+it('is refused for the operator account, to all but the owner, and without the password', async () => {
   const admin = await parvis.tokenOf('admin')
   expect((await call(admin, 'GET', 'user/closing')).item).toMatchObject({ mayClose: false })
   const refused = await call(admin, 'POST', 'user/closing', { password })
@@ -72,7 +72,7 @@ it('is not the house’s, nor of whoever is not the owner, nor without the passw
   await rows(`update "users" set "createdAt" = now() where "id" = $1`, [earlier])
 })
 
-it('shuts everyone out, tells them until when it can come back, and tells operators', async () => {
+it('signs everyone out, and mails them and the operators when the account is erased', async () => {
   const client = await parvis.tokenOf('client')
   expect((await call(client, 'GET', 'user/closing')).item).toMatchObject({
     mayClose: true,
@@ -106,7 +106,7 @@ it('is opened again by an operator, with everything in it', async () => {
   expect((await signIn())[0]).toBe(200)
 })
 
-it('is erased once its time is over, whole, and only then; what the house was asked for stays', async () => {
+it('erases the account after the delay, and not the quotes that it requested from the operator', async () => {
   const quotes = await rows(`select "id" from "quotes"`)
   const others = await rows(`select "id" from "users" where "accountId" <> $1 order by 1`, [clientAccount.id])
   const files = await rows(`select "id" from "files" where "accountId" = $1`, [clientAccount.id])

@@ -53,9 +53,9 @@ async function eraseAccount(connection: Queryable, accountId: string): Promise<v
   await rowsOf(connection, { text: deleteFrom(tables.map(({ table }) => table)), values: [accountId] })
   await deletePeople(connection, people)
   await rowsOf(connection, deleteAccount({ accountId }))
-  const [house] = await rowsOf(connection, selectHouse())
-  if (house)
-    await recordAudit(connection, systemCaller('closing', house.id), {
+  const [operator] = await rowsOf(connection, selectOperatorAccount())
+  if (operator)
+    await recordAudit(connection, systemCaller('closing', operator.id), {
       action: 'account_erased',
       entity: users.name,
       record: accountId,
@@ -93,8 +93,8 @@ const deleteAccount = statement({
   sql: sql`delete from "accounts" where "id" = $accountId`,
 })
 
-const selectHouse = statement({
-  name: 'closing.house',
+const selectOperatorAccount = statement({
+  name: 'closing.operator-account',
   row: { id: sql.uuid },
   sql: sql`select "id" from "accounts" where "house" limit 1`,
 })

@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 afterAll(() => live.close())
 
-/** A server that is connected, read and heard, and on which people come, go and are called otherwise. */
+/** A connected server with read members and a live stream, whose people join, leave and are renamed. */
 async function connectedServer() {
   const { control, gateway } = live.simulator
   const server = await live.connect(live.guild(40))
@@ -35,7 +35,7 @@ async function connectedServer() {
       control.leave({ guildId, userId: other })
     },
     /** Who joined, as the history of the community has it. */
-    async toldToHaveJoined() {
+    async joinsInHistory() {
       const history = await historyOf(live, server)
       return history.filter(({ kind }) => kind === 'joined').map(({ userId }) => userId)
     },
@@ -43,7 +43,7 @@ async function connectedServer() {
 }
 
 describe('a stream', () => {
-  it('whose heartbeats stay unanswered is left with another code than 1000, goes on, and nothing is lost', async () => {
+  it('without heartbeat answers closes with another code than 1000, resumes, and loses nothing', async () => {
     const { gateway } = live.simulator
     const server = await connectedServer()
     gateway.setFaults({ withholdsAcks: true })
@@ -58,18 +58,15 @@ describe('a stream', () => {
     expect(Object.keys(closesByClient)).not.toContain('1000')
     expect(Object.keys(closesByClient)).not.toContain('1001')
     expect(identifies).toEqual([])
-    expect((await server.toldToHaveJoined()).sort()).toEqual(server.joined.toSorted())
+    expect((await server.joinsInHistory()).sort()).toEqual(server.joined.toSorted())
   })
 
   type Gateway = GatewayCommunities['simulator']['gateway']
   it.each<[string, (gateway: Gateway) => number]>([
     ['is asked to reconnect', (gateway) => gateway.reconnect({})],
-    [
-      'is told that its session is invalid, and may be resumed',
-      (gateway) => gateway.invalidate({ isResumable: true }),
-    ],
+    ['gets a resumable invalid session', (gateway) => gateway.invalidate({ isResumable: true })],
     ['is cut', (gateway) => gateway.cut({})],
-  ])('that %s goes on where it was, and nothing is lost or doubled', async (_, disturb) => {
+  ])('that %s resumes, and neither loses nor duplicates events', async (_, disturb) => {
     const { gateway } = live.simulator
     const server = await connectedServer()
     server.stir()
@@ -79,10 +76,10 @@ describe('a stream', () => {
     server.stir()
     await live.mirrored(server)
     expect(gateway.counters().identifies).toEqual([])
-    expect((await server.toldToHaveJoined()).sort()).toEqual(server.joined.toSorted())
+    expect((await server.joinsInHistory()).sort()).toEqual(server.joined.toSorted())
   })
 
-  it('that is told that its session is over begins anew, and what was not told is read', async () => {
+  it('that gets an invalid session identifies again, and reads what it missed', async () => {
     const { gateway } = live.simulator
     const server = await connectedServer()
     server.stir()

@@ -25,7 +25,7 @@ const sequences = () =>
     .map(({ sequence }) => sequence)
 
 describe('three streams', () => {
-  it('of which one may begin at a time begin five seconds apart, and each tells of its own servers alone', {
+  it('identify five seconds apart when one may at a time, and each reports only its own servers', {
     timeout: 60_000,
   }, async () => {
     live = await gatewayCommunities({
@@ -38,7 +38,7 @@ describe('three streams', () => {
     live.start({
       identifyBudget: createIdentifyBudget({
         pool,
-        application: 'with the pace of Discord',
+        application: 'with the identify limit of Discord',
         warn: () => undefined,
       }),
     })

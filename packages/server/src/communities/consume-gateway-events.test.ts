@@ -12,7 +12,7 @@ afterEach(() => live.stopAll())
 afterAll(() => live.close())
 
 describe('a server', () => {
-  it('is one network with its members once, whichever is told first: that it is there, or that it was connected', async () => {
+  it('is one network with each member once, whether its event or its connection comes first', async () => {
     live.start()
     const [early, late] = [live.guild(30), live.guild(30)]
     live.simulator.gateway.withholdGuild({ guildId: late })
@@ -24,7 +24,7 @@ describe('a server', () => {
     }
   })
 
-  it('is as the platform has it after an import during which people came, changed and went', async () => {
+  it('matches the platform after an import during which people joined, changed and left', async () => {
     const { control } = live.simulator
     const server = await live.connect(live.guild(5000))
     const { serverId: guildId } = server
@@ -38,14 +38,14 @@ describe('a server', () => {
     await live.mirrored(server)
   })
 
-  it('is as the platform has it after a gap in what was told', async () => {
+  it('matches the platform after a gap in the events', async () => {
     const { control, gateway } = live.simulator
     const server = await live.connect(live.guild(300))
     const { serverId: guildId } = server
     live.start()
     await live.mirrored(server)
     await live.stopAll()
-    gateway.forgetSessions({})
+    gateway.clearSessions({})
     await control.joinMany({ guildId, count: 50 })
     await control.leaveMany({ guildId, count: 50 })
     live.start()
@@ -54,7 +54,7 @@ describe('a server', () => {
 })
 
 describe('several streams', () => {
-  it('tell each of its own servers, and are shared out over processes', async () => {
+  it('report their own servers each, and are distributed over the processes', async () => {
     const servers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => live.connect(live.guild(3))))
     live.start()
     live.start({}, [consumeGatewayEvents])

@@ -24,7 +24,7 @@ const member = async (network: number, userId: string) => {
   return on.idOf(userId)
 }
 
-it('tell who wrote them and when, the newest first', async () => {
+it('are listed with their author and time, the newest first', async () => {
   const id = await member(0, '1')
   const { status, item } = await write(id, 'Une première')
   const [user] = await on.query(`select "id" from "users" where "username" = 'moderator'`)
@@ -53,7 +53,7 @@ it('stay with the member that they were written about', async () => {
   expect(elsewhere).toMatchObject({ status: 422, errors: [{ path: 'memberId', code: 'missing_record' }] })
 })
 
-it('are told to the member, and go with them, wherever they were kept', async () => {
+it('are part of the member’s data, and are erased with the member from every table', async () => {
   const id = await member(0, '1')
   await write(id, secret, { 'idempotency-key': randomUUID() })
   const { item: deleted } = await write(id, `${secret}, puis retiré`)
@@ -82,7 +82,7 @@ it('are told to the member, and go with them, wherever they were kept', async ()
   expect(total).toBe(1)
 })
 
-it('come along with whoever is linked', async () => {
+it('are merged when their members are linked', async () => {
   const [anna, annie] = [await member(0, '1'), await member(1, '2')]
   await write(anna, 'D’Anna')
   const { item } = await write(annie, 'D’Annie')

@@ -47,7 +47,7 @@ describe('someone who is called', () => {
     ['like what notifies everyone', '@everyone @here <@&1> <@1>'],
     ['in code', `<script>alert('x')</script> '); drop table "users"; --`],
     ['in letters beyond the first plane', '𝓜𝓪𝓻𝓰𝓸𝓽'],
-  ])('%s keeps that name, and is found by it', async (_, nick) => {
+  ])('%s is shown and found by that name', async (_, nick) => {
     const server = await on.joined(`Noms ${crypto.randomUUID()}`)
     joinAs(server, nick)
     await synchronised(server)
@@ -56,7 +56,7 @@ describe('someone who is called', () => {
   })
 })
 
-it('those whose ids no double tells apart are two people', async () => {
+it('members with ids that a double cannot distinguish are two people', async () => {
   const server = await on.joined('Grands nombres')
   const ids = ['9223372036854775806', '9223372036854775807']
   for (const id of ids) joinAs(server, `Numéro ${id}`, id)

@@ -84,14 +84,11 @@ describe('readConfig', () => {
     ['HOST', '0.0.0.0'],
     ['HOST', '::'],
     ['HOST', '192.168.1.7'],
-  ])(
-    'keeps an evaluation on this machine where %s=%s would open it, unless it is opened on purpose',
-    (name, value) => {
-      expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: .*PARVIS_EVALUATION=public`))
-      expect(readConfig({ [name]: value, PARVIS_EVALUATION: 'public' }).evaluation).toBe('public')
-      expect(() => readConfig({ PARVIS_EVALUATION: 'yes' })).toThrow(/^PARVIS_EVALUATION: /)
-    },
-  )
+  ])('refuses %s=%s, which would expose an evaluation, unless PARVIS_EVALUATION is public', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: .*PARVIS_EVALUATION=public`))
+    expect(readConfig({ [name]: value, PARVIS_EVALUATION: 'public' }).evaluation).toBe('public')
+    expect(() => readConfig({ PARVIS_EVALUATION: 'yes' })).toThrow(/^PARVIS_EVALUATION: /)
+  })
 
   it.each([
     ['PARVIS_URL', 'http://127.0.0.1:4000'],
@@ -186,7 +183,7 @@ describe('readConfig', () => {
     S3_SECRET_ACCESS_KEY: 'secret/+=',
   }
 
-  it('keeps files in the data folder unless a store of S3 is named', () => {
+  it('stores files in the data folder unless an S3 bucket is configured', () => {
     expect(readConfig({}).s3).toBeUndefined()
     expect(readConfig(s3).s3).toEqual({
       bucket: 'parvis',

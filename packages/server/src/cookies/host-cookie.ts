@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export interface HostCookie {
   /** The value that a browser sends; empty when none. */
   read(request: FastifyRequest): string
-  /** @param maxAge how long a browser keeps it, in seconds */
+  /** @param maxAge how long a browser stores it, in seconds */
   set(reply: FastifyReply, value: string, maxAge: number): void
   clear(reply: FastifyReply): void
 }

@@ -19,7 +19,7 @@ interface Column {
   readonly given: boolean
 }
 
-/** What the columns of a database hold, as text. */
+/** The values in the columns of a database, as text. */
 type Contents = ReadonlyMap<string, Column & { readonly values: readonly (string | null)[] }>
 
 const journalFile = join('meta', '_journal.json')
@@ -27,7 +27,7 @@ const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
   readFileSync(join(migrationsFolder, journalFile), 'utf8'),
 )
 
-describe('every migration, over records of the state before it', () => {
+describe('every migration', () => {
   let client: pg.Client
   let folder: string
   let url: string
@@ -47,14 +47,14 @@ describe('every migration, over records of the state before it', () => {
   })
 
   it.each(journal.entries.map(({ tag }, index) => [tag, index] as const))(
-    '%s keeps them',
+    '%s preserves the records of the state before it',
     async (_, index) => {
       await fill(client, index)
       const before = await contents(client)
       const entries = journal.entries.slice(0, index + 1)
       writeFileSync(join(folder, journalFile), JSON.stringify({ ...journal, entries }))
       await migrate(url, folder)
-      expectKept(before, await contents(client))
+      expectPreserved(before, await contents(client))
     },
   )
 
@@ -78,7 +78,7 @@ it('the schemas and the migrations agree', async () => {
   expect(file).toBeUndefined()
 })
 
-/** Adds three rows to every table. Values follow from the row's number and the type alone, so that references hold. */
+/** Adds three rows to every table. Values depend only on row number and type, so references are valid. */
 async function fill(client: pg.Client, round: number): Promise<void> {
   const columns = (await columnsOf(client)).filter(({ given }) => given)
   const tables = [...new Set(columns.map(({ table }) => table))]
@@ -123,16 +123,16 @@ async function columnsOf(client: pg.Client): Promise<readonly Column[]> {
 
 async function contents(client: pg.Client): Promise<Contents> {
   const columns = await columnsOf(client)
-  const held = new Map<string, Column & { values: (string | null)[] }>()
+  const columnValues = new Map<string, Column & { values: (string | null)[] }>()
   for (const column of columns) {
     const { rows } = await client.query(`select ${quoted(column.name)}::text as "value" from ${column.table}`)
-    held.set(column.key, { ...column, values: rows.map(({ value }) => value) })
+    columnValues.set(column.key, { ...column, values: rows.map(({ value }) => value) })
   }
-  return held
+  return columnValues
 }
 
-/** Fails unless each column that still stands holds what it held; what was empty may have been filled. */
-function expectKept(before: Contents, after: Contents): void {
+/** Fails unless each remaining column still has its values; empty ones may have been filled. */
+function expectPreserved(before: Contents, after: Contents): void {
   for (const [key, was] of before) {
     const is = after.get(key)
     if (!is) continue
@@ -144,7 +144,7 @@ function expectKept(before: Contents, after: Contents): void {
   }
 }
 
-/** What the first values hold more often than the second ones. */
+/** The values that occur more often in the first list than in the second. */
 function missing(values: readonly (string | null)[], others: readonly (string | null)[]): unknown[] {
   const rest = [...others]
   return values.filter((value) => {

@@ -75,7 +75,7 @@ function companyOf(line: string, at: number): Company {
     address_country: country,
     emailLanguage: french ? 'fr' : 'en',
     billingEmail: `facturation@${site}.example`,
-    // The numbers that the French regulator keeps for fiction.
+    // The numbers that the French regulator reserves for fiction.
     phoneNumber: french ? `+3319900${String(1000 + at * 37)}` : null,
     members: membersOf(site, at) as Company['members'],
   }

@@ -29,21 +29,21 @@ async function watch(username: string) {
   return { ...events, token, call }
 }
 
-it('whoever looks at a list is told what is created, changed, deleted and restored in it', async () => {
+it('publishes what is created, changed, deleted and restored to those who may read it', async () => {
   const [admin, client] = [await watch('admin'), await watch('client')]
   const { item } = (await admin.call('POST', 'companies', { name: 'Lumière' })).json()
   const change = [{ topic: 'companies', ids: [item.id] }, { topic: 'company-members' }]
-  const told = (times: number) =>
+  const expectChanges = (times: number) =>
     eventually(() =>
       expect(admin.named('changed')).toEqual(Array.from({ length: times }, () => change).flat()),
     )
-  await told(1)
+  await expectChanges(1)
   await admin.call('PUT', `companies/${item.id}`, { name: 'Lumières' }, item.version)
-  await told(2)
+  await expectChanges(2)
   await admin.call('DELETE', `companies/${item.id}`)
-  await told(3)
+  await expectChanges(3)
   await admin.call('POST', `companies/${item.id}/restore`)
-  await told(4)
+  await expectChanges(4)
   expect((await admin.call('PUT', `companies/${item.id}`, { name: '' }, 1)).statusCode).toBeGreaterThan(400)
   await admin.call('POST', 'pages', { title: 'Une page', slug: 'une-page' })
   await eventually(() => expect(admin.named('changed').at(-1)).toMatchObject({ topic: 'pages' }))
@@ -53,21 +53,21 @@ it('whoever looks at a list is told what is created, changed, deleted and restor
   client.leave()
 })
 
-it('many changes at once are told together', async () => {
+it('publishes many changes at once together', async () => {
   const admin = await watch('admin')
   const names = Array.from({ length: 20 }, (_, at) => `Company ${at}`)
   const answers = await Promise.all(names.map((name) => admin.call('POST', 'companies', { name })))
   const ids = answers.map((answer) => answer.json().item.id)
   await eventually(() => {
     const companies = admin.named('changed').filter(({ topic }) => topic === 'companies')
-    const told = companies.flatMap(({ ids: some }) => some as string[])
-    expect(told.sort()).toEqual(ids.sort())
+    const published = companies.flatMap(({ ids: some }) => some as string[])
+    expect(published.sort()).toEqual(ids.sort())
   })
   expect(admin.named('changed').length).toBeLessThan(20)
   admin.leave()
 })
 
-it('what a record holds changes with it, and the other way round', async () => {
+it('publishes an embedded record with its parent, and the reverse', async () => {
   const admin = await watch('admin')
   const { item: company } = (await admin.call('POST', 'companies', { name: 'Holder' })).json()
   await eventually(() => expect(admin.named('changed')).toHaveLength(2))
@@ -82,7 +82,7 @@ it('what a record holds changes with it, and the other way round', async () => {
   admin.leave()
 })
 
-it('whoever signs out is told so', async () => {
+it('ends the stream of a session that signs out', async () => {
   const admin = await watch('admin')
   const other = await watch('admin')
   await admin.call('POST', 'user/logout')

@@ -11,7 +11,7 @@ import { mostStreams } from './event-routes.js'
 import { eventRoutes } from './index.js'
 import { readEvents } from './testing/read-events.js'
 
-const [house, client] = [randomUUID(), randomUUID()]
+const [own, client] = [randomUUID(), randomUUID()]
 const [one, other] = [randomUUID(), randomUUID()]
 
 let pool: Pool
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   people = {
-    ines: { accountId: house, userId: randomUUID(), rights: ['companies.read'] },
+    ines: { accountId: own, userId: randomUUID(), rights: ['companies.read'] },
     noe: { accountId: client, userId: randomUUID(), rights: ['companies.full', 'pages.read'] },
   }
   app = bareApp({ logger: false })
@@ -58,19 +58,19 @@ async function read(token: string, query = '') {
 
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 10 })
 
-const tell = (more: Partial<Change> = {}) =>
-  publishChanges(pool, { accountId: house, topic: 'companies', right: 'companies.read', ids: [one], ...more })
+const publish = (more: Partial<Change> = {}) =>
+  publishChanges(pool, { accountId: own, topic: 'companies', right: 'companies.read', ids: [one], ...more })
 
-it('tells whoever looks that their rights changed, and of no more than they may know then', async () => {
+it('reports that rights changed, and then only what the present ones allow', async () => {
   const events = await read('ines')
   people.ines = { ...people.ines, rights: [] }
   await eventually(() => expect(events.named('changed')).toEqual([{ topic: 'rights' }]))
-  await tell()
+  await publish()
   people.ines = { ...people.ines, rights: ['companies.read'] }
   await eventually(() => expect(events.named('changed')).toEqual([{ topic: 'rights' }, { topic: 'rights' }]))
 })
 
-it('tells of rights that change twice within a second, both times soon', async () => {
+it('reports rights that change twice within a second, both times without delay', async () => {
   const slow = bareApp({ logger: false })
   const identify = async () => people.ines as Caller
   guardRoutes(slow, identify)
@@ -80,39 +80,39 @@ it('tells of rights that change twice within a second, both times soon', async (
   const events = await readEvents(address, {})
   await eventually(() => expect(events.named('ready')).toHaveLength(1))
   await sleep(1100)
-  const told = (times: number) => () =>
+  const reported = (times: number) => () =>
     expect(events.named('changed').filter(({ topic }) => topic === 'rights')).toHaveLength(times)
   people.ines = { ...people.ines, rights: [] }
-  await tell()
-  await vi.waitFor(told(1), 500)
+  await publish()
+  await vi.waitFor(reported(1), 500)
   people.ines = { ...people.ines, rights: ['companies.read'] }
-  await tell()
-  await vi.waitFor(told(2), 2_000)
+  await publish()
+  await vi.waitFor(reported(2), 2_000)
   events.leave()
   await slow.close()
 })
 
-it('tells those of the account who may know, and nobody else', async () => {
+it('sends a change only to users of the account who may read it', async () => {
   const [ines, noe] = [await read('ines'), await read('noe')]
   expect(ines.headers['content-type']).toBe('text/event-stream; charset=utf-8')
-  await tell({ topic: 'pages', right: 'pages.read' })
-  await tell({ accountId: client, topic: 'pages', right: 'pages.read', ids: [other], about: { done: 3 } })
-  await tell()
+  await publish({ topic: 'pages', right: 'pages.read' })
+  await publish({ accountId: client, topic: 'pages', right: 'pages.read', ids: [other], about: { done: 3 } })
+  await publish()
   await eventually(() => expect(ines.named('changed')).toEqual([{ topic: 'companies', ids: [one] }]))
   await eventually(() =>
     expect(noe.named('changed')).toEqual([{ topic: 'pages', ids: [other], about: { done: 3 } }]),
   )
 })
 
-it('tells what is committed, and never what is not', async () => {
+it('sends what is committed, and nothing that is rolled back', async () => {
   const ines = await read('ines')
   await inTransaction(pool, async (connection) => {
-    await publishChanges(connection, { accountId: house, topic: 'lost', right: 'companies.read' })
+    await publishChanges(connection, { accountId: own, topic: 'lost', right: 'companies.read' })
     throw new Error('undone')
   }).catch(() => undefined)
   await inTransaction(pool, async (connection) => {
     await publishChanges(connection, {
-      accountId: house,
+      accountId: own,
       topic: 'companies',
       right: 'companies.read',
       ids: [one],
@@ -123,31 +123,31 @@ it('tells what is committed, and never what is not', async () => {
   await eventually(() => expect(ines.named('changed')).toEqual([{ topic: 'companies', ids: [one] }]))
 })
 
-it('tells more than fits as anything of its topic', async () => {
+it('sends only the topic of a change that is too long', async () => {
   const ines = await read('ines')
-  await tell({ ids: Array.from({ length: 500 }, () => randomUUID()) })
-  await tell({ about: { name: 'é'.repeat(8000) } })
+  await publish({ ids: Array.from({ length: 500 }, () => randomUUID()) })
+  await publish({ about: { name: 'é'.repeat(8000) } })
   await eventually(() =>
     expect(ines.named('changed')).toEqual([{ topic: 'companies' }, { topic: 'companies' }]),
   )
 })
 
-it('ends with the session, also when nothing changes, and tells nothing after', async () => {
+it('ends with the session, also when nothing changes, and sends nothing after', async () => {
   const ines = await read('ines')
   delete people.ines
   await sleep(1000)
-  await tell()
+  await publish()
   await eventually(() => expect(ines.state.hasEnded).toBe(true))
   expect(ines.named('end')).toEqual([{ why: 'session' }])
   expect(ines.named('changed')).toEqual([])
 })
 
-it('goes by the rights that one has then, and ends in another account', async () => {
+it('checks the present rights, and ends when the account changes', async () => {
   const [ines, noe] = [await read('ines'), await read('noe')]
   people.ines = { ...people.ines, rights: [] }
-  people.noe = { ...people.noe, accountId: house }
+  people.noe = { ...people.noe, accountId: own }
   await sleep(1200)
-  await tell()
+  await publish()
   await eventually(() => expect(noe.named('end')).toEqual([{ why: 'session' }]))
   await sleep(100)
   expect(ines.named('changed')).toEqual([{ topic: 'rights' }])
@@ -188,11 +188,11 @@ it('says that some was missed when its connection to the database breaks', async
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and query like 'listen%'`)
   await eventually(() => expect(ines.named('reread')).toHaveLength(1))
-  await tell()
+  await publish()
   await eventually(() => expect(ines.named('changed')).toHaveLength(1))
 })
 
-it('holds no connection to the database once nobody looks', async () => {
+it('releases its connection to the database once nobody listens', async () => {
   const ines = await read('ines')
   const listening = async () =>
     (
@@ -212,13 +212,14 @@ it('leaves a reader who reads nothing for long', async () => {
   socket.write('GET /events HTTP/1.1\r\nhost: localhost\r\nx-token: ines\r\n\r\n')
   await new Promise((resolve) => socket.once('readable', resolve))
   const ids = Array.from({ length: 190 }, () => randomUUID())
-  for (let round = 0; round < 40; round++) await Promise.all(Array.from({ length: 50 }, () => tell({ ids })))
+  const publishMany = () => Promise.all(Array.from({ length: 50 }, () => publish({ ids })))
+  for (let round = 0; round < 40; round++) await publishMany()
   await sleep(500)
   socket.resume()
   await closed
 })
 
-it('does not keep a process from stopping', async () => {
+it('does not prevent a process from stopping', async () => {
   const ines = await read('ines')
   await app.close()
   await ines.ended

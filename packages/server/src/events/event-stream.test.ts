@@ -13,7 +13,7 @@ it('is of the form that browsers know', async () => {
   expect(text).toBe(`event: changed\ndata: {"ids":["a\\nb"]}\n\n: \n\n${line('end', { why: 'time' })}`)
 })
 
-it('keeps little for who reads slowly, and says so once they read again', async () => {
+it('buffers little for a slow reader, and asks for a reread once it catches up', async () => {
   const events = eventStream(1000)
   let text = ''
   for (let at = 0; at < 500; at++) events.send('changed', { at })

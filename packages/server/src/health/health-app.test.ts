@@ -6,7 +6,7 @@ import { DiskStorage, openDatabase } from '@parvis/engine'
 import { expect, it } from 'vitest'
 import { healthApp, Readiness } from './index.js'
 
-it('tells how a process without calls is, and that there is nothing else', async () => {
+it('reports the health of a process without an API, and answers 404 to all else', async () => {
   const { url, drop } = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'health-'))
   const pool = openDatabase(url, () => undefined)

@@ -7,10 +7,10 @@ import { announceWorker } from './index.js'
 
 const ignore = () => undefined
 
-it('tells that jobs are done while a worker is there, and stays up without one', async () => {
+it('reports whether a worker runs jobs, and stays up without one', async () => {
   const parvis = await evaluationApp()
   const health = async () => {
-    // Past the time that a state is told without looking again.
+    // Past the time for which a state is cached.
     clock += 60_000
     const answer = await parvis.app.inject('/api/core/healthcheck')
     const { status, jobs, storage } = answer.json()

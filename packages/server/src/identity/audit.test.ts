@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => parvis.close())
 
-it('the audit log tells who signed in and out, and what they did about themselves', async () => {
+it('the audit log records sign-ins, sign-outs, and changes to one’s own account', async () => {
   const token = await parvis.tokenOf('admin')
   const call = (method: 'POST' | 'DELETE', path: string, payload?: object) =>
     parvis.app.inject({ method, url: `/api/${path}`, payload, headers: { 'x-token': token } })
@@ -63,7 +63,7 @@ it('and who failed to sign in, if they are known', async () => {
   )
 }, 20_000)
 
-it('and who chose another password by a mailed link', async () => {
+it('the audit log records password resets by a mailed link', async () => {
   await post('password/forgot', { email: 'moderator@parvis.test' })
   const mailed = await parvis.pool.query(`select "data" from "mails" where "template" = 'reset'`)
   await post('password/reset', { token: mailed.rows[0].data.token, password: 'another good password' })

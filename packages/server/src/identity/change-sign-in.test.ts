@@ -58,7 +58,7 @@ describe('one’s username', () => {
 })
 
 describe('one’s address', () => {
-  it('changes once the link mailed to the new one is followed, and the former one is told', async () => {
+  it('changes once the link mailed to the new one is followed, and the former one is notified', async () => {
     await post('password/forgot', { email: 'moderator@parvis.test' }, '')
     expect((await post('email', { email: 'Monique@Exemple.FR', password })).statusCode).toBe(202)
     expect(await signsIn('monique@exemple.fr')).toBe(false)
@@ -70,8 +70,8 @@ describe('one’s address', () => {
       false,
     ])
     expect(await recordsOf('email', 'monique@exemple.fr')).toBe(2)
-    const [reset, told] = await mailsTo('moderator@parvis.test')
-    expect([reset?.template, told?.template]).toEqual(['reset', 'emailChanged'])
+    const [reset, notice] = await mailsTo('moderator@parvis.test')
+    expect([reset?.template, notice?.template]).toEqual(['reset', 'emailChanged'])
     const late = await post(
       'password/reset',
       { token: reset?.data.token, password: 'un chat sur le toit' },
@@ -83,7 +83,7 @@ describe('one’s address', () => {
     ])
   })
 
-  it('does not become one that somebody has, whose owner is told, and nobody else', async () => {
+  it('does not become one that somebody has: only its owner is notified', async () => {
     expect((await post('email', { email: 'admin@parvis.test', password })).statusCode).toBe(202)
     expect((await mailsTo('admin@parvis.test')).map(({ template }) => template)).toEqual(['knownAddress'])
     expect(refusedOf(await post('email', { email: 'no address', password }))).toEqual([

@@ -16,6 +16,6 @@ export async function doneOrUndone<Result>(
 
 const beginWork = statement({ name: 'identity.begin-work', sql: sql`savepoint "work"` })
 
-const releaseWork = statement({ name: 'identity.keep-work', sql: sql`release savepoint "work"` })
+const releaseWork = statement({ name: 'identity.release-work', sql: sql`release savepoint "work"` })
 
 const undoWork = statement({ name: 'identity.undo-work', sql: sql`rollback to savepoint "work"` })

@@ -137,7 +137,7 @@ describe('remember me', () => {
     expect((await refresh(cookie)).statusCode).toBe(401)
   })
 
-  it('is forgotten at sign-out, and when it has expired', async () => {
+  it('ends at sign-out, and when it has expired', async () => {
     const answer = await remembered()
     const cookie = cookieOf(answer)
     const headers = { 'x-token': answer.json().item.token, cookie: `parvis_remember=${cookie}` }

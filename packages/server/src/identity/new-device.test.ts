@@ -15,7 +15,7 @@ afterAll(() => parvis.close())
 
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** Signs in, and answers what the browser holds from then on. */
+/** Signs in. @returns the device cookie of the browser from then on */
 async function signIn(login: string, cookie = '', password = evaluationPassword) {
   const headers = { 'accept-language': 'en', 'user-agent': userAgent, cookie }
   const payload = { login, password }
@@ -25,7 +25,7 @@ async function signIn(login: string, cookie = '', password = evaluationPassword)
 }
 const mails = async () => (await parvis.pool.query('select * from "mails" order by "id"')).rows
 
-it('tells someone of a sign-in from a browser they never used, in their language', async () => {
+it('notifies a user of a sign-in from a browser they never used, in their language', async () => {
   await signIn('admin')
   expect(await mails()).toEqual([])
   await signIn('admin')
@@ -39,7 +39,7 @@ it('tells someone of a sign-in from a browser they never used, in their language
   ])
 })
 
-it('says nothing of a browser that they know, whoever else uses it', async () => {
+it('sends nothing for a known browser, even when someone else uses it too', async () => {
   let cookie = await signIn('admin')
   cookie = await signIn('moderator', cookie)
   cookie = await signIn('admin', cookie)

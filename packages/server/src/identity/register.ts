@@ -60,7 +60,7 @@ interface Known {
  * Registers a person in an account of their own, and mails them a confirmation link. For a known address
  * the same work is done and undone, and its owner is mailed.
  *
- * @throws EngineError `invalid_input` for a username that is taken, or a password that tells
+ * @throws EngineError `invalid_input` for a username that is taken, or a password like the username or e-mail
  */
 export async function register(pool: Pool, registration: Registration, locale: Locale): Promise<void> {
   refuseRevealing(registration.password, registration)
@@ -105,7 +105,7 @@ export async function confirm(
   })
 }
 
-/** Applies the names of the latest registration; keeps the former username if the new one is taken. */
+/** Applies the names of the latest registration; the former username stays if the new one is taken. */
 async function claimNames(connection: Queryable, id: string, names: Names): Promise<void> {
   const skeleton = usernameSkeleton(names.username)
   const [named] = await rowsOf(connection, selectNamed({ id, skeleton }))

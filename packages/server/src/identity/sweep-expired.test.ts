@@ -31,7 +31,7 @@ it('deletes everything expired, in batches, and nothing else', async () => {
   for (const [table = ''] of kinds) expect(await hashes(table), table).toBe(1)
 })
 
-it('keeps the session of a browser that is remembered', async () => {
+it('does not delete the session of a remembered browser', async () => {
   await parvis.pool.query('delete from "sessions"')
   const payload = { login: 'client', password: 'parvis-evaluation', remember: true }
   await parvis.app.inject({ method: 'POST', url: '/api/user/login', payload })

@@ -24,13 +24,13 @@ export function viewsIn(pool: Pool, resources: readonly Resource[]): ViewOf {
   return async (accountId, { kind, id }) => {
     const [target] = await rowsOf(pool, selectTarget[kind]({ accountId, id }))
     if (!target) return undefined
-    const held = await rightsOf(kind, { pool, accountId, id, resources, locale: defaultLocale }).catch(
+    const granted = await rightsOf(kind, { pool, accountId, id, resources, locale: defaultLocale }).catch(
       (error: unknown) => {
         if (error instanceof EngineError && error.code === 'not_found') return []
         throw error
       },
     )
-    return { kind, id, ...target, rights: held.map(({ right }) => right) }
+    return { kind, id, ...target, rights: granted.map(({ right }) => right) }
   }
 }
 

@@ -10,7 +10,7 @@ import { defaultGroup } from '../rights/index.js'
 import { seedOnce } from './seed-once.js'
 import { addSiteContent, type FileOptions, firstContent } from './site-content.js'
 
-const houseName = 'Parvis'
+const defaultName = 'Parvis'
 
 /**
  * Creates the operator account if there is none yet, with its default group and the content of
@@ -21,11 +21,11 @@ const houseName = 'Parvis'
  * @throws EngineError `unavailable` without the database or the store of files
  */
 export function beginInstallation(pool: Pool, fileOptions: FileOptions): Promise<string | undefined> {
-  return seedOnce(pool, selectHouse(), async (connection) => {
+  return seedOnce(pool, selectOperatorAccount(), async (connection) => {
     const content = await firstContent()
     const accountId = uuidv7()
     const store = storesIn(connection, storeModel)(systemCaller('installation', accountId))
-    const name = content?.[websiteSettings.name][0]?.name ?? houseName
+    const name = content?.[websiteSettings.name][0]?.name ?? defaultName
     await addAccount(connection, store, { id: accountId, name, house: true })
     await store.create(groups, groups.createRule.parse(defaultGroup([])))
     if (content) await addContent(connection, store, fileOptions, accountId, content)
@@ -33,8 +33,8 @@ export function beginInstallation(pool: Pool, fileOptions: FileOptions): Promise
   })
 }
 
-const selectHouse = statement({
-  name: 'installation.house',
+const selectOperatorAccount = statement({
+  name: 'installation.operator-account',
   sql: sql`select 1 from "accounts" where "house" limit 1`,
 })
 

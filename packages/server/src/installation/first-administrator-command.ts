@@ -16,9 +16,9 @@ async function main(): Promise<void> {
   const pool = openDatabase(databaseOf(config), () => undefined)
   try {
     const token = await inTransaction(pool, async (connection) => {
-      const house = await operatorAccount(connection)
-      if (!house) throw new NoLink('This database is empty: start Parvis on it once, which prints the link.')
-      if (house.hasOperator)
+      const found = await operatorAccount(connection)
+      if (!found) throw new NoLink('This database is empty: start Parvis on it once, which prints the link.')
+      if (found.hasOperator)
         throw new NoLink('There is an operator already: they can invite others from the console.')
       return issueFirstAdministratorToken(connection)
     })

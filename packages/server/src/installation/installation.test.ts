@@ -73,7 +73,7 @@ const begun = async () => (await beginInstallation(pool, fileOptions)) ?? ''
 const rows = async (text: string) => (await pool.query(text)).rows
 const linkOver = { status: 422, errors: [{ path: 'token', code: 'link_over' }] }
 
-it('makes one house with one link, however many processes start at once', async () => {
+it('creates one operator account with one link, however many processes start at once', async () => {
   const other = openDatabase(database.url, () => undefined)
   const tokens = await Promise.all([
     beginInstallation(pool, fileOptions),
@@ -159,7 +159,7 @@ it('takes nobody’s sign-in over: a confirmed address is refused, one that nobo
   expect((await post('login', { login: 'ada', password: ada.password })).status).toBe(200)
 })
 
-it('answers forms in kind before there is a house, and with the site not yet built', async () => {
+it('answers forms in their format before there is an operator account or a built site', async () => {
   const send = (url: string, payload: object | string, type: string, accept: string) =>
     app.inject({
       method: 'POST',

@@ -14,6 +14,6 @@ export function linkLines(publicUrl: string, token: string): readonly string[] {
 
 /** The lines that later starts print as long as there is no operator. */
 export async function missingOperatorLines(pool: Pool): Promise<readonly string[]> {
-  const house = await operatorAccount(pool)
-  return house && !house.hasOperator ? [`  Parvis has no operator yet: ${command} prints a link.\n`] : []
+  const account = await operatorAccount(pool)
+  return account && !account.hasOperator ? [`  Parvis has no operator yet: ${command} prints a link.\n`] : []
 }

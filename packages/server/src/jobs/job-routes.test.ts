@@ -19,7 +19,7 @@ const read = async (username: string, id: string) => {
 const add = (accountId: string) =>
   queueJob(parvis.pool, { accountId, kind: 'syncs', data: { secret: 1 }, right: 'users.read', about: 1000 })
 
-it('tells how far a job is, and how long it will take', async () => {
+it('reports the progress of a job and its remaining time', async () => {
   const id = await add(operatorAccount.id)
   const waiting = { id, kind: 'syncs', state: 'waiting', cause: null, done: 0, about: 1000, rate: null }
   expect((await read('admin', id)).json()).toEqual({
@@ -43,7 +43,7 @@ it('tells how far a job is, and how long it will take', async () => {
   })
 })
 
-it('tells nobody who may not know, and nothing of another account', async () => {
+it('requires the right of the job, and finds none of another account', async () => {
   const [own, foreign] = [await add(operatorAccount.id), await add(clientAccount.id)]
   const refused = await read('moderator', own)
   expect(refused.statusCode).toBe(403)

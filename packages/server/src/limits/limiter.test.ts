@@ -113,7 +113,7 @@ describe('what is tried too often', () => {
     expect(await statuses(10, right)).toEqual(Array(10).fill(200))
   })
 
-  it('keeps neither addresses nor logins', async () => {
+  it('stores neither addresses nor logins in plain text', async () => {
     await attempt({ key: 'ada@parvis.test' })
     const { rows } = await pool.query('select * from "rate_limits"')
     expect(rows).toHaveLength(2)

@@ -51,7 +51,7 @@ export function caughtMailsIn(folder: string) {
 
   return {
     /** Stores a raw mail, and deletes the oldest. */
-    async keep(source: Buffer): Promise<void> {
+    async store(source: Buffer): Promise<void> {
       const path = join(folder, uuidv7())
       await writeFile(`${path}.part`, source, { mode: 0o600 })
       await rename(`${path}.part`, path + ending)

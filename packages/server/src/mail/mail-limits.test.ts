@@ -5,7 +5,7 @@ import { templates } from './templates/index.js'
 
 /** Why each mail may leave: it is counted, or it only goes to the person who caused it, about what they did. */
 const reasons: Readonly<
-  Record<keyof typeof templates, 'counted' | 'one’s own' | 'the house' | 'confirmed subscribers'>
+  Record<keyof typeof templates, 'counted' | 'one’s own' | 'the operator' | 'confirmed subscribers'>
 > = {
   confirm: 'counted',
   knownAddress: 'counted',
@@ -22,8 +22,8 @@ const reasons: Readonly<
   accountClosed: 'one’s own',
   passwordChanged: 'one’s own',
   newDevice: 'one’s own',
-  contactNote: 'the house',
-  quoteNote: 'the house',
+  contactNote: 'the operator',
+  quoteNote: 'the operator',
 }
 
 const few = { account: { count: 2, seconds: 3600 } }

@@ -21,8 +21,8 @@ beforeAll(async () => {
     { template: 'confirm', locale: 'en', data: { firstname: 'Inès', token: 'a-token' } },
     'https://parvis.test',
   )
-  await caught.keep(mime('First <i>subject</i>', 'text/plain', text))
-  await caught.keep(mime('Second', 'text/html', `${html}<script>alert("x")</script>`))
+  await caught.store(mime('First <i>subject</i>', 'text/plain', text))
+  await caught.store(mime('Second', 'text/html', `${html}<script>alert("x")</script>`))
 })
 afterAll(async () => {
   await app.close()
@@ -69,8 +69,8 @@ it('lies where only this user of the machine reads it', () => {
   expect(modeOf(join(folder, file))).toBe(0o600)
 })
 
-it('keeps the last 200', async () => {
-  for (let index = 0; index < 205; index++) await caught.keep(mime(`Mail ${index}`, 'text/plain', 'x'))
+it('retains only the last 200', async () => {
+  for (let index = 0; index < 205; index++) await caught.store(mime(`Mail ${index}`, 'text/plain', 'x'))
   expect(readdirSync(folder)).toHaveLength(200)
   expect((await items())[0].subject).toBe('Mail 204')
 })

@@ -68,7 +68,7 @@ export async function catchMails(caught: CaughtMails): Promise<{ url: string; st
     size: 10 * megabyte,
     onData(stream, _, done) {
       buffer(stream)
-        .then((source) => caught.keep(source))
+        .then((source) => caught.store(source))
         .then(() => done(), done)
     },
   })

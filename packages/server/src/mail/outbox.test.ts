@@ -135,7 +135,7 @@ describe('the outbox', () => {
     await hung.stop()
   })
 
-  it('waits out a mail server that is away, and keeps why', async () => {
+  it('retries while the mail server is down, and stores the error', async () => {
     const away = await catchMails(caught)
     await away.stop()
     const outbox = outboxTo(away.url)
@@ -150,7 +150,7 @@ describe('the outbox', () => {
     await arrived(1)
   })
 
-  it('gives up after a day, with the error kept and the token forgotten', async () => {
+  it('gives up after a day, stores the error, and deletes the token', async () => {
     const away = await catchMails(caught)
     await away.stop()
     await queueMail(pool, mail())
@@ -219,7 +219,7 @@ describe('the outbox', () => {
 
 it('writes no header that a value asked for', async () => {
   const sources: Buffer[] = []
-  const server = await catchMails({ ...caught, keep: async (source) => void sources.push(source) })
+  const server = await catchMails({ ...caught, store: async (source) => void sources.push(source) })
   endings.push(() => server.stop())
   outboxTo(server.url)
   const account = 'Lumière\r\nBcc: everyone@parvis.test\r\n\r\n<b>body</b>'

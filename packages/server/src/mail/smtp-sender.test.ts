@@ -96,7 +96,7 @@ it('lets no value write HTML', () => {
   expect(html).not.toMatch(/<(b|script|i)>/)
 })
 
-it('keeps a subject on one line', () => {
+it('writes a subject on one line', () => {
   const data = { account: 'Lumière\r\nBcc: everyone@parvis.test\u2028x', inviter: 'Adrien', token: 't' }
   const { subject } = written({ template: 'invitation', locale: 'en', data })
   expect(subject).toBe('Invitation to join Lumière Bcc: everyone@parvis.test x')

@@ -39,7 +39,7 @@ export async function markNewsletter(
 }
 
 const selectOne = statement({
-  name: 'newsletters.hold',
+  name: 'newsletters.lock',
   params: { accountId: sql.uuid, id: sql.uuid },
   row: {
     id: sql.uuid,

@@ -38,7 +38,7 @@ const ofDocuments = [
   'x-frame-options',
 ]
 
-test('the page has a nonce of its own, all that guards a document, and is never kept', async () => {
+test('the page has its own nonce and all headers of documents, and is never cached', async () => {
   const [one, other] = [await app.inject('/admin/companies'), await app.inject('/admin')]
   expect(one.headers).toMatchObject({ ...inherited, 'cache-control': 'no-store' })
   expect(Object.keys(one.headers)).toEqual(expect.arrayContaining(ofDocuments))
@@ -47,15 +47,15 @@ test('the page has a nonce of its own, all that guards a document, and is never 
   expect(other.body).not.toContain(nonce)
 })
 
-test('the page holds what the console needs to know, and may call the API where it is', async () => {
+test('the page contains the configuration of the console, and may call the API', async () => {
   const { body, headers } = await app.inject('/admin')
-  const told = /id="configuration">(.*)<\/script>/.exec(body)?.[1] ?? ''
-  expect(JSON.parse(told)).toEqual(configuration)
-  expect(told).not.toContain('<')
+  const embedded = /id="configuration">(.*)<\/script>/.exec(body)?.[1] ?? ''
+  expect(JSON.parse(embedded)).toEqual(configuration)
+  expect(embedded).not.toContain('<')
   expect(headers['content-security-policy']).toContain(`connect-src 'self' https://api.parvis.test;`)
 })
 
-test('an asset is kept for good, and bears none of what only documents need', async () => {
+test('an asset is cached for good, without the headers that only documents need', async () => {
   const { headers, statusCode } = await app.inject('/admin/assets/a.js')
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({ ...inherited, 'cache-control': 'public, max-age=31536000, immutable' })

@@ -35,7 +35,7 @@ export function leaveOffDocumentHeaders(app: FastifyInstance): void {
 /**
  * A content security policy that lets a page load only what comes from here.
  *
- * @param scripts sources of scripts beside our own files, such as `'nonce-…'` or `'sha256-…'`
+ * @param scripts sources of scripts other than our own files, such as `'nonce-…'` or `'sha256-…'`
  * @param styles the same for style sheets
  * @param calls other origins that the page calls
  */

@@ -16,7 +16,7 @@ function built(site: WrittenSite): SiteBuild {
   return build
 }
 
-/** An app that serves what `site` holds at each moment. */
+/** An app that serves the build that `site` has at each moment. */
 async function serve(site: ServedSite): Promise<FastifyInstance> {
   const app = bareApp({ logger: { level: 'silent' } })
   await app.register(cookie)
@@ -79,10 +79,10 @@ describe('the site', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('lets what is named by its content be kept for good', async () => {
-    const kept = 'public, max-age=31536000, immutable'
-    expect((await get(`/app-${hash}.js`)).headers['cache-control']).toBe(kept)
-    expect((await get(`/styles.${hash}.css`)).headers['cache-control']).toBe(kept)
+  it('lets browsers cache files for good whose names contain a hash', async () => {
+    const immutable = 'public, max-age=31536000, immutable'
+    expect((await get(`/app-${hash}.js`)).headers['cache-control']).toBe(immutable)
+    expect((await get(`/styles.${hash}.css`)).headers['cache-control']).toBe(immutable)
     expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=0')
   })
 
@@ -124,7 +124,7 @@ describe('the site', () => {
     expect([statusCode, body, headers['content-type']]).toEqual([404, text, 'text/html; charset=utf-8'])
   })
 
-  it('tells who asks for JSON', async () => {
+  it('answers 404 as a problem when JSON is requested', async () => {
     const { statusCode, headers, body } = await get('/nothing?a=b', { accept: 'application/json' })
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
     expect(JSON.parse(body)).toMatchObject({
@@ -170,7 +170,7 @@ describe('the site', () => {
     expect(await home({ cookie: 'lang=de' })).toEqual([200, 'Accueil', varying])
   })
 
-  it('tells which build it is, and which were before', async () => {
+  it('reports its builds', async () => {
     expect((await get('/builds/latest.json')).json()).toEqual({ id: 'first00000', timestamp: 1000 })
     expect((await get('/login')).headers['server-timing']).toBe('build;desc="first00000"')
     expect((await get('/builds/meta/first00000.json')).json()).toEqual({ id: 'first00000', timestamp: 1000 })
@@ -206,8 +206,8 @@ describe('the site', () => {
     }
     expect(await failed('/contact')).toEqual([500, 'Panne'])
     expect(await failed('/en/contact')).toEqual([500, 'Trouble'])
-    const [status, told] = await failed('/contact', { accept: 'application/json' })
-    expect([status, JSON.parse(String(told))]).toMatchObject([500, { detail: 'Internal Server Error' }])
+    const [status, body] = await failed('/contact', { accept: 'application/json' })
+    expect([status, JSON.parse(String(body))]).toMatchObject([500, { detail: 'Internal Server Error' }])
     await failing.close()
   })
 })
@@ -293,7 +293,7 @@ describe('a site whose addresses carry no language', () => {
       expect([url, ...(await led(url))]).toEqual([url, 404, undefined, undefined])
   })
 
-  it('says in that language that there is no page, and shows nobody where it keeps them', async () => {
+  it('answers 404 in that language, also for the internal paths of its pages', async () => {
     const headers = { accept: 'text/html', 'accept-language': 'en' }
     for (const url of ['/nothing', '/__en', '/__en/contact', '/__fr/contact']) {
       const { statusCode, body } = await app.inject({ url, headers })

@@ -125,7 +125,7 @@ function sendPage(reply: FastifyReply, build: SiteBuild, { name, hashes }: PageF
   return (
     reply
       .header('content-security-policy', contentSecurityPolicy(sources(hashes.script), sources(hashes.style)))
-      // Tells the page its build id: the file itself may be identical in several builds.
+      // Gives the page its build id: the file itself may be identical in several builds.
       .header('server-timing', `build;desc="${build.id}"`)
       .sendFile(name, build.folder, { maxAge: 0, cacheControl: true })
   )

@@ -6,7 +6,7 @@ export interface SitePath {
   readonly cleaner?: string
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no address holds
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no address contains them
 const impossible = /[\u0000-\u001f\u007f\\]|(?:^|\/)\.\.?(?:\/|$)/
 
 /**

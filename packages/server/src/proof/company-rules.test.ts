@@ -13,7 +13,7 @@ afterAll(() => parvis.close())
 const post = (path: string, payload: object) =>
   parvis.app.inject({ method: 'POST', url: `/api/${path}`, payload, headers })
 
-it('refuses a company founded in the future, beside the field', async () => {
+it('refuses a founding date in the future, at its field', async () => {
   const refused = await post('companies', { name: 'Demain', foundingDate: '3025-01-01' })
   expect(refused.statusCode).toBe(422)
   expect(refused.json().errors).toEqual([

@@ -81,7 +81,7 @@ async function productSubject({ app, pool, tokenOf }: EvaluationApp): Promise<Su
     basePath: '/api',
     scopes: new Scopes(pool, storeModel),
     document: (await app.inject({ url: '/api/openapi.json' })).json(),
-    // Every change of rights raises their version, keys are known beside their API users, and invitations are mailed.
+    // Every change of rights raises their version, keys have their own table, and invitations are mailed.
     besides: ['accounts', 'api_keys', 'mails', 'mail_tokens', 'rate_limits'],
     isForAnybody: ({ method, url, headers }) =>
       method === 'POST' && url === '/api/quotes' && (isForm({ headers }) || !('x-token' in headers)),

@@ -65,9 +65,9 @@ const changeable = everyResource.filter(({ actions }) => actions.includes('updat
 
 describe.each(changeable.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
   const given = writableFields(resource)
-  const kept = Object.entries(resource.fields).filter(([, { readOnly }]) => readOnly)
+  const readOnlyFields = Object.entries(resource.fields).filter(([, { readOnly }]) => readOnly)
 
-  it.each(given)('keeps every value that %s takes', async (name, field) => {
+  it.each(given)('stores every value that %s accepts', async (name, field) => {
     const { caller } = await ownerOf(resource)
     for (const value of await acceptedIn(caller, field)) {
       const {
@@ -90,7 +90,7 @@ describe.each(changeable.map((resource) => [resource.name, resource] as const))(
     for (const [value, code] of hostile)
       for (const locale of locales) {
         const result = validate(field.rule, value, locale)
-        // Only what a declaration says itself can make room for one.
+        // Only the bounds of a declaration itself can allow one.
         if (result.valid) {
           expect(['too_long', 'too_many', 'invalid_choice']).toContain(code)
           continue
@@ -130,8 +130,8 @@ describe.each(changeable.map((resource) => [resource.name, resource] as const))(
     }
   })
 
-  it.each([...kept.map(([name]) => name), 'id', 'version', 'accountId', 'deletedAt', 'nothing'])(
-    'takes %s from nobody',
+  it.each([...readOnlyFields.map(([name]) => name), 'id', 'version', 'accountId', 'deletedAt', 'nothing'])(
+    'refuses writes of %s',
     async (name) => {
       const { create, change, least } = await ownerOf(resource)
       const refused = [{ path: name, code: 'unknown_field' }]
@@ -141,7 +141,7 @@ describe.each(changeable.map((resource) => [resource.name, resource] as const))(
     },
   )
 
-  it.each(given.filter(([, { unique }]) => unique))('holds each %s once', async (name, field) => {
+  it.each(given.filter(([, { unique }]) => unique))('refuses a duplicate %s', async (name, field) => {
     const { create, least } = await ownerOf(resource)
     const values = { ...least, [name]: distinctValue(field, 1) }
     const others = { ...elsewhereDistinct(resource, name, least), [name]: values[name] }
@@ -187,7 +187,7 @@ describe.each(changeable.map((resource) => [resource.name, resource] as const))(
   })
 })
 
-/** Tells apart the records that are added to one account. */
+/** Distinguishes the records that are added to one account. */
 let added = 1
 
 /** Another record of an account that has some already. */

@@ -23,7 +23,7 @@ async function build(version: string, isWhole = true): Promise<void> {
   if (isWhole) await workspace.markReusable()
 }
 
-it('keeps what was prepared for a build of the same sources, and builds from those there are now', async () => {
+it('reuses the preparation of a build of the same sources, and builds the present files', async () => {
   await build('a')
   writeFileSync(join(product, 'site/src/page.css'), 'two')
   await open('a')

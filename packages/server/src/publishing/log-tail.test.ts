@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { logTail } from './log-tail.js'
 
-it('keeps what people can read, without the folders of the machine', () => {
+it('contains readable text, without the folders of the machine', () => {
   const log = logTail(['/elsewhere/site/'])
   log.add('\u001b[2K\u001b[1Asuccess \u001b[32mcreatePages\u001b[0m\u0000\r')
   log.add('ERROR /elsewhere/site/src/a.tsx\tline 2')
   expect(log.text).toBe('success createPages\nERROR src/a.tsx\tline 2\n')
 })
 
-it('keeps the beginning of a line that is all of a script', () => {
+it('truncates a long line, such as a whole script', () => {
   const log = logTail()
   log.add('x'.repeat(5000))
   expect(log.text).toBe(`${'x'.repeat(2000)}…\n`)
 })
 
-it('keeps the end of what is long', () => {
+it('retains only the end of a long log', () => {
   const log = logTail()
   for (let line = 0; line < 30_000; line += 1) log.add(`line ${line}`)
   expect(log.text.length).toBe(100_000)

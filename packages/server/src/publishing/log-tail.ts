@@ -5,7 +5,7 @@ const longestLine = 2000
 // Escape sequences of terminals: colours, and moves of the cursor.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be taken out
 const escapes = /\u001b\[[0-9;?]*[A-Za-z]/g
-// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL keeps no NUL, and nobody reads the others
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL stores no NUL, others are unreadable
 const unreadable = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
 /**

@@ -1,6 +1,6 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import { selectForUpdate, selectHouse } from './statements.js'
+import { selectForUpdate, selectOperatorAccount } from './statements.js'
 
 /**
  * Requires an account to be the operator account (`house`), which owns the site.
@@ -8,7 +8,7 @@ import { selectForUpdate, selectHouse } from './statements.js'
  * @throws EngineError `not_found` for another account: it has no site
  */
 export async function requireOperatorAccount(database: Queryable, accountId: string): Promise<void> {
-  if ((await rowsOf(database, selectHouse({ accountId }))).length === 0)
+  if ((await rowsOf(database, selectOperatorAccount({ accountId }))).length === 0)
     throw new EngineError('not_found', {})
 }
 

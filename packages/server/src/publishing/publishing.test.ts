@@ -132,12 +132,12 @@ where s."accountId" = $1 and f."accountId" = $1 and f."mediaType" = 'image/webp'
         [accountId],
       )
       const { id } = rows[0]
-      const kept = await buffer((await parvis.storage.read(accountId, id)).content)
+      const original = await buffer((await parvis.storage.read(accountId, id)).content)
       const write = (content: Buffer) =>
         parvis.storage.write(accountId, id, Readable.from([content]), content.length)
       await write(Buffer.from('no picture'))
       const one = await ended(await publish())
-      await write(kept)
+      await write(original)
       expect(one).toMatchObject({ state: 'failed', cause: 'build_failed', current: false, build: null })
       expect(one.log).toContain('unsupported image format')
       expect(await latest()).toEqual(shown)
@@ -244,7 +244,7 @@ describe('what is asked for wrongly', () => {
     token = own
   })
 
-  it('drafts are told to those who ask for them', async () => {
+  it('drafts are returned only when they are asked for', async () => {
     const create = { method: 'POST', url: '/api/pages', headers: { 'x-token': token } } as const
     const payload = { title: { fr: 'Essai' }, slug: 'essai', published: false }
     const { item } = (await parvis.app.inject({ ...create, payload })).json()

@@ -53,7 +53,7 @@ it.each([
   expect(await call('POST', path, { ...rest, [field]: good })).toMatchObject({ status: 201 })
 })
 
-it('formatted text keeps no link that is none', async () => {
+it('formatted text loses its invalid links', async () => {
   const links = [
     'javascript:alert(1)',
     '//evil.test',
@@ -64,11 +64,11 @@ it('formatted text keeps no link that is none', async () => {
   ]
   const body = { fr: links.map((href) => `<p><a href="${href}">a</a></p>`).join('') }
   const { item } = await call('POST', 'pages', { ...page('links'), body })
-  const kept = [...item.body.fr.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-  expect(kept).toEqual(['/contact', '#prices', 'https://parvis.test'])
+  const remaining = [...item.body.fr.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  expect(remaining).toEqual(['/contact', '#prices', 'https://parvis.test'])
 })
 
-it('what a publish would leave out, and what could not be reached, is told before', async () => {
+it('reports beforehand what a publish would leave out, and what could not be reached', async () => {
   expect(await conflicts()).toEqual([])
   const { item: bad } = await call('POST', 'pages', page('bad'))
   const { item: hidden } = await call('POST', 'pages', page('hidden'))

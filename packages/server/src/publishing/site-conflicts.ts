@@ -50,14 +50,14 @@ export function withoutConflicts(reading: SiteReading): { reading: SiteReading; 
   )
   const conflicts = siteConflicts(addressed)
   const out = new Set(conflicts.filter(({ kind }) => leftOut.has(kind)).map(nameOf))
-  const kept = (resource: string, records: readonly StoredRecord[]) =>
+  const remaining = (resource: string, records: readonly StoredRecord[]) =>
     records.filter(({ id }) => !out.has(nameOf({ resource, id })))
-  const lists = Object.entries(content).map(([name, records]) => [name, kept(name, records)] as const)
+  const lists = Object.entries(content).map(([name, records]) => [name, remaining(name, records)] as const)
   return {
     reading: {
       ...reading,
       content: Object.fromEntries(lists),
-      redirects: kept(redirects.name, reading.redirects),
+      redirects: remaining(redirects.name, reading.redirects),
     },
     conflicts: conflicts.slice(0, most),
   }

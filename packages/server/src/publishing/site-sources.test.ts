@@ -61,7 +61,7 @@ it('is another one where a file is called otherwise, and with other settings', (
 })
 
 it.each(['site/content/faq/one.yaml', 'site/public/index.html', 'site/.cache/state', 'admin/src/main.tsx'])(
-  'is the same whatever %s holds',
+  'does not depend on %s',
   (path) => {
     const before = version()
     write(path, 'one')

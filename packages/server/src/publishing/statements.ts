@@ -7,13 +7,13 @@ const build = { ...account, id: sql.uuid }
 
 /** Selects the operator account, and locks it until the transaction ends. */
 export const selectForUpdate = statement({
-  name: 'publishing.hold',
+  name: 'publishing.lock',
   params: account,
   sql: sql`select "id" from "accounts" where "id" = $accountId and "house" for no key update`,
 })
 
-export const selectHouse = statement({
-  name: 'publishing.house',
+export const selectOperatorAccount = statement({
+  name: 'publishing.operator-account',
   params: account,
   sql: sql`select "id" from "accounts" where "id" = $accountId and "house"`,
 })
@@ -44,7 +44,7 @@ where "accountId" = $accountId and "id" = $id and "state" = 'waiting' returning 
 
 /** Updates the progress of a build. */
 export const updateBuild = statement({
-  name: 'publishing.tell',
+  name: 'publishing.update',
   params: { ...build, step: sql.text.of<BuildStep>(), log: sql.text },
   sql: sql`update "site_builds" set "step" = $step, "log" = $log
 where "accountId" = $accountId and "id" = $id and "state" = 'waiting'`,
@@ -103,7 +103,7 @@ where "accountId" = $accountId and "id" = $id and "state" = 'done' returning "bu
 
 /** The retained builds, the current one first. */
 export const selectStored = statement({
-  name: 'publishing.kept',
+  name: 'publishing.retained',
   row: { id: sql.text, builtAt: sql.timestamptz },
   sql: sql`select "build" as "id", coalesce("builtAt", "createdAt") as "builtAt" from (
   (select *, 0 as "place" from "site_builds" where "build" is not null order by "servedAt" desc limit 1)
@@ -114,7 +114,7 @@ export const selectStored = statement({
 
 /** Deletes builds that are no longer retained, and all but the latest failed ones. */
 export const purgeBuilds = statement({
-  name: 'publishing.forget',
+  name: 'publishing.purge',
   params: account,
   sql: sql`delete from "site_builds" b where "accountId" = $accountId and "state" <> 'waiting' and "id" not in (
   select "id" from "site_builds" where "accountId" = $accountId and "build" is not null

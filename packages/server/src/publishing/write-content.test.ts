@@ -7,7 +7,7 @@ const content = {
   realisations: [record({ cover: 'one', pictures: ['three', 'four'] })],
 }
 
-it('leaves out what is not there, and keeps all else', () => {
+it('leaves out missing files, and preserves all else', () => {
   expect(withFiles({ content }, new Set(['four']))).toMatchObject({
     pages: [{ image: null, slug: 'two' }, { image: null }],
     realisations: [{ cover: null, pictures: ['four'] }],

@@ -31,10 +31,10 @@ export async function writeContent(reading: SiteReading, options: WriteContentOp
   await writeFile(join(folder, 'redirects.json'), JSON.stringify(reading.redirects))
   const written = new Set<string>()
   const shown = await rowsOf(pool, selectFiles({ accountId, ids: shownFiles(reading.content) }))
-  for (const held of shown) {
-    const { id } = held
+  for (const file of shown) {
+    const { id } = file
     signal.throwIfAborted()
-    const stored = await storage.read(accountId, contentKey(held)).catch(undefinedIfGone)
+    const stored = await storage.read(accountId, contentKey(file)).catch(undefinedIfGone)
     if (!stored) continue
     await pipeline(stored.content, createWriteStream(join(pictures, id)), { signal })
     written.add(id)
@@ -61,19 +61,21 @@ type Values = Readonly<Record<string, unknown>>
 export function withFiles({ content }: Pick<SiteReading, 'content'>, there: ReadonlySet<string>) {
   const entries = siteResources.map(({ name, fields }: Resource) => {
     const records = content[name] ?? []
-    return [name, records.map((record) => withThose(fields, record, there))] as const
+    return [name, records.map((record) => withoutMissingFiles(fields, record, there))] as const
   })
   return Object.fromEntries(entries)
 }
 
-function withThose(fields: Fields, values: Values, there: ReadonlySet<string>): Values {
-  const kept = Object.entries(fields).map(([name, field]) => [name, keptValue(field, values[name], there)])
-  return { ...values, ...Object.fromEntries(kept) }
+function withoutMissingFiles(fields: Fields, values: Values, there: ReadonlySet<string>): Values {
+  const present = Object.entries(fields).map(([name, field]) => {
+    return [name, presentValue(field, values[name], there)] as const
+  })
+  return { ...values, ...Object.fromEntries(present) }
 }
 
-function keptValue(field: Field, value: unknown, there: ReadonlySet<string>): unknown {
+function presentValue(field: Field, value: unknown, there: ReadonlySet<string>): unknown {
   if ('fields' in field && Array.isArray(value))
-    return value.map((item) => withThose(field.fields as Fields, item, there))
+    return value.map((item) => withoutMissingFiles(field.fields as Fields, item, there))
   if (!field.target || !isFile(field.target)) return value
   if (Array.isArray(value)) return value.filter((id) => there.has(id))
   return typeof value === 'string' && there.has(value) ? value : null

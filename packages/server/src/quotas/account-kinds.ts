@@ -8,18 +8,18 @@ export type AccountKindOf = (accountId: string) => Promise<AccountKind>
 
 /** Finds the kind of accounts; the operator account never changes and is read once. */
 export function accountKindsIn(database: Queryable): AccountKindOf {
-  let houses: ReadonlySet<string> = new Set()
+  let operatorAccounts: ReadonlySet<string> = new Set()
   return async (accountId) => {
-    if (houses.size === 0) {
-      const rows = await rowsOf(database, selectHouses())
-      houses = new Set(rows.map(({ id }) => id))
+    if (operatorAccounts.size === 0) {
+      const rows = await rowsOf(database, selectOperatorAccounts())
+      operatorAccounts = new Set(rows.map(({ id }) => id))
     }
-    return houses.has(accountId) ? 'house' : 'client'
+    return operatorAccounts.has(accountId) ? 'house' : 'client'
   }
 }
 
-const selectHouses = statement({
-  name: 'accounts.houses',
+const selectOperatorAccounts = statement({
+  name: 'accounts.operator-accounts',
   row: { id: sql.uuid },
   sql: sql`select "id" from "accounts" where "house"`,
 })

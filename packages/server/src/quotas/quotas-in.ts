@@ -18,7 +18,7 @@ import {
   type StorageUse,
   storageLimits,
   storageUse,
-} from './storage-room.js'
+} from './storage-limits.js'
 
 /** The usage and quotas of an account. */
 export interface AccountUse {

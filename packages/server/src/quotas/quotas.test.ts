@@ -15,7 +15,7 @@ async function served(quotas: Parameters<typeof evaluationApp>[3]) {
   parvis = await evaluationApp(generousLimits, 0, undefined, quotas)
   client = await parvis.tokenOf('client')
   admin = await parvis.tokenOf('admin')
-  // What the evaluation stored takes no room here.
+  // The files of the evaluation do not count here.
   await parvis.pool.query(`update "files" set "size" = 0 where "accountId" = $1`, [clientAccount.id])
   begun = (await usage()).records.used
 }
@@ -87,12 +87,12 @@ describe('the storage of a client', () => {
     })
   })
 
-  it('is told in French with its units', async () => {
+  it('is described in French with its units', async () => {
     const { detail } = await upload(kilobyte, client, 'fr')
     expect(detail).toMatch(/ceux que vous avez ajoutés occupent 700\sko sur 700\sko\./)
   })
 
-  it('holds the files of everybody', async () => {
+  it('counts the files of everybody', async () => {
     const values = [clientAccount.id]
     const text = `update "files" set "uploadedBy" = null, "size" = 140000 where "accountId" = $1 and "size" > 0`
     await parvis.pool.query(text, values)
@@ -128,7 +128,7 @@ describe('the storage of a client', () => {
     expect(await upload(kilobyte)).toMatchObject({ status: 201 })
   })
 
-  it('does not bound the house', async () => {
+  it('is not limited in the operator account', async () => {
     expect(await upload(1200 * kilobyte, admin)).toMatchObject({ status: 201 })
     expect(await usage(admin)).toMatchObject({
       storage: { limit: null },

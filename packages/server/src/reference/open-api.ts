@@ -75,9 +75,9 @@ function mergeFormOperations<Document extends object>(document: Document): Docum
   for (const [marked, operations] of Object.entries(paths)) {
     if (!marked.endsWith(formsMark)) continue
     delete paths[marked]
-    const beside = paths[marked.slice(0, -formsMark.length)] ?? {}
+    const existing = paths[marked.slice(0, -formsMark.length)] ?? {}
     for (const [method, form] of Object.entries(operations))
-      beside[method] = beside[method] ? both(beside[method], form) : form
+      existing[method] = existing[method] ? both(existing[method], form) : form
   }
   return document
 }

@@ -13,6 +13,6 @@ it.each([
   [['companies', 'pages.read'], [], []],
   [[], ['companies.full'], []],
   [['', '.', 'full'], ['companies.full'], []],
-] as const)('of %j given by someone with %j, a program has %j', (allowed, held, rights) => {
-  expect(programRights(allowed, held)).toEqual(rights)
+] as const)('of %j given by someone with %j, a program has %j', (allowed, granted, rights) => {
+  expect(programRights(allowed, granted)).toEqual(rights)
 })

@@ -102,7 +102,7 @@ it('a membership ends when it says, and the others stay', async () => {
   for (const { id } of [past, future, brief]) await call(admin, 'DELETE', `/groups/${id}`)
 })
 
-it('groups are those of the account, and the role comes beside them', async () => {
+it('rights come from the groups of the account and from the role', async () => {
   const client = await parvis.tokenOf('client')
   const ofBoth = ['companies.full', 'files.full', 'file-collections.full', 'quotes.full', 'locales.read']
   expect((await permissions(client)).sort()).toEqual([...ofBoth, 'trash.delete'].sort())

@@ -45,7 +45,7 @@ it('lists who has a right, and through what', async () => {
   })
 })
 
-it('tells of programs by what they are allowed', async () => {
+it('lists the programs with a right', async () => {
   const programs = async (right: string) =>
     (await call(admin, 'GET', `/rights/holders?right=${right}`)).items
       .filter(({ kind }: { kind: string }) => kind === 'apiUser')
@@ -55,7 +55,7 @@ it('tells of programs by what they are allowed', async () => {
   expect(await programs('quotes.delete')).toEqual(['facturation'])
 })
 
-it('tells what someone may do, and where that comes from', async () => {
+it('lists the rights of someone, with their sources', async () => {
   const { items } = await call(admin, 'GET', `/rights/of?kind=user&id=${moderator}`)
   expect(items).toContainEqual({ right: 'pages.full', from: [editors()] })
   expect(items).toContainEqual({

@@ -5,7 +5,7 @@ import { knownSetting, refusalOf, type SettingType } from './index.js'
 
 type Setting = StoredRecord<typeof settings>
 
-/** Guards settings: a value has its type, and the product's own settings keep their definition. */
+/** Guards settings: a value has its type, and the definitions of the product's own settings do not change. */
 export const guardSettings: WriteGuard<typeof settings> = async ({ after }) => {
   if (!after) return
   const settled = unexpected(after)

@@ -145,7 +145,7 @@ describe('the saved filters of a list', () => {
     return answer.json().items
   }
 
-  it('are each user’s own, for each list and community, and told when they are asked for', async () => {
+  it('belong to a user, a list and a community, and are returned only when asked for', async () => {
     const within = `saved_filters.community-members.${crypto.randomUUID()}`
     expect(await savedBy(client)).toMatchObject([{ setting_key: key, setting_value: '[]', is_own: false }])
     expect((await save(client, [filter])).statusCode).toBe(200)

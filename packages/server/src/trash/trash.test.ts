@@ -155,7 +155,7 @@ describe('emptying', () => {
     expect(await rowsOf('companies', id)).toBe(1)
   })
 
-  it('is what clients do in their own account, who make room by it', async () => {
+  it('is allowed to clients in their own account', async () => {
     const id = await trashed('companies', { name: 'À jeter' }, client)
     const items = [{ resource: 'companies', id }]
     expect((await call('POST', 'trash/purge', { items }, client)).item).toEqual({ purged: 1, isEmpty: true })

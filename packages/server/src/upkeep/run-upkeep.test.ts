@@ -34,9 +34,9 @@ it('deletes entries older than the retention of each account, by default a year'
   await age(31)
   await purgeAudits(parvis.pool)
   expect([await countOf(operatorAccount.id), await countOf(clientAccount.id)]).toEqual([0, 1])
-  const keep = `update "settings" set "setting_value" = $1 where "setting_key" = 'audit_retention_days'`
+  const retain = `update "settings" set "setting_value" = $1 where "setting_key" = 'audit_retention_days'`
   for (const nonsense of ['', '0', '-1', 'x']) {
-    await parvis.pool.query(keep, [nonsense])
+    await parvis.pool.query(retain, [nonsense])
     await parvis.tokenOf('admin')
     await purgeAudits(parvis.pool)
     expect(await countOf(operatorAccount.id), nonsense).toBeGreaterThan(0)

@@ -38,7 +38,7 @@ const settingOf = (key: string) => sql`(
 )`
 
 const selectOperator = statement({
-  name: 'visitors.house',
+  name: 'visitors.operator-account',
   row: { accountId: sql.uuid, perAddress: sql.integer.orNull, inAll: sql.integer.orNull },
   sql: sql`select a."id" as "accountId", ${settingOf('forms_per_address')} as "perAddress",
   ${settingOf('forms_in_all')} as "inAll"

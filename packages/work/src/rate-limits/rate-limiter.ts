@@ -41,13 +41,13 @@ export type RateLimiter = ReturnType<typeof createRateLimiter>
 /** Limits the rate of an application's calls over all processes: the database reserves a slot for each of them. */
 export function createRateLimiter(options: RateLimiterOptions) {
   const { pool, application, perSecond, waitsFor = usualWait, late } = options
-  const apart = 1_000 / perSecond
+  const interval = 1_000 / perSecond
 
   async function reserve(count: number): Promise<Reserved> {
-    const values = { application, count, apart: apart / 1_000, ahead: ahead / 1_000 }
+    const values = { application, count, interval: interval / 1_000, ahead: ahead / 1_000 }
     const [answer] = await rowsOf(pool, reserveSlots(values))
     const { isTaken = false, wait = 0, blockedFor = 0 } = answer ?? {}
-    if (isTaken) return { kind: 'taken', wait: Math.max(0, wait), count, apart }
+    if (isTaken) return { kind: 'taken', wait: Math.max(0, wait), count, interval }
     if (blockedFor > 0) throw new RateLimited('blocked', Math.ceil(blockedFor))
     if (wait > waitsFor) throw new RateLimited('queue_full', Math.ceil(wait))
     return { kind: 'later', wait: Math.max(again, wait - ahead) }
@@ -68,8 +68,8 @@ export function createRateLimiter(options: RateLimiterOptions) {
 }
 
 /**
- * Reserves consecutive slots, unless they are too far ahead or all calls are blocked. `$apart` is their interval,
- * `$ahead` the maximum delay, in seconds.
+ * Reserves consecutive slots, unless they are too far ahead or all calls are blocked. `$interval` is the time
+ * between two of them and `$ahead` the maximum delay, in seconds.
  *
  * `greatest` makes a past block 0 before it is subtracted: PostgreSQL before 17 cannot subtract an infinite timestamp.
  *
@@ -77,15 +77,17 @@ export function createRateLimiter(options: RateLimiterOptions) {
  */
 const reserveSlots = statement({
   name: 'rate-limits.take',
-  params: { application: sql.text, count: sql.integer, apart: sql.double, ahead: sql.double },
+  params: { application: sql.text, count: sql.integer, interval: sql.double, ahead: sql.double },
   row: { isTaken: sql.boolean, wait: sql.double, blockedFor: sql.double },
   sql: sql`with taken as (
   insert into "call_paces" as p ("application", "nextAt", "blockedUntil")
-  values ($application, clock_timestamp() + make_interval(secs => $count::int * $apart::float8), '-infinity')
+  values ($application, clock_timestamp() + make_interval(secs => $count::int * $interval::float8),
+    '-infinity')
   on conflict ("application") do update
-    set "nextAt" = greatest(p."nextAt", clock_timestamp()) + make_interval(secs => $count::int * $apart::float8)
+    set "nextAt" = greatest(p."nextAt", clock_timestamp())
+      + make_interval(secs => $count::int * $interval::float8)
     where p."nextAt" <= clock_timestamp() + make_interval(secs => $ahead::float8) and p."blockedUntil" <= clock_timestamp()
-  returning "nextAt" - make_interval(secs => $count::int * $apart::float8) as "first"
+  returning "nextAt" - make_interval(secs => $count::int * $interval::float8) as "first"
 )
 select t."first" is not null as "isTaken",
   coalesce(extract(epoch from coalesce(t."first", p."nextAt") - clock_timestamp()) * 1000, 0)::float8 as "wait",

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Reserved, turnQueue } from './turn-queue.js'
 
 const never = () => new AbortController().signal
-const taken = (count: number, apart = 0, wait = 0): Reserved => ({ kind: 'taken', wait, count, apart })
+const taken = (count: number, interval = 0, wait = 0): Reserved => ({ kind: 'taken', wait, count, interval })
 
 it('takes some turns at once where many wait', async () => {
   const counts: number[] = []
@@ -81,7 +81,7 @@ it('rejects all waiting calls with the reason, and serves later ones', async () 
   await turn(never())
 })
 
-it('does not keep a turn for those who gave up', async () => {
+it('uses no turn for callers that aborted', async () => {
   const { turn } = turnQueue({ reserve: async (count) => taken(count, 0, 50), most: 10, late: 1_000 })
   const leaving = new AbortController()
   const first = turn(leaving.signal)

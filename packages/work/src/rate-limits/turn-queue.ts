@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Reserved slots, or the delay before reserving again; in milliseconds. */
 export type Reserved =
-  | { readonly kind: 'taken'; readonly wait: number; readonly count: number; readonly apart: number }
+  | { readonly kind: 'taken'; readonly wait: number; readonly count: number; readonly interval: number }
   | { readonly kind: 'later'; readonly wait: number }
 
 export interface TurnQueueOptions {
@@ -28,10 +28,10 @@ export function turnQueue({ reserve, most, late }: TurnQueueOptions) {
   let isServing = false
   let mayBeLate = late
 
-  async function use({ wait, count, apart }: Extract<Reserved, { kind: 'taken' }>): Promise<void> {
+  async function use({ wait, count, interval }: Extract<Reserved, { kind: 'taken' }>): Promise<void> {
     const first = performance.now() + wait
     for (let turn = 0; turn < count; turn++) {
-      const at = first + turn * apart
+      const at = first + turn * interval
       if (at > performance.now()) await sleep(at - performance.now())
       const [next] = waiting
       const isLost = performance.now() - at > mayBeLate

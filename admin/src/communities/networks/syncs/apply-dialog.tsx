@@ -18,7 +18,7 @@ export default function ApplyDialog({ name, difference, onApply, onClose }: Appl
   const { joined, left, changed } = difference
   const changes = [
     joined.count > 0 && text('joinedCount', counted(joined.count)),
-    left.count > 0 && text('goneCount', counted(left.count)),
+    left.count > 0 && text('departedCount', counted(left.count)),
     changed.count > 0 && text('changedCount', counted(changed.count)),
   ]
   const what = new Intl.ListFormat(currentLocale()).format(changes.filter((part) => part !== false))

@@ -103,7 +103,7 @@ function DifferenceView({ difference }: { difference: Difference }) {
   return (
     <Box>
       <Kind title={text('joinedCount', counted(joined.count))} differing={joined} />
-      <Kind title={text('goneCount', counted(left.count))} differing={left} />
+      <Kind title={text('departedCount', counted(left.count))} differing={left} />
       <Kind title={text('changedCount', counted(changed.count))} differing={changed} />
       {erased.count > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

@@ -57,7 +57,7 @@ export const syncMessages = defineMessages({
     fr: '%{count} à ajouter |||| %{count} à ajouter',
     en: '%{count} to add |||| %{count} to add',
   },
-  goneCount: { fr: '%{count} parti |||| %{count} partis', en: '%{count} gone |||| %{count} gone' },
+  departedCount: { fr: '%{count} parti |||| %{count} partis', en: '%{count} gone |||| %{count} gone' },
   changedCount: {
     fr: '%{count} modifié |||| %{count} modifiés',
     en: '%{count} changed |||| %{count} changed',

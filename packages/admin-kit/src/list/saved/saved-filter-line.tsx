@@ -81,7 +81,7 @@ function Naming({ filter, filters, change, onEnd }: SavedFilterLineProps & { onE
     <Box component="li" sx={{ px: 2, py: 1 }}>
       <NameForm
         name={filter.name}
-        action={text('keep')}
+        action={text('submitName')}
         refusalOf={(name) => (isNameTaken(filters, name, filter.id) ? text('taken') : undefined)}
         onName={rename}
         onCancel={onEnd}

@@ -11,7 +11,7 @@ export const savedFilterMessages = defineMessages({
   save: { fr: 'Enregistrer le filtre actuel', en: 'Save the present filter' },
   taken: { fr: 'Un filtre porte déjà ce nom.', en: 'A filter has this name already.' },
   rename: { fr: 'Renommer « %{name} »', en: 'Rename “%{name}”' },
-  keep: { fr: 'Renommer', en: 'Rename' },
+  submitName: { fr: 'Renommer', en: 'Rename' },
   cancel: { fr: 'Annuler', en: 'Cancel' },
   remove: { fr: 'Supprimer « %{name} »', en: 'Delete “%{name}”' },
   removed: { fr: 'Le filtre « %{name} » est supprimé.', en: 'The filter “%{name}” is deleted.' },

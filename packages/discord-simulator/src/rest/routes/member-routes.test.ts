@@ -17,7 +17,7 @@ function heapUsed(): number {
 }
 
 describe('members', () => {
-  it('come a page at a time, one unless told, behind an id', async () => {
+  it('come in pages after an id, with one member by default', async () => {
     const { ask, guildWithBot, application } = await running()
     const { guild } = guildWithBot({ members: 5 })
     expect((await ask(`/guilds/${guild.id}/members`)).body).toHaveLength(1)

@@ -20,17 +20,17 @@ describe('a storage on a disk', () => {
   })
 })
 
-describe('what a disk keeps of a content', () => {
+describe('a content on disk', () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'storage-'))
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('is for nobody else of the machine to see', async () => {
+  it('is not accessible to other users of the machine', async () => {
     const files = join(folder, 'files')
-    await new DiskStorage(files).write('account', 'kept', Readable.from([Buffer.from('whole')]), 5)
-    const modes = ['.', '.unfinished', 'account', 'account/kept'].map(
+    await new DiskStorage(files).write('account', 'stored', Readable.from([Buffer.from('whole')]), 5)
+    const modes = ['.', '.unfinished', 'account', 'account/stored'].map(
       (path) => statSync(join(files, path)).mode,
     )
     expect(modes.map((mode) => mode & 0o077)).toEqual([0, 0, 0, 0])
@@ -38,16 +38,16 @@ describe('what a disk keeps of a content', () => {
 
   it.each([
     ['breaks off', breakingOff],
-    ['is not of its size', () => Readable.from([Buffer.from('short')])],
-  ])('is nothing when it %s', async (_, content) => {
+    ['has another size than announced', () => Readable.from([Buffer.from('short')])],
+  ])('is not stored when it %s', async (_, content) => {
     const storage = new DiskStorage(folder)
-    await storage.write('account', 'kept', Readable.from([Buffer.from('whole')]), 5)
-    await expect(storage.write('account', 'kept', content(), 10)).rejects.toMatchObject({
+    await storage.write('account', 'stored', Readable.from([Buffer.from('whole')]), 5)
+    await expect(storage.write('account', 'stored', content(), 10)).rejects.toMatchObject({
       code: 'unavailable',
     })
-    expect(readdirSync(join(folder, 'account'))).toEqual(['kept'])
+    expect(readdirSync(join(folder, 'account'))).toEqual(['stored'])
     expect(readdirSync(join(folder, '.unfinished'))).toEqual([])
-    expect(readFileSync(join(folder, 'account', 'kept'), 'utf8')).toBe('whole')
+    expect(readFileSync(join(folder, 'account', 'stored'), 'utf8')).toBe('whole')
   })
 
   it('is removed after a day when a crash left it unfinished', async () => {

@@ -2,7 +2,7 @@ import { defineResource, fileFields, integer, reference, text } from '@parvis/sc
 
 const label = { fr: 'Papier', en: 'Paper' }
 
-/** A resource that holds files, which only tests know. */
+/** A resource with files, for tests only. */
 export const papers = defineResource({
   name: 'papers',
   label: { one: label, many: { fr: 'Papiers', en: 'Papers' } },

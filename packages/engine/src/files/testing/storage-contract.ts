@@ -10,7 +10,7 @@ const account = 'account'
 /** A storage to test, and how to be rid of it. */
 export interface OpenedStorage {
   readonly storage: FileStorage
-  /** The same kind of storage, where nothing can be kept. */
+  /** The same kind of storage, where nothing can be stored. */
   readonly away: FileStorage
   close(): Promise<void>
 }

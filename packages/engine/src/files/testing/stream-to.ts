@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Sends a content as it comes, without holding it in memory. @returns the status of the answer */
+/** Streams a content without buffering it in memory. @returns the status of the answer */
 export async function streamTo(
   url: string,
   options: { readonly method: string; readonly headers: Record<string, string | number> },

@@ -43,7 +43,7 @@ export class ToyDatabase {
     drop: () => Promise<void>,
   ) {
     this.#pool = new pg.Pool({ connectionString: url, max: 1 })
-    // A connection that is on its way out may still hear that the database goes.
+    // A closing connection may still report that the database is dropped.
     this.#pool.on('error', () => undefined)
     this.#drop = drop
   }
@@ -114,7 +114,7 @@ export class ToyDatabase {
     return new Map(rows.map(({ name, file }) => [String(name), file]))
   }
 
-  /** Everything the folder of migrations holds. */
+  /** The contents of the files in the folder of migrations, by name. */
   written(): Row {
     const names = readdirSync(this.folder, { recursive: true, withFileTypes: true }).filter((each) =>
       each.isFile(),

@@ -24,7 +24,7 @@ export function arrayConditions(type: string): Conditions {
 
 const isNotEmpty = (column: string) => `${column} <> '{}'`
 
-/** The condition that a list holds an id. */
+/** The condition that a list contains an id. */
 export function refersTo(column: string, id: string): string {
   return `${column} @> array[${id}]::uuid[] and ${isNotEmpty(column)}`
 }

@@ -21,7 +21,7 @@ export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-/** What answers hold of a persisted secret, in SQL: its beginning. */
+/** What answers contain of a persisted secret, in SQL: its beginning. */
 export function maskedSecret(column: string): string {
   return `split_part(${column}, ':', 1)`
 }

@@ -50,7 +50,7 @@ function planOfList(selection: Selection, rows: Partial<Rows>): Promise<string> 
 
 const bothWays = ['ASC', 'DESC'] as const
 
-describe('a list of what records embed is walked along the index of those that hold any', () => {
+describe('a list of embedded records scans the index of the records that have any', () => {
   it.each(bothWays)('%s, from either end', async (direction) => {
     for (const isBackwards of [false, true]) {
       const plan = await planOfList({ filter: {} }, { sort: { field: 'team', direction }, isBackwards })
@@ -91,14 +91,14 @@ describe('records within others are found by their ids', () => {
   })
 })
 
-it('what is embedded in all records is counted about, in what some hold exactly', async () => {
+it('estimates the total of all embedded records, and counts those of some', async () => {
   const store = storesIn(pool, model)(callerIn(account))
   const list = (selection: Partial<Selection>) =>
     store.list(players, { filter: {}, ...selection, sort: players.list.order, offset: 0, limit: 2 })
   const all = await list({})
   expect(all).toMatchObject({ isEstimated: true, items: [{ name: 'Player 0' }, { name: 'Player 1' }] })
   expect(Math.abs((all.total ?? 0) - 18_000)).toBeLessThan(500)
-  const held = { team: [{ operator: 'is', operand: idOf(1, 500) }] } as const
-  expect(await list({ filter: held })).toMatchObject({ isEstimated: false, total: 3 })
+  const filter = { team: [{ operator: 'is', operand: idOf(1, 500) }] } as const
+  expect(await list({ filter })).toMatchObject({ isEstimated: false, total: 3 })
   expect(await list({ ids: [idOf(2, 500), idOf(2, 502)] })).toMatchObject({ isEstimated: false, total: 2 })
 })

@@ -9,14 +9,14 @@ import type { Sort } from '../store.js'
 import type { StoredResource } from '../store-model.js'
 import { tenantColumns } from '../tenant-scope.js'
 
-/** How many holders are sampled to estimate how many records one holds on average. */
+/** Number of holders that are sampled to estimate the average number of their embedded records. */
 const sampleSize = 1000
 
 /** A resource whose records are stored within those of another, as statements need to know it. */
 export interface StoredEmbedded extends Listed {
   readonly resource: EmbeddedResource
   readonly holder: StoredResource
-  /** The column of the holder that holds them. */
+  /** The column of the holder that contains them. */
   readonly column: Column
 }
 
@@ -46,7 +46,7 @@ export function storedEmbedded(resource: EmbeddedResource, holder: StoredResourc
   }
 }
 
-/** A query of the records that a column of a table, or of rows of it, holds. */
+/** A query of the records embedded in a column of a table, or of some of its rows. */
 export function itemsIn(source: string, { resource }: StoredResource, { quoted: items }: Column): string {
   const tenant = tenantColumns(resource).map((name) => `"row".${quoted(name)}`)
   return `select ${tenant.join(', ')}, "row"."deletedAt", "row"."id" as "holder", "row"."version",
@@ -60,7 +60,7 @@ export function containsAny({ quoted: items }: Column, ids: readonly string[], p
   return `${items} @> any(${place(ids.map((id) => JSON.stringify([{ id }])))}::jsonb[])`
 }
 
-// Apart from the order of a list, for which PostgreSQL would rather walk all holders than look these few up.
+// In a subquery without the order of the list: for that, PostgreSQL would scan all holders, not these few.
 function holderIds(
   { table, tenantCondition }: StoredResource,
   column: Column,
@@ -90,7 +90,7 @@ function holderColumn({ fields, embedding: { name } }: EmbeddedResource): Column
   }
 }
 
-/** The order of records within those that hold them: by the id of the holder, and then as it holds them. */
+/** The order of embedded records: by the id of their holder, then by their position in it. */
 function embeddedOrder({ direction }: Sort): Order {
   const orderBy = (isBackwards: boolean) => {
     const way = towards(direction, isBackwards)

@@ -24,15 +24,15 @@ export interface Listed {
   /** The condition that rows are in the scope of the first parameters. */
   readonly tenantCondition: string
   readonly columns: ReadonlyMap<string, Column>
-  /** What answers hold, as a select list. */
+  /** The content of answers, as a select list. */
   readonly answered: string
-  /** Which id of a record a cursor holds. */
+  /** Which id of a record a cursor contains. */
   readonly cursorId: string
   /** How many there are in all, in SQL of which `$1` is the account; undefined when it is not stored. */
   readonly storedTotal?: string
   /**
    * How many there are about, in such SQL, where PostgreSQL does not know by itself; a selection of them then names
-   * those it finds, or what holds them, and can be counted.
+   * those it finds, or their holders, and can be counted.
    */
   readonly estimatedTotal?: string
   orderOf(sort: Sort): Order

@@ -92,7 +92,7 @@ describe('a total', () => {
     return { total, isEstimated }
   }
 
-  it('of everything is kept, whatever is created, removed and brought back', async () => {
+  it('of everything stays exact when records are created, removed and restored', async () => {
     const { id } = await crowd.create(things, { title: 'New' })
     expect(await totalOf({})).toEqual({ total: 11941, isEstimated: false })
     await crowd.remove(things, id)

@@ -76,7 +76,7 @@ export class Lists {
     const { offset, limit, sort } = query
     const rows = { sort, limit: limit + 1, offset }
     let seen: number | undefined = countedTotal + 1
-    // What a text holds cannot be estimated well, and its index gives all it finds or nothing.
+    // Matches in a text cannot be estimated well, and its index gives all it finds or nothing.
     const isUnknown = looksIntoText(query) || this.stored.estimatedTotal !== undefined
     const expected = isUnknown ? undefined : await this.estimated(query)
     if (expected === undefined || expected <= countedTotal) {

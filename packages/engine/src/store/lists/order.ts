@@ -4,7 +4,7 @@ import type { Column } from './listed.js'
 
 /** What orders a list, as SQL. */
 export interface Order {
-  /** What a cursor holds of a record besides an id. */
+  /** What a cursor contains of a record besides an id. */
   readonly value: string
   /** The whole list, in order, or backwards. */
   whole(isBackwards?: boolean): Stretch
@@ -68,7 +68,7 @@ function keyOf(columns: ReadonlyMap<string, Column>, { field, direction }: Sort)
 
 function wholeList({ by, isNullable, direction }: Key, isBackwards = false): Stretch {
   const way = towards(direction, isBackwards)
-  // Where there can be no null, saying where it comes would keep PostgreSQL from reading the index backwards.
+  // Without nulls, an explicit order of nulls would prevent PostgreSQL from reading the index backwards.
   const nulls = isNullable ? (isBackwards ? ' nulls first' : ' nulls last') : ''
   return { condition: undefined, orderBy: `${by} ${way}${nulls}, "id" ${way}${nulls}` }
 }

@@ -63,7 +63,7 @@ export function selectFew(
   const answered = `${stored.answered}, ${order.value}::text as "cursorValue", (select count(*)::int from "found") as "total"`
   const wanted = `limit ${place(limit)} offset ${place(offset)}`
   const { narrow } = order
-  // Of those that are only counted, what answers hold is not read.
+  // The content of answers is not read for records that are only counted.
   const text = narrow
     ? `with ${found(narrow.columns)}, "wanted" as (select "id" from "found" order by ${narrow.orderBy} ${wanted})
 select ${answered} from ${stored.table}

@@ -57,7 +57,7 @@ it('a test message is sent, and says so', async () => {
   expect(on.texts(server)).toEqual(['Bonjour'])
 })
 
-it('a worker of the product sends, beside all else that it does', async () => {
+it('the worker of the product sends messages along with its other work', async () => {
   const server = await on.server('Ouvrier')
   await on.test(server, 'Bonjour')
   const { pool } = on.parvis
@@ -91,7 +91,7 @@ describe('what was accepted is sent once', () => {
     expect(on.texts(server)).toEqual(['Tué après'])
   })
 
-  it('though nobody goes on before the nonce is forgotten: the history tells', async () => {
+  it('though the nonce expires before anyone resumes: the history shows the message', async () => {
     const server = await interrupted('Retrouvé', killedAfter)
     await on.later(6)
     on.start()
@@ -142,7 +142,7 @@ describe('what was not accepted is not lost', () => {
   })
 })
 
-describe('what nobody can tell is left to a person', () => {
+describe('an unclear delivery is left to a person', () => {
   const hidden = async (name: string) => {
     const server = await interrupted(name, killedAfter)
     const { channelId } = server

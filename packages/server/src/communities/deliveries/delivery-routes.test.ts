@@ -16,7 +16,7 @@ afterAll(() => on.close())
 
 const nowhere = '01900000-0000-7000-8000-000000000000'
 
-it('the channels that the bot sees are told as they are now', async () => {
+it('lists the channels that the bot sees, in their present state', async () => {
   const { status, items } = await on.channels(server)
   expect(status).toBe(200)
   expect(items.find(({ id }) => id === server.channelId)).toMatchObject({
@@ -58,7 +58,7 @@ it('a wrong word is refused', async () => {
   expect((await on.list(server, 'x')).status).toBe(400)
 })
 
-it('a text is sent as far as it can be kept, and refused where nothing is left', async () => {
+it('sends a text without the characters that cannot be stored, and refuses an empty one', async () => {
   on.start()
   const odd = await on.server('Bizarre')
   expect(await on.test(odd, 'a\0b\ud83dc \u202e zalgo')).toMatchObject({ status: 200 })
@@ -71,7 +71,7 @@ it('a text is sent as far as it can be kept, and refused where nothing is left',
   expect(wrong).toMatchObject({ status: 422, errors: [{ code: 'unknown_channel' }] })
 })
 
-it('while Discord is away, channels cannot be told, and nothing else is hurt', async () => {
+it('answers 503 for channels and test messages while Discord is down, and still lists messages', async () => {
   on.control.setOutage({ outage: 'refused' })
   expect((await on.channels(server)).status).toBe(503)
   expect((await on.test(server, 'Absent')).status).toBe(503)
@@ -97,8 +97,8 @@ it('the latest come first, page by page', async () => {
   expect([pages, texts]).toEqual([[25, 25, 10], []])
 })
 
-describe('someone who looks', () => {
-  it('is told of each change, and who tested is noted', async () => {
+describe('a test message', () => {
+  it('publishes its changes, and is recorded in the audit log', async () => {
     const client = await on.parvis.pool.connect()
     const notifications: { topic: string; ids: string[] }[] = []
     client.on('notification', ({ payload = '' }) => notifications.push(JSON.parse(payload)))

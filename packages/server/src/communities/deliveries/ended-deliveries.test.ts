@@ -182,7 +182,7 @@ it('who is erased takes along what was to be sent to them, and nothing else', as
   expect(stored.rows.map(({ row }) => row).join()).not.toContain(userId)
 })
 
-it('what ended is forgotten after 90 days, and nothing that waits', async () => {
+it('ended deliveries are purged after 90 days, and waiting ones are not', async () => {
   const server = await on.server('Vieux')
   await on.queue(server, [...welcomes(1), { kind: 'welcome', key: 'gone', text: '' }])
   await on.queue(server, [{ kind: 'welcome', key: 'young', text: '' }])

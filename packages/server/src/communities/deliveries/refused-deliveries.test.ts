@@ -75,7 +75,7 @@ describe('what Discord does not take now is sent later', () => {
 })
 
 describe('what cannot be sent is caught before', () => {
-  it('when it has 2001 characters, whoever writes it', async () => {
+  it('when it has 2001 characters, from a person or from Parvis', async () => {
     const server = await on.server('Trop long')
     on.control.resetCounts()
     on.start()
@@ -113,7 +113,7 @@ it('a name that says @everyone notifies nobody but the person', async () => {
 })
 
 describe('everything stops', () => {
-  it('while an address is kept out, and goes on by itself', async () => {
+  it('while the IP address is blocked, and resumes by itself', async () => {
     const [one, other] = [await on.server('Dehors'), await on.server('Dehors aussi')]
     await on.test(one, 'Un')
     await on.test(other, 'Deux')

@@ -28,7 +28,7 @@ async function page(path: string) {
   return { status: answer.statusCode, items: answer.json().items, next }
 }
 
-it('is told page by page, the latest first, each once, whatever happened at one moment', async () => {
+it('is paged, the latest first, with each event once, even when several have the same time', async () => {
   await on.report(0, '1')
   await on.report(0, '2')
   const [id, other] = [await on.idOf('1'), await on.idOf('2')]

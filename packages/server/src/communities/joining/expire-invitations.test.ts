@@ -38,7 +38,7 @@ it('a network whose invitation ran out has failed, says why, and can be tried ag
   expect(came.item).toMatchObject({ networkId: first.networkId, state: 'integrated' })
 })
 
-it('whoever looks at networks hears of it', async () => {
+it('publishes the change of the network', async () => {
   const { item } = await on.invite()
   await age(2)
   const announcements: object[] = []
@@ -58,7 +58,7 @@ it('whoever looks at networks hears of it', async () => {
   end()
 })
 
-it('an invitation is forgotten once nothing can come of it', async () => {
+it('an invitation is deleted once it can no longer succeed', async () => {
   await on.invite()
   await age(59)
   await expireInvitations(on.parvis.pool)

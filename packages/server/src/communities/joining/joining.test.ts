@@ -165,7 +165,7 @@ describe('a community built from a server', () => {
     expect(built).toMatchObject({ status: 200, item: { name: 'Sans', logo: null, version: 1 } })
   })
 
-  it('is built once, by who let the bot in, and not at all where something is wrong', async () => {
+  it('is built once, by the user who invited the bot, and not at all when something is wrong', async () => {
     const key = await imported('Une seule')
     const over = { status: 422, errors: [{ path: 'imported', code: 'not_your_invitation' }] }
     expect(await on.post('communities/community', { name: 'X', imported: key }, 'admin')).toMatchObject(over)

@@ -31,7 +31,7 @@ async function waiting(names: readonly string[]): Promise<string> {
   return item.id ?? ''
 }
 
-it('what several communities hold is told at once: all of it by number, the first networks by name', async () => {
+it('counts the contents of several communities at once, and names the first networks', async () => {
   for (const user of ['1', '2', '3']) await on.report(0, user)
   await on.leave(0, '3')
   const other = await waiting(['Alpha', 'Bravo', 'Zoulou'])
@@ -42,7 +42,7 @@ it('what several communities hold is told at once: all of it by number, the firs
   expect((await impact([none])).item).toEqual({ members: 0, networks: 0, names: [] })
 })
 
-it('a network that was disconnected before is not, and a community of nobody holds nothing', async () => {
+it('does not count disconnected networks, and counts nothing in an unknown community', async () => {
   await on.post(`community/networks/${on.networkOf(0)}/disconnect`, { stay: true })
   expect((await impact([on.community])).item).toMatchObject({ members: 3, networks: 2 })
   const nowhere = '01900000-0000-7000-8000-000000000000'

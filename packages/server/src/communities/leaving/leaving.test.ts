@@ -41,7 +41,7 @@ it('and its synchronisation ends, as the run and its job both say', async () => 
   expect((await on.call('GET', `jobs/${begun?.id}`)).item).toMatchObject({ state: 'cancelled' })
 })
 
-it('or it stays, where it is told to', async () => {
+it('the bot stays on the server when the request says so', async () => {
   const { serverId, networkId } = await on.joined('Gardé')
   expect((await on.post(`community/networks/${networkId}/disconnect`, { stay: true })).status).toBe(200)
   expect(await leave()).toBe(0)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => live.close())
 
-it('whoever looks is told when members are taken in, come and go, and when their network is synchronised', async () => {
+it('publishes imports, joins and departures of members, and syncs of their network', async () => {
   const announcements: Change[] = []
   const listener = listenTo(live.parvis.pool, changeChannel, (payload = '{}') => {
     announcements.push(JSON.parse(payload))

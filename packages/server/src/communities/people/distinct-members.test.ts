@@ -53,7 +53,7 @@ it('so is whom one of them is linked to, until those two are linked after all', 
   expect(await stored()).toEqual([])
 })
 
-it('it is forgotten with either of them', async () => {
+it('the distinction is deleted with either of them', async () => {
   const [anna, , other] = await three()
   await distinct(other, anna)
   expect((await on.post(`${on.path}/${other}/erase`, {})).status).toBe(200)

@@ -61,7 +61,7 @@ describe('two members', () => {
     }
   })
 
-  it('stay one, whatever is told of them, and leave one by one', async () => {
+  it('stay one after further reports, and leave their networks one by one', async () => {
     const [anna, annie] = await two()
     await on.link(anna, annie)
     expect(await on.report(1, '2', { nickname: 'Anne' })).toEqual({ added: 0, changed: 1 })
@@ -76,7 +76,7 @@ describe('two members', () => {
     expect(await on.members()).toMatchObject([{ id: anna, name: 'user-1', leftAt: null }])
   })
 
-  it('are erased as one, and kept away everywhere', async () => {
+  it('are erased as one, and blocked on every network', async () => {
     const [anna, annie] = await two()
     await on.link(anna, annie)
     expect((await on.post(`${on.path}/${anna}/erase`, {})).status).toBe(200)
@@ -102,7 +102,7 @@ describe('what cannot be', () => {
   const refused = (path: string, code: string) => ({ status: 422, errors: [{ path, code }] })
   const nobody = '01900000-0000-7000-8000-000000000000'
 
-  it('is refused beside what it is about, and changes nothing', async () => {
+  it('is refused at the field that it concerns, and changes nothing', async () => {
     const [anna, annie] = await two()
     await on.report(0, '3')
     const third = await on.idOf('3')
@@ -125,7 +125,7 @@ describe('what cannot be', () => {
     expect(await on.members()).toEqual(before)
   })
 
-  it('is what somebody knew otherwise: it is told as it is now', async () => {
+  it('is a change of a stale version, which is answered with the current record', async () => {
     const [anna, annie] = await two()
     const call = async (version: string) => {
       const { app } = on.parvis

@@ -39,7 +39,7 @@ async function pairs(): Promise<{ found: Pair[]; pages: number }> {
   return { found, pages }
 }
 
-it('who may be a member’s other presence is told, the surest first, until they are linked', async () => {
+it('suggests who may be the same person as a member, the surest first, until they are linked', async () => {
   await on.report(0, '1', { username: 'josephine.q', nickname: 'Joséphine Q.' })
   await on.report(1, '1', { username: 'jq', nickname: 'JQ' })
   await on.report(1, '2', { username: 'other', displayName: 'Josephine' })
@@ -66,7 +66,7 @@ it.each(['%', '\\', '‮', '¯\\_(ツ)_/¯', 'ab'])(
   },
 )
 
-it('pairs of a community are told, those of one account as such, and no more once linked', async () => {
+it('lists the likely pairs of a community with their reason, until they are linked', async () => {
   await on.report(0, '1', { nickname: 'Anna' })
   await on.report(1, '1', { nickname: 'Annie' })
   await on.report(0, '2', { username: 'zed' })
@@ -82,7 +82,7 @@ it('pairs of a community are told, those of one account as such, and no more onc
   expect((await pairs()).found).toEqual([])
 })
 
-it('many pairs are told page by page, each once', async () => {
+it('pages many pairs, with each pair once', async () => {
   const ids = Array.from({ length: 60 }, (_, index) => String(index))
   for (const id of ids) for (const network of [0, 1, 2]) await on.report(network, id)
   const { found, pages } = await pairs()

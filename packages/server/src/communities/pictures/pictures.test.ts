@@ -30,14 +30,14 @@ const listed = async (ids: readonly string[]) =>
 
 const read = (url: string, headers: Record<string, string> = {}) => on.parvis.app.inject({ url, headers })
 
-/** The address of the picture of someone on the first network who is told of with such an address. */
+/** Reports a member with this avatar URL on the first network. @returns the address of their picture */
 async function addressOf(avatarUrl: string, userId = '1'): Promise<string> {
   await on.report(0, userId, { avatarUrl })
   const [picture] = await listed([await on.idOf(userId)])
   return picture?.address ?? ''
 }
 
-it('the pictures of members are told of, for each network on which they have one', async () => {
+it('lists the pictures of members, for each network on which they have one', async () => {
   const { avatarUrl } = pictured()
   await on.report(0, '1', { avatarUrl })
   await on.report(1, '2', { avatarUrl })
@@ -55,7 +55,7 @@ it('the pictures of members are told of, for each network on which they have one
   expect(await listed([])).toEqual([])
 })
 
-it('a picture is read without a session, as what it is, and kept by browsers', async () => {
+it('serves a picture without a session, with its media type, and lets browsers cache it', async () => {
   const address = await addressOf(pictured().avatarUrl)
   const answer = await read(address)
   expect([answer.statusCode, answer.rawPayload.subarray(1, 4).toString()]).toEqual([200, 'PNG'])
@@ -116,7 +116,7 @@ it('the picture of somebody who was erased is not there any more', async () => {
   expect(await listed([id])).toEqual([])
 })
 
-it('whoever has another picture has another address, and the one of before leads to it too', async () => {
+it('gives a new picture a new address, and also serves it at the former one', async () => {
   const [first, second] = [pictured(), pictured()]
   const before = await addressOf(first.avatarUrl)
   const { etag } = (await read(before)).headers

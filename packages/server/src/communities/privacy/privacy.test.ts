@@ -32,7 +32,7 @@ const take = (networkId: string, second: number, member = zoe) => {
   return upsertMembers(on.parvis.pool, network, [member], seenAt, 'a secret of the tests')
 }
 const members = async () => (await on.call('GET', 'community/members?count=exact')).items
-const everythingKept = async () => {
+const everythingStored = async () => {
   const tables = [
     'community_members',
     'community_presences',
@@ -46,7 +46,7 @@ const everythingKept = async () => {
   return (await Promise.all(stored)).flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n')
 }
 
-it('a member is told all that is kept of them, then erased, and does not come back', async () => {
+it('exports all stored data of a member, erases it, and does not import the member again', async () => {
   const { networkId } = await on.joined('Confidentiel')
   expect(await take(networkId, 1)).toEqual({ added: 1, changed: 0 })
   const [{ id } = { id: '' }] = await members()
@@ -63,7 +63,7 @@ it('a member is told all that is kept of them, then erased, and does not come ba
   expect((await on.post(`community/members/${id}/erase`, {})).status).toBe(200)
   expect(await members()).toEqual([])
   expect((await on.call('GET', `community/members/${id}`)).status).toBe(404)
-  const stored = await everythingKept()
+  const stored = await everythingStored()
   for (const trace of ['zoraide.q', 'Zoraïde', zoe.userId]) expect(stored).not.toContain(trace)
   expect(await take(networkId, 100)).toEqual({ added: 0, changed: 0 })
   expect(await members()).toEqual([])

@@ -35,7 +35,7 @@ const leave = (network: TestNetwork, ids: readonly string[], days: number) =>
 const purge = async () =>
   purgeDepartedMembers(database.pool, await retentionsOf(database.pool, 'left_member_retention_days'))
 
-/** A network of an account that keeps those who left so many days; as the product says when it does not. */
+/** A network of an account that retains departed members for so many days; the default when not said. */
 async function networkOf(days?: string): Promise<TestNetwork> {
   const network = await database.network()
   const insert = `insert into "accounts" ("id", "name") values ($1, 'Account')`
@@ -56,7 +56,7 @@ const names = async ({ store }: TestNetwork) => {
   return items.map(({ name }) => name)
 }
 
-it('members are erased once they left every network longer ago than their account keeps them', async () => {
+it('members are erased once they left every network longer ago than their account retains them', async () => {
   const [month, unsaid, nonsense] = [await networkOf('30'), await networkOf(), await networkOf('x')]
   for (const network of [month, unsaid, nonsense]) {
     await take(network, ['0', '1', '2', '3'])
@@ -92,7 +92,7 @@ it('nothing of them is left, and they may join again', async () => {
   expect(await names(network)).toEqual(['user-7'])
 })
 
-it('those who left before anyone knew them are forgotten a week later', async () => {
+it('presences that left before they were imported are purged after a week', async () => {
   const network = await networkOf()
   await take(network, ['1'])
   await leave(network, ['1', '2'], 8)
@@ -105,7 +105,7 @@ it('those who left before anyone knew them are forgotten a week later', async ()
   expect(rows).toEqual([{ userId: '1' }, { userId: '3' }])
 })
 
-it('many go a few at a time, whoever else does it', async () => {
+it('many are purged in batches, even by two processes at once', async () => {
   const network = await networkOf('1')
   await take(network, userIds(1000))
   await leave(network, userIds(1000).slice(10), 3)

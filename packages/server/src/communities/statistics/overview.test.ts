@@ -14,7 +14,7 @@ afterAll(() => on.close())
 const overview = async () => (await on.call('GET', 'community/overview')).item as unknown as Overview
 const day = 86_400_000
 
-/** Makes networks of the community as they are told to be. */
+/** Adds networks with these values to the community. */
 const networks = (rows: readonly object[]) =>
   on.query(
     `insert into "community_networks" ("id", "accountId", "communityId", "name", "type", "state", "cause", "health", "syncedAt")
@@ -25,7 +25,7 @@ from jsonb_to_recordset($3) as n ("name" text, "state" text, "cause" text, "heal
     JSON.stringify(rows),
   )
 
-it('tells how many there are, came and went today and this week on each network, bots neither coming nor going', async () => {
+it('counts members and bots, and the people who joined or left today and this week', async () => {
   const { today } = (await on.call('GET', 'community/statistics')).item
   const noon = Date.parse(`${today}T12:00:00Z`)
   const joins = (network: number, userId: string, days: number, isBot = false) =>

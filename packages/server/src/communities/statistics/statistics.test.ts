@@ -26,7 +26,7 @@ const setZone = (setting_value: string) =>
 const joins = (network: number, userId: string, at: string, isBot = false) =>
   on.report(network, userId, { joinedAt: new Date(at), isBot })
 
-/** What is told of the units of a period in which something changed: members, bots, who joined, who left. */
+/** The units of a period in which something changed: members, bots, and how many joined and left. */
 async function changes(query: string): Promise<Record<string, string>> {
   const { points } = await statistics(query)
   const changed = points.filter(({ joined, left }) => joined + left > 0)
@@ -35,8 +35,8 @@ async function changes(query: string): Promise<Record<string, string>> {
   )
 }
 
-describe('what is counted of a community', () => {
-  it('is told by days of the account’s time zone, which may be longer or shorter than others', async () => {
+describe('the statistics of a community', () => {
+  it('are by days in the account’s time zone, which may be longer or shorter than others', async () => {
     await joins(0, '1', '2026-03-28T22:59:00Z')
     await joins(0, '2', '2026-03-28T23:00:00Z')
     await joins(0, '3', '2026-03-29T21:59:00Z')
@@ -57,7 +57,7 @@ describe('what is counted of a community', () => {
     await setZone('Europe/Paris')
   })
 
-  it('counts bots as members of all networks or one, and not as people who joined', async () => {
+  it('count bots as members of all networks or one, and not as people who joined', async () => {
     await joins(0, '1', '2026-02-02T12:00:00Z')
     await joins(0, '2', '2026-02-02T12:01:00Z', true)
     await joins(1, '1', '2026-02-03T12:00:00Z')
@@ -70,7 +70,7 @@ describe('what is counted of a community', () => {
     expect(await statistics()).toMatchObject({ isCounted: true })
   })
 
-  it('is told by weeks and months of long periods, whole and without gaps', async () => {
+  it('are by weeks and months for long periods, whole and without gaps', async () => {
     await joins(0, '1', '2025-01-01T12:00:00Z')
     await joins(0, '2', '2026-02-28T22:59:00Z')
     const weeks = await statistics('from=2025-01-01&to=2025-05-01')
@@ -89,7 +89,7 @@ describe('what is counted of a community', () => {
     expect((await statistics('from=2024-01-01&to=2026-03-10')).unit).toBe('week')
   })
 
-  it('is told of whole weeks as cohorts: who joined then, and who of them is still there', async () => {
+  it('have a cohort for each whole week: how many joined, and how many of them remain', async () => {
     await joins(0, '1', '2026-05-04T00:00:00+02:00')
     await joins(0, '2', '2026-05-10T23:59:00+02:00')
     await joins(0, '3', '2026-05-11T00:00:00+02:00')
@@ -104,7 +104,7 @@ describe('what is counted of a community', () => {
     })
   })
 
-  it('is told of who has had the time to stay a week or a month', async () => {
+  it('have the retention of those who had the time to stay a week or a month', async () => {
     const { today, retention } = await statistics()
     const ago = (days: number) => new Date(Date.parse(`${today}T12:00:00Z`) - days * 86_400_000).toISOString()
     const day = (days: number) => ago(days).slice(0, 10)
@@ -120,7 +120,7 @@ describe('what is counted of a community', () => {
     })
   })
 
-  it('is told from the first who joined on, of all networks or one, and of today where nobody did', async () => {
+  it('begin with the first join on all networks or one, or today when nobody joined', async () => {
     const { today } = await statistics()
     expect(await statistics('from=beginning')).toMatchObject({ from: today, to: today })
     await joins(0, '1', '2026-03-28T23:30:00Z')
@@ -132,7 +132,7 @@ describe('what is counted of a community', () => {
     expect((await statistics('from=beginning')).points.length).toBeLessThanOrEqual(20 * 12 + 2)
   })
 
-  it('is told of the last 30 days where nobody says of which, up to now and not further', async () => {
+  it('are of the last 30 days by default, and never of the future', async () => {
     const { today } = await statistics()
     await joins(0, '1', new Date(Date.now() + 3 * 86_400_000).toISOString())
     const { from, to, points } = await statistics(`to=${today.slice(0, 4)}-12-31`)

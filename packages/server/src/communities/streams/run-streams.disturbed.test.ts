@@ -32,7 +32,7 @@ describe('a stream', () => {
     await one.process.stop()
   })
 
-  it('that tells late of someone who left and came again keeps who was read of as there meanwhile', async () => {
+  it('that reports a departure and a return late retains the member who was read meanwhile', async () => {
     const one = await gatewayServer(live)
     const guildId = one.serverId
     const { gateway } = live.simulator

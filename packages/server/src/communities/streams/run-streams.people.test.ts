@@ -14,8 +14,8 @@ afterAll(() => live.close())
 const control = () => live.simulator.control
 const guild = (members = 0) => live.simulator.world.addGuild({ members }).id
 
-describe('what a platform tells of people', () => {
-  it('is taken in as it happens: they join, are called something else, leave, and come again', async () => {
+describe('events about members', () => {
+  it('are ingested as they happen: a join, a rename, a departure and a return', async () => {
     const one = await gatewayServer(live)
     const { serverId: guildId, process } = one
     const userId = control().join({ guildId, pending: true }).user.id
@@ -35,7 +35,7 @@ describe('what a platform tells of people', () => {
     await process.stop()
   })
 
-  it('counts repeated reports once', async () => {
+  it('count once when they are repeated', async () => {
     const one = await gatewayServer(live)
     const guildId = one.serverId
     live.simulator.gateway.setFaults({ duplicate: { times: 100 } })
@@ -52,7 +52,7 @@ describe('what a platform tells of people', () => {
     await one.process.stop()
   })
 
-  it('keeps the number of members', async () => {
+  it('update the number of members', async () => {
     const one = await gatewayServer(live, { members: 5 })
     const { memberCount } = await one.network()
     const users = await control().joinMany({ guildId: one.serverId, count: 7 })
@@ -62,15 +62,15 @@ describe('what a platform tells of people', () => {
     await one.process.stop()
   })
 
-  it('is known to be taken in late, until it is not any more', async () => {
+  it('are shown as late until they are ingested in time', async () => {
     const one = await gatewayServer(live)
     const join = () => control().join({ guildId: one.serverId }).user.id
-    const holding = await live.parvis.pool.connect()
-    await holding.query('begin; lock table "community_presences" in exclusive mode')
+    const locking = await live.parvis.pool.connect()
+    await locking.query('begin; lock table "community_presences" in exclusive mode')
     const users = [join()]
     await new Promise((resolve) => setTimeout(resolve, 1500))
-    await holding.query('commit')
-    holding.release()
+    await locking.query('commit')
+    locking.release()
     await settled(live, one, users)
     const lag = async () => Number((await one.network()).health?.lag)
     expect(await lag()).toBeGreaterThanOrEqual(1000)
@@ -83,7 +83,7 @@ describe('what a platform tells of people', () => {
     await one.process.stop()
   })
 
-  it('leaves those alone who were erased', async () => {
+  it('are ignored for erased members', async () => {
     const one = await gatewayServer(live)
     const { communityId, serverId: guildId } = one
     const userId = control().join({ guildId }).user.id
@@ -106,7 +106,7 @@ select "accountId", "communityId", $2 from "community_members" where "id" = $1`,
     await one.process.stop()
   })
 
-  it('is of no concern on servers that are not connected', async () => {
+  it('are ignored on servers that are not connected', async () => {
     const one = await gatewayServer(live)
     const other = guild()
     live.simulator.control.addBot({ guildId: other, permissions: [] })
@@ -120,7 +120,7 @@ select "accountId", "communityId", $2 from "community_members" where "id" = $1`,
     await one.process.stop()
   })
 
-  it('is taken in a thousand times in a moment', async () => {
+  it('are ingested a thousand at once', async () => {
     const one = await gatewayServer(live)
     const from = performance.now()
     const users = await control().joinMany({ guildId: one.serverId, count: 1000 })

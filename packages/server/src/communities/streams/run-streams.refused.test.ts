@@ -34,7 +34,7 @@ describe('a platform that refuses a stream', () => {
   it('is left alone, and the network says why, until it has it again', async () => {
     const one = await live.connect(guild())
     control().setMembersIntent({ membersIntent: 'off' })
-    live.simulator.gateway.forgetSessions({})
+    live.simulator.gateway.clearSessions({})
     live.simulator.gateway.resetCounters()
     const process = await live.process({ refusedFor: 1500 })
     await live.until(async () =>
@@ -52,10 +52,10 @@ describe('a platform that refuses a stream', () => {
     [4004, 'unauthorised'],
     [4013, 'invalid'],
     [4014, 'members_hidden'],
-  ])('with the code %i is not asked again, and whoever administers is told why: %s', async (code, why) => {
+  ])('with the code %i is not asked again, and the network says why: %s', async (code, why) => {
     const { gateway } = live.simulator
     const one = await live.connect(guild())
-    gateway.forgetSessions({})
+    gateway.clearSessions({})
     gateway.resetCounters()
     gateway.setFaults({ closeAfterIdentify: { code, times: 1 } })
     const process = await live.process({ refusedFor: 600_000 })
@@ -117,7 +117,7 @@ describe('a platform that refuses a stream', () => {
   it('closes each session as it begins, and is not asked again and again', async () => {
     const one = await live.connect(guild())
     const { gateway } = live.simulator
-    gateway.forgetSessions({})
+    gateway.clearSessions({})
     gateway.resetCounters()
     gateway.setFaults({ closeAfterIdentify: { code: 4000, times: 1000 } })
     await live.process({ interval: 1000 })

@@ -31,7 +31,7 @@ describe('a server', () => {
     await one.process.stop()
   })
 
-  it('of which nothing is heard for long, since the platform is away, is shown so', async () => {
+  it('is shown as connecting while the platform is down', async () => {
     const one = await live.connect(guild())
     const process = await live.process({ passing: 300 })
     const isSo = (stream: string) =>
@@ -47,7 +47,7 @@ describe('a server', () => {
   it('that is not seen when the stream begins stays integrated, and is shown so', async () => {
     const one = await live.connect(guild())
     live.simulator.gateway.withholdGuild({ guildId: one.serverId })
-    live.simulator.gateway.forgetSessions({})
+    live.simulator.gateway.clearSessions({})
     const process = await live.process()
     await live.until(async () =>
       expect(await one.network()).toMatchObject({ state: 'integrated', health: { degraded: 'unseen' } }),
@@ -76,7 +76,7 @@ describe('a server', () => {
   it('that the bot was taken out of while nobody listened is disconnected once somebody does', async () => {
     const one = await gatewayServer(live)
     await one.process.stop()
-    live.simulator.gateway.forgetSessions({})
+    live.simulator.gateway.clearSessions({})
     control().kickBot({ guildId: one.serverId })
     const process = await live.process()
     await live.until(async () => expect(await one.network()).toMatchObject({ state: 'disconnected' }))

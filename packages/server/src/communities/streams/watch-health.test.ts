@@ -34,7 +34,7 @@ async function watching(processes: number, work: () => Promise<unknown>, every =
 
 const connect = () => live.connect(live.simulator.world.addGuild().id)
 
-it('tells whether the application may see members, and what the bot lacks', async () => {
+it('reports whether the application may see members, and what the bot lacks', async () => {
   const one = await connect()
   const { control } = live.simulator
   await watching(2, async () => {

@@ -109,7 +109,7 @@ describe('a comparison', () => {
     await on.applied(server, second, { read: on.size(server), added: 0, changed: 0, left: 0 })
   })
 
-  it('is older than what is told live', async () => {
+  it('does not override live events', async () => {
     const server = await on.synced('Vivant', 300)
     const { serverId: guildId } = server
     const [departed = '', renamed = ''] = on.people(server)

@@ -17,8 +17,8 @@ const route = 'GET /guilds/:guild/members'
 const secret = 'a secret of the tests'
 
 /**
- * The platform as it is for so many pages of a server, however often one is asked for: the next one it keeps to itself until
- * it is released. Other servers, which a process may synchronise as well, are answered at once.
+ * A platform that answers so many pages of a server, however often one is requested, and delays the next ones
+ * until it is released. Other servers, which a process may synchronise as well, are answered at once.
  */
 function silentAfter(pages: number, { serverId: silent }: Pick<SyncedServer, 'serverId'>) {
   const asked: (MemberCursor | undefined)[] = []
@@ -41,7 +41,7 @@ const readSoFar = (server: SyncedServer) => async () => (await on.runs(server))[
 const eventually = { timeout: 20_000, interval: 50 }
 
 describe('a synchronisation', () => {
-  it('knows that people joined while members were taken in for the first time', async () => {
+  it('records the people who joined during the first import', async () => {
     const server = await on.joined('Pendant', 1500)
     const { platform, release } = silentAfter(1, server)
     const process = on.start(platform)
@@ -83,7 +83,7 @@ describe('a synchronisation', () => {
   })
 
   it.each(['unsorted', 'overlapping', 'short'] as const)(
-    'takes every member in once from %s pages',
+    'ingests every member once from %s pages',
     async (page) => {
       const server = await on.joined(`Pages ${page}`, 3500)
       on.simulator.control.fail({ route, page, times: 3, after: 1 })
@@ -97,7 +97,7 @@ describe('a synchronisation', () => {
     },
   )
 
-  it('takes nobody to have left that it was told too little to know of', async () => {
+  it('removes nobody when the platform returns too few members', async () => {
     const server = await on.joined('Incomplet', 3500)
     const process = on.start()
     await on.reached(server, { state: 'done' })
@@ -114,7 +114,7 @@ describe('a synchronisation', () => {
     await process.stop()
   })
 
-  it('leaves alone what was told live since it asked', async () => {
+  it('does not override live events newer than its own reads', async () => {
     const server = await on.joined('En direct', 2500)
     const [departed = '', renamed = ''] = on.people(server)
     const network = await on.platformNetwork(server)
@@ -147,7 +147,7 @@ describe('a synchronisation', () => {
     await process.stop()
   })
 
-  it('waits as long as it is told to, and goes on', async () => {
+  it('waits for the stated time, and resumes', async () => {
     const server = await on.joined('Limité', 1500)
     on.simulator.control.limit({ scope: 'shared', retryAfter: 1, route, times: 2 })
     const process = on.start()
@@ -156,7 +156,7 @@ describe('a synchronisation', () => {
     await process.stop()
   })
 
-  it('is followed by one more, whatever often something was not told of while it read', async () => {
+  it('is followed by one more, however often events were missed while it read', async () => {
     const server = await on.joined('Trou', 2500)
     const network = await on.platformNetwork(server)
     const again = () => inTransaction(on.parvis.pool, (connection) => queueResyncs(connection, [network]))
@@ -243,7 +243,7 @@ describe('a synchronisation', () => {
     }
   })
 
-  it('ends when it is told to, and can be begun anew', async () => {
+  it('ends when it is cancelled, and can be started again', async () => {
     const server = await on.joined('Annulé', 3000)
     const { platform, release } = silentAfter(2, server)
     let process = on.start(platform)

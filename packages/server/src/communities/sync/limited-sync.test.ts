@@ -38,7 +38,7 @@ function anotherPlatform(limits: Partial<DiscordLimits> = {}) {
   })
 }
 
-/** Makes sure that nobody calls for so many milliseconds; those on their way when it is told may arrive. */
+/** Expects no calls for so many milliseconds; those already under way may arrive. */
 async function expectSilence(milliseconds: number): Promise<void> {
   await pause(200)
   const { requests } = counts()
@@ -61,7 +61,7 @@ describe('synchronisations', () => {
     await process.stop()
   })
 
-  it('of all processes stop when one of them is told that all calls are too many', async () => {
+  it('of all processes stop when one of them gets a global 429', async () => {
     const servers = [await on.joined('Limite une', 2500), await on.joined('Limite deux', 2500)]
     on.simulator.control.resetCounts()
     on.simulator.control.limit({ scope: 'global', retryAfter: 2, route, times: 1 })
@@ -73,7 +73,7 @@ describe('synchronisations', () => {
     for (const process of processes) await process.stop()
   })
 
-  it('of all processes stop while something before Discord keeps them out, and go on', async () => {
+  it('of all processes stop while a proxy before Discord blocks them, and resume', async () => {
     const servers = [await on.joined('Circuit un', 2500), await on.joined('Circuit deux', 2500)]
     on.simulator.control.resetCounts()
     on.simulator.control.keepOut({ times: 1 })

@@ -15,7 +15,7 @@ const secret = 'a secret of the tests'
 const control = () => on.simulator.control
 
 describe('a network that is connected', () => {
-  it('has its members taken in, and says what they came to', { timeout: 120_000 }, async () => {
+  it('has its members ingested, and reports the counts', { timeout: 120_000 }, async () => {
     const server = await on.joined('Vingt mille', 20_000)
     await on.reached(server, { state: 'waiting', read: 0, endedAt: null })
     const process = on.start()
@@ -90,7 +90,7 @@ describe('a network that is connected', () => {
     await process.stop()
   })
 
-  it('has a history of who came and who is called otherwise since, once, however it is told', async () => {
+  it('has one history event for each join and rename, however it is reported', async () => {
     const server = await on.joined('Histoire', 1200)
     const process = on.start()
     await on.reached(server, { state: 'done' })
@@ -126,7 +126,7 @@ where "networkId" = $1 and "userId" = $2`
     await process.stop()
   })
 
-  it('keeps those away who were erased', async () => {
+  it('ignores erased members', async () => {
     const server = await on.joined('Effacé')
     const [erased = ''] = on.people(server)
     const hash = personHash(secret, on.community, 'discord', erased)

@@ -143,7 +143,7 @@ describe('the tags of several members', () => {
     })
   })
 
-  it('come along with whoever is linked', async () => {
+  it('are merged when the members are linked', async () => {
     await on.report(0, '1')
     await on.report(1, '2')
     const [anna, annie] = [await on.idOf('1'), await on.idOf('2')]

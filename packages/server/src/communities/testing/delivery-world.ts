@@ -120,7 +120,7 @@ export async function deliveryWorld() {
       parvis.pool.query(
         `update "community_channels" set "nextAt" = now() where "nextAt" is not null returning pg_notify('deliveries', 'discord')`,
       ),
-    until: (holds: () => unknown) => vi.waitFor(holds, waiting),
+    until: (assertion: () => unknown) => vi.waitFor(assertion, waiting),
     /** Makes sure that every process has lost its database. */
     ended: () => expect(started.filter(({ isAlive }) => isAlive())).toEqual([]),
     /** Ends the processes that send. */

@@ -88,7 +88,7 @@ const ofIdentity = (table: string) =>
   sql`delete from ${sql.identifier(table)} where "identityId" = any($ids::uuid[])`
 
 const deleteProofs = statement({
-  name: 'identity.forget-people',
+  name: 'identity.delete-proofs',
   params: { ids: sql.uuid.array },
   sql: sql`with "links" as (${ofIdentity('mail_tokens')}), "steps" as (${ofIdentity('challenges')}),
   "apps" as (${ofIdentity('totp_secrets')}), "codes" as (${ofIdentity('recovery_codes')})
@@ -96,7 +96,7 @@ ${ofIdentity('passkeys')}`,
 })
 
 const deleteIdentities = statement({
-  name: 'identity.forget-identities',
+  name: 'identity.delete-identities',
   params: { ids: sql.uuid.array },
   sql: sql`delete from "identities" where "id" = any($ids::uuid[])`,
 })

@@ -17,8 +17,8 @@ export interface OperatorAccount {
 
 /** Reads the operator account; undefined before the first start. @throws EngineError `unavailable` without the database */
 export async function operatorAccount(database: Queryable): Promise<OperatorAccount | undefined> {
-  const [house] = await rowsOf(database, selectHouse())
-  return house
+  const [account] = await rowsOf(database, selectOperatorAccount())
+  return account
 }
 
 /** Issues the token of the first operator's link, and voids earlier ones. */
@@ -55,8 +55,8 @@ const hasOperator = sql`exists (
   select from "users" u where u."accountId" = a."id" and u."role" = '100' and u."active" and u."deletedAt" is null
 )`
 
-const selectHouse = statement({
-  name: 'identity.house-state',
+const selectOperatorAccount = statement({
+  name: 'identity.operator-account',
   row: { id: sql.uuid, hasOperator: sql.boolean },
   sql: sql`select a."id", ${hasOperator} as "hasOperator" from "accounts" a where a."house" order by a."id" limit 1`,
 })

@@ -143,7 +143,7 @@ describe('accepting', () => {
     ])
   })
 
-  it('is told of in the list until it is deleted, and may be brought back then', async () => {
+  it('leaves the invitation in the list, where it can be deleted and restored', async () => {
     const { item } = await invite('jo@exemple.example')
     await accept(await linkFor('jo@exemple.example'), person('josephine'))
     await parvis.pool.query(`update "invitations" set "deletedAt" = now() where "id" = $1`, [item.id])

@@ -45,7 +45,7 @@ function keyOf(purpose: PasskeyPurpose, token: string): string {
 }
 
 const insertChallenge = statement({
-  name: 'identity.keep-passkey-challenge',
+  name: 'identity.insert-passkey-challenge',
   params: {
     tokenHash: sql.text,
     purpose: sql.text,

@@ -197,7 +197,7 @@ describe('a passkey is a second step', () => {
   const beginStep = (step: string) => call('POST', 'login/second-factor/passkey/begin', { token: step })
   const showStep = (payload: object) => call('POST', 'login/second-factor/passkey', payload)
 
-  it('after the password, beside recovery codes', async () => {
+  it('after the password, along with recovery codes', async () => {
     const { authenticator } = await added()
     const { secondFactor } = (await password()).item
     expect(secondFactor.methods).toEqual(['recovery', 'passkey'])

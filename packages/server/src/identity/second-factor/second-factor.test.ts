@@ -114,10 +114,10 @@ it('is not taken after another password than the one there is', async () => {
   await call('POST', 'password', { current: other, password: evaluationPassword })
 })
 
-it('keeps neither secret nor code as it is', async () => {
+it('stores neither the secret nor the codes in plain text', async () => {
   const { secret, recoveryCodes } = await turnOn()
   const { rows } = await parvis.pool.query('select * from "totp_secrets", "recovery_codes"')
-  const kept = JSON.stringify(rows)
+  const stored = JSON.stringify(rows)
   for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
-    expect(kept).not.toContain(text)
+    expect(stored).not.toContain(text)
 })

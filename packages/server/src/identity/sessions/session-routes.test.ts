@@ -165,7 +165,7 @@ describe('someone’s sessions', () => {
     expect(await isConnected(theirs.token)).toBe(false)
   })
 
-  it('stand while whoever would end them is below, or of another account', async () => {
+  it('cannot be ended by someone with a lower role, or of another account', async () => {
     const [admin, moderator, client, mcp] = [
       await signIn('admin'),
       await signIn('moderator'),

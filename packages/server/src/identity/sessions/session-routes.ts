@@ -65,7 +65,7 @@ export function endSessionsRoute(app: FastifyInstance, { pool, storeOf }: EndSes
 const endSessions = statement({
   name: 'identity.end-sessions',
   params: { accountId: sql.uuid, userId: sql.uuid },
-  sql: sql`with forgotten as (
+  sql: sql`with tokens as (
   delete from "remember_tokens" where "accountId" = $accountId and "userId" = $userId
 )
 delete from "sessions" where "accountId" = $accountId and "userId" = $userId`,
@@ -132,7 +132,7 @@ select * from standing where "expiresAt" > now() order by "current" desc, "lastU
 const endOne = statement({
   name: 'sessions.end',
   params: { ...ownParams, id: sql.uuid },
-  sql: sql`with ${mine}, forgotten as (
+  sql: sql`with ${mine}, tokens as (
   delete from "remember_tokens" r using mine where r."userId" = mine."userId" and r."sessionId" = $id
 )
 delete from "sessions" s using mine where s."userId" = mine."userId" and s."id" = $id returning 1`,
@@ -141,7 +141,7 @@ delete from "sessions" s using mine where s."userId" = mine."userId" and s."id" 
 const endOthers = statement({
   name: 'sessions.end-others',
   params: ownParams,
-  sql: sql`with ${mine}, forgotten as (
+  sql: sql`with ${mine}, tokens as (
   delete from "remember_tokens" r using mine where r."userId" = mine."userId" and r."sessionId" <> mine."id"
 )
 delete from "sessions" s using mine where s."userId" = mine."userId" and s."id" <> mine."id"`,

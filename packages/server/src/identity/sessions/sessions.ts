@@ -273,7 +273,7 @@ const useRemember = statement({
   where "tokenHash" = $tokenHash and "usedAt" <= now() - make_interval(secs => $grace)
 ), ended as (
   delete from "sessions" where "id" in (select "sessionId" from copied)
-), forgotten as (
+), tokens as (
   delete from "remember_tokens" where "sessionId" in (select "sessionId" from copied)
 )
 select "sessionId", "userId", "accountId" from redeemed`,

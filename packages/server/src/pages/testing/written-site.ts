@@ -10,7 +10,7 @@ export interface WrittenSite {
   readonly redirects?: readonly { from: string; to: string; permanent: boolean }[]
   /** What the page at each address says. */
   readonly pages: Readonly<Record<string, string>>
-  /** What each file beside them holds. */
+  /** The content of each other file. */
   readonly files?: Readonly<Record<string, string>>
   /** The folder to write it in; a new one when not said. */
   readonly folder?: string

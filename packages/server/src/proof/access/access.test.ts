@@ -20,9 +20,9 @@ let log: WriteLog
 let document: DocumentCheck
 let everyone: readonly MatrixCaller[]
 let holdersOf: CallersFor
-let houseIds: ReadonlySet<string>
+let operatorIds: ReadonlySet<string>
 let clientIds: ReadonlySet<string>
-/** Of the house, but for what it shares with that client. */
+/** The ids of the operator account, except those that it shares with that client. */
 let unsharedIds: ReadonlySet<string>
 let calls = 0
 
@@ -30,9 +30,9 @@ beforeAll(async () => {
   ;({ made: parvis, routes } = await withStatedRoutes(evaluationApp))
   document = new DocumentCheck((await parvis.app.inject('/api/openapi.json')).json())
   stock = await stocked(parvis)
-  ;[houseIds, clientIds] = await idsOfEach(parvis.pool, operatorAccount.id, clientAccount.id)
+  ;[operatorIds, clientIds] = await idsOfEach(parvis.pool, operatorAccount.id, clientAccount.id)
   const shared = await sharedIds(parvis.pool, operatorAccount.id, clientAccount.id)
-  unsharedIds = new Set([...houseIds].filter((id) => !shared.has(id)))
+  unsharedIds = new Set([...operatorIds].filter((id) => !shared.has(id)))
   const programs = await programsOf(parvis)
   everyone = [
     ...(await strangers(parvis)),
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => parvis.close())
 
-it('answers every call as its route states, and tells nothing of other accounts', async () => {
+it('answers every call as its route states, and discloses nothing of other accounts', async () => {
   const surprises: string[] = []
   for (const [access, some] of byAccess()) {
     const callers = access.includes('.') ? [...everyone, ...(await holdersOf(access))] : everyone
@@ -90,13 +90,13 @@ async function surpriseOf(one: Case): Promise<string[]> {
   return wrong ? [`${nameOf(route)}, ${caller.name}, ${place} record: ${wrong}`] : []
 }
 
-/** The ids that an answer may not tell. */
+/** The ids that an answer may not disclose. */
 function foreignTo({ route, caller }: Case): ReadonlySet<string> {
-  // The list of all accounts tells their ids, and nothing of what is in them.
+  // The list of all accounts has their ids, and nothing of their content.
   if (isOfOperators(route.access ?? '')) return new Set()
   if (!caller.isForeign) return clientIds
-  const tellsShared = /^\/api\/(?:user\/)?quotes(?:\/|$)/.test(route.path)
-  return tellsShared ? unsharedIds : houseIds
+  const disclosesShared = /^\/api\/(?:user\/)?quotes(?:\/|$)/.test(route.path)
+  return disclosesShared ? unsharedIds : operatorIds
 }
 
 /** After these, the next call needs another session. */

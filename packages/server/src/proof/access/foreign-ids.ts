@@ -42,7 +42,7 @@ export function foreignIdIn(
 ): string | undefined {
   const found = `${JSON.stringify(headers)}${body}`.match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g) ?? []
   const foreign = found.find((id) => id !== asked && ids.has(id))
-  return foreign && `tells of ${foreign}, which is of another account`
+  return foreign && `discloses ${foreign}, which is of another account`
 }
 
 const selectShared = `select "quoteId" || "files" as "ids" from "quote_clients"

@@ -16,10 +16,10 @@ afterAll(() => accounts.parvis.close())
 const unknown = '0192f5a0-0000-7000-8000-00000000ffff'
 
 it.each(withEmbedded(resources).map((each) => [each.path, each] as const))(
-  'what another account has of %s is answered as what never was, by the same statements',
+  'answers records of another account in %s like unknown ones, by the same statements',
   async (_, resource) => {
     let statements = 0
-    for (const naming of namingsOf(accounts, resource)) statements += await expectNothingTold(naming)
+    for (const naming of namingsOf(accounts, resource)) statements += await expectLikeUnknown(naming)
     expect(statements).toBeGreaterThan(0)
   },
 )
@@ -30,8 +30,8 @@ it('refuses every other call about a record of another account', async () => {
   const live = (name: string) => [stock.idIn('live', clientAccount.id, name, 0)]
   for (const [kind, holder] of Object.entries({ user: 'users', group: 'groups', apiUser: 'api-users' })) {
     const foreign = live(holder)
-    await expectNothingTold({ call: 'rights', make: (id) => ask(`rights/of?kind=${kind}&id=${id}`), foreign })
-    await expectNothingTold({ call: 'view', make: (id) => post('user/view-as', { kind, id }), foreign })
+    await expectLikeUnknown({ call: 'rights', make: (id) => ask(`rights/of?kind=${kind}&id=${id}`), foreign })
+    await expectLikeUnknown({ call: 'view', make: (id) => post('user/view-as', { kind, id }), foreign })
   }
   for (const naming of [
     {
@@ -47,10 +47,10 @@ it('refuses every other call about a record of another account', async () => {
     { call: 'content', make: (id: string) => ask(`files/${id}/content`), foreign: live('files') },
     { call: 'variant', make: (id: string) => ask(`files/${id}/variants/320`), foreign: live('files') },
   ])
-    await expectNothingTold(naming)
+    await expectLikeUnknown(naming)
 })
 
-it.each(['HEAD', 'PATCH', 'DELETE'] as const)('nor is an upload, by %s', async (method) => {
+it.each(['HEAD', 'PATCH', 'DELETE'] as const)('refuses %s of another account’s upload', async (method) => {
   const begun = { 'tus-resumable': '1.0.0', 'upload-length': '4', 'upload-metadata': 'filename YS50eHQ=' }
   const { headers } = await accounts.askThere('files/uploads', { method: 'POST', headers: begun })
   const upload = String(headers.location).split('/').at(-1) ?? ''
@@ -63,8 +63,8 @@ it.each(['HEAD', 'PATCH', 'DELETE'] as const)('nor is an upload, by %s', async (
   expect((await make(upload)).statusCode).toBe(404)
   const own = `${upload.slice(0, 33)}${unknown}`
   expect((await make(upload)).body.replaceAll(upload, own)).toBe((await make(own)).body)
-  const kept = await accounts.askThere(`files/uploads/${upload}`, { method: 'HEAD', headers: more })
-  expect(kept.headers['upload-offset']).toBe('0')
+  const untouched = await accounts.askThere(`files/uploads/${upload}`, { method: 'HEAD', headers: more })
+  expect(untouched.headers['upload-offset']).toBe('0')
 })
 
 async function theirSession(): Promise<string[]> {
@@ -74,8 +74,8 @@ async function theirSession(): Promise<string[]> {
   return [rows[0].id]
 }
 
-/** Makes a call for what another account has, and for what never was, and holds both against each other. @returns its statements */
-async function expectNothingTold({ call, make, foreign }: Naming): Promise<number> {
+/** Expects a call to answer ids of another account like unknown ones. @returns how many statements it runs */
+async function expectLikeUnknown({ call, make, foreign }: Naming): Promise<number> {
   const asked = async (id: string) => {
     let answer = ''
     const statements = await recordedStatements(async () => {

@@ -16,7 +16,7 @@ afterAll(() => parvis.close())
 const afterAnswers = ['identity.noted', 'audit.record']
 
 /** How a call is answered, and what it asks of the database. */
-async function heard(url: string, payload: object) {
+async function observe(url: string, payload: object) {
   let answer: unknown
   const statements = await recordedStatements(async () => {
     const { statusCode, body, headers } = await parvis.app.inject({
@@ -27,8 +27,8 @@ async function heard(url: string, payload: object) {
     answer = [statusCode, headers['set-cookie'], body]
   })
   const asked = statements.filter((name) => !afterAnswers.includes(name))
-  // The same work is kept for the one and undone for the other.
-  return { answer, statements: asked.map((name) => name.replace(/(keep|undo)-work/, 'end-work')) }
+  // The same work is released for the one and rolled back for the other.
+  return { answer, statements: asked.map((name) => name.replace(/(release|undo)-work/, 'end-work')) }
 }
 
 let people = 0
@@ -54,15 +54,15 @@ const calls: Record<string, (email: string) => [url: string, payload: object]> =
   registering: (email) => ['user/register', registration(email)],
 }
 
-it.each(Object.entries(calls))('%s does not tell who is known', async (_, call) => {
-  await heard(...call('someone@nowhere.test'))
-  const stranger = await heard(...call('nobody@nowhere.test'))
+it.each(Object.entries(calls))('%s does not disclose who is registered', async (_, call) => {
+  await observe(...call('someone@nowhere.test'))
+  const stranger = await observe(...call('nobody@nowhere.test'))
   expect(stranger.statements.length).toBeGreaterThan(0)
-  for (const email of known) expect(await heard(...call(email)), email).toEqual(stranger)
+  for (const email of known) expect(await observe(...call(email)), email).toEqual(stranger)
 })
 
 it('does not reveal a deactivation to the owner of a right password', async () => {
   const payload = { password: evaluationPassword, remember: false }
-  const stranger = await heard('user/login', { ...payload, login: 'nobody@nowhere.test' })
-  expect(await heard('user/login', { ...payload, login: 'moderator' })).toEqual(stranger)
+  const stranger = await observe('user/login', { ...payload, login: 'nobody@nowhere.test' })
+  expect(await observe('user/login', { ...payload, login: 'moderator' })).toEqual(stranger)
 })

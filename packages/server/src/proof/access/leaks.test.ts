@@ -29,7 +29,7 @@ describe('an account', () => {
     return read
   }
 
-  it('reads the same, whatever another holds', async () => {
+  it('reads the same, whatever another stores', async () => {
     const before = await everythingRead()
     await accounts.parvis.pool.query(deleteExports, [operatorAccount.id])
     await accounts.stock.fill(clientAccount.id, 3)
@@ -44,7 +44,7 @@ const fleeting = '/api/visitors/stamp'
 const isRead = ({ method, path }: StatedRoute) =>
   method === 'GET' && path !== fleeting && !path.includes('/api/docs')
 
-/** Where a route is read: a list also by what samples of both accounts hold. */
+/** The URLs at which a route is read: a list also with filters that match samples of both accounts. */
 function urlsOf(route: StatedRoute): string[] {
   const { resource, action } = purposeOf(route)
   const id = accounts.stock.idIn('live', operatorAccount.id, resource?.name ?? '', 0)
@@ -63,7 +63,7 @@ const deleteExports = `delete from "audit_log" where "accountId" = $1 and "actio
 const posted = resources.filter(({ actions, hasFile }) => actions.includes('create') && !hasFile)
 const unique = posted.filter((resource) => writableFields(resource).some(([, field]) => field.unique))
 
-/** What creates a record, wherever it is sent. @param at tells apart its unique values */
+/** What creates a record, wherever it is sent. @param at distinguishes its unique values */
 const valuesOf = (resource: (typeof posted)[number], at: number) => ({
   ...leastValues(resource, at, () => undefined),
   ...Object.fromEntries(

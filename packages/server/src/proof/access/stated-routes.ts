@@ -9,7 +9,7 @@ export interface StatedRoute {
   readonly path: string
   /** The access it requires; undefined when it states none. */
   readonly access: Access | undefined
-  /** Whether it is for forms alone, beside another one of its address. */
+  /** Whether it is only for forms, and another route has the same path. */
   readonly formsAlone: boolean
 }
 

@@ -94,7 +94,7 @@ async function addressOf(connection: Queryable, caller: Caller, record: StoredRe
 
 const lockIn = (resource: Answerable) =>
   statement({
-    name: `visitors.hold-${resource.name}`,
+    name: `visitors.lock-${resource.name}`,
     params: { accountId: sql.uuid, id: sql.uuid },
     sql: sql`select from ${sql.identifier(tableName(resource))} where "accountId" = $accountId and "id" = $id for update`,
   })

@@ -150,7 +150,7 @@ describe('a visitor’s request', () => {
       'a session of who is deactivated',
       () => sessionThat('update "users" set "active" = false where "id" = $1'),
     ],
-    ['a session of the house', async () => admin],
+    ['a session of the operator account', async () => admin],
     ['a session of an administrator who looks as someone else', () => lookingAs()],
   ])('is taken as one, with %s', async (_, tokenFor) => {
     expect(await send(await tokenFor())).toBe(202)

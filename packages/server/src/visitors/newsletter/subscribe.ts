@@ -16,7 +16,8 @@ export interface Newsletter {
 }
 
 /**
- * Mails a confirmation link to an address, or a notice to one that is already subscribed. The caller cannot tell which.
+ * Mails a confirmation link to an address, or a notice to one that is already subscribed. The caller cannot
+ * distinguish the two.
  *
  * @throws DatabaseFailure
  */

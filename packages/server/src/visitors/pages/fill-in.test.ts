@@ -34,7 +34,7 @@ describe('a page whose form is filled in again', () => {
     expect(parse(html).querySelector('form')?.querySelector('input')?.getAttribute('value')).toBeUndefined()
   })
 
-  it('says beside each field what is wrong, and above them all, with a way to each', () => {
+  it('shows each error next to its field, and a summary above with a link to each', () => {
     const html = filled({}, [
       { path: 'email', message: 'Invalide <b>' },
       { path: 'why', message: 'Requis' },

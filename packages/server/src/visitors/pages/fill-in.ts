@@ -17,8 +17,8 @@ export interface Filling {
 const secret = ['token', 'stamp', 'locale']
 
 /**
- * Fills the form of a built page with its input, with the errors beside each field and in a summary. Removes the
- * scripts: the page has another path than they expect, so hydration would discard the changes.
+ * Fills the form of a built page with its input, with the errors next to each field and in a summary. Removes
+ * the scripts: the page has another path than they expect, so hydration would discard the changes.
  */
 export function fillIn(html: string, { action, typed, errors, summary }: Filling): string {
   const page = parse(html, { comment: true, blockTextElements: { script: true, style: true } })
@@ -42,7 +42,7 @@ export function fillToken(html: string, token: string): string {
   return page.toString()
 }
 
-/** Removes all scripts except the theme's, and tells it so: it hides elements that need scripts. */
+/** Removes all scripts except the theme's, and marks the page: the theme hides elements that need scripts. */
 function removeScripts(page: HTMLElement): void {
   page.querySelector('html')?.setAttribute('data-scripts', 'off')
   for (const script of page.querySelectorAll('script'))
@@ -76,7 +76,7 @@ const fillers: Readonly<Record<string, (field: HTMLElement, value: string) => vo
   },
 }
 
-/** Shows an error beside its field. @returns whether the form has the field */
+/** Shows an error next to its field. @returns whether the form has the field */
 function markWrong(form: HTMLElement, name: string, message: string): boolean {
   const fields = named(form, name).filter((field) => field.getAttribute('type') !== 'hidden')
   const note = form.querySelectorAll('[data-note]').find((each) => each.getAttribute('data-note') === name)

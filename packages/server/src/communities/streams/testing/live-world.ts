@@ -154,7 +154,7 @@ export async function liveWorld(options: SimulatorOptions = {}) {
         () => simulator.gateway.sessions().filter(({ isConnected }) => isConnected).length >= sessions,
         waiting,
       ),
-    until: async (holds: () => unknown): Promise<void> => void (await vi.waitFor(holds, waiting)),
+    until: async (assertion: () => unknown): Promise<void> => void (await vi.waitFor(assertion, waiting)),
     /** Stops all processes. */
     stopAll,
     async close() {
