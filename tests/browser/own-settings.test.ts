@@ -154,7 +154,6 @@ test('changing the password and ending sessions sign out every other browser', a
     const other = await newVisitor(frenchDarkWide, login)
     await other.atRest()
     other.watch.allowMany(failedStatus(401), /\/api\//)
-    other.watch.allowMany(/^GET \/api\/events ApiProblem/, /./)
     return other
   }
   const leftOutside = async (other: Visitor) => {
