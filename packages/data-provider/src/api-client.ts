@@ -49,7 +49,8 @@ export function createApiClient({ session }: { session: ApiSession }): ApiClient
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       if (error.status === 401 && headers.has('x-token')) session.expired()
-      if (!expectedByForms.includes(error.status)) console.error(`${options.method ?? 'GET'} ${url}`, error)
+      else if (!expectedByForms.includes(error.status))
+        console.error(`${options.method ?? 'GET'} ${url}`, error)
       throw error
     }
   }
