@@ -1,4 +1,4 @@
-export { noise } from '../files/testing/pictures.js'
+export { hasExif, noise } from '../files/testing/pictures.js'
 export * from '../proof/index.js'
 export { houses, keys, rooms } from './rooms.js'
 export { teams } from './teams.js'
