@@ -1,3 +1,4 @@
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, password, signIn } from '../support/api.js'
 import { codeOf } from '../support/authenticator-app.js'
@@ -46,9 +47,12 @@ test.each([frenchDarkWide, englishLightNarrow])(
     const { page, watch } = visitor
     const messages = translations[setting.locale]
     const code = page.locator('#code')
+    const offer = holdPasskeyOffer(page)
     await page.goto(loginPath(setting.locale))
+    await offer.requested
     await fillLogin(visitor, { login: 'client@parvis.test', remember: true })
     await page.getByRole('heading', { name: messages.title }).waitFor()
+    await offer.answer()
     await lookAt(page, 'site-second-step', setting)
 
     watch.allow(failedStatus(422), /\/api\/user\/login\/second-factor$/)
@@ -68,6 +72,20 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await visitor.end()
   },
 )
+
+/** Holds back the challenge with which a browser offers passkeys at the username. */
+function holdPasskeyOffer(page: Page) {
+  const begin = '**/api/user/login/passkey/begin'
+  const requested = new Promise<Route>((hold) => void page.route(begin, hold, { times: 1 }))
+  return {
+    requested,
+    answer: async () => {
+      const answered = page.waitForResponse(begin)
+      await (await requested).continue()
+      await (await answered).finished()
+    },
+  }
+}
 
 /** Adds an authenticator app to an account. @returns its recovery codes */
 async function addSecondFactor(api: Api): Promise<string[]> {

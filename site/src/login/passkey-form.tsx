@@ -77,17 +77,15 @@ interface Options {
 
 /** Has the browser offer passkeys in the field of the username, where it can. */
 function usePasskeyAutofill({ isOffered, begin, onAnswer }: Options): void {
-  const offer = useEffectEvent(async (isLeft: () => boolean) => {
+  const offer = useEffectEvent(async (end: AbortSignal) => {
     if (!(await fillsInPasskeys())) return
-    const presented = await presentPasskey(begin, true)
-    if (presented.outcome === 'done' && !isLeft()) onAnswer(presented.item)
+    const presented = await presentPasskey(begin, end)
+    if (presented.outcome === 'done' && !end.aborted) onAnswer(presented.item)
   })
   useEffect(() => {
     if (!isOffered) return
-    let left = false
-    void offer(() => left)
-    return () => {
-      left = true
-    }
+    const left = new AbortController()
+    void offer(left.signal)
+    return () => left.abort()
   }, [isOffered])
 }

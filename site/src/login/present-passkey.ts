@@ -16,17 +16,17 @@ export type Presented = Answer<PasskeyAnswer> | { outcome: 'cancelled' } | { out
 /**
  * Requests a challenge from the API, and a response to it from the browser.
  *
- * @param autofill whether the browser offers passkeys in its autofill, and waits until one is chosen
+ * @param autofillEnd given, the browser offers passkeys in its autofill until one is chosen or this is aborted
  */
 export async function presentPasskey(
   begin: () => Promise<Answer<PasskeyRequest>>,
-  autofill = false,
+  autofillEnd?: AbortSignal,
 ): Promise<Presented> {
   if (typeof PublicKeyCredential !== 'function') return { outcome: 'unsupported' }
   const [begun, library] = await Promise.all([begin(), loadLibrary()])
   if (begun.outcome !== 'done') return begun
   if (!library) return { outcome: 'unreachable' }
-  return answerOf(library, begun.item, autofill)
+  return answerOf(library, begun.item, autofillEnd)
 }
 
 /** Whether the browser offers passkeys in its autofill. */
@@ -46,12 +46,19 @@ async function loadLibrary(): Promise<Library | undefined> {
 }
 
 async function answerOf(
-  { startAuthentication }: Library,
+  { startAuthentication, WebAuthnAbortService }: Library,
   { token, options }: PasskeyRequest,
-  useBrowserAutofill: boolean,
+  autofillEnd?: AbortSignal,
 ): Promise<Presented> {
+  if (autofillEnd?.aborted) return { outcome: 'cancelled' }
+  autofillEnd?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
   try {
-    const response = await startAuthentication({ optionsJSON: options, useBrowserAutofill })
+    const response = await startAuthentication({
+      optionsJSON: options,
+      useBrowserAutofill: autofillEnd !== undefined,
+      // The form may be left while the library asks what the browser can do.
+      verifyBrowserAutofillInput: false,
+    })
     return { outcome: 'done', item: { token, response } }
   } catch (error) {
     const outcome = outcomes[nameOf(error)]
