@@ -1,5 +1,5 @@
 /**
- * The workspaces of the repository: where each one is, what it may import, and the floors inside it. The single source
+ * The workspaces of the repository: where each one is, what it may import, and the layers inside it. The single source
  * of truth: `scripts/declare-workspaces.mjs` writes it into package.json and tsconfig.json, the builds take
  * their inputs from it, and `npm run check` refuses imports it does not allow.
  *
@@ -7,8 +7,8 @@
  * @property {string} folder below the root
  * @property {readonly string[]} imports names of workspaces
  * @property {readonly string[]} [testImports] further ones that its tests may import
- * @property {readonly (string | readonly string[])[]} [floors] the folders and files directly below `src`, from the top floor
- *   to the bottom one: each may import those below it, and entries of one floor do not import each other
+ * @property {readonly (string | readonly string[])[]} [layers] the folders and files directly below `src`, from the top layer
+ *   to the bottom one: each may import those below it, and entries of one layer do not import each other
  */
 
 /** No workspace imports `server`, `admin`, `site`, `library` or `tests`. @satisfies {Record<string, Workspace>} */
@@ -16,7 +16,7 @@ const table = {
   schema: {
     folder: 'packages/schema',
     imports: [],
-    floors: [
+    layers: [
       'calls',
       'resource',
       'fields',
@@ -33,7 +33,7 @@ const table = {
   'embedded-postgres': {
     folder: 'packages/embedded-postgres',
     imports: [],
-    floors: [
+    layers: [
       'start-embedded-postgres',
       'start-server',
       ['cluster', 'running-server', 'server-log', 'supervise', 'ownership'],
@@ -47,18 +47,18 @@ const table = {
     folder: 'packages/work',
     imports: [],
     testImports: ['embedded-postgres'],
-    floors: ['tables', 'jobs', 'queues', 'workers', ['changes', 'leases', 'rate-limits'], 'database'],
+    layers: ['tables', 'jobs', 'queues', 'workers', ['changes', 'leases', 'rate-limits'], 'database'],
   },
   engine: {
     folder: 'packages/engine',
     imports: ['schema', 'work'],
     testImports: ['embedded-postgres'],
-    floors: ['product', ['files', 'migrations'], 'routes', 'export', ['store', 'turns'], 'access', 'errors'],
+    layers: ['product', ['files', 'migrations'], 'routes', 'export', ['store', 'turns'], 'access', 'errors'],
   },
   'data-provider': {
     folder: 'packages/data-provider',
     imports: ['schema'],
-    floors: [
+    layers: [
       'create-data-provider',
       ['list-reader', 'download', 'upload-file', 'uses', 'changed-fields'],
       ['page-memory', 'upload-resumably'],
@@ -69,7 +69,7 @@ const table = {
   'admin-kit': {
     folder: 'packages/admin-kit',
     imports: ['schema', 'data-provider'],
-    floors: [
+    layers: [
       'console',
       'screens',
       ['list', 'upload'],
@@ -86,7 +86,7 @@ const table = {
   chat: {
     folder: 'packages/chat',
     imports: [],
-    floors: [
+    layers: [
       'chat-platform',
       'chat-events',
       ['chat-member', 'chat-message', 'chat-server'],
@@ -96,7 +96,7 @@ const table = {
   'discord-simulator': {
     folder: 'packages/discord-simulator',
     imports: ['schema'],
-    floors: [
+    layers: [
       'main',
       'simulated-application',
       'simulator',
@@ -112,7 +112,7 @@ const table = {
     folder: 'packages/discord',
     imports: ['chat'],
     testImports: ['discord-simulator'],
-    floors: [
+    layers: [
       'discord-platform',
       'gateway',
       ['members', 'messages', 'oauth2'],
@@ -126,7 +126,7 @@ const table = {
     folder: 'packages/communities',
     imports: ['schema', 'schemas', 'work', 'engine', 'chat'],
     testImports: ['embedded-postgres', 'discord', 'discord-simulator'],
-    floors: [
+    layers: [
       ['community-routes', 'consume-gateway-events', 'tables'],
       'run-communities',
       ['identify-budget', 'joining', 'pictures', 'privacy', 'statistics', 'streams'],
@@ -155,7 +155,7 @@ const table = {
       'discord',
       'discord-simulator',
     ],
-    floors: [
+    layers: [
       'main',
       ['generate', 'run'],
       ['announce', 'chat', 'compose-unconnected'],
@@ -174,7 +174,7 @@ const table = {
   admin: {
     folder: 'admin',
     imports: ['schema', 'schemas', 'data-provider', 'admin-kit'],
-    floors: [
+    layers: [
       'main',
       'app',
       'modules',
@@ -209,7 +209,7 @@ const table = {
   site: {
     folder: 'site',
     imports: ['schema', 'schemas'],
-    floors: [
+    layers: [
       ['cards', 'templates'],
       ['article', 'head', 'invitation', 'layout', 'login', 'quotes'],
       ['entrance', 'files', 'home', 'page-context', 'password', 'visitor-form'],

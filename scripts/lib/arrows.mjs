@@ -1,7 +1,7 @@
 import { architecture } from './architecture.mjs'
 import { declarationsIn } from './declarations.mjs'
-import { floorViolations } from './floors.mjs'
 import { forbiddenImports } from './forbidden-imports.mjs'
+import { layerViolations } from './layers.mjs'
 import { loadingRings } from './loading-rings.mjs'
 import { readImports, workspaceNamed } from './workspaces.mjs'
 
@@ -11,7 +11,7 @@ import { readImports, workspaceNamed } from './workspaces.mjs'
 const test = /\.test\.tsx?$|\/testing\//
 
 /**
- * Violations of a repository's table of workspaces: imports, floors, cycles, dependencies and
+ * Violations of a repository's table of workspaces: imports, layers, cycles, dependencies and
  * references, one line each.
  *
  * @param {string} root
@@ -33,13 +33,13 @@ export function arrowViolations(root, table = architecture) {
  * @returns {string[]}
  */
 function violationsIn(root, table, name) {
-  const { folder = name, floors } = table[name] ?? {}
+  const { folder = name, layers } = table[name] ?? {}
   const imports = readImports(root, folder)
   return [
     ...imports.flatMap((imported) => importViolations(table, name, imported)),
     ...imports.flatMap(forbiddenImports),
     ...loadingRings(imports),
-    ...(floors ? floorViolations(`${folder}/src`, floors, imports) : []),
+    ...(layers ? layerViolations(`${folder}/src`, layers, imports) : []),
   ]
 }
 

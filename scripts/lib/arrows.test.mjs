@@ -20,7 +20,7 @@ const table = {
     folder: 'packages/engine',
     imports: ['schema'],
     testImports: ['simulator'],
-    floors: ['app', ['routes', 'jobs'], 'store'],
+    layers: ['app', ['routes', 'jobs'], 'store'],
   },
   server: { folder: 'packages/server', imports: ['engine'] },
   schemas: { folder: 'schemas', imports: ['schema'] },
@@ -109,7 +109,7 @@ it.each([
   ['jobs/a.ts', `import { x } from '../routes/a.js'`, 'leads upwards (jobs → routes)'],
   ['store/a.ts', `import { x } from '../index.js'`, 'leads upwards (store → index)'],
   ['store/a.ts', `import { x } from '../app.js'`, 'leads upwards (store → app)'],
-  ['store/a.ts', `import { x } from '../cellar/a.js'`, 'cellar stands on no floor'],
+  ['store/a.ts', `import { x } from '../cellar/a.js'`, 'cellar is in no layer'],
 ])('refuses %s with %s', (file, line, complaint) => {
   expect(violationsWith({ [`packages/engine/src/${file}`]: line })).toContainEqual(
     expect.stringContaining(complaint),

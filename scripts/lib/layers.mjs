@@ -1,17 +1,17 @@
-/** Tests may import everything, and their helpers are not on a floor. */
+/** Tests may import everything, and their helpers are in no layer. */
 const test = /\.test\.\w+$|(^|\/)(testing|proof)\//
 
 /**
- * Imports inside a workspace that do not lead downwards, and entries on no floor; one line each.
+ * Imports inside a workspace that do not lead downwards, and entries in no layer; one line each.
  *
  * @param {string} source the folder of its sources, below the root
- * @param {readonly (string | readonly string[])[]} floors from top to bottom, each a folder or file directly below it, or several
+ * @param {readonly (string | readonly string[])[]} layers from top to bottom, each a folder or file directly below it, or several
  * @param {readonly import('./workspaces.mjs').Import[]} imports
  * @returns {string[]}
  */
-export function floorViolations(source, floors, imports) {
+export function layerViolations(source, layers, imports) {
   /** @type {Map<string, number>} */
-  const heights = new Map(floors.flatMap((floor, index) => [floor].flat().map((name) => [name, -index])))
+  const heights = new Map(layers.flatMap((layer, index) => [layer].flat().map((name) => [name, -index])))
   // The package's entry point is above everything in it.
   heights.set('index', 1)
   /** @type {Set<string>} */
@@ -25,7 +25,7 @@ export function floorViolations(source, floors, imports) {
     const isDownwards = (heights.get(upper) ?? 0) > (heights.get(lower) ?? 0)
     return isDownwards ? [] : [`${file}: '${from}' leads upwards (${upper} → ${lower})`]
   })
-  return [...[...unknown].map((name) => `${source}/${name} stands on no floor`), ...upwards]
+  return [...[...unknown].map((name) => `${source}/${name} is in no layer`), ...upwards]
 }
 
 /**
