@@ -2,7 +2,7 @@ import { auditLog } from '@parvis/schema'
 import { type Queryable, sql, statement } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import type { Caller } from '../access/caller.js'
-import type { Place } from './columns/column-kind.js'
+import type { Bind } from './columns/column-kind.js'
 import { fromDatabase } from './database-error.js'
 import type { Listed } from './lists/listed.js'
 import { tableName } from './names.js'
@@ -41,23 +41,23 @@ interface Entry {
 }
 
 /** The beginning of the statement that writes an entry; the account is its first parameter. */
-export function insertEntry(caller: Caller, entry: Entry, place: Place): string {
+export function insertEntry(caller: Caller, entry: Entry, bind: Bind): string {
   const texts = [caller.name, caller.address, caller.userAgent.slice(0, longestUserAgent)]
-  const { action, entity, record, before, after, id = `${place(uuidv7())}::uuid` } = entry
+  const { action, entity, record, before, after, id = `${bind(uuidv7())}::uuid` } = entry
   return `insert into ${auditTable} (${entryColumns})
-select $1::uuid, ${id}, now(), ${place(caller.kind)}::text, nullif(${place(caller.userId)}::text, ''),
-  ${texts.map((text) => `${place(text)}::text`).join(', ')},
+select $1::uuid, ${id}, now(), ${bind(caller.kind)}::text, nullif(${bind(caller.userId)}::text, ''),
+  ${texts.map((text) => `${bind(text)}::text`).join(', ')},
   ${action}, ${entity}, ${record}, ${before}, ${after}`
 }
 
 /** The audit part of a statement: a common table expression over the rows before and after. */
-export function audited(stored: Listed, caller: Caller, rows: ChangedRows, place: Place): string {
+export function audited(stored: Listed, caller: Caller, rows: ChangedRows, bind: Bind): string {
   const { before, after, action } = rows
   const found = before && after ? differences(stored, before, after) : wholeRow(stored, rows)
   const named = { action: `'${action}'`, entity: `'${stored.name}'`, record: '"id"::text' }
   const entry = { ...named, before: '"before"', after: '"after"' }
   return `"audited" as (
-  ${insertEntry(caller, entry, place)}
+  ${insertEntry(caller, entry, bind)}
   from (${found}) as "noted"
 )`
 }

@@ -1,6 +1,6 @@
 export { inTransaction, openDatabase, type Pool, type Queryable } from '@parvis/work'
 export { type AuditRetention, purgeAudit, recordAudit } from './audit.js'
-export type { ColumnKind, ColumnKinds, ConditionSql, OperatorIndex, Place } from './columns/column-kind.js'
+export type { Bind, ColumnKind, ColumnKinds, ConditionSql, OperatorIndex } from './columns/column-kind.js'
 export { columnKinds } from './columns/column-kinds.js'
 export { arrayConditions, contains, scalarConditions, trigramIndex } from './columns/conditions.js'
 export { issueSecret, newSecret, secretHash } from './columns/secret.js'

@@ -2,7 +2,7 @@ import { french, type Locale, type Localised, type Resource, trashDays } from '@
 import { sql, statement } from '@parvis/work'
 import type { Caller } from '../access/caller.js'
 import { EngineError } from '../errors/index.js'
-import type { Place } from './columns/column-kind.js'
+import type { Bind } from './columns/column-kind.js'
 
 /** How many records an account may have, those in its trash included. */
 export interface RecordQuota {
@@ -59,9 +59,9 @@ export function isBounded({ name }: Resource, quota: RecordQuota | undefined): q
 }
 
 /** The condition that the quota of the account of the first parameter allows one more record. */
-export function quotaCondition({ name }: Resource, quota: RecordQuota, place: Place): string {
+export function quotaCondition({ name }: Resource, quota: RecordQuota, bind: Bind): string {
   const { total = null, ofEach = null, except } = quota
-  return `parvis_has_room($1::uuid, '${name}', ${place(total)}::bigint, ${place(ofEach)}::bigint, ${place(except)}::text[])`
+  return `parvis_has_room($1::uuid, '${name}', ${bind(total)}::bigint, ${bind(ofEach)}::bigint, ${bind(except)}::text[])`
 }
 
 /** How many records an account has, and how many of one resource. */

@@ -1,5 +1,5 @@
 import type { Referred, RuleCode, Target } from '@parvis/schema'
-import type { Place } from './columns/column-kind.js'
+import type { Bind } from './columns/column-kind.js'
 import { parameters, type Scope, type Statement } from './statement.js'
 import type { Values } from './store.js'
 import type { StoredResource, StoreModel } from './store-model.js'
@@ -32,20 +32,20 @@ export function referralsIn(model: StoreModel, stored: StoredResource, values: V
 }
 
 /** The condition that every record referred to exists; undefined when none is. */
-export function allExist(referrals: readonly Referral[], place: Place): string | undefined {
+export function allExist(referrals: readonly Referral[], bind: Bind): string | undefined {
   if (referrals.length === 0) return undefined
   return referrals
     .map(({ stored, target, references }) => {
       const ids = [...new Set(references.map(({ id }) => id))]
-      return `(select count(*) from ${stored.table} where ${existing(stored, target, place(ids))}) = ${place(ids.length)}`
+      return `(select count(*) from ${stored.table} where ${existing(stored, target, bind(ids))}) = ${bind(ids.length)}`
     })
     .join(' and ')
 }
 
 /** A query of those records referred to that exist; each row has an `id`. */
 export function selectExisting({ stored, target, references }: Referral, scope: Scope): Statement {
-  const { values, place } = parameters(scopeFor(stored.resource, scope))
-  const ids = place(references.map(({ id }) => id))
+  const { values, bind } = parameters(scopeFor(stored.resource, scope))
+  const ids = bind(references.map(({ id }) => id))
   return { text: `select "id" from ${stored.table} where ${existing(stored, target, ids)}`, values }
 }
 

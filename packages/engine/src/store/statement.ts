@@ -13,6 +13,6 @@ export type Scope = readonly [accountId: string, within?: string]
 export function parameters(scope: Scope) {
   const values: unknown[] = [...scope]
   /** Adds a parameter. @returns its placeholder, such as `$2` */
-  const place = (value: unknown): string => `$${values.push(value)}`
-  return { values, place }
+  const bind = (value: unknown): string => `$${values.push(value)}`
+  return { values, bind }
 }

@@ -2,7 +2,7 @@ import type { Resource } from '@parvis/schema'
 import { sql, statement } from '@parvis/work'
 import type { Caller } from '../access/caller.js'
 import { audited, type ChangedRows } from './audit.js'
-import type { Place } from './columns/column-kind.js'
+import type { Bind } from './columns/column-kind.js'
 import type { Column, Listed } from './lists/listed.js'
 import { quoted } from './names.js'
 import { countChange, countMove } from './record-counts.js'
@@ -14,21 +14,21 @@ import type { StoredResource } from './store-model.js'
 import { isInUse, tenantColumns } from './tenant-scope.js'
 
 export function selectOne(stored: StoredResource, scope: Scope, id: string): Statement {
-  const { values, place } = parameters(scope)
+  const { values, bind } = parameters(scope)
   return {
     name: `${stored.name}.get`,
     text: `select ${stored.answered} from ${stored.table}
-where ${stored.tenantCondition} and "id" = ${place(id)} and "deletedAt" is null`,
+where ${stored.tenantCondition} and "id" = ${bind(id)} and "deletedAt" is null`,
     values,
   }
 }
 
 export function selectTitles(stored: StoredResource, scope: Scope, ids: readonly string[]): Statement {
-  const { values, place } = parameters(scope)
+  const { values, bind } = parameters(scope)
   return {
     name: `${stored.name}.titles`,
     text: `select "id", "${stored.resource.title}" as "title" from ${stored.table}
-where ${stored.tenantCondition} and "id" = any(${place(ids)}) and "deletedAt" is null`,
+where ${stored.tenantCondition} and "id" = any(${bind(ids)}) and "deletedAt" is null`,
     values,
   }
 }
@@ -59,13 +59,13 @@ export function insertOne(
   referrals: readonly Referral[],
   { repeat, quota }: { readonly repeat?: Creation['repeat']; readonly quota?: RecordQuota } = {},
 ): Statement {
-  const { values, place } = parameters(author.scope)
+  const { values, bind } = parameters(author.scope)
   const columns = [...stored.columns.values()]
-  const given = columns.map((column) => `${place(column.parameter(record[column.name]))}${cast(column)}`)
+  const given = columns.map((column) => `${bind(column.parameter(record[column.name]))}${cast(column)}`)
   const tenant = tenantColumns(stored.resource).map(quoted)
   const names = [...tenant, '"id"', ...columns.map(({ quoted }) => quoted)].join(', ')
-  const referencesExist = allExist(referrals, place)
-  const hasQuota = isBounded(stored.resource, quota) && quotaCondition(stored.resource, quota, place)
+  const referencesExist = allExist(referrals, bind)
+  const hasQuota = isBounded(stored.resource, quota) && quotaCondition(stored.resource, quota, bind)
   const { within } = stored.resource
   const conditions = [
     ...(within ? [isInUse(within.resource)] : []),
@@ -74,20 +74,20 @@ export function insertOne(
   ]
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''
   const scope = tenant.map((_, at) => `$${at + 1}::uuid`)
-  const source = `select ${[...scope, `${place(id)}::uuid`, ...given].join(', ')}${where}`
+  const source = `select ${[...scope, `${bind(id)}::uuid`, ...given].join(', ')}${where}`
   const text = `with created as (
   insert into ${stored.table} (${names}) ${source} returning ${stored.answered}
-), ${countChange(stored.resource, 'created', 1)}${repeat ? `, ${noted(repeat, place)}` : ''}${auditing(stored, author, { action: 'create', after: 'created' }, place)}
+), ${countChange(stored.resource, 'created', 1)}${repeat ? `, ${storeAnswer(repeat, bind)}` : ''}${auditing(stored, author, { action: 'create', after: 'created' }, bind)}
 select * from created`
   const name = `${stored.name}.create${hasQuota ? '-within-quota' : ''}`
   return { ...(!referencesExist && !repeat && { name }), text, values }
 }
 
-/** The part of a statement that notes what a repeatable call created: a common table expression over `created`. */
-export function noted({ callerId, key, request }: NonNullable<Creation['repeat']>, place: Place): string {
-  return `noted as (
+/** The part of a statement that stores the answer of a repeatable call: a common table expression over `created`. */
+export function storeAnswer({ callerId, key, request }: NonNullable<Creation['repeat']>, bind: Bind): string {
+  return `"storedAnswer" as (
   insert into "idempotency_keys" ("accountId", "callerId", "key", "request", "record")
-  select $1::uuid, ${place(callerId)}, ${place(key)}, ${place(request)}, to_jsonb(created) from created
+  select $1::uuid, ${bind(callerId)}, ${bind(key)}, ${bind(request)}, to_jsonb(created) from created
 )`
 }
 
@@ -108,19 +108,19 @@ export function updateOne(
   changes: Values,
   referrals: readonly Referral[],
 ): Statement {
-  const { values, place } = parameters(author.scope)
+  const { values, bind } = parameters(author.scope)
   const sets = Object.entries(changes).map(([name, value]) => {
     const column = stored.columns.get(name) as Column
-    return `${column.quoted} = ${place(column.parameter(value))}${cast(column)}`
+    return `${column.quoted} = ${bind(column.parameter(value))}${cast(column)}`
   })
-  const where = [`"id" = ${place(id)}`, `"version" = ${place(version)}`]
-  const update = updating(stored, { sets, where, referrals, returning: stored.answered }, place)
+  const where = [`"id" = ${bind(id)}`, `"version" = ${bind(version)}`]
+  const update = updating(stored, { sets, where, referrals, returning: stored.answered }, bind)
   if (!author.isAudited) return { text: update, values }
   const before = `select ${stored.answered} from ${stored.table} where ${stored.tenantCondition} and ${where.join(' and ')}`
   const rows = { action: 'update', before: '"old"', after: '"changed"' } as const
   const text = `with "old" as (${before}), "changed" as (
   ${update}
-)${auditing(stored, author, rows, place)}
+)${auditing(stored, author, rows, bind)}
 select * from "changed"`
   return { text, values }
 }
@@ -135,38 +135,38 @@ export interface Change {
 }
 
 /** Changes a record if its new references exist, and increments its version. */
-export function updating({ table, tenantCondition }: StoredResource, change: Change, place: Place): string {
+export function updating({ table, tenantCondition }: StoredResource, change: Change, bind: Bind): string {
   const { sets, where, referrals, returning } = change
-  const referencesExist = allExist(referrals, place)
+  const referencesExist = allExist(referrals, bind)
   return `update ${table}
 set ${[...sets, '"version" = "version" + 1', '"updatedAt" = now()'].join(', ')}
 where ${[tenantCondition, '"deletedAt" is null', ...where, ...(referencesExist ? [referencesExist] : [])].join(' and ')}
 returning ${returning}`
 }
 
-export function moveToTrash(stored: StoredResource, author: Author, id: string, version?: number): Statement {
-  const { values, place } = parameters(author.scope)
-  const [one, known] = [place(id), place(version ?? null)]
+export function deleteOne(stored: StoredResource, author: Author, id: string, version?: number): Statement {
+  const { values, bind } = parameters(author.scope)
+  const [one, known] = [bind(id), bind(version ?? null)]
   return {
     name: `${stored.name}.delete`,
     text: `with removed as (
   update ${stored.table} set "deletedAt" = now(), "version" = "version" + 1
   where ${stored.tenantCondition} and "id" = ${one} and "deletedAt" is null and "version" = coalesce(${known}, "version") returning ${stored.answered}
-), ${countMove(stored.resource, 'removed', -1)}${auditing(stored, author, { action: 'delete', before: 'removed' }, place)}
+), ${countMove(stored.resource, 'removed', -1)}${auditing(stored, author, { action: 'delete', before: 'removed' }, bind)}
 select "id" from removed`,
     values,
   }
 }
 
-export function bringBack(stored: StoredResource, author: Author, id: string): Statement {
-  const { values, place } = parameters(author.scope)
-  const one = place(id)
+export function restoreOne(stored: StoredResource, author: Author, id: string): Statement {
+  const { values, bind } = parameters(author.scope)
+  const one = bind(id)
   return {
     name: `${stored.name}.restore`,
     text: `with restored as (
   update ${stored.table} set "deletedAt" = null, "version" = "version" + 1
   where ${stored.tenantCondition} and "id" = ${one} and "deletedAt" is not null returning ${stored.answered}
-), ${countMove(stored.resource, 'restored', 1)}${auditing(stored, author, { action: 'restore', after: 'restored' }, place)}
+), ${countMove(stored.resource, 'restored', 1)}${auditing(stored, author, { action: 'restore', after: 'restored' }, bind)}
 select * from restored`,
     values,
   }
@@ -177,9 +177,9 @@ export function auditing(
   stored: Listed,
   { caller, isAudited }: Author,
   rows: ChangedRows,
-  place: Place,
+  bind: Bind,
 ): string {
-  return isAudited ? `, ${audited(stored, caller, rows, place)}` : ''
+  return isAudited ? `, ${audited(stored, caller, rows, bind)}` : ''
 }
 
 // In a select list a parameter has no column to take its type from.

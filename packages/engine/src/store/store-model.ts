@@ -120,7 +120,7 @@ function storedResource(resource: Resource, kinds: ColumnKinds, living: LivingSq
     // Every change would have to update the total of its entries too.
     storedTotal: resource.name === auditLog.name ? undefined : storedTotal(resource),
     orderOf: (sort) => orderByField(byName, sort),
-    among: (ids, place) => `"id" = any(${place(ids)})`,
+    among: (ids, bind) => `"id" = any(${bind(ids)})`,
   }
 }
 

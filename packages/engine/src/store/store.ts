@@ -31,7 +31,7 @@ export interface Selection {
   readonly ids?: readonly string[]
   /** Text to find in the fields the resource searches, whatever its case and accents. */
   readonly search?: string
-  /** Until when records came that count, by the database's clock; not for records that others embed. */
+  /** Only records created up to this database time; not for embedded records. */
   readonly until?: string
 }
 

@@ -54,7 +54,8 @@ export class GuardedStore extends PostgresStore {
     const { id = uuidv7() } = creation
     const make = (store: Store, all: Values) => store.create(resource, all, { ...creation, id })
     return (
-      this.write(resource, { action: 'create', id, values, make }) ?? super.create(resource, values, creation)
+      this.writeIfGuarded(resource, { action: 'create', id, values, make }) ??
+      super.create(resource, values, creation)
     )
   }
 
@@ -66,23 +67,25 @@ export class GuardedStore extends PostgresStore {
   ): Promise<StoredRecord<R>> {
     const make = (store: Store, all: Values) => store.update(resource, id, version, all)
     return (
-      this.write(resource, { action: 'update', id, values: changes, make }) ??
+      this.writeIfGuarded(resource, { action: 'update', id, values: changes, make }) ??
       super.update(resource, id, version, changes)
     )
   }
 
   override remove(resource: Resource, id: string, version?: number): Promise<void> {
     const make = (store: Store) => store.remove(resource, id, version)
-    return this.write(resource, { action: 'delete', id, make }) ?? super.remove(resource, id, version)
+    return (
+      this.writeIfGuarded(resource, { action: 'delete', id, make }) ?? super.remove(resource, id, version)
+    )
   }
 
   override async restore<R extends Resource>(resource: R, id: string): Promise<StoredRecord<R>> {
     const make = (store: Store) => store.restore(resource, id)
-    return this.write(resource, { action: 'restore', id, make }) ?? super.restore(resource, id)
+    return this.writeIfGuarded(resource, { action: 'restore', id, make }) ?? super.restore(resource, id)
   }
 
   /** Makes a write with the consent of the resource's guard; undefined when it has none. */
-  private write<Result>(resource: Resource, write: Write<Result>): Promise<Result> | undefined {
+  private writeIfGuarded<Result>(resource: Resource, write: Write<Result>): Promise<Result> | undefined {
     const guard = this.guards[resource.embedding?.holder.name ?? resource.name]
     return (
       guard && inTransaction(this.database, (database) => this.consented(database, resource, guard, write))

@@ -4,7 +4,7 @@ import { isBounded, quotaRefusal, type RecordQuota, selectRecordUse } from './re
 import { Records } from './records.js'
 import { type Referral, referralsIn } from './references.js'
 import { parameters, type Scope, type Statement } from './statement.js'
-import { bringBack, insertOne, moveToTrash, selectOne, selectTitles, updateOne } from './statements.js'
+import { deleteOne, insertOne, restoreOne, selectOne, selectTitles, updateOne } from './statements.js'
 import type { Creation, StoredRecord, Use, Values } from './store.js'
 import type { StoredResource, StoreModel } from './store-model.js'
 
@@ -61,13 +61,13 @@ export class TableRecords extends Records<StoredResource> {
   }
 
   async remove(id: string, version?: number): Promise<void> {
-    const statement = moveToTrash(this.stored, this.author(), id, version)
+    const statement = deleteOne(this.stored, this.author(), id, version)
     const removed = await this.runner.run(this.resource, statement)
     if (removed.length === 0) throw new EngineError('stale_version', { current: await this.get(id) })
   }
 
   async restore(id: string): Promise<StoredRecord> {
-    const statement = bringBack(this.stored, this.author(), id)
+    const statement = restoreOne(this.stored, this.author(), id)
     const [restored] = await this.runner.run<StoredRecord>(this.resource, statement)
     return restored ?? this.get(id)
   }
@@ -143,8 +143,8 @@ function selectUses(
   scope: Scope,
   recordId: string,
 ): Statement | undefined {
-  const { values, place } = parameters(scope)
-  const id = place(recordId)
+  const { values, bind } = parameters(scope)
+  const id = bind(recordId)
   // What is within one record of another is asked for from there alone.
   const users = model.all.filter(
     ({ resource }) => resource.within?.resource === used.resource.within?.resource,

@@ -176,12 +176,12 @@ function selectPurged(
   accountId: string,
   which: Purged,
 ): Statement {
-  const { values, place } = parameters([accountId])
+  const { values, bind } = parameters([accountId])
   const required = referrersOf(model, stored).filter(({ isRequired }) => isRequired)
   const conditions = [
     `t."accountId" = $1 and t."deletedAt" is not null`,
     ...(which === 'due' ? [`t.${isDue}`] : []),
-    ...(typeof which === 'object' ? [`t."id" = any(${place(which.ids)}::uuid[])`] : []),
+    ...(typeof which === 'object' ? [`t."id" = any(${bind(which.ids)}::uuid[])`] : []),
     ...required.map(
       ({ table, column }) =>
         `not exists (select from ${table} r where r."accountId" = $1 and r.${column} = t."id")`,
@@ -212,8 +212,8 @@ function deleteForGood(
   ids: readonly string[],
   writesAudit: boolean,
 ): Statement {
-  const { values, place } = parameters([caller.accountId])
-  const records = place(ids)
+  const { values, bind } = parameters([caller.accountId])
+  const records = bind(ids)
   const { within } = stored.resource
   const gone = `"gone" as (
   delete from ${stored.table} where "accountId" = $1 and "id" = any(${records}::uuid[]) returning "deletedAt"${within ? `, ${quoted(within.column)}` : ''}
@@ -231,7 +231,7 @@ function deleteForGood(
     after: 'null::jsonb',
   }
   const text = `with ${gone}
-${insertEntry(caller, entry, place)}
-from unnest(${records}::uuid[], ${place(ids.map(() => uuidv7()))}::uuid[]) as n ("id", "entryId")`
+${insertEntry(caller, entry, bind)}
+from unnest(${records}::uuid[], ${bind(ids.map(() => uuidv7()))}::uuid[]) as n ("id", "entryId")`
   return { text, values }
 }

@@ -2,10 +2,10 @@ import type { Field, Operator, Target } from '@parvis/schema'
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core'
 
 /** Adds a parameter to a statement. @returns its placeholder, such as `$3` */
-export type Place = (value: unknown) => string
+export type Bind = (value: unknown) => string
 
 /** The SQL by which records meet an operator, given the column, what it compares with, and the field. */
-export type ConditionSql = (column: string, operand: unknown, place: Place, field: Field) => string
+export type ConditionSql = (column: string, operand: unknown, bind: Bind, field: Field) => string
 
 /** An index that serves operators: its method and what it is on. */
 export interface OperatorIndex {

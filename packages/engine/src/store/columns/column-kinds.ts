@@ -65,7 +65,7 @@ const orderedText = customType<{ data: string }>({ dataType: () => 'text collate
 const line: ColumnKind = {
   type: 'text',
   make: () => orderedText(),
-  conditions: { ...scalarConditions, contains: (column, operand, place) => contains(column, operand, place) },
+  conditions: { ...scalarConditions, contains: (column, operand, bind) => contains(column, operand, bind) },
   indexes: [trigramIndex((column) => column)],
 }
 
@@ -88,7 +88,7 @@ const formatted: ColumnKind = {
   ...line,
   conditions: {
     empty: scalarConditions.empty,
-    contains: (column, operand, place) => contains(withoutTags(column), operand, place),
+    contains: (column, operand, bind) => contains(withoutTags(column), operand, bind),
   },
   indexes: [trigramIndex(withoutTags)],
   searched: withoutTags,
@@ -106,7 +106,7 @@ const id: ColumnKind = {
   type: 'uuid',
   make: () => uuid(),
   conditions: scalarConditions,
-  refersTo: (column, place) => `${column} = ${place}::uuid`,
+  refersTo: (column, id) => `${column} = ${id}::uuid`,
   isForeignKey: true,
 }
 
@@ -122,7 +122,7 @@ const localised: ColumnKind = {
   ...document,
   conditions: {
     empty: scalarConditions.empty,
-    contains: (column, operand, place, field) => contains(translationsOf(column, field), operand, place),
+    contains: (column, operand, bind, field) => contains(translationsOf(column, field), operand, bind),
   },
   indexes: [trigramIndex(translationsOf)],
   ordered: (column) => `(${column} ->> '${primaryLocale}') collate "parvis_text"`,
@@ -154,10 +154,10 @@ const records: ColumnKind = {
   ...document,
   conditions: {},
   clean: (items, field, kinds) => (items as object[] | null)?.map((item) => cleanItem(item, field, kinds)),
-  refersTo(column, place, field) {
+  refersTo(column, id, field) {
     const parts = partsOf(field).filter(([, part]) => part.target)
     const terms = parts.map(
-      ([name]) => `${column} @> jsonb_build_array(jsonb_build_object('${name}', ${place}::text))`,
+      ([name]) => `${column} @> jsonb_build_array(jsonb_build_object('${name}', ${id}::text))`,
     )
     return terms.length > 0 ? `(${terms.join(' or ')})` : undefined
   },

@@ -1,23 +1,23 @@
 import type { Operator } from '@parvis/schema'
-import type { ConditionSql, OperatorIndex, Place } from './column-kind.js'
+import type { Bind, ConditionSql, OperatorIndex } from './column-kind.js'
 
 type Conditions = Readonly<Partial<Record<Operator, ConditionSql>>>
 
 /** Conditions on a column that holds one value or nothing. */
 export const scalarConditions: Conditions = {
-  is: (column, operand, place) => `${column} = ${place(operand)}`,
-  isNot: (column, operand, place) => `${column} is distinct from ${place(operand)}`,
-  oneOf: (column, operand, place) => `${column} = any(${place(operand)})`,
-  atLeast: (column, operand, place) => `${column} >= ${place(operand)}`,
-  atMost: (column, operand, place) => `${column} <= ${place(operand)}`,
+  is: (column, operand, bind) => `${column} = ${bind(operand)}`,
+  isNot: (column, operand, bind) => `${column} is distinct from ${bind(operand)}`,
+  oneOf: (column, operand, bind) => `${column} = any(${bind(operand)})`,
+  atLeast: (column, operand, bind) => `${column} >= ${bind(operand)}`,
+  atMost: (column, operand, bind) => `${column} <= ${bind(operand)}`,
   empty: (column, operand) => `${column} is ${operand ? 'null' : 'not null'}`,
 }
 
 /** Conditions on a column that holds a list of values of an SQL type. */
 export function arrayConditions(type: string): Conditions {
   return {
-    contains: (column, operand, place) => `${column} @> array[${place(operand)}]::${type}[]`,
-    oneOf: (column, operand, place) => `${column} && ${place(operand)}::${type}[]`,
+    contains: (column, operand, bind) => `${column} @> array[${bind(operand)}]::${type}[]`,
+    oneOf: (column, operand, bind) => `${column} && ${bind(operand)}::${type}[]`,
     empty: (column, operand) => `${column} ${operand ? '=' : '<>'} '{}'`,
   }
 }
@@ -32,18 +32,18 @@ export function refersTo(column: string, id: string): string {
 /** Conditions on a column that holds ids of other records; those that find any say so, for the sake of `referenceIndex`. */
 export const referenceConditions: Conditions = {
   ...arrayConditions('uuid'),
-  contains: (column, operand, place) => refersTo(column, place(operand)),
-  oneOf: (column, operand, place) => `${column} && ${place(operand)}::uuid[] and ${isNotEmpty(column)}`,
+  contains: (column, operand, bind) => refersTo(column, bind(operand)),
+  oneOf: (column, operand, bind) => `${column} && ${bind(operand)}::uuid[] and ${isNotEmpty(column)}`,
 }
 
 /** The condition that a text contains another, whatever their case and accents. */
-export function contains(text: string, operand: unknown, place: Place): string {
-  return containsSearchable(`parvis_searchable(${text})`, operand, place)
+export function contains(text: string, operand: unknown, bind: Bind): string {
+  return containsSearchable(`parvis_searchable(${text})`, operand, bind)
 }
 
 /** The same for a text that is stored searchable already. */
-export function containsSearchable(searchable: string, operand: unknown, place: Place): string {
-  return `${searchable} like '%' || parvis_searchable(${place(escaped(String(operand)))}) || '%'`
+export function containsSearchable(searchable: string, operand: unknown, bind: Bind): string {
+  return `${searchable} like '%' || parvis_searchable(${bind(escaped(String(operand)))}) || '%'`
 }
 
 /** The index by trigrams that serves `contains`. */

@@ -1,9 +1,9 @@
-import type { Place } from '../columns/column-kind.js'
+import type { Bind } from '../columns/column-kind.js'
 import type { Column } from '../lists/listed.js'
 import { quoted as asIdentifier } from '../names.js'
 import type { Referral } from '../references.js'
 import { parameters, type Statement } from '../statement.js'
-import { type Author, auditing, noted, updating } from '../statements.js'
+import { type Author, auditing, storeAnswer, updating } from '../statements.js'
 import type { Creation, Values } from '../store.js'
 import { tenantColumns } from '../tenant-scope.js'
 import { containsAny, itemsIn, type StoredEmbedded } from './stored-embedded.js'
@@ -39,18 +39,18 @@ export function insertItem(
   referrals: readonly Referral[],
   repeat?: Creation['repeat'],
 ): Statement {
-  const { values, place } = parameters(author.scope)
+  const { values, bind } = parameters(author.scope)
   const { column, holder } = stored
   const { quoted } = column
-  const sets = [`${quoted} = ${quoted} || ${place(column.parameter([item]))}::jsonb`]
-  const where = [`"id" = ${place(holderId)}`, `jsonb_array_length(${quoted}) < ${place(maxItems)}`]
-  if (distinction) where.push(isDistinct(column, item.id, distinction, place))
-  const update = updating(holder, { sets, where, referrals, returning: rowOf(stored) }, place)
+  const sets = [`${quoted} = ${quoted} || ${bind(column.parameter([item]))}::jsonb`]
+  const where = [`"id" = ${bind(holderId)}`, `jsonb_array_length(${quoted}) < ${bind(maxItems)}`]
+  if (distinction) where.push(isDistinct(column, item.id, distinction, bind))
+  const update = updating(holder, { sets, where, referrals, returning: rowOf(stored) }, bind)
   const text = `with "changed" as (
   ${update}
 ), created as (
-  ${answeredItem(stored, place(item.id))}
-)${repeat ? `, ${noted(repeat, place)}` : ''}${auditing(stored, author, { action: 'create', after: 'created' }, place)}
+  ${answeredItem(stored, bind(item.id))}
+)${repeat ? `, ${storeAnswer(repeat, bind)}` : ''}${auditing(stored, author, { action: 'create', after: 'created' }, bind)}
 select * from created`
   return { text, values }
 }
@@ -63,30 +63,30 @@ export function updateItem(
   changes: Values,
   referrals: readonly Referral[],
 ): Statement {
-  const { values, place } = parameters(author.scope)
-  const id = place(meant.id)
-  const changed = `"item" || (${place(stored.column.parameter([changes]))}::jsonb -> 0)`
+  const { values, bind } = parameters(author.scope)
+  const id = bind(meant.id)
+  const changed = `"item" || (${bind(stored.column.parameter([changes]))}::jsonb -> 0)`
   const items = `select jsonb_agg(case when "item" ->> 'id' = ${id} then ${changed} else "item" end order by "place")`
-  const update = updatingItems(stored, meant, items, '', referrals, place)
+  const update = updatingItems(stored, meant, items, '', referrals, bind)
   const rows = { action: 'update', before: '"old"', after: '"item"' } as const
-  const text = `with "old" as (${itemAsItIs(stored, meant.id, place)}), "changed" as (
+  const text = `with "old" as (${itemAsItIs(stored, meant.id, bind)}), "changed" as (
   ${update}
 ), "item" as (
   ${answeredItem(stored, id)}
-)${auditing(stored, author, rows, place)}
+)${auditing(stored, author, rows, bind)}
 select * from "item"`
   return { text, values }
 }
 
 /** Removes a record from its holder. */
 export function removeItem(stored: StoredEmbedded, author: Author, meant: MeantItem): Statement {
-  const { values, place } = parameters(author.scope)
+  const { values, bind } = parameters(author.scope)
   const items = `select coalesce(jsonb_agg("item" order by "place"), '[]')`
-  const others = `where "item" ->> 'id' is distinct from ${place(meant.id)}`
-  const update = updatingItems(stored, meant, items, others, [], place)
-  const text = `with "old" as (${itemAsItIs(stored, meant.id, place)}), "changed" as (
+  const others = `where "item" ->> 'id' is distinct from ${bind(meant.id)}`
+  const update = updatingItems(stored, meant, items, others, [], bind)
+  const text = `with "old" as (${itemAsItIs(stored, meant.id, bind)}), "changed" as (
   ${update}
-), "gone" as (select * from "old" where exists (select from "changed"))${auditing(stored, author, { action: 'delete', before: '"gone"' }, place)}
+), "gone" as (select * from "old" where exists (select from "changed"))${auditing(stored, author, { action: 'delete', before: '"gone"' }, bind)}
 select "id" from "changed"`
   return { text, values }
 }
@@ -97,7 +97,7 @@ function updatingItems(
   items: string,
   others: string,
   referrals: readonly Referral[],
-  place: Place,
+  bind: Bind,
 ): string {
   const { column, holder } = stored
   const { quoted } = column
@@ -106,30 +106,30 @@ function updatingItems(
     holder,
     {
       sets: [`${quoted} = (${items} from ${each} ${others})`],
-      where: isMeant(stored, meant, place),
+      where: isMeant(stored, meant, bind),
       referrals,
       returning: rowOf(stored),
     },
-    place,
+    bind,
   )
 }
 
 // The row itself is checked again: it may have changed since its holder was found.
-function isMeant(stored: StoredEmbedded, meant: MeantItem, place: Place): string[] {
+function isMeant(stored: StoredEmbedded, meant: MeantItem, bind: Bind): string[] {
   const { id, version, holderId, distinction } = meant
   const found = `select "holder" from ${stored.table}
-  where ${stored.tenantCondition} and "deletedAt" is null and ${stored.among([id], place)} order by "holder" limit 1`
-  const terms = [`"id" = (${found})`, containsAny(stored.column, [id], place)]
-  if (version !== undefined) terms.push(`"version" = ${place(version)}`)
-  if (holderId !== undefined) terms.push(`"id" = ${place(holderId)}`)
-  if (distinction) terms.push(isDistinct(stored.column, id, distinction, place))
+  where ${stored.tenantCondition} and "deletedAt" is null and ${stored.among([id], bind)} order by "holder" limit 1`
+  const terms = [`"id" = (${found})`, containsAny(stored.column, [id], bind)]
+  if (version !== undefined) terms.push(`"version" = ${bind(version)}`)
+  if (holderId !== undefined) terms.push(`"id" = ${bind(holderId)}`)
+  if (distinction) terms.push(isDistinct(stored.column, id, distinction, bind))
   return terms
 }
 
-function isDistinct({ quoted }: Column, id: string, { by, value }: Distinction, place: Place): string {
+function isDistinct({ quoted }: Column, id: string, { by, value }: Distinction, bind: Bind): string {
   return `not exists (
     select from jsonb_array_elements(${quoted}) as "other"
-    where lower(btrim("other" ->> '${by}')) = ${place(value)} and "other" ->> 'id' <> ${place(id)}
+    where lower(btrim("other" ->> '${by}')) = ${bind(value)} and "other" ->> 'id' <> ${bind(id)}
   )`
 }
 
@@ -139,9 +139,9 @@ function rowOf({ holder, column: { quoted } }: StoredEmbedded): string {
 }
 
 /** The query of a record before it is changed. */
-function itemAsItIs(stored: StoredEmbedded, id: string, place: Place): string {
+function itemAsItIs(stored: StoredEmbedded, id: string, bind: Bind): string {
   const { answered, table } = stored
-  return `select ${answered} from ${table} where ${stored.tenantCondition} and "deletedAt" is null and ${stored.among([id], place)}`
+  return `select ${answered} from ${table} where ${stored.tenantCondition} and "deletedAt" is null and ${stored.among([id], bind)}`
 }
 
 /** The query of a record within the row that was changed. */

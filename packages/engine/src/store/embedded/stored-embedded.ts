@@ -1,5 +1,5 @@
 import type { EmbeddedResource, Field } from '@parvis/schema'
-import type { Place } from '../columns/column-kind.js'
+import type { Bind } from '../columns/column-kind.js'
 import { columnKinds } from '../columns/column-kinds.js'
 import type { Column, Listed } from '../lists/listed.js'
 import { type Order, towards } from '../lists/order.js'
@@ -41,8 +41,8 @@ export function storedEmbedded(resource: EmbeddedResource, holder: StoredResourc
     cursorId: embedding.name,
     estimatedTotal: estimatedTotal(holder, column),
     orderOf: embeddedOrder,
-    among: (ids, place) =>
-      `"id" = any(${place(ids)}) and "holder" = any(${holderIds(holder, column, ids, place)})`,
+    among: (ids, bind) =>
+      `"id" = any(${bind(ids)}) and "holder" = any(${holderIds(holder, column, ids, bind)})`,
   }
 }
 
@@ -56,8 +56,8 @@ where "row".${items} <> '[]'`
 }
 
 /** The condition that a holder embeds one of some records. */
-export function containsAny({ quoted: items }: Column, ids: readonly string[], place: Place): string {
-  return `${items} @> any(${place(ids.map((id) => JSON.stringify([{ id }])))}::jsonb[])`
+export function containsAny({ quoted: items }: Column, ids: readonly string[], bind: Bind): string {
+  return `${items} @> any(${bind(ids.map((id) => JSON.stringify([{ id }])))}::jsonb[])`
 }
 
 // In a subquery without the order of the list: for that, PostgreSQL would scan all holders, not these few.
@@ -65,9 +65,9 @@ function holderIds(
   { table, tenantCondition }: StoredResource,
   column: Column,
   ids: readonly string[],
-  place: Place,
+  bind: Bind,
 ): string {
-  return `array(select "id" from ${table} where ${tenantCondition} and "deletedAt" is null and ${containsAny(column, ids, place)})`
+  return `array(select "id" from ${table} where ${tenantCondition} and "deletedAt" is null and ${containsAny(column, ids, bind)})`
 }
 
 function estimatedTotal(
@@ -99,11 +99,11 @@ function embeddedOrder({ direction }: Sort): Order {
   return {
     value: '"place"',
     whole: (isBackwards = false) => ({ condition: undefined, orderBy: orderBy(isBackwards) }),
-    beyond({ direction: looking, value, id }, place) {
+    beyond({ direction: looking, value, id }, bind) {
       const isBackwards = looking === 'previous'
       const past = towards(direction, isBackwards) === 'ASC' ? '>' : '<'
-      const holder = `${place(id)}::uuid`
-      const pair = `("holder", "place") ${past} (${holder}, ${place(value)}::bigint)`
+      const holder = `${bind(id)}::uuid`
+      const pair = `("holder", "place") ${past} (${holder}, ${bind(value)}::bigint)`
       // No index covers both; the first condition uses that of the holder.
       return [{ condition: `"holder" ${past}= ${holder} and ${pair}`, orderBy: orderBy(isBackwards) }]
     },

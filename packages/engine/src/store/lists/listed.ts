@@ -1,5 +1,5 @@
 import type { Field, Resource } from '@parvis/schema'
-import type { ColumnKind, Place } from '../columns/column-kind.js'
+import type { Bind, ColumnKind } from '../columns/column-kind.js'
 import type { Sort } from '../store.js'
 import type { Order } from './order.js'
 
@@ -37,5 +37,5 @@ export interface Listed {
   readonly estimatedTotal?: string
   orderOf(sort: Sort): Order
   /** The condition that a record is one of some, by their ids. */
-  among(ids: readonly string[], place: Place): string
+  among(ids: readonly string[], bind: Bind): string
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../columns/column-kind.js'
+import type { Bind } from '../columns/column-kind.js'
 import type { Cursor, Sort } from '../store.js'
 import type { Column } from './listed.js'
 
@@ -11,7 +11,7 @@ export interface Order {
   /** What of a record orders it, where its id finds it again; undefined where that would be no faster. */
   readonly narrow?: { readonly columns: string; readonly orderBy: string }
   /** What lies beyond a cursor, in the direction it looks, nearest first. */
-  beyond(cursor: Cursor, place: Place): Stretch[]
+  beyond(cursor: Cursor, bind: Bind): Stretch[]
 }
 
 /** One stretch of an ordered list that an index gives as it stands. */
@@ -44,7 +44,7 @@ export function orderByField(columns: ReadonlyMap<string, Column>, sort: Sort): 
     value: key.by,
     whole: (isBackwards) => wholeList(key, isBackwards),
     narrow: { columns: `${key.by} as "by", "id"`, orderBy: wholeList({ ...key, by: '"by"' }).orderBy },
-    beyond: (cursor, place) => beyond(key, cursor, place),
+    beyond: (cursor, bind) => beyond(key, cursor, bind),
   }
 }
 
@@ -77,16 +77,16 @@ function wholeList({ by, isNullable, direction }: Key, isBackwards = false): Str
  * Missing values come last, so that a list is two stretches: those with a value, then those without. Each can be read
  * off an index; their union could not.
  */
-function beyond(key: Key, cursor: Cursor, place: Place): Stretch[] {
+function beyond(key: Key, cursor: Cursor, bind: Bind): Stretch[] {
   const { by, type, isNullable, direction } = key
   const isBackwards = cursor.direction === 'previous'
   const past = towards(direction, isBackwards) === 'ASC' ? '>' : '<'
   const { orderBy } = wholeList(key, isBackwards)
-  const id = `${place(cursor.id)}::uuid`
+  const id = `${bind(cursor.id)}::uuid`
   if (cursor.value === null) {
     const rest = { condition: `${by} is null and "id" ${past} ${id}`, orderBy }
     return isBackwards ? [rest, { condition: `${by} is not null`, orderBy }] : [rest]
   }
-  const rest = { condition: `(${by}, "id") ${past} (${place(cursor.value)}::${type}, ${id})`, orderBy }
+  const rest = { condition: `(${by}, "id") ${past} (${bind(cursor.value)}::${type}, ${id})`, orderBy }
   return isBackwards || !isNullable ? [rest] : [rest, { condition: `${by} is null`, orderBy }]
 }

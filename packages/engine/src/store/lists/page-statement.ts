@@ -1,4 +1,4 @@
-import type { Place } from '../columns/column-kind.js'
+import type { Bind } from '../columns/column-kind.js'
 import { parameters, type Scope, type Statement } from '../statement.js'
 import type { Cursor, Selection, Sort } from '../store.js'
 import { condition, isEverything } from './condition.js'
@@ -25,12 +25,12 @@ export const countedTotal = 5000
  * stored one when all do, else counted as far as `countedTotal` + 1.
  */
 export function selectRows(stored: Listed, scope: Scope, selection: Selection, rows: Rows): Statement {
-  const { values, place } = parameters(scope)
-  const where = condition(stored, selection, place)
+  const { values, bind } = parameters(scope)
+  const where = condition(stored, selection, bind)
   const order = stored.orderOf(rows.sort)
-  const stretches = stretchesOf(order, rows, place)
-  const limit = place(rows.limit)
-  const offset = rows.offset ? ` offset ${place(rows.offset)}` : ''
+  const stretches = stretchesOf(order, rows, bind)
+  const limit = bind(rows.limit)
+  const offset = rows.offset ? ` offset ${bind(rows.offset)}` : ''
   const total = rows.isUncounted ? 'null' : totalOf(stored, selection, where)
   const columns = `${stored.answered}, ${order.value}::text as "cursorValue", ${total} as "total"`
   const parts = stretches.map(
@@ -54,14 +54,14 @@ export function selectFew(
   selection: Selection,
   { sort, limit, offset = 0 }: Rows,
 ): Statement {
-  const { values, place } = parameters(scope)
-  const where = condition(stored, selection, place)
+  const { values, bind } = parameters(scope)
+  const where = condition(stored, selection, bind)
   const order = stored.orderOf(sort)
   const { orderBy } = order.whole()
   const found = (columns: string) =>
     `"found" as materialized (select ${columns} from ${stored.table} where ${where} limit ${countedTotal + 1})`
   const answered = `${stored.answered}, ${order.value}::text as "cursorValue", (select count(*)::int from "found") as "total"`
-  const wanted = `limit ${place(limit)} offset ${place(offset)}`
+  const wanted = `limit ${bind(limit)} offset ${bind(offset)}`
   const { narrow } = order
   // The content of answers is not read for records that are only counted.
   const text = narrow
@@ -72,8 +72,8 @@ where ${stored.tenantCondition} and "deletedAt" is null and "id" in (select "id"
   return { text, values }
 }
 
-function stretchesOf(order: Order, { cursor, isBackwards }: Rows, place: Place): Stretch[] {
-  return cursor ? order.beyond(cursor, place) : [order.whole(isBackwards)]
+function stretchesOf(order: Order, { cursor, isBackwards }: Rows, bind: Bind): Stretch[] {
+  return cursor ? order.beyond(cursor, bind) : [order.whole(isBackwards)]
 }
 
 function totalOf(stored: Listed, selection: Selection, where: string): string {
@@ -88,27 +88,27 @@ export function hasStoredTotal({ storedTotal }: Listed, selection: Selection): b
 
 /** How many records match, counted to the last one. */
 export function countAll(stored: Listed, scope: Scope, selection: Selection): Statement {
-  const { values, place } = parameters(scope)
+  const { values, bind } = parameters(scope)
   return {
-    text: `select count(*)::int as "total" from ${stored.table} where ${condition(stored, selection, place)}`,
+    text: `select count(*)::int as "total" from ${stored.table} where ${condition(stored, selection, bind)}`,
     values,
   }
 }
 
 /** How many records match: the stored number when all do, else counted as far as `countedTotal` + 1. */
 export function countSome(stored: Listed, scope: Scope, selection: Selection): Statement {
-  const { values, place } = parameters(scope)
-  const where = condition(stored, selection, place)
+  const { values, bind } = parameters(scope)
+  const where = condition(stored, selection, bind)
   return { text: `select ${totalOf(stored, selection, where)} as "total"`, values }
 }
 
 /** What PostgreSQL expects to find, which costs no more than to plan it; a `total` where it cannot know. */
 export function estimate(stored: Listed, scope: Scope, selection: Selection): Statement {
-  const { values, place } = parameters(scope)
+  const { values, bind } = parameters(scope)
   if (stored.estimatedTotal !== undefined)
     return { text: `select ${stored.estimatedTotal} as "total"`, values }
   return {
-    text: `explain (format json) select 1 from ${stored.table} where ${condition(stored, selection, place)}`,
+    text: `explain (format json) select 1 from ${stored.table} where ${condition(stored, selection, bind)}`,
     values,
   }
 }
@@ -117,7 +117,7 @@ export function estimate(stored: Listed, scope: Scope, selection: Selection): St
 function nameOf({ name }: Listed, selection: Selection, rows: Rows): { name?: string } {
   if (!isEverything(selection)) return {}
   const { sort, offset, isBackwards, cursor, isUncounted } = rows
-  const place = cursor
+  const position = cursor
     ? `${cursor.direction}${cursor.value === null ? '-null' : ''}`
     : isBackwards
       ? 'end'
@@ -128,7 +128,7 @@ function nameOf({ name }: Listed, selection: Selection, rows: Rows): { name?: st
       isUncounted ? 'scan' : 'list',
       sort.field,
       sort.direction,
-      place,
+      position,
       offset ? 'offset' : '',
     ].join('.'),
   }
