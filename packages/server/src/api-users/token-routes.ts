@@ -53,7 +53,7 @@ function tokenModel(
 ): OAuth2Server.ClientCredentialsModel {
   return {
     async getClient(id, secret) {
-      await limiter.consume(request, 'apiToken', id.toLowerCase())
+      await limiter.consume(request, 'apiToken', { key: id.toLowerCase() })
       const program = await programs.find({ kind: 'key', secret })
       if (!program || program.id !== id.toLowerCase()) return false
       const caller = programCaller(program, request)

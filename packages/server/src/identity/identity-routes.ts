@@ -28,10 +28,10 @@ export function signInRoutes(app: FastifyInstance, options: IdentityOptions): vo
     // One counter per person, for their username and their address alike.
     const keyOf = (userId?: string) => userId ?? login.toLowerCase()
     const owner = await signIn(pool, login, password, {
-      attempt: (userId) => limiter.consume(request, 'signIn', keyOf(userId), userId),
+      attempt: (userId) => limiter.consume(request, 'signIn', { key: keyOf(userId), owner: userId }),
       failed: (known) => noteFailure('sign_in_failed', known, request, reply),
     })
-    await limiter.forgive(request, 'signIn', keyOf(owner.userId), owner.userId)
+    await limiter.forgive(request, 'signIn', { key: keyOf(owner.userId), owner: owner.userId })
     const methods = [...owner.methods]
     if (methods.length > 0)
       return { secondFactor: { token: await secondStep.begin({ ...owner, remember }), methods } }

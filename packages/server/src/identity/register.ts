@@ -28,7 +28,7 @@ export interface PublicCallOptions {
 export function registrationRoutes(app: FastifyInstance, { pool, limiter }: PublicCallOptions): void {
   serveCall(app, calls.register, async ({ body, request }) => {
     const registration = { ...body, email: body.email.toLowerCase() }
-    await limiter.consume(request, 'register', registration.email)
+    await limiter.consume(request, 'register', { key: registration.email })
     await limiter.countMail(pool, registration.email)
     await register(pool, registration, request.locale)
   })

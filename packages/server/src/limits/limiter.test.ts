@@ -24,9 +24,9 @@ beforeAll(async () => {
   await app.register(cookie)
   app.post<{ Body: { key: string; owner?: string; right?: boolean } }>('/try', async (request, reply) => {
     const { key, owner, right } = request.body
-    await limiter.consume(request, 'signIn', key, owner)
+    await limiter.consume(request, 'signIn', { key, owner })
     if (right && owner) {
-      await limiter.forgive(request, 'signIn', key, owner)
+      await limiter.forgive(request, 'signIn', { key, owner })
       limiter.know(request, reply, owner)
     }
     return { item: 'OK' }

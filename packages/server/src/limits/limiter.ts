@@ -19,7 +19,15 @@ interface Bucket {
   readonly rate: Rate
 }
 
-type Rates = Readonly<Partial<Record<Scope, Rate>>>
+/** What is known of an attempt besides its request. */
+interface Attempt {
+  /** What it is about, such as the login that was typed. */
+  readonly key?: string
+  /** Whose known browsers have counters of their own. */
+  readonly owner?: string
+  /** Overrides the rates of the limit. */
+  readonly rates?: Readonly<Partial<Record<Scope, Rate>>>
+}
 
 export type Limiter = ReturnType<typeof limiterOf>
 
@@ -34,9 +42,7 @@ export function limiterOf({ pool, secret, limits, publicUrl }: LimiterOptions) {
   function bucketsOf(
     request: FastifyRequest,
     name: LimitName,
-    key?: string,
-    owner?: string,
-    rates: Rates = {},
+    { key, owner, rates = {} }: Attempt,
   ): Bucket[] {
     const { address, account } = { ...limits[name], ...rates }
     const device = owner === undefined ? undefined : devices.find(request, owner)
@@ -53,19 +59,10 @@ export function limiterOf({ pool, secret, limits, publicUrl }: LimiterOptions) {
      * Counts one attempt, by the address of the caller and by what it is about. A browser that the owner has signed
      * in with before is counted by itself alone, so that nobody else's attempts lock it out.
      *
-     * @param key what the attempt is about, such as the login that was typed
-     * @param owner whose known browsers have counters of their own
-     * @param rates overrides the rates of the limit
      * @throws EngineError `too_many` once it was tried too often
      */
-    async consume(
-      request: FastifyRequest,
-      name: LimitName,
-      key?: string,
-      owner?: string,
-      rates?: Rates,
-    ): Promise<void> {
-      for (const bucket of bucketsOf(request, name, key, owner, rates)) {
+    async consume(request: FastifyRequest, name: LimitName, attempt: Attempt = {}): Promise<void> {
+      for (const bucket of bucketsOf(request, name, attempt)) {
         await count(pool, bucket)
       }
     },
@@ -96,8 +93,8 @@ export function limiterOf({ pool, secret, limits, publicUrl }: LimiterOptions) {
       }
     },
     /** Uncounts a successful attempt, so that only failures are counted. */
-    async forgive(request: FastifyRequest, name: LimitName, key?: string, owner?: string): Promise<void> {
-      const keys = bucketsOf(request, name, key, owner).map((bucket) => bucket.key)
+    async forgive(request: FastifyRequest, name: LimitName, attempt: Attempt): Promise<void> {
+      const keys = bucketsOf(request, name, attempt).map((bucket) => bucket.key)
       await uncountAttempts(pool, keys)
     },
     /** Whether the owner has signed in with this browser before. */

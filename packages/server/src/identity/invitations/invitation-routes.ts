@@ -21,7 +21,7 @@ export interface InvitationOptions {
 /** The routes that resend and accept invitations. Inviting creates a record. */
 export function invitationRoutes(app: FastifyInstance, { pool, limiter, storeOf }: InvitationOptions): void {
   serveCall(app, calls.sendInvitation, async ({ caller, params, request }) => {
-    await limiter.consume(request, 'invitation', caller.accountId)
+    await limiter.consume(request, 'invitation', { key: caller.accountId })
     const store = storeOf(caller)
     const { id, version, acceptedAt } = await store.get(invitations, params.id)
     if (acceptedAt !== null) refuse([{ path: 'email', code: refusals.alreadyMember }])

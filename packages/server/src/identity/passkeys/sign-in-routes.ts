@@ -55,7 +55,7 @@ function afterPassword(app: FastifyInstance, options: PasskeySignInOptions): voi
 
   serveCall(app, calls.showPasskey, async ({ body: { token, response }, request, reply }) => {
     const owner = await secondStep.find(token)
-    const attempt = [request, 'secondFactor', owner.userId, owner.userId] as const
+    const attempt = [request, 'secondFactor', { key: owner.userId, owner: owner.userId }] as const
     await limiter.consume(...attempt)
     const { challenge } = await useChallenge(pool, 'passkeyStep', token)
     await passkeys.take(pool, { challenge, response, identityId: owner.userId }).catch((error: unknown) => {

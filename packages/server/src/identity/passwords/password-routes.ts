@@ -11,7 +11,7 @@ import { changePassword, forgotPassword, resetPassword } from './change-password
 export function passwordRoutes(app: FastifyInstance, { pool, limiter }: PublicCallOptions): void {
   serveCall(app, requestPasswordReset, async ({ body, request }) => {
     const address = body.email.toLowerCase()
-    await limiter.consume(request, 'forgottenPassword', address)
+    await limiter.consume(request, 'forgottenPassword', { key: address })
     await limiter.countMail(pool, address)
     await forgotPassword(pool, address, request.locale)
   })
@@ -22,7 +22,7 @@ export function passwordRoutes(app: FastifyInstance, { pool, limiter }: PublicCa
   })
 
   serveCall(app, calls.changePassword, async ({ caller: { userId }, body, request }) => {
-    await limiter.consume(request, 'password', userId)
+    await limiter.consume(request, 'password', { key: userId })
     const change = { ...body, userId, token: tokenOf(request), locale: request.locale }
     await noted(pool, request, 'password_changed', (connection) => changePassword(connection, change))
   })

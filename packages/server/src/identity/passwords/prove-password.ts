@@ -24,12 +24,12 @@ export async function provePassword(
   { password }: { readonly password: string },
 ): Promise<Proved> {
   const { userId, accountId } = callerOf(request)
-  await limiter.consume(request, 'password', userId)
+  await limiter.consume(request, 'password', { key: userId })
   const [found] = await rowsOf(pool, selectPerson({ userId, accountId }))
   const matches = await isPassword(password, found?.passwordHash)
   if (!found || !matches)
     throw new EngineError('invalid_input', { errors: [{ path: 'password', code: 'wrong_password' }] })
-  await limiter.forgive(request, 'password', userId)
+  await limiter.forgive(request, 'password', { key: userId })
   const { passwordHash: _, ...proved } = found
   return proved
 }

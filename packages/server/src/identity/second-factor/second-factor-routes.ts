@@ -30,7 +30,7 @@ export function secondFactorRoutes(app: FastifyInstance, { pool, limiter, totp }
   })
 
   serveCall(app, calls.confirmTotp, async ({ caller: { userId }, body: { code }, request }) => {
-    await limiter.consume(request, 'secondFactor', userId)
+    await limiter.consume(request, 'secondFactor', { key: userId })
     const recoveryCodes = await noted(pool, request, 'second_factor_on', (connection) =>
       changeFactors(connection, userId, async () => {
         if (!(await totp.take(connection, userId, code.replace(/\s/g, ''), true))) throw wrongCode()

@@ -15,7 +15,7 @@ export function secondStepRoutes(app: FastifyInstance, options: SecondStepOption
   const { limiter, secondStep, noteFailure } = options
   serveCall(app, showSecondFactor, async ({ body: { token, code }, request, reply }) => {
     const owner = await secondStep.find(token)
-    const attempt = [request, 'secondFactor', owner.userId, owner.userId] as const
+    const attempt = [request, 'secondFactor', { key: owner.userId, owner: owner.userId }] as const
     await limiter.consume(...attempt)
     if (!(await secondStep.take(owner, code))) {
       noteFailure('second_factor_failed', owner, request, reply)

@@ -20,7 +20,7 @@ export async function countAttempt(
   operator: OperatorAccount,
 ): Promise<void> {
   const rates = operator.perAddress === null ? undefined : { address: anHour(operator.perAddress) }
-  await limiter.consume(request, 'publicForm', undefined, undefined, rates)
+  await limiter.consume(request, 'publicForm', { rates })
 }
 
 /**
@@ -39,9 +39,9 @@ export async function countForm(
     operator.perAddress === null
       ? undefined
       : { address: anHour(Math.ceil(operator.perAddress / plainShare)) }
-  if (!form.isStamped) await limiter.consume(request, 'plainForm', undefined, undefined, plain)
-  await limiter.consume(request, 'visitorMail', `${form.name} ${form.email.toLowerCase()}`)
+  if (!form.isStamped) await limiter.consume(request, 'plainForm', { rates: plain })
+  await limiter.consume(request, 'visitorMail', { key: `${form.name} ${form.email.toLowerCase()}` })
   await limiter.countMail(pool, form.email)
   const all = operator.inAll === null ? {} : { account: anHour(operator.inAll) }
-  await limiter.consume(request, 'publicForm', form.name, undefined, { address: undefined, ...all })
+  await limiter.consume(request, 'publicForm', { key: form.name, rates: { address: undefined, ...all } })
 }
