@@ -172,8 +172,8 @@ function peopleModules(shared: Shared): Module[] {
         ...guardOf(users, guardUsers),
         ...guardOf(invitations, guardInvitations(known, limiter.countMail)),
       },
-      routes(routes, { pool, ownStoreOf: storeOf }) {
-        identityRoutes(routes, { ...shared, storeOf })
+      routes(routes, { pool, unwrappedStoreOf }) {
+        identityRoutes(routes, { ...shared, storeOf: unwrappedStoreOf })
         closingRoutes(routes, { pool, limiter })
       },
     },
@@ -189,7 +189,8 @@ function peopleModules(shared: Shared): Module[] {
     {
       name: 'settings',
       guards: { ...guardOf(settings, guardSettings), ...guardOf(locales, guardLocales) },
-      routes: (routes, { pool, ownStoreOf: storeOf }) => settingsRoutes(routes, { pool, storeOf }),
+      routes: (routes, { pool, unwrappedStoreOf }) =>
+        settingsRoutes(routes, { pool, storeOf: unwrappedStoreOf }),
     },
   ]
 }

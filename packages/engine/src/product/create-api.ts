@@ -91,13 +91,13 @@ async function routeApi(
   { resources, pool, model, modules, quotaOf, identify }: ApiOptions & Required<Pick<ApiOptions, 'modules'>>,
 ): Promise<void> {
   const guards = joined(modules, (module) => module.guards)
-  const storesOn = (database: Queryable) => storesIn(database, model, guards, quotaOf)
-  const ownStoreOf = storesOn(pool)
-  const storeOf = modules.reduce((inner, module) => module.wrapStores?.(inner) ?? inner, ownStoreOf)
+  const guardedStoresIn = (database: Queryable) => storesIn(database, model, guards, quotaOf)
+  const unwrappedStoreOf = guardedStoresIn(pool)
+  const storeOf = modules.reduce((inner, module) => module.wrapStores?.(inner) ?? inner, unwrappedStoreOf)
   api.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  const context = { pool, model, resources, storeOf, ownStoreOf, storesIn: storesOn }
+  const context = { pool, model, resources, storeOf, unwrappedStoreOf, guardedStoresIn }
   for (const module of modules) await module.hooks?.(api)
   guardRoutes(api, identify)
   answerProblems(api)

@@ -11,10 +11,10 @@ export interface ApiContext {
   readonly resources: readonly Resource[]
   /** Stores with all wrappers of modules, as calls use them. */
   readonly storeOf: StoreOf
-  /** Stores without wrappers, for a module's own work. */
-  readonly ownStoreOf: StoreOf
-  /** The latter within a transaction: guards apply, and no changes are published. */
-  storesIn(connection: Queryable): StoreOf
+  /** Stores without wrappers, for a module's own work; guards apply. */
+  readonly unwrappedStoreOf: StoreOf
+  /** Stores without wrappers within a transaction: guards apply, and no changes are published. */
+  guardedStoresIn(connection: Queryable): StoreOf
 }
 
 /** The context of background work. */
