@@ -3,6 +3,8 @@ import { contactMessages } from './contact-messages.js'
 import { newsletterSubscribers } from './newsletter-subscribers.js'
 import { quotes } from './quotes.js'
 
+export { quoteFiles } from './visitor-form-limits.js'
+
 /** A public form: some fields of a resource, of which more may be required than of its records. */
 export interface VisitorForm {
   readonly resource: Resource
@@ -44,12 +46,6 @@ export const newsletterForm = visitorForm(newsletterSubscribers, {
   names: ['email', 'language'],
   required: ['email'],
 })
-
-/** Limits of files of a request for a quote: their number, and the size of each in bytes. */
-export const quoteFiles = { name: 'files', most: 5, fileSize: 20 * 1024 * 1024 } as const
-
-/** The honeypot field, hidden from people and filled in by bots. */
-export const trapField = 'website'
 
 interface Asked {
   readonly names: readonly string[]

@@ -1,7 +1,8 @@
 import { type Answered, createRule, defineCall, type RecordOf, shapes, z } from '@parvis/schema'
 import { contactMessages } from '../contact-messages.js'
 import { quotes } from '../quotes.js'
-import { contactForm, newsletterForm, quoteForm, trapField, type VisitorForm } from '../visitor-forms.js'
+import { trapField } from '../visitor-form-limits.js'
+import { contactForm, newsletterForm, quoteForm, type VisitorForm } from '../visitor-forms.js'
 import { visitorRights } from '../visitor-rights.js'
 
 const { id, moment, count } = shapes
@@ -45,7 +46,7 @@ export const requestQuote = defineCall({
   ...form,
   path: '/quotes',
   summary:
-    'Ask for a quote, as a form, or as JSON without credentials; a form in parts may bring files, and one sent in a ' +
+    'Ask for a quote, as a form, or as JSON without credentials; multipart forms may include files, and one sent in a ' +
     'session names its account',
   body: formBody(quoteForm),
   status: 202,

@@ -1,4 +1,4 @@
-import { quoteFiles } from '@parvis/schemas/visitor-forms'
+import { quoteFiles } from '@parvis/schemas/visitor-form-limits'
 import { expect, it } from 'vitest'
 import { checkFiles } from './quote-form'
 

@@ -1,6 +1,7 @@
 import { callPath } from '@parvis/schema'
 import { readProfile } from '@parvis/schemas/calls/own-account'
 import { requestQuote } from '@parvis/schemas/calls/visitors'
+import { quoteFiles } from '@parvis/schemas/visitor-form-limits'
 import { type MouseEvent, type RefObject, useEffect } from 'react'
 import { mayHaveSession } from '../calls/open-session'
 import { readSignedIn } from '../calls/read-signed-in'
@@ -14,16 +15,12 @@ import { storeDraft } from '../visitor-form/drafts'
 import { SendButton } from '../visitor-form/send-button'
 import { useVisitorForm } from '../visitor-form/use-visitor-form'
 import { VisitorForm } from '../visitor-form/visitor-form'
-import * as form from '../visitor-form/visitor-form.module.css'
+import * as visitorStyles from '../visitor-form/visitor-form.module.css'
 import { Progress } from './progress'
 import { QuoteStep } from './quote-step'
 import { Review } from './review'
 import { useChosenFiles } from './use-chosen-files'
 import { useStep } from './use-step'
-
-/** Limits of a request's files: their number, and the size of each in bytes; the same as the server's. */
-const most = 5
-const largest = 20 * 1024 * 1024
 
 const names = ['firstname', 'lastname', 'email'] as const
 
@@ -105,7 +102,7 @@ interface Props {
 /** Buttons to the previous and next steps. */
 function Moves({ text, step, isLast, onBack }: Props) {
   return (
-    <div className={form.moves}>
+    <div className={visitorStyles.moves}>
       {step > 0 && (
         <button type="button" className={`${styles.submit} ${styles.secondary}`} onClick={onBack}>
           {text.previous}
@@ -125,9 +122,11 @@ export function checkFiles(
   data: Pick<FormData, 'getAll'>,
   messages: Pick<FormPageText['form'], 'tooManyFiles' | 'fileTooLarge'>,
 ): FormErrors<string> {
-  const files = data.getAll('files').filter((file): file is File => file instanceof File && file.name !== '')
-  if (files.length > most) return { files: messages.tooManyFiles }
-  return files.some(({ size }) => size > largest) ? { files: messages.fileTooLarge } : {}
+  const files = data
+    .getAll(quoteFiles.name)
+    .filter((file): file is File => file instanceof File && file.name !== '')
+  if (files.length > quoteFiles.most) return { files: messages.tooManyFiles }
+  return files.some(({ size }) => size > quoteFiles.fileSize) ? { files: messages.fileTooLarge } : {}
 }
 
 /** Prefills the client's details, without overwriting input. */

@@ -1,10 +1,11 @@
+import { trapField } from '@parvis/schemas/visitor-form-limits'
 import { stored } from './stored'
 
 /** Input, by field. */
 export type Draft = Readonly<Record<string, string>>
 
 /** Fields that are not part of a draft. */
-const excludedFields = ['locale', 'website', 'stamp', 'token']
+const excludedFields = ['locale', trapField, 'stamp', 'token']
 
 const keyOf = (action: string) => `parvis.draft.${action}`
 

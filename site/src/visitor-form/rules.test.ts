@@ -1,6 +1,6 @@
 import { messageOf } from '@parvis/schema'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { refusedIn } from './rules'
+import { validateForm } from './rules'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-10T12:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -16,20 +16,20 @@ const quote = { ...person, service: 'web', description: 'Un site' }
 
 it('says of each field what the server would, in the language of the page', async () => {
   const wrong = dataOf({ ...person, email: 'ines', phone: '12', why: 'else', website: 'x', stamp: 'x' })
-  expect(await refusedIn('/api/contact', wrong, 'en')).toEqual({
+  expect(await validateForm('/api/contact', wrong, 'en')).toEqual({
     email: messageOf('invalid_email', 'en'),
     phone: messageOf('invalid_phone', 'en'),
     why: messageOf('invalid_choice', 'en'),
     message: messageOf('required', 'en'),
   })
-  expect(await refusedIn('/api/newsletter', dataOf({ email: ' ' }), 'fr')).toEqual({
+  expect(await validateForm('/api/newsletter', dataOf({ email: ' ' }), 'fr')).toEqual({
     email: messageOf('required', 'fr'),
   })
 })
 
 it('says nothing of what is right, nor of what it has no rule for', async () => {
-  expect(await refusedIn('/api/quotes', dataOf({ ...quote, budget: '', deadline: '' }), 'fr')).toEqual({})
-  expect(await refusedIn('/api/elsewhere', dataOf({}), 'fr')).toEqual({})
+  expect(await validateForm('/api/quotes', dataOf({ ...quote, budget: '', deadline: '' }), 'fr')).toEqual({})
+  expect(await validateForm('/api/elsewhere', dataOf({}), 'fr')).toEqual({})
 })
 
 it.each([
@@ -41,5 +41,5 @@ it.each([
   ['2026-03-10', undefined],
   ['9999-12-31', undefined],
 ])('of a deadline on %s: %s', async (deadline, message) => {
-  expect((await refusedIn('/api/quotes', dataOf({ ...quote, deadline }), 'fr')).deadline).toBe(message)
+  expect((await validateForm('/api/quotes', dataOf({ ...quote, deadline }), 'fr')).deadline).toBe(message)
 })

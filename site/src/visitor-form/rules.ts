@@ -16,7 +16,7 @@ const forms: Readonly<Record<string, VisitorForm>> = {
  * @param action path that the form is sent to
  * @throws Error when a dependency of a rule cannot be loaded
  */
-export async function refusedIn(
+export async function validateForm(
   action: string,
   data: Pick<FormData, 'get'>,
   locale: Locale,

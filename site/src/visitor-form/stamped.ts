@@ -1,8 +1,9 @@
+import { minimumFormAge } from '@parvis/schemas/visitor-form-limits'
 import { formStamp } from '../calls/visitor-forms'
 import type { Locale } from '../routes/locale'
 
-/** Minimum age of a stamp on submission, in milliseconds: the server requires two seconds. */
-const youngest = 2100
+/** Minimum age of a stamp on submission, in milliseconds: a little more than the server requires. */
+const youngest = minimumFormAge + 100
 
 /** The stamp of a form: requested when the form is shown, and again once it expires. */
 export function stampFor(locale: Locale) {

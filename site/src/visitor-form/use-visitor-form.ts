@@ -5,7 +5,7 @@ import { errorsOf, type FormErrors } from '../forms/form-errors'
 import type { Locale } from '../routes/locale'
 import type { FieldText, FormPageText } from '../texts/form-page-text'
 import { dropDraft, restoreDraft, storeDraft } from './drafts'
-import { loadRules, refusedOf, refusedSoon } from './rules-on-demand'
+import { loadRules, validateOnDemand, validateWithTimeout } from './rules-on-demand'
 import { stampFor } from './stamped'
 import { useFormErrors } from './use-form-errors'
 
@@ -91,14 +91,14 @@ export function useVisitorForm({
     const data = typed()
     const value = data.get(name)
     if (!names.includes(name) || !(isFilledIn(value) || wasWrong(name))) return
-    const found = { ...(await refusedOf(action, data, locale)), ...check?.(data) }
+    const found = { ...(await validateOnDemand(action, data, locale)), ...check?.(data) }
     // Do not apply the result to newer input.
     if (typed().get(name) === value) setError(name, found[name])
   }
 
   async function validateFields(fields: readonly string[]): Promise<boolean> {
     const data = typed()
-    const found = { ...(await refusedSoon(action, data, locale)), ...check?.(data) }
+    const found = { ...(await validateWithTimeout(action, data, locale)), ...check?.(data) }
     const own = Object.entries(found).filter(([name]) => fields.includes(name))
     return !refuse(Object.fromEntries(own))
   }

@@ -1,3 +1,4 @@
+import { trapField } from '@parvis/schemas/visitor-form-limits'
 import type { FormEvent, ReactNode } from 'react'
 import type { Locale } from '../routes/locale'
 import type { FieldText, FormPageText } from '../texts/form-page-text'
@@ -69,8 +70,8 @@ function HiddenFields({ locale, trap }: { locale: Locale; trap: string }) {
     <>
       <input type="hidden" name="locale" defaultValue={locale} />
       <div className={styles.trap} aria-hidden="true">
-        <label htmlFor="website">{trap}</label>
-        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+        <label htmlFor={trapField}>{trap}</label>
+        <input id={trapField} name={trapField} type="text" tabIndex={-1} autoComplete="off" />
       </div>
     </>
   )

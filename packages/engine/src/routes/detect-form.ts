@@ -8,15 +8,15 @@ export function isForm({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return written.test(headers['content-type'] ?? '')
 }
 
-/** What a route states, as `constraints`, that is for forms alone: what is sent otherwise goes to another of its address. */
-export const formsAlone = { form: 'yes' } as const
+/** Constraints of a route: selects the public route when an address also has an authenticated one. */
+export const publicSubmissions = { form: 'yes' } as const
 
 /**
- * Lets routes of an app be for forms alone. To be called before there are any.
+ * Enables the constraint `publicSubmissions`, which selects forms. To be called before an app has routes.
  *
- * @param isAlike what else goes to them where an address has one, such as what anybody sends
+ * @param isPublic which other requests it selects, such as those without credentials
  */
-export function distinguishForms(app: FastifyInstance, isAlike = (_: IncomingMessage) => false): void {
+export function distinguishForms(app: FastifyInstance, isPublic = (_: IncomingMessage) => false): void {
   app.addConstraintStrategy({
     name: 'form',
     storage() {
@@ -28,6 +28,6 @@ export function distinguishForms(app: FastifyInstance, isAlike = (_: IncomingMes
     },
     validate: () => undefined,
     deriveConstraint: (request: IncomingMessage) =>
-      isForm(request) || isAlike(request) ? formsAlone.form : undefined,
+      isForm(request) || isPublic(request) ? publicSubmissions.form : undefined,
   })
 }

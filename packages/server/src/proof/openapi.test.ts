@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('has every route of the API, and no other', () => {
-    // Routes for forms alone are documented with the other route of their path.
+    // Routes for public submissions are documented with the other route of their path.
     const routes = routeList(parvis.app).filter((route) => !/ \/api\/docs| \{/.test(route))
     expect(routes.length).toBeGreaterThan(100)
     expect(routes.sort()).toEqual(operations().sort())

@@ -18,7 +18,7 @@ import { formRoutes } from './forms/form-routes.js'
 import { stampsOf } from './forms/stamps.js'
 import { linkRoutes } from './newsletter/link-routes.js'
 import { linkTokensOf } from './newsletter/link-tokens.js'
-import { answerWithPage, type FormPage, wantsPage } from './pages/form-pages.js'
+import { answerWithPage, wantsPage } from './pages/form-pages.js'
 import { privacyRoutes } from './privacy/privacy-routes.js'
 
 export interface VisitorOptions {
@@ -38,7 +38,6 @@ export interface VisitorOptions {
 
 /** Routes of the site's forms, with or without scripts, and of how the operator handles submissions. */
 export async function visitorRoutes(app: FastifyInstance, options: VisitorOptions): Promise<void> {
-  const pages = new Map<string, FormPage>()
   const stamps = stampsOf(options.secret)
   const tokens = linkTokensOf(options.secret)
   await formBodies(app)
@@ -48,8 +47,9 @@ export async function visitorRoutes(app: FastifyInstance, options: VisitorOption
     return answered ?? sendProblem(error, request, reply)
   })
   serveCall(app, readStamp, async () => ({ stamp: stamps.issue() }))
-  formRoutes(app, { ...options, stamps, tokens }, pages)
-  linkRoutes(app, { ...options, tokens }, pages)
+  const formPages = formRoutes(app, { ...options, stamps, tokens })
+  const linkPages = linkRoutes(app, { ...options, tokens })
+  const pages = new Map([...formPages, ...linkPages].map((page) => [page.action, page]))
   answerRoutes(app, options.pool, options.limiter)
   clientRoutes(app, options)
   privacyRoutes(app, options)

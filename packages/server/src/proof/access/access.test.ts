@@ -66,9 +66,11 @@ function byAccess(): [access: string, routes: StatedRoute[]][] {
   return [...groups].sort((one, other) => isLast(one) - isLast(other))
 }
 
-function isBesideForms({ method, path, formsAlone }: StatedRoute): boolean {
-  const others = routes.filter((route) => route.formsAlone && route.path === path && route.method === method)
-  return !formsAlone && others.length > 0
+function sharesPublicPath({ method, path, isForSubmissions }: StatedRoute): boolean {
+  const others = routes.filter(
+    (route) => route.isForSubmissions && route.path === path && route.method === method,
+  )
+  return !isForSubmissions && others.length > 0
 }
 
 /** Makes a call. @returns what is wrong with its answer, or with what it left in the database */
@@ -77,8 +79,8 @@ async function surpriseOf(one: Case): Promise<string[]> {
   const locale = localeOf(++calls)
   const within = await stock.headersOf(caller.isForeign ? clientAccount.id : operatorAccount.id)
   const own = await caller.headers()
-  // Without credentials a body for an address that takes forms too is a form, and public.
-  if (!hasCredentials(own) && isBesideForms(route)) return []
+  // Without credentials, the public route of the same path answers.
+  if (!hasCredentials(own) && sharesPublicPath(route)) return []
   const headers = { ...own, ...within, 'accept-language': locale }
   const answer = await parvis.app.inject(requestOf(route, id, headers))
   const wrong =

@@ -26,8 +26,8 @@ const recordRoutes: Readonly<Record<string, RecordAction>> = {
 const served = withEmbedded(resources)
 
 /** Finds out what a route is for. */
-export function purposeOf({ method, path, formsAlone }: StatedRoute): RoutePurpose {
-  if (formsAlone) return {}
+export function purposeOf({ method, path, isForSubmissions }: StatedRoute): RoutePurpose {
+  if (isForSubmissions) return {}
   const resource = served.find((each) => `${path}/`.startsWith(`/api/${each.path}/`))
   if (!resource) return {}
   const [, rest] = path.split('/:id')
@@ -45,7 +45,7 @@ export function requestOf(
 ): InjectOptions {
   const { method, path } = route
   const url = endingOf(path.replaceAll(/:\w+/g, id).replaceAll('*', 'index.html'))
-  if (route.formsAlone)
+  if (route.isForSubmissions)
     return { method: 'POST', url, headers: { ...headers, ...form }, payload: 'no field=true' }
   const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(method)
   return {

@@ -9,8 +9,8 @@ export interface StatedRoute {
   readonly path: string
   /** The access it requires; undefined when it states none. */
   readonly access: Access | undefined
-  /** Whether it is only for forms, and another route has the same path. */
-  readonly formsAlone: boolean
+  /** Whether it accepts public submissions only, and another route has the same path. */
+  readonly isForSubmissions: boolean
 }
 
 /** Composes an app and returns all of its registered routes. */
@@ -34,11 +34,13 @@ export async function withStatedRoutes<Made>(
 }
 
 /** The name of a route, such as `GET /api/companies/:id`. */
-export function nameOf({ method, path, formsAlone }: StatedRoute): string {
-  return `${method} ${path}${formsAlone ? ' {"form":"yes"}' : ''}`
+export function nameOf({ method, path, isForSubmissions }: StatedRoute): string {
+  return `${method} ${path}${isForSubmissions ? ' {"form":"yes"}' : ''}`
 }
 
 function stated({ method, url, config, constraints }: RouteOptions): StatedRoute[] {
-  const formsAlone = constraints?.form !== undefined
-  return [method].flat().map((each) => ({ method: each, path: url, access: config?.access, formsAlone }))
+  const isForSubmissions = constraints?.form !== undefined
+  return [method]
+    .flat()
+    .map((each) => ({ method: each, path: url, access: config?.access, isForSubmissions }))
 }

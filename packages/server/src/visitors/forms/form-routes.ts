@@ -2,21 +2,16 @@ import {
   EngineError,
   type FileStorage,
   type FilesAllowed,
-  formsAlone,
   type Pool,
+  publicSubmissions,
   repeatKeyOf,
   routeOf,
   type StoreOf,
 } from '@parvis/engine'
 import type { Call } from '@parvis/schema'
 import { requestQuote, sendContact, subscribe } from '@parvis/schemas/calls/visitors'
-import {
-  contactForm,
-  newsletterForm,
-  quoteFiles,
-  quoteForm,
-  type VisitorForm,
-} from '@parvis/schemas/visitor-forms'
+import { quoteFiles } from '@parvis/schemas/visitor-form-limits'
+import { contactForm, newsletterForm, quoteForm, type VisitorForm } from '@parvis/schemas/visitor-forms'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sessions } from '../../identity/index.js'
 import type { Limiter } from '../../limits/index.js'
@@ -31,8 +26,8 @@ import { type FormPage, wantsPage } from '../pages/form-pages.js'
 import { fileHashes, type SentQuote, storeQuote } from '../quotes.js'
 import { visitorOf } from '../visitor-of.js'
 import { countAttempt, countForm } from './form-limits.js'
-import { withSubmission } from './received-form.js'
 import type { Stamps } from './stamps.js'
+import { withSubmission } from './submission.js'
 
 export interface FormRoutesOptions {
   readonly pool: Pool
@@ -52,30 +47,26 @@ interface PublicForm {
   readonly form: VisitorForm
   readonly page: Pick<FormPage, 'page' | 'sent'>
   /** Whether its path is also that of a resource, which accepts JSON from callers with credentials. */
-  readonly isFormAlone?: boolean
+  readonly sharesPath?: boolean
   readonly allowed?: FilesAllowed
   store(sent: SentQuote): Promise<void>
 }
 
-/** The forms that anybody may send. */
-export function formRoutes(
-  app: FastifyInstance,
-  options: FormRoutesOptions,
-  pages: Map<string, FormPage>,
-): void {
-  for (const each of formsOf(options)) {
+/** Adds the routes of the forms that anybody may send. @returns the forms' pages */
+export function formRoutes(app: FastifyInstance, options: FormRoutesOptions): FormPage[] {
+  return formsOf(options).map((each) => {
     const page = { ...each.page, action: `${app.prefix}${each.call.path}` }
-    pages.set(page.action, page)
     app.route({
       ...routeOf(each.call),
-      constraints: each.isFormAlone ? formsAlone : {},
+      constraints: each.sharesPath ? publicSubmissions : {},
       async handler(request, reply) {
         await receive(request, each, options)
         reply.code(202)
         return answerSent(request, reply, page)
       },
     })
-  }
+    return page
+  })
 }
 
 /** Values of the browser's `Sec-Fetch-Site` for our own pages, or an address typed by hand. */
@@ -115,7 +106,7 @@ function formsOf({
       call: requestQuote,
       form: quoteForm,
       page: { page: '/quotes', sent: '/quotes/sent' },
-      isFormAlone: true,
+      sharesPath: true,
       allowed: quoteFiles,
       store: (sent) => storeQuote({ pool, storeOf, storage, stagingFolder }, sent),
     },

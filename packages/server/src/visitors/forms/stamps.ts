@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { EngineError } from '@parvis/engine'
+import { minimumFormAge } from '@parvis/schemas/visitor-form-limits'
 import { visitorRefusals } from '../refusals.js'
 
 const second = 1000
-/** How long a form is open at least before it is sent by hand, in milliseconds. */
-const youngest = 2 * second
 /** How long a form may be open, in milliseconds. */
 const oldest = 24 * 3600 * second
 
@@ -24,7 +23,7 @@ export function stampsOf(secret: string, now: () => number = Date.now) {
     check(stamp: string): void {
       const [moment = '', given = ''] = stamp.split('.')
       const age = isSame(given, signature(moment)) ? now() - Number(moment) : Number.POSITIVE_INFINITY
-      if (age < youngest) throw refused('sentTooFast')
+      if (age < minimumFormAge) throw refused('sentTooFast')
       if (age > oldest) throw refused('formTooOld')
     },
   }

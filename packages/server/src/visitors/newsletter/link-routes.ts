@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limiter } from '../../limits/index.js'
 import { queueMail, withdrawMails } from '../../mail/index.js'
 import { answerSent, refuseCrossSite } from '../forms/form-routes.js'
-import { setTyped } from '../forms/received-form.js'
+import { setTyped } from '../forms/submission.js'
 import { operatorAccountOf } from '../operator-account.js'
 import type { FormPage } from '../pages/form-pages.js'
 import type { LinkTokens } from './link-tokens.js'
@@ -22,17 +22,20 @@ export interface LinkRoutesOptions {
   readonly publicUrl: string
 }
 
-/** The links of newsletter mails. They act on POST, not on GET: mail scanners open links. */
+/**
+ * Adds the routes of the links of newsletter mails. They act on POST, not on GET: mail scanners open links.
+ *
+ * @returns the pages of the links
+ */
 export function linkRoutes(
   app: FastifyInstance,
   { pool, limiter, tokens, publicUrl }: LinkRoutesOptions,
-  pages: Map<string, FormPage>,
-): void {
-  const pageAt = (name: 'confirm' | 'leave', sent: string): FormPage => {
-    const page = { action: `${app.prefix}/newsletter/${name}`, page: `/newsletter/${name}`, sent }
-    pages.set(page.action, page)
-    return page
-  }
+): FormPage[] {
+  const pageAt = (name: 'confirm' | 'leave', sent: string): FormPage => ({
+    action: `${app.prefix}/newsletter/${name}`,
+    page: `/newsletter/${name}`,
+    sent,
+  })
   const confirmPage = pageAt('confirm', '/newsletter/confirmed')
   const leavePage = pageAt('leave', '/newsletter/left')
   const newsletter = async () => ({ pool, tokens, accountId: (await operatorAccountOf(pool)).accountId })
@@ -58,6 +61,7 @@ export function linkRoutes(
       return answerSent(request, reply, leavePage)
     },
   })
+  return [confirmPage, leavePage]
 }
 
 /** How long the link that confirms is good, in milliseconds. */

@@ -3,7 +3,7 @@ import type { Locale, Localised } from '@parvis/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../escape-html.js'
 import { type BuiltPages, sendStandIn } from '../../pages/index.js'
-import { typedOf } from '../forms/received-form.js'
+import { typedOf } from '../forms/submission.js'
 import { fillIn } from './fill-in.js'
 
 /** A form of the site: its action, its page, and its confirmation page. */

@@ -6,7 +6,8 @@ import {
   withReceivedFiles,
 } from '@parvis/engine'
 import { isLocale, type Locale, validate } from '@parvis/schema'
-import { trapField, type VisitorForm } from '@parvis/schemas/visitor-forms'
+import { trapField } from '@parvis/schemas/visitor-form-limits'
+import type { VisitorForm } from '@parvis/schemas/visitor-forms'
 import type { FastifyRequest } from 'fastify'
 import { visitorRefusals } from '../refusals.js'
 
