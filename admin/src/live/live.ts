@@ -22,9 +22,9 @@ export interface Listener {
   missed(): void
 }
 
-/** @param together follows, shared with the other tabs of that name, until the returned function is called */
+/** @param openShared opens a stream that is shared with the other tabs of that name; returns what closes it */
 export function createLive(
-  together: (name: string, onMessage: (message: LiveMessage) => void) => () => void,
+  openShared: (name: string, onMessage: (message: LiveMessage) => void) => () => void,
 ): Live {
   const listeners = new Set<Listener>()
   const subscribers = new Set<() => void>()
@@ -55,7 +55,7 @@ export function createLive(
       const mine = Symbol(audience)
       current = mine
       become(false)
-      leave = together(audience, (message) => {
+      leave = openShared(audience, (message) => {
         if (current === mine) handle(message)
       })
       return () => {

@@ -8,11 +8,11 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { relativeTime, useMessages, useNotifications, useNow } from '@parvis/admin-kit'
-import { resources } from '@parvis/schemas'
+import { quotes, resources } from '@parvis/schemas'
+import { answerMessage, answerQuote } from '@parvis/schemas/calls/visitors'
 import { useId, useRef, useState } from 'react'
 import { type RaRecord, useRefresh, useResourceContext } from 'react-admin'
-import { client } from '../../api/call'
-import { apiUrl } from '../../configuration'
+import { call } from '../../api/call'
 import { useShortForm } from '../../forms/use-short-form'
 import { currentLocale } from '../../i18n/current-locale'
 import { mayOpen } from '../../session/access'
@@ -76,14 +76,18 @@ function AnswerForm({ record, onSent }: { record: RaRecord; onSent(): void }) {
   const text = useMessages(visitorsMessages)
   const notify = useNotifications()
   const refresh = useRefresh()
-  const route = useResourceContext() ?? ''
+  const answerCall = useResourceContext() === quotes.route ? answerQuote : answerMessage
   const id = useId()
   // A text that is sent again is the same answer, and another text another one.
   const attempt = useRef({ text: '', key: '' })
   const { form, refusals, isSending, submit } = useShortForm(async ({ text: written = '' }) => {
     if (attempt.current.text !== written || attempt.current.key === '')
       attempt.current = { text: written, key: crypto.randomUUID() }
-    await sendAnswer(route, String(record.id), written, attempt.current.key)
+    await call(answerCall, {
+      params: { id: String(record.id) },
+      body: { text: written },
+      repeatKey: attempt.current.key,
+    })
     onSent()
     refresh()
     notify.success(text('sent', { email: record.email }))
@@ -108,19 +112,4 @@ function AnswerForm({ record, onSent }: { record: RaRecord; onSent(): void }) {
       </Button>
     </Stack>
   )
-}
-
-/**
- * Sends an answer to a visitor, once per key.
- *
- * @param route of the resource below the API
- * @param key identifies this answer
- * @throws ApiProblem
- */
-async function sendAnswer(route: string, id: string, text: string, key: string): Promise<void> {
-  await client(`${apiUrl}/${route}/${id}/answers`, {
-    method: 'POST',
-    body: JSON.stringify({ text }),
-    headers: new Headers({ 'Idempotency-Key': key }),
-  })
 }

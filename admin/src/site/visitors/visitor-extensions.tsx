@@ -1,4 +1,3 @@
-import { useMessages } from '@parvis/admin-kit'
 /** How the generated screens of messages, quotes and subscribers are extended. */
 
 import Answered from '@mui/icons-material/CheckCircleOutlined'
@@ -11,7 +10,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
-import type { ScreenExtensions, ValueProps } from '@parvis/admin-kit'
+import { type ScreenExtensions, useMessages, type ValueProps } from '@parvis/admin-kit'
 import type { Resource } from '@parvis/schema'
 import { contactMessages, quotes } from '@parvis/schemas'
 import { visitorRights } from '@parvis/schemas/visitor-rights'

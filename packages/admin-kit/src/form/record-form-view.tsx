@@ -36,7 +36,7 @@ export function RecordFormView({
   children,
   ...props
 }: PropsWithChildren<RecordFormViewProps>) {
-  const { form, base, changed, conflict, refusals, submit, resolve, postpone } = recordForm
+  const { form, base, changed, conflict, refusals, submit, resolve, closeConflict } = recordForm
   const element = useRef<HTMLFormElement>(null)
   const names = useFieldLabels()(changed)
   const hasDialogs = useFormDialogs(changed.length > 0)
@@ -61,7 +61,7 @@ export function RecordFormView({
       </PendingWorkProvider>
       <Suspense>
         {hasDialogs && <LeaveDialog blocker={blocker} names={names} onDiscard={props.onDiscard} />}
-        {conflict && <ConflictDialog conflict={conflict} onResolve={resolve} onCancel={postpone} />}
+        {conflict && <ConflictDialog conflict={conflict} onResolve={resolve} onCancel={closeConflict} />}
       </Suspense>
     </FormProvider>
   )

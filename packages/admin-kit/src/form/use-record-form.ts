@@ -48,7 +48,7 @@ export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) 
     shouldFocusError: false,
   })
   const values = useWatch({ control: form.control }) as FormValues
-  const { attempt, conflict, settle, refuse, refusals } = useSaving(form, save)
+  const { attempt, conflict, closeConflict, refuse, refusals } = useSaving(form, save)
 
   const submit = async (event: FormEvent) => {
     let errors: FieldErrors | undefined
@@ -69,7 +69,7 @@ export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) 
     [form, schema],
   )
   const resolve = async (merged: FormValues, current: Base) => {
-    settle()
+    closeConflict()
     setBase(current)
     form.reset(merged)
     await attempt(merged, current)
@@ -78,7 +78,7 @@ export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) 
   const isUnsaved = changed.length > 0
   // Preload during editing what saving requires.
   useLoaded(isUnsaved ? loaderForValues : undefined, values)
-  return { form, values, base, changed, conflict, refusals, submit, reset, resolve, postpone: settle }
+  return { form, values, base, changed, conflict, refusals, submit, reset, resolve, closeConflict }
 }
 
 /** Saves values that were typed over a base. */
@@ -92,27 +92,28 @@ function useSaving(form: UseFormReturn<FormValues>, save: Save) {
   /** Counts refusals, so that each moves the focus to the first refused value. */
   const [refusals, setRefusals] = useState(0)
   const notifyUnreachable = () => notify.problem(new ApiProblem(0))
-  const point = () => setRefusals((count) => count + 1)
-  const refuse = (errors: FieldErrors) => (isRuleUnavailable(errors) ? notifyUnreachable() : point())
+  const focusFirstError = () => setRefusals((count) => count + 1)
+  const refuse = (errors: FieldErrors) =>
+    isRuleUnavailable(errors) ? notifyUnreachable() : focusFirstError()
 
-  const explain = (error: unknown, mine: FormValues, base: Base) => {
+  const handleFailure = (error: unknown, mine: FormValues, base: Base) => {
     if (!(error instanceof ApiProblem)) return notify.problem(error)
-    if (error.status === 412 && error.current) return meet({ base, mine, theirs: error.current })
+    if (error.status === 412 && error.current) return showConflict({ base, mine, theirs: error.current })
     if (error.problems.length === 0) return notify.problem(error)
     for (const { path, code, message } of error.problems) form.setError(path, { type: code, message })
-    point()
+    focusFirstError()
   }
-  const meet = async (met: Conflict) => {
-    const isSameChange = differencesOf(schema, met).length === 0
-    if (isSameChange) return attempt(met.mine, met.theirs)
-    await loadFormDialogs().then(() => setConflict(met), notifyUnreachable)
+  const showConflict = async (found: Conflict) => {
+    const isSameChange = differencesOf(schema, found).length === 0
+    if (isSameChange) return attempt(found.mine, found.theirs)
+    await loadFormDialogs().then(() => setConflict(found), notifyUnreachable)
   }
   const attempt = async (mine: FormValues, base: Base) => {
     try {
       await save(mine, base)
     } catch (error) {
-      await explain(error, mine, base)
+      await handleFailure(error, mine, base)
     }
   }
-  return { attempt, conflict, settle: () => setConflict(undefined), refuse, refusals }
+  return { attempt, conflict, closeConflict: () => setConflict(undefined), refuse, refusals }
 }

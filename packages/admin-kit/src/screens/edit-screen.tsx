@@ -41,7 +41,7 @@ function EditForm({ record, deletedNotice }: EditFormProps) {
   const locale = useLanguage()
   const paths = usePaths()
   const { Notice, RecordActions, RecordDetails } = useExtensions()
-  const { view, leave, isUnsaved, createInstead } = useRecordEditing(record, {
+  const { view, discardDraftAndAllowLeave, isUnsaved, createInstead } = useRecordEditing(record, {
     draftId: String(record.id),
     next: paths.list,
   })
@@ -56,7 +56,7 @@ function EditForm({ record, deletedNotice }: EditFormProps) {
           <>
             {RecordActions && <RecordActions record={record} />}
             <OwnPageLinks id={record.id} />
-            <RemoveButton record={record} onRemoved={leave} />
+            <RemoveButton record={record} onRemoved={discardDraftAndAllowLeave} />
           </>
         )}
       </PageHeader>

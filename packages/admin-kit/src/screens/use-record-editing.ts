@@ -20,7 +20,7 @@ export interface RecordEditingOptions {
   next: string
 }
 
-/** Editing a record: the state of its form, and how to leave it once the record is deleted. */
+/** Editing a record: the state of its form, and what releases it once the record is deleted. */
 export function useRecordEditing(record: RaRecord, { draftId, next }: RecordEditingOptions) {
   const schema = useSchema()
   const text = useText()
@@ -32,7 +32,7 @@ export function useRecordEditing(record: RaRecord, { draftId, next }: RecordEdit
   const paths = usePaths()
   const [update] = useUpdate<RaRecord, Error>()
 
-  const leave = () => {
+  const discardDraftAndAllowLeave = () => {
     allowLeave()
     draft.discard()
   }
@@ -40,7 +40,7 @@ export function useRecordEditing(record: RaRecord, { draftId, next }: RecordEdit
     const hasChanged = Object.keys(changedFields(schema, data, base)).length > 0
     const params = { id: record.id, data, previousData: { ...base, id: record.id } }
     if (hasChanged) await update(schema.route, params, { returnPromise: true })
-    leave()
+    discardDraftAndAllowLeave()
     notify.success(text('saved', { title: recordTitle(schema, { ...record, ...data }, locale) }))
     navigate(next)
   }
@@ -62,10 +62,10 @@ export function useRecordEditing(record: RaRecord, { draftId, next }: RecordEdit
   /** Continues with the input in the form of a new record. */
   const createInstead = () => {
     newDraft.persist({ base: {}, values: recordForm.values })
-    leave()
+    discardDraftAndAllowLeave()
     navigate(paths.create)
   }
-  return { view, leave, isUnsaved, createInstead }
+  return { view, discardDraftAndAllowLeave, isUnsaved, createInstead }
 }
 
 /** Updates the form when its record changes, unless there is input, which is never touched. */

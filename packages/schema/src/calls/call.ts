@@ -117,7 +117,8 @@ export type InputOfCall<C extends Call> = Given<
 > &
   Given<'query', C extends { query: infer Query extends z.ZodType } ? z.input<Query> : undefined> &
   Given<'body', C extends { body: infer Body extends z.ZodType } ? Unchanged<z.input<Body>> : undefined> &
-  (C extends { versioned: true } ? { readonly version?: number | undefined } : unknown)
+  (C extends { versioned: true } ? { readonly version?: number | undefined } : unknown) &
+  (C extends { repeatable: true } ? { readonly repeatKey?: string } : unknown)
 
 /** Arguments of a call: its input, or nothing when it needs none. */
 export type CallInput<C extends Call> =
