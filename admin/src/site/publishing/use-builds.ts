@@ -4,6 +4,7 @@ import { siteBuildsName } from '@parvis/schemas/site-build-rights'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { useChanges, usePoll } from '../../live/index'
+import { concernsBuilds } from './concerns-builds'
 
 /** The polling interval during a build while the stream is not live, in milliseconds. */
 const pause = 2_000
@@ -18,9 +19,8 @@ export function useBuilds() {
     retry: false,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? poll : false),
   })
-  useChanges(['jobs', siteBuildsName], ([{ ids } = {}]) => {
-    const isOurs = ids === undefined || ids.some((id) => read.data?.some((build) => build.id === id))
-    if (isOurs || !read.data?.some(isUnderWay)) read.refetch()
+  useChanges(['jobs', siteBuildsName], (changes) => {
+    if (concernsBuilds(changes, read.data)) read.refetch()
   })
   return read
 }
