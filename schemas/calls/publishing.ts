@@ -25,7 +25,7 @@ const build = z.object({
   done: z.number().nullable(),
   /** Why it failed, or is tried again. */
   cause: z.enum(shapes.keysOf(buildCauses)).nullable(),
-  /** The id of the build. */
+  /** The content hash, which names the folder; null until the build is complete. */
   build: z.string().nullable(),
   pages: count.nullable(),
   bytes: count.nullable(),
@@ -79,14 +79,13 @@ export const readSiteContent = defineCall({
   problems: [404],
 })
 
-/** Builds the site and puts it in place. Its answer is the build; the job of the same id has its progress. */
+/** Builds and publishes the site. Its answer is the build; the job of the same id has its progress. */
 export const publishSite = defineCall({
   method: 'POST',
   path: '/site/publish',
   access: siteBuildRights.create,
   tag,
-  summary:
-    'Build the site and put it in place; answers the build, whose progress is that of the job of the same id',
+  summary: 'Build and publish the site; answers the build, whose progress is that of the job of the same id',
   body: emptyBody,
   status: 202,
   item: z.object({ id }),
@@ -118,7 +117,7 @@ export const readBuild = defineCall({
   path: '/site/builds/:id',
   access: siteBuildRights.read,
   tag,
-  summary: 'A build of the site, and what building it said',
+  summary: 'A build of the site, and its log',
   item: build.extend({ log: z.string() }),
 })
 

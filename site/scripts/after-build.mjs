@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cspHashes, servedPath, unique } from './csp-hashes.mjs'
-import { laterScripts } from './later-scripts.mjs'
+import { deferScripts } from './defer-scripts.mjs'
 import { shareAddresses } from './share-addresses.mjs'
 import { templateScripts } from './template-scripts.mjs'
 
@@ -19,13 +19,13 @@ function builtPages() {
 }
 
 /** Defers the scripts of every page until its first paint. */
-function deferScripts() {
+function deferScriptsOfPages() {
   const scriptsOf = templateScripts(built)
   for (const file of builtPages()) {
     const path = join(built, file)
     const html = readFileSync(path, 'utf8')
-    const later = laterScripts(html, scriptsOf(file))
-    if (later !== html) writeFileSync(path, later)
+    const deferred = deferScripts(html, scriptsOf(file))
+    if (deferred !== html) writeFileSync(path, deferred)
   }
 }
 
@@ -55,6 +55,6 @@ function redirects() {
 }
 
 if (strategy === 'no_prefix') shareAddresses(built)
-deferScripts()
+deferScriptsOfPages()
 writeHashes()
 writeDescription()

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 /** The processes that build the site of a product, by the folder that they work in. */
 export function buildProcesses(dataFolder: string): string[] {
-  const workshop = join(dataFolder, 'site/workshop')
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && folderOf(name).startsWith(workshop))
+  const workspace = join(dataFolder, 'site/workshop')
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && folderOf(name).startsWith(workspace))
 }
 
 /** The resident memory of all of them together, in bytes. */

@@ -54,7 +54,7 @@ export interface StreamOptions {
   /** Position to resume at; undefined to start a new session. */
   readonly resumeAt?: StreamPosition
   /** Waits until a session of this shard may start, coordinated with other processes; rejects when the signal is aborted. */
-  mayStart(limits: StartLimits, signal: AbortSignal): Promise<void>
+  waitToIdentify(limits: StartLimits, signal: AbortSignal): Promise<void>
   /** Largest batch of waiting events; one by default. */
   readonly batch?: number
   /**

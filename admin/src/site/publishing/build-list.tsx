@@ -1,4 +1,3 @@
-import { useMessages } from '@parvis/admin-kit'
 /** The builds of the site, newest first: the result of each, its duration, its log, and a button to restore it. */
 
 import Cancelled from '@mui/icons-material/BlockOutlined'
@@ -12,6 +11,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useMessages } from '@parvis/admin-kit'
 import { fileSize, type Locale } from '@parvis/schema'
 import type { Build } from '@parvis/schemas/calls/publishing'
 import { buildCauses } from '@parvis/schemas/site-builds'
@@ -125,7 +125,7 @@ function buildDate({ builtAt, createdAt }: Pick<Build, 'builtAt' | 'createdAt'>,
   return new Date(builtAt ?? createdAt).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
 }
 
-/** Returns a function that formats the author, size and id of a build. */
+/** Returns a function that formats the author, size and content hash of a build. */
 function useBuildFigures(): (build: Build) => string {
   const text = useMessages(publishingMessages)
   return ({ by, pages, bytes, build }) =>

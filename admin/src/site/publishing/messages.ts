@@ -68,7 +68,6 @@ export const publishingMessages = defineMessages({
     fr: 'Les cinq dernières restent prêtes : revenir à l’une d’elles est immédiat.',
     en: 'The last five stay ready: going back to one of them takes no time.',
   },
-  noBuilds: { fr: 'Vos publications apparaîtront ici.', en: 'What you publish will appear here.' },
   goBack: { fr: 'Remettre en ligne', en: 'Put back online' },
   goBackNamed: {
     fr: 'Remettre en ligne la version du %{date}',

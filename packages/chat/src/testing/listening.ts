@@ -23,7 +23,7 @@ export function listening(
   const stream = platform.open({
     shard: 0,
     shards: 1,
-    mayStart: async () => undefined,
+    waitToIdentify: async () => undefined,
     onState: (state) => void states.push(state),
     ...options,
     async consume(events) {

@@ -70,17 +70,19 @@ export function joined({ userId, joinedAt }: ChatMember, at: Date): Happened {
   return { kind: 'joined', userId, at: joinedAt ?? at, joinedAt }
 }
 
-/** That someone was called otherwise until then. */
+/** A leave event. */
+export function left({ userId, joinedAt }: Pick<ChatMember, 'userId' | 'joinedAt'>, at: Date): Happened {
+  return { kind: 'left', userId, at, joinedAt }
+}
+
+/** A rename event. */
 export function renamed(before: Names, member: ChatMember, at: Date): Happened {
   const { userId, joinedAt } = member
   const facts = { before: namesOf(before), after: namesOf(member) }
   return { kind: 'renamed', userId, at, joinedAt, facts }
 }
 
-/**
- * The id of an event, the same for repeated reports: a UUID of version 7 derived from its time and identity.
- *
- */
+/** The id of an event, the same for repeated reports: a UUID of version 7 derived from its time and identity. */
 export function eventId(at: Date, ...parts: readonly string[]): string {
   const time = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
   const hash = createHash('sha256').update(parts.join('\0')).digest('hex')

@@ -76,7 +76,7 @@ const selectNext = statement({
   ),
 })
 
-/** Behind which event to go on, in the order of their time and ids. */
+/** Cursor: the last event read, in the order of their time and ids. */
 export interface HistoryCursor {
   /** In microseconds since 1970, as the database stores times. */
   readonly at: string

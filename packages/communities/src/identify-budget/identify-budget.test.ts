@@ -30,11 +30,11 @@ beforeEach(async () => {
 
 /** Sessions that another process starts. */
 function starts(application = 'discord/1') {
-  const { mayStart } = createIdentifyBudget({ pool, application, warn: (line) => warnings.push(line) })
+  const { waitToIdentify } = createIdentifyBudget({ pool, application, warn: (line) => warnings.push(line) })
   /** When a session was allowed, in milliseconds from its request. */
   return async (shard: number, reported = limits) => {
     const from = performance.now()
-    await mayStart(shard, reported, leaving.signal)
+    await waitToIdentify(shard, reported, leaving.signal)
     return performance.now() - from
   }
 }
@@ -100,8 +100,12 @@ it('an aborted wait ends, and starts no session', async () => {
 
 it('waits while the database is away', async () => {
   const away = openDatabase('postgres://127.0.0.1:1/none', () => undefined)
-  const { mayStart } = createIdentifyBudget({ pool: away, application: 'discord/1', warn: () => undefined })
-  const waiting = mayStart(0, limits, leaving.signal)
+  const { waitToIdentify } = createIdentifyBudget({
+    pool: away,
+    application: 'discord/1',
+    warn: () => undefined,
+  })
+  const waiting = waitToIdentify(0, limits, leaving.signal)
   expect(await isSoon(waiting)).toBe(false)
   leaving.abort()
   await expect(waiting).rejects.toThrow()

@@ -29,7 +29,7 @@ interface Answer {
   readonly isSpent: boolean
 }
 
-type MayStart = StreamOptions['mayStart']
+type WaitToIdentify = StreamOptions['waitToIdentify']
 
 /**
  * Enforces a chat platform's identify limits over all processes together: in each bucket (the shard number modulo
@@ -43,9 +43,9 @@ export function createIdentifyBudget({
   interval = usualInterval,
   warn,
 }: IdentifyBudgetOptions): {
-  mayStart(shard: number, ...rest: Parameters<MayStart>): Promise<void>
+  waitToIdentify(shard: number, ...rest: Parameters<WaitToIdentify>): Promise<void>
 } {
-  async function ask(shard: number, limits: Parameters<MayStart>[0]): Promise<Answer> {
+  async function ask(shard: number, limits: Parameters<WaitToIdentify>[0]): Promise<Answer> {
     return inTransaction(pool, async (connection) => {
       const remaining = Math.max(0, limits.remaining)
       const untilReset = Math.max(0, limits.resetAfter) / 1000
@@ -60,7 +60,7 @@ export function createIdentifyBudget({
   }
 
   return {
-    async mayStart(shard, limits, signal) {
+    async waitToIdentify(shard, limits, signal) {
       let isWarned = false
       for (;;) {
         signal.throwIfAborted()

@@ -5,8 +5,8 @@ import { inTransaction, type Queryable } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
 import type { PlatformNetwork } from '../networks/network.js'
 import { lockNetworkPeople } from '../people-locks.js'
+import { analyzeGrownPartitions } from './analyze-grown-partitions.js'
 import { leaveStatement, recomputeStatement, upsertStatement } from './members-statement.js'
-import { refreshStatistics } from './refresh-statistics.js'
 import { personHash, reportedValues } from './reported-members.js'
 
 /** Numbers of members that a page added and changed. */
@@ -40,7 +40,7 @@ export async function upsertMembers(
     await recomputeMembers(connection, network, linked, seenAt)
     return { added, changed: changed + linked.length }
   })
-  if (added > 0) await refreshStatistics(database, network)
+  if (added > 0) await analyzeGrownPartitions(database, network)
   return { added, changed }
 }
 

@@ -7,7 +7,7 @@ import { personHash } from '../members/reported-members.js'
 import { leaveMembers, upsertMembers } from '../members/write-members.js'
 import { lockNetworkPeople } from '../people-locks.js'
 import { eraseMember } from '../privacy/erase-member.js'
-import { writeLeft, writeReported } from '../streams/write-members.js'
+import { writeLeft, writeReported } from '../streams/write-member-effects.js'
 import {
   type CommunityDatabase,
   communityDatabase,

@@ -22,9 +22,9 @@ export function connectedServers(
   return rowsOf(database, serverIds ? selectNamed({ platform, serverIds }) : selectAll({ platform }))
 }
 
-/** The connected servers of a platform whose network has had no health check since. */
-export function unseenServers(database: Queryable, platform: string): Promise<ConnectedServer[]> {
-  return rowsOf(database, selectUnseen({ platform }))
+/** The connected servers of a platform whose network has had no health check since it was connected. */
+export function uncheckedServers(database: Queryable, platform: string): Promise<ConnectedServer[]> {
+  return rowsOf(database, selectUnchecked({ platform }))
 }
 
 const server = {
@@ -52,8 +52,8 @@ const selectNamed = statement({
   sql: sql`${ofPlatform} and "serverId" = any($serverIds) order by "serverId" for key share`,
 })
 
-const selectUnseen = statement({
-  name: 'communities.connected-unseen',
+const selectUnchecked = statement({
+  name: 'communities.connected-unchecked',
   params: { platform: sql.text },
   row: server,
   sql: sql`select s."platform", s."serverId", s."accountId", s."communityId", s."networkId"

@@ -44,9 +44,9 @@ export interface EffectSources {
 /**
  * Resolves the effect of an event. Missing data is read from the platform.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
-export async function effectsOf(event: ChatEvent, asking: EffectSources): Promise<readonly Effect[]> {
+export async function effectsOf(event: ChatEvent, sources: EffectSources): Promise<readonly Effect[]> {
   switch (event.kind) {
     case 'member_joined':
     case 'member_changed': {
@@ -60,9 +60,9 @@ export async function effectsOf(event: ChatEvent, asking: EffectSources): Promis
     case 'server_changed':
       return [{ kind: 'changed', serverId: event.server.id, server: event.server }]
     case 'server_lost':
-      return lost(event, asking)
+      return lost(event, sources)
     case 'stream_began':
-      return begun(event.serverIds, asking)
+      return begun(event.serverIds, sources)
     case 'stream_resumed':
       return []
   }
@@ -70,27 +70,27 @@ export async function effectsOf(event: ChatEvent, asking: EffectSources): Promis
 
 async function lost(
   { serverId, why }: Extract<ChatEvent, { kind: 'server_lost' }>,
-  asking: EffectSources,
+  sources: EffectSources,
 ): Promise<readonly Effect[]> {
   if (why === 'removed') return [{ kind: 'removed', serverId }]
   if (why === 'outage') return [{ kind: 'degraded', serverId, by: 'outage' }]
-  const isConnected = (await asking.connected()).some((server) => server.serverId === serverId)
-  return isConnected ? [await describedEffect(serverId, asking)] : []
+  const isConnected = (await sources.connected()).some((server) => server.serverId === serverId)
+  return isConnected ? [await describedEffect(serverId, sources)] : []
 }
 
 /** The servers it names are still to be seen; the platform is asked about those it does not name. All present ones are resynchronised. */
-async function begun(serverIds: readonly ServerId[], asking: EffectSources): Promise<readonly Effect[]> {
+async function begun(serverIds: readonly ServerId[], sources: EffectSources): Promise<readonly Effect[]> {
   const named = new Set(serverIds)
-  const servers = await asking.connected()
+  const servers = await sources.connected()
   const effects: Effect[] = []
   for (const { serverId } of servers)
     effects.push(
       named.has(serverId)
         ? { kind: 'degraded', serverId, by: 'unseen' }
-        : await describedEffect(serverId, asking),
+        : await describedEffect(serverId, sources),
     )
   const removed = new Set(effects.filter(({ kind }) => kind === 'removed').map(({ serverId }) => serverId))
-  await asking.reconcile(servers.filter(({ serverId }) => !removed.has(serverId)))
+  await sources.reconcile(servers.filter(({ serverId }) => !removed.has(serverId)))
   return effects
 }
 

@@ -9,7 +9,7 @@ import { type EffectGroup, effectGroups } from './effect-groups.js'
 import { type Effect, type EffectOf, type EffectSources, effectsOf } from './effects.js'
 import type { MonotonicClock } from './monotonic-clock.js'
 import { type Shard, writePosition } from './stream-positions.js'
-import { writeLeft, writeReported } from './write-members.js'
+import { writeLeft, writeReported } from './write-member-effects.js'
 import { type Activity, disconnectServer, writeActivity, writeHealth, writeServer } from './write-networks.js'
 
 export interface IngestOptions extends EffectSources {
@@ -86,7 +86,12 @@ function peopleOf(
   return server ? [server] : []
 }
 
-/** Writes a group of effects. @returns the change in the number of members, by network */
+/**
+ * Writes a group of effects.
+ *
+ * @returns a function that adds the group to a change in the number of members: where the server reports the number
+ *   itself, the change starts over at 0
+ */
 async function writeGroup(
   connection: Queryable,
   { secret }: IngestOptions,

@@ -17,7 +17,7 @@ export interface StreamRunOptions {
   readonly publisher: Pick<ChangePublisher, 'publish'>
   /** The server's secret. */
   readonly secret: string
-  readonly mayStart: StreamOptions['mayStart']
+  readonly waitToIdentify: StreamOptions['waitToIdentify']
   /** Has the members of servers read again, since events about them were missed. */
   readonly reconcile: (servers: readonly ConnectedServer[]) => Promise<void>
   /** Called with one line about a problem. */
@@ -35,20 +35,26 @@ const aMinute = 60_000
 /**
  * Consumes a stream from where it was left, until its lease is lost or the platform has refused it for a while.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function runStream(
   options: StreamRunOptions,
   lease: Lease,
   { shard, shards }: Omit<Shard, 'platform'>,
 ) {
-  const { pool, platform, mayStart, warn, refusedFor } = options
+  const { pool, platform, waitToIdentify, warn, refusedFor } = options
   const of: Shard = { platform: platform.name, shard, shards }
   const connected = async () =>
     (await connectedServers(pool, platform.name)).filter(
       ({ serverId }) => platform.shardOf(serverId, shards) === shard,
     )
-  const asking = { ...options, shard: of, lease, clock: monotonicClock() satisfies MonotonicClock, connected }
+  const ingestOptions = {
+    ...options,
+    shard: of,
+    lease,
+    clock: monotonicClock() satisfies MonotonicClock,
+    connected,
+  }
   const resumeAt = await readPosition(pool, of)
   if (lease.signal.aborted) return
   const refused = new AbortController()
@@ -57,16 +63,16 @@ export async function runStream(
     platform,
     connected,
     passing: options.passing ?? aMinute,
-    failed: (error) => warn(`How stream ${shard} is could not be written: ${error.message}`),
+    failed: (error) => warn(`Cannot store the state of stream ${shard}: ${error.message}`),
   })
   const stream = platform.open({
     shard,
     shards,
     resumeAt,
-    mayStart,
+    waitToIdentify,
     batch,
     consume: (events) =>
-      ingestEvents(asking, events).catch((error: Error) => {
+      ingestEvents(ingestOptions, events).catch((error: Error) => {
         if (!lease.signal.aborted) warn(`Stream ${shard} of ${platform.title}: ${error.message}`)
         throw error
       }),
@@ -99,7 +105,7 @@ async function waitForAccess(
   const listener = listenTo(pool, accessChannel, (payload) => {
     if (payload === platform) again.abort()
   })
-  // Without the database, the rest is as long as it gets.
+  // Without the database, it waits the full time.
   await listener
     .listen()
     .then(() => notify(pool, refusedChannel, platform))

@@ -1,10 +1,11 @@
 import { createChangePublisher, type Leases, spreadWork } from '@parvis/work'
 import { runStream, type StreamRunOptions } from './run-stream.js'
 
-export interface StreamsOptions extends Omit<StreamRunOptions, 'publisher' | 'mayStart' | 'refusedFor'> {
+export interface StreamsOptions
+  extends Omit<StreamRunOptions, 'publisher' | 'waitToIdentify' | 'refusedFor'> {
   readonly leases: Leases
   readonly identifyBudget: {
-    mayStart(shard: number, ...rest: Parameters<StreamRunOptions['mayStart']>): Promise<void>
+    waitToIdentify(shard: number, ...rest: Parameters<StreamRunOptions['waitToIdentify']>): Promise<void>
   }
   readonly refusedFor?: number
   /** How long the platform's recommended number of streams is cached, in milliseconds. */
@@ -45,8 +46,9 @@ export function runStreams(options: StreamsOptions): { stop(): Promise<void>; ru
     },
     run(lease) {
       const [shard = 0, shards = 1] = lease.name.split('/').map(Number)
-      const mayStart: StreamRunOptions['mayStart'] = (...limits) => identifyBudget.mayStart(shard, ...limits)
-      return runStream({ ...options, publisher, mayStart, refusedFor }, lease, { shard, shards })
+      const waitToIdentify: StreamRunOptions['waitToIdentify'] = (...limits) =>
+        identifyBudget.waitToIdentify(shard, ...limits)
+      return runStream({ ...options, publisher, waitToIdentify, refusedFor }, lease, { shard, shards })
     },
   })
   return {

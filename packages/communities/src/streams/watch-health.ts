@@ -5,7 +5,7 @@ import { type Lease, type Leases, runWorker, spreadWork } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
 import { type ChannelInUse, channelsInUse, liftStops } from '../deliveries/channels.js'
 import { healthChannel, uncheckedOn } from '../networks/announce-networks.js'
-import { type ConnectedServer, connectedServers, unseenServers } from './connected-servers.js'
+import { type ConnectedServer, connectedServers, uncheckedServers } from './connected-servers.js'
 import { watchAccess } from './watch-access.js'
 import { disconnectServer, type HealthChange, writeHealth } from './write-networks.js'
 
@@ -65,7 +65,7 @@ async function watch(options: HealthOptions, { signal }: Lease): Promise<void> {
     async round() {
       const isDue = performance.now() >= dueAt
       if (isDue) dueAt = performance.now() + every
-      const list = isDue ? connectedServers : unseenServers
+      const list = isDue ? connectedServers : uncheckedServers
       await checkEach(options, await list(pool, platform.name), { every, signal })
       return Math.max(0, dueAt - performance.now())
     },

@@ -9,7 +9,7 @@ import { inCommunity, ofNetwork } from '../networks/network.js'
 import { lockNetworkPeople } from '../people-locks.js'
 import type { BegunRun, RunRecord } from './run-record.js'
 import { isExpired, runParams, storedByRun } from './runs.js'
-import { type MembersWriter, writeDeparted, writePresent } from './write-members.js'
+import { type MembersWriter, writeDeparted, writePresent } from './write-run-members.js'
 
 /** A stored difference: moments are text. */
 interface StoredDifference {

@@ -14,7 +14,7 @@ import { applyDifferences, storeDeparted } from './differences.js'
 import { type MemberPage, type Reading, type ReadServer, readMembers } from './read-members.js'
 import { type BegunRun, type RunRecord, runRecord } from './run-record.js'
 import { ofRun, runParams } from './runs.js'
-import { ingestPage, type MembersWriter } from './write-members.js'
+import { ingestPage, type MembersWriter } from './write-run-members.js'
 
 export interface SyncOptions {
   /** Notified of changes once they are written. */

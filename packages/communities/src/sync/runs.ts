@@ -31,7 +31,7 @@ export interface ActiveRun {
   readonly kind: RunKind
 }
 
-/** The running or waiting run of a network. @throws EngineError `unavailable` without the database */
+/** The running or waiting run of a network. @throws DatabaseFailure */
 export async function activeRun(
   database: Queryable,
   { accountId, communityId, networkId }: NetworkKey,

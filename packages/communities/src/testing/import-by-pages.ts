@@ -7,7 +7,7 @@ import { queueSync } from '../sync/queue-runs.js'
 import type { MemberPage } from '../sync/read-members.js'
 import { runRecord } from '../sync/run-record.js'
 import { syncKind } from '../sync/runs.js'
-import { ingestPage } from '../sync/write-members.js'
+import { ingestPage } from '../sync/write-run-members.js'
 
 /** A synchronisation that this process has begun, and does page by page. */
 export interface PagedImport {

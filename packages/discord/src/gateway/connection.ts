@@ -48,7 +48,7 @@ interface ConnectionOptions {
   /** How long a resumed session may stay silent at first, in milliseconds. */
   readonly resumesIn: number
   /** Waits until a session may start. */
-  mayIdentify(signal: AbortSignal): Promise<void>
+  waitToIdentify(signal: AbortSignal): Promise<void>
   /** Receives each event once, in order, with the session's position after it. */
   dispatched(dispatch: Dispatch, session: Session): void
 }
@@ -77,8 +77,8 @@ export function openConnection(options: ConnectionOptions): Connection {
   let stalled: NodeJS.Timeout | undefined
   const track = sessionTrack(options)
   const session = () => track.state().session
-  const mayIdentify = async (signal: AbortSignal) => {
-    await options.mayIdentify(signal)
+  const waitToIdentify = async (signal: AbortSignal) => {
+    await options.waitToIdentify(signal)
     hasBegun = true
   }
   const watch = () => {
@@ -94,7 +94,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   const ended = new Promise<number>((resolve) => {
     end = resolve
   })
-  const strategy = strategyOf({ ...options, mayIdentify }, session)
+  const strategy = strategyOf({ ...options, waitToIdentify }, session)
   const shard = new SingleConnectionShard(strategy, options.shard, { read, ended: end })
   const close = () => void shard.destroy({ recover: WebSocketShardDestroyRecovery.Resume })
   void shard.internalConnect()
@@ -134,7 +134,7 @@ function strategyOf(
     },
     retrieveSessionInfo: (shardId) => sessionInfo(session(), { shardId, url }),
     updateSessionInfo: () => undefined,
-    waitForIdentify: (_, signal) => options.mayIdentify(signal),
+    waitForIdentify: (_, signal) => options.waitToIdentify(signal),
   }
 }
 

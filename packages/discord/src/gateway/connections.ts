@@ -53,7 +53,7 @@ export function connectionsOf(
       shards: options.shards,
       session,
       resumesIn: limits.resumesIn,
-      mayIdentify: (gone) => mayStart(options, info, AbortSignal.any([gone, signal])),
+      waitToIdentify: (gone) => waitToIdentify(options, info, AbortSignal.any([gone, signal])),
       dispatched,
     })
     return connection.ended
@@ -76,10 +76,10 @@ export function connectionsOf(
   }
 }
 
-/** A connection that resumes a session may not start one: the next connection asks for permission. */
-async function mayStart(options: StreamOptions, info: GatewayInfo | undefined, signal: AbortSignal) {
+/** Waits until a session may start. A connection that resumes a session may not start one: the next one does. */
+async function waitToIdentify(options: StreamOptions, info: GatewayInfo | undefined, signal: AbortSignal) {
   if (!info) throw new Error('no session may begin here')
-  await options.mayStart(info.limits, signal)
+  await options.waitToIdentify(info.limits, signal)
 }
 
 const isBeginning = ({ t }: Dispatch) =>

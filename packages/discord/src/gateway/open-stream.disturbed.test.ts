@@ -178,12 +178,12 @@ describe('several streams', () => {
     const { platform, gateway, guildWithBot } = await runningDiscord({ gateway: { identifyWindow: 200 } })
     const guilds = Array.from({ length: 6 }, () => guildWithBot().id)
     let last = Promise.resolve()
-    const mayStart = () => {
+    const waitToIdentify = () => {
       const mine = last
       last = last.then(() => sleep(250))
       return mine
     }
-    const streams = [0, 1, 2].map((shard) => listening(platform, { shard, shards: 3, mayStart }))
+    const streams = [0, 1, 2].map((shard) => listening(platform, { shard, shards: 3, waitToIdentify }))
     await vi.waitUntil(() => streams.flatMap(({ of }) => of('server_seen')).length === 6, soon)
     streams.forEach(({ of }, shard) => {
       const seen = of('server_seen').map(({ server }) => server.id)

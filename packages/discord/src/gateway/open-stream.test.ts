@@ -160,10 +160,10 @@ describe('a stream', () => {
     await before.received('server_seen')
     await before.close()
     gateway.clearSessions({})
-    const mayStart = vi.fn(async () => undefined)
-    const after = listening(anotherPlatform(), { resumeAt: before.position(), mayStart })
+    const waitToIdentify = vi.fn(async () => undefined)
+    const after = listening(anotherPlatform(), { resumeAt: before.position(), waitToIdentify })
     await after.received('stream_began')
-    expect(mayStart).toHaveBeenCalledExactlyOnceWith(
+    expect(waitToIdentify).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ concurrency: 1, remaining: expect.any(Number) }),
       expect.any(AbortSignal),
     )
@@ -186,7 +186,7 @@ describe('a stream', () => {
     const { platform, gateway, guildWithBot } = await runningDiscord()
     guildWithBot()
     for (const wait of [0, 1, 5, 10, 20]) {
-      const stream = listening(platform, { mayStart: (_, signal) => sleep(1, undefined, { signal }) })
+      const stream = listening(platform, { waitToIdentify: (_, signal) => sleep(1, undefined, { signal }) })
       await sleep(wait)
       await stream.close()
     }

@@ -40,7 +40,7 @@ async function simulatedDiscord({
   publicUrl,
   demoSize,
 }: Pick<Config, 'port' | 'publicUrl' | 'demoSize'>): Promise<OpenedChat> {
-  const simulator = await startBeside(port, {
+  const simulator = await startAtNextPort(port, {
     applications: [{ redirectUris: [returnPageAt(publicUrl)] }],
     guilds: evaluationServers(demoSize),
   })
@@ -59,7 +59,7 @@ async function simulatedDiscord({
 }
 
 /** Starts at the port after the product's, so that pictures stay where they were; at any, where that one is taken. */
-async function startBeside(port: number, plan: SimulatorOptions): Promise<Simulator> {
+async function startAtNextPort(port: number, plan: SimulatorOptions): Promise<Simulator> {
   if (port === 0) return startSimulator(plan)
   return startSimulator({ ...plan, port: port + 1 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' && error.code !== 'ERR_SOCKET_BAD_PORT') throw error

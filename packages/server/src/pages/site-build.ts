@@ -18,15 +18,15 @@ export interface Redirect {
 
 /** The `site.json` of a build. */
 interface Description {
-  /** How addresses carry their language, as `site/src/routes/strategy.ts` says. */
+  /** How addresses carry their language; `site/scripts/after-build.mjs` writes it. */
   readonly strategy: 'prefix_except_default' | 'no_prefix'
   readonly redirects: readonly Redirect[]
 }
 
 /** A build of the public site. */
 export interface SiteBuild extends Omit<Description, 'redirects'> {
-  /** A hash of its content, cut to 10 characters. */
-  readonly id: string
+  /** The hash of its content, cut to 10 characters: it names the folder. */
+  readonly contentHash: string
   readonly builtAt: Date
   readonly folder: string
   /** The languages it has pages in: the account may have turned one off. */
@@ -42,7 +42,7 @@ export interface ServedSite {
   /** The current build; undefined until there is one. */
   readonly current: SiteBuild | undefined
   /** The retained builds, from which open pages still load their hashed files. */
-  readonly retained: readonly Pick<SiteBuild, 'id' | 'builtAt' | 'folder'>[]
+  readonly retained: readonly Pick<SiteBuild, 'contentHash' | 'builtAt' | 'folder'>[]
 }
 
 /** The same, once there is one. */
@@ -52,15 +52,15 @@ export interface ShownSite extends ServedSite {
 
 /** Reads a build. @throws Error when it is incomplete */
 export function readSiteBuild({
-  id,
+  contentHash,
   builtAt,
   folder,
-}: Pick<SiteBuild, 'id' | 'builtAt' | 'folder'>): SiteBuild {
+}: Pick<SiteBuild, 'contentHash' | 'builtAt' | 'folder'>): SiteBuild {
   const read = <Value>(name: string): Value => JSON.parse(readFileSync(join(folder, name), 'utf8'))
   const { strategy, redirects } = read<Description>('site.json')
   const pages = read<SiteBuild['pages']>('csp-hashes.json')
   return {
-    id,
+    contentHash,
     builtAt,
     folder,
     strategy,

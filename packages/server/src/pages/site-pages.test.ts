@@ -36,7 +36,7 @@ describe('the site', () => {
 
   beforeAll(async () => {
     first = built({
-      id: 'first00000',
+      contentHash: 'first00000',
       builtAt: new Date(1000),
       pages: {
         '/': 'Accueil',
@@ -180,7 +180,7 @@ describe('the site', () => {
 
   it('is another one from one request to the next, with what belongs to pages still open', async () => {
     const second = built({
-      id: 'second0000',
+      contentHash: 'second0000',
       builtAt: new Date(2000),
       pages: { '/': 'Accueil, refait', ...troubles },
       files: { 'robots.txt': 'second' },
@@ -345,7 +345,7 @@ describe('the site before it is published', () => {
   })
 
   it('is shown from the moment that there is a build', async () => {
-    site.current = built({ id: 'first00000', pages: { '/': 'Accueil' } })
+    site.current = built({ contentHash: 'first00000', pages: { '/': 'Accueil' } })
     const answer = await app.inject({ url: '/', headers: { accept: 'text/html', 'accept-language': 'fr' } })
     expect([answer.statusCode, answer.body]).toEqual([200, 'Accueil'])
   })

@@ -125,8 +125,8 @@ function sendPage(reply: FastifyReply, build: SiteBuild, { name, hashes }: PageF
   return (
     reply
       .header('content-security-policy', contentSecurityPolicy(sources(hashes.script), sources(hashes.style)))
-      // Gives the page its build id: the file itself may be identical in several builds.
-      .header('server-timing', `build;desc="${build.id}"`)
+      // Gives the page the content hash of its build: the file itself may be identical in several builds.
+      .header('server-timing', `build;desc="${build.contentHash}"`)
       .sendFile(name, build.folder, { maxAge: 0, cacheControl: true })
   )
 }
@@ -178,8 +178,8 @@ function pathOf(url: string): string {
 
 /** Serves the metadata of builds, by which open pages detect a newer one. */
 function buildRoutes(app: FastifyInstance, site: ServedSite): void {
-  const buildMeta = ({ id, builtAt }: Pick<SiteBuild, 'id' | 'builtAt'>) => ({
-    id,
+  const buildMeta = ({ contentHash, builtAt }: Pick<SiteBuild, 'contentHash' | 'builtAt'>) => ({
+    id: contentHash,
     timestamp: builtAt.getTime(),
   })
   app.get(`${serverAddresses.builds}/latest.json`, { config, schema }, (request, reply) => {
@@ -192,7 +192,9 @@ function buildRoutes(app: FastifyInstance, site: ServedSite): void {
     (request, reply) => {
       const { current, retained } = site
       if (!current) return sendUnpublished(request, reply)
-      const build = [current, ...retained].find(({ id }) => `${id}.json` === request.params.file)
+      const build = [current, ...retained].find(
+        ({ contentHash }) => `${contentHash}.json` === request.params.file,
+      )
       if (!build) return sendNotFound(request, reply, current, pathOf(request.url), askedLanguage(request))
       return reply.header('cache-control', `public, max-age=${year / 1000}, immutable`).send(buildMeta(build))
     },

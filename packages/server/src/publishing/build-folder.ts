@@ -4,8 +4,8 @@ import { join, relative, sep } from 'node:path'
 
 /** The facts about a build. */
 export interface BuildFacts {
-  /** A hash of its content, cut to 10 characters. */
-  readonly id: string
+  /** The hash of its content, cut to 10 characters: it names the folder. */
+  readonly contentHash: string
   readonly pages: number
   /** Its size on disk. */
   readonly bytes: number
@@ -15,7 +15,7 @@ const length = 10
 const copy = /\.(br|gz)$/
 const unfinished = /^\./
 
-/** Computes the id, the number of pages and the size of a build. The hash skips compressed copies. */
+/** Computes the content hash, the number of pages and the size of a build. The hash skips compressed copies. */
 export async function buildFacts(folder: string): Promise<BuildFacts> {
   const hash = createHash('sha256')
   let [pages, bytes] = [0, 0]
@@ -26,14 +26,14 @@ export async function buildFacts(folder: string): Promise<BuildFacts> {
     const content = createHash('sha256').update(await readFile(join(folder, file)))
     hash.update(`${file}\n${content.digest('hex')}\n`)
   }
-  return { id: hash.digest('hex').slice(0, length), pages, bytes }
+  return { contentHash: hash.digest('hex').slice(0, length), pages, bytes }
 }
 
-/** Stores a build atomically in a folder of its own among all builds. */
-export async function storeBuild(built: string, folder: string, id: string): Promise<void> {
-  const place = join(folder, id)
+/** Stores a build atomically in a folder of its own among all builds, named by its content hash. */
+export async function storeBuild(built: string, folder: string, contentHash: string): Promise<void> {
+  const place = join(folder, contentHash)
   if (await exists(place)) return
-  const staging = join(folder, `.${id}`)
+  const staging = join(folder, `.${contentHash}`)
   await rm(staging, { recursive: true, force: true })
   await cp(built, staging, { recursive: true, preserveTimestamps: true })
   await rename(staging, place)
@@ -42,9 +42,9 @@ export async function storeBuild(built: string, folder: string, id: string): Pro
 }
 
 /** Removes all builds but the given ones, and incomplete ones. */
-export async function removeOtherBuilds(folder: string, ids: readonly string[]): Promise<void> {
+export async function removeOtherBuilds(folder: string, contentHashes: readonly string[]): Promise<void> {
   const found = await readdir(folder).catch((): string[] => [])
-  for (const name of found.filter((each) => unfinished.test(each) || !ids.includes(each)))
+  for (const name of found.filter((each) => unfinished.test(each) || !contentHashes.includes(each)))
     await rm(join(folder, name), { recursive: true, force: true })
 }
 

@@ -8,7 +8,7 @@ let [folder, product] = ['', '']
 
 beforeEach(() => {
   product = mkdtempSync(join(tmpdir(), 'product-'))
-  folder = join(product, 'data/workshop')
+  folder = join(product, 'data/workspace')
   mkdirSync(join(product, 'site/src'), { recursive: true })
   writeFileSync(join(product, 'site/src/page.css'), 'one')
 })

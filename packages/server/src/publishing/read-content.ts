@@ -6,7 +6,7 @@ import { siteResources } from '@parvis/schemas/site-content'
 import { rowsOf, sql, statement } from '@parvis/work'
 
 /** A consistent snapshot of the site's content. */
-export interface SiteReading {
+export interface SiteSnapshot {
   /** The records of each resource, by its name, in the order of its list. */
   readonly content: Readonly<Record<string, readonly StoredRecord[]>>
   /** The redirects. */
@@ -27,7 +27,7 @@ export async function readContent(
   pool: Pool,
   storeIn: (connection: Queryable) => ReturnType<StoreOf>,
   withDrafts = false,
-): Promise<SiteReading> {
+): Promise<SiteSnapshot> {
   const client = await pool.connect().catch((error: unknown) => {
     throw fromDatabase(error)
   })

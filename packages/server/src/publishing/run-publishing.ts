@@ -11,8 +11,8 @@ import {
 } from '@parvis/work'
 import { type BuildFacts, removeOtherBuilds } from './build-folder.js'
 import { buildProgress, buildRecord } from './build-progress.js'
+import { type BuildSiteOptions, buildSite } from './build-site.js'
 import { logTail } from './log-tail.js'
-import { type MakeBuildOptions, makeBuild } from './make-build.js'
 import { publishKind } from './queue-publish.js'
 import { sourcesVersion } from './site-sources.js'
 import * as statements from './statements.js'
@@ -38,7 +38,9 @@ export function runPublishing({ leases, warn, poll, ...options }: PublishingOpti
     if (!turn) throw new JobPostponed('waiting_turn', 3)
     const signal = AbortSignal.any([job.lease.signal, turn.signal])
     const lease = { ...job.lease, signal }
-    await publishSite({ ...job, lease }, options).finally(() => leases.release([turn]).catch(() => undefined))
+    await runPublishJob({ ...job, lease }, options).finally(() =>
+      leases.release([turn]).catch(() => undefined),
+    )
   }
   return runJobs({
     pool,
@@ -63,7 +65,7 @@ const onEnd: JobsOptions['onEnd'] = async (connection, { accountId, id }, { stat
 
 const usuallyLongest = 30 * 60_000
 
-interface PublishOptions extends Pick<MakeBuildOptions, 'pool' | 'storage' | 'folders' | 'settings'> {
+interface PublishOptions extends Pick<BuildSiteOptions, 'pool' | 'storage' | 'folders' | 'settings'> {
   /** How long a build may take, in milliseconds. */
   readonly longest?: number
 }
@@ -74,7 +76,7 @@ interface PublishOptions extends Pick<MakeBuildOptions, 'pool' | 'storage' | 'fo
  *
  * @throws JobFailed `build_failed` or `too_long`, which are not retried
  */
-async function publishSite(job: RunningJob, options: PublishOptions): Promise<void> {
+async function runPublishJob(job: RunningJob, options: PublishOptions): Promise<void> {
   const { pool, folders, settings, longest = usuallyLongest } = options
   const { accountId, lease } = job
   const record = buildRecord(pool, job)
@@ -82,13 +84,13 @@ async function publishSite(job: RunningJob, options: PublishOptions): Promise<vo
   if (!(await record.begin(sources))) return
   const tooLong = AbortSignal.timeout(longest)
   const signal = AbortSignal.any([lease.signal, tooLong])
-  const log = logTail([`${folders.workshop}/site/`, `${folders.workshop}/`, folders.product])
+  const log = logTail([`${folders.workspace}/site/`, `${folders.workspace}/`, folders.product])
   const progress = buildProgress(job, (step) => record.report(step, log.text))
   try {
-    const facts = await makeBuild({ ...options, sources, accountId, record, progress, log, signal })
+    const facts = await buildSite({ ...options, sources, accountId, record, progress, log, signal })
     signal.throwIfAborted()
     await progress.end()
-    await serveBuild(pool, job, facts, log.text)
+    await completeBuild(pool, job, facts, log.text)
     await job.report({ done: 100 })
     await removePurgedBuilds(options)
   } catch (error) {
@@ -103,7 +105,7 @@ async function removePurgedBuilds({ pool, folders }: PublishOptions): Promise<vo
   const stored = await storedBuilds(pool)
   await removeOtherBuilds(
     folders.builds,
-    stored.map(({ id }) => id),
+    stored.map(({ contentHash }) => contentHash),
   )
 }
 
@@ -113,17 +115,17 @@ async function removePurgedBuilds({ pool, folders }: PublishOptions): Promise<vo
  * @param log the tail of the build's output
  * @throws LeaseLost where another process has claimed the job
  */
-async function serveBuild(
+async function completeBuild(
   pool: Pool,
   { accountId, id, lease }: RunningJob,
-  { id: build, pages, bytes }: BuildFacts,
+  { contentHash: build, pages, bytes }: BuildFacts,
   log: string,
 ): Promise<void> {
   await inTransaction(pool, async (connection) => {
     await requireLease(connection, lease)
     const values = { accountId, id, build, pages, bytes, log }
-    const served = await rowsOf(connection, statements.serveBuild(values))
-    if (served.length === 0) return
+    const activated = await rowsOf(connection, statements.activateBuild(values))
+    if (activated.length === 0) return
     await rowsOf(connection, statements.purgeBuilds({ accountId }))
     await notifyServed(connection)
     await announceBuild(connection, accountId, id)

@@ -30,16 +30,16 @@ export async function servedSite({ pool, folders, warn }: ServedSiteOptions) {
   async function look(): Promise<number> {
     const all = (await storedBuilds(pool)).map((build) => ({
       ...build,
-      folder: join(folders.builds, build.id),
+      folder: join(folders.builds, build.contentHash),
     }))
     const there = await Promise.all(all.map(({ folder }) => exists(folder)))
     const retained = all.filter((_, index) => there[index])
     const [wanted] = all
-    if (wanted && wanted.id !== missing && !retained.includes(wanted))
+    if (wanted && wanted.contentHash !== missing && !retained.includes(wanted))
       warn(
-        `The build ${wanted.id} of the site is not in ${folders.builds}: visitors are shown ${site.current?.id ?? 'none'}.`,
+        `The build ${wanted.contentHash} of the site is not in ${folders.builds}: visitors are shown ${site.current?.contentHash ?? 'none'}.`,
       )
-    missing = wanted && !retained.includes(wanted) ? wanted.id : undefined
+    missing = wanted && !retained.includes(wanted) ? wanted.contentHash : undefined
     const current = wanted && retained.includes(wanted) ? await readAnew(site.current, wanted) : site.current
     // Assigned at once: requests see a consistent pair.
     site = { current, retained: [...retained, ...shippedToo] }
@@ -66,13 +66,13 @@ export async function servedSite({ pool, folders, warn }: ServedSiteOptions) {
 async function shippedBuild(folder: string): Promise<SiteBuild | undefined> {
   if (!(await exists(join(folder, 'site.json')))) return undefined
   const { mtime: builtAt } = await stat(join(folder, 'index.html'))
-  const { id } = await buildFacts(folder)
-  return readSiteBuild({ id, builtAt, folder })
+  const { contentHash } = await buildFacts(folder)
+  return readSiteBuild({ contentHash, builtAt, folder })
 }
 
 async function readAnew(
   current: SiteBuild | undefined,
-  wanted: Pick<SiteBuild, 'id' | 'builtAt' | 'folder'>,
+  wanted: Pick<SiteBuild, 'contentHash' | 'builtAt' | 'folder'>,
 ) {
   return current?.folder === wanted.folder ? current : readSiteBuild(wanted)
 }

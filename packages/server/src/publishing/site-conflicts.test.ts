@@ -115,7 +115,7 @@ it('reports beforehand what a publish would leave out, and what could not be rea
 it('a build is made without what is in the way, and with what is only out of reach', () => {
   const record = (id: string, values: object) =>
     ({ id, version: 1, createdAt: new Date(), updatedAt: new Date(), ...values }) as never
-  const { reading, conflicts: found } = withoutConflicts({
+  const { snapshot, conflicts: found } = withoutConflicts({
     readAt: new Date(),
     locales: ['fr', 'en'],
     content: {
@@ -136,13 +136,13 @@ it('a build is made without what is in the way, and with what is only out of rea
     ],
   })
   const ids = (records: readonly { id: string }[] = []) => records.map(({ id }) => id).join('')
-  expect(Object.entries(reading.content).map(([name, records]) => [name, ids(records)])).toEqual([
+  expect(Object.entries(snapshot.content).map(([name, records]) => [name, ids(records)])).toEqual([
     ['pages', 'bd'],
     ['services', 'ef'],
     ['menu-entries', 'h'],
     ['faq', 'i'],
   ])
-  expect(ids(reading.redirects)).toBe('j')
+  expect(ids(snapshot.redirects)).toBe('j')
   expect(found.map(({ id, kind }) => [id, kind])).toEqual([
     ['a', 'reserved_address'],
     ['b', 'behind_redirect'],

@@ -6,7 +6,7 @@ import { decoded, isReservedAddress, isReservedSlug } from '@parvis/schemas/site
 import { type SiteConflictKind, siteConflictKinds } from '@parvis/schemas/site-conflicts'
 import { ownPages } from '@parvis/schemas/site-pages'
 import { rowsOf, sql, statement } from '@parvis/work'
-import type { SiteReading } from './read-content.js'
+import type { SiteSnapshot } from './read-content.js'
 
 /** A record with an address, or a redirect. */
 interface Addressed {
@@ -41,10 +41,13 @@ export async function conflictsIn(database: Queryable, accountId: string): Promi
 }
 
 /** Removes the records that cannot be published, and returns the conflicts. */
-export function withoutConflicts(reading: SiteReading): { reading: SiteReading; conflicts: SiteConflict[] } {
-  const { content } = reading
+export function withoutConflicts(snapshot: SiteSnapshot): {
+  snapshot: SiteSnapshot
+  conflicts: SiteConflict[]
+} {
+  const { content } = snapshot
   const recordsOf = ({ name }: Resource) =>
-    name === redirects.name ? reading.redirects : (content[name] ?? [])
+    name === redirects.name ? snapshot.redirects : (content[name] ?? [])
   const addressed = sources.flatMap(({ resource, field }) =>
     recordsOf(resource).map((record) => addressedBy(resource, field, record)),
   )
@@ -54,10 +57,10 @@ export function withoutConflicts(reading: SiteReading): { reading: SiteReading; 
     records.filter(({ id }) => !out.has(nameOf({ resource, id })))
   const lists = Object.entries(content).map(([name, records]) => [name, remaining(name, records)] as const)
   return {
-    reading: {
-      ...reading,
+    snapshot: {
+      ...snapshot,
       content: Object.fromEntries(lists),
-      redirects: remaining(redirects.name, reading.redirects),
+      redirects: remaining(redirects.name, snapshot.redirects),
     },
     conflicts: conflicts.slice(0, most),
   }

@@ -9,7 +9,7 @@ export interface SiteFolders {
   /** The folder of published builds. */
   readonly builds: string
   /** The folder of the build workspace. */
-  readonly workshop: string
+  readonly workspace: string
 }
 
 /**
@@ -22,6 +22,6 @@ export function siteFolders(product: string, dataFolder: string): SiteFolders {
     product,
     shipped: join(product, 'site/public'),
     builds: join(site, 'builds'),
-    workshop: join(site, 'workshop'),
+    workspace: join(site, 'workshop'),
   }
 }

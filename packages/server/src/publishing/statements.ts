@@ -27,7 +27,7 @@ export const selectWaiting = statement({
 where "accountId" = $accountId and b."state" = 'waiting' and j."state" = 'waiting' and j."startedAt" is null limit 1`,
 })
 
-/** Inserts a waiting build with its author. */
+/** Inserts a build with its author. */
 export const insertBuild = statement({
   name: 'publishing.insert',
   params: { ...build, byId: sql.uuid.orNull, by: sql.text.orNull },
@@ -57,9 +57,9 @@ export const noteReading = statement({
   sql: sql`update "site_builds" set "readAt" = $readAt, "conflicts" = $conflicts where "accountId" = $accountId and "id" = $id`,
 })
 
-/** Completes a build and publishes it. */
-export const serveBuild = statement({
-  name: 'publishing.serve',
+/** Completes a build and makes it the current one. */
+export const activateBuild = statement({
+  name: 'publishing.activate',
   params: { ...build, build: sql.text, pages: sql.integer, bytes: sql.bigint, log: sql.text },
   sql: sql`update "site_builds" set "state" = 'done', "step" = null, "build" = $build, "pages" = $pages, "bytes" = $bytes,
   "log" = $log, "builtAt" = clock_timestamp(), "servedAt" = clock_timestamp()
@@ -74,7 +74,7 @@ export const endBuild = statement({
 where "accountId" = $accountId and "id" = $id and "state" = 'waiting'`,
 })
 
-/** Cancels waiting builds. */
+/** Cancels the builds that have not ended: waiting and running ones. */
 export const cancelBuilds = statement({
   name: 'publishing.cancel',
   params: account,
@@ -104,8 +104,8 @@ where "accountId" = $accountId and "id" = $id and "state" = 'done' returning "bu
 /** The retained builds, the current one first. */
 export const selectStored = statement({
   name: 'publishing.retained',
-  row: { id: sql.text, builtAt: sql.timestamptz },
-  sql: sql`select "build" as "id", coalesce("builtAt", "createdAt") as "builtAt" from (
+  row: { contentHash: sql.text, builtAt: sql.timestamptz },
+  sql: sql`select "build" as "contentHash", coalesce("builtAt", "createdAt") as "builtAt" from (
   (select *, 0 as "place" from "site_builds" where "build" is not null order by "servedAt" desc limit 1)
   union all
   (select *, 1 from "site_builds" where "build" is not null order by "builtAt" desc limit ${retainedBuilds})
@@ -128,6 +128,7 @@ export const purgeBuilds = statement({
 )`,
 })
 
+/** The state of a build that has not ended is that of its job. */
 const columns = sql`b."id", "step", coalesce(b."cause", j."cause") as "cause", b."build", b."pages", b."bytes"::float8,
   b."by", b."createdAt", b."builtAt", b."servedAt", b."conflicts",
   case when b."state" <> 'waiting' then b."state" else coalesce(j."state", 'failed') end as "state",

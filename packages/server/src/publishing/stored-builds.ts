@@ -5,7 +5,8 @@ import { selectStored } from './statements.js'
 
 /** A retained build. */
 export interface StoredBuild {
-  readonly id: string
+  /** It names the folder. */
+  readonly contentHash: string
   readonly builtAt: Date
 }
 
@@ -15,7 +16,9 @@ export const servedChannel = 'site_builds'
 /** The retained builds, the current one first. @throws DatabaseFailure */
 export async function storedBuilds(database: Queryable): Promise<StoredBuild[]> {
   const rows = await rowsOf(database, selectStored())
-  return rows.filter(({ id }, index) => rows.findIndex((row) => row.id === id) === index)
+  return rows.filter(
+    ({ contentHash }, index) => rows.findIndex((row) => row.contentHash === contentHash) === index,
+  )
 }
 
 /** Notifies every process that the current build changed, once the transaction is committed. */

@@ -3,21 +3,21 @@ import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } fr
 const moment = () => timestamp({ withTimezone: true })
 
 /**
- * Builds of the public site: running, failed, or stored. Each has the id of its job. The current build is the one
- * that was published last.
+ * Builds of the public site: pending, failed, cancelled, or stored. Each has the id of its job. The current build is the
+ * one that was published last.
  */
 export const siteBuilds = pgTable(
   'site_builds',
   {
     accountId: uuid().notNull(),
     id: uuid().notNull(),
-    /** `waiting`, `running`, `done`, `failed` or `cancelled`. */
+    /** `waiting` until it ends, then `done`, `failed` or `cancelled`; its job says whether it is running. */
     state: text().notNull().default('waiting'),
     /** The current step, as a code. */
     step: text(),
     /** A hash of the sources. */
     sources: text(),
-    /** Its id: a hash of its content; null until it is complete. */
+    /** The content hash, which names the folder; null until it is complete. */
     build: text(),
     /** Why it failed, as a code. */
     cause: text(),

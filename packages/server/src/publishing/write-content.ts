@@ -7,7 +7,7 @@ import type { Field, Fields, Resource } from '@parvis/schema'
 import { isFile, shownFiles } from '@parvis/schemas/shown-files'
 import { siteResources } from '@parvis/schemas/site-content'
 import { rowsOf, sql, statement } from '@parvis/work'
-import type { SiteReading } from './read-content.js'
+import type { SiteSnapshot } from './read-content.js'
 
 export interface WriteContentOptions {
   readonly pool: Pool
@@ -23,14 +23,14 @@ export interface WriteContentOptions {
  *
  * @throws DatabaseFailure or the store of files
  */
-export async function writeContent(reading: SiteReading, options: WriteContentOptions): Promise<void> {
+export async function writeContent(snapshot: SiteSnapshot, options: WriteContentOptions): Promise<void> {
   const { pool, storage, accountId, folder, signal } = options
   const pictures = join(folder, 'pictures')
   await rm(folder, { recursive: true, force: true })
   await mkdir(pictures, { recursive: true })
-  await writeFile(join(folder, 'redirects.json'), JSON.stringify(reading.redirects))
+  await writeFile(join(folder, 'redirects.json'), JSON.stringify(snapshot.redirects))
   const written = new Set<string>()
-  const shown = await rowsOf(pool, selectFiles({ accountId, ids: shownFiles(reading.content) }))
+  const shown = await rowsOf(pool, selectFiles({ accountId, ids: shownFiles(snapshot.content) }))
   for (const file of shown) {
     const { id } = file
     signal.throwIfAborted()
@@ -39,7 +39,7 @@ export async function writeContent(reading: SiteReading, options: WriteContentOp
     await pipeline(stored.content, createWriteStream(join(pictures, id)), { signal })
     written.add(id)
   }
-  await writeFile(join(folder, 'content.json'), JSON.stringify(withFiles(reading, written)))
+  await writeFile(join(folder, 'content.json'), JSON.stringify(withFiles(snapshot, written)))
 }
 
 /** Treats a file that was removed meanwhile as missing. */
@@ -58,7 +58,7 @@ const selectFiles = statement({
 type Values = Readonly<Record<string, unknown>>
 
 /** The content without references to missing files: a removed file must not break a build. */
-export function withFiles({ content }: Pick<SiteReading, 'content'>, there: ReadonlySet<string>) {
+export function withFiles({ content }: Pick<SiteSnapshot, 'content'>, there: ReadonlySet<string>) {
   const entries = siteResources.map(({ name, fields }: Resource) => {
     const records = content[name] ?? []
     return [name, records.map((record) => withoutMissingFiles(fields, record, there))] as const

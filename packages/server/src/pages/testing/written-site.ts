@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { readSiteBuild, type SiteBuild } from '../site-build.js'
 
 export interface WrittenSite {
-  readonly id?: string
+  readonly contentHash?: string
   readonly builtAt?: Date
   readonly strategy?: SiteBuild['strategy']
   readonly redirects?: readonly { from: string; to: string; permanent: boolean }[]
@@ -19,7 +19,7 @@ export interface WrittenSite {
 /** A build of a site as the site's own build would leave it. */
 export function writtenSite(site: WrittenSite): { readonly folder: string; readonly build: SiteBuild } {
   const {
-    id = 'abcdef0123',
+    contentHash = 'abcdef0123',
     builtAt = new Date(0),
     strategy = 'prefix_except_default',
     redirects = [],
@@ -34,5 +34,5 @@ export function writtenSite(site: WrittenSite): { readonly folder: string; reado
   const hashes = Object.keys(site.pages).map((path) => [path, { script: [], style: [`sha256-of-${path}`] }])
   write('csp-hashes.json', JSON.stringify(Object.fromEntries(hashes)))
   write('site.json', JSON.stringify({ strategy, redirects }))
-  return { folder, build: readSiteBuild({ id, builtAt, folder }) }
+  return { folder, build: readSiteBuild({ contentHash, builtAt, folder }) }
 }

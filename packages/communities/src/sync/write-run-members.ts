@@ -4,7 +4,7 @@ import type { ChatMember, UserId } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
 import { type ChangePublisher, rowsOf, sql, statement } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
-import { addHistory, type Happened, joined, renamed } from '../history/add-history.js'
+import { addHistory, type Happened, joined, left, renamed } from '../history/add-history.js'
 import { isRenamed, type KnownPresence, lockPresences } from '../history/known-presences.js'
 import { membersChange } from '../members/members-of.js'
 import { selectDiffering } from '../members/members-statement.js'
@@ -75,11 +75,14 @@ export async function writeDeparted(
   seenAt: Date,
 ): Promise<void> {
   if (userIds.length === 0) return
-  const left = await leaveMembers(connection, network, userIds, seenAt, secret)
+  const departed = await leaveMembers(connection, network, userIds, seenAt, secret)
   const at = await databaseTime(connection)
-  const happened = left.map(({ userId, joinedAt }): Happened => ({ kind: 'left', userId, at, joinedAt }))
-  await addHistory(connection, network, happened)
-  await rowsOf(connection, countLeft({ ...key, left: left.length }))
+  await addHistory(
+    connection,
+    network,
+    departed.map((member) => left(member, at)),
+  )
+  await rowsOf(connection, countLeft({ ...key, left: departed.length }))
 }
 
 /**

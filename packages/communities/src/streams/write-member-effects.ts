@@ -1,6 +1,6 @@
 import type { ChatMember } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
-import { addHistory, type Happened, joined, renamed } from '../history/add-history.js'
+import { addHistory, type Happened, joined, left, renamed } from '../history/add-history.js'
 import {
   isRenamed,
   type KnownPresence,
@@ -20,7 +20,7 @@ import type { EffectOf } from './effects.js'
  * @param at when it was reported
  * @param secret the server's
  * @returns the change in the number of members
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function writeReported(
   connection: Queryable,
@@ -56,10 +56,13 @@ export async function writeLeft(
   secret: string,
 ): Promise<number> {
   const userIds = effects.map(({ userId }) => userId)
-  const left = await leaveMembers(connection, network, userIds, at, secret)
-  const happened = left.map(({ userId, joinedAt }): Happened => ({ kind: 'left', userId, at, joinedAt }))
-  await addHistory(connection, network, happened)
-  return -left.length
+  const departed = await leaveMembers(connection, network, userIds, at, secret)
+  await addHistory(
+    connection,
+    network,
+    departed.map((member) => left(member, at)),
+  )
+  return -departed.length
 }
 
 function eventsOf({ member, hasJoined, namesBefore }: MemberDecision, at: Date): Happened[] {

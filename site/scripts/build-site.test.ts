@@ -29,7 +29,7 @@ afterAll(() => {
 /** A build that does not end by itself. @returns its leader, and the pids of its processes */
 async function begin(): Promise<{ leader: ChildProcess; begun: number[] }> {
   const site = join(product, 'site')
-  const leader = spawn(process.execPath, [join(site, 'scripts/build-apart.mjs'), site], {
+  const leader = spawn(process.execPath, [join(site, 'scripts/build-site.mjs'), site], {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

@@ -10,14 +10,14 @@ import type { BuildProgress, BuildRecord } from './build-progress.js'
 import { type BuildWorkspace, openWorkspace } from './build-workspace.js'
 import type { LogTail } from './log-tail.js'
 import { readContent } from './read-content.js'
-import { runBuild } from './run-build.js'
 import { conflictLine, withoutConflicts } from './site-conflicts.js'
 import type { SiteFolders } from './site-folders.js'
+import { spawnBuild } from './spawn-build.js'
 import { adoptBuild } from './statements.js'
 import { storedBuilds } from './stored-builds.js'
 import { writeContent } from './write-content.js'
 
-export interface MakeBuildOptions {
+export interface BuildSiteOptions {
   readonly pool: Pool
   readonly storage: FileStorage
   readonly folders: SiteFolders
@@ -37,41 +37,41 @@ export interface MakeBuildOptions {
  *
  * @throws JobFailed `build_failed`
  */
-export async function makeBuild(options: MakeBuildOptions): Promise<BuildFacts> {
+export async function buildSite(options: BuildSiteOptions): Promise<BuildFacts> {
   const { pool, folders, sources, accountId, progress } = options
   progress.reach('preparing')
   await adoptShipped(pool, accountId, folders)
-  const workspace = await openWorkspace(folders.workshop, folders.product, sources)
+  const workspace = await openWorkspace(folders.workspace, folders.product, sources)
   progress.reach('content')
   const locales = await writeRecords(workspace, options)
   progress.reach('pages')
   await buildPages(workspace, locales, options)
   progress.reach('keeping')
   const facts = await buildFacts(workspace.built)
-  await storeBuild(workspace.built, folders.builds, facts.id)
+  await storeBuild(workspace.built, folders.builds, facts.contentHash)
   await workspace.markReusable()
   return facts
 }
 
 async function writeRecords(
   { content: folder }: BuildWorkspace,
-  { pool, storage, accountId, record, log, signal }: MakeBuildOptions,
+  { pool, storage, accountId, record, log, signal }: BuildSiteOptions,
 ): Promise<readonly Locale[]> {
   const storeIn = (connection: Queryable) =>
     storesIn(connection, storeModel)(systemCaller('sitePublishing', accountId))
-  const { reading, conflicts } = withoutConflicts(await readContent(pool, storeIn))
+  const { snapshot, conflicts } = withoutConflicts(await readContent(pool, storeIn))
   for (const conflict of conflicts) log.add(conflictLine(conflict))
-  await record.noteReading(reading.readAt, conflicts)
-  await writeContent(reading, { pool, storage, accountId, folder, signal })
-  return reading.locales
+  await record.noteReading(snapshot.readAt, conflicts)
+  await writeContent(snapshot, { pool, storage, accountId, folder, signal })
+  return snapshot.locales
 }
 
 async function buildPages(
   { site, content, built }: BuildWorkspace,
   locales: readonly Locale[],
-  { folders, settings, progress, log, signal }: MakeBuildOptions,
+  { folders, settings, progress, log, signal }: BuildSiteOptions,
 ): Promise<void> {
-  const isBuilt = await runBuild({
+  const isBuilt = await spawnBuild({
     product: folders.product,
     site,
     signal,
@@ -91,8 +91,11 @@ async function buildPages(
  */
 async function adoptShipped(pool: Pool, accountId: string, folders: SiteFolders): Promise<void> {
   if ((await storedBuilds(pool)).length > 0 || !(await exists(join(folders.shipped, 'site.json')))) return
-  const { id, pages, bytes } = await buildFacts(folders.shipped)
-  await storeBuild(folders.shipped, folders.builds, id)
+  const { contentHash, pages, bytes } = await buildFacts(folders.shipped)
+  await storeBuild(folders.shipped, folders.builds, contentHash)
   const { mtime } = await stat(join(folders.shipped, 'index.html'))
-  await rowsOf(pool, adoptBuild({ accountId, id: uuidv7(), build: id, pages, bytes, builtAt: mtime }))
+  await rowsOf(
+    pool,
+    adoptBuild({ accountId, id: uuidv7(), build: contentHash, pages, bytes, builtAt: mtime }),
+  )
 }

@@ -1,6 +1,6 @@
 import type { ChatMember } from '@parvis/chat'
 import { describe, expect, it } from 'vitest'
-import { decideReported } from './write-members.js'
+import { decideReported } from './write-member-effects.js'
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
 const names = { username: 'anna', displayName: null, nickname: null }

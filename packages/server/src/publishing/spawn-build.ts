@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import type { BuildStep } from '@parvis/schemas/site-builds'
 import { stepAfter } from './build-steps.js'
 
-export interface RunBuildOptions {
+export interface SpawnBuildOptions {
   /** The folder of the product. */
   readonly product: string
   /** The folder of the site's sources to build. */
@@ -27,10 +27,10 @@ const memory = 1536
  *
  * @returns whether it was built
  */
-export async function runBuild(options: RunBuildOptions): Promise<boolean> {
+export async function spawnBuild(options: SpawnBuildOptions): Promise<boolean> {
   const { product, site, environment, signal, said, reached } = options
   if (signal.aborted) return false
-  const child = spawn(process.execPath, [join(product, 'site/scripts/build-apart.mjs'), site], {
+  const child = spawn(process.execPath, [join(product, 'site/scripts/build-site.mjs'), site], {
     cwd: site,
     detached: true,
     // The child gets none of this process's environment, which contains secrets.

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { laterScripts } from './later-scripts.mjs'
+import { deferScripts } from './defer-scripts.mjs'
 
 const scripts = ['/webpack-runtime-1.js', '/framework-2.js', '/app-3.js']
 const template = ['/app-3.js', '/component-4.js']
@@ -59,20 +59,20 @@ function run(html: string, { hidden = false, picture = '', reportsPaints = true 
 }
 
 it('loads the scripts of a page and its template in their order once it is painted, and its data with them', async () => {
-  const faq = run(laterScripts(page('/en/faq'), template))
+  const faq = run(deferScripts(page('/en/faq'), template))
   expect([faq.scripts(), faq.data()]).toEqual([[], []])
   await faq.happens('paint')
   expect(faq.scripts()).toEqual(all)
   expect(faq.data()).toEqual(['/page-data/app-data.json', '/page-data/en/faq/page-data.json'])
   await faq.happens('late')
   expect(faq.scripts()).toEqual(all)
-  const home = run(laterScripts(page('/'), template))
+  const home = run(deferScripts(page('/'), template))
   await home.happens('paint')
   expect(home.data()).toContain('/page-data/index/page-data.json')
 })
 
 it.each(['seen', 'gone'])('waits for the most important picture until it is %s', async (end) => {
-  const shown = run(laterScripts(page('/projects'), template), { picture: 'cover' })
+  const shown = run(deferScripts(page('/projects'), template), { picture: 'cover' })
   await shown.happens('paint')
   expect(shown.scripts()).toEqual([])
   await shown.happens(end, 'frame')
@@ -80,31 +80,31 @@ it.each(['seen', 'gone'])('waits for the most important picture until it is %s',
 })
 
 it('waits for no picture that is long in coming', async () => {
-  const slow = run(laterScripts(page('/projects'), template), { picture: 'cover' })
+  const slow = run(deferScripts(page('/projects'), template), { picture: 'cover' })
   await slow.happens('paint', 'late')
   expect(slow.scripts()).toEqual(all)
 })
 
 it('waits for a frame where browsers do not report paints', async () => {
-  const old = run(laterScripts(page('/faq'), template), { reportsPaints: false })
+  const old = run(deferScripts(page('/faq'), template), { reportsPaints: false })
   expect(old.scripts()).toEqual([])
   await old.happens('frame')
   expect(old.scripts()).toEqual(all)
 })
 
 it('waits for nothing where nobody sees the page', () => {
-  expect(run(laterScripts(page('/faq'), template), { hidden: true }).scripts()).toEqual(all)
+  expect(run(deferScripts(page('/faq'), template), { hidden: true }).scripts()).toEqual(all)
 })
 
 it('guesses nothing of what a page that is shown at any address will need', async () => {
-  const missing = run(laterScripts(page('/404.html'), template))
+  const missing = run(deferScripts(page('/404.html'), template))
   await missing.happens('paint')
   expect([missing.scripts(), missing.data()]).toEqual([scripts, []])
 })
 
 it('leaves the rest of the page as it is, and a page as it is that was gone through before', () => {
-  const later = laterScripts(page('/faq'), template)
-  expect(later).toContain('<p>Whole</p><script src="/before-paint.js"></script>')
-  expect(later).toContain('<!-- slice-start --><script>(function loadLater')
-  expect(laterScripts(later, template)).toBe(later)
+  const deferred = deferScripts(page('/faq'), template)
+  expect(deferred).toContain('<p>Whole</p><script src="/before-paint.js"></script>')
+  expect(deferred).toContain('<!-- slice-start --><script>(function loadLater')
+  expect(deferScripts(deferred, template)).toBe(deferred)
 })

@@ -14,7 +14,7 @@ const elsewhere = /\/(404|500)(\.html)?$/
  * @param {string} html
  * @param {readonly string[]} templateScripts paths of the scripts of the page's template
  */
-export function laterScripts(html, templateScripts) {
+export function deferScripts(html, templateScripts) {
   const [, path] = pagePath.exec(html) ?? []
   const exists = path !== undefined && !elsewhere.test(path)
   return html.replace(asyncScripts, (tags) => {

@@ -3,7 +3,7 @@ import { communityMembers } from '@parvis/schemas'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { communityParams, inCommunity, type PlatformNetwork } from '../networks/network.js'
 
-/** How many times as large as when it was looked at last a table may be, and how many pages it may have at first. */
+/** Growth factor and minimum pages before ANALYZE. */
 const growth = 4
 const fewPages = 16
 
@@ -15,7 +15,7 @@ const tables = [tableName(communityMembers), 'community_presences']
  *
  * @throws DatabaseFailure
  */
-export async function refreshStatistics(
+export async function analyzeGrownPartitions(
   database: Queryable,
   { accountId, communityId }: Pick<PlatformNetwork, 'accountId' | 'communityId'>,
 ): Promise<void> {
