@@ -69,7 +69,7 @@ export const readOverview = defineCall({
   problems: [404],
 })
 
-/** Members who joined in a period, and how many of them stayed. */
+/** Members who joined in a period, and how many of them stayed, excluding bots. */
 const stays = { joined: count, remaining: count }
 const ofPeriod = z.object({ from: day, to: day, ...stays })
 

@@ -8,7 +8,10 @@ const network = () => ({
   networkId: uuid().notNull(),
 })
 
-/** Joins and leaves of a network per quarter of an hour, excluding bots: quarters add up to days in any time zone. */
+/**
+ * Joins and leaves of a network per quarter of an hour: quarters add up to days in any time zone. Each count includes
+ * bots; the next column has the bots alone.
+ */
 export const communityCounts = pgTable(
   'community_counts',
   {

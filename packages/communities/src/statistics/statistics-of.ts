@@ -4,7 +4,7 @@ import type { Pool } from '@parvis/engine'
 import type { ResultOf } from '@parvis/schema'
 import type { readStatistics } from '@parvis/schemas/calls/statistics'
 import { rowsOf, type Sql, sql, statement } from '@parvis/work'
-import { communityParams, inCommunity } from '../networks/network.js'
+import { networkOrAllParams, ofNetworkOrAll } from '../networks/network.js'
 import { addDays, type LocalDay, type Period, unitsOf, weeksUntil } from './period.js'
 
 /** The people who joined within a period, and how many of them are still present. */
@@ -142,9 +142,7 @@ export async function beginningOf(
 }
 
 /** All networks of a community, or one of them, and the time zone of its days. */
-const ofPlace = { ...communityParams, networkId: sql.uuid.orNull, timeZone: sql.text }
-
-const ofNetwork = (rows: Sql) => sql`($networkId::uuid is null or ${rows}."networkId" = $networkId)`
+const ofPlace = { ...networkOrAllParams, timeZone: sql.text }
 
 const selectBeginning = statement({
   name: 'communities.beginning',
@@ -152,7 +150,7 @@ const selectBeginning = statement({
   params: ofPlace,
   row: { day: sql.text.orNull },
   sql: sql`select to_char(min(c."quarter") at time zone $timeZone, 'YYYY-MM-DD') as "day" from "community_counts" c
-where ${inCommunity(sql`c`)} and ${ofNetwork(sql`c`)}`,
+where ${ofNetworkOrAll(sql`c`)}`,
 })
 
 /** Start of a day in the zone of `$timeZone`. */
@@ -166,7 +164,7 @@ const between = (moments: Sql, sums: Sql, more: Sql = sql``) => sql`(
   select coalesce(jsonb_agg(s), '[]') from (
     select width_bucket(least(c."quarter", now()), (select b.${moments} from "bounds" b)) as "at", ${sums}
     from "community_counts" c
-    where ${inCommunity(sql`c`)} and ${ofNetwork(sql`c`)} and c."quarter" >= ${first(moments)} ${more} group by 1
+    where ${ofNetworkOrAll(sql`c`)} and c."quarter" >= ${first(moments)} ${more} group by 1
   ) s
 )`
 
@@ -174,7 +172,9 @@ const until = (moments: Sql) => sql`and c."quarter" < ${last(moments)}`
 const sum = (name: string) => sql`sum(c.${sql.identifier(name)}) as ${sql.identifier(name)}`
 const sums = (names: readonly string[]) => sql.join(names.map(sum), sql`, `)
 const changed = sums(['joined', 'joinedBots', 'left', 'leftBots'])
-const stays = sums(['joined', 'remaining'])
+const people = (name: string) =>
+  sql`sum(c.${sql.identifier(name)} - c.${sql.identifier(`${name}Bots`)}) as ${sql.identifier(name)}`
+const stays = sql.join(['joined', 'remaining'].map(people), sql`, `)
 
 /**
  * The counts of a community, or of one of its networks: by `$units` (their first days, and the end of the last one),
@@ -204,7 +204,7 @@ const selectStatistics = statement({
     ${moments(sql`$month`)} as "month"
 ), "total" as (
   select coalesce(sum(t."members"), 0) as "members", coalesce(sum(t."bots"), 0) as "bots", count(*) > 0 as "isCounted"
-  from "community_totals" t where ${inCommunity(sql`t`)} and ${ofNetwork(sql`t`)}
+  from "community_totals" t where ${ofNetworkOrAll(sql`t`)}
 )
 select "members"::int, "bots"::int, "isCounted", ${between(sql`"units"`, changed)} as "changes",
   ${between(sql`"weeks"`, stays, until(sql`"weeks"`))} as "cohorts",

@@ -89,10 +89,11 @@ describe('the statistics of a community', () => {
     expect((await statistics('from=2024-01-01&to=2026-03-10')).unit).toBe('week')
   })
 
-  it('have a cohort for each whole week: how many joined, and how many of them remain', async () => {
+  it('have a cohort for each whole week: how many people joined, and how many of them remain', async () => {
     await joins(0, '1', '2026-05-04T00:00:00+02:00')
     await joins(0, '2', '2026-05-10T23:59:00+02:00')
     await joins(0, '3', '2026-05-11T00:00:00+02:00')
+    await joins(0, '4', '2026-05-05T12:00:00+02:00', true)
     await on.leave(0, '2')
     const { cohorts } = await statistics('from=2026-05-01&to=2026-05-16')
     expect(cohorts).toHaveLength(12)
@@ -113,6 +114,7 @@ describe('the statistics of a community', () => {
       month: { from: day(59), to: day(30), joined: 0, remaining: 0 },
     })
     for (const days of [6, 7, 13, 14, 29, 30, 59, 60]) await joins(0, `${days}`, ago(days))
+    for (const days of [10, 40]) await joins(0, `bot ${days}`, ago(days), true)
     for (const userId of ['13', '30', '59']) await on.leave(0, userId)
     expect((await statistics()).retention).toMatchObject({
       week: { joined: 2, remaining: 1 },
