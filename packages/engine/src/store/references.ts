@@ -1,5 +1,7 @@
-import type { Referred, RuleCode, Target } from '@parvis/schema'
+import type { Referred, Resource, RuleCode, Target } from '@parvis/schema'
+import { Sql } from '@parvis/work'
 import type { Bind } from './columns/column-kind.js'
+import type { Column } from './lists/listed.js'
 import { parameters, type Scope, type Statement } from './statement.js'
 import type { Values } from './store.js'
 import type { StoredResource, StoreModel } from './store-model.js'
@@ -29,6 +31,31 @@ export function referralsIn(model: StoreModel, stored: StoredResource, values: V
       referrals.set(key, referral)
     }
   return [...referrals.values()]
+}
+
+/** The columns of a resource whose values can refer to records of another. */
+export function referringColumns(model: StoreModel, user: StoredResource, used: StoredResource): Column[] {
+  return [...user.columns.values()].filter(({ field, quoted, kind }) =>
+    field.target
+      ? model.target(field.target) === used
+      : used.resource.hasFile && kind.refersTo?.(quoted, '$1', field) !== undefined,
+  )
+}
+
+/**
+ * The condition that no record of the same account refers to a row, not even one in the trash.
+ *
+ * @param row what a statement calls the row, which is one of the resource's table
+ */
+export function isUnreferenced(model: StoreModel, resource: Pick<Resource, 'name'>, row: string): Sql {
+  const used = model.of(resource)
+  const conditions = model.all.flatMap((user) =>
+    referringColumns(model, user, used).map(({ quoted, kind, field }) => {
+      const refers = kind.refersTo?.(`u.${quoted}`, `${row}."id"`, field)
+      return `not exists (select from ${user.table} u where u."accountId" = ${row}."accountId" and ${refers})`
+    }),
+  )
+  return new Sql(conditions.join(' and ') || 'true')
 }
 
 /** The condition that every record referred to exists; undefined when none is. */

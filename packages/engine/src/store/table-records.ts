@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { EngineError } from '../errors/index.js'
 import { isBounded, quotaRefusal, type RecordQuota, selectRecordUse } from './record-quota.js'
 import { Records } from './records.js'
-import { type Referral, referralsIn } from './references.js'
+import { type Referral, referralsIn, referringColumns } from './references.js'
 import { parameters, type Scope, type Statement } from './statement.js'
 import { deleteOne, insertOne, restoreOne, selectOne, selectTitles, updateOne } from './statements.js'
 import type { Creation, StoredRecord, Use, Values } from './store.js'
@@ -150,9 +150,8 @@ function selectUses(
     ({ resource }) => resource.within?.resource === used.resource.within?.resource,
   )
   const parts = users.flatMap((user) =>
-    referringFields(model, user, used).map((name) => {
-      const column = user.columns.get(name)
-      const refers = column?.kind.refersTo?.(column.quoted, id, column.field)
+    referringColumns(model, user, used).map(({ name, quoted, kind, field }) => {
+      const refers = kind.refersTo?.(quoted, id, field)
       return `(select '${user.name}' as "resource", "id", to_jsonb("${user.resource.title}") as "title", '${name}' as "field"
 from ${user.table} where ${user.tenantCondition} and "deletedAt" is null and ${refers} limit ${maxUses})`
     }),
@@ -164,14 +163,4 @@ from ${user.table} where ${user.tenantCondition} and "deletedAt" is null and ${r
 // A select with a limit of its own can have no second one next to it, when it is the only part.
 function textOf(parts: readonly string[]): string {
   return `select * from (\n${parts.join('\nunion all\n')}\n) as "found" limit ${maxUses}`
-}
-
-function referringFields(model: StoreModel, user: StoredResource, used: StoredResource): string[] {
-  return [...user.columns.values()]
-    .filter(({ field, quoted, kind }) =>
-      field.target
-        ? model.target(field.target) === used
-        : used.resource.hasFile && kind.refersTo?.(quoted, '$1', field) !== undefined,
-    )
-    .map(({ name }) => name)
 }

@@ -1,6 +1,14 @@
-import { countDeleted, type FileStorage, type Pool, type Queryable, removeContent } from '@parvis/engine'
+import {
+  countDeleted,
+  type FileStorage,
+  isUnreferenced,
+  type Pool,
+  type Queryable,
+  removeContent,
+} from '@parvis/engine'
 import { files } from '@parvis/schemas'
 import { rowsOf, sql, statement } from '@parvis/work'
+import { storeModel } from '../database/store-model.js'
 
 /** Where files are: their records, and their contents. */
 export interface FilesPlace {
@@ -9,7 +17,7 @@ export interface FilesPlace {
 }
 
 /**
- * Erases files permanently, with their audit log entries; files that something else refers to stay.
+ * Erases files permanently, with their audit log entries; files that another record refers to stay.
  *
  * @throws EngineError `unavailable`
  */
@@ -22,7 +30,7 @@ export async function eraseFiles(
   for (const id of erased) await removeContent(storage, accountId, id)
 }
 
-/** Erases the records of files without references. @returns the files whose contents to remove after the commit */
+/** Erases the records of files that no other record refers to. @returns the files whose contents to remove after the commit */
 export async function eraseFileRecords(
   database: Queryable,
   accountId: string,
@@ -38,7 +46,7 @@ const erase = statement({
   row: { id: sql.uuid },
   sql: sql`with "gone" as (
   delete from "files" f where f."accountId" = $accountId and f."id" = any($ids::uuid[])
-    and not exists (select from "quotes" q where q."accountId" = $accountId and q."files" @> array[f."id"])
+    and ${isUnreferenced(storeModel, files, 'f')}
   returning f."id", f."deletedAt"
 ), ${countDeleted(files, sql`"gone"`)}, "answers" as (
   delete from "idempotency_keys" k using "gone" g

@@ -97,6 +97,23 @@ it('all data of an address is exported, and erased without a trace of the person
   )
 })
 
+it.each([
+  ['the logo of a company', `update "companies" u set "logo" = f."id"`],
+  ['a picture of a project', `update "realisations" u set "pictures" = array[f."id"]`],
+])('leaves a file that is now %s', async (_, use) => {
+  await sendAll('logo@visitor.example')
+  const [fileId] = (await data('GET', 'logo@visitor.example')).item.quotes[0].files
+  const used = await parvis.pool.query(
+    `${use} from "files" f where f."id" = $1 and f."accountId" = u."accountId"`,
+    [fileId],
+  )
+  expect(used.rowCount).toBeGreaterThan(0)
+  expect(await data('DELETE', 'logo@visitor.example')).toMatchObject({
+    status: 200,
+    item: { quotes: 1, files: 0 },
+  })
+})
+
 it('takes a right of its own, and an address', async () => {
   expect((await data('GET', 'a@visitor.example', await parvis.tokenOf('moderator'))).status).toBe(403)
   expect((await data('DELETE', 'a@visitor.example', await parvis.tokenOf('moderator'))).status).toBe(403)
