@@ -3,8 +3,6 @@ import { contactMessages } from './contact-messages.js'
 import { newsletterSubscribers } from './newsletter-subscribers.js'
 import { quotes } from './quotes.js'
 
-export { quoteFiles } from './visitor-form-limits.js'
-
 /** A public form: some fields of a resource, of which more may be required than of its records. */
 export interface VisitorForm {
   readonly resource: Resource

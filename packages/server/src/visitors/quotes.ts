@@ -15,7 +15,8 @@ import {
   systemCaller,
 } from '@parvis/engine'
 import { files as fileResource, quotes } from '@parvis/schemas'
-import { quoteFiles } from '@parvis/schemas/visitor-forms'
+import { quoteFiles } from '@parvis/schemas/visitor-form-limits'
+import { type Change, publishChanges } from '@parvis/work'
 import { queueMail } from '../mail/index.js'
 import type { Client } from './clients/client-of.js'
 import { nameClient } from './clients/client-quotes.js'
@@ -128,12 +129,20 @@ export interface NewQuote {
 /** Shares a new request with its client's account, and mails its author and the operator. */
 export async function onNewQuote(connection: Queryable, quote: NewQuote): Promise<void> {
   const { accountId, id, client, files, visitor, description } = quote
-  if (client) await nameClient(connection, { accountId, id, clientAccountId: client.id, files })
+  if (client) {
+    await nameClient(connection, { accountId, id, clientAccountId: client.id, files })
+    await publishChanges(connection, quoteChange(client.id, id))
+  }
   const { locale, ...author } = visitor
   const { email: to, firstname } = author
   await queueMail(connection, { to, locale, template: 'quoteReceived', data: { firstname } })
   const data = { ...author, id, text: description }
   await mailOperator(connection, accountId, { template: 'quoteNote', data })
+}
+
+/** The change of an account's list by a new request for a quote. */
+export function quoteChange(accountId: string, id: string): Change {
+  return { accountId, topic: quotes.path, right: quotes.rights.read, ids: [id] }
 }
 
 /** Reports an error of one file at the field of all files. */

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientAccount, evaluationPassword, operatorAccount } from '../../evaluation/people.js'
+import { readEvents } from '../../events/testing/read-events.js'
 import { addPerson, openSession } from '../../proof/access/people.js'
 import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
 import { moveClientQuotes } from './client-quotes.js'
@@ -81,6 +82,17 @@ describe('a request that comes with a session', () => {
       expect((await call(other, `quotes/${id}`)).status).toBe(404)
       expect((await call(other, 'quotes')).items).toEqual([])
     }
+  })
+
+  it('appears in the open lists of the operator and of the client', async () => {
+    const watches = await Promise.all(
+      [admin, client].map((token) => readEvents(`${url}/events`, { 'x-token': token })),
+    )
+    const changes = () => watches.map(({ named }) => named('changed').map(({ topic }) => topic))
+    await vi.waitFor(() => expect(watches.map(({ named }) => named('ready').length)).toEqual([1, 1]))
+    await send(client)
+    await vi.waitFor(() => expect(changes()).toEqual([['quotes'], ['quotes']]))
+    for (const { leave } of watches) leave()
   })
 
   it('gives its file at a signed address, which opens nothing else', async () => {

@@ -20,13 +20,14 @@ import {
 } from '@parvis/engine'
 import { defaultLocale, grants, isLocale, type Resource, validate } from '@parvis/schema'
 import { files as fileResource, quotes } from '@parvis/schemas'
-import { quoteFiles, quoteForm } from '@parvis/schemas/visitor-forms'
+import { quoteFiles } from '@parvis/schemas/visitor-form-limits'
+import { quoteForm } from '@parvis/schemas/visitor-forms'
 import { publishChanges, rowsOf, sql, statement, withSavepoints } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../../database/store-model.js'
 import type { CountMail } from '../../limits/index.js'
 import { eraseFiles } from '../erase-files.js'
-import { onNewQuote } from '../quotes.js'
+import { onNewQuote, quoteChange } from '../quotes.js'
 import { visitorOf } from '../visitor-of.js'
 
 export interface ClientStoresOptions {
@@ -133,7 +134,7 @@ function sharedIds({ files }: Shared, ids: readonly string[] | undefined): reado
   return ids ? ids.filter((id) => files.has(id)) : [...files.keys()]
 }
 
-/** A quote as its client reads it: without the operator's internal notes. */
+/** A quote as its client reads it: without the operator's link to a company, and the files that the operator added. */
 function readable<R extends Resource>(
   record: StoredRecord<R>,
   { files }: Pick<Shared, 'files'>,
@@ -196,10 +197,7 @@ async function askOperator(
         visitor,
         description: String(asked.description),
       })
-      for (const accountId of [operatorId, caller.accountId]) {
-        const topic = { topic: quotes.path, right: quotes.rights.read, ids: [id] }
-        await publishChanges(connection, { accountId, ...topic })
-      }
+      await publishChanges(connection, quoteChange(operatorId, id))
       return { ...record, company: null }
     })
   } catch (error) {
