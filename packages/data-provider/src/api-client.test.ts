@@ -33,6 +33,16 @@ test('calls carry the session, the language, and the community once there is one
   expect(api.calls[1]?.headers).toMatchObject({ 'x-community': 'c1' })
 })
 
+test('what a closing window cancels is no failure to report', async () => {
+  await api.stop()
+  await expect(client(`${api.url}/toys`)).rejects.toThrow(ApiProblem)
+  expect(log).toHaveBeenCalledOnce()
+  vi.stubGlobal('window', { closed: true })
+  await expect(client(`${api.url}/toys`)).rejects.toThrow(ApiProblem)
+  vi.unstubAllGlobals()
+  expect(log).toHaveBeenCalledOnce()
+})
+
 test('a call that names a community concerns that one', async () => {
   answer = { json: {} }
   const client = createApiClient({ session: { ...session, community: () => 'c1' } })

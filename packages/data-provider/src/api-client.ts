@@ -49,7 +49,7 @@ export function createApiClient({ session }: { session: ApiSession }): ApiClient
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       if (error.status === 401 && headers.has('x-token')) session.expired()
-      else if (!expectedByForms.includes(error.status))
+      else if (!expectedByForms.includes(error.status) && !isClosing())
         console.error(`${options.method ?? 'GET'} ${url}`, error)
       throw error
     }
@@ -67,6 +67,11 @@ export function createApiClient({ session }: { session: ApiSession }): ApiClient
   const readOrWrite = (url: string, options?: fetchUtils.Options) =>
     (options?.method ?? 'GET') === 'GET' ? read(url, options) : call(url, options)
   return Object.assign(readOrWrite, { stream, headers: () => headersOf({}, session) })
+}
+
+/** Whether the window is closing, which cancels its requests: nobody waits for their answers. */
+function isClosing(): boolean {
+  return typeof window !== 'undefined' && window.closed
 }
 
 function headersOf(options: fetchUtils.Options, session: ApiSession): Headers {
