@@ -46,8 +46,9 @@ export function AdminConsole(props: AdminConsoleProps) {
   useEffect(
     () =>
       session?.onChange(() => {
-        // The error page stays until the page that failed is visited again.
-        if (router.state.errors) router.navigate(null, { replace: true })
+        const { errors, navigation } = router.state
+        // The error page stays until the page that failed is visited again, unless it is being left for another.
+        if (errors && navigation.state === 'idle') router.navigate(null, { replace: true })
         else router.revalidate()
       }),
     [session, router],
