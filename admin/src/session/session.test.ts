@@ -146,14 +146,14 @@ test('an expired session is renewed once, however many calls were refused', asyn
     api: { refresh: async () => `fresh ${++renewals}` },
   })
   session.onChange((change) => seen.push(change))
-  await Promise.all([session.expired(), session.expired()])
+  await Promise.all([session.expired(session.token() ?? ''), session.expired(session.token() ?? '')])
   expect(session.token()).toBe('fresh 1')
   expect(seen).toEqual(['identity fresh 1', 'renewed'])
 })
 
 test('an expired session that cannot be renewed leaves for the login page', async () => {
   const { session, seen } = sessionWith({ own: 'own' })
-  session.expired()
+  session.expired(session.token() ?? '')
   await settled()
   expect(session.token()).toBeNull()
   expect(seen).toEqual(['ended, login and back'])
@@ -169,7 +169,7 @@ test('a session whose renewal fails leaves for the login page too', async () => 
       },
     },
   })
-  session.expired()
+  session.expired(session.token() ?? '')
   await settled()
   expect(seen).toEqual(['ended, login and back'])
   expect(log).toHaveBeenCalledOnce()
@@ -269,8 +269,37 @@ test('one looks as someone else and is oneself again, and nothing read before st
   await session.enterView('view', '/settings')
   expect(session.token()).toBe('view')
   expect(await session.leaveView()).toBe('/settings')
+  await session.expired('view')
   expect(session.token()).toBe('own')
   expect(seen).toEqual(['identity view', 'changed', 'logout view', 'identity own', 'changed'])
+})
+
+test.each([
+  ['before it ends', 0, ['changed']],
+  ['after it ended', 1, ['changed']],
+])('a session that is read again %s announces the end of a view once', async (_, slow, expected) => {
+  const answers: (() => void)[] = []
+  const { session, seen } = sessionWith({
+    own: 'own',
+    api: {
+      identity: (token) => {
+        const answer = connection({ permissions: [token] })
+        if (token === 'view') return Promise.resolve(answer)
+        return new Promise((resolve) => answers.push(() => resolve(answer)))
+      },
+      logout: async () => {},
+    },
+  })
+  await session.enterView('view', '/settings')
+  session.onChange((change) => seen.push(change))
+  const leaving = session.leaveView()
+  const reading = session.reread()
+  await settled()
+  answers[slow === 0 ? 1 : 0]?.()
+  await settled()
+  answers[slow]?.()
+  await Promise.all([leaving, reading])
+  expect(seen).toEqual(expected)
 })
 
 test.each(['connects', 'calls'])('one is oneself again when the view has ended as it %s', async (moment) => {
@@ -284,7 +313,7 @@ test.each(['connects', 'calls'])('one is oneself again when the view has ended a
     },
   })
   tokens.startView('view', '/settings')
-  await (moment === 'calls' ? session.expired() : session.connect())
+  await (moment === 'calls' ? session.expired(session.token() ?? '') : session.connect())
   expect(session.token()).toBe('own')
   expect(seen).toEqual([])
 })
@@ -365,7 +394,7 @@ test('a renewed session that is in another account shows nothing of the former o
   await session.connect()
   session.onChange((change) => seen.push(change))
   answer = elsewhere
-  await session.expired()
+  await session.expired(session.token() ?? '')
   expect(seen).toEqual(['moved'])
 })
 

@@ -34,8 +34,11 @@ export interface Session {
    * @throws SessionCallError when the identity cannot be had, and the next call tries again
    */
   connect(): Promise<Connection>
-  /** To be called when the server no longer knows the token: renews it, or leaves for the login page. */
-  expired(): Promise<void>
+  /**
+   * To be called when the server no longer knows a token: renews it, or leaves for the login page; does nothing when another
+   * one is used by now.
+   */
+  expired(token: string): Promise<void>
   /** Reloads the signed-in person's rights and names; dependent data follows. */
   reread(): Promise<void>
   /**
@@ -80,6 +83,8 @@ type SessionChange = 'renewed' | 'identified' | 'changed' | 'moved' | 'ended'
 export function createSession(dependencies: SessionDependencies): Session {
   const { tokens, tabs, api, toLogin, toFirstPage, clearAccount, clearBrowser } = dependencies
   let state: SessionState = notConnected
+  /** The token whose connection the state has. */
+  let identifiedBy: string | undefined
   let connecting: Promise<Connection> | undefined
   let renewing: Promise<void> | undefined
   let rereading: Promise<void> | undefined
@@ -103,6 +108,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     tokens.set(token)
     const connection = await api.identity(token)
     state = connected(connection)
+    identifiedBy = token
     return connection
   }
 
@@ -137,8 +143,11 @@ export function createSession(dependencies: SessionDependencies): Session {
     const token = tokens.get()
     // The session ended meanwhile: without a token, the login page would be asked to lead back here.
     if (!token || isEnding) return
+    const now = await api.identity(token)
+    // A view is starting or ending, and announces that itself.
+    if (identifiedBy !== token) return
     const before = connection()
-    const now = await identify(token)
+    state = connected(now)
     const change = changeBetween(before, now)
     if (change) become(now, change)
     // Pages compare the connection by identity with the one that they were entered with.
@@ -206,9 +215,9 @@ export function createSession(dependencies: SessionDependencies): Session {
       })
       return connecting
     },
-    expired: async () => {
-      // A call was still pending when the session ended.
-      if (!tokens.get() && !renewing) return
+    expired: async (token) => {
+      // A call was still pending when the session or a view ended.
+      if (tokens.get() !== token && !renewing) return
       renewing ??= renew().finally(() => {
         renewing = undefined
       })

@@ -9,8 +9,8 @@ export interface ApiSession {
   /** Id of the selected community, or `null`. */
   community(): string | null
   locale(): Locale
-  /** Called when the server rejects the session. */
-  expired(): void
+  /** Called when the server rejects a session token. */
+  expired(token: string): void
   /** Aborted when the session is left: what is being read then is cancelled, and never settles. */
   readonly left?: AbortSignal
 }
@@ -48,7 +48,8 @@ export function createApiClient({ session }: { session: ApiSession }): ApiClient
       return await send(url, { ...options, headers })
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      if (error.status === 401 && headers.has('x-token')) session.expired()
+      const token = headers.get('x-token')
+      if (error.status === 401 && token) session.expired(token)
       else if (!expectedByForms.includes(error.status) && !isClosing())
         console.error(`${options.method ?? 'GET'} ${url}`, error)
       throw error
