@@ -1,4 +1,4 @@
-import { type Connection, fullName } from './connection'
+import { type Connection, haveSameRights, isShownAlike, isUnchanged } from './connection'
 import { type SessionApi, SessionCallError } from './session-api'
 import type { Tabs } from './tabs'
 import type { TokenStore } from './token-store'
@@ -280,17 +280,6 @@ function changeBetween(before: Connection | undefined, now: Connection): Session
   if (before && before.account.id !== now.account.id) return 'moved'
   if (!before || !haveSameRights(before, now)) return 'renewed'
   return isShownAlike(before, now) ? undefined : 'identified'
-}
-
-const isShownAlike = (one: Connection, other: Connection) =>
-  fullName(one.connectedUser) === fullName(other.connectedUser) &&
-  JSON.stringify([one.navigation, one.locales]) === JSON.stringify([other.navigation, other.locales])
-
-const isUnchanged = (one: Connection, other: Connection) => JSON.stringify(one) === JSON.stringify(other)
-
-function haveSameRights(one: Connection, other: Connection): boolean {
-  const rightsOf = ({ connectedUser, permissions }: Connection) => [connectedUser.role, ...permissions].join()
-  return rightsOf(one) === rightsOf(other)
 }
 
 function isUnknownToken(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type FileStorage, type Pool, serveCall } from '@parvis/engine'
+import { bareApp, type FileStorage, guardRoutes, type Pool, serveCall } from '@parvis/engine'
 import { readHealth } from '@parvis/schemas/calls/core'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Readiness, RoleState } from './readiness.js'
 import { findWorker } from './worker-presence.js'
 
@@ -14,6 +14,21 @@ export interface HealthOptions {
   readonly readiness: Readiness
   readonly storage: FileStorage
   readonly version: string
+}
+
+/** The app of a process without the web role: it serves its health and nothing else. */
+export async function healthApp(
+  options: HealthOptions & { readonly logger: FastifyServerOptions['logger'] },
+): Promise<FastifyInstance> {
+  const app = bareApp({ logger: options.logger })
+  await app.register(
+    async (api) => {
+      guardRoutes(api, async () => undefined)
+      healthRoutes(api, options)
+    },
+    { prefix: '/api' },
+  )
+  return app
 }
 
 /**

@@ -1,5 +1,4 @@
 export { buildVersion } from './build-version.js'
-export { healthApp } from './health-app.js'
-export { healthRoutes } from './health-routes.js'
+export { healthApp, healthRoutes } from './health-routes.js'
 export { Readiness } from './readiness.js'
 export { announceWorker } from './worker-presence.js'
