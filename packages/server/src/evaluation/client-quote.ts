@@ -3,7 +3,7 @@ import { addFileFrom, type Queryable, type Store } from '@parvis/engine'
 import { files, quotes } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
 import type { FileOptions } from '../installation/index.js'
-import { nameClient } from '../visitors/index.js'
+import { shareWithClient } from '../visitors/index.js'
 import { clientAccount, evaluationAccounts, operatorAccount } from './people.js'
 
 const hour = 3_600_000
@@ -46,7 +46,7 @@ export async function addClientQuote(
     answers: [{ ...answer, id: uuidv7(), at: new Date(Date.now() - hour).toISOString() }],
   })
   const named = { accountId: operatorAccount.id, id: quote.id, clientAccountId: clientAccount.id }
-  await nameClient(database, { ...named, files: [file.id] })
+  await shareWithClient(database, { ...named, files: [file.id] })
 }
 
 const answer = {

@@ -1,4 +1,4 @@
-export { moveClientQuotes, nameClient } from './clients/client-quotes.js'
+export { moveClientQuotes, shareWithClient } from './clients/client-quotes.js'
 export { clientStores } from './clients/client-stores.js'
 export { eraseFileRecords } from './erase-files.js'
 export { type LinkTokens, linkTokensOf } from './newsletter/link-tokens.js'

@@ -19,7 +19,7 @@ import { quoteFiles } from '@parvis/schemas/visitor-form-limits'
 import { type Change, publishChanges } from '@parvis/work'
 import { queueMail } from '../mail/index.js'
 import type { Client } from './clients/client-of.js'
-import { nameClient } from './clients/client-quotes.js'
+import { shareWithClient } from './clients/client-quotes.js'
 import type { Sent } from './contact.js'
 import { createFromVisitor } from './create-from-visitor.js'
 import { eraseFiles } from './erase-files.js'
@@ -130,7 +130,7 @@ export interface NewQuote {
 export async function onNewQuote(connection: Queryable, quote: NewQuote): Promise<void> {
   const { accountId, id, client, files, visitor, description } = quote
   if (client) {
-    await nameClient(connection, { accountId, id, clientAccountId: client.id, files })
+    await shareWithClient(connection, { accountId, id, clientAccountId: client.id, files })
     await publishChanges(connection, quoteChange(client.id, id))
   }
   const { locale, ...author } = visitor

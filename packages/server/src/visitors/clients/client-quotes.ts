@@ -90,7 +90,7 @@ interface NamedQuote {
 }
 
 /** Grants the members of a client's account access to a request for a quote. @throws EngineError `unavailable` */
-export async function nameClient(
+export async function shareWithClient(
   connection: Queryable,
   { accountId, id, clientAccountId, files }: NamedQuote,
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function nameClient(
 }
 
 const insertClient = statement({
-  name: 'visitors.name-client',
+  name: 'visitors.share-with-client',
   params: { accountId: sql.uuid, id: sql.uuid, clientAccountId: sql.uuid, files: sql.uuid.array },
   sql: sql`insert into "quote_clients" ("accountId", "quoteId", "clientAccountId", "files")
 values ($accountId, $id, $clientAccountId, $files)`,
