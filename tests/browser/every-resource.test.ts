@@ -9,6 +9,7 @@ import {
   resources,
   settings as settingRecords,
 } from '@parvis/schemas'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, signIn } from '../support/api.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
@@ -125,8 +126,13 @@ async function openList(visitor: Visitor, resource: Resource): Promise<void> {
   if (resource.route.startsWith('settings/') || resource.within) await list.open()
   else await enterEntry(visitor, resource)
   await list.shown()
-  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+  await waitUntilRead(page)
   await lookAt(page, `every-${resource.name}-list`, setting)
+}
+
+/** Waits until the list has been read, and not only shows what was read before. */
+function waitUntilRead(page: Page): Promise<void> {
+  return page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
 }
 
 /** Deletes the records that already use this turn's value of a unique choice. */
@@ -200,6 +206,8 @@ async function find(visitor: Visitor, resource: Resource, title: string): Promis
   if (!isEntered || resource.navigation?.waiting) await list.open()
   else await enterEntry(visitor, resource)
   await list.shown()
+  // Until then it may show a deleted record of the same title.
+  await waitUntilRead(visitor.page)
   if (resource.list.search.length > 0) {
     await list.search(title)
     await eventually(async () => expect(await list.names()).toEqual([title]))
