@@ -1,6 +1,5 @@
-import { french, type Resource } from '@parvis/schema'
+import { french, type Resource, shapes } from '@parvis/schema'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { type Caller, callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
 import { invalid } from './query-string.js'
@@ -16,9 +15,9 @@ export function callerWithin(request: FastifyRequest, { within }: Pick<Resource,
   const { header, resource } = within
   const value = request.headers[header]
   if (value === undefined || value === '') throw missing(header, resource)
-  const id = z.uuid().safeParse(value)
+  const id = shapes.id.safeParse(value)
   if (!id.success) throw new EngineError('not_found', {})
-  return { ...caller, within: { [resource.name]: id.data.toLowerCase() } }
+  return { ...caller, within: { [resource.name]: id.data } }
 }
 
 function missing(header: string, { label: { many } }: Resource): EngineError {

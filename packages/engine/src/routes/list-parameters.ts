@@ -5,6 +5,7 @@ import {
   french,
   type Locale,
   type Resource,
+  shapes,
   sortsOf,
   text,
   timeFieldsOf,
@@ -25,8 +26,7 @@ const sortRule = z.tuple([z.string(), z.enum(['ASC', 'DESC'])])
 const rangeRule = z.tuple([z.int().min(0).max(maxOffset), z.int().min(0).max(maxOffset)])
 const filterRule = z.record(z.string(), z.unknown())
 const searchRule = text({ label: { fr: 'Recherche', en: 'Search' } }).rule
-const idRule = z.uuid().overwrite((id) => id.toLowerCase())
-const idsRule = z.union([z.array(idRule).max(maxPageSize), idRule.transform((id) => [id])])
+const idsRule = z.union([z.array(shapes.id).max(maxPageSize), shapes.id.transform((id) => [id])])
 
 /**
  * Reads what a list is asked for: `filter`, `sort` and `range` of `ra-data-simple-rest`, `cursor` and `count`.

@@ -7,10 +7,11 @@ import {
   type ParamsOf,
   type QueryOf,
   type ResultOf,
+  shapes,
   validate,
 } from '@parvis/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Caller } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
 import { callerWithin } from './caller-within.js'
@@ -81,13 +82,11 @@ function given(call: Call, request: FastifyRequest) {
   }
 }
 
-const idRule = z.uuid().overwrite((text) => text.toLowerCase())
-
 function validParams({ path, params = {} }: Call, request: FastifyRequest): Record<string, unknown> {
   const values = request.params as Record<string, unknown>
   return Object.fromEntries(
     namesIn(path).map((name) => {
-      const result = (params[name] ?? idRule).safeParse(values[name])
+      const result = (params[name] ?? shapes.id).safeParse(values[name])
       if (!result.success) throw new EngineError('not_found', {})
       return [name, result.data]
     }),
@@ -111,7 +110,7 @@ function namesIn(path: string): string[] {
 function schemaOf(call: Call) {
   const { tag, summary, description, path, params = {}, query, body, within } = call
   const names = namesIn(path)
-  const properties = Object.fromEntries(names.map((name) => [name, jsonSchemaOf(params[name] ?? z.uuid())]))
+  const properties = Object.fromEntries(names.map((name) => [name, jsonSchemaOf(params[name] ?? shapes.id)]))
   return {
     tags: [tag],
     summary,

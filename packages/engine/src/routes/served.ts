@@ -1,6 +1,5 @@
-import { grants, type JsonSchema, type Resource } from '@parvis/schema'
+import { grants, type JsonSchema, type Resource, shapes } from '@parvis/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { type Caller, callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
 import type { AuditEntry, Store, StoredRecord } from '../store/store.js'
@@ -60,7 +59,7 @@ export function answer(served: Served, request: FastifyRequest, reply: FastifyRe
 
 /** The id in a request's path. @throws EngineError `not_found` when it is invalid */
 export function idOf(request: FastifyRequest): string {
-  const id = z.uuid().safeParse((request.params as { id: string }).id)
+  const id = shapes.id.safeParse((request.params as { id: string }).id)
   if (!id.success) throw new EngineError('not_found', {})
-  return id.data.toLowerCase()
+  return id.data
 }
