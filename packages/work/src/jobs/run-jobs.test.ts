@@ -136,7 +136,8 @@ it('what takes long goes on in turns with what others want', async () => {
   await add(other, { who: 'short', pages: 1 })
   start(pages, { concurrency: 1, timeSlice: 600 })
   await eventually(async () => expect(new Set(await states())).toEqual(new Set(['done'])))
-  expect(order.indexOf('short 1')).toBe(2)
+  // After two pages, or one where a busy machine takes longer for it than the slice.
+  expect([1, 2]).toContain(order.indexOf('short 1'))
   expect(order.filter((page) => String(page).startsWith('long'))).toEqual(
     [1, 2, 3, 4, 5, 6].map((page) => `long ${page}`),
   )

@@ -10,7 +10,14 @@ let on: SyncedNetworks
 beforeAll(async () => {
   on = await syncedNetworks()
 })
-afterEach(() => on.simulator.control.clearFaults())
+const silences: (() => void)[] = []
+
+// A process that a failed test leaves running would do the work of the next one.
+afterEach(async () => {
+  on.simulator.control.clearFaults()
+  for (const release of silences.splice(0)) release()
+  await on.stop()
+})
 afterAll(() => on.close())
 
 const route = 'GET /guilds/:guild/members'
@@ -26,6 +33,7 @@ function silentAfter(pages: number, { serverId: silent }: Pick<SyncedServer, 'se
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
+  silences.push(release)
   const platform: ChatPlatform = {
     ...on.platform,
     async members(serverId, after) {

@@ -24,6 +24,9 @@ export async function syncedNetworks() {
   const { pool, databaseUrl } = on.parvis
   const { world } = on.simulator
   const started: SyncProcess[] = []
+  const stop = async () => {
+    for (const process of started) await process.stop()
+  }
   const guild = ({ serverId }: SyncedServer) => world.guild(serverId)
   const query = async (text: string, ...values: unknown[]) => (await pool.query(text, values)).rows
 
@@ -83,8 +86,10 @@ export async function syncedNetworks() {
       const [counted] = await query(countPresent, on.community, server.networkId)
       expect(counted).toEqual({ presences: theirs.size, members: theirs.size })
     },
+    /** Stops the processes that were started. */
+    stop,
     async close(): Promise<void> {
-      for (const { stop } of started) await stop()
+      await stop()
       await on.close()
     },
   }
