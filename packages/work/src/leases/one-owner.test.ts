@@ -24,12 +24,24 @@ beforeAll(async () => {
   pool = openDatabase(url, () => undefined)
   await pool.query(ownedWrites)
 })
-beforeEach(() => pool.query('truncate "owned_writes", "leases"'))
+beforeEach(async () => {
+  // Transactions of killed processes go on until their connections are gone.
+  await vi.waitFor(async () => expect(await connections()).toBe(pool.totalCount), { timeout: 15_000 })
+  await pool.query('truncate "owned_writes", "leases"')
+})
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
   await pool.end()
   await drop()
 })
+
+async function connections(): Promise<number> {
+  const { rows } = await pool.query(
+    `select count(*)::int as "count" from pg_stat_activity
+where datname = current_database() and backend_type = 'client backend'`,
+  )
+  return rows[0].count
+}
 
 async function startOwner(): Promise<{ child: ChildProcess; ownerId: string }> {
   const child = spawn(process.execPath, [script, url, kind, String(lasting), ...names], {
