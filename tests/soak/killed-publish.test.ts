@@ -4,4 +4,4 @@ import { killedPublish } from './killed-publish.js'
 it('shows visitors the previous site until a whole one is in place, through kills', async () => {
   const { losses } = await killedPublish({ steps: ['scripts'], isWhole: false, log: () => undefined })
   expect(losses).toEqual([])
-}, 600_000)
+}, 1_800_000)

@@ -38,7 +38,7 @@ interface Kill {
 }
 
 /** Maximum duration of a build, which runs at low priority; in milliseconds. */
-const patience = 300_000
+const patience = 900_000
 /** How long processes of a build may go on without the one that waits for it, in milliseconds; leases last longer. */
 const longestOrphans = 10_000
 
