@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 
-/** How long an idle page has requested nothing, in milliseconds. */
+/** How long a page at rest has requested nothing, in milliseconds. */
 const rest = 500
 const longest = 30_000
 /** The event stream stays open as long as its page. */
@@ -10,7 +10,8 @@ const follows = /\/api\/events$/
  * Follows a page's requests from the first one on. Playwright's `networkidle` does not: it fires once per document,
  * and never while the event stream is open.
  *
- * @returns waits until the page has requested nothing for half a second
+ * @returns waits until the page has requested nothing for half a second and has nothing to compute: on a busy machine
+ * its scripts may take longer than that before they request anything
  */
 export function followRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>()
@@ -29,9 +30,20 @@ export function followRequests(page: Page): () => Promise<void> {
     const started = performance.now()
     for (;;) {
       const now = performance.now()
-      if (open.size === 0 && now - last >= rest) return
+      if (open.size === 0 && now - last >= rest) {
+        const before = last
+        await idle(page)
+        if (last === before) return
+      }
       if (now - started > longest) throw new Error(`Still asked for: ${[...open].map((each) => each.url())}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
+}
+
+/** Waits until the page has nothing to compute. A page that is left meanwhile requests the next one. */
+async function idle(page: Page): Promise<void> {
+  await page
+    .evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5_000 })))
+    .catch(() => undefined)
 }
