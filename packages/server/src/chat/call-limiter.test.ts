@@ -53,7 +53,7 @@ it('limits two processes together to the rate limit of their bot', async () => {
   await Promise.all(processes().flatMap((platform) => guilds.map(({ id }) => platform.describe(id))))
   const took = performance.now() - from
   const { requests, tooSoon } = simulator.control.counts()
-  // A call may be held up between its turn and its arrival, and arrive with the next ones; with a limit for each
+  // A call may be delayed between its turn and its arrival, and arrive with the next ones; with a limit for each
   // process, more than sixty are refused.
   expect(tooSoon.user).toBe(0)
   expect(tooSoon.global).toBeLessThan(50)
