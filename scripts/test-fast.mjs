@@ -20,8 +20,8 @@ const git = (...args) =>
 const foldersOf = (file) => new Set(file.split('/').slice(0, -1))
 
 /**
- * How far apart two files are: how many folders only one of them is in. Folders are compared by their names, since the
- * server has tests of other packages in folders of the same names.
+ * The distance of two files: the number of folders that only one of them is in. Folders are compared by their names,
+ * since the server has tests of other packages in folders of the same names.
  *
  * @param {string} file
  * @param {string} other both relative to the root
@@ -29,8 +29,8 @@ const foldersOf = (file) => new Set(file.split('/').slice(0, -1))
 function distance(file, other) {
   const folders = foldersOf(file)
   const others = foldersOf(other)
-  const apart = [...folders].filter((each) => !others.has(each))
-  return apart.length + [...others].filter((each) => !folders.has(each)).length
+  const common = [...folders].filter((each) => others.has(each)).length
+  return folders.size + others.size - 2 * common
 }
 
 await runScript(async () => {
@@ -39,7 +39,7 @@ await runScript(async () => {
   const { BaseSequencer, startVitest } = await import('vitest/node')
   const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
   /** @param {string} file */
-  const nearness = (file) => Math.min(...changed.map((each) => distance(relative(root, file), each)))
+  const distanceToChange = (file) => Math.min(...changed.map((each) => distance(relative(root, file), each)))
 
   class NearestFirst extends BaseSequencer {
     /**
@@ -48,7 +48,7 @@ await runScript(async () => {
      */
     async sort(files) {
       const sorted = files
-        .map((file) => ({ file, steps: nearness(file.moduleId) }))
+        .map((file) => ({ file, steps: distanceToChange(file.moduleId) }))
         .sort((one, other) => one.steps - other.steps)
         .map(({ file }) => file)
       if (sorted.length > most)
