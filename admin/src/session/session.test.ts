@@ -274,6 +274,28 @@ test('one looks as someone else and is oneself again, and nothing read before st
   expect(seen).toEqual(['identity view', 'changed', 'logout view', 'identity own', 'changed'])
 })
 
+test('a view ends once everything that was read of it is answered', async () => {
+  const answers: (() => void)[] = []
+  const { session, seen } = sessionWith({
+    own: 'own',
+    api: { identity: () => new Promise((resolve) => answers.push(() => resolve(someone))) },
+  })
+  const entering = session.enterView('view', '/settings')
+  answers[0]?.()
+  await entering
+  const reads = [session.reread(), session.reread()]
+  const leaving = session.leaveView()
+  answers[2]?.()
+  await settled()
+  expect(seen).toEqual([])
+  answers[1]?.()
+  await Promise.all(reads)
+  await settled()
+  expect(seen).toEqual(['logout view'])
+  answers[3]?.()
+  await leaving
+})
+
 test.each([
   ['before', 0],
   ['after', 1],

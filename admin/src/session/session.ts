@@ -87,7 +87,7 @@ export function createSession(dependencies: SessionDependencies): Session {
   let identifiedBy: string | undefined
   let connecting: Promise<Connection> | undefined
   let renewing: Promise<void> | undefined
-  let rereading: Promise<void> | undefined
+  let rereading: Promise<unknown> = Promise.resolve()
   let isEnding = false
   const leaving = new AbortController()
   const listeners = new Set<(change: SessionChange) => void>()
@@ -156,17 +156,15 @@ export function createSession(dependencies: SessionDependencies): Session {
   }
 
   const reread = () => {
-    const reading = readAgain().finally(() => {
-      if (rereading === reading) rereading = undefined
-    })
-    rereading = reading
+    const reading = readAgain()
+    rereading = Promise.allSettled([rereading, reading])
     return reading
   }
 
-  /** What is read of a session while it ends would be refused. Its reader learns why that fails. */
+  /** What is read of a session while it ends would be refused. */
   const stopReading = async () => {
     isEnding = true
-    await rereading?.catch(() => undefined)
+    await rereading
   }
 
   const renew = async () => {
@@ -232,6 +230,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     leaveView: async () => {
       const view = tokens.get()
       const own = tokens.restoreOwnSession()
+      await rereading
       if (own) await end(view)
       become(await start(), 'changed')
       return own?.back ?? '/'
