@@ -2,9 +2,11 @@ import { GatewayOpcodes } from 'discord-api-types/v10'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { gatewayOf, type TestGateway } from '../testing/gateway-of.js'
 
+const plan = { guilds: [{ members: 3 }] }
+
 let up: TestGateway
 beforeEach(async () => {
-  up = await gatewayOf({ guilds: [{ members: 3 }] }, { sessionLifetime: 50, replayFrames: 10 })
+  up = await gatewayOf(plan, { replayFrames: 10 })
 })
 afterEach(() => up.close())
 
@@ -52,6 +54,8 @@ describe('a client that resumes', () => {
   })
 
   it('cannot resume after a timeout', async () => {
+    up.close()
+    up = await gatewayOf(plan, { sessionLifetime: 50 })
     const first = await up.identified()
     await first.leave()
     await expect.poll(() => up.control.sessions()).toEqual([])
