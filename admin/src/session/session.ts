@@ -87,7 +87,7 @@ export function createSession(dependencies: SessionDependencies): Session {
   let identifiedBy: string | undefined
   let connecting: Promise<Connection> | undefined
   let renewing: Promise<void> | undefined
-  let rereading: Promise<unknown> = Promise.resolve()
+  let rereading: Promise<void> = Promise.resolve()
   let isEnding = false
   const leaving = new AbortController()
   const listeners = new Set<(change: SessionChange) => void>()
@@ -157,7 +157,8 @@ export function createSession(dependencies: SessionDependencies): Session {
 
   const reread = () => {
     const reading = readAgain()
-    rereading = Promise.allSettled([rereading, reading])
+    // Without a result: it would contain those of all readings before.
+    rereading = Promise.allSettled([rereading, reading]).then(() => undefined)
     return reading
   }
 
