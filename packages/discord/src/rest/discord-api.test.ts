@@ -142,6 +142,19 @@ describe('a rate limit', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('is as long as its body says, though its header says less', async () => {
+    const { api, requests } = await scriptedDiscord([limit(1163, { 'retry-after': '1' }), fine])
+    const error = await thrown(api.get(route))
+    expect(error?.problem).toBe('limited')
+    expect(error?.facts.retryAfter).toBeGreaterThan(1_162_000)
+    expect(requests).toHaveLength(1)
+  })
+
+  it('is as long as its header says, though its body says less', async () => {
+    const { api } = await scriptedDiscord([limit(1, { 'retry-after': '1163' }), fine])
+    expect((await thrown(api.get(route)))?.facts.retryAfter).toBeGreaterThan(1_162_000)
+  })
+
   it('that exceeds the timeout of a call is left to the caller', async () => {
     const { api, requests } = await scriptedDiscord([fine], { callsPerSecond: 1, callIn: 300 })
     await api.get(route)

@@ -19,8 +19,8 @@ interface Guards {
 
 /**
  * Transport of the REST library: no call leaves while the circuit is open or the token is refused. It intercepts answers that
- * the library would mishandle: a 401 would clear a token set since, a 429 without a wait would be retried endlessly, and a
- * body of another form would throw errors of its own.
+ * the library would mishandle: a 401 would clear a token set since, a 429 without a wait would be retried endlessly, one
+ * that asks for a longer wait in its body too early, and a body of another form would throw errors of its own.
  */
 export function transportOf(guards: Guards): RESTOptions['makeRequest'] {
   return async (url, init) => {
@@ -33,7 +33,7 @@ export function transportOf(guards: Guards): RESTOptions['makeRequest'] {
       if (authorization) guards.token.check()
       return answerOf(url, init, guards.answerIn)
     }
-    const { status, headers, text } = await guards.throttle.run(signal, ask)
+    const { status, headers, text } = withLongestWait(await guards.throttle.run(signal, ask))
     if (countsAsInvalid(status, headers)) guards.circuit.countInvalid()
     if (status < 400) return new Response(isEmpty(status) ? null : text, { status, headers })
     const code = codeIn(text)
@@ -99,6 +99,20 @@ function isBlocked({ status, headers, text }: Answer): boolean {
 function waitIn(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return seconds > 0 ? waitOf(seconds * 1000) : undefined
+}
+
+/**
+ * A 429 with the longer one of the waits in its header and its body: the header may say a second where the body says minutes.
+ * Source: discord-api-docs #6109.
+ */
+function withLongestWait(answer: Answer): Answer {
+  const { status, headers, text } = answer
+  const body = status === 429 ? parsed(text) : undefined
+  const inBody = isObject(body) && typeof body.retry_after === 'number' ? body.retry_after : 0
+  if (!(inBody > Number(headers.get('retry-after') ?? Number.NaN))) return answer
+  const changed = new Headers(headers)
+  changed.set('retry-after', String(inBody))
+  return { status, headers: changed, text }
 }
 
 const isEmpty = (status: number) => status === 204 || status === 304
