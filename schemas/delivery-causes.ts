@@ -10,6 +10,14 @@ export const deliveryCauses = defineMessages({
     fr: 'La plateforme n’accepte pas ce message. Modifiez-le.',
     en: 'The platform does not take this message. Change it.',
   },
+  filtered: {
+    fr: 'Le filtre du serveur a bloqué ce texte. Modifiez-le, ou autorisez-le dans AutoMod sur la plateforme.',
+    en: 'The server’s filter blocked this text. Change it, or allow it in AutoMod on the platform.',
+  },
+  suspected: {
+    fr: 'La plateforme soupçonne un abus et bloque le robot ici. Attendez quelques heures, puis réessayez.',
+    en: 'The platform suspects abuse, and blocks the bot here. Wait for some hours, and try again.',
+  },
   forbidden: {
     fr: 'Le robot n’a pas le droit d’écrire dans ce salon. Donnez-lui cette permission, puis réessayez.',
     en: 'The bot may not write in this channel. Give it that permission, and try again.',

@@ -12,6 +12,10 @@ export const chatProblems = {
   not_writable: 'lasting',
   /** The platform rejected the request: too long, empty, malformed. */
   invalid: 'lasting',
+  /** A filter of the server blocked the text. */
+  filtered: 'lasting',
+  /** The platform suspects abuse, and blocks the bot there. */
+  suspected: 'lasting',
   /** The person declined the invitation, or its code is not valid any more. */
   refused: 'lasting',
   /** The message with this nonce was sent, and deleted since. */
@@ -36,6 +40,8 @@ export interface ChatErrorFacts {
   readonly retryAfter?: number
   /** The platform's own error code, for diagnosis; 0 when it has none. */
   readonly platformCode?: number
+  /** Whether the platform failed in a way that the call itself may cause: then a retry may never help. */
+  readonly isDefect?: boolean
   readonly cause?: unknown
 }
 

@@ -58,10 +58,12 @@ export function messageCalls({ api, botId }: Needs): MessageCalls {
   }
 }
 
-/** Discord answers "unknown message" when the message of a nonce was deleted. */
+/** Discord answers 404, "unknown message", when the message of a nonce was deleted; 403 with that code is a block. */
 function rethrow(error: unknown): never {
   const isDeleted =
-    error instanceof ChatError && error.facts.platformCode === RESTJSONErrorCodes.UnknownMessage
+    error instanceof ChatError &&
+    error.problem === 'not_found' &&
+    error.facts.platformCode === RESTJSONErrorCodes.UnknownMessage
   throw isDeleted ? new ChatError('already_sent', error.facts) : error
 }
 

@@ -15,6 +15,8 @@ it('of every problem is known: what passes is tried again, what lasts is not', (
     not_writable: 'stopped',
     refused: 'stopped',
     invalid: 'failed',
+    filtered: 'failed',
+    suspected: 'stopped',
     already_sent: 'sent',
     unauthorised: 'later',
     blocked: 'later',

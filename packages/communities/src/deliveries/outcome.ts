@@ -27,7 +27,8 @@ export interface Later {
 export function outcomeOf({ problem, facts, persistence }: ChatError): Outcome {
   if (problem === 'already_sent') return { kind: 'sent', messageId: null, at: null }
   const cause = causes[problem]
-  if (persistence === 'lasting') return { kind: problem === 'invalid' ? 'failed' : 'stopped', cause }
+  const isOfMessage = problem === 'invalid' || problem === 'filtered'
+  if (persistence === 'lasting') return { kind: isOfMessage ? 'failed' : 'stopped', cause }
   return { kind: 'later', cause, after: facts.retryAfter, isForAll: persistence === 'stops_all' }
 }
 
@@ -38,6 +39,8 @@ const causes = {
   members_hidden: 'forbidden',
   not_writable: 'not_writable',
   invalid: 'invalid',
+  filtered: 'filtered',
+  suspected: 'suspected',
   refused: 'forbidden',
   unauthorised: 'unauthorised',
   blocked: 'limited',

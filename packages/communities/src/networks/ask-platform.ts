@@ -70,6 +70,8 @@ const causeOf = {
   members_hidden: 'members_hidden',
   not_writable: 'forbidden',
   invalid: 'unavailable',
+  filtered: 'unavailable',
+  suspected: 'forbidden',
   refused: 'code_refused',
   already_sent: 'unavailable',
   unauthorised: 'unauthorised',

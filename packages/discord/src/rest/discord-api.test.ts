@@ -19,6 +19,10 @@ describe('an error as ChatError', () => {
     [50001, 403, 'forbidden', 'lasting'],
     [50013, 403, 'forbidden', 'lasting'],
     [50008, 400, 'not_writable', 'lasting'],
+    [10008, 404, 'not_found', 'lasting'],
+    [10008, 403, 'suspected', 'lasting'],
+    [200000, 400, 'filtered', 'lasting'],
+    [240000, 400, 'filtered', 'lasting'],
     [50006, 400, 'invalid', 'lasting'],
     [50035, 400, 'invalid', 'lasting'],
     [40004, 400, 'limited', 'passing'],
@@ -44,7 +48,9 @@ describe('an error as ChatError', () => {
 
   it('of any other kind is unavailable', () => {
     const body = { body: undefined, files: undefined }
-    expect(chatErrorOf(new HTTPError(502, 'Bad Gateway', 'GET', 'x', body)).problem).toBe('unavailable')
+    const failure = (status: number) => chatErrorOf(new HTTPError(status, 'x', 'GET', 'x', body))
+    expect(failure(502).problem).toBe('unavailable')
+    expect([500, 502, 503].map((status) => failure(status).facts.isDefect)).toEqual([true, false, false])
     expect(chatErrorOf('?').problem).toBe('unavailable')
   })
 

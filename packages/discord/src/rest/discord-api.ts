@@ -101,7 +101,8 @@ export function chatErrorOf(cause: unknown): ChatError {
   if (cause instanceof ChatError) return cause
   if (cause instanceof RateLimitError)
     return new ChatError('limited', { retryAfter: waitOf(cause.retryAfter), cause })
-  if (cause instanceof HTTPError) return new ChatError('unavailable', { cause: described(cause) })
+  if (cause instanceof HTTPError)
+    return new ChatError('unavailable', { isDefect: cause.status === 500, cause: described(cause) })
   if (!(cause instanceof DiscordAPIError)) return new ChatError('unavailable', { cause })
   const { code, status } = cause
   const platformCode = typeof code === 'number' ? code : 0

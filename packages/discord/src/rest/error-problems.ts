@@ -8,6 +8,8 @@ const problems: ReadonlyMap<unknown, ChatProblem> = new Map<unknown, ChatProblem
   [Code.MissingPermissions, 'forbidden'],
   [Code.CannotSendMessagesInNonTextChannel, 'not_writable'],
   [Code.CannotExecuteActionOnThisChannelType, 'not_writable'],
+  [Code.MessageWasBlockedByAutomaticModeration, 'filtered'],
+  [Code.MessageBlockedByHarmfulLinksFilter, 'filtered'],
   [Code.ActionCannotBePerformedDueToSlowmodeRateLimit, 'limited'],
   [Code.ChannelSendRateLimit, 'limited'],
   [Code.ServerSendRateLimit, 'limited'],
@@ -25,6 +27,8 @@ const problems: ReadonlyMap<unknown, ChatProblem> = new Map<unknown, ChatProblem
 
 /** Problem of an answer of 4xx. */
 export function problemOf(code: unknown, status: number): ChatProblem {
+  // Source: discord-userdoccers, "topics/errors"; a message that does not exist is 404.
+  if (code === Code.UnknownMessage && status === 403) return 'suspected'
   return problems.get(code) ?? ofStatus(status)
 }
 

@@ -22,6 +22,7 @@ describe('a channel that refuses stops, with its reason', () => {
     [50013, 403, 'forbidden'],
     [10003, 404, 'channel_gone'],
     [50008, 400, 'not_writable'],
+    [10008, 403, 'suspected'],
   ])('with %i', async (code, status, cause) => {
     const server = await on.server(`Refus ${code}`)
     await on.test(server, 'Un')
@@ -56,6 +57,17 @@ describe('a channel that refuses stops, with its reason', () => {
     await on.test(server, 'Oui')
     await on.reached(server, { text: 'Oui', state: 'sent' })
   })
+})
+
+it('a text that a filter of the server blocks fails, and the next one is sent', async () => {
+  const server = await on.server('Filtre')
+  await on.test(server, 'Interdit')
+  await on.test(server, 'Permis')
+  on.control.fail({ route: sending, status: 400, body: { message: 'Blocked', code: 200000 }, times: 1 })
+  on.start()
+  await on.reached(server, { text: 'Permis', state: 'sent' })
+  expect((await on.list(server)).items[1]).toMatchObject({ state: 'failed', cause: 'filtered' })
+  expect(on.texts(server)).toEqual(['Permis'])
 })
 
 describe('what Discord does not take now is sent later', () => {
