@@ -49,7 +49,11 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const world = worldOf(options)
   const app = Fastify({ forceCloseConnections: true })
   const gateway = attachGateway(app.server, world, options.gateway)
-  const settings: WireSettings = { rates: changedRates(usualRates, options.rates ?? {}), outage: 'none' }
+  const settings: WireSettings = {
+    rates: changedRates(usualRates, options.rates ?? {}),
+    outage: 'none',
+    historyHasNonces: false,
+  }
   const context: RestContext = {
     world,
     grants: grantsOf(world),
@@ -59,6 +63,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     faults: faultsOf([...routeNames, ...oauth2RouteNames]),
     rates: () => settings.rates,
     outage: () => settings.outage,
+    historyHasNonces: () => settings.historyHasNonces,
     gateway,
   }
   const control = simulatorControl(world, { ...context, gateway: gateway.control, settings })

@@ -129,8 +129,15 @@ export const controlCommands: Commands<SimulatorControl> = {
     control.rename(input),
   ),
   messages: command(object({ channelId: id.optional() }), (control, input) => control.messages(input)),
+  write: command(object({ ...ofApplication, channelId: id, userId: id.optional(), text }), (control, input) =>
+    control.write(input),
+  ),
   deleteMessage: command(object({ channelId: id, messageId: id }), (control, input) =>
     control.deleteMessage(input),
+  ),
+  expireNonces: asking((control) => control.expireNonces()),
+  setHistoryHasNonces: command(object({ hasNonces: z.boolean() }), (control, input) =>
+    control.setHistoryHasNonces(input),
   ),
   counts: asking((control) => control.counts()),
   resetCounts: asking((control) => control.resetCounts()),

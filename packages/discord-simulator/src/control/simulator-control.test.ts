@@ -91,6 +91,30 @@ describe('the control over HTTP', () => {
     expect(application).toMatchObject({ requiresCodeGrant: false, redirectUris: ['http://localhost:1/x'] })
   })
 
+  it('writes messages by the bot and by members', async () => {
+    const { post, ask, guild, application } = await controlled()
+    const channelId = [...guild.channels.values()].find(({ name }) => name === 'general')?.id
+    const [member] = guild.roster.from('0')
+    const { result: own } = await post('write', { channelId, text: 'Own' })
+    expect(own).toMatchObject({ content: 'Own', author: { id: application.id } })
+    const { result: other } = await post('write', { channelId, userId: member?.user.id, text: 'Other' })
+    expect(other).toMatchObject({ content: 'Other', author: { id: member?.user.id } })
+    expect((await ask(`/channels/${channelId}`)).body.last_message_id).toBe(other.id)
+    expect((await post('messages', { channelId })).result).toEqual([own, other])
+    expect((await post('write', { channelId, userId: '5', text: 'Nobody' })).status).toBe(404)
+  })
+
+  it('lets nonces expire', async () => {
+    const { post, ask, guild } = await controlled()
+    const channelId = [...guild.channels.values()].find(({ name }) => name === 'general')?.id
+    const body = { content: 'once', nonce: 'n', enforce_nonce: true }
+    const send = async () => (await ask(`/channels/${channelId}/messages`, { method: 'POST', body })).body.id
+    const id = await send()
+    expect(await send()).toBe(id)
+    await post('expireNonces')
+    expect(await send()).not.toBe(id)
+  })
+
   it('injects faults, and counts requests', async () => {
     const { post, ask } = await controlled()
     await post('fail', { route: 'GET /users/@me', status: 500, times: 2 })

@@ -3,6 +3,7 @@ import type { Counters } from '../rest/counters.js'
 import type { Faults } from '../rest/fault.js'
 import { blockedPage, changedRates, limitAnswer, type RateChange, type Rates } from '../rest/rate-limits.js'
 import type { Outage } from '../rest/route.js'
+import type { Nonces } from '../rest/send-message.js'
 import type { World } from '../world/index.js'
 import type { Redirects } from '../world/redirects.js'
 
@@ -11,6 +12,7 @@ export interface Wire {
   readonly faults: Faults
   readonly redirects: Redirects
   readonly counters: Counters
+  readonly nonces: Nonces
   readonly gateway: GatewayControl
   readonly settings: WireSettings
 }
@@ -18,6 +20,8 @@ export interface Wire {
 export interface WireSettings {
   rates: Rates
   outage: Outage
+  /** Whether messages that are read carry the nonce under which they were sent. */
+  historyHasNonces: boolean
 }
 
 /** A rate limit that occurs whatever was counted. */

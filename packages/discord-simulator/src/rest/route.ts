@@ -38,6 +38,8 @@ export interface RestContext {
   /** The rates as they are now. */
   readonly rates: () => Rates
   readonly outage: () => Outage
+  /** Whether messages that are read carry the nonce under which they were sent. */
+  readonly historyHasNonces: () => boolean
 }
 
 /** What was asked. */

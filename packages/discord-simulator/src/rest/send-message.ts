@@ -71,6 +71,8 @@ export function noncesOf(now: () => number) {
       sent.delete(key)
       sent.set(key, { messageId, at: now() })
     },
+    /** Lets all of them expire. */
+    clear: (): void => sent.clear(),
   }
 }
 

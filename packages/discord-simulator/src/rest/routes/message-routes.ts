@@ -15,7 +15,7 @@ export const messageRoutes: Route[] = [
     method: 'GET',
     path: '/channels/:channel/messages/:message',
     rate: 'readMessages',
-    answer: (call, context) => messageIn(call, context),
+    answer: (call, context) => shown(messageIn(call, context), context),
   },
   {
     method: 'DELETE',
@@ -53,7 +53,16 @@ function history(call: Call, context: RestContext): APIMessage[] {
   const placed = channelOfBot(call, context, PermissionFlagsBits.ViewChannel)
   const granted = mayRead(call, context)
   const messages = granted ? context.world.messagesOf(placed) : []
-  return pageOf(messages, limit, ids).toReversed()
+  return pageOf(messages, limit, ids)
+    .map((message) => shown(message, context))
+    .toReversed()
+}
+
+/** A message as it is read: without its nonce, which only the answer to sending it and its event carry. */
+function shown(message: APIMessage, { historyHasNonces }: RestContext): APIMessage {
+  if (historyHasNonces()) return message
+  const { nonce: _, ...rest } = message
+  return rest
 }
 
 function mayRead(call: Call, context: RestContext): boolean {

@@ -1,0 +1,62 @@
+import type { APIMessage, APIUser } from 'discord-api-types/v10'
+import type { Nonces } from '../rest/send-message.js'
+import { type PlacedChannel, textMessage, type World } from '../world/index.js'
+import { existing } from '../world/world-state.js'
+import { applicationNamed, type OfApplication } from './application-control.js'
+import type { WireSettings } from './wire-control.js'
+
+interface OfChannel {
+  readonly channelId: string
+}
+
+/** What the control of messages changes on the wire. */
+interface MessageWire {
+  readonly nonces: Pick<Nonces, 'clear'>
+  readonly settings: Pick<WireSettings, 'historyHasNonces'>
+}
+
+/** A message written without REST: by a member, or by a bot where none is named. */
+export interface WrittenMessage extends OfChannel, OfApplication {
+  readonly userId?: string
+  readonly text: string
+}
+
+export type MessageControl = ReturnType<typeof messageControl>
+
+/** Controls of messages. */
+export function messageControl(world: World, { nonces, settings }: MessageWire) {
+  function authorOf({ guild }: PlacedChannel, { userId, applicationId }: WrittenMessage): APIUser {
+    if (userId === undefined) return applicationNamed(world, applicationId).bot
+    return existing(guild.roster.get(userId), `member ${userId}`).user
+  }
+
+  return {
+    /** Messages of a channel, or of all, in order. */
+    messages({ channelId }: Partial<OfChannel> = {}): APIMessage[] {
+      const logs = [...world.guilds.values()].flatMap(({ messages }) => [...messages.values()])
+      return logs
+        .flat()
+        .filter((message) => channelId === undefined || message.channel_id === channelId)
+        .sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))
+    },
+    /** Writes a message without a nonce, and returns it. */
+    write(written: WrittenMessage): APIMessage {
+      const { channelId, text } = written
+      const placed = existing(world.channel(channelId), `channel ${channelId}`)
+      const message = textMessage(world, { channelId, author: authorOf(placed, written), text })
+      world.post(placed, message)
+      return message
+    },
+    /** Deletes a message; returns whether it existed. */
+    deleteMessage({ channelId, messageId }: OfChannel & { readonly messageId: string }): boolean {
+      const placed = world.channel(channelId)
+      return placed !== undefined && world.deleteMessage(placed, messageId)
+    },
+    /** Lets all nonces expire: the same ones send new messages. */
+    expireNonces: (): void => nonces.clear(),
+    /** Sets whether messages that are read carry the nonce under which they were sent; false by default. */
+    setHistoryHasNonces({ hasNonces }: { readonly hasNonces: boolean }): void {
+      settings.historyHasNonces = hasNonces
+    },
+  }
+}
