@@ -16,12 +16,26 @@ export interface SentMessage {
   readonly at: Date
 }
 
-/** Result of a search for a message that may have been sent. */
+/** When it was attempted to send a message. */
+export interface Attempts {
+  readonly first: Date
+  readonly last: Date
+}
+
+/** A message that may have been sent. */
+export type SearchedMessage = Pick<ChatMessage, 'channelId' | 'text'>
+
+/** A message of the bot in the history of a channel. */
+export interface OwnMessage extends SentMessage {
+  /** Whether it says the same as the message that is searched for. */
+  readonly isSame: boolean
+}
+
+/** What the history says of a message that may have been sent. */
 export type MessageSearch =
-  | { readonly kind: 'found'; readonly message: SentMessage }
-  /** The complete history since then does not contain it. */
-  | { readonly kind: 'absent' }
-  /** The history is too long, unreadable for the bot, or the message was deleted. */
+  /** The bot's own messages around the attempts, all that exist, the oldest first. */
+  | { readonly kind: 'read'; readonly messages: readonly OwnMessage[] }
+  /** The history is too long, or unreadable. */
   | { readonly kind: 'unclear' }
 
 /** A platform's limits of messages. */

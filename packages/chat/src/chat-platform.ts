@@ -1,6 +1,13 @@
 import type { StartLimits, Stream, StreamOptions } from './chat-events.js'
 import type { ChatMember, MemberCursor, MemberPage } from './chat-member.js'
-import type { ChatMessage, MessageLimits, MessageSearch, SentMessage } from './chat-message.js'
+import type {
+  Attempts,
+  ChatMessage,
+  MessageLimits,
+  MessageSearch,
+  SearchedMessage,
+  SentMessage,
+} from './chat-message.js'
 import type { ChatChannel, ChatPermission, ChatServer, ServerHealth } from './chat-server.js'
 import type { ChannelId, ServerId, UserId } from './ids.js'
 
@@ -75,8 +82,8 @@ export interface ChatPlatform {
   leave(serverId: ServerId): Promise<void>
   /** Sends a message once, however often it is called with one nonce within a few minutes. */
   send(message: ChatMessage): Promise<SentMessage>
-  /** Searches for the bot's message with a nonce, among those written in a channel since a moment. */
-  find(channelId: ChannelId, nonce: string, since: Date): Promise<MessageSearch>
+  /** Reads the bot's own messages in a channel's history around the attempts to send one, and compares their texts. */
+  find(message: SearchedMessage, attempts: Attempts): Promise<MessageSearch>
   /** How many shards the platform recommends, and how many sessions may start. */
   streams(): Promise<{ readonly shards: number; readonly limits: StartLimits }>
   /** Number of the shard that carries the events of a server. */

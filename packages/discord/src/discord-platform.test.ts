@@ -212,7 +212,9 @@ describe('a message', () => {
     const channelId = world.addChannel(guildWithBot().id, { name: 'x', type: ChannelType.GuildText }).id
     world.deleteChannel(channelId)
     await expect(platform.send({ ...message, channelId })).rejects.toEqual(chatError('not_found'))
-    await expect(platform.find(channelId, 'n', new Date())).rejects.toEqual(chatError('not_found'))
+    await expect(
+      platform.find({ channelId, text: 'x' }, { first: new Date(), last: new Date() }),
+    ).rejects.toEqual(chatError('not_found'))
   })
 })
 

@@ -1,69 +1,132 @@
+import { chatError } from '@parvis/chat/testing'
 import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
 import { checkedMessage, snowflakeAt } from './messages.js'
 import { runningDiscord } from './testing/running-discord.js'
 
 const hello = { text: 'Hello', nonce: 'n1', mentions: [] }
-const now = () => new Date()
-const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000)
+const at = (moment = Date.now()) => ({ first: new Date(moment), last: new Date(moment) })
+const hour = 60 * 60_000
+const history = 'GET /channels/:channel/messages'
 
 async function channelWhere() {
-  const discord = await runningDiscord()
-  const { id: guildId, channelNamed } = discord.guildWithBot()
+  const discord = await runningDiscord({ rates: { routes: { readMessages: { count: 100, seconds: 1 } } } })
+  const { id: guildId, channelNamed } = discord.guildWithBot({ members: 2 })
   const channelId = channelNamed('welcome')
+  const [person] = discord.world.guild(guildId).roster.from('0')
   const othersWrite = (count: number) => {
-    const placed = discord.world.channel(channelId)
-    const [first] = discord.messagesIn(channelId)
-    if (!placed || !first) throw new Error('Nobody wrote before')
     for (let each = 1; each <= count; each++)
-      discord.world.post(placed, {
-        ...first,
-        id: String(BigInt(first.id) + BigInt(each)),
-        nonce: `other-${each}`,
-      })
+      discord.control.write({ channelId, userId: person?.user.id, text: hello.text })
   }
-  return { ...discord, guildId, channelId, othersWrite }
+  return {
+    ...discord,
+    guildId,
+    channelId,
+    othersWrite,
+    find: (attempts = at(), text = hello.text) => discord.platform.find({ channelId, text }, attempts),
+  }
 }
 
-it('is found however much was written since', async () => {
-  const { platform, channelId, othersWrite } = await channelWhere()
-  await platform.send({ ...hello, channelId, nonce: 'before' })
-  othersWrite(250)
-  const sent = await platform.send({ ...hello, channelId })
-  othersWrite(30)
-  expect(await platform.find(channelId, 'n1', now())).toEqual({ kind: 'found', message: sent })
-  expect(await platform.find(channelId, 'n2', now())).toEqual({ kind: 'absent' })
+const nothing = { kind: 'read', messages: [] }
+
+it.each([true, false])(
+  'is found however much was written since, with nonces in the history: %s',
+  async (hasNonces) => {
+    const { platform, channelId, othersWrite, find, control } = await channelWhere()
+    control.setHistoryHasNonces({ hasNonces })
+    othersWrite(250)
+    const sent = await platform.send({ ...hello, channelId })
+    othersWrite(30)
+    expect(await find()).toEqual({ kind: 'read', messages: [{ ...sent, isSame: true }] })
+    expect(await find(at(), 'Another')).toEqual({ kind: 'read', messages: [{ ...sent, isSame: false }] })
+  },
+)
+
+it('is one of those that say the same', async () => {
+  const { control, channelId, find } = await channelWhere()
+  const ids = [1, 2].map(() => control.write({ channelId, text: hello.text }).id)
+  const same = ids.map((id) => expect.objectContaining({ id, isSame: true }))
+  expect(await find()).toEqual({ kind: 'read', messages: same })
 })
 
-it('is unclear after more messages than are read', async () => {
-  const { platform, channelId, othersWrite } = await channelWhere()
-  await platform.send({ ...hello, channelId })
+it('says the same without white space and characters that are not visible', async () => {
+  const { platform, channelId, find } = await channelWhere()
+  await platform.send({ ...hello, channelId, text: ' Hello \u0007 you\u200b\n' })
+  expect(await find(at(), 'Hello you')).toMatchObject({ messages: [{ isSame: true }] })
+  expect(await find(at(), 'Hello them')).toMatchObject({ messages: [{ isSame: false }] })
+})
+
+it('is searched around the attempts only', async () => {
+  const { platform, channelId, find, othersWrite } = await channelWhere()
+  const sent = await platform.send({ ...hello, channelId })
+  othersWrite(1)
+  const read = { kind: 'read', messages: [{ ...sent, isSame: true }] }
+  expect(await find(at(Date.now() - 100_000))).toEqual(read)
+  expect(await find(at(Date.now() + 50_000))).toEqual(read)
+  expect(await find({ first: new Date(Date.now() - hour), last: new Date(Date.now() + hour) })).toEqual(read)
+  expect(await find(at(Date.now() - 150_000))).toEqual(nothing)
+  expect(await find(at(Date.now() + hour))).toEqual(nothing)
+})
+
+it('is unclear after more messages than are read, unless they were written later', async () => {
+  const { platform, channelId, othersWrite, find, world } = await channelWhere()
+  const sent = await platform.send({ ...hello, channelId })
+  const attempts = at()
+  world.advance(hour)
   othersWrite(1000)
-  expect(await platform.find(channelId, 'n2', now())).toEqual({ kind: 'unclear' })
+  const read = { kind: 'read', messages: [{ ...sent, isSame: true }] }
+  expect(await find(attempts)).toEqual(read)
+  expect(await find({ ...attempts, last: new Date(Date.now() + hour) })).toEqual({ kind: 'unclear' })
 })
 
 it('is absent where nothing was written since', async () => {
-  const { platform, channelId } = await channelWhere()
-  expect(await platform.find(channelId, 'n1', now())).toEqual({ kind: 'absent' })
+  const { platform, channelId, find } = await channelWhere()
+  expect(await find()).toEqual(nothing)
   await platform.send({ ...hello, channelId })
-  expect(await platform.find(channelId, 'n1', tomorrow())).toEqual({ kind: 'absent' })
+  expect(await find(at(Date.now() + 24 * hour))).toEqual(nothing)
 })
 
 it('is unclear when the bot may not read the history', async () => {
-  const { platform, world, channelId, guildId } = await channelWhere()
+  const { platform, world, channelId, guildId, find } = await channelWhere()
   const deny = String(PermissionFlagsBits.ReadMessageHistory)
   const hidden = { id: guildId, type: OverwriteType.Role, allow: '0', deny }
   world.changeChannel(channelId, { permission_overwrites: [hidden] })
-  expect(await platform.find(channelId, 'n1', now())).toEqual({ kind: 'absent' })
+  expect(await find()).toEqual(nothing)
   await platform.send({ ...hello, channelId })
-  expect(await platform.find(channelId, 'n1', now())).toEqual({ kind: 'unclear' })
+  expect(await find()).toEqual({ kind: 'unclear' })
 })
 
-it('ignores messages of others with its nonce', async () => {
-  const { platform, channelId, messagesIn } = await channelWhere()
+it('is unclear when it was the only message, and deleted', async () => {
+  const { platform, control, channelId, find } = await channelWhere()
+  const { id: messageId } = await platform.send({ ...hello, channelId })
+  control.deleteMessage({ channelId, messageId })
+  expect(await find()).toEqual({ kind: 'unclear' })
+})
+
+it('is unclear when Discord fails at the history itself, and unknown while it is unavailable', async () => {
+  const { platform, control, channelId, find } = await channelWhere()
   await platform.send({ ...hello, channelId })
-  for (const sent of messagesIn(channelId)) Object.assign(sent, { author: { id: '1' } })
-  expect(await platform.find(channelId, 'n1', now())).toEqual({ kind: 'absent' })
+  control.fail({ route: history, status: 500, times: 100 })
+  expect(await find()).toEqual({ kind: 'unclear' })
+  control.clearFaults()
+  control.fail({ route: history, status: 503, times: 100 })
+  await expect(find()).rejects.toEqual(chatError('unavailable'))
+})
+
+it('ignores messages of others that say the same', async () => {
+  const { find, othersWrite } = await channelWhere()
+  othersWrite(3)
+  expect(await find()).toEqual(nothing)
+})
+
+it.each([
+  [404, 'already_sent'],
+  [403, 'suspected'],
+] as const)('that is unknown with %i is %s', async (status, problem) => {
+  const { platform, control, channelId } = await channelWhere()
+  const body = { message: 'Unknown Message', code: 10008 }
+  control.fail({ route: 'POST /channels/:channel/messages', status, body, times: 1 })
+  await expect(platform.send({ ...hello, channelId })).rejects.toEqual(chatError(problem))
 })
 
 const message = { channelId: '1', text: 'Hello', nonce: 'n', mentions: [] }

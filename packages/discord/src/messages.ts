@@ -1,9 +1,10 @@
 import {
+  type Attempts,
   ChatError,
   type ChatMessage,
   type ChatPlatform,
   type MessageLimits,
-  type MessageSearch,
+  type OwnMessage,
   type SentMessage,
 } from '@parvis/chat'
 import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10'
@@ -28,7 +29,9 @@ const pageSize = 100
 /** Number of pages to read at most. */
 const mostPages = 10
 /** Largest difference between our clock and Discord's, in milliseconds. */
-const clockSkew = 60_000
+const clockSkew = minute
+/** How long a call may last before the message is stored, in milliseconds. */
+const longestCall = minute
 
 /** Discord's epoch, in milliseconds. Source: Discord, reference, "Snowflakes". */
 const epoch = 1_420_070_400_000
@@ -52,8 +55,12 @@ export function messageCalls({ api, botId }: Needs): MessageCalls {
       const route = Routes.channelMessages(checkedId(message.channelId))
       return sentOf(objectIn(await api.post(route, body).catch(rethrow)))
     },
-    async find(channelId, nonce, since) {
-      return findMessage(api, channelId, { nonce, author: await botId(), since })
+    async find({ channelId, text }, attempts) {
+      const author = await botId()
+      const messages = await messagesIn(api, channelId, spanOf(attempts)).catch(unlessDefect)
+      if (messages === undefined) return { kind: 'unclear' }
+      const own = messages.filter((message) => isBy(message, author))
+      return { kind: 'read', messages: own.map((message) => ownOf(message, text)) }
     },
   }
 }
@@ -94,31 +101,39 @@ export function snowflakeAt(at: Date): string {
   return String(BigInt(Math.max(0, at.getTime() - epoch)) << 22n)
 }
 
-/** Which message to search for, and from when on. */
-interface Wanted {
-  readonly nonce: string
-  readonly author: string
-  /** Lowest snowflake of that moment. */
-  readonly since: string
+/** The part of a history that is searched. */
+interface Span {
+  /** Lowest snowflake in it. */
+  readonly from: string
+  /** Lowest snowflake after it. */
+  readonly to: string
 }
 
-/** Searches for a message among those sent after a moment, oldest first, through ten pages at most. */
-async function findMessage(
+const spanOf = ({ first, last }: Attempts): Span => ({
+  from: snowflakeAt(new Date(first.getTime() - clockSkew)),
+  to: snowflakeAt(new Date(last.getTime() + longestCall + clockSkew)),
+})
+
+/** Whether a message is in a span, or before it. */
+const isUntil = (message: Wire, { to }: Span) => BigInt(idAt(message, 'id')) < BigInt(to)
+
+/** Reads the messages of a span, the oldest first; undefined when there are more than ten pages, or nobody knows. */
+async function messagesIn(
   api: DiscordApi,
   channelId: string,
-  { nonce, author, since }: { nonce: string; author: string; since: Date },
-): Promise<MessageSearch> {
-  const wanted = { nonce, author, since: snowflakeAt(new Date(since.getTime() - clockSkew)) }
-  let after = wanted.since
-  for (let read = 0; read < mostPages; read++) {
-    const messages = await pageBehind(api, channelId, after)
-    const found = messages.find((message) => isWanted(message, wanted))
-    if (found) return { kind: 'found', message: sentOf(found) }
-    if (messages.length === 0 && read === 0) return withoutHistory(api, channelId, wanted)
-    if (messages.length < pageSize) return { kind: 'absent' }
-    after = highest(messages.map((message) => idAt(message, 'id')))
+  span: Span,
+): Promise<readonly Wire[] | undefined> {
+  const read: Wire[] = []
+  let after = String(BigInt(span.from) - 1n)
+  for (let pages = 0; pages < mostPages; pages++) {
+    const page = await pageBehind(api, channelId, after)
+    if (page.length === 0 && pages === 0) return (await isSilentSince(api, channelId, span)) ? [] : undefined
+    read.push(...page.filter((message) => isUntil(message, span)))
+    if (page.length < pageSize || !page.every((message) => isUntil(message, span)))
+      return read.toSorted((one, other) => (BigInt(idAt(one, 'id')) < BigInt(idAt(other, 'id')) ? -1 : 1))
+    after = highest(page.map((message) => idAt(message, 'id')))
   }
-  return { kind: 'unclear' }
+  return undefined
 }
 
 async function pageBehind(api: DiscordApi, channelId: string, after: string): Promise<readonly Wire[]> {
@@ -127,17 +142,27 @@ async function pageBehind(api: DiscordApi, channelId: string, after: string): Pr
 }
 
 /** Without permission to read the history, Discord returns an empty list: then compare the channel's latest message id. */
-async function withoutHistory(api: DiscordApi, channelId: string, { since }: Wanted): Promise<MessageSearch> {
-  const latest = optionalText(
-    objectIn(await api.get(Routes.channel(checkedId(channelId)))),
-    'last_message_id',
-  )
-  return { kind: latest === null || BigInt(latest) < BigInt(since) ? 'absent' : 'unclear' }
+async function isSilentSince(api: DiscordApi, channelId: string, { from }: Span): Promise<boolean> {
+  const channel = objectIn(await api.get(Routes.channel(checkedId(channelId))))
+  const latest = optionalText(channel, 'last_message_id')
+  return latest === null || BigInt(latest) < BigInt(from)
 }
 
-/** Anyone may use any nonce, so the author is compared too. */
-const isWanted = (message: Wire, { nonce, author }: Wanted) =>
-  isObject(message.author) && message.author.id === author && message.nonce === nonce
+/** Discord may answer 500 to a history with certain messages, each time (discord-api-docs #8611). */
+function unlessDefect(error: unknown): undefined {
+  if (error instanceof ChatError && error.facts.isDefect) return undefined
+  throw error
+}
+
+const isBy = (message: Wire, author: string) => isObject(message.author) && message.author.id === author
+
+/** What a text says: Discord trims white space, and may strip other characters that are not visible. */
+const visible = (text: string) => text.replaceAll(/[\s\p{C}]/gu, '')
+
+const ownOf = (message: Wire, text: string): OwnMessage => ({
+  ...sentOf(message),
+  isSame: visible(optionalText(message, 'content') ?? '') === visible(text),
+})
 
 const highest = (ids: readonly string[]) =>
   ids.reduce((one, other) => (BigInt(other) > BigInt(one) ? other : one))

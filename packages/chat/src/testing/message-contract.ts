@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chatError } from './chat-error.js'
 import type { ContractWorld } from './contract-world.js'
 
-const aMinuteAgo = () => new Date(Date.now() - 60_000)
+const now = () => ({ first: new Date(), last: new Date() })
 const hello = { text: 'Hello', nonce: 'nonce-1', mentions: [] }
 
 export function messageContract(setUp: () => Promise<ContractWorld>): void {
@@ -22,9 +22,9 @@ export function messageContract(setUp: () => Promise<ContractWorld>): void {
       const send = () => platform.send({ ...hello, channelId })
       const sent = await send().catch(send)
       expect(messages(channelId)).toHaveLength(1)
-      expect(await platform.find(channelId, hello.nonce, aMinuteAgo())).toEqual({
-        kind: 'found',
-        message: sent,
+      expect(await platform.find({ ...hello, channelId }, now())).toEqual({
+        kind: 'read',
+        messages: [{ ...sent, isSame: true }],
       })
     })
 
@@ -36,13 +36,22 @@ export function messageContract(setUp: () => Promise<ContractWorld>): void {
       expect(messages(channelId)).toHaveLength(2)
     })
 
-    it('is found by its nonce', async () => {
+    it('is found in the history by its text', async () => {
       const { platform, anotherProcess, server, openChannel } = await setUp()
       const channelId = openChannel(server())
       const sent = await platform.send({ ...hello, channelId })
-      const found = { kind: 'found', message: sent }
-      expect(await anotherProcess().find(channelId, hello.nonce, aMinuteAgo())).toEqual(found)
-      expect(await platform.find(channelId, 'nonce-2', aMinuteAgo())).toEqual({ kind: 'absent' })
+      const other = await platform.send({ ...hello, channelId, text: 'Other', nonce: 'nonce-2' })
+      const find = (text: string) => anotherProcess().find({ channelId, text }, now())
+      const read = (isSame: readonly [boolean, boolean]) => ({
+        kind: 'read',
+        messages: [
+          { ...sent, isSame: isSame[0] },
+          { ...other, isSame: isSame[1] },
+        ],
+      })
+      expect(await find('Hello')).toEqual(read([true, false]))
+      expect(await find(' Other\n')).toEqual(read([false, true]))
+      expect(await find('Third')).toEqual(read([false, false]))
     })
 
     it('notifies only those it names, whatever it says', async () => {

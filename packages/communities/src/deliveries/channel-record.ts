@@ -1,19 +1,13 @@
 /** The stored state of a channel and its deliveries, for the process that sends them. */
 
-import type { UserId } from '@parvis/chat'
+import type { MessageId, UserId } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
-import {
-  type ChangePublisher,
-  type Lease,
-  requireLease,
-  rowsOf,
-  type Sql,
-  sql,
-  statement,
-} from '@parvis/work'
-import { communityParams, inCommunity, networkParams, ofNetwork } from '../networks/network.js'
+import { type ChangePublisher, type Lease, requireLease, rowsOf, sql, statement } from '@parvis/work'
+import { communityParams, inCommunity } from '../networks/network.js'
+import { channelParams, ofChannel } from './channel.js'
 import type { TriedMessage } from './deliver.js'
 import { type ChannelKey, type DeliveryKind, deliveriesChange, deliveryKinds } from './delivery.js'
+import { recordedAmong } from './find-deliveries.js'
 import { type Outcome, restAfter } from './outcome.js'
 
 export interface ChannelRecordOptions {
@@ -74,12 +68,16 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
       })
       if (begun === undefined) return undefined
       announce([begun.id])
-      const { id, text, mentions, ...tried } = begun
-      return { id, ...tried, message: { channelId, text: text ?? '', nonce: nonceOf(id), mentions } }
+      const { id, text, mentions, first, last, ...rest } = begun
+      const message = { channelId, text: text ?? '', nonce: nonceOf(id), mentions }
+      return { id, ...rest, tried: { first, last }, message }
     },
     /** Records that a delivery is known not to be sent, and tried from now on. */
     markTriedNow: ({ id }: BegunDelivery): Promise<void> =>
       write(async (on) => void (await rowsOf(on, markTried({ accountId, communityId, id })))),
+    /** Which of these messages are recorded as those of other deliveries of the channel. */
+    recordedAmong: ({ id }: BegunDelivery, messageIds: readonly MessageId[]) =>
+      recordedAmong(pool, { id, place, messageIds }),
     /** Stores the outcome of a delivery. */
     async settle({ id, attempts }: BegunDelivery, outcome: Outcome): Promise<void> {
       await write(async (on) => {
@@ -113,11 +111,6 @@ function columnsOf(outcome: Outcome) {
 export function nonceOf(id: string): string {
   return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
 }
-
-const channelParams = { ...networkParams, channelId: sql.text }
-
-/** That a row is of the channel of `channelParams`. */
-const ofChannel = (rows: Sql) => sql`${ofNetwork(rows)} and ${rows}."channelId" = $channelId`
 
 const deliveryParams = { ...communityParams, id: sql.uuid }
 
@@ -153,7 +146,8 @@ const beginNext = statement({
     text: sql.text.orNull,
     mentions: sql.text.of<UserId>().array,
     attempts: sql.integer,
-    triedAt: sql.timestamptz,
+    first: sql.timestamptz,
+    last: sql.timestamptz,
     isSame: sql.boolean,
   },
   sql: sql`with "begun" as (
@@ -177,10 +171,12 @@ const beginNext = statement({
     "turns" = coalesce((select array_append(array_remove(c."turns", n."kind"), n."kind") from "next" n), c."turns")
   where ${ofChannel(sql`c`)}
 )
-update "community_deliveries" d set "state" = 'sending', "attempts" = "attempts" + 1,
-  "triedAt" = coalesce("triedAt", clock_timestamp())
-from "next" n where ${inCommunity(sql`d`)} and d."id" = n."id"
-returning d."id", d."text", d."mentions", d."attempts", d."triedAt",
+update "community_deliveries" d set "state" = 'sending', "attempts" = d."attempts" + 1,
+  "triedAt" = coalesce(d."triedAt", clock_timestamp()), "lastTriedAt" = clock_timestamp()
+from "next" n join "community_deliveries" e on e."id" = n."id"
+where ${inCommunity(sql`d`)} and d."id" = n."id" and ${inCommunity(sql`e`)}
+returning d."id", d."text", d."mentions", d."attempts", d."triedAt" as "first",
+  case when e."triedAt" is null then d."triedAt" else coalesce(e."lastTriedAt", d."lastTriedAt") end as "last",
   d."triedAt" > clock_timestamp() - make_interval(secs => $nonceLasts / 1000.0) as "isSame"`,
 })
 
@@ -188,7 +184,8 @@ returning d."id", d."text", d."mentions", d."attempts", d."triedAt",
 const markTried = statement({
   name: 'deliveries.try-anew',
   params: deliveryParams,
-  sql: sql`update "community_deliveries" d set "triedAt" = clock_timestamp() where ${isDelivery}`,
+  sql: sql`update "community_deliveries" d set "triedAt" = clock_timestamp(), "lastTriedAt" = clock_timestamp()
+where ${isDelivery}`,
 })
 
 /** Stores the outcome of a delivery, even if it was given up meanwhile. */
@@ -203,7 +200,8 @@ const settleDelivery = statement({
   },
   sql: sql`update "community_deliveries" d set "state" = $state, "cause" = $cause, "messageId" = $messageId,
   "sentAt" = case when $state = 'sent' then coalesce($sentAt::timestamptz, clock_timestamp()) end,
-  "triedAt" = case when $state <> 'failed' then "triedAt" end
+  "triedAt" = case when $state <> 'failed' then "triedAt" end,
+  "searchAt" = case when $state = 'uncertain' then clock_timestamp() + interval '5 minutes' end
 where ${isDelivery} and ("state" = 'sending' or $state in ('sent', 'failed') and "state" = 'uncertain')`,
 })
 

@@ -65,8 +65,8 @@ const retryOne = statement({
   name: 'deliveries.retry',
   params: { ...deliveryParams, platform: sql.text, channel: sql.text },
   sql: sql`with "retried" as (
-  update "community_deliveries" d set "state" = 'waiting', "cause" = null, "triedAt" = null, "attempts" = 0,
-    "expiresAt" = null
+  update "community_deliveries" d set "state" = 'waiting', "cause" = null, "triedAt" = null, "searchAt" = null,
+    "attempts" = 0, "expiresAt" = null
   where ${isDelivery} and "text" is not null
     and ("state" in ('failed', 'uncertain') or "state" = 'waiting' and exists (
       select from "community_channels" c
@@ -87,6 +87,6 @@ const noteSent = statement({
   name: 'deliveries.note-sent',
   params: deliveryParams,
   sql: sql`update "community_deliveries" d
-set "state" = 'sent', "cause" = null, "sentAt" = coalesce("triedAt", now())
+set "state" = 'sent', "cause" = null, "searchAt" = null, "sentAt" = coalesce("triedAt", now())
 where ${isDelivery} and "state" = 'uncertain' returning 1`,
 })

@@ -1,45 +1,54 @@
-import { ChatError, type ChatMessage, type ChatPlatform } from '@parvis/chat'
+import { type Attempts, ChatError, type ChatMessage, type ChatPlatform } from '@parvis/chat'
+import { findSent, type RecordedAmong } from './find-sent.js'
 import { type Outcome, outcomeOf } from './outcome.js'
 
 /** A message that is to be sent, and may have been. */
 export interface TriedMessage {
   readonly message: ChatMessage
-  /** When it was tried first. */
-  readonly triedAt: Date
+  /** The attempts before this one, or this one if it is the first. */
+  readonly tried: Attempts
   /** How often it was tried, with this time. */
   readonly attempts: number
   /** Whether the platform still knows its nonce. */
   readonly isSame: boolean
 }
 
+/** What is recorded about deliveries of the channel. */
+export interface TriedRecord {
+  /** Records that the message is known not to be sent, and tried from now on. */
+  markTriedNow(): Promise<void>
+  readonly recordedAmong: RecordedAmong
+}
+
 /**
  * Sends a message once. If the platform may no longer know its nonce, it first searches the channel's history, and
  * sends only if the message is not there.
- *
- * @param markTriedNow records that it is known not to be sent, and tried from now on
  */
 export async function deliver(
   platform: ChatPlatform,
   tried: TriedMessage,
-  markTriedNow: () => Promise<void>,
+  record: TriedRecord,
 ): Promise<Outcome> {
   if (!tried.isSame) {
-    const before = await wasSent(platform, tried)
+    const before = await wasSent(platform, tried, record)
     if (before) return before
-    await markTriedNow()
+    await record.markTriedNow()
   }
   const outcome = await outcomeOr(async () => sent(await platform.send(tried.message)))
   const isRefused = outcome.kind === 'failed' || outcome.kind === 'stopped'
-  if (!isRefused || tried.attempts === 1) return outcome
+  if (!isRefused || tried.attempts === 1 || !tried.isSame) return outcome
   // It may have been sent before it was refused.
-  return (await wasSent(platform, tried)) ?? outcome
+  return (await wasSent(platform, tried, record)) ?? outcome
 }
 
 /** The outcome for a message that may have been sent; undefined when it certainly was not. */
-async function wasSent(platform: ChatPlatform, { message, triedAt }: TriedMessage) {
-  const { channelId, nonce } = message
+async function wasSent(
+  platform: ChatPlatform,
+  { message, tried }: TriedMessage,
+  { recordedAmong }: TriedRecord,
+) {
   const outcome = await outcomeOr<Outcome | undefined>(async () => {
-    const search = await platform.find(channelId, nonce, triedAt)
+    const search = await findSent(platform, { message, attempts: tried }, recordedAmong)
     if (search.kind === 'found') return sent(search.message)
     return search.kind === 'unclear' ? unclear : undefined
   })

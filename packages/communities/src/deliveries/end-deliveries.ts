@@ -34,7 +34,7 @@ export async function endDeliveries(
  * @param presences a part of the statement with the `networkId` and `userId` of those who are erased
  */
 export const anonymiseDeliveries = (presences: Sql) => sql`update "community_deliveries" d
-  set "text" = null, "mentions" = '{}', "userId" = null, "key" = d."id"::text,
+  set "text" = null, "searchAt" = null, "mentions" = '{}', "userId" = null, "key" = d."id"::text,
     "state" = case when d."state" in ('waiting', 'sending') then 'failed' else d."state" end,
     "cause" = case when d."state" in ('waiting', 'sending') then 'member_erased' else d."cause" end
   from ${presences} p
@@ -70,6 +70,7 @@ const endOfNetworks = statement({
   name: 'deliveries.end',
   params: networkOrAllParams,
   sql: sql`update "community_deliveries" d set "cause" = 'disconnected',
-  "state" = case when "state" = 'sending' then 'uncertain' else 'failed' end
+  "state" = case when "state" = 'sending' then 'uncertain' else 'failed' end,
+  "searchAt" = case when "state" = 'sending' then now() + interval '5 minutes' end
 where ${ofNetworkOrAll(sql`d`)} and "state" in ('waiting', 'sending')`,
 })

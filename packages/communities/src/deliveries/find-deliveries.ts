@@ -1,8 +1,10 @@
+import type { MessageId } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
 import type { DeliveryCause } from '@parvis/schemas/causes'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { type NetworkKey, networkParams, ofNetwork } from '../networks/network.js'
-import type { Delivery } from './delivery.js'
+import { channelParams, ofChannel } from './channel.js'
+import type { ChannelKey, Delivery } from './delivery.js'
 
 /** Page size. */
 const deliveriesPage = 25
@@ -33,6 +35,25 @@ export async function deliveryOf(
 ): Promise<Delivery | undefined> {
   const [delivery] = await rowsOf(database, selectDelivery({ accountId, communityId, networkId, id }))
   return delivery
+}
+
+/** Messages of a channel that may be those of a delivery. */
+export interface CandidateMessages {
+  /** The delivery's id. */
+  readonly id: string
+  readonly place: ChannelKey
+  readonly messageIds: readonly MessageId[]
+}
+
+/** Which of these messages are recorded as those of other deliveries of the channel. @throws DatabaseFailure */
+export async function recordedAmong(
+  database: Queryable,
+  { id, place, messageIds }: CandidateMessages,
+): Promise<MessageId[]> {
+  const { accountId, communityId, networkId, channelId } = place
+  const channel = { accountId, communityId, networkId, channelId }
+  const rows = await rowsOf(database, selectRecorded({ ...channel, id, messageIds }))
+  return rows.map(({ messageId }) => messageId)
 }
 
 /** The columns of a delivery; one that waits in a stopped channel includes the reason. */
@@ -71,4 +92,12 @@ const selectDelivery = statement({
   params: { ...networkParams, id: sql.uuid },
   row: shown,
   sql: sql`${selectFrom} and d."id" = $id`,
+})
+
+const selectRecorded = statement({
+  name: 'deliveries.recorded-among',
+  params: { ...channelParams, id: sql.uuid, messageIds: sql.text.array },
+  row: { messageId: sql.text },
+  sql: sql`select d."messageId" from "community_deliveries" d
+where ${ofChannel(sql`d`)} and d."messageId" = any($messageIds) and d."id" <> $id`,
 })

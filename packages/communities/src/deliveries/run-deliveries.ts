@@ -131,7 +131,10 @@ async function runChannel(
     if (!begun) return undefined
     // The process that claims the job next sends the rest.
     if (signal.aborted || performance.now() - from > longestAway) return undefined
-    const outcome = await deliver(platform, begun, () => record.markTriedNow(begun))
+    const outcome = await deliver(platform, begun, {
+      markTriedNow: () => record.markTriedNow(begun),
+      recordedAmong: (messageIds) => record.recordedAmong(begun, messageIds),
+    })
     await record.settle(begun, outcome)
     if (outcome.kind !== 'later') continue
     const { cause, isForAll } = outcome

@@ -34,6 +34,10 @@ export const communityDeliveries = partitioned(
       expiresAt: moment(),
       /** First attempt since it was last known not to be sent; null when it is known not to be. */
       triedAt: moment(),
+      /** Last attempt. */
+      lastTriedAt: moment(),
+      /** When the history is searched next for an uncertain one; null when it is not any more. */
+      searchAt: moment(),
       sentAt: moment(),
       /** The platform's id of it; null where that is unknown. */
       messageId: text(),
@@ -58,6 +62,10 @@ export const communityDeliveries = partitioned(
           table.id,
         )
         .where(sql`"state" in ('waiting', 'sending')`),
+      index('community_deliveries_to_search').on(table.searchAt).where(sql`"state" = 'uncertain'`),
+      index('community_deliveries_by_message')
+        .on(table.accountId, table.communityId, table.networkId, table.channelId, table.messageId)
+        .where(sql`"messageId" is not null`),
       index('community_deliveries_ended').on(table.queuedAt).where(sql`"state" in ('sent', 'failed')`),
       index('community_deliveries_by_user')
         .on(table.accountId, table.communityId, table.networkId, table.userId)

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { ChatPlatform } from '@parvis/chat'
 import { runCommunities } from '@parvis/communities'
-import type { Pool } from '@parvis/engine'
 import { createLeases } from '@parvis/work'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type DeliveryWorld, deliveryWorld, type Server } from '../testing/delivery-world.js'
+import { type DeliveryWorld, deliveryWorld } from '../testing/delivery-world.js'
+import { interrupted, killedAfter, killedBefore } from '../testing/killed-process.js'
 
 let on: DeliveryWorld
 
@@ -18,35 +17,6 @@ afterEach(async () => {
 afterAll(() => on.close())
 
 const sending = 'POST /channels/:channel/messages'
-
-/** A process that loses its database as soon as a message was accepted. */
-const killedAfter = (platform: ChatPlatform, pool: Pool): ChatPlatform => ({
-  ...platform,
-  async send(message) {
-    const sent = await platform.send(message)
-    void pool.end()
-    return sent
-  },
-})
-
-/** A process that loses its database before a message leaves. */
-const killedBefore = (platform: ChatPlatform, pool: Pool): ChatPlatform => ({
-  ...platform,
-  async send() {
-    void pool.end()
-    throw new Error('killed')
-  },
-})
-
-/** Has a test message be under way in a process that is killed. */
-async function interrupted(name: string, kill: typeof killedAfter): Promise<Server> {
-  const server = await on.server(name)
-  await on.test(server, name)
-  on.start(kill)
-  await on.reached(server, { state: 'sending', attempts: 1 })
-  await on.until(() => on.ended())
-  return server
-}
 
 it('a test message is sent, and says so', async () => {
   const server = await on.server('Essai')
@@ -85,22 +55,22 @@ describe('what was accepted is sent once', () => {
   })
 
   it('though the process dies before it says so', async () => {
-    const server = await interrupted('Tué après', killedAfter)
+    const server = await interrupted(on, 'Tué après', killedAfter)
     on.start()
     await on.reached(server, { state: 'sent', attempts: 2, messageId: expect.any(String) })
     expect(on.texts(server)).toEqual(['Tué après'])
   })
 
   it('though the nonce expires before anyone resumes: the history shows the message', async () => {
-    const server = await interrupted('Retrouvé', killedAfter)
-    await on.later(6)
+    const server = await interrupted(on, 'Retrouvé', killedAfter)
+    await on.later()
     on.start()
     await on.reached(server, { state: 'sent', messageId: expect.any(String) })
     expect(on.texts(server)).toEqual(['Retrouvé'])
   })
 
   it('though it was deleted meanwhile', async () => {
-    const server = await interrupted('Supprimé', killedAfter)
+    const server = await interrupted(on, 'Supprimé', killedAfter)
     const [{ id: messageId } = { id: '' }] = on.control.messages({ channelId: server.channelId })
     on.control.deleteMessage({ channelId: server.channelId, messageId })
     on.start()
@@ -127,15 +97,15 @@ describe('what was accepted is sent once', () => {
 
 describe('what was not accepted is not lost', () => {
   it('when the process dies before it is sent', async () => {
-    const server = await interrupted('Tué avant', killedBefore)
+    const server = await interrupted(on, 'Tué avant', killedBefore)
     on.start()
     await on.reached(server, { state: 'sent', attempts: 2 })
     expect(on.texts(server)).toEqual(['Tué avant'])
   })
 
   it('when the process dies, and nobody goes on for long', async () => {
-    const server = await interrupted('Oublié', killedBefore)
-    await on.later(6)
+    const server = await interrupted(on, 'Oublié', killedBefore)
+    await on.later()
     on.start()
     await on.reached(server, { state: 'sent' })
     expect(on.texts(server)).toEqual(['Oublié'])
@@ -144,10 +114,10 @@ describe('what was not accepted is not lost', () => {
 
 describe('an unclear delivery is left to a person', () => {
   const hidden = async (name: string) => {
-    const server = await interrupted(name, killedAfter)
+    const server = await interrupted(on, name, killedAfter)
     const { channelId } = server
     on.control.denyInChannel({ channelId, permissions: ['ReadMessageHistory'] })
-    await on.later(6)
+    await on.later()
     on.start()
     await on.reached(server, { state: 'uncertain', cause: 'unclear' })
     expect(on.texts(server)).toEqual([name])
@@ -173,7 +143,7 @@ describe('an unclear delivery is left to a person', () => {
   })
 
   it('when more was written since than is read', async () => {
-    const server = await interrupted('Noyé', killedBefore)
+    const server = await interrupted(on, 'Noyé', killedBefore)
     const placed = on.world.channel(server.channelId)
     if (!placed) throw new Error('There is no such channel')
     await on.test(server, 'Modèle')
@@ -181,7 +151,7 @@ describe('an unclear delivery is left to a person', () => {
     const [model] = on.control.messages({ channelId: server.channelId })
     for (let each = 1; each <= 1001 && model; each++)
       on.world.post(placed, { ...model, id: String(BigInt(model.id) + BigInt(each)), nonce: `other ${each}` })
-    await on.later(6)
+    await on.later()
     on.start()
     await on.until(async () =>
       expect((await on.list(server)).items[1]).toMatchObject({ state: 'uncertain', cause: 'unclear' }),

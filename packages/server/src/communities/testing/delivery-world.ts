@@ -107,14 +107,16 @@ export async function deliveryWorld() {
         const { items } = await call('GET', pathOf(server), server)
         expect(items[0]).toMatchObject(delivery)
       }, waiting),
-    /** Lets time pass for a delivery that is being sent, here and at Discord. */
-    async later(minutes: number): Promise<void> {
-      control.advance({ milliseconds: minutes * 60_000 })
+    /** Lets the nonces of deliveries that are being sent expire, here and at Discord. */
+    async later(): Promise<void> {
+      control.expireNonces()
       await parvis.pool.query(
-        `update "community_deliveries" set "triedAt" = "triedAt" - make_interval(mins => $1) where "state" = 'sending'`,
-        [minutes],
+        `update "community_deliveries" set "triedAt" = "triedAt" - interval '6 minutes' where "state" = 'sending'`,
       )
     },
+    /** Makes the next search for uncertain deliveries due. */
+    searchNow: () =>
+      parvis.pool.query(`update "community_deliveries" set "searchAt" = now() where "state" = 'uncertain'`),
     /** Wakes the channels that rest. */
     wake: () =>
       parvis.pool.query(
