@@ -55,8 +55,12 @@ export const deliveryCauses = defineMessages({
     en: 'The platform does not answer. The message is sent by itself later.',
   },
   unclear: {
-    fr: 'Personne ne sait si ce message est parti : l’historique du salon ne le dit pas. Regardez, puis décidez.',
-    en: 'Nobody knows whether this message was sent: the channel’s history does not tell. Look, and decide.',
+    fr: 'L’historique du salon ne permet pas de savoir si ce message est parti. Parvis y regardera de nouveau ; ou décidez.',
+    en: 'The channel’s history does not show whether this message was sent. Parvis looks again later; or decide yourself.',
+  },
+  absent: {
+    fr: 'Ce message n’est pas dans le salon : il n’est pas parti, ou a été supprimé. Réessayez s’il est encore utile.',
+    en: 'This message is not in the channel: it was not sent, or it was deleted. Try again if it is still useful.',
   },
 })
 

@@ -4,6 +4,7 @@ import { inTransaction, type Pool } from '@parvis/engine'
 import { type Lease, type Leases, runWorker, spreadWork } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
 import { type ChannelInUse, channelsInUse, liftStops } from '../deliveries/channels.js'
+import { nextSearch, settleUncertain } from '../deliveries/settle-uncertain.js'
 import { healthChannel, uncheckedOn } from '../networks/announce-networks.js'
 import { type ConnectedServer, connectedServers, uncheckedServers } from './connected-servers.js'
 import { watchAccess } from './watch-access.js'
@@ -27,12 +28,14 @@ const fiveMinutes = 300_000
 const twentySeconds = 20_000
 /** How long it rests between two networks at most, so that other calls have their turn; in milliseconds. */
 const longestPause = 200
+/** How many uncertain deliveries it searches for at most before it looks at servers again. */
+const mostSearches = 50
 /** How long it waits for a limit of the platform before it leaves a server for the next time, in milliseconds. */
 const patience = 60_000
 
 /**
  * Checks the bot's permissions on each connected server: when it is connected, every few minutes, and when a stream
- * starts or ends, until it is stopped. One process does it, as the platform's rate limits apply to all of them together.
+ * starts or ends, until it is stopped; and searches for messages of uncertain deliveries. One process does it, as the platform's rate limits apply to all of them together.
  */
 export function watchHealth(options: HealthOptions): { stop(): Promise<void> } {
   const { pool, leases, platform, warn, poll } = options
@@ -67,6 +70,7 @@ async function watch(options: HealthOptions, { signal }: Lease): Promise<void> {
       if (isDue) dueAt = performance.now() + every
       const list = isDue ? connectedServers : uncheckedServers
       await checkEach(options, await list(pool, platform.name), { every, signal })
+      if (isDue) await settleDue(options, signal)
       return Math.max(0, dueAt - performance.now())
     },
     onFailure: (error) => warn(`The health of networks could not be looked at: ${error.message}`),
@@ -90,6 +94,14 @@ async function checkEach(
     if (signal.aborted) return
     await checkServer(pool, platform, server, inUse.get(server.networkId) ?? [], signal)
     await sleep(pause, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** Searches for the messages of uncertain deliveries, one channel after the other, while the platform answers. */
+async function settleDue({ pool, platform }: HealthOptions, signal: AbortSignal): Promise<void> {
+  for (let searches = 0; searches < mostSearches && !signal.aborted; searches++) {
+    const due = await nextSearch(pool, platform.name)
+    if (!due || !(await settleUncertain(pool, platform, due))) return
   }
 }
 

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { watchHealth } from '@parvis/communities/testing'
+import { createLeases } from '@parvis/work'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { type DeliveryWorld, deliveryWorld, type Server } from '../testing/delivery-world.js'
+import { interrupted, killedAfter, killedBefore } from '../testing/killed-process.js'
+
+let on: DeliveryWorld
+
+beforeAll(async () => {
+  on = await deliveryWorld()
+  const rate = { count: 1000, seconds: 1 }
+  const routes = ['application', 'self', 'guild', 'guildChannels', 'guildRoles', 'member', 'readMessages']
+  on.control.setRates({ global: rate, routes: Object.fromEntries(routes.map((route) => [route, rate])) })
+})
+afterEach(async () => {
+  await on.stop()
+  on.control.clearFaults()
+  on.control.setHistoryHasNonces({ hasNonces: false })
+})
+afterAll(() => on.close())
+
+const sending = 'POST /channels/:channel/messages'
+const reading = 'GET /channels/:channel/messages'
+
+/** Runs the process that searches for uncertain deliveries. */
+function watch() {
+  const { pool } = on.parvis
+  const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 2000, warn: () => undefined })
+  const health = watchHealth({
+    pool,
+    leases,
+    platform: on.platform,
+    warn: () => undefined,
+    every: 500,
+    poll: 100,
+  })
+  onTestFinished(async () => {
+    await health.stop()
+    await leases.stop()
+  })
+}
+
+/** A message whose process was killed, and whose history nobody could read since. */
+async function uncertain(name: string, kill = killedAfter): Promise<Server> {
+  const server = await interrupted(on, name, kill)
+  on.control.fail({ route: reading, of: server.channelId, status: 500, times: 1000 })
+  await on.later()
+  on.start()
+  await on.reached(server, { state: 'uncertain', cause: 'unclear' })
+  on.control.clearFaults()
+  return server
+}
+
+const lastId = ({ channelId }: Server) => on.control.messages({ channelId }).at(-1)?.id ?? ''
+
+describe.each([
+  ['with', true],
+  ['without', false],
+])('%s nonces in the history', (which, hasNonces) => {
+  it('what was sent before its process was killed is found, and not sent again', async () => {
+    on.control.setHistoryHasNonces({ hasNonces })
+    const server = await interrupted(on, `Retrouvé ${which}`, killedAfter)
+    on.control.write({ channelId: server.channelId, text: 'Another message' })
+    const [{ id } = { id: '' }] = on.control.messages({ channelId: server.channelId })
+    await on.later()
+    on.start()
+    await on.reached(server, { state: 'sent', messageId: id, attempts: 2 })
+    expect(on.texts(server)).toEqual([`Retrouvé ${which}`, 'Another message'])
+  })
+
+  it('what was not sent before its process was killed is sent once', async () => {
+    on.control.setHistoryHasNonces({ hasNonces })
+    const server = await interrupted(on, `Perdu ${which}`, killedBefore)
+    on.control.write({ channelId: server.channelId, text: 'Another message' })
+    await on.later()
+    on.start()
+    await on.reached(server, { state: 'sent', attempts: 2 })
+    expect(on.texts(server)).toEqual(['Another message', `Perdu ${which}`])
+    await on.reached(server, { messageId: lastId(server) })
+  })
+})
+
+describe('a message that says the same', () => {
+  it('of somebody else is not the one that is searched for', async () => {
+    const server = await interrupted(on, 'Cité', killedBefore)
+    const { user } = on.control.join({ guildId: server.serverId })
+    on.control.write({ channelId: server.channelId, userId: user.id, text: 'Cité' })
+    await on.later()
+    on.start()
+    await on.reached(server, { state: 'sent' })
+    expect(on.texts(server)).toEqual(['Cité', 'Cité'])
+  })
+
+  it('of another delivery is not the one that is searched for', async () => {
+    const server = await on.server('Deux fois')
+    await on.test(server, 'Deux fois')
+    const first = on.start()
+    await on.reached(server, { state: 'sent' })
+    await first.stop()
+    await on.test(server, 'Deux fois')
+    on.start(killedBefore)
+    await on.reached(server, { state: 'sending', attempts: 1 })
+    await on.until(() => on.ended())
+    await on.later()
+    on.start()
+    await on.reached(server, { state: 'sent', messageId: expect.any(String) })
+    expect(on.texts(server)).toEqual(['Deux fois', 'Deux fois'])
+    const { items } = await on.list(server)
+    expect(items.map(({ messageId }) => messageId)).toEqual(
+      on.control
+        .messages({ channelId: server.channelId })
+        .map(({ id }) => id)
+        .toReversed(),
+    )
+  })
+
+  it('of the bot, which no delivery sent, leaves it uncertain', async () => {
+    const server = await interrupted(on, 'Double', killedAfter)
+    on.control.write({ channelId: server.channelId, text: 'Double' })
+    await on.later()
+    on.start()
+    await on.reached(server, { state: 'uncertain', cause: 'unclear' })
+    expect(on.texts(server)).toEqual(['Double', 'Double'])
+  })
+})
+
+it('what is refused after an attempt whose answer was lost is searched for', async () => {
+  const server = await on.server('Refusé ensuite')
+  on.control.fail({ route: sending, of: server.channelId, isDone: true, isCut: true, times: 1 })
+  on.control.fail({
+    route: sending,
+    of: server.channelId,
+    status: 403,
+    body: { message: 'No', code: 50013 },
+    times: 100,
+  })
+  await on.test(server, 'Refusé ensuite')
+  on.start()
+  await on.reached(server, { state: 'sent', attempts: 2 })
+  await on.reached(server, { messageId: lastId(server) })
+  expect(on.texts(server)).toEqual(['Refusé ensuite'])
+})
+
+it('what was deleted before the history was read, as the only message, is not sent again', async () => {
+  const server = await interrupted(on, 'Supprimé', killedAfter)
+  const { channelId } = server
+  on.control.deleteMessage({ channelId, messageId: lastId(server) })
+  await on.later()
+  on.start()
+  await on.reached(server, { state: 'uncertain', cause: 'unclear' })
+  expect(on.texts(server)).toEqual([])
+})
+
+describe('an uncertain delivery is settled by itself', () => {
+  it('as sent, once the history can be read', async () => {
+    const server = await uncertain('Illisible')
+    watch()
+    await on.searchNow()
+    await on.reached(server, { state: 'sent', cause: null, messageId: lastId(server) })
+    expect(on.texts(server)).toEqual(['Illisible'])
+  })
+
+  it('as failed, where the history does not contain it: somebody may have it sent again', async () => {
+    const server = await uncertain('Absent', killedBefore)
+    on.control.write({ channelId: server.channelId, text: 'Another message' })
+    watch()
+    await on.searchNow()
+    await on.reached(server, { state: 'failed', cause: 'absent' })
+    expect(on.texts(server)).toEqual(['Another message'])
+    const [{ id } = { id: '' }] = (await on.list(server)).items
+    expect(await on.retry(server, id)).toMatchObject({ status: 200, item: { state: 'waiting' } })
+    await on.reached(server, { state: 'sent', cause: null })
+    expect(on.texts(server)).toEqual(['Another message', 'Absent'])
+  })
+
+  it('not while the history stays unreadable: it is read again later and later', async () => {
+    const server = await uncertain('Encore illisible')
+    on.control.fail({ route: reading, of: server.channelId, status: 500, times: 1000 })
+    const searchIn = async () => {
+      const statement = `select extract(epoch from "searchAt" - now())::float8 / 60 as "minutes"
+        from "community_deliveries" where "networkId" = $1`
+      return Number((await on.parvis.pool.query(statement, [server.networkId])).rows[0].minutes)
+    }
+    expect(await searchIn()).toBeCloseTo(5, 0)
+    watch()
+    const triedAgo = (minutes: number) =>
+      on.parvis.pool.query(
+        `update "community_deliveries" set "lastTriedAt" = now() - make_interval(mins => $2), "searchAt" = now()
+          where "networkId" = $1`,
+        [server.networkId, minutes],
+      )
+    for (const [minutes, next] of [
+      [1, 5],
+      [60, 60],
+      [10_000, 1440],
+    ] as const) {
+      await triedAgo(minutes)
+      await on.until(async () => expect(await searchIn()).toBeGreaterThan(next - 1))
+      expect(await searchIn()).toBeLessThanOrEqual(next + 0.1)
+    }
+    await triedAgo(31 * 1440)
+    await on.until(async () => {
+      const statement = `select "state", "searchAt" from "community_deliveries" where "networkId" = $1`
+      const { rows } = await on.parvis.pool.query(statement, [server.networkId])
+      expect(rows).toEqual([{ state: 'uncertain', searchAt: null }])
+    })
+    expect(on.texts(server)).toEqual(['Encore illisible'])
+  })
+
+  it('two that say the same, of which one was sent, are one message', async () => {
+    const server = await uncertain('Pareil')
+    await on.stop()
+    await on.test(server, 'Pareil')
+    on.start(killedBefore)
+    await on.reached(server, { state: 'sending', attempts: 1 })
+    await on.until(() => on.ended())
+    on.control.fail({ route: reading, of: server.channelId, status: 500, times: 1000 })
+    await on.later()
+    on.start()
+    await on.reached(server, { state: 'uncertain' })
+    on.control.clearFaults()
+    watch()
+    await on.searchNow()
+    await on.until(async () => {
+      const { items } = await on.list(server)
+      expect(items.map(({ state, cause }) => `${state} ${cause}`).toSorted()).toEqual([
+        'failed absent',
+        'sent null',
+      ])
+    })
+    expect(on.texts(server)).toEqual(['Pareil'])
+  })
+})
