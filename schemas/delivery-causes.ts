@@ -54,6 +54,10 @@ export const deliveryCauses = defineMessages({
     fr: 'La plateforme ne répond pas. Le message partira de lui-même.',
     en: 'The platform does not answer. The message is sent by itself later.',
   },
+  defect: {
+    fr: 'La plateforme échoue sur ce message. Parvis réessaie, puis regarde s’il est parti. Sinon, modifiez-le.',
+    en: 'The platform fails at this message. Parvis tries again, then looks whether it was sent. If not, change it.',
+  },
   unclear: {
     fr: 'L’historique du salon ne permet pas de savoir si ce message est parti. Parvis y regardera de nouveau ; ou décidez.',
     en: 'The channel’s history does not show whether this message was sent. Parvis looks again later; or decide yourself.',

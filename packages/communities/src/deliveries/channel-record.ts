@@ -2,6 +2,7 @@
 
 import type { MessageId, UserId } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
+import type { DeliveryCause } from '@parvis/schemas/causes'
 import { type ChangePublisher, type Lease, requireLease, rowsOf, sql, statement } from '@parvis/work'
 import { communityParams, inCommunity } from '../networks/network.js'
 import { channelParams, ofChannel } from './channel.js'
@@ -149,6 +150,7 @@ const beginNext = statement({
     first: sql.timestamptz,
     last: sql.timestamptz,
     isSame: sql.boolean,
+    cause: sql.text.of<DeliveryCause>().orNull,
   },
   sql: sql`with "begun" as (
   select d."id", d."kind" from "community_deliveries" d where ${ofChannel(sql`d`)} and "state" = 'sending'
@@ -175,7 +177,7 @@ update "community_deliveries" d set "state" = 'sending', "attempts" = d."attempt
   "triedAt" = coalesce(d."triedAt", clock_timestamp()), "lastTriedAt" = clock_timestamp()
 from "next" n join "community_deliveries" e on e."id" = n."id"
 where ${inCommunity(sql`d`)} and d."id" = n."id" and ${inCommunity(sql`e`)}
-returning d."id", d."text", d."mentions", d."attempts", d."triedAt" as "first",
+returning d."id", d."text", d."mentions", d."attempts", d."cause", d."triedAt" as "first",
   case when e."triedAt" is null then d."triedAt" else coalesce(e."lastTriedAt", d."lastTriedAt") end as "last",
   d."triedAt" > clock_timestamp() - make_interval(secs => $nonceLasts / 1000.0) as "isSame"`,
 })

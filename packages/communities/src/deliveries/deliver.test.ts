@@ -7,6 +7,7 @@ import {
   type OwnMessage,
 } from '@parvis/chat'
 import { discordPlatform } from '@parvis/discord'
+import type { DeliveryCause } from '@parvis/schemas/causes'
 import { expect, it } from 'vitest'
 import { deliver } from './deliver.js'
 
@@ -26,6 +27,9 @@ const history = (same: readonly string[], others: readonly string[] = []): Messa
 interface Setting {
   readonly search: (attempts: Attempts) => MessageSearch
   readonly problem?: ChatProblem
+  readonly isDefect?: boolean
+  /** Of the attempt before. */
+  readonly cause?: DeliveryCause | null
   /** Messages of other deliveries. */
   readonly recorded?: readonly string[]
   readonly isSame?: boolean
@@ -33,13 +37,14 @@ interface Setting {
 }
 
 /** Delivers a message, by default on its second attempt; the platform refuses it with a problem, or sends it as 9. */
-async function delivered({ search, problem, recorded = [], isSame = true, attempts = 2 }: Setting) {
+async function delivered(setting: Setting) {
+  const { search, problem, isDefect, cause = null, recorded = [], isSame = true, attempts = 2 } = setting
   const calls: string[] = []
   const platform: ChatPlatform = {
     ...real,
     async send() {
       calls.push('send')
-      if (problem) throw new ChatError(problem)
+      if (problem) throw new ChatError(problem, { isDefect })
       return { id: '9', at }
     },
     async find(_, given) {
@@ -49,7 +54,7 @@ async function delivered({ search, problem, recorded = [], isSame = true, attemp
   }
   const outcome = await deliver(
     platform,
-    { message, tried, attempts, isSame },
+    { message, tried, attempts, isSame, cause },
     {
       markTriedNow: async () => void calls.push('mark'),
       recordedAmong: async (ids) => ids.filter((id) => recorded.includes(id)),
@@ -109,4 +114,13 @@ it('where the history cannot be read for good, nobody knows; for now, it is aske
   expect(await outcomeFor({ problem: 'invalid', search: throwing('unavailable') })).toMatchObject({
     kind: 'later',
   })
+})
+
+it('where the platform fails again and again, those behind it do not wait', async () => {
+  const outcome = (attempts: number, cause: DeliveryCause | null, isDefect = true) =>
+    outcomeFor({ problem: 'unavailable', isDefect, search: () => history([]), attempts, cause })
+  expect(await outcome(10, 'defect')).toEqual({ kind: 'uncertain', cause: 'defect' })
+  expect(await outcome(9, 'defect')).toMatchObject({ kind: 'later', cause: 'defect' })
+  expect(await outcome(10, 'limited')).toMatchObject({ kind: 'later', cause: 'defect' })
+  expect(await outcome(10, 'defect', false)).toMatchObject({ kind: 'later', cause: 'unavailable' })
 })

@@ -1,4 +1,5 @@
 import { type Attempts, ChatError, type ChatMessage, type ChatPlatform } from '@parvis/chat'
+import type { DeliveryCause } from '@parvis/schemas/causes'
 import { findSent, type RecordedAmong } from './find-sent.js'
 import { type Outcome, outcomeOf } from './outcome.js'
 
@@ -11,7 +12,12 @@ export interface TriedMessage {
   readonly attempts: number
   /** Whether the platform still knows its nonce. */
   readonly isSame: boolean
+  /** Why the attempt before was not the last one; null if there was none, or nobody knows. */
+  readonly cause: DeliveryCause | null
 }
+
+/** How often a message at which the platform fails is tried, within some ten minutes. */
+const mostAttempts = 10
 
 /** What is recorded about deliveries of the channel. */
 export interface TriedRecord {
@@ -35,11 +41,16 @@ export async function deliver(
     await record.markTriedNow()
   }
   const outcome = await outcomeOr(async () => sent(await platform.send(tried.message)))
+  if (isHopeless(tried, outcome)) return { kind: 'uncertain', cause: 'defect' }
   const isRefused = outcome.kind === 'failed' || outcome.kind === 'stopped'
   if (!isRefused || tried.attempts === 1 || !tried.isSame) return outcome
   // It may have been sent before it was refused.
   return (await wasSent(platform, tried, record)) ?? outcome
 }
+
+/** Whether the platform fails at a message again and again: those behind it must not wait for ever. */
+const isHopeless = ({ attempts, cause }: TriedMessage, outcome: Outcome) =>
+  outcome.kind === 'later' && outcome.cause === 'defect' && cause === 'defect' && attempts >= mostAttempts
 
 /** The outcome for a message that may have been sent; undefined when it certainly was not. */
 async function wasSent(

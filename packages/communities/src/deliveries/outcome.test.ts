@@ -31,6 +31,12 @@ it('says as long as the platform does how long to wait, and whether that is for 
   expect(outcome('blocked')).toEqual({ kind: 'later', cause: 'limited', after: 7000, isForAll: true })
 })
 
+it('names what the platform fails at, which may be the message itself', () => {
+  const cause = (isDefect: boolean) => outcomeOf(new ChatError('unavailable', { isDefect }))
+  expect(cause(true)).toMatchObject({ kind: 'later', cause: 'defect' })
+  expect(cause(false)).toMatchObject({ kind: 'later', cause: 'unavailable' })
+})
+
 it('is longer each time, at most five minutes, and never shorter than the platform says', () => {
   const rests = [1, 2, 3, 9, 1000].map((attempts) => restAfter({ isForAll: false }, attempts))
   expect(rests).toEqual([1000, 2000, 4000, 256_000, 300_000])

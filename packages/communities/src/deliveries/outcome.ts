@@ -26,7 +26,7 @@ export interface Later {
 /** The outcome of a platform's failure. */
 export function outcomeOf({ problem, facts, persistence }: ChatError): Outcome {
   if (problem === 'already_sent') return { kind: 'sent', messageId: null, at: null }
-  const cause = causes[problem]
+  const cause = facts.isDefect ? 'defect' : causes[problem]
   const isOfMessage = problem === 'invalid' || problem === 'filtered'
   if (persistence === 'lasting') return { kind: isOfMessage ? 'failed' : 'stopped', cause }
   return { kind: 'later', cause, after: facts.retryAfter, isForAll: persistence === 'stops_all' }

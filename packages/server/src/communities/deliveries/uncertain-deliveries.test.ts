@@ -142,6 +142,30 @@ it('what is refused after an attempt whose answer was lost is searched for', asy
   expect(on.texts(server)).toEqual(['Refusé ensuite'])
 })
 
+it('a message at which Discord fails each time does not stop those behind it', async () => {
+  const server = await on.server('Défaut')
+  on.control.write({ channelId: server.channelId, text: 'Another message' })
+  await on.test(server, 'Défaut')
+  await on.test(server, 'Suivant')
+  on.control.fail({ route: sending, of: server.channelId, status: 500, times: 1000 })
+  on.start()
+  const first = async () => (await on.list(server)).items[1]
+  await on.until(async () => expect(await first()).toMatchObject({ state: 'sending', cause: 'defect' }))
+  await on.parvis.pool.query(
+    `update "community_deliveries" set "attempts" = 9 where "networkId" = $1 and "state" = 'sending'`,
+    [server.networkId],
+  )
+  await on.wake()
+  await on.until(async () => expect(await first()).toMatchObject({ state: 'uncertain', cause: 'defect' }))
+  on.control.clearFaults()
+  await on.wake()
+  await on.reached(server, { text: 'Suivant', state: 'sent' })
+  watch()
+  await on.searchNow()
+  await on.until(async () => expect(await first()).toMatchObject({ state: 'failed', cause: 'absent' }))
+  expect(on.texts(server)).toEqual(['Another message', 'Suivant'])
+})
+
 it('what was deleted before the history was read, as the only message, is not sent again', async () => {
   const server = await interrupted(on, 'Supprimé', killedAfter)
   const { channelId } = server
