@@ -89,7 +89,7 @@ const table = {
     layers: [
       'chat-platform',
       'chat-events',
-      ['chat-member', 'chat-message', 'chat-server'],
+      ['chat-markup', 'chat-member', 'chat-message', 'chat-server'],
       ['chat-error', 'ids'],
     ],
   },
@@ -115,7 +115,7 @@ const table = {
     layers: [
       'discord-platform',
       'gateway',
-      ['members', 'messages', 'oauth2'],
+      ['markup', 'members', 'messages', 'oauth2'],
       'servers',
       'permissions',
       'rest',

@@ -1,4 +1,5 @@
 import type { StartLimits, Stream, StreamOptions } from './chat-events.js'
+import type { ChatMarkup } from './chat-markup.js'
 import type { ChatMember, MemberCursor, MemberPage } from './chat-member.js'
 import type {
   Attempts,
@@ -51,6 +52,8 @@ export interface ChatPlatform {
   /** Permissions that the bot requests. */
   readonly permissions: readonly ChatPermission[]
   readonly messageLimits: MessageLimits
+  /** Its formatting of messages. */
+  readonly markup: ChatMarkup
   /** The platform's page on which a person adds the bot to one of their servers. */
   invitation(request: InvitationRequest): URL
   /** @throws ChatError `refused` for a code that is invalid, used or too old */

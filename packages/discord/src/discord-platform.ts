@@ -3,6 +3,7 @@ import { Routes } from 'discord-api-types/v10'
 import { type DiscordOptions, defaultLimits, defaultOptions } from './discord-options.js'
 import { gatewayInfo } from './gateway/gateway-info.js'
 import { openStream } from './gateway/open-stream.js'
+import { markup } from './markup.js'
 import { memberCalls } from './members.js'
 import { messageCalls, messageLimits } from './messages.js'
 import { acceptInvitation, invitationUrl } from './oauth2.js'
@@ -32,6 +33,7 @@ export function discordPlatform(given: DiscordOptions): DiscordPlatform {
     title: 'Discord',
     permissions,
     messageLimits,
+    markup,
     invitation: (request) => invitationUrl(invitation, request),
     accept: (answer) => acceptInvitation(api, options, answer),
     picture: (address, limits) => pictureAt(options.cdnUrl, address, limits),

@@ -1,0 +1,13 @@
+import type { ChannelId, UserId } from './ids.js'
+
+/** How a platform writes values in its own formatting. */
+export interface ChatMarkup {
+  /** Text that is shown as it is: nothing in it is formatting, a link or a mention. At most twice as long, in code points. */
+  plain(text: string): string
+  /** Mention of a person, who is notified only if the message says so. */
+  mention(userId: UserId): string
+  /** Link to a channel. */
+  channel(channelId: ChannelId): string
+  /** A day, in each reader's own language. */
+  day(at: Date): string
+}
