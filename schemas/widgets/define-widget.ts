@@ -1,0 +1,151 @@
+/** The language of widgets: a function of the bot on a server, declared once; everything else is derived. */
+
+import {
+  boolean,
+  defineResource,
+  type Fields,
+  type Localised,
+  type RecordOf,
+  type Resource,
+  type RuleCode,
+  reference,
+  type Section,
+} from '@parvis/schema'
+import { communityNetworks } from '../community-networks.js'
+import { withinCommunity } from '../within-community.js'
+import type { MessageLanguage } from './message-languages.js'
+import type { MessagePiece } from './message-piece.js'
+
+/** What happened on a server. */
+export interface WidgetEvent {
+  /** `arrived`: someone has joined, and agreed to the rules of the server where it has some. */
+  readonly kind: 'arrived'
+  readonly member: ArrivedMember
+  /** Number of members with them; null when unknown. */
+  readonly memberCount: number | null
+  readonly at: Date
+  /** A number from 0 to 1, always the same for the same event. */
+  readonly random: number
+}
+
+export interface ArrivedMember {
+  readonly userId: string
+  /** Their name on the server. */
+  readonly name: string
+  /** Language of their choice; null when unknown. */
+  readonly language: MessageLanguage | null
+  /** Name of the person who invited them; null when unknown. */
+  readonly inviter: string | null
+  readonly joinedAt: Date
+  /** When this widget last acted for them, in an earlier stay; null when it did not. */
+  readonly servedAt: Date | null
+}
+
+/** The server of an event. */
+export interface WidgetServer {
+  readonly name: string
+  /** Its preferred language; null when unknown. */
+  readonly language: MessageLanguage | null
+}
+
+/** What a widget does; each action once for its key. */
+export type WidgetAction =
+  | {
+      readonly kind: 'send'
+      readonly key: string
+      readonly channelId: string
+      readonly content: readonly MessagePiece[]
+      /** Language of the content. */
+      readonly language: MessageLanguage
+      /** The recipient of a message for one person, with whom it is erased. */
+      readonly userId?: string
+    }
+  | { readonly kind: 'give_role'; readonly key: string; readonly userId: string; readonly roleId: string }
+  /** Decides again later. */
+  | { readonly kind: 'wait'; readonly until: Date }
+
+/** Result of a decision. */
+export interface WidgetDecision<Memory, Reason extends string> {
+  readonly actions: readonly WidgetAction[]
+  /** What the next decision on this server knows. */
+  readonly memory: Memory
+  readonly reason: Reason
+}
+
+/** A problem of settings as a whole. */
+export interface SettingsProblem {
+  readonly path: string
+  readonly code: RuleCode
+}
+
+/** What the bot needs on a server for a widget with given settings. */
+export interface WidgetNeeds {
+  /** Permissions in channels, by the platform's ids. */
+  readonly channels: Readonly<Record<string, readonly ('view_channels' | 'send_messages' | 'embed_links')[]>>
+}
+
+type ReadOnly<Value> = Value extends object ? { readonly [Key in keyof Value]: ReadOnly<Value[Key]> } : Value
+
+/** Settings of a widget on one network. */
+export type WidgetSettings<F extends Fields> = ReadOnly<RecordOf<F>>
+
+/** Declaration of a widget. */
+export interface WidgetDefinition<Name extends string, F extends Fields, Memory, Reason extends string> {
+  /** Its name in paths and in rights, such as `welcome-message`. */
+  readonly name: Name
+  readonly label: Resource['label']
+  /** What it does, in one sentence. */
+  readonly summary: Localised
+  readonly settings: F
+  readonly sections?: readonly Section<keyof F & string>[]
+  /** Settings to begin with, in a channel. */
+  example(channelId: string): WidgetSettings<F>
+  /** Problems of settings whose values are valid each by itself. */
+  check?(settings: WidgetSettings<F>): readonly SettingsProblem[]
+  /** What it needs on a server. */
+  needs(settings: WidgetSettings<F>): WidgetNeeds
+  /** Its memory before the first decision. */
+  readonly memory: Memory
+  /** Why it decides as it does, for moderators. */
+  readonly reasons: Readonly<Record<Reason, Localised>>
+  /** Decides what to do about an event: pure, so that the console computes previews with it. */
+  decide(
+    event: WidgetEvent,
+    settings: WidgetSettings<F>,
+    server: WidgetServer,
+    memory: Memory,
+  ): WidgetDecision<Memory, Reason>
+}
+
+const network = reference({
+  label: communityNetworks.label.one,
+  to: communityNetworks.name,
+  required: true,
+  unique: true,
+})
+
+const enabled = boolean({ label: { fr: 'Activé', en: 'Enabled' } })
+
+/** Declares a widget. The records of its settings are stored, served, revised and edited as those of any resource. */
+export function defineWidget<
+  const Name extends string,
+  const F extends Fields,
+  Memory,
+  const Reason extends string,
+>(definition: WidgetDefinition<Name, F, Memory, Reason>) {
+  const { name, label, settings, sections } = definition
+  const fields = { networkId: network, enabled, ...settings }
+  const resource = defineResource({
+    name,
+    label,
+    path: `community/widgets/${name}`,
+    route: `media/community/dashboard/widgets/${name}`,
+    within: withinCommunity,
+    grantedTo: { moderator: ['full'] },
+    title: 'networkId',
+    fields: fields as Fields,
+    ...(sections && { sections: sections as readonly Section[] }),
+    list: { columns: ['networkId', 'enabled'], filters: ['networkId', 'enabled'], sorts: [], search: [] },
+  })
+  return { ...definition, resource }
+}

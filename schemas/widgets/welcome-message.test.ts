@@ -1,0 +1,146 @@
+import { validate } from '@parvis/schema'
+import { describe, expect, it } from 'vitest'
+import type { WidgetEvent } from './define-widget.js'
+import { type WelcomeMemory, welcomeMessage } from './welcome-message.js'
+
+type Settings = Parameters<typeof welcomeMessage.decide>[1]
+
+const id = (name: string) => `00000000-0000-4000-8000-00000000000${name}`
+const server = { name: 'The *square*', language: 'fr' } as const
+const messageIn = (name: string, ...languages: readonly ('fr' | 'en' | 'de')[]) => ({
+  id: id(name),
+  content: languages.map((language) => ({
+    id: id('0'),
+    language,
+    text: `${name} ${language} {{mention}} {{count}}`,
+  })),
+  default: false,
+})
+const settings: Settings = {
+  channel_id: '42',
+  messages: ['1', '2', '3'].map((name) => messageIn(name, 'fr', 'en')),
+  randomMessage: false,
+  useLocaleOfUser: true,
+  greetAgainAfter: null,
+}
+const member: WidgetEvent['member'] = {
+  userId: '7',
+  name: 'Anna',
+  language: null,
+  inviter: null,
+  joinedAt: new Date('2026-01-10T12:00:00Z'),
+  servedAt: null,
+}
+const event: WidgetEvent = { kind: 'arrived', member, memberCount: 120, at: member.joinedAt, random: 0.5 }
+
+function decide(changes: Partial<Settings> = {}, theirs: Partial<typeof member> = {}) {
+  const arrived = { ...event, member: { ...member, ...theirs } }
+  return welcomeMessage.decide(arrived, { ...settings, ...changes }, server, welcomeMessage.memory)
+}
+
+/** The messages that so many people get, one after the other. */
+function sentTo(people: number, changes: Partial<Settings>, randomOf: (nth: number) => number) {
+  let memory: WelcomeMemory = welcomeMessage.memory
+  return Array.from({ length: people }, (_, nth) => {
+    const arrived = { ...event, random: randomOf(nth) }
+    const decision = welcomeMessage.decide(arrived, { ...settings, ...changes }, server, memory)
+    memory = decision.memory
+    return decision.memory.round.at(-1)?.at(-1)
+  })
+}
+
+const textOf = ({ actions: [action] }: ReturnType<typeof decide>) =>
+  action?.kind === 'send' ? action.content : undefined
+
+describe('the message', () => {
+  it('fills in what is known', () => {
+    expect(textOf(decide())).toEqual([
+      { kind: 'text', text: '1 fr ' },
+      { kind: 'mention', userId: '7' },
+      { kind: 'text', text: ' ' },
+      { kind: 'number', value: 120 },
+    ])
+  })
+
+  it('is sent once for a stay', () => {
+    const keyOf = ({ actions: [action] }: ReturnType<typeof decide>) =>
+      action && 'key' in action ? action.key : undefined
+    expect(keyOf(decide())).toBe(keyOf(decide({ randomMessage: true })))
+    expect(keyOf(decide())).not.toBe(keyOf(decide({}, { joinedAt: new Date('2026-01-11T12:00:00Z') })))
+  })
+
+  it('is the default one for everyone', () => {
+    const messages = settings.messages.map((message, at) => ({ ...message, default: at === 1 }))
+    const decision = decide({ messages })
+    expect(decision.reason).toBe('default_message')
+    expect(textOf(decision)?.[0]).toEqual({ kind: 'text', text: '2 fr ' })
+  })
+
+  it('is the next one in order, and the first one again', () => {
+    expect(sentTo(5, {}, () => 0.9)).toEqual(['1', '2', '3', '1', '2'])
+  })
+
+  it('at random comes again only once all others came', () => {
+    const drawn = sentTo(300, { randomMessage: true }, (nth) => (nth * 0.618) % 1)
+    for (let first = 0; first < drawn.length; first += 3)
+      expect(new Set(drawn.slice(first, first + 3)).size).toBe(3)
+    for (let nth = 1; nth < drawn.length; nth++) expect(drawn[nth]).not.toBe(drawn[nth - 1])
+  })
+
+  it('goes on when a message of the round was removed', () => {
+    const memory = { round: [id('1'), id('9')] }
+    expect(welcomeMessage.decide(event, settings, server, memory).memory.round.at(-1)).toBe(id('2'))
+  })
+
+  it('is none where none is written', () => {
+    const empty = { ...messageIn('1'), content: [] }
+    expect(decide({ messages: [] })).toMatchObject({ actions: [], reason: 'no_message' })
+    expect(decide({ messages: [empty] })).toMatchObject({ actions: [], reason: 'no_message' })
+  })
+})
+
+describe('the language', () => {
+  const languageFor = (changes: Partial<Settings>, theirs: Partial<typeof member> = {}) => {
+    const [action] = decide(changes, theirs).actions
+    return action?.kind === 'send' ? action.language : undefined
+  }
+
+  it('is theirs, else the one of the server, else the first one', () => {
+    expect(languageFor({}, { language: 'en' })).toBe('en')
+    expect(languageFor({}, { language: 'de' })).toBe('fr')
+    expect(languageFor({ messages: [messageIn('1', 'de', 'en')] })).toBe('de')
+  })
+
+  it('is not theirs where that is switched off', () => {
+    expect(languageFor({ useLocaleOfUser: false }, { language: 'en' })).toBe('fr')
+  })
+})
+
+describe('someone who comes back', () => {
+  const servedAt = new Date('2026-01-01T12:00:00Z')
+
+  it.each([
+    [null, 'greeted_before'],
+    [10, 'greeted_before'],
+    [9, 'next_in_order'],
+    [0, 'next_in_order'],
+  ])('after nine days, with %s: %s', (greetAgainAfter, reason) => {
+    expect(decide({ greetAgainAfter }, { servedAt }).reason).toBe(reason)
+  })
+})
+
+it('has one default message only', () => {
+  const messages = settings.messages.map((message) => ({ ...message, default: true }))
+  expect(welcomeMessage.check?.({ ...settings, messages })).toMatchObject([
+    { path: 'messages.1.default' },
+    { path: 'messages.2.default' },
+  ])
+})
+
+it('refuses a language twice, beside its field', () => {
+  const content = ['fr', 'fr'].map((language) => ({ language, text: 'Bonjour' }))
+  const input = { networkId: id('1'), channel_id: '42', messages: [{ content }] }
+  expect(validate(welcomeMessage.resource.createRule, input, 'en')).toMatchObject({
+    problems: [{ path: 'messages.0.content.1.language', code: 'duplicate' }],
+  })
+})

@@ -1,0 +1,85 @@
+/** What holds for every widget. */
+
+import { type Locale, locales, validate } from '@parvis/schema'
+import { describe, expect, it } from 'vitest'
+import type { WidgetEvent } from './define-widget.js'
+import { widgets } from './index.js'
+import type { MessageLanguage } from './message-languages.js'
+
+const server = { name: 'A server', language: 'fr' } as const
+
+/** Arrivals of people who are all different. */
+const arrivals: readonly WidgetEvent[] = Array.from({ length: 50 }, (_, nth) => ({
+  kind: 'arrived',
+  member: {
+    userId: String(1000 + nth),
+    name: ['Anna', '@everyone', 'שלום', '👋', 'a'.repeat(32)][nth % 5] ?? '',
+    language: ([null, 'fr', 'en', 'ja'] as const)[nth % 4] as MessageLanguage | null,
+    inviter: nth % 3 === 0 ? 'Bob' : null,
+    joinedAt: new Date(1_700_000_000_000 + nth * 1000),
+    servedAt: nth % 7 === 0 ? new Date(1_600_000_000_000) : null,
+  },
+  memberCount: nth % 6 === 0 ? null : 100 + nth,
+  at: new Date(1_700_000_000_000 + nth * 1000),
+  random: (nth * 0.618) % 1,
+}))
+
+describe.each(widgets.map((widget) => [widget.name, widget] as const))('%s', (name, widget) => {
+  const settings = widget.example('42')
+
+  /** Its decisions about all arrivals, one after the other. */
+  function decisions() {
+    let memory = widget.memory
+    return arrivals.map((event) => {
+      const decision = widget.decide(event, settings, server, memory)
+      memory = decision.memory
+      return decision
+    })
+  }
+
+  it('has a name for paths, and words in both languages', () => {
+    expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    const words = [widget.summary, widget.label.one, widget.label.many, ...Object.values(widget.reasons)]
+    for (const word of words)
+      for (const locale of locales as readonly Locale[]) expect(word[locale]).not.toBe('')
+  })
+
+  it('is set for one network each', () => {
+    expect(widget.resource.fields.networkId).toMatchObject({ required: true, unique: true })
+    expect(widget.resource.path).toBe(`community/widgets/${name}`)
+  })
+
+  it('begins with settings that it accepts', () => {
+    const networkId = '6f1c2f7e-5d0b-4a55-9d0e-1c7b3a0e4f10'
+    const given = { networkId, enabled: true, ...settings }
+    expect(validate(widget.resource.createRule, given, 'en')).toEqual({ valid: true, value: given })
+    expect(widget.check?.(settings) ?? []).toEqual([])
+  })
+
+  it('decides the same for the same', () => {
+    expect(decisions()).toEqual(decisions())
+  })
+
+  it('gives reasons that it declares', () => {
+    for (const { reason } of decisions()) expect(Object.keys(widget.reasons)).toContain(reason)
+  })
+
+  it('remembers nothing but JSON', () => {
+    for (const { memory } of decisions()) expect(JSON.parse(JSON.stringify(memory))).toEqual(memory)
+  })
+
+  it('does each action under a key of its own', () => {
+    const keys = decisions().flatMap(({ actions }) =>
+      actions.flatMap((action) => ('key' in action ? [action.key] : [])),
+    )
+    expect(keys.length).toBeGreaterThan(0)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('needs the channels that it writes to', () => {
+    const needed = widget.needs(settings).channels
+    for (const { actions } of decisions())
+      for (const action of actions)
+        if (action.kind === 'send') expect(needed[action.channelId]).toContain('send_messages')
+  })
+})
