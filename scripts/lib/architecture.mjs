@@ -136,7 +136,7 @@ const table = {
       ['deliveries', 'history', 'people'],
       'tags',
       'members',
-      'counts',
+      ['arrivals', 'counts'],
       'people-locks',
       'networks',
       ['database-time', 'refusals', 'store-model'],

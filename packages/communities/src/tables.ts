@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { communityArrivals, communityWidgetStates } from './arrivals/tables.js'
 import { communityCounts, communityTotals } from './counts/tables.js'
 import { communityChannels, communityDeliveries } from './deliveries/tables.js'
 import { startBudgets, startTurns } from './identify-budget/tables.js'
@@ -231,8 +232,10 @@ export function createTables(accountTables: AccountTables) {
     erasedMembers,
     communityCounts,
     communityTotals,
+    communityArrivals,
     communityDeliveries,
     communityChannels,
+    communityWidgetStates,
     communityDistinctMembers,
     communityTaggings,
     startBudgets,

@@ -4,6 +4,7 @@ import { rowsOf, sql, statement } from '@parvis/work'
 /** Every table with rows of a community, those that refer to others first. */
 export const communityTables = [
   'bot_invitations',
+  'community_arrivals',
   'community_counts',
   'community_deliveries',
   'community_distinct_members',
@@ -15,6 +16,7 @@ export const communityTables = [
   'community_taggings',
   'community_totals',
   'community_channels',
+  'community_widget_states',
   'connected_servers',
   'erased_members',
   'community_notes',

@@ -3,6 +3,7 @@
 import type { ChatMember, UserId } from '@parvis/chat'
 import { inTransaction, type Queryable } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
+import { endArrivals } from '../arrivals/record-arrivals.js'
 import type { PlatformNetwork } from '../networks/network.js'
 import { lockNetworkPeople } from '../people-locks.js'
 import { analyzeGrownPartitions } from './analyze-grown-partitions.js'
@@ -79,6 +80,7 @@ export function leaveMembers(
     const left = await rowsOf(connection, leaveStatement(values))
     const linked = left.filter(({ isLinked }) => isLinked).map(({ memberId }) => memberId)
     await recomputeMembers(connection, network, linked, seenAt)
+    await endArrivals(connection, network, departed, seenAt)
     return left.map(({ isLinked: _, ...member }) => member)
   })
 }

@@ -8,6 +8,7 @@ import {
 } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
 import { rowsOf, sql, statement } from '@parvis/work'
+import { deleteArrivals } from '../arrivals/record-arrivals.js'
 import { movesOfErased, updateCounts } from '../counts/update-counts.js'
 import { anonymiseDeliveries } from '../deliveries/end-deliveries.js'
 import type { MemberKey } from '../members/members-of.js'
@@ -96,6 +97,8 @@ const erase = statement({
   where ${inCommunity(sql`d`)} and d."userId" = p."userId"
 ), "messages" as (
   ${anonymiseDeliveries(sql`"presences"`)}
+), "arrivals" as (
+  ${deleteArrivals(sql`"presences"`)}
 ), ${countChange(communityMembers, sql`"erased"`, -1)}
 select coalesce((
   select jsonb_agg(jsonb_build_object('platform', "platform", 'userId', "userId")) from "presences"

@@ -3,6 +3,7 @@
 import { countChange, inTransaction, type Pool } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
 import { rowsOf, type Sql, sql, statement } from '@parvis/work'
+import { deleteArrivals } from '../arrivals/record-arrivals.js'
 import { anonymiseDeliveries } from '../deliveries/end-deliveries.js'
 import { communityParams, inCommunity } from '../networks/network.js'
 import { lockPeople } from '../people-locks.js'
@@ -89,6 +90,8 @@ const deleteMembers = statement({
   returning p."networkId", p."userId"
 ), "messages" as (
   ${anonymiseDeliveries(sql`"presences"`)}
+), "arrivals" as (
+  ${deleteArrivals(sql`"presences"`)}
 ), "scrubbed" as (
   update "community_events" e set "memberId" = null, "facts" = null from "removed" g where ${theirs(sql`e`)}
 )

@@ -1,5 +1,6 @@
 import type { ChatMember } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
+import { markReady, recordArrivals } from '../arrivals/record-arrivals.js'
 import { addHistory, type Happened, joined, left, renamed } from '../history/add-history.js'
 import {
   isRenamed,
@@ -39,12 +40,25 @@ export async function writeReported(
   if (decisions.length === 0) return 0
   const members = decisions.map(({ member }) => member)
   await upsertMembers(connection, network, members, at, secret)
+  await writeArrivals(connection, network, decisions, at)
   await addHistory(
     connection,
     network,
     decisions.flatMap((decision) => eventsOf(decision, at)),
   )
   return decisions.filter(({ isArrival }) => isArrival).length
+}
+
+async function writeArrivals(
+  connection: Queryable,
+  network: PlatformNetwork,
+  decisions: readonly MemberDecision[],
+  at: Date,
+): Promise<void> {
+  const userIds = (some: readonly MemberDecision[]) => some.map(({ member }) => member.userId)
+  await recordArrivals(connection, network, userIds(decisions.filter(({ hasJoined }) => hasJoined)))
+  const ready = decisions.filter(({ member }) => !member.isPending)
+  await markReady(connection, network, at, userIds(ready))
 }
 
 /** Writes that people left a network; as `writeReported`. */

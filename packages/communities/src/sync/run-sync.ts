@@ -1,14 +1,16 @@
 /** One run, from its first page to its end: it synchronises, compares, or applies a comparison. */
 
 import { ChatError, type ChatPlatform } from '@parvis/chat'
-import type { Pool } from '@parvis/engine'
+import type { Pool, Queryable } from '@parvis/engine'
 import { type ChangePublisher, JobFailed, type RunningJob, rowsOf, sql, statement } from '@parvis/work'
+import { markReady } from '../arrivals/record-arrivals.js'
 import { countNetwork } from '../counts/count-networks.js'
 import { databaseTime } from '../database-time.js'
 import { compareStatement } from '../members/members-statement.js'
 import { reportedValues } from '../members/reported-members.js'
 import { networkCauseOf } from '../networks/ask-platform.js'
 import { inCommunity, type NetworkKey } from '../networks/network.js'
+import type { NetworkFacts } from '../networks/networks-of.js'
 import { lockNetworkPeople } from '../people-locks.js'
 import { applyDifferences, storeDeparted } from './differences.js'
 import { type MemberPage, type Reading, type ReadServer, readMembers } from './read-members.js'
@@ -99,8 +101,14 @@ async function finishSync({ record }: Synchronisation, { server, people }: ReadS
     state: 'done',
     bots,
     people,
-    alsoWrite: (on) => record.networks(on).record(record.network.networkId, facts),
+    alsoWrite: (on) => recordSynced(record, on, facts),
   })
+}
+
+/** Stores facts about a synchronised network, and that those are ready whose agreement to its rules was missed. */
+async function recordSynced(record: RunRecord, connection: Queryable, facts: NetworkFacts): Promise<void> {
+  await record.networks(connection).record(record.network.networkId, facts)
+  await markReady(connection, record.network, await databaseTime(connection))
 }
 
 /**
@@ -159,7 +167,7 @@ async function finishApplying({ record }: Applying, comparisonId: string, compar
     bots,
     async alsoWrite(on) {
       await rowsOf(on, countApplied({ ...record.key, comparisonId }))
-      await record.networks(on).record(record.network.networkId, facts)
+      await recordSynced(record, on, facts)
     },
   })
 }

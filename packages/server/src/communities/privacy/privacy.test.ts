@@ -34,6 +34,7 @@ const take = (networkId: string, second: number, member = zoe) => {
 const members = async () => (await on.call('GET', 'community/members?count=exact')).items
 const everythingStored = async () => {
   const tables = [
+    'community_arrivals',
     'community_members',
     'community_presences',
     'community_events',
@@ -53,6 +54,11 @@ it('exports all stored data of a member, erases it, and does not import the memb
   const insert = `insert into "community_events" ("accountId", "communityId", "id", "at", "kind", "memberId", "facts")
     values ($1, $2, gen_random_uuid(), now(), 'renamed', $3, '{"before": "zoraide.q"}')`
   await on.parvis.pool.query(insert, [accountId, on.community, id])
+  await on.parvis.pool.query(
+    `insert into "community_arrivals" ("accountId", "communityId", "networkId", "userId", "joinedAt")
+     values ($1, $2, $3, $4, now())`,
+    [accountId, on.community, networkId, zoe.userId],
+  )
   const { item } = await on.call('GET', `community/members/${id}/data`)
   expect(item).toMatchObject({
     member: { id, name: 'Zoraïde' },

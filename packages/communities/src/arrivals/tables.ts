@@ -1,0 +1,62 @@
+import { partitioned } from '@parvis/engine'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Arrivals of people on networks, as they happened: those found by a synchronisation are none, nor are bots. */
+export const communityArrivals = partitioned(
+  pgTable(
+    'community_arrivals',
+    {
+      accountId: uuid().notNull(),
+      communityId: uuid().notNull(),
+      networkId: uuid().notNull(),
+      /** The platform's id of the person. */
+      userId: text().notNull(),
+      /** Start of their stay. */
+      joinedAt: moment().notNull(),
+      /** When they had agreed to the rules of the server; null until then. */
+      readyAt: moment(),
+      leftAt: moment(),
+      /** When the widgets decided about it; null until then. */
+      decidedAt: moment(),
+      /** What each widget decided, by its name. */
+      outcomes: jsonb().notNull().default({}),
+    },
+    (table) => [
+      primaryKey({
+        name: 'community_arrivals_pk',
+        columns: [table.accountId, table.communityId, table.networkId, table.userId, table.joinedAt],
+      }),
+      index('community_arrivals_to_decide')
+        .on(table.accountId, table.communityId, table.networkId, table.readyAt)
+        .where(sql`"readyAt" is not null and "decidedAt" is null`),
+      index('community_arrivals_pending')
+        .on(table.accountId, table.communityId, table.networkId, table.userId)
+        .where(sql`"readyAt" is null and "leftAt" is null`),
+    ],
+  ),
+  { by: ['accountId', 'communityId'], partitions: 16 },
+)
+
+/** The networks with arrivals, and what their widgets remember. */
+export const communityWidgetStates = pgTable(
+  'community_widget_states',
+  {
+    accountId: uuid().notNull(),
+    communityId: uuid().notNull(),
+    networkId: uuid().notNull(),
+    platform: text().notNull(),
+    /** When a decision is due; null when none waits. */
+    nextAt: moment(),
+    /** The memory of each widget, by its name. */
+    memories: jsonb().notNull().default({}),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.communityId, table.networkId] }),
+    index('community_widget_states_due')
+      .on(table.platform, table.accountId, table.nextAt, table.networkId)
+      .where(sql`"nextAt" is not null`),
+  ],
+)
