@@ -59,6 +59,20 @@ describe('an unmodified discord.js', () => {
     expect(client.guilds.cache.get(small.guild.id)?.memberCount).toBe(5)
   })
 
+  it('receives a pending member, and that they accepted the rules', async () => {
+    const { client, control, small } = await connected()
+    const guildId = small.guild.id
+    const updated = once(client, Events.GuildUpdate)
+    control.changeGuild({ guildId, requiresRules: true })
+    expect((await updated)[1].features).toContain('MEMBER_VERIFICATION_GATE_ENABLED')
+    const added = memberOf(client, Events.GuildMemberAdd)
+    const { user } = control.join({ guildId })
+    expect(await added).toMatchObject({ id: user.id, pending: true })
+    const changed = once(client, Events.GuildMemberUpdate)
+    control.acceptRules({ guildId, userId: user.id })
+    expect((await changed).map(({ pending }) => pending)).toEqual([true, false])
+  })
+
   it('fetches all members of a guild over the gateway', async () => {
     const { client, big } = await connected()
     const members = await client.guilds.cache.get(big.guild.id)?.members.fetch()

@@ -22,6 +22,7 @@ const memberChange = {
   roles: z.array(id),
   pending: z.boolean(),
   avatar: text.nullable(),
+  flags: count,
 }
 const userChange = { username: text, global_name: text.nullable(), avatar: text.nullable() }
 const rate = object({ count: count.min(1), seconds: z.number().positive() })
@@ -33,6 +34,7 @@ const guild = {
   icon: text.nullable(),
   locale: text,
   ownerId: id,
+  requiresRules: z.boolean(),
 }
 
 const guildPlan = object({
@@ -125,6 +127,7 @@ export const controlCommands: Commands<SimulatorControl> = {
   changeMember: command(object(memberChange).partial().extend(ofMember), (control, input) =>
     control.changeMember(input),
   ),
+  acceptRules: command(object(ofMember), (control, input) => control.acceptRules(input)),
   rename: command(object(userChange).partial().extend({ userId: id }), (control, input) =>
     control.rename(input),
   ),

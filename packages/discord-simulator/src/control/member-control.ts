@@ -48,6 +48,9 @@ export function memberControl(world: World) {
     ban: ({ guildId, userId }: OfMember): void => world.ban(guildId, userId),
     changeMember: ({ guildId, userId, ...change }: OfMember & MemberChange): APIGuildMember =>
       world.changeMember(guildId, userId, change),
+    /** Accepts the rules for a pending member; returns them. */
+    acceptRules: ({ guildId, userId }: OfMember): APIGuildMember =>
+      world.changeMember(guildId, userId, { pending: false }),
     /** Changes someone's account name or display name. */
     rename: ({ userId, ...change }: { readonly userId: string } & UserChange): void =>
       world.changeUser(userId, change),

@@ -27,8 +27,12 @@ export function guildBody(guild: Guild): GuildBody {
     owner_id: guild.ownerId,
     preferred_locale: guild.locale as Locale,
     roles: [...guild.roles.values()],
-    features: [GuildFeature.Community],
+    features: featuresOf(guild),
   }
+}
+
+function featuresOf({ requiresRules }: Guild): GuildFeature[] {
+  return [GuildFeature.Community, ...(requiresRules ? [GuildFeature.MemberVerificationGateEnabled] : [])]
 }
 
 /** Approximate number of members of a guild; about one in five is online. */
@@ -51,7 +55,7 @@ export function partialGuildBody(guild: Guild, userId: string): object {
     banner: null,
     owner: guild.ownerId === userId,
     permissions: permissionsOn(guild, userId).toString(),
-    features: [GuildFeature.Community],
+    features: featuresOf(guild),
   }
 }
 

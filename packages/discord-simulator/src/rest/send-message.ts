@@ -145,7 +145,7 @@ interface Mentions {
 
 /**
  * Whom a text notifies: everyone it mentions, unless the message limits that. Without `parse` and ids nobody, and `@everyone`
- * only if the author may.
+ * only if the author may. Pending members are left out, as observed (undocumented).
  */
 function mentionsOf(
   { guild, channel }: PlacedChannel,
@@ -159,7 +159,9 @@ function mentionsOf(
   const mayEveryone = (permissionsIn(guild, channel, authorId) & PermissionFlagsBits.MentionEveryone) !== 0n
   const users = idsIn(content, /<@!?(\d+)>/g).filter(may('users'))
   return {
-    mentions: users.flatMap((id) => guild.roster.get(id)?.user ?? []),
+    mentions: users
+      .flatMap((id) => guild.roster.get(id) ?? [])
+      .flatMap(({ pending, user }) => (pending ? [] : user)),
     mention_roles: idsIn(content, /<@&(\d+)>/g)
       .filter(may('roles'))
       .filter((id) => guild.roles.get(id)?.mentionable || (mayEveryone && guild.roles.has(id))),

@@ -5,7 +5,9 @@ import { type RolePlan, roleOf } from './role.js'
 import { timestampOf } from './snowflake.js'
 import { existing, type WorldState } from './world-state.js'
 
-export type GuildChange = Partial<Pick<Guild, 'name' | 'description' | 'icon' | 'ownerId' | 'locale'>>
+export type GuildChange = Partial<
+  Pick<Guild, 'name' | 'description' | 'icon' | 'ownerId' | 'locale' | 'requiresRules'>
+>
 
 /** Operations on guilds, their roles and the bots on them. */
 export function guildOperations(world: WorldState) {

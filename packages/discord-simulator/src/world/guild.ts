@@ -21,6 +21,8 @@ export interface GuildPlan {
   readonly channels?: readonly ChannelPlan[]
   /** Whether the person on the authorisation page may add bots; true by default. */
   readonly isManaged?: boolean
+  /** Whether new members must accept the rules first; false by default. */
+  readonly requiresRules?: boolean
 }
 
 /** A server of Discord. */
@@ -34,6 +36,8 @@ export interface Guild {
   /** False during an outage. */
   isAvailable: boolean
   isManaged: boolean
+  /** Whether new members are pending until they accept the rules: the feature MEMBER_VERIFICATION_GATE_ENABLED. */
+  requiresRules: boolean
   readonly roles: Map<string, APIRole>
   readonly channels: Map<string, Channel>
   /** Messages of each channel, in order. */
@@ -61,6 +65,7 @@ export function guildOf(plan: GuildPlan, number: number, seed: number): Guild {
     locale: plan.locale ?? 'en-US',
     isAvailable: true,
     isManaged: plan.isManaged ?? true,
+    requiresRules: plan.requiresRules ?? false,
     roles: rolesOf(id),
     channels: channelsOf(id, plan.channels ?? firstChannels(id)),
     messages: new Map(),

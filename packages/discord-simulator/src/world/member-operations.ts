@@ -1,5 +1,6 @@
-import type { APIGuildMember, APIUser } from 'discord-api-types/v10'
+import { type APIGuildMember, type APIUser, GuildMemberFlags } from 'discord-api-types/v10'
 import { plainMember, plainUser } from './generated-members.js'
+import type { Guild } from './guild.js'
 import { displayNameOf, usernameOf } from './names.js'
 import { timestampOf } from './snowflake.js'
 import { existing, type WorldState } from './world-state.js'
@@ -10,6 +11,8 @@ export interface MemberChange {
   readonly roles?: readonly string[]
   readonly pending?: boolean
   readonly avatar?: string | null
+  /** Bits of `GuildMemberFlags`. */
+  readonly flags?: number
 }
 
 export type UserChange = Partial<Pick<APIUser, 'username' | 'global_name' | 'avatar'>>
@@ -25,6 +28,8 @@ export function memberOperations(world: WorldState) {
   let joins = 0
   // Departed users, who are the same people when they return.
   const departed = new Map<string, APIUser>()
+  // Guild and user of every departure.
+  const departures = new Set<string>()
 
   function newUser(id: string): APIUser {
     joins += 1
@@ -51,6 +56,7 @@ export function memberOperations(world: WorldState) {
     const { roster } = world.guild(guildId)
     const { user } = existing(roster.remove(userId), `member ${userId} of guild ${guildId}`)
     departed.set(userId, user)
+    departures.add(`${guildId} ${userId}`)
     return user
   }
 
@@ -71,11 +77,13 @@ export function memberOperations(world: WorldState) {
     join(guildId: string, { userId, user, ...rest }: JoinPlan = {}): APIGuildMember {
       const guild = world.guild(guildId)
       const id = userId ?? world.newId()
+      const flags = (rest.flags ?? 0) | (departures.has(`${guildId} ${id}`) ? GuildMemberFlags.DidRejoin : 0)
       const member = {
         ...plainMember,
         nick: null,
-        pending: false,
+        pending: startsPending(guild, flags, user?.bot),
         ...rest,
+        flags,
         roles: [...(rest.roles ?? [])],
         user: { ...(userWith(id) ?? newUser(id)), ...user },
         joined_at: timestampOf(world.now()),
@@ -108,6 +116,11 @@ export function memberOperations(world: WorldState) {
       }
     },
   }
+}
+
+/** Bots and members with the flag BYPASSES_VERIFICATION need not accept the rules. */
+function startsPending({ requiresRules }: Guild, flags: number, isBot = false): boolean {
+  return requiresRules && !isBot && (flags & GuildMemberFlags.BypassesVerification) === 0
 }
 
 function withoutLocale({ locale: _, ...user }: WorldState['visitor']): APIUser {
