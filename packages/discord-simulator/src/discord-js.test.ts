@@ -73,6 +73,21 @@ describe('an unmodified discord.js', () => {
     expect((await changed).map(({ pending }) => pending)).toEqual([true, false])
   })
 
+  it('adds a role to a member with a reason, and removes it', async () => {
+    const { client, control, world, application, small } = await connected()
+    const guildId = small.guild.id
+    control.addBot({ guildId, permissions: ['ManageRoles'] })
+    world.changeRole(guildId, small.guild.roster.get(application.id)?.roles[0] ?? '', { position: 9 })
+    const role = control.addRole({ guildId, name: 'Chosen', position: 1, permissions: [] })
+    const { user } = control.join({ guildId })
+    const member = await client.guilds.cache.get(guildId)?.members.fetch(user.id)
+    await member?.roles.add(role, 'Règlement accepté')
+    expect(small.guild.roster.get(user.id)?.roles).toEqual([role])
+    expect(control.auditLog({ guildId })).toMatchObject([{ reason: 'Règlement accepté' }])
+    await member?.roles.remove(role)
+    expect(small.guild.roster.get(user.id)?.roles).toEqual([])
+  })
+
   it('fetches all members of a guild over the gateway', async () => {
     const { client, big } = await connected()
     const members = await client.guilds.cache.get(big.guild.id)?.members.fetch()

@@ -23,6 +23,7 @@ const memberChange = {
   pending: z.boolean(),
   avatar: text.nullable(),
   flags: count,
+  communication_disabled_until: z.iso.datetime({ offset: true }).nullable(),
 }
 const userChange = { username: text, global_name: text.nullable(), avatar: text.nullable() }
 const rate = object({ count: count.min(1), seconds: z.number().positive() })
@@ -98,6 +99,7 @@ export const controlCommands: Commands<SimulatorControl> = {
   addRole: command(object({ ...ofGuild, name: text, position: count, permissions }), (control, input) =>
     control.addRole(input),
   ),
+  auditLog: command(object(ofGuild), (control, input) => control.auditLog(input)),
   members: command(
     object({ ...ofGuild, after: id.optional(), limit: count.max(10_000).optional() }),
     (control, input) => control.members(input),

@@ -1,4 +1,9 @@
-import { type APIOverwrite, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10'
+import {
+  type APIAuditLogEntry,
+  type APIOverwrite,
+  OverwriteType,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10'
 import type { Channel, ChannelPlan, Guild, GuildChange, GuildPlan, RolePlan, World } from '../world/index.js'
 import { applicationNamed, type OfApplication } from './application-control.js'
 
@@ -58,6 +63,8 @@ export function guildControl(world: World) {
     }): void {
       world.changeChannel(channelId, { permission_overwrites: denying(channelId, idOf(of), permissions) })
     },
+    /** Changes that bots made to a guild, with their reasons, in order. */
+    auditLog: ({ guildId }: OfGuild): readonly APIAuditLogEntry[] => world.guild(guildId).auditLog,
     addRole: ({
       guildId,
       permissions,

@@ -24,7 +24,7 @@ export function channelOfBot(
   const placed = world.channel(idIn(params, 'channel'))
   if (placed === undefined) throw problems.unknownChannel()
   if (!placed.guild.isAvailable) throw problems.unavailable()
-  const granted = permissionsIn(placed.guild, placed.channel, caller.application.id)
+  const granted = permissionsIn(placed.guild, placed.channel, caller.application.id, world.now())
   if (granted === 0n) throw problems.missingAccess()
   if ((granted & permissions) !== permissions) throw problems.missingPermissions()
   return placed

@@ -23,6 +23,7 @@ export const routeRates = {
   guildRoles: { count: 10, seconds: 5 },
   members: { count: 10, seconds: 1 },
   member: { count: 10, seconds: 1 },
+  memberRoles: { count: 10, seconds: 10 },
   memberSearch: { count: 10, seconds: 10 },
   channel: { count: 20, seconds: 5 },
   readMessages: { count: 10, seconds: 5 },

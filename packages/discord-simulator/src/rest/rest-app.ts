@@ -71,6 +71,22 @@ function callerFor(route: Route, { world, grants }: RestContext, request: Fastif
   return caller
 }
 
-function callOf({ params, query, body }: FastifyRequest, caller: Caller): Call {
-  return { caller, params: params as Call['params'], query: query as Call['query'], body }
+function callOf({ params, query, body, headers }: FastifyRequest, caller: Caller): Call {
+  return {
+    caller,
+    params: params as Call['params'],
+    query: query as Call['query'],
+    body,
+    reason: reasonOf(headers['x-audit-log-reason']),
+  }
+}
+
+/** A reason is URL-encoded in its header. */
+function reasonOf(header: string | readonly string[] | undefined): string | undefined {
+  if (typeof header !== 'string' || header === '') return undefined
+  try {
+    return decodeURIComponent(header)
+  } catch {
+    return header
+  }
 }

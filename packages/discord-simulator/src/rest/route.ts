@@ -48,11 +48,13 @@ export interface Call {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
   readonly body: unknown
+  /** Decoded header `X-Audit-Log-Reason`. */
+  readonly reason: string | undefined
 }
 
 /** One route of Discord's REST. */
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly rate: RouteRate
   /** Who may call; bots by default. */

@@ -126,7 +126,7 @@ function messageOf(world: World, placed: PlacedChannel, { caller }: Call, form: 
     timestamp: timestampOf(world.now()),
     edited_timestamp: null,
     tts: form.tts === true,
-    ...mentionsOf(placed, bot.id, content, allowed_mentions ?? undefined),
+    ...mentionsOf(placed, mayMentionEveryone(world, placed, bot.id), content, allowed_mentions ?? undefined),
     attachments: [],
     embeds: (form.embeds ?? []).map(embedOf),
     components: [],
@@ -135,6 +135,11 @@ function messageOf(world: World, placed: PlacedChannel, { caller }: Call, form: 
     flags: typeof form.flags === 'number' ? form.flags : (0 as MessageFlags),
     ...(form.nonce === undefined ? {} : { nonce: form.nonce }),
   }
+}
+
+function mayMentionEveryone(world: World, { guild, channel }: PlacedChannel, authorId: string): boolean {
+  const granted = permissionsIn(guild, channel, authorId, world.now())
+  return (granted & PermissionFlagsBits.MentionEveryone) !== 0n
 }
 
 interface Mentions {
@@ -148,15 +153,14 @@ interface Mentions {
  * only if the author may. Pending members are left out, as observed (undocumented).
  */
 function mentionsOf(
-  { guild, channel }: PlacedChannel,
-  authorId: string,
+  { guild }: PlacedChannel,
+  mayEveryone: boolean,
   content: string,
   allowed: APIAllowedMentions | undefined,
 ): Mentions {
   const parse: readonly string[] = allowed ? (allowed.parse ?? []) : ['everyone', 'roles', 'users']
   const may = (kind: 'users' | 'roles') => (id: string) =>
     parse.includes(kind) || (allowed?.[kind]?.includes(id) ?? false)
-  const mayEveryone = (permissionsIn(guild, channel, authorId) & PermissionFlagsBits.MentionEveryone) !== 0n
   const users = idsIn(content, /<@!?(\d+)>/g).filter(may('users'))
   return {
     mentions: users

@@ -1,4 +1,4 @@
-import type { APIMessage, APIRole } from 'discord-api-types/v10'
+import type { APIAuditLogEntry, APIMessage, APIRole } from 'discord-api-types/v10'
 import { type Channel, type ChannelPlan, channelOf, firstChannels } from './channel.js'
 import { type GeneratedPlan, generatedMembers } from './generated-members.js'
 import { mixed } from './random.js'
@@ -44,6 +44,8 @@ export interface Guild {
   readonly messages: Map<string, APIMessage[]>
   readonly roster: Roster
   readonly banned: Set<string>
+  /** Changes that bots made, in order. */
+  readonly auditLog: APIAuditLogEntry[]
 }
 
 /** Creates a guild from a plan; defaults depend on its number and the seed. */
@@ -71,6 +73,7 @@ export function guildOf(plan: GuildPlan, number: number, seed: number): Guild {
     messages: new Map(),
     roster: rosterOf(members),
     banned: new Set(),
+    auditLog: [],
   }
 }
 

@@ -13,6 +13,8 @@ export interface MemberChange {
   readonly avatar?: string | null
   /** Bits of `GuildMemberFlags`. */
   readonly flags?: number
+  /** End of a timeout, in ISO 8601. */
+  readonly communication_disabled_until?: string | null
 }
 
 export type UserChange = Partial<Pick<APIUser, 'username' | 'global_name' | 'avatar'>>

@@ -15,7 +15,7 @@ function botOn(permissions: bigint) {
     return channel
   }
   const has = (name: string, permission: bigint) =>
-    (permissionsIn(guild, channelNamed(name), application.id) & permission) === permission
+    (permissionsIn(guild, channelNamed(name), application.id, world.now()) & permission) === permission
   return { world, guild, botId: application.id, channelNamed, has }
 }
 
@@ -54,6 +54,32 @@ describe('the permissions of a bot', () => {
       permission_overwrites: [denied, ...channelNamed('rules').permission_overwrites],
     })
     expect(has('rules', of.SendMessages)).toBe(false)
+  })
+
+  it('are few during a timeout, except for administrators', () => {
+    const timedOut = (permissions: bigint) => {
+      const bot = botOn(permissions)
+      const communication_disabled_until = new Date(bot.world.now() + 60_000).toISOString()
+      bot.world.changeMember(bot.guild.id, bot.botId, { communication_disabled_until })
+      return bot
+    }
+    const { world, has } = timedOut(of.ManageRoles)
+    expect(has('general', of.ViewChannel | of.ReadMessageHistory)).toBe(true)
+    expect(has('general', of.SendMessages)).toBe(false)
+    world.advance(60_001)
+    expect(has('general', of.SendMessages)).toBe(true)
+    expect(timedOut(of.Administrator).has('general', of.SendMessages)).toBe(true)
+  })
+
+  it('require permission to connect in voice channels', () => {
+    const { world, guild, channelNamed, has } = botOn(of.ManageGuild)
+    expect(has('Lounge', of.SendMessages)).toBe(true)
+    const denied = { id: guild.id, type: OverwriteType.Role, allow: '0', deny: of.Connect.toString() }
+    for (const name of ['Lounge', 'general'])
+      world.changeChannel(channelNamed(name).id, { permission_overwrites: [denied] })
+    expect(has('Lounge', of.ViewChannel)).toBe(true)
+    expect(has('Lounge', of.SendMessages)).toBe(false)
+    expect(has('general', of.SendMessages)).toBe(true)
   })
 
   it('are none once it was removed', () => {

@@ -1,4 +1,4 @@
-import { type APIOverwrite, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10'
+import { type APIOverwrite, ChannelType, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10'
 import type { Channel } from './channel.js'
 import type { Guild } from './guild.js'
 
@@ -16,8 +16,20 @@ export function permissionsOn(guild: Guild, userId: string): bigint {
   return granted & PermissionFlagsBits.Administrator ? all : granted
 }
 
-/** Permissions of a member in a channel: those on the guild, changed by the overwrites in Discord's order. */
-export function permissionsIn(guild: Guild, channel: Channel, userId: string): bigint {
+/** Whether a member is timed out at a time in milliseconds; owners and administrators never are. */
+export function isTimedOut(guild: Guild, userId: string, now: number): boolean {
+  if (permissionsOn(guild, userId) & PermissionFlagsBits.Administrator) return false
+  const until = guild.roster.get(userId)?.communication_disabled_until
+  return typeof until === 'string' && Date.parse(until) > now
+}
+
+/**
+ * Permissions of a member in a channel: those on the guild, changed by the overwrites in Discord's order, and less
+ * during a timeout.
+ *
+ * @param now in milliseconds
+ */
+export function permissionsIn(guild: Guild, channel: Channel, userId: string, now: number): bigint {
   const granted = permissionsOn(guild, userId)
   if (granted & PermissionFlagsBits.Administrator) return all
   const roles = guild.roster.get(userId)?.roles ?? []
@@ -27,8 +39,13 @@ export function permissionsIn(guild: Guild, channel: Channel, userId: string): b
     overwrites.filter((overwrite) => overwrite.type === OverwriteType.Role && roles.includes(overwrite.id)),
     overwrites.filter((overwrite) => overwrite.type === OverwriteType.Member && overwrite.id === userId),
   ]
-  return implied(layers.reduce(overwritten, granted))
+  const inChannel = implied(channel, layers.reduce(overwritten, granted))
+  return isTimedOut(guild, userId, now) ? inChannel & duringTimeout : inChannel
 }
+
+const duringTimeout = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.ReadMessageHistory
+
+const voiceTypes = [ChannelType.GuildVoice, ChannelType.GuildStageVoice]
 
 function overwritten(granted: bigint, layer: readonly APIOverwrite[]): bigint {
   const deny = layer.reduce((sum, overwrite) => sum | BigInt(overwrite.deny), 0n)
@@ -36,10 +53,12 @@ function overwritten(granted: bigint, layer: readonly APIOverwrite[]): bigint {
   return (granted & ~deny) | allow
 }
 
-// Without permission to see a channel there is none in it; without permission to write there is no mention, embed or attachment.
-function implied(granted: bigint): bigint {
+// Without permission to see a channel there is none in it, and little without permission to connect to a voice channel; without
+// permission to write there is no mention, embed or attachment.
+function implied({ type }: Channel, granted: bigint): bigint {
   const of = PermissionFlagsBits
   if (!(granted & of.ViewChannel)) return 0n
+  if (voiceTypes.includes(type) && !(granted & of.Connect)) return of.ViewChannel
   if (granted & of.SendMessages) return granted
   return granted & ~(of.MentionEveryone | of.SendTTSMessages | of.AttachFiles | of.EmbedLinks)
 }

@@ -18,7 +18,8 @@ const everyone =
   of.AddReactions |
   of.MentionEveryone |
   of.ChangeNickname |
-  of.CreateInstantInvite
+  of.CreateInstantInvite |
+  of.Connect
 
 /** Initial roles of a guild; the first one is everyone's, and has the guild's id. */
 export const firstRoles: readonly RolePlan[] = [

@@ -1,6 +1,7 @@
 import type { Route } from '../route.js'
 import { applicationRoutes } from './application-routes.js'
 import { channelRoutes, guildRoutes } from './guild-routes.js'
+import { memberRoleRoutes } from './member-role-routes.js'
 import { memberRoutes } from './member-routes.js'
 import { messageRoutes } from './message-routes.js'
 import { userRoutes } from './user-routes.js'
@@ -11,6 +12,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...guildRoutes,
   ...memberRoutes,
+  ...memberRoleRoutes,
   ...channelRoutes,
   ...messageRoutes,
 ]
