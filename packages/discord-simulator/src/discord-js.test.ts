@@ -1,5 +1,16 @@
 import { once } from 'node:events'
-import { Client, Events, GatewayIntentBits, type GuildMember } from 'discord.js'
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  Client,
+  ComponentType,
+  ContainerBuilder,
+  Events,
+  GatewayIntentBits,
+  type GuildMember,
+  MessageFlags,
+} from 'discord.js'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { GatewayControl } from './gateway/index.js'
 import { running } from './testing/running.js'
@@ -126,6 +137,21 @@ describe('an unmodified discord.js', () => {
     const { id } = await channel.send({ content: 'Welcome', nonce: 'one', enforceNonce: true })
     expect((await received)[0]).toMatchObject({ id, content: 'Welcome', author: { id: application.id } })
     expect((await channel.send({ content: 'Welcome', nonce: 'one', enforceNonce: true })).id).toBe(id)
+  })
+
+  it('sends components V2, and receives them', async () => {
+    const { client, big } = await connected()
+    const channel = client.channels.cache.get(big.channelNamed('general'))
+    if (!channel?.isSendable()) throw new Error('Nobody can write there')
+    const button = new ButtonBuilder({ style: ButtonStyle.Primary, label: 'Rules', customId: 'rules' })
+    const container = new ContainerBuilder()
+      .addTextDisplayComponents({ type: ComponentType.TextDisplay, content: '# Welcome' })
+      .addActionRowComponents(new ActionRowBuilder<ButtonBuilder>().addComponents(button))
+    const message = await channel.send({ components: [container], flags: MessageFlags.IsComponentsV2 })
+    expect(message.components[0]?.type).toBe(ComponentType.Container)
+    expect(message.resolveComponent('rules')?.type).toBe(ComponentType.Button)
+    const twice = channel.send({ components: [container, container], flags: MessageFlags.IsComponentsV2 })
+    await expect(twice).rejects.toThrow('COMPONENT_CUSTOM_ID_DUPLICATED')
   })
 
   it.each<[string, (gateway: GatewayControl) => unknown]>([

@@ -14,6 +14,7 @@ import { addOauth2, oauth2RouteNames } from './oauth2/oauth2-app.js'
 import { addPanel } from './panel/panel-routes.js'
 import { countersOf } from './rest/counters.js'
 import { faultsOf } from './rest/fault.js'
+import { noQuirks } from './rest/quirks.js'
 import { changedRates, type RateChange, usualRates } from './rest/rate-limits.js'
 import { addRest, addRestErrors, restPrefixes, routeNames } from './rest/rest-app.js'
 import type { RestContext } from './rest/route.js'
@@ -52,7 +53,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const settings: WireSettings = {
     rates: changedRates(usualRates, options.rates ?? {}),
     outage: 'none',
-    historyHasNonces: false,
+    quirks: noQuirks,
   }
   const context: RestContext = {
     world,
@@ -63,7 +64,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     faults: faultsOf([...routeNames, ...oauth2RouteNames]),
     rates: () => settings.rates,
     outage: () => settings.outage,
-    historyHasNonces: () => settings.historyHasNonces,
+    quirks: () => settings.quirks,
     gateway,
   }
   const control = simulatorControl(world, { ...context, gateway: gateway.control, settings })

@@ -33,7 +33,7 @@ it.each([true, false])(
   'is found however much was written since, with nonces in the history: %s',
   async (hasNonces) => {
     const { platform, channelId, othersWrite, find, control } = await channelWhere()
-    control.setHistoryHasNonces({ hasNonces })
+    control.setQuirks({ historyHasNonces: hasNonces })
     othersWrite(250)
     const sent = await platform.send({ ...hello, channelId })
     othersWrite(30)

@@ -141,9 +141,6 @@ export const controlCommands: Commands<SimulatorControl> = {
     control.deleteMessage(input),
   ),
   expireNonces: asking((control) => control.expireNonces()),
-  setHistoryHasNonces: command(object({ hasNonces: z.boolean() }), (control, input) =>
-    control.setHistoryHasNonces(input),
-  ),
   counts: asking((control) => control.counts()),
   resetCounts: asking((control) => control.resetCounts()),
   fail: command(fault, (control, input) => control.fail(input)),
@@ -166,6 +163,14 @@ export const controlCommands: Commands<SimulatorControl> = {
   setRates: command(
     object({ global: rate, routes: z.partialRecord(routeRate, rate), invalidAnswers: count }).partial(),
     (control, input) => control.setRates(input),
+  ),
+  setQuirks: command(
+    object({
+      failsOnManyBytes: z.boolean(),
+      failsOnContainers: z.boolean(),
+      historyHasNonces: z.boolean(),
+    }).partial(),
+    (control, input) => control.setQuirks(input),
   ),
   setOutage: command(object({ outage: z.enum(['none', 'refused', 'cut']) }), (control, input) =>
     control.setOutage(input),

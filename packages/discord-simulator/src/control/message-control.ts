@@ -3,16 +3,9 @@ import type { Nonces } from '../rest/send-message.js'
 import { type PlacedChannel, textMessage, type World } from '../world/index.js'
 import { existing } from '../world/world-state.js'
 import { applicationNamed, type OfApplication } from './application-control.js'
-import type { WireSettings } from './wire-control.js'
 
 interface OfChannel {
   readonly channelId: string
-}
-
-/** What the control of messages changes on the wire. */
-interface MessageWire {
-  readonly nonces: Pick<Nonces, 'clear'>
-  readonly settings: Pick<WireSettings, 'historyHasNonces'>
 }
 
 /** A message written without REST: by a member, or by a bot where none is named. */
@@ -24,7 +17,7 @@ export interface WrittenMessage extends OfChannel, OfApplication {
 export type MessageControl = ReturnType<typeof messageControl>
 
 /** Controls of messages. */
-export function messageControl(world: World, { nonces, settings }: MessageWire) {
+export function messageControl(world: World, nonces: Pick<Nonces, 'clear'>) {
   function authorOf({ guild }: PlacedChannel, { userId, applicationId }: WrittenMessage): APIUser {
     if (userId === undefined) return applicationNamed(world, applicationId).bot
     return existing(guild.roster.get(userId), `member ${userId}`).user
@@ -54,9 +47,5 @@ export function messageControl(world: World, { nonces, settings }: MessageWire) 
     },
     /** Lets all nonces expire: the same ones send new messages. */
     expireNonces: (): void => nonces.clear(),
-    /** Sets whether messages that are read carry the nonce under which they were sent; false by default. */
-    setHistoryHasNonces({ hasNonces }: { readonly hasNonces: boolean }): void {
-      settings.historyHasNonces = hasNonces
-    },
   }
 }

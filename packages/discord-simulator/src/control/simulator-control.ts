@@ -19,7 +19,7 @@ export function simulatorControl(world: World, wire: Wire): SimulatorControl {
     ...applicationControl(world, wire.gateway),
     ...guildControl(world),
     ...memberControl(world),
-    ...messageControl(world, wire),
+    ...messageControl(world, wire.nonces),
     ...wireControl(world, wire),
   }
 }

@@ -1,6 +1,7 @@
 import type { GatewayControl } from '../gateway/index.js'
 import type { Counters } from '../rest/counters.js'
 import type { Faults } from '../rest/fault.js'
+import type { Quirks } from '../rest/quirks.js'
 import { blockedPage, changedRates, limitAnswer, type RateChange, type Rates } from '../rest/rate-limits.js'
 import type { Outage } from '../rest/route.js'
 import type { Nonces } from '../rest/send-message.js'
@@ -20,8 +21,7 @@ export interface Wire {
 export interface WireSettings {
   rates: Rates
   outage: Outage
-  /** Whether messages that are read carry the nonce under which they were sent. */
-  historyHasNonces: boolean
+  quirks: Quirks
 }
 
 /** A rate limit that occurs whatever was counted. */
@@ -62,6 +62,10 @@ export function wireControl(world: World, { faults, redirects, counters, gateway
     },
     setRates(change: RateChange): void {
       settings.rates = changedRates(settings.rates, change)
+    },
+    /** Switches faults of Discord that were reported, but not documented. */
+    setQuirks(change: Partial<Quirks>): void {
+      settings.quirks = { ...settings.quirks, ...change }
     },
     /** Starts or ends an outage of all of Discord, including its gateway. */
     setOutage({ outage }: { readonly outage: Outage }): void {

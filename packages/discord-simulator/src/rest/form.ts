@@ -73,3 +73,8 @@ export function formOf(fields: Readonly<Record<string, unknown>>) {
     },
   }
 }
+
+/** The value if it is an object, else an empty one. */
+export function fieldsOrEmpty(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

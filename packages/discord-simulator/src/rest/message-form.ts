@@ -1,11 +1,13 @@
 import type { RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10'
-import { type Form, formOf } from './form.js'
+import { checkText } from './component-fields.js'
+import { checkComponents } from './component-form.js'
+import { type Form, fieldsOrEmpty, formOf } from './form.js'
 import { problems } from './rest-error.js'
 
 /** A validated message. */
 export type MessageForm = Pick<
   RESTPostAPIChannelMessageJSONBody,
-  'content' | 'embeds' | 'nonce' | 'enforce_nonce' | 'allowed_mentions' | 'tts' | 'flags'
+  'content' | 'embeds' | 'nonce' | 'enforce_nonce' | 'allowed_mentions' | 'tts' | 'flags' | 'components'
 >
 
 /** Validates a message. @throws RestError 50035 with all errors, or 50006 when it is empty */
@@ -16,9 +18,10 @@ export function messageForm(body: unknown): MessageForm {
   checkNonce(form)
   checkEmbeds(form)
   checkMentions(form)
+  checkComponents(form)
   form.check()
   const fields = body as MessageForm
-  if (!content?.trim() && !fields.embeds?.length) throw problems.emptyMessage()
+  if (!content?.trim() && !fields.embeds?.length && !fields.components?.length) throw problems.emptyMessage()
   return { ...fields, content: content?.trim() ?? '' }
 }
 
@@ -55,13 +58,20 @@ function checkEmbed(form: Form, path: string, embed: unknown): void {
     return
   }
   const fields = embed as Record<string, unknown>
-  for (const [name, max] of Object.entries(embedLimits)) {
-    const value = fields[name]
-    if (typeof value === 'string' && [...value].length > max)
-      form.refuse(`${path}.${name}`, 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`)
-  }
-  if (Array.isArray(fields.fields) && fields.fields.length > 25)
-    form.refuse(`${path}.fields`, 'BASE_TYPE_MAX_LENGTH', 'Must be 25 or fewer in length.')
+  for (const [name, max] of Object.entries(embedLimits))
+    checkText(form, `${path}.${name}`, fields[name], { max })
+  checkText(form, `${path}.footer.text`, fieldsOrEmpty(fields.footer).text, { max: 2048 })
+  checkText(form, `${path}.author.name`, fieldsOrEmpty(fields.author).name, { max: 256 })
+  checkEmbedFields(form, `${path}.fields`, fields.fields)
+}
+
+function checkEmbedFields(form: Form, path: string, fields: unknown): void {
+  if (!Array.isArray(fields)) return
+  if (fields.length > 25) form.refuse(path, 'BASE_TYPE_MAX_LENGTH', 'Must be 25 or fewer in length.')
+  fields.map(fieldsOrEmpty).forEach(({ name, value }, index) => {
+    checkText(form, `${path}.${index}.name`, name, { min: 1, max: 256 })
+    checkText(form, `${path}.${index}.value`, value, { min: 1, max: 1024 })
+  })
 }
 
 function lengthOf(embed: unknown): number {
@@ -71,7 +81,7 @@ function lengthOf(embed: unknown): number {
     ? fields.map(fieldsOrEmpty).flatMap(({ name, value }) => [name, value])
     : []
   return [...texts, ...more].reduce<number>(
-    (sum, text) => sum + (typeof text === 'string' ? [...text].length : 0),
+    (sum, text) => sum + (typeof text === 'string' ? [...text.trim()].length : 0),
     0,
   )
 }
@@ -106,9 +116,4 @@ function checkExclusion(form: Form, kind: string, parse: unknown[], ids: unknown
     )
   if (ids.length > 100)
     form.refuse(`allowed_mentions.${kind}`, 'BASE_TYPE_MAX_LENGTH', 'Must be 100 or fewer in length.')
-}
-
-/** The value if it is an object, else an empty one. */
-export function fieldsOrEmpty(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -45,7 +45,7 @@ function translated(error: Error & { readonly statusCode?: number }): RestError 
   const { statusCode = 500 } = error
   if (statusCode === 413) return problems.tooLarge()
   if (statusCode >= 400 && statusCode < 500) return problems.invalidJson()
-  return new RestError(500, 0, '500: Internal Server Error')
+  return problems.internal()
 }
 
 /** Name of a route, for counters and faults. */

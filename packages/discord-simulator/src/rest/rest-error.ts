@@ -26,6 +26,7 @@ export class RestError extends Error {
 export const problems = {
   unauthorized: () => new RestError(401, 0, '401: Unauthorized'),
   notFound: () => new RestError(404, 0, '404: Not Found'),
+  internal: () => new RestError(500, 0, '500: Internal Server Error'),
   unavailable: () => new RestError(503, 0, '503: Service Unavailable'),
   unknownChannel: () => new RestError(404, codes.UnknownChannel, 'Unknown Channel'),
   unknownGuild: () => new RestError(404, codes.UnknownGuild, 'Unknown Guild'),

@@ -4,6 +4,7 @@ import type { Redirects } from '../world/redirects.js'
 import type { Caller } from './caller.js'
 import type { Counters } from './counters.js'
 import type { Faults } from './fault.js'
+import type { Quirks } from './quirks.js'
 import type { Rates, RouteRate } from './rate-limits.js'
 import type { Nonces } from './send-message.js'
 
@@ -38,8 +39,7 @@ export interface RestContext {
   /** The rates as they are now. */
   readonly rates: () => Rates
   readonly outage: () => Outage
-  /** Whether messages that are read carry the nonce under which they were sent. */
-  readonly historyHasNonces: () => boolean
+  readonly quirks: () => Quirks
 }
 
 /** What was asked. */

@@ -55,7 +55,7 @@ describe('a message', () => {
     const { body } = await send({ content: 'once', nonce: 'n' })
     const read = async () => (await ask(`/channels/${channelId}/messages`)).body
     expect(await read()).toEqual([expect.not.objectContaining({ nonce: 'n' })])
-    control.setHistoryHasNonces({ hasNonces: true })
+    control.setQuirks({ historyHasNonces: true })
     expect(await read()).toEqual([body])
     expect((await ask(`/channels/${channelId}/messages/${body.id}`)).body).toEqual(body)
   })

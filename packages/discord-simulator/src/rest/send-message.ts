@@ -9,10 +9,14 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/v10'
 import { type PlacedChannel, permissionsIn, timestampOf, type World } from '../world/index.js'
+import { textsOf } from './component-form.js'
+import { fieldsOrEmpty } from './form.js'
 import { channelOfBot } from './guild-of-bot.js'
-import { fieldsOrEmpty, type MessageForm, messageForm } from './message-form.js'
+import { type MessageForm, messageForm } from './message-form.js'
+import { checkBytes } from './quirks.js'
 import { problems } from './rest-error.js'
 import type { Call, RestContext } from './route.js'
+import { storedComponents } from './stored-components.js'
 
 const life = 5 * 60_000
 
@@ -31,6 +35,7 @@ export function sendMessage(call: Call, context: RestContext): APIMessage {
   if (!writable.includes(placed.channel.type)) throw problems.notText()
   channelOfBot(call, context, PermissionFlagsBits.SendMessages)
   const form = messageForm(call.body)
+  checkBytes(context.quirks(), form.components)
   if (form.embeds?.length) channelOfBot(call, context, PermissionFlagsBits.EmbedLinks)
   const authorId = call.caller.application.id
   const sentBefore = isEnforced(form) ? nonces.find(authorId, form.nonce) : undefined
@@ -126,10 +131,15 @@ function messageOf(world: World, placed: PlacedChannel, { caller }: Call, form: 
     timestamp: timestampOf(world.now()),
     edited_timestamp: null,
     tts: form.tts === true,
-    ...mentionsOf(placed, mayMentionEveryone(world, placed, bot.id), content, allowed_mentions ?? undefined),
+    ...mentionsOf(
+      placed,
+      mayMentionEveryone(world, placed, bot.id),
+      [content, ...textsOf(form.components)].join('\n'),
+      allowed_mentions ?? undefined,
+    ),
     attachments: [],
     embeds: (form.embeds ?? []).map(embedOf),
-    components: [],
+    components: storedComponents(form.components),
     pinned: false,
     type: MessageType.Default,
     flags: typeof form.flags === 'number' ? form.flags : (0 as MessageFlags),

@@ -1,6 +1,7 @@
 import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10'
 import { formOf } from '../form.js'
 import { channelOfBot, idIn } from '../guild-of-bot.js'
+import { listable } from '../quirks.js'
 import { problems } from '../rest-error.js'
 import type { Call, RestContext, Route } from '../route.js'
 import { sendMessage } from '../send-message.js'
@@ -9,7 +10,12 @@ const reading = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.ReadMessag
 
 /** Routes of messages. */
 export const messageRoutes: Route[] = [
-  { method: 'GET', path: '/channels/:channel/messages', rate: 'readMessages', answer: history },
+  {
+    method: 'GET',
+    path: '/channels/:channel/messages',
+    rate: 'readMessages',
+    answer: (call, context) => listable(context.quirks(), history(call, context)),
+  },
   { method: 'POST', path: '/channels/:channel/messages', rate: 'sendMessage', answer: sendMessage },
   {
     method: 'GET',
@@ -59,8 +65,8 @@ function history(call: Call, context: RestContext): APIMessage[] {
 }
 
 /** A message as it is read: without its nonce, which only the answer to sending it and its event carry. */
-function shown(message: APIMessage, { historyHasNonces }: RestContext): APIMessage {
-  if (historyHasNonces()) return message
+function shown(message: APIMessage, { quirks }: RestContext): APIMessage {
+  if (quirks().historyHasNonces) return message
   const { nonce: _, ...rest } = message
   return rest
 }

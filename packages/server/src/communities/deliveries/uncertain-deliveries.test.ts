@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await on.stop()
   on.control.clearFaults()
-  on.control.setHistoryHasNonces({ hasNonces: false })
+  on.control.setQuirks({ historyHasNonces: false })
 })
 afterAll(() => on.close())
 
@@ -59,7 +59,7 @@ describe.each([
   ['without', false],
 ])('%s nonces in the history', (which, hasNonces) => {
   it('what was sent before its process was killed is found, and not sent again', async () => {
-    on.control.setHistoryHasNonces({ hasNonces })
+    on.control.setQuirks({ historyHasNonces: hasNonces })
     const server = await interrupted(on, `Retrouvé ${which}`, killedAfter)
     on.control.write({ channelId: server.channelId, text: 'Another message' })
     const [{ id } = { id: '' }] = on.control.messages({ channelId: server.channelId })
@@ -70,7 +70,7 @@ describe.each([
   })
 
   it('what was not sent before its process was killed is sent once', async () => {
-    on.control.setHistoryHasNonces({ hasNonces })
+    on.control.setQuirks({ historyHasNonces: hasNonces })
     const server = await interrupted(on, `Perdu ${which}`, killedBefore)
     on.control.write({ channelId: server.channelId, text: 'Another message' })
     await on.later()

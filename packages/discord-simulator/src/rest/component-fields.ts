@@ -1,0 +1,128 @@
+import { ButtonStyle, ComponentType } from 'discord-api-types/v10'
+import type { Form } from './form.js'
+import { fieldsOrEmpty } from './form.js'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Validates the own fields of a component. */
+export type FieldCheck = (form: Form, path: string, fields: Fields) => void
+
+/** Validates a text of limited length in code points. */
+export function checkText(
+  form: Form,
+  path: string,
+  value: unknown,
+  { min = 0, max }: { readonly min?: number; readonly max: number },
+): void {
+  if (value === undefined || value === null) {
+    if (min > 0) form.refuse(path, 'BASE_TYPE_REQUIRED', 'This field is required')
+    return
+  }
+  if (typeof value !== 'string') {
+    form.refuse(path, 'STRING_TYPE_CONVERT', 'Could not interpret as string.')
+    return
+  }
+  const { length } = [...value.trim()]
+  if (length < min || (min > 0 && length > max))
+    form.refuse(path, 'BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`)
+  else if (length > max) form.refuse(path, 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`)
+}
+
+const checkButton: FieldCheck = (form, path, { style, label, emoji, custom_id, url, sku_id }) => {
+  if (typeof style !== 'number' || !(style in ButtonStyle)) {
+    form.refuse(`${path}.style`, 'BASE_TYPE_CHOICES', 'Value must be one of {1, 2, 3, 4, 5, 6}.')
+    return
+  }
+  checkText(form, `${path}.label`, label, { max: 80 })
+  if (style === ButtonStyle.Premium) checkText(form, `${path}.sku_id`, sku_id, { min: 1, max: 20 })
+  else if (!label && !emoji) form.refuse(`${path}.label`, 'BASE_TYPE_REQUIRED', 'This field is required')
+  if (style === ButtonStyle.Link) checkText(form, `${path}.url`, url, { min: 1, max: 512 })
+  if (style < ButtonStyle.Link) checkText(form, `${path}.custom_id`, custom_id, { min: 1, max: 100 })
+  else if (custom_id)
+    form.refuse(
+      `${path}.custom_id`,
+      'BASE_TYPE_BAD_REQUEST',
+      'A custom id and a link cannot both be specified',
+    )
+}
+
+const checkSelect: FieldCheck = (form, path, { custom_id, placeholder }) => {
+  checkText(form, `${path}.custom_id`, custom_id, { min: 1, max: 100 })
+  checkText(form, `${path}.placeholder`, placeholder, { max: 150 })
+}
+
+const checkStringSelect: FieldCheck = (form, path, fields) => {
+  checkSelect(form, path, fields)
+  const options = listOf(form, `${path}.options`, fields.options, { min: 1, max: 25 })
+  options.forEach((option, index) => {
+    const { label, value, description } = fieldsOrEmpty(option)
+    checkText(form, `${path}.options.${index}.label`, label, { min: 1, max: 100 })
+    checkText(form, `${path}.options.${index}.value`, value, { min: 1, max: 100 })
+    checkText(form, `${path}.options.${index}.description`, description, { max: 100 })
+  })
+}
+
+/** A list of limited length; an empty one when it is none. */
+export function listOf(
+  form: Form,
+  path: string,
+  value: unknown,
+  { min, max }: { readonly min: number; readonly max: number },
+): readonly unknown[] {
+  if (!Array.isArray(value)) {
+    form.refuse(path, 'BASE_TYPE_REQUIRED', 'This field is required')
+    return []
+  }
+  if (value.length < min || value.length > max)
+    form.refuse(path, 'BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`)
+  return value
+}
+
+/** Messages are sent without files, so no attachment can be found. */
+function checkMedia(form: Form, path: string, media: unknown): void {
+  const { url } = fieldsOrEmpty(media)
+  checkText(form, `${path}.url`, url, { min: 1, max: 2048 })
+  if (typeof url !== 'string') return
+  if (url.startsWith('attachment://'))
+    form.refuse(
+      `${path}.url`,
+      'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
+      'The referenced attachment was not found',
+    )
+  else if (!/^https?:\/\//.test(url) || path.endsWith('.file'))
+    form.refuse(`${path}.url`, 'URL_TYPE_INVALID_SCHEME', 'The scheme of the URL is not supported.')
+}
+
+const checkThumbnail: FieldCheck = (form, path, { media, description }) => {
+  checkMedia(form, `${path}.media`, media)
+  checkText(form, `${path}.description`, description, { max: 1024 })
+}
+
+const checkGallery: FieldCheck = (form, path, fields) => {
+  listOf(form, `${path}.items`, fields.items, { min: 1, max: 10 }).forEach((item, index) => {
+    checkThumbnail(form, `${path}.items.${index}`, fieldsOrEmpty(item))
+  })
+}
+
+const checkSeparator: FieldCheck = (form, path, { spacing = 1 }) => {
+  if (spacing !== 1 && spacing !== 2)
+    form.refuse(`${path}.spacing`, 'BASE_TYPE_CHOICES', 'Value must be one of {1, 2}.')
+}
+
+const type = ComponentType
+
+/** Checks of the fields of each type. */
+export const fieldChecks: Partial<Readonly<Record<ComponentType, FieldCheck>>> = {
+  [type.Button]: checkButton,
+  [type.StringSelect]: checkStringSelect,
+  [type.UserSelect]: checkSelect,
+  [type.RoleSelect]: checkSelect,
+  [type.MentionableSelect]: checkSelect,
+  [type.ChannelSelect]: checkSelect,
+  [type.TextDisplay]: (form, path, { content }) =>
+    checkText(form, `${path}.content`, content, { min: 1, max: 4000 }),
+  [type.Thumbnail]: checkThumbnail,
+  [type.MediaGallery]: checkGallery,
+  [type.File]: (form, path, { file }) => checkMedia(form, `${path}.file`, file),
+  [type.Separator]: checkSeparator,
+}
