@@ -9,6 +9,7 @@ import {
   Events,
   GatewayIntentBits,
   type GuildMember,
+  type Interaction,
   MessageFlags,
 } from 'discord.js'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -152,6 +153,34 @@ describe('an unmodified discord.js', () => {
     expect(message.resolveComponent('rules')?.type).toBe(ComponentType.Button)
     const twice = channel.send({ components: [container, container], flags: MessageFlags.IsComponentsV2 })
     await expect(twice).rejects.toThrow('COMPONENT_CUSTOM_ID_DUPLICATED')
+  })
+
+  it('answers a click for one person alone, later, and with a follow-up', async () => {
+    const { client, control, big } = await connected()
+    const channelId = big.channelNamed('general')
+    const channel = client.channels.cache.get(channelId)
+    if (!channel?.isSendable()) throw new Error('Nobody can write there')
+    const button = new ButtonBuilder({ style: ButtonStyle.Primary, label: 'Rules', customId: 'rules' })
+    const { id } = await channel.send({
+      components: [new ActionRowBuilder<ButtonBuilder>().addComponents(button)],
+    })
+    const userId = control.join({ guildId: big.guild.id }).user.id
+    const created = once(client, Events.InteractionCreate)
+    control.click({ channelId, messageId: id, customId: 'rules', userId, locale: 'fr' })
+    const interaction = (await created)[0] as Interaction
+    if (!interaction.isButton()) throw new Error('It is no click')
+    expect(interaction).toMatchObject({
+      customId: 'rules',
+      locale: 'fr',
+      user: { id: userId },
+      message: { id },
+    })
+    await interaction.deferReply({ flags: MessageFlags.Ephemeral })
+    await interaction.editReply('Le règlement')
+    await interaction.followUp({ content: 'Et la suite', flags: MessageFlags.Ephemeral })
+    const contents = control.ephemeralMessages({ userId }).map(({ content }) => content)
+    expect(contents).toEqual(['Le règlement', 'Et la suite'])
+    expect(control.messages({ channelId }).map((message) => message.id)).toEqual([id])
   })
 
   it.each<[string, (gateway: GatewayControl) => unknown]>([

@@ -14,6 +14,7 @@ import { addOauth2, oauth2RouteNames } from './oauth2/oauth2-app.js'
 import { addPanel } from './panel/panel-routes.js'
 import { countersOf } from './rest/counters.js'
 import { faultsOf } from './rest/fault.js'
+import { interactionsOf } from './rest/interactions.js'
 import { noQuirks } from './rest/quirks.js'
 import { changedRates, type RateChange, usualRates } from './rest/rate-limits.js'
 import { addRest, addRestErrors, restPrefixes, routeNames } from './rest/rest-app.js'
@@ -60,6 +61,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     grants: grantsOf(world),
     redirects: redirectsOf(),
     nonces: noncesOf(world.now),
+    interactions: interactionsOf(world),
     counters: countersOf(world),
     faults: faultsOf([...routeNames, ...oauth2RouteNames]),
     rates: () => settings.rates,

@@ -141,6 +141,18 @@ export const controlCommands: Commands<SimulatorControl> = {
     control.deleteMessage(input),
   ),
   expireNonces: asking((control) => control.expireNonces()),
+  click: command(
+    object({
+      channelId: id,
+      messageId: id,
+      customId: text,
+      userId: id,
+      locale: text.optional(),
+      values: z.array(text).optional(),
+    }),
+    (control, input) => control.click(input),
+  ),
+  ephemeralMessages: command(object({ userId: id }), (control, input) => control.ephemeralMessages(input)),
   counts: asking((control) => control.counts()),
   resetCounts: asking((control) => control.resetCounts()),
   fail: command(fault, (control, input) => control.fail(input)),

@@ -1,6 +1,7 @@
 import type { World } from '../world/index.js'
 import { type ApplicationControl, applicationControl } from './application-control.js'
 import { type GuildControl, guildControl } from './guild-control.js'
+import { type InteractionControl, interactionControl } from './interaction-control.js'
 import { type MemberControl, memberControl } from './member-control.js'
 import { type MessageControl, messageControl } from './message-control.js'
 import { type Wire, type WireControl, wireControl } from './wire-control.js'
@@ -9,6 +10,7 @@ import { type Wire, type WireControl, wireControl } from './wire-control.js'
 export interface SimulatorControl
   extends ApplicationControl,
     GuildControl,
+    InteractionControl,
     MemberControl,
     MessageControl,
     WireControl {}
@@ -20,6 +22,7 @@ export function simulatorControl(world: World, wire: Wire): SimulatorControl {
     ...guildControl(world),
     ...memberControl(world),
     ...messageControl(world, wire.nonces),
+    ...interactionControl(world, wire.interactions),
     ...wireControl(world, wire),
   }
 }

@@ -1,6 +1,7 @@
 import type { GatewayControl } from '../gateway/index.js'
 import type { Counters } from '../rest/counters.js'
 import type { Faults } from '../rest/fault.js'
+import type { Interactions } from '../rest/interactions.js'
 import type { Quirks } from '../rest/quirks.js'
 import { blockedPage, changedRates, limitAnswer, type RateChange, type Rates } from '../rest/rate-limits.js'
 import type { Outage } from '../rest/route.js'
@@ -16,6 +17,7 @@ export interface Wire {
   readonly nonces: Nonces
   readonly gateway: GatewayControl
   readonly settings: WireSettings
+  readonly interactions: Interactions
 }
 
 export interface WireSettings {

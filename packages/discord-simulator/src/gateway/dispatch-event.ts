@@ -16,7 +16,7 @@ interface Dispatch {
 type Of<Kind extends WorldEvent['kind']> = Extract<WorldEvent, { kind: Kind }>
 
 /** Events whose payload differs by session. */
-type OwnKind = 'bot_added' | 'bot_removed' | 'guild_available' | 'guild_unavailable'
+type OwnKind = 'bot_added' | 'bot_removed' | 'guild_available' | 'guild_unavailable' | 'interaction_created'
 type SharedKind = Exclude<WorldEvent['kind'], OwnKind>
 
 /** Events with the same payload for every session. */
@@ -47,6 +47,10 @@ const dispatches: { readonly [Kind in SharedKind]: (event: Of<Kind>) => Dispatch
     type: Type.MessageCreate,
     data: { guild_id: guild.id, ...message },
   }),
+  message_changed: ({ guild, message }) => ({
+    type: Type.MessageUpdate,
+    data: { guild_id: guild.id, ...message },
+  }),
   message_deleted: ({ guild, channelId, messageId }) => ({
     type: Type.MessageDelete,
     data: { guild_id: guild.id, channel_id: channelId, id: messageId },
@@ -70,6 +74,11 @@ export function dispatchEvent(event: WorldEvent, gateway: GatewayContext): void 
   else if (event.kind === 'bot_removed')
     dispatchToAll(forBot(onShard, event.botId), gateway, guild, removalOf(guild, gateway))
   else if (event.kind === 'guild_unavailable') dispatchToAll(seeing, gateway, guild, outageOf(guild))
+  else if (event.kind === 'interaction_created')
+    dispatchToAll(forBot(seeing, event.botId), gateway, guild, {
+      type: Type.InteractionCreate,
+      data: event.interaction,
+    })
   else dispatchShared(seeing, gateway, event)
 }
 

@@ -55,10 +55,10 @@ export function guarded(name: string, context: RestContext, answer: Answer) {
   }
 }
 
-/** Major parameter of a call, by which Discord counts: a guild, a channel, or none. */
+/** Major parameter of a call, by which Discord counts: a guild, a channel, the token of an interaction, or none. */
 export function majorOf(request: FastifyRequest): string {
-  const { guild, channel } = request.params as Record<string, string>
-  return guild ?? channel ?? ''
+  const { guild, channel, token } = request.params as Record<string, string>
+  return guild ?? channel ?? token ?? ''
 }
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''

@@ -30,7 +30,12 @@ export const routeRates = {
   sendMessage: { count: 5, seconds: 5 },
   deleteMessage: { count: 5, seconds: 1 },
   user: { count: 30, seconds: 30 },
+  interactionCallback: { count: 1000, seconds: 1 },
+  webhook: { count: 5, seconds: 2 },
 } satisfies Record<string, Rate>
+
+/** Answers to interactions do not count towards the limit of all calls. */
+const uncounted: readonly RouteRate[] = ['interactionCallback', 'webhook']
 
 export interface Rates {
   /** All calls of a bot together. */
@@ -88,13 +93,13 @@ export function rateLimits({ now }: Pick<World, 'now'>, ratesNow: () => Rates) {
     /**
      * Counts one call.
      *
-     * @param major further key of the bucket: a guild or a channel
+     * @param major further key of the bucket: a guild, a channel, or a token
      */
     consume(callerId: string, route: RouteRate, major: string): RateUsage {
       sweep()
       const { global, routes } = ratesNow()
-      const all = addUse(`all ${callerId}`, global)
-      if (all.isOver)
+      const all = uncounted.includes(route) ? undefined : addUse(`all ${callerId}`, global)
+      if (all?.isOver)
         return { headers: {}, refused: { scope: 'global', retryAfter: secondsUntil(all.window) } }
       const rate = routes[route]
       const { window, isOver } = addUse(`${callerId} ${route} ${major}`, rate)

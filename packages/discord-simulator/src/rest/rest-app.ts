@@ -64,8 +64,15 @@ function serveRoute(route: Route, context: RestContext, limits: RateLimits) {
   })
 }
 
-function callerFor(route: Route, { world, grants }: RestContext, request: FastifyRequest): Caller {
+function callerFor(route: Route, context: RestContext, request: FastifyRequest): Caller {
+  const { world, grants, interactions } = context
   const audience = route.for ?? 'bot'
+  if (audience === 'interaction') {
+    const { token = '' } = request.params as Call['params']
+    const application = interactions.applicationOf(token)
+    if (application) return { kind: 'bot', application }
+    throw route.rate === 'webhook' ? problems.unknownWebhook() : problems.unknownInteraction()
+  }
   const caller = callerOf(world, grants, request.headers.authorization)
   if (audience !== 'both' && caller.kind !== audience) throw problems.unauthorized()
   return caller

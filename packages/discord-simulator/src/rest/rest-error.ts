@@ -34,6 +34,15 @@ export const problems = {
   unknownMessage: () => new RestError(404, codes.UnknownMessage, 'Unknown Message'),
   unknownRole: () => new RestError(404, codes.UnknownRole, 'Unknown Role'),
   invalidRole: () => new RestError(400, codes.InvalidRole, 'Invalid Role'),
+  unknownInteraction: () => new RestError(404, codes.UnknownInteraction, 'Unknown interaction'),
+  alreadyAcknowledged: () =>
+    new RestError(
+      400,
+      codes.InteractionHasAlreadyBeenAcknowledged,
+      'Interaction has already been acknowledged.',
+    ),
+  unknownWebhook: () => new RestError(404, codes.UnknownWebhook, 'Unknown Webhook'),
+  invalidWebhookToken: () => new RestError(401, codes.InvalidWebhookToken, 'Invalid Webhook Token'),
   unknownUser: () => new RestError(404, codes.UnknownUser, 'Unknown User'),
   missingAccess: () => new RestError(403, codes.MissingAccess, 'Missing Access'),
   missingPermissions: () => new RestError(403, codes.MissingPermissions, 'Missing Permissions'),

@@ -4,6 +4,7 @@ import type { Redirects } from '../world/redirects.js'
 import type { Caller } from './caller.js'
 import type { Counters } from './counters.js'
 import type { Faults } from './fault.js'
+import type { Interactions } from './interactions.js'
 import type { Quirks } from './quirks.js'
 import type { Rates, RouteRate } from './rate-limits.js'
 import type { Nonces } from './send-message.js'
@@ -33,6 +34,7 @@ export interface RestContext {
   readonly grants: Grants
   readonly redirects: Redirects
   readonly nonces: Nonces
+  readonly interactions: Interactions
   readonly gateway: GatewayDoor
   readonly faults: Faults
   readonly counters: Counters
@@ -54,11 +56,11 @@ export interface Call {
 
 /** One route of Discord's REST. */
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly rate: RouteRate
-  /** Who may call; bots by default. */
-  readonly for?: 'bot' | 'person' | 'both'
+  /** Who may call: bots by default; `interaction` is whoever has the token of one. */
+  readonly for?: 'bot' | 'person' | 'both' | 'interaction'
   /** What is answered; nothing, with the status 204, when undefined. */
   answer(call: Call, context: RestContext): unknown
 }

@@ -120,7 +120,13 @@ function existingMessage(world: World, placed: PlacedChannel, id: string): APIMe
   return message
 }
 
-function messageOf(world: World, placed: PlacedChannel, { caller }: Call, form: MessageForm): APIMessage {
+/** A validated message as its author sends it to a channel. */
+export function messageOf(
+  world: World,
+  placed: PlacedChannel,
+  { caller }: Call,
+  form: MessageForm,
+): APIMessage {
   const { content = '', allowed_mentions } = form
   const { bot } = caller.application
   return {

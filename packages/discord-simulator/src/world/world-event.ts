@@ -22,11 +22,19 @@ export type WorldEvent =
   | { readonly kind: 'role_changed'; readonly guild: Guild; readonly role: APIRole }
   | { readonly kind: 'role_deleted'; readonly guild: Guild; readonly roleId: string }
   | { readonly kind: 'message_created'; readonly guild: Guild; readonly message: APIMessage }
+  | { readonly kind: 'message_changed'; readonly guild: Guild; readonly message: APIMessage }
   | {
       readonly kind: 'message_deleted'
       readonly guild: Guild
       readonly channelId: string
       readonly messageId: string
+    }
+  /** Someone used a command or a component of a bot. */
+  | {
+      readonly kind: 'interaction_created'
+      readonly guild: Guild
+      readonly botId: string
+      readonly interaction: object
     }
 
 export type WorldListener = (event: WorldEvent) => void

@@ -30,6 +30,14 @@ function messageOperations(world: WorldState) {
       guild.channels.set(channel.id, { ...channel, last_message_id: message.id })
       world.emit({ kind: 'message_created', guild, message })
     },
+    /** Replaces a message with the same id; ignores an unknown one. */
+    changeMessage({ guild, channel }: PlacedChannel, message: APIMessage): void {
+      const log = guild.messages.get(channel.id) ?? []
+      const index = log.findIndex(({ id }) => id === message.id)
+      if (index < 0) return
+      log[index] = message
+      world.emit({ kind: 'message_changed', guild, message })
+    },
     /** Returns whether the message existed. */
     deleteMessage({ guild, channel }: PlacedChannel, messageId: string): boolean {
       const log = guild.messages.get(channel.id) ?? []

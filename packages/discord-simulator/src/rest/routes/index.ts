@@ -1,6 +1,7 @@
 import type { Route } from '../route.js'
 import { applicationRoutes } from './application-routes.js'
 import { channelRoutes, guildRoutes } from './guild-routes.js'
+import { interactionRoutes } from './interaction-routes.js'
 import { memberRoleRoutes } from './member-role-routes.js'
 import { memberRoutes } from './member-routes.js'
 import { messageRoutes } from './message-routes.js'
@@ -15,4 +16,5 @@ export const routes: readonly Route[] = [
   ...memberRoleRoutes,
   ...channelRoutes,
   ...messageRoutes,
+  ...interactionRoutes,
 ]

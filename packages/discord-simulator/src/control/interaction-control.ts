@@ -1,0 +1,65 @@
+import { type APIMessage, InteractionType } from 'discord-api-types/v10'
+import { flattened } from '../rest/component-form.js'
+import type { Interactions } from '../rest/interactions.js'
+import { permissionsIn, type World } from '../world/index.js'
+
+/** A click on a component of a message, or a choice in it. */
+export interface Click {
+  readonly channelId: string
+  readonly messageId: string
+  readonly customId: string
+  readonly userId: string
+  /** Language of the person's client; `en-US` by default. */
+  readonly locale?: string
+  /** Chosen values of a select. */
+  readonly values?: readonly string[]
+}
+
+/** What identifies an interaction, and answers it. */
+export interface BegunInteraction {
+  readonly id: string
+  readonly token: string
+}
+
+export type InteractionControl = ReturnType<typeof interactionControl>
+
+/** What people do with messages of an application. */
+export function interactionControl(world: World, interactions: Interactions) {
+  return {
+    /**
+     * Clicks a component, or chooses in it.
+     *
+     * @throws Error when there is none, it is disabled, or the person cannot use it: pending members cannot
+     */
+    click({ channelId, messageId, customId, userId, locale = 'en-US', values }: Click): BegunInteraction {
+      const placed = world.channel(channelId)
+      if (placed === undefined) throw new Error(`There is no channel ${channelId}`)
+      const seen = [...world.messagesOf(placed), ...interactions.ephemeral(userId)]
+      const message = seen.find(({ id }) => id === messageId)
+      const component = flattened(message?.components).find(({ custom_id }) => custom_id === customId)
+      if (!message || !component || component.disabled)
+        throw new Error(`There is no component ${customId} to use`)
+      const member = placed.guild.roster.get(userId)
+      if (!member || member.pending || !permissionsIn(placed.guild, placed.channel, userId, world.now()))
+        throw new Error(`The user ${userId} cannot use it`)
+      const { id, token } = interactions.begin({
+        placed,
+        applicationId: message.author.id,
+        userId,
+        type: InteractionType.MessageComponent,
+        data: {
+          id: component.id,
+          custom_id: customId,
+          component_type: component.type,
+          ...(values === undefined ? {} : { values }),
+        },
+        locale,
+        message,
+      })
+      return { id, token }
+    },
+    /** Ephemeral messages that a person sees, for an hour. */
+    ephemeralMessages: ({ userId }: { readonly userId: string }): APIMessage[] =>
+      interactions.ephemeral(userId),
+  }
+}
