@@ -183,6 +183,22 @@ describe('an unmodified discord.js', () => {
     expect(control.messages({ channelId }).map((message) => message.id)).toEqual([id])
   })
 
+  it('registers a command, and answers it', async () => {
+    const { client, control, big } = await connected()
+    const channelId = big.channelNamed('general')
+    await client.application?.commands.set([
+      { name: 'hello', description: 'Say hello', descriptionLocalizations: { fr: 'Dire bonjour' } },
+    ])
+    const userId = control.join({ guildId: big.guild.id }).user.id
+    const created = once(client, Events.InteractionCreate)
+    control.command({ channelId, name: 'hello', userId, locale: 'fr' })
+    const interaction = (await created)[0] as Interaction
+    if (!interaction.isChatInputCommand()) throw new Error('It is no command')
+    expect(interaction).toMatchObject({ commandName: 'hello', locale: 'fr', user: { id: userId } })
+    await interaction.reply('Bonjour')
+    expect(control.messages({ channelId })).toMatchObject([{ content: 'Bonjour' }])
+  })
+
   it.each<[string, (gateway: GatewayControl) => unknown]>([
     ['a cut', (gateway) => gateway.cut({})],
     ['being asked to reconnect', (gateway) => gateway.reconnect({})],

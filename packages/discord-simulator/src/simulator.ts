@@ -12,6 +12,7 @@ import {
 import { attachGateway, type GatewayControl, type GatewayOptions } from './gateway/index.js'
 import { addOauth2, oauth2RouteNames } from './oauth2/oauth2-app.js'
 import { addPanel } from './panel/panel-routes.js'
+import { commandsOf } from './rest/commands.js'
 import { countersOf } from './rest/counters.js'
 import { faultsOf } from './rest/fault.js'
 import { interactionsOf } from './rest/interactions.js'
@@ -62,6 +63,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     redirects: redirectsOf(),
     nonces: noncesOf(world.now),
     interactions: interactionsOf(world),
+    commands: commandsOf(),
     counters: countersOf(world),
     faults: faultsOf([...routeNames, ...oauth2RouteNames]),
     rates: () => settings.rates,

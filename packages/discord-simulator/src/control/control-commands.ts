@@ -152,6 +152,17 @@ export const controlCommands: Commands<SimulatorControl> = {
     }),
     (control, input) => control.click(input),
   ),
+  command: command(
+    object({
+      ...ofApplication,
+      channelId: id,
+      name: text,
+      userId: id,
+      options: z.array(object({ name: text, type: count, value: z.unknown() })).optional(),
+      locale: text.optional(),
+    }),
+    (control, input) => control.command(input),
+  ),
   ephemeralMessages: command(object({ userId: id }), (control, input) => control.ephemeralMessages(input)),
   counts: asking((control) => control.counts()),
   resetCounts: asking((control) => control.resetCounts()),

@@ -22,7 +22,7 @@ export function simulatorControl(world: World, wire: Wire): SimulatorControl {
     ...guildControl(world),
     ...memberControl(world),
     ...messageControl(world, wire.nonces),
-    ...interactionControl(world, wire.interactions),
+    ...interactionControl(world, wire),
     ...wireControl(world, wire),
   }
 }

@@ -1,4 +1,5 @@
 import type { GatewayControl } from '../gateway/index.js'
+import type { Commands } from '../rest/commands.js'
 import type { Counters } from '../rest/counters.js'
 import type { Faults } from '../rest/fault.js'
 import type { Interactions } from '../rest/interactions.js'
@@ -18,6 +19,7 @@ export interface Wire {
   readonly gateway: GatewayControl
   readonly settings: WireSettings
   readonly interactions: Interactions
+  readonly commands: Commands
 }
 
 export interface WireSettings {

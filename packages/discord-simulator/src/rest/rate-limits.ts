@@ -30,6 +30,7 @@ export const routeRates = {
   sendMessage: { count: 5, seconds: 5 },
   deleteMessage: { count: 5, seconds: 1 },
   user: { count: 30, seconds: 30 },
+  commands: { count: 10, seconds: 5 },
   interactionCallback: { count: 1000, seconds: 1 },
   webhook: { count: 5, seconds: 2 },
 } satisfies Record<string, Rate>

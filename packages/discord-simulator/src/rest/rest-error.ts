@@ -34,6 +34,12 @@ export const problems = {
   unknownMessage: () => new RestError(404, codes.UnknownMessage, 'Unknown Message'),
   unknownRole: () => new RestError(404, codes.UnknownRole, 'Unknown Role'),
   invalidRole: () => new RestError(400, codes.InvalidRole, 'Invalid Role'),
+  tooManyCommands: () =>
+    new RestError(
+      400,
+      codes.MaximumNumberOfApplicationCommandsReached,
+      'Maximum number of application commands reached',
+    ),
   unknownInteraction: () => new RestError(404, codes.UnknownInteraction, 'Unknown interaction'),
   alreadyAcknowledged: () =>
     new RestError(

@@ -2,6 +2,7 @@ import type { Grants } from '../world/grants.js'
 import type { World } from '../world/index.js'
 import type { Redirects } from '../world/redirects.js'
 import type { Caller } from './caller.js'
+import type { Commands } from './commands.js'
 import type { Counters } from './counters.js'
 import type { Faults } from './fault.js'
 import type { Interactions } from './interactions.js'
@@ -35,6 +36,7 @@ export interface RestContext {
   readonly redirects: Redirects
   readonly nonces: Nonces
   readonly interactions: Interactions
+  readonly commands: Commands
   readonly gateway: GatewayDoor
   readonly faults: Faults
   readonly counters: Counters

@@ -1,5 +1,6 @@
 import type { Route } from '../route.js'
 import { applicationRoutes } from './application-routes.js'
+import { commandRoutes } from './command-routes.js'
 import { channelRoutes, guildRoutes } from './guild-routes.js'
 import { interactionRoutes } from './interaction-routes.js'
 import { memberRoleRoutes } from './member-role-routes.js'
@@ -16,5 +17,6 @@ export const routes: readonly Route[] = [
   ...memberRoleRoutes,
   ...channelRoutes,
   ...messageRoutes,
+  ...commandRoutes,
   ...interactionRoutes,
 ]
