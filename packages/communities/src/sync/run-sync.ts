@@ -1,7 +1,7 @@
 /** One run, from its first page to its end: it synchronises, compares, or applies a comparison. */
 
 import { ChatError, type ChatPlatform } from '@parvis/chat'
-import type { Pool, Queryable } from '@parvis/engine'
+import type { Pool } from '@parvis/engine'
 import { type ChangePublisher, JobFailed, type RunningJob, rowsOf, sql, statement } from '@parvis/work'
 import { markReady } from '../arrivals/record-arrivals.js'
 import { countNetwork } from '../counts/count-networks.js'
@@ -10,7 +10,6 @@ import { compareStatement } from '../members/members-statement.js'
 import { reportedValues } from '../members/reported-members.js'
 import { networkCauseOf } from '../networks/ask-platform.js'
 import { inCommunity, type NetworkKey } from '../networks/network.js'
-import type { NetworkFacts } from '../networks/networks-of.js'
 import { lockNetworkPeople } from '../people-locks.js'
 import { applyDifferences, storeDeparted } from './differences.js'
 import { type MemberPage, type Reading, type ReadServer, readMembers } from './read-members.js'
@@ -95,20 +94,26 @@ async function synchronise(work: Synchronisation): Promise<void> {
 async function finishSync({ record }: Synchronisation, { server, people }: ReadServer): Promise<void> {
   const { bots } = await record.present()
   const { name, memberCount } = server
+  await markAgreed(record)
   const syncedAt = (await databaseTime(record.pool)).toISOString()
   const facts = { name, memberCount: memberCount ?? people, syncedAt }
   await record.end({
     state: 'done',
     bots,
     people,
-    alsoWrite: (on) => recordSynced(record, on, facts),
+    alsoWrite: (on) => record.networks(on).record(record.network.networkId, facts),
   })
 }
 
-/** Stores facts about a synchronised network, and that those are ready whose agreement to its rules was missed. */
-async function recordSynced(record: RunRecord, connection: Queryable, facts: NetworkFacts): Promise<void> {
-  await record.networks(connection).record(record.network.networkId, facts)
-  await markReady(connection, record.network, await databaseTime(connection))
+/**
+ * Notes that those are ready whose agreement to the rules of the server was missed: in a transaction of its own, as whoever
+ * writes events locks people before servers.
+ */
+function markAgreed({ network, write }: RunRecord): Promise<void> {
+  return write(async (on) => {
+    await lockNetworkPeople(on, network)
+    await markReady(on, network, await databaseTime(on))
+  })
 }
 
 /**
@@ -161,13 +166,14 @@ async function applyComparison(work: Applying): Promise<void> {
 
 async function finishApplying({ record }: Applying, comparisonId: string, comparedAt: Date): Promise<void> {
   const { bots, people } = await record.present()
+  await markAgreed(record)
   const facts = { memberCount: people, syncedAt: comparedAt.toISOString() }
   await record.end({
     state: 'done',
     bots,
     async alsoWrite(on) {
       await rowsOf(on, countApplied({ ...record.key, comparisonId }))
-      await recordSynced(record, on, facts)
+      await record.networks(on).record(record.network.networkId, facts)
     },
   })
 }
