@@ -48,25 +48,20 @@ export interface WidgetServer {
   readonly language: MessageLanguage | null
 }
 
-/** What a widget does; each action once for its key. */
-export type WidgetAction =
-  | {
-      readonly kind: 'send'
-      readonly key: string
-      readonly channelId: string
-      readonly content: readonly MessagePiece[]
-      /** Language of the content. */
-      readonly language: MessageLanguage
-      /** The recipient of a message for one person, with whom it is erased. */
-      readonly userId?: string
-    }
-  | { readonly kind: 'give_role'; readonly key: string; readonly userId: string; readonly roleId: string }
-  /** Decides again later. */
-  | { readonly kind: 'wait'; readonly until: Date }
+/** A message that a widget sends, once for its key. */
+export interface WidgetMessage {
+  readonly key: string
+  readonly channelId: string
+  readonly content: readonly MessagePiece[]
+  /** Language of the content. */
+  readonly language: MessageLanguage
+  /** The recipient of a message for one person, with whom it is erased. */
+  readonly userId?: string
+}
 
 /** Result of a decision. */
 export interface WidgetDecision<Memory, Reason extends string> {
-  readonly actions: readonly WidgetAction[]
+  readonly messages: readonly WidgetMessage[]
   /** What the next decision on this server knows. */
   readonly memory: Memory
   readonly reason: Reason

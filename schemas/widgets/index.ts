@@ -1,6 +1,8 @@
 import { welcomeMessage } from './welcome-message.js'
 
-export type { WidgetAction, WidgetDecision, WidgetEvent, WidgetServer } from './define-widget.js'
+export type { ArrivedMember, WidgetEvent, WidgetMessage, WidgetServer } from './define-widget.js'
+export { type MessageLanguage, messageLanguageOf } from './message-languages.js'
+export { type MessagePiece, mentionedIn } from './message-piece.js'
 export { welcomeMessage }
 
 /** Every widget, in the order of the console. */

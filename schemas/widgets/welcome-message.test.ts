@@ -49,8 +49,7 @@ function sentTo(people: number, changes: Partial<Settings>, randomOf: (nth: numb
   })
 }
 
-const textOf = ({ actions: [action] }: ReturnType<typeof decide>) =>
-  action?.kind === 'send' ? action.content : undefined
+const textOf = ({ messages: [message] }: ReturnType<typeof decide>) => message?.content
 
 describe('the message', () => {
   it('fills in what is known', () => {
@@ -63,8 +62,7 @@ describe('the message', () => {
   })
 
   it('is sent once for a stay', () => {
-    const keyOf = ({ actions: [action] }: ReturnType<typeof decide>) =>
-      action && 'key' in action ? action.key : undefined
+    const keyOf = ({ messages: [message] }: ReturnType<typeof decide>) => message?.key
     expect(keyOf(decide())).toBe(keyOf(decide({ randomMessage: true })))
     expect(keyOf(decide())).not.toBe(keyOf(decide({}, { joinedAt: new Date('2026-01-11T12:00:00Z') })))
   })
@@ -94,16 +92,14 @@ describe('the message', () => {
 
   it('is none where none is written', () => {
     const empty = { ...messageIn('1'), content: [] }
-    expect(decide({ messages: [] })).toMatchObject({ actions: [], reason: 'no_message' })
-    expect(decide({ messages: [empty] })).toMatchObject({ actions: [], reason: 'no_message' })
+    expect(decide({ messages: [] })).toMatchObject({ messages: [], reason: 'no_message' })
+    expect(decide({ messages: [empty] })).toMatchObject({ messages: [], reason: 'no_message' })
   })
 })
 
 describe('the language', () => {
-  const languageFor = (changes: Partial<Settings>, theirs: Partial<typeof member> = {}) => {
-    const [action] = decide(changes, theirs).actions
-    return action?.kind === 'send' ? action.language : undefined
-  }
+  const languageFor = (changes: Partial<Settings>, theirs: Partial<typeof member> = {}) =>
+    decide(changes, theirs).messages[0]?.language
 
   it('is theirs, else the one of the server, else the first one', () => {
     expect(languageFor({}, { language: 'en' })).toBe('en')

@@ -148,16 +148,15 @@ export const welcomeMessage = defineWidget({
   },
   decide(event, { channel_id, messages, greetAgainAfter, ...settings }, server, memory) {
     const { member } = event
-    if (!isToGreet(member, greetAgainAfter)) return { actions: [], memory, reason: 'greeted_before' }
+    if (!isToGreet(member, greetAgainAfter)) return { messages: [], memory, reason: 'greeted_before' }
     const written = messages.filter(({ content }) => content.length > 0)
     const chosen = chooseMessage(written, settings, memory, event)
-    if (!chosen) return { actions: [], memory, reason: 'no_message' }
+    if (!chosen) return { messages: [], memory, reason: 'no_message' }
     const { message, reason } = chosen
     const { text, language } = translationOf(message, settings.useLocaleOfUser ? member : undefined, server)
     return {
-      actions: [
+      messages: [
         {
-          kind: 'send',
           key: `${member.userId} ${member.joinedAt.toISOString()}`,
           channelId: channel_id,
           content: fillTemplate(text, valuesOf(event, server, channel_id)),

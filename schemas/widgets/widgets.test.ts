@@ -68,18 +68,15 @@ describe.each(widgets.map((widget) => [widget.name, widget] as const))('%s', (na
     for (const { memory } of decisions()) expect(JSON.parse(JSON.stringify(memory))).toEqual(memory)
   })
 
-  it('does each action under a key of its own', () => {
-    const keys = decisions().flatMap(({ actions }) =>
-      actions.flatMap((action) => ('key' in action ? [action.key] : [])),
-    )
+  it('sends each message under a key of its own', () => {
+    const keys = decisions().flatMap(({ messages }) => messages.map(({ key }) => key))
     expect(keys.length).toBeGreaterThan(0)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
   it('needs the channels that it writes to', () => {
     const needed = widget.needs(settings).channels
-    for (const { actions } of decisions())
-      for (const action of actions)
-        if (action.kind === 'send') expect(needed[action.channelId]).toContain('send_messages')
+    for (const { messages } of decisions())
+      for (const { channelId } of messages) expect(needed[channelId]).toContain('send_messages')
   })
 })
