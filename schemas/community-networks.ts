@@ -42,6 +42,11 @@ export const communityNetworks = defineResource({
       maxLength: 100,
     }),
     since: dateTime({ label: { fr: 'Dans cet état depuis', en: 'In this state since' }, readOnly: true }),
+    locale: text({
+      label: { fr: 'Langue préférée', en: 'Preferred language' },
+      readOnly: true,
+      maxLength: 20,
+    }),
     memberCount: integer({ label: { fr: 'Membres', en: 'Members' }, readOnly: true }),
     syncedAt: dateTime({ label: { fr: 'Synchronisé le', en: 'Synchronised' }, readOnly: true }),
     lastEventAt: dateTime({ label: { fr: 'Dernier événement', en: 'Last event' }, readOnly: true }),

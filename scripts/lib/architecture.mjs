@@ -132,7 +132,7 @@ const table = {
       ['identify-budget', 'joining', 'pictures', 'privacy', 'statistics', 'streams'],
       'guards',
       'leaving',
-      'sync',
+      ['sync', 'widgets'],
       ['deliveries', 'history', 'people'],
       'tags',
       'members',

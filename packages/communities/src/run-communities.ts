@@ -7,6 +7,7 @@ import { runRemovals } from './leaving/remove-network.js'
 import { watchHealth } from './streams/watch-health.js'
 import { runSyncs } from './sync/run-syncs.js'
 import { runTaggings } from './tags/run-taggings.js'
+import { runWidgets } from './widgets/run-widgets.js'
 
 export interface CommunityWorkOptions {
   readonly pool: Pool
@@ -32,6 +33,7 @@ export function runCommunities(options: CommunityWorkOptions) {
     runSyncs(options),
     runTaggings(options),
     runDeliveries(options),
+    runWidgets(options),
     watchHealth(options),
   ]
   return {

@@ -1,4 +1,5 @@
-import { partitioned } from '@parvis/engine'
+import { partitioned, tableOf } from '@parvis/engine'
+import { widgets } from '@parvis/schemas/widgets'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -241,5 +242,6 @@ export function createTables(accountTables: AccountTables) {
     startBudgets,
     startTurns,
     botInvitations: createBotInvitations(accountTables),
+    ...Object.fromEntries(widgets.map(({ name, resource }) => [name, tableOf(resource)])),
   }
 }

@@ -21,14 +21,20 @@ export async function connectServer(
 ): Promise<StoredRecord> {
   const networks = networksOf(connection, caller, communityId)
   const { accountId } = caller
-  const { name, id: serverId, memberCount } = server
+  const { name, id: serverId, locale, memberCount } = server
   const connected = await rowsOf(
     connection,
     insertServer({ platform, serverId, accountId, communityId, networkId }),
   )
   if (connected.length === 0)
     return networks.become(networkId, { state: 'failed', cause: 'connected_elsewhere' })
-  const network = await networks.become(networkId, { state: 'integrated', name, serverId, memberCount })
+  const network = await networks.become(networkId, {
+    state: 'integrated',
+    name,
+    serverId,
+    locale,
+    memberCount,
+  })
   await queueSync(connection, { accountId, communityId, networkId }, memberCount ?? undefined)
   await requestFirstHealthCheck(connection, platform)
   return network

@@ -1,4 +1,5 @@
-import type { Queryable } from '@parvis/engine'
+import { type Queryable, tableName } from '@parvis/engine'
+import { widgets } from '@parvis/schemas/widgets'
 import { rowsOf, sql, statement } from '@parvis/work'
 
 /** Every table with rows of a community, those that refer to others first. */
@@ -22,8 +23,9 @@ export const communityTables = [
   'community_notes',
   'community_tags',
   'community_members',
+  ...widgets.map(({ resource }) => tableName(resource)),
   'community_networks',
-] as const
+]
 
 /**
  * Deletes everything that belongs to communities, however much it is.

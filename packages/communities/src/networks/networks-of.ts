@@ -18,6 +18,7 @@ export interface NetworkChange {
   readonly cause?: NetworkCause
   readonly name?: string
   readonly serverId?: string | null
+  readonly locale?: string | null
   readonly memberCount?: number | null
 }
 

@@ -44,11 +44,12 @@ export async function writeHealth(
 export async function writeServer(
   connection: Queryable,
   network: ConnectedServer,
-  { name, memberCount }: ChatServer,
+  { name, locale, memberCount }: ChatServer,
 ): Promise<void> {
   const values = {
     ...networkColumns([network]),
     name: name.replaceAll('\0', '').slice(0, 200),
+    locale,
     memberCount,
     change: { degraded: null },
   }
@@ -139,11 +140,18 @@ returning n."accountId", n."id" as "networkId"`,
 
 const updateServer = statement({
   name: 'communities.write-server',
-  params: { ...networksParams, name: sql.text, memberCount: sql.integer.orNull, change },
+  params: {
+    ...networksParams,
+    name: sql.text,
+    locale: sql.text.orNull,
+    memberCount: sql.integer.orNull,
+    change,
+  },
   row: { state: sql.text },
-  sql: sql`update "community_networks" n set "name" = $name, "memberCount" = coalesce($memberCount, n."memberCount"),
+  sql: sql`update "community_networks" n set "name" = $name, "locale" = $locale,
+  "memberCount" = coalesce($memberCount, n."memberCount"),
   "health" = ${checked}
-from ${networkRows} where ${isTheirs} and (n."name" <> $name
+from ${networkRows} where ${isTheirs} and (n."name" <> $name or n."locale" is distinct from $locale
   or n."memberCount" is distinct from coalesce($memberCount, n."memberCount")
   or n."state" <> 'integrated' or ${isOther})
 returning n."state"`,

@@ -1,0 +1,124 @@
+/** Has the widgets of networks decide about arrivals, and queues their messages. */
+
+import type { ChatPlatform } from '@parvis/chat'
+import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
+import { mentionedIn } from '@parvis/schemas/widgets'
+import {
+  type ClaimedRow,
+  claimRoundRobin,
+  LeaseLost,
+  type Leases,
+  requireLease,
+  runQueue,
+} from '@parvis/work'
+import { arrivalChannel } from '../arrivals/record-arrivals.js'
+import { databaseTime } from '../database-time.js'
+import type { NewDelivery } from '../deliveries/delivery.js'
+import { queueDeliveries } from '../deliveries/queue-deliveries.js'
+import type { NetworkKey } from '../networks/network.js'
+import { lockNetworkPeople } from '../people-locks.js'
+import { arrivalServer, dueArrivals, storeDecisions } from './arrival-record.js'
+import { type Decisions, decideArrivals } from './decide-arrivals.js'
+import { messageText } from './message-text.js'
+import { enabledWidgets } from './widget-settings.js'
+
+export interface WidgetsOptions {
+  readonly pool: Pool
+  readonly leases: Leases
+  readonly platform: ChatPlatform
+  /** Called with one line about a problem. */
+  readonly warn: (message: string) => void
+  /** How often it polls for work that no notification announced, in milliseconds. */
+  readonly poll?: number
+}
+
+/** In how many networks a process decides at once, and in how many of one account all processes together do. */
+const atMost = 8
+const perAccount = 4
+
+/** The queue of networks with arrivals. */
+const rows = {
+  table: 'community_widget_states',
+  queue: 'platform',
+  key: ['communityId', 'networkId'],
+}
+
+/** Decides about arrivals until it is stopped: in each network in their order, by one process at a time. */
+export function runWidgets({ pool, leases, platform, warn, poll = 5000 }: WidgetsOptions) {
+  const turns = claimRoundRobin({
+    pool,
+    leases,
+    rows,
+    queue: platform.name,
+    leaseKind: `widgets of ${platform.name}`,
+    perAccount,
+  })
+
+  async function run({ accountId, key, lease }: ClaimedRow): Promise<number> {
+    const [communityId = '', networkId = ''] = key
+    const network = { accountId, communityId, networkId, platform: platform.name }
+    try {
+      await inTransaction(pool, async (connection) => {
+        await requireLease(connection, lease)
+        await decideDue(connection, network, platform)
+      })
+      return 0
+    } catch (error) {
+      if (!(error instanceof LeaseLost)) warn(`Widgets of network ${networkId}: ${(error as Error).message}`)
+      return poll
+    }
+  }
+
+  return runQueue({
+    pool,
+    channel: arrivalChannel,
+    isRelevant: (payload) => payload === platform.name,
+    concurrency: atMost,
+    claim: turns.claim,
+    run,
+    release: turns.release,
+    poll,
+    onFailure: (error) => warn(`Arrivals cannot be looked for: ${error.message}`),
+  })
+}
+
+/** How many arrivals are decided in one transaction. */
+const batch = 100
+
+/**
+ * Decides about the arrivals of a network that are due, a batch at most. Their people are locked as when they are written, so
+ * that nobody is greeted who is being erased.
+ */
+async function decideDue(connection: Queryable, network: NetworkKey, platform: ChatPlatform): Promise<void> {
+  await lockNetworkPeople(connection, network)
+  const server = await arrivalServer(connection, network)
+  if (!server) return storeDecisions(connection, network, { arrivals: [], memories: {} }, false)
+  const due = await dueArrivals(connection, network, batch)
+  const settings = due.length > 0 ? await enabledWidgets(connection, network) : {}
+  const { memories } = server
+  const decisions = decideArrivals(due, server, { settings, memories }, await databaseTime(connection))
+  await queueDeliveries(connection, platform, deliveriesOf(network, decisions, platform))
+  await storeDecisions(connection, network, decisions, due.length === batch)
+}
+
+/** How long a message of a widget is worth sending, in milliseconds. */
+const expiresIn = 24 * 60 * 60_000
+
+function deliveriesOf(
+  { accountId, communityId, networkId }: NetworkKey,
+  { messages }: Decisions,
+  { markup }: ChatPlatform,
+): NewDelivery[] {
+  return messages.map(({ widget, key, channelId, content, language, userId }) => ({
+    accountId,
+    communityId,
+    networkId,
+    channelId,
+    kind: 'welcome',
+    key: `${widget} ${networkId} ${key}`,
+    text: messageText(content, markup, language),
+    mentions: mentionedIn(content),
+    ...(userId !== undefined && { userId }),
+    expiresIn,
+  }))
+}
