@@ -1,4 +1,13 @@
-import { boolean, choice, defineRefusal, embedded, integer, type Localised, text } from '@parvis/schema'
+import {
+  boolean,
+  choice,
+  defineRefusal,
+  embedded,
+  french,
+  integer,
+  type Localised,
+  text,
+} from '@parvis/schema'
 import { type ArrivedMember, defineWidget, type WidgetEvent, type WidgetServer } from './define-widget.js'
 import { type MessageLanguage, messageLanguages } from './message-languages.js'
 import { fillTemplate, type VariableValues } from './message-piece.js'
@@ -82,7 +91,7 @@ const settings = {
   greetAgainAfter: integer({
     label: { fr: 'Accueillir de nouveau après', en: 'Greet again after' },
     help: {
-      fr: 'Qui revient est accueilli de nouveau après ce délai ; jamais si ce champ est vide.',
+      fr: french`Qui revient est accueilli de nouveau après ce délai ; jamais si ce champ est vide.`,
       en: 'Those who come back are greeted again after this time; never if this is empty.',
     },
     unit: { fr: 'jours', en: 'days' },
@@ -118,7 +127,7 @@ export const welcomeMessage = defineWidget({
           {
             id: '6f1c2f7e-5d0b-4a55-9d0e-1c7b3a0e4f11',
             language: 'fr',
-            text: 'Bienvenue sur {{server}}, {{mention}} ! Nous sommes maintenant {{count}}.',
+            text: french`Bienvenue sur {{server}}, {{mention}} ! Nous sommes maintenant {{count}}.`,
           },
           {
             id: '6f1c2f7e-5d0b-4a55-9d0e-1c7b3a0e4f12',
