@@ -8,9 +8,6 @@ import { type LiveWorld, liveWorld } from '../../streams/testing/live-world.js'
 
 export type WelcomeSettings = ReturnType<typeof welcomeMessage.example>
 
-/** A server with a welcome message in one of its channels. */
-export type GreetingServer = Awaited<ReturnType<GreetingWorld['server']>>
-
 export type GreetingWorld = Awaited<ReturnType<typeof greetingWorld>>
 
 /** The product on a simulated Discord, and processes of it that greet. */
