@@ -106,8 +106,8 @@ async function finishSync({ record }: Synchronisation, { server, people }: ReadS
 }
 
 /**
- * Notes that those are ready whose agreement to the rules of the server was missed: in a transaction of its own, as whoever
- * writes events locks people before servers.
+ * Notes that those are ready whose agreement to the rules of the server was missed: in a transaction of its own, as
+ * writers of events lock people before servers.
  */
 function markAgreed({ network, write }: RunRecord): Promise<void> {
   return write(async (on) => {

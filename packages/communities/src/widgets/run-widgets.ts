@@ -1,36 +1,20 @@
 /** Has the widgets of networks decide about arrivals, and queues their messages. */
 
 import type { ChatPlatform } from '@parvis/chat'
-import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
+import { inTransaction, type Queryable } from '@parvis/engine'
 import { mentionedIn } from '@parvis/schemas/widgets'
-import {
-  type ClaimedRow,
-  claimRoundRobin,
-  LeaseLost,
-  type Leases,
-  requireLease,
-  runQueue,
-} from '@parvis/work'
+import { type ClaimedRow, claimRoundRobin, LeaseLost, requireLease, runQueue } from '@parvis/work'
 import { arrivalChannel } from '../arrivals/record-arrivals.js'
 import { databaseTime } from '../database-time.js'
 import type { NewDelivery } from '../deliveries/delivery.js'
 import { queueDeliveries } from '../deliveries/queue-deliveries.js'
+import type { DeliveriesOptions } from '../deliveries/run-deliveries.js'
 import type { NetworkKey } from '../networks/network.js'
 import { lockNetworkPeople } from '../people-locks.js'
 import { arrivalServer, dueArrivals, storeDecisions } from './arrival-record.js'
 import { type Decisions, decideArrivals } from './decide-arrivals.js'
 import { messageText } from './message-text.js'
 import { enabledWidgets } from './widget-settings.js'
-
-export interface WidgetsOptions {
-  readonly pool: Pool
-  readonly leases: Leases
-  readonly platform: ChatPlatform
-  /** Called with one line about a problem. */
-  readonly warn: (message: string) => void
-  /** How often it polls for work that no notification announced, in milliseconds. */
-  readonly poll?: number
-}
 
 /** In how many networks a process decides at once, and in how many of one account all processes together do. */
 const atMost = 8
@@ -44,7 +28,7 @@ const rows = {
 }
 
 /** Decides about arrivals until it is stopped: in each network in their order, by one process at a time. */
-export function runWidgets({ pool, leases, platform, warn, poll = 5000 }: WidgetsOptions) {
+export function runWidgets({ pool, leases, platform, warn, poll = 5000 }: DeliveriesOptions) {
   const turns = claimRoundRobin({
     pool,
     leases,

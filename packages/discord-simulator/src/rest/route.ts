@@ -61,7 +61,7 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly rate: RouteRate
-  /** Who may call: bots by default; `interaction` is whoever has the token of one. */
+  /** Who may call: bots by default; `interaction` is anyone with the token of one. */
   readonly for?: 'bot' | 'person' | 'both' | 'interaction'
   /** What is answered; nothing, with the status 204, when undefined. */
   answer(call: Call, context: RestContext): unknown

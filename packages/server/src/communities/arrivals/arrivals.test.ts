@@ -61,7 +61,7 @@ it('an event that is repeated is no other arrival', async () => {
   await one.process.stop()
 })
 
-it('whoever has to agree to the rules is ready once they have', async () => {
+it('someone who has to agree to the rules is ready once they have', async () => {
   const one = await gatewayServer(live)
   const { serverId: guildId } = one
   const userId = control().join({ guildId, pending: true }).user.id
