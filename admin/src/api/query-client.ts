@@ -1,3 +1,4 @@
+import { pauseRefresh } from '@parvis/admin-kit'
 import { QueryClient } from '@tanstack/react-query'
 import { session } from '../session/current-session'
 
@@ -8,6 +9,18 @@ session.onChange((change) => {
   if (change === 'renewed') queryClient.invalidateQueries()
   else if (change !== 'identified') queryClient.clear()
 })
+
+/**
+ * Makes a call while nothing else is read: what is being read is awaited, and changes reported meanwhile are read
+ * afterwards. For a call that ends the session, of which the server would refuse any other.
+ */
+export function callAlone<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  return pauseRefresh(async () => {
+    const pending = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })
+    await Promise.allSettled(pending.map(({ promise }) => promise))
+    return call()
+  })
+}
 
 /** How often the queries are checked, in milliseconds. */
 const moment = 250

@@ -5,6 +5,7 @@ import { type AnswerOf, defineMessages, fileSize } from '@parvis/schema'
 import { closeOwnAccount, readClosing } from '@parvis/schemas/calls/own-account'
 import { useState } from 'react'
 import { call } from '../../api/call'
+import { callAlone } from '../../api/query-client'
 import { useRead } from '../../api/use-read'
 import { currentLocale } from '../../i18n/current-locale'
 import { session } from '../../session/current-session'
@@ -77,7 +78,7 @@ export default function ClosingSection() {
 
 function close(body: ProofValues): Promise<void> {
   return session.endBy(async () => {
-    await call(closeOwnAccount, { body })
+    await callAlone(() => call(closeOwnAccount, { body }))
   })
 }
 
