@@ -16,6 +16,7 @@ const rule = z
 export function isbn<const Options extends FieldOptions>(options: Options) {
   return nullableField('isbn', options, {
     rule,
+    storedAs: 'text',
     samples: ['9782070360024', '2070360024', '080442957X'],
     sortable: true,
     operators: { ...textual(rule), contains: textRule(40).overwrite(withoutHyphens) },

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@parvis/embedded-postgres'
-import { columnKinds } from '@parvis/engine'
 import { runProduct, trustLocalCallers } from '@parvis/engine/product'
 import { resources } from './resources.js'
 
@@ -9,7 +8,6 @@ const below = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.
 await runProduct({
   name: 'The library',
   resources,
-  columnKinds: { isbn: columnKinds.text },
   identify: trustLocalCallers(resources),
   dataFolder: below('.data'),
   startDatabase: (dataFolder) => startEmbeddedPostgres({ dataFolder, log: console.warn }),

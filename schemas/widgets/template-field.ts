@@ -22,6 +22,7 @@ export function template<const Options extends TemplateOptions>(options: Options
   const rule = checked(linesRule(2 * options.longest), options.longest)
   const field = nullableField('template', options, {
     rule,
+    storedAs: 'longText',
     samples: ['Bonjour {{member}}.\nBienvenue sur {{server}}.', 'Welcome, {{mention}}.'],
     sortable: false,
     operators: { contains: textual(rule).contains, empty: textual(rule).empty },

@@ -15,6 +15,7 @@ import { privacyRoutes } from './privacy/privacy-routes.js'
 import { type StatisticsRoutesOptions, statisticsRoutes } from './statistics/statistics-routes.js'
 import { syncRoutes } from './sync/sync-routes.js'
 import { tagRoutes } from './tags/tag-routes.js'
+import { widgetRoutes } from './widgets/widget-routes.js'
 
 export interface CommunityRoutesOptions extends FileStore, StatisticsRoutesOptions {
   readonly secret: string
@@ -42,6 +43,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   statisticsRoutes(app, { pool, dayOf })
   syncRoutes(app, pool)
   deliveryRoutes(app, { pool, platform })
+  widgetRoutes(app, pool)
 }
 
 /** The page of the console that a platform sends people back to. */

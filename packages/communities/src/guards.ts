@@ -10,6 +10,7 @@ import {
 import { communities, communityNotes } from '@parvis/schemas'
 import { freeServers } from './leaving/free-servers.js'
 import { lockPeopleShared } from './people-locks.js'
+import { widgetGuards } from './widgets/widget-guards.js'
 
 /** Records a note's author, and locks the member it is about, who may not be erased or linked meanwhile. */
 const guardNotes: WriteGuard<typeof communityNotes> = Object.assign(guardNote, { stamp: stampNote })
@@ -18,6 +19,7 @@ const guardNotes: WriteGuard<typeof communityNotes> = Object.assign(guardNote, {
 export const communityGuards: WriteGuards = {
   ...guardOf(communities, guardCommunities),
   ...guardOf(communityNotes, guardNotes),
+  ...widgetGuards,
 }
 
 /** Frees the servers of a deleted community; the bot leaves those on which it was not asked to stay. */

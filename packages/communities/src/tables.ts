@@ -1,5 +1,4 @@
-import { partitioned, tableOf } from '@parvis/engine'
-import { widgets } from '@parvis/schemas/widgets'
+import { partitioned } from '@parvis/engine'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -242,6 +241,5 @@ export function createTables(accountTables: AccountTables) {
     startBudgets,
     startTurns,
     botInvitations: createBotInvitations(accountTables),
-    ...Object.fromEntries(widgets.map(({ name, resource }) => [name, tableOf(resource)])),
   }
 }

@@ -36,6 +36,8 @@ export interface FieldAnswers<Value> {
   readonly rule: z.ZodType<Value>
   /** Valid values, as examples and for tests. */
   readonly samples: readonly Value[]
+  /** Kind of the language as which a product's own kind is stored. */
+  readonly storedAs?: string
   /** Whether lists can be sorted by it. */
   readonly sortable: boolean
   /** Filter operators, each with the rule of its operand. */

@@ -112,6 +112,7 @@ it('rights come from the groups of the account and from the role', async () => {
     'community-members',
     'community-tags',
     'community-notes',
+    'welcome-message',
   ].map((name) => `${name}.full`)
   expect((await permissions(moderator)).sort()).toEqual(
     [...ofBoth, ...ofModerators, 'navigation.media'].sort(),

@@ -220,7 +220,7 @@ export const columnKinds = {
  * @throws Error when no column is known for the field's kind
  */
 export function columnKindOf(field: Field, kinds: ColumnKinds): ColumnKind {
-  const kind = kinds[field.kind]
+  const kind = kinds[field.kind] ?? kinds[field.storedAs ?? '']
   if (!kind) throw new Error(`No column is known for fields of kind "${field.kind}"`)
   return kind
 }
