@@ -5,6 +5,7 @@ export type ProductSection =
   | 'start'
   | 'community'
   | 'members'
+  | 'widgets'
   | 'media'
   | 'site'
   | 'publishing'

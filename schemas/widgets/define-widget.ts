@@ -136,6 +136,7 @@ export function defineWidget<
     path: `community/widgets/${name}`,
     route: `media/community/dashboard/widgets/${name}`,
     within: withinCommunity,
+    navigation: { section: 'widgets' },
     grantedTo: { moderator: ['full'] },
     title: 'networkId',
     fields: fields as Fields,

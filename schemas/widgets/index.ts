@@ -3,7 +3,15 @@ import { welcomeMessage } from './welcome-message.js'
 export type { ArrivedMember, WidgetEvent, WidgetMessage, WidgetServer } from './define-widget.js'
 export { type MessageLanguage, messageLanguageOf } from './message-languages.js'
 export { type MessagePiece, mentionedIn } from './message-piece.js'
-export { isVariable, templateParts, templateVariables, type VariableName } from './template.js'
+export {
+  isVariable,
+  longestLength,
+  type TemplatePart,
+  templateParts,
+  templateVariables,
+  type VariableName,
+} from './template.js'
+export type { TemplateField } from './template-field.js'
 export { welcomeMessage }
 
 /** Every widget, in the order of the console. */

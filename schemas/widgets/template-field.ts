@@ -1,4 +1,12 @@
-import { defineRefusal, type FieldOptions, linesRule, nullableField, textual, type z } from '@parvis/schema'
+import {
+  defineRefusal,
+  type Field,
+  type FieldOptions,
+  linesRule,
+  nullableField,
+  textual,
+  type z,
+} from '@parvis/schema'
 import { longestLength, unknownVariables } from './template.js'
 
 const unknownVariable = defineRefusal('unknown_variable', {
@@ -15,6 +23,9 @@ export interface TemplateOptions extends FieldOptions {
   /** Longest text with the longest value of each variable, in Unicode code points. */
   readonly longest: number
 }
+
+/** A field of texts with variables. */
+export type TemplateField = Field & Pick<TemplateOptions, 'longest'>
 
 /** A text of several lines with variables, which are known, and with which it is never too long. */
 export function template<const Options extends TemplateOptions>(options: Options) {

@@ -8,6 +8,7 @@ import { resources } from '@parvis/schemas'
 import { type ReactNode, StrictMode, useEffect, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { dataProvider } from '../api/data-provider'
+import { templateComponents } from '../communities/widgets/template/template-components'
 import { announceLocale, detectLanguage, rememberLocale } from '../i18n/current-locale'
 import { modules } from '../modules'
 import { useDarkMode } from '../preferences/use-preferences'
@@ -44,6 +45,7 @@ function render(place: HTMLElement): Promise<void> {
           <AdminConsole
             title={title}
             resources={resources}
+            kinds={{ template: templateComponents }}
             modules={modules}
             basename="/admin"
             dataProvider={dataProvider}

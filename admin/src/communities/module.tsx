@@ -1,5 +1,6 @@
 import { type ConsoleModule, hasRecordId, type Page } from '@parvis/admin-kit/console'
 import { communities, communityMembers, communityNetworks } from '@parvis/schemas'
+import { widgets } from '@parvis/schemas/widgets'
 import { lazy } from 'react'
 import { redirect } from 'react-router-dom'
 import { NestedEntriesContext } from '../layouts/sidebar-entries'
@@ -112,6 +113,8 @@ const nestedEntries = {
   })),
 }
 
+const widgetScreens = async () => (await import('./widgets/widget-extensions')).widgetExtensions
+
 /** Communities, their members and networks, and the selection of one of them. */
 export const communitiesModule: ConsoleModule = {
   name: 'communities',
@@ -120,6 +123,7 @@ export const communitiesModule: ConsoleModule = {
     [communities.name]: async () => (await import('./records/community-extensions')).communityExtensions,
     [communityNetworks.name]: async () => (await import('./networks/network-extensions')).networkExtensions,
     [communityMembers.name]: async () => (await import('./members/member-extensions')).memberExtensions,
+    ...Object.fromEntries(widgets.map(({ resource }) => [resource.name, widgetScreens])),
   },
   scopeWrappers: {
     [communities.name]: async () => (await import('./require-community')).RequireCommunity,

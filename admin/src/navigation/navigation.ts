@@ -52,6 +52,7 @@ export const communityNavigation: readonly NavigationEntry[] = [
     icon: Widgets,
     route: widgetsRoute,
     right: communities.rights.read,
+    tabs: tabsOf('widgets'),
   },
 ]
 

@@ -9,10 +9,11 @@ export {
   type OperandProps,
   type ValueProps,
 } from './fields/field-kind.js'
+export { LabelledGroup, notesId } from './fields/labelled-group.js'
 export { inputOnDemand } from './fields/on-demand.js'
 export { useOptionMessages } from './fields/option-messages.js'
 export { LineCell, PlainCell, PlainDisplay } from './fields/plain-value.js'
-export { useFieldInput } from './fields/use-field-input.js'
+export { useFieldInput, useFieldValue } from './fields/use-field-input.js'
 export { FormField, type FormFieldProps } from './form/form-field.js'
 export { RecordPicture } from './kinds/file/picture.js'
 export { StoredFileView } from './kinds/file/stored-file-view.js'
@@ -37,7 +38,7 @@ export { EmptyIllustration, NothingFound } from './page/illustrations.js'
 export { PageHeader, PageTitle } from './page/page-header.js'
 export { ProgressLine } from './page/progress-line.js'
 export { ProblemState, StateMessage, type StateMessageProps } from './page/state-message.js'
-export { scrollShadows } from './page/styles.js'
+export { scrollShadows, visuallyHidden } from './page/styles.js'
 export { recordTitle } from './record/record-title.js'
 export { useKind } from './record/schema-context.js'
 export type {

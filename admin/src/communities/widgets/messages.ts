@@ -1,31 +1,21 @@
 import { defineMessages } from '@parvis/schema'
 
-/** Messages of the list of widgets. */
+/** Messages of widgets. */
 export const widgetsMessages = defineMessages({
   title: { fr: 'Widgets', en: 'Widgets' },
-  welcome: { fr: 'Message de bienvenue', en: 'Welcome message' },
-  welcomeText: {
-    fr: 'Le robot accueille chaque personne qui rejoint un serveur, dans le salon que vous choisissez.',
-    en: 'The bot welcomes everyone who joins a server, in the channel you choose.',
-  },
-  toConfigure: { fr: 'À configurer, pour chaque réseau', en: 'To configure, for each network' },
-  channel: { fr: 'Le salon où le message est écrit', en: 'The channel the message is written in' },
-  messages: {
-    fr: 'Les messages, avec leurs variables, et celui par défaut',
-    en: 'The messages, with their variables, and the default one',
-  },
-  order: {
-    fr: 'L’ordre : au hasard, ou l’un après l’autre',
-    en: 'The order: at random, or one after the other',
-  },
-  language: {
-    fr: 'La langue : celle de la personne quand une traduction existe',
-    en: 'The language: the person’s own where a translation exists',
-  },
-  enabled: { fr: 'L’interrupteur du réseau', en: 'The switch of the network' },
+  enabled: { fr: 'Activé', en: 'Enabled' },
+  enabledOn: { fr: '%{widget} sur %{network}', en: '%{widget} on %{network}' },
+  settings: { fr: 'Réglages', en: 'Settings' },
+  settingsOf: { fr: 'Réglages de « %{widget} » sur %{network}', en: 'Settings of “%{widget}” on %{network}' },
+  setUp: { fr: 'Configurer', en: 'Set up' },
+  setUpOn: { fr: 'Configurer « %{widget} » sur %{network}', en: 'Set up “%{widget}” on %{network}' },
+  notSetUp: { fr: 'Non configuré', en: 'Not set up' },
+  channelsLoading: { fr: 'Lecture des salons…', en: 'Reading the channels…' },
+  noChannelFound: { fr: 'Aucun salon', en: 'No channel' },
+  cannotWrite: { fr: 'le robot ne peut pas y écrire', en: 'the bot cannot write there' },
   networks: { fr: 'Vos réseaux', en: 'Your networks' },
   network: { fr: 'Réseau', en: 'Network' },
-  state: { fr: 'Peut accueillir ?', en: 'Can it welcome?' },
+  state: { fr: 'État', en: 'State' },
   ready: {
     fr: 'Prêt : %{smart_count} salon |||| Prêt : %{smart_count} salons',
     en: 'Ready: %{smart_count} channel |||| Ready: %{smart_count} channels',

@@ -2,6 +2,7 @@ import Ready from '@mui/icons-material/CheckCircleOutlined'
 import Unknown from '@mui/icons-material/HelpOutlined'
 import Not from '@mui/icons-material/HighlightOffOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import TableCell from '@mui/material/TableCell'
@@ -10,13 +11,25 @@ import { useMessages } from '@parvis/admin-kit'
 import type { ComponentType, PropsWithChildren } from 'react'
 import type { RaRecord } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { currentLocale } from '../../i18n/current-locale'
 import { networksRoute } from '../../routing/routes'
+import { mayOpen } from '../../session/access'
+import { useConnection } from '../../session/use-connection'
 import { useChannels } from '../networks/use-channels'
 import { canWrite } from './can-write'
 import { widgetsMessages } from './messages'
+import type { Widget } from './widget-of'
+import { WidgetSwitch } from './widget-switch'
 
-/** A network, and whether the bot can write on it. */
-export function WidgetNetwork({ network }: { network: RaRecord }) {
+interface WidgetNetworkProps {
+  network: RaRecord
+  widget: Widget
+  /** The settings of the widget on the network; null when it is not set up, undefined while that is unknown. */
+  settings: RaRecord | null | undefined
+}
+
+/** A network: whether the bot can write on it, and the widget on it. */
+export function WidgetNetwork({ network, widget, settings }: WidgetNetworkProps) {
   const isIntegrated = network.state === 'integrated'
   const text = useMessages(widgetsMessages)
   return (
@@ -35,7 +48,60 @@ export function WidgetNetwork({ network }: { network: RaRecord }) {
           </Sign>
         )}
       </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        {settings === undefined ? (
+          <Skeleton width={120} />
+        ) : settings ? (
+          <SetUp widget={widget} network={network} settings={settings} />
+        ) : (
+          <SetUpButton widget={widget} network={network} />
+        )}
+      </TableCell>
     </TableRow>
+  )
+}
+
+interface SetUpProps {
+  widget: Widget
+  network: RaRecord
+}
+
+/** A widget that is set up on a network: its switch, and the way to its settings. */
+function SetUp({ widget: { resource, label }, network, settings }: SetUpProps & { settings: RaRecord }) {
+  const text = useMessages(widgetsMessages)
+  const named = { widget: label.one[currentLocale()], network: network.name }
+  return (
+    <>
+      <WidgetSwitch resource={resource} record={settings} label={text('enabledOn', named)} />
+      <Button
+        component={RouterLink}
+        to={`/${resource.route}/${settings.id}`}
+        color="inherit"
+        aria-label={text('settingsOf', named)}
+      >
+        {text('settings')}
+      </Button>
+    </>
+  )
+}
+
+/** Leads to the form of new settings, which begins with an example. */
+function SetUpButton({ widget, network }: SetUpProps) {
+  const text = useMessages(widgetsMessages)
+  const { resource, label, example } = widget
+  if (!mayOpen(useConnection(), { right: resource.rights.create })) return text('notSetUp')
+  const record = { ...example(''), channel_id: null, networkId: network.id, enabled: true }
+  return (
+    <Button
+      component={RouterLink}
+      to={`/${resource.route}/create`}
+      state={{ record }}
+      variant="outlined"
+      size="small"
+      aria-label={text('setUpOn', { widget: label.one[currentLocale()], network: network.name })}
+    >
+      {text('setUp')}
+    </Button>
   )
 }
 

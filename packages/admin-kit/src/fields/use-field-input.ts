@@ -1,6 +1,6 @@
 import type { Field } from '@parvis/schema'
 import { useId } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useLanguage } from '../messages/language.js'
 
 /** What a control of a form needs: its value, label, help and error. */
@@ -16,6 +16,11 @@ export function useFieldInput(field: Field, path: string) {
     help: field.help?.[locale],
     error: firstMessage(fieldState.error),
   }
+}
+
+/** The current value of another field of the form, by its path. */
+export function useFieldValue(path: string): unknown {
+  return useWatch({ name: path })
 }
 
 /**

@@ -15,9 +15,9 @@ import type { StoredFile } from '@parvis/data-provider'
 import { memo, useMemo, useState } from 'react'
 import { LinkBase, type RaRecord, RecordContextProvider, useListContext } from 'react-admin'
 import { FileSign } from '../kinds/file/file-line.js'
+import { useRecordTitle } from '../kinds/reference/use-record-title.js'
 import { useLanguage } from '../messages/language.js'
 import { useText } from '../messages/use-text.js'
-import { recordTitle } from '../record/record-title.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
 import { RowCheckbox } from './row-checkbox.js'
@@ -69,7 +69,7 @@ const Card = memo(function Card({ record, columns, abilities, isSelected, onTogg
   const schema = useSchema()
   const { RowTitle } = useExtensions()
   const locale = useLanguage()
-  const title = recordTitle(schema, record, locale)
+  const title = useRecordTitle(record)
   const isGiven = ({ name }: ListColumn) => schema.fields[name]?.format(record[name], locale) !== ''
   const { maySelect } = abilities
   const indent = schema.hasFile ? 1.5 : maySelect ? 0.5 : 2
@@ -126,7 +126,7 @@ function RowMenu({ record, abilities, onDelete }: RowActionsProps) {
   const { canEdit, canDelete } = abilities
   const text = useText()
   const paths = usePaths()
-  const title = recordTitle(useSchema(), record, useLanguage())
+  const title = useRecordTitle(record)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const remove = () => {
     setAnchor(null)

@@ -1,9 +1,7 @@
 import { Checkbox } from '@mui/material'
 import { useListContext } from 'react-admin'
-import { useLanguage } from '../messages/language.js'
+import { useRecordTitle } from '../kinds/reference/use-record-title.js'
 import { useText } from '../messages/use-text.js'
-import { recordTitle } from '../record/record-title.js'
-import { useSchema } from '../record/schema-context.js'
 import type { RowProps } from './use-rows.js'
 
 type RowCheckboxProps = Pick<RowProps, 'record' | 'isSelected' | 'onToggle'>
@@ -11,7 +9,7 @@ type RowCheckboxProps = Pick<RowProps, 'record' | 'isSelected' | 'onToggle'>
 /** Selects one record, named by its title. */
 export function RowCheckbox({ record, isSelected, onToggle }: RowCheckboxProps) {
   const text = useText()
-  const title = recordTitle(useSchema(), record, useLanguage())
+  const title = useRecordTitle(record)
   return (
     <Checkbox
       size="small"

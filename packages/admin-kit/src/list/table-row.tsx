@@ -8,9 +8,8 @@ import type { StoredFile } from '@parvis/data-provider'
 import { type MouseEvent, memo, type PropsWithChildren, startTransition, useEffect, useState } from 'react'
 import { LinkBase, type RaRecord } from 'react-admin'
 import { FileSign } from '../kinds/file/file-line.js'
-import { useLanguage } from '../messages/language.js'
+import { useRecordTitle } from '../kinds/reference/use-record-title.js'
 import { useText } from '../messages/use-text.js'
-import { recordTitle } from '../record/record-title.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
 import { RowCheckbox } from './row-checkbox.js'
@@ -55,17 +54,21 @@ export const ListTableRow = memo(function ListTableRow(props: ListTableRowProps)
 })
 
 function CellContent({ column, record, to }: { column: ListColumn; record: RaRecord; to: string }) {
-  const schema = useSchema()
-  const locale = useLanguage()
+  const isTitle = column.name === useSchema().title
+  return isTitle ? <TitleLink record={record} to={to} /> : column.render(record)
+}
+
+/** The title of a record, which leads to its page. */
+function TitleLink({ record, to }: { record: RaRecord; to: string }) {
+  const { hasFile } = useSchema()
   const { RowTitle } = useExtensions()
-  if (column.name !== schema.title) return column.render(record)
-  const title = recordTitle(schema, record, locale)
+  const title = useRecordTitle(record)
   const link = (
     <Link component={LinkBase} to={to} color="inherit" underline="hover" noWrap title={title} sx={titleLink}>
       {RowTitle ? <RowTitle record={record} /> : title}
     </Link>
   )
-  if (!schema.hasFile) return link
+  if (!hasFile) return link
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <FileSign file={record as StoredFile} size={28} />
@@ -104,7 +107,7 @@ function RowActions({ record, abilities, onDelete }: RowActionsProps) {
   const { canEdit, canDelete } = abilities
   const text = useText()
   const paths = usePaths()
-  const title = recordTitle(useSchema(), record, useLanguage())
+  const title = useRecordTitle(record)
   return (
     <Stack
       direction="row"

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { type RaRecord, useCreate, useNavigate } from 'react-admin'
+import { getRecordFromLocation, type RaRecord, useCreate, useLocation, useNavigate } from 'react-admin'
 import { useNotifications } from '../feedback/use-notifications.js'
 import { loadFormDialogs, OneTimeValuesDialog } from '../form/form-dialogs-on-demand.js'
 import { FormSkeleton } from '../form/form-sections.js'
@@ -22,7 +22,7 @@ import { usePaths } from '../record/use-paths.js'
 
 const nothing = {}
 
-/** The form that creates a record. */
+/** The form that creates a record; a link to it may give values to start with, as react-admin's `source` or `state.record`. */
 export default function CreateScreen() {
   const { isPending } = useRequiredRight('create')
   return isPending ? <FormSkeleton /> : <CreateForm />
@@ -57,7 +57,8 @@ function CreateForm() {
     navigate(pathOf(record))
   }
   useInputs()
-  const recordForm = useRecordForm({ rule: schema.createRule, record: nothing, draft: draft.found, save })
+  const record = getRecordFromLocation(useLocation()) ?? nothing
+  const recordForm = useRecordForm({ rule: schema.createRule, record, draft: draft.found, save })
   const isUnsaved = recordForm.changed.length > 0
   const { blocker, allowLeave } = useGuardedLeave(isUnsaved)
   usePersistedDraft(draft, recordForm, isUnsaved)
@@ -75,7 +76,7 @@ function CreateForm() {
         cancelTo={paths.list}
         saveLabel={text('create')}
         isRestored={Boolean(draft.found) && isUnsaved}
-        onStartAgain={() => recordForm.reset(nothing)}
+        onStartAgain={() => recordForm.reset(record)}
         onDiscard={draft.discard}
       />
       <Suspense>{made && <OneTimeValuesDialog record={made} onDone={() => finish(made)} />}</Suspense>

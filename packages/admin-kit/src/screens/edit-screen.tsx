@@ -4,10 +4,10 @@ import { type Identifier, type RaRecord, useParams } from 'react-admin'
 import { DeletedNotice } from '../form/form-dialogs-on-demand.js'
 import { RecordFormView } from '../form/record-form-view.js'
 import { useDraftBase } from '../form/use-draft.js'
+import { useRecordTitle } from '../kinds/reference/use-record-title.js'
 import { useLanguage } from '../messages/language.js'
 import { PageHeader } from '../page/page-header.js'
 import { OwnPageLinks } from '../record/own-page-links.js'
-import { recordTitle } from '../record/record-title.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
 import { RemoveButton } from '../removal/remove-button.js'
@@ -45,13 +45,11 @@ function EditForm({ record, deletedNotice }: EditFormProps) {
     draftId: String(record.id),
     next: paths.list,
   })
+  const title = useRecordTitle(record)
   if (deletedNotice && !isUnsaved) return deletedNotice
   return (
     <>
-      <PageHeader
-        title={recordTitle(schema, record, locale)}
-        back={{ to: paths.list, label: schema.label.many[locale] }}
-      >
+      <PageHeader title={title} back={{ to: paths.list, label: schema.label.many[locale] }}>
         {!deletedNotice && (
           <>
             {RecordActions && <RecordActions record={record} />}

@@ -5,9 +5,9 @@ import { useController } from 'react-hook-form'
 import { firstMessage } from '../fields/use-field-input.js'
 import type { Base } from '../form/form-values.js'
 import { RecordFormView } from '../form/record-form-view.js'
+import { useRecordTitle } from '../kinds/reference/use-record-title.js'
 import { useLanguage } from '../messages/language.js'
 import { PageHeader } from '../page/page-header.js'
-import { recordTitle } from '../record/record-title.js'
 import { useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
 import { RecordPage } from './record-page.js'
@@ -38,7 +38,7 @@ function FieldForm({ record, name, control }: FieldScreenProps & { record: RaRec
   const schema = useSchema()
   const locale = useLanguage()
   const page = usePaths().edit(record.id)
-  const title = recordTitle(schema, record, locale)
+  const title = useRecordTitle(record)
   const { view } = useRecordEditing(record, { draftId: `${record.id}.${name}`, next: page })
   return (
     <>

@@ -14,6 +14,7 @@ import { useDraft, usePersistedDraft } from '../form/use-draft.js'
 import { useGuardedLeave } from '../form/use-guarded-leave.js'
 import { useRecordForm } from '../form/use-record-form.js'
 import { useInputs } from '../kinds/inputs-on-demand.js'
+import { useRecordTitle } from '../kinds/reference/use-record-title.js'
 import type { KitKey } from '../messages/kit-messages.js'
 import { inSentence } from '../messages/labels.js'
 import { useLanguage } from '../messages/language.js'
@@ -22,7 +23,6 @@ import { EmptyIllustration } from '../page/illustrations.js'
 import { PageHeader } from '../page/page-header.js'
 import { StateMessage } from '../page/state-message.js'
 import { useRequiredRight } from '../record/access.js'
-import { recordTitle } from '../record/record-title.js'
 import { useKinds, useSchema } from '../record/schema-context.js'
 import { RecordPage } from './record-page.js'
 
@@ -80,12 +80,10 @@ function useOneTimeValues(record: RaRecord | undefined) {
 }
 
 function KnownRecord({ record }: { record: RaRecord }) {
-  const schema = useSchema()
-  const locale = useLanguage()
   const [saved, setSaved] = useState<RaRecord>()
   return (
     <>
-      <PageHeader title={recordTitle(schema, saved ?? record, locale)} />
+      <PageHeader title={useRecordTitle(saved ?? record)} />
       {saved ? (
         <WindowSaved record={saved} message="saved" next="window_edit" onNext={() => setSaved(undefined)} />
       ) : (
@@ -165,7 +163,7 @@ interface WindowSavedProps {
 /** Reports that a record was saved in its own window, which can be closed or reused. */
 function WindowSaved({ record, message, next, onNext }: WindowSavedProps) {
   const text = useText()
-  const title = recordTitle(useSchema(), record, useLanguage())
+  const title = useRecordTitle(record)
   const [isLeftOpen, setLeftOpen] = useState(false)
   const close = () => {
     window.close()

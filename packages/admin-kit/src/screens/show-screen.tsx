@@ -4,12 +4,12 @@ import type { StoredFile } from '@parvis/data-provider'
 import { type Identifier, LinkBase, type RaRecord } from 'react-admin'
 import { type FieldGroup, fieldGrid, sectionsOf } from '../form/form-sections.js'
 import { StoredFileView } from '../kinds/file/stored-file-view.js'
+import { useRecordTitle } from '../kinds/reference/use-record-title.js'
 import { useLanguage } from '../messages/language.js'
 import { useText } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
 import { useAllowed } from '../record/access.js'
 import { OwnPageLinks } from '../record/own-page-links.js'
-import { recordTitle } from '../record/record-title.js'
 import { useExtensions, useFieldComponents, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
 import { RemoveButton } from '../removal/remove-button.js'
@@ -29,10 +29,7 @@ function RecordView({ record }: { record: RaRecord }) {
   const { Notice, RecordActions, RecordDetails, hidden = [] } = useExtensions()
   return (
     <>
-      <PageHeader
-        title={recordTitle(schema, record, locale)}
-        back={{ to: paths.list, label: schema.label.many[locale] }}
-      >
+      <PageHeader title={useRecordTitle(record)} back={{ to: paths.list, label: schema.label.many[locale] }}>
         {RecordActions && <RecordActions record={record} />}
         <RemoveButton record={record} />
         {canEdit && <OwnPageLinks id={record.id} />}

@@ -189,8 +189,12 @@ const itemGrid = {
 }
 
 function ItemInput({ field, path }: { field: Field; path: string }) {
-  const { input: Input } = useKind(field.kind)
-  return <Input field={field} path={path} />
+  const { input: Input, isWide } = useKind(field.kind)
+  return (
+    <Box sx={{ minWidth: 0, ...(isWide && { gridColumn: '1 / -1' }) }}>
+      <Input field={field} path={path} />
+    </Box>
+  )
 }
 
 /**

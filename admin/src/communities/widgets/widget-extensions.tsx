@@ -1,0 +1,11 @@
+import type { ScreenExtensions } from '@parvis/admin-kit'
+import { ChannelDisplay, ChannelInput } from './channel'
+import { WidgetSwitchCell } from './widget-switch'
+
+/** Extensions of the screens of widgets' settings. */
+export const widgetExtensions: ScreenExtensions = {
+  fields: {
+    enabled: { cell: WidgetSwitchCell, width: 120 },
+    channel_id: { cell: ChannelDisplay, display: ChannelDisplay, input: ChannelInput },
+  },
+}
