@@ -9,6 +9,7 @@ import {
   resources,
   settings as settingRecords,
 } from '@parvis/schemas'
+import { widgets } from '@parvis/schemas/widgets'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, signIn } from '../support/api.js'
@@ -61,6 +62,7 @@ const dependentResources: readonly string[] = [
   apiUsers.name,
   settingRecords.name,
   communityNotes.name,
+  ...widgets.map(({ name }) => name),
   communities.name,
   redirects.name,
 ]
