@@ -104,6 +104,6 @@ export const communityMembers = defineResource({
     filters: ['isBot', 'networks', 'tags', 'joinedAt', 'leftAt'],
     sorts: ['name', 'joinedAt'],
     search: ['names'],
-    order: { field: 'name', direction: 'ASC' },
+    order: { field: 'joinedAt', direction: 'DESC' },
   },
 })

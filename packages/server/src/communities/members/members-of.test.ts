@@ -41,3 +41,25 @@ it('publishes imports, joins and departures of members, and syncs of their netwo
   }
   listener.end()
 })
+
+it('lists the newest members first, page by page', async () => {
+  const { parvis } = live
+  const { communityId, networkId } = await live.connect(live.guild(30))
+  live.start()
+  await live.until(async () => {
+    const { rows } = await parvis.pool.query(
+      'select from "community_networks" where "id" = $1 and "syncedAt" is not null',
+      [networkId],
+    )
+    expect(rows).toHaveLength(1)
+  })
+  const headers = { 'x-token': await parvis.tokenOf('admin'), 'x-community': communityId }
+  const joined: string[] = []
+  for (let url: string | undefined = `/api/${communityMembers.path}?range=[0,9]`; url !== undefined; ) {
+    const answer: { body: string; headers: { link?: unknown } } = await parvis.app.inject({ url, headers })
+    joined.push(...JSON.parse(answer.body).items.map((member: { joinedAt: string }) => member.joinedAt))
+    url = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1]
+  }
+  expect(joined).toHaveLength(31)
+  expect(joined).toEqual(joined.toSorted().reverse())
+})

@@ -104,7 +104,7 @@ it('contains the names of tags in an export of members', async () => {
       'accept-language': 'en',
     },
   })
-  const rows = ['Name,Tags', 'user-1,"Éveillé, Aimable"', 'user-2,']
+  const rows = ['Name,Tags', 'user-2,', 'user-1,"Éveillé, Aimable"']
   expect(body.replace('\ufeff', '').trimEnd().split('\r\n')).toEqual(rows)
 })
 
