@@ -29,6 +29,10 @@ const messages = defineMessages({
     come_back: { fr: 'Discord revient', en: 'Discord comes back' },
     join_one: { fr: 'Une personne rejoint', en: 'One person joins' },
     join_many: { fr: '100 personnes rejoignent', en: '100 people join' },
+    join_storm: {
+      fr: '1 000 personnes rejoignent en 20 secondes',
+      en: '1,000 people join within 20 seconds',
+    },
     leave_many: { fr: '10 personnes partent', en: '10 people leave' },
     kick_bot: { fr: 'Expulser le bot', en: 'Kick the bot' },
     begin_outage: { fr: 'Une panne commence', en: 'Outage begins' },

@@ -53,6 +53,14 @@ describe('the page of the simulator', () => {
     expect(await look()).toContain('the bot is not there')
   })
 
+  it('causes a storm of joins, and does not wait for its end', async () => {
+    const { press, guild } = await panel()
+    expect(await press('join_storm', guild.id)).toBe(303)
+    expect(guild.roster.size).toBeLessThan(21 + 1000)
+    await expect.poll(() => guild.roster.size, { timeout: 10_000 }).toBeGreaterThan(21 + 100)
+    expect(await press('join_storm', '5')).toBe(400)
+  })
+
   it('reports failed actions, and ignores forms of other pages', async () => {
     const { press, guild } = await panel()
     expect(await press('kick_bot', '5')).toBe(400)

@@ -37,6 +37,7 @@ function guildPart(guild: GuildSummary, language: Locale): Html {
   const actions: PanelAction[] = [
     'join_one',
     'join_many',
+    'join_storm',
     'leave_many',
     ...(isBotThere ? (['kick_bot'] as const) : []),
     isAvailable ? 'begin_outage' : 'end_outage',
@@ -68,10 +69,20 @@ const acts: Readonly<Record<PanelAction, Act>> = {
   come_back: (control) => control.setOutage({ outage: 'none' }),
   join_one: (control, guildId) => control.join({ guildId }),
   join_many: (control, guildId) => control.joinMany({ guildId, count: 100 }),
+  join_storm: startStorm,
   leave_many: (control, guildId) => control.leaveMany({ guildId, count: 10 }),
   kick_bot: (control, guildId) => control.kickBot({ guildId }),
   begin_outage: (control, guildId) => control.setAvailable({ guildId, isAvailable: false }),
   end_outage: (control, guildId) => control.setAvailable({ guildId, isAvailable: true }),
+}
+
+const storm = { count: 1000, perSecond: 50 }
+
+/** Has many people join one after the other, without waiting for the last one. */
+function startStorm(control: SimulatorControl, guildId: string): void {
+  control.join({ guildId })
+  // The guild may be removed meanwhile.
+  control.joinMany({ ...storm, guildId, count: storm.count - 1 }).catch(() => undefined)
 }
 
 /**
