@@ -1,4 +1,5 @@
 export {
+  comeAndGo,
   type GuildSummary,
   type LimitFault,
   type PermissionName,

@@ -1,3 +1,4 @@
+export { comeAndGo } from './come-and-go.js'
 export { addCommands } from './command.js'
 export { controlCommands } from './control-commands.js'
 export { gatewayCommands } from './gateway-commands.js'

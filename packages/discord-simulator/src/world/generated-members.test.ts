@@ -39,3 +39,10 @@ describe('generated members', () => {
       expect(Date.parse(joined_at ?? '')).toBeGreaterThanOrEqual(momentOf(user.id))
   })
 })
+
+it('join within the period that a plan names', () => {
+  const joins = { from: Date.UTC(2030, 0, 1), until: Date.UTC(2030, 0, 2) }
+  const { at } = generatedMembers({ count, seed: 5, people: 6, joins })
+  const days = members.map((_, index) => at(index).joined_at?.slice(0, 10))
+  expect(new Set(days)).toEqual(new Set(['2030-01-01']))
+})

@@ -9,6 +9,14 @@ export interface GeneratedPlan {
   readonly seed: number
   /** Seed of the people: guilds with the same number have the same people. */
   readonly people: number
+  /** When they joined; until 2026 by default. */
+  readonly joins?: Period | undefined
+}
+
+/** A period of time, in milliseconds since 1970. */
+export interface Period {
+  readonly from: number
+  readonly until: number
 }
 
 export type GeneratedMembers = ReturnType<typeof generatedMembers>
@@ -30,7 +38,7 @@ const purpose = {
 }
 
 /** People who are computed on demand, so that a million of them take no memory. Their ids ascend with their index. */
-export function generatedMembers({ count, seed, people }: GeneratedPlan) {
+export function generatedMembers({ count, seed, people, joins = usualJoins }: GeneratedPlan) {
   const idAt = (index: number): bigint =>
     first + BigInt(index) * stride + (BigInt(mixed(people, index, purpose.id)) << 6n)
 
@@ -59,7 +67,7 @@ export function generatedMembers({ count, seed, people }: GeneratedPlan) {
       user,
       nick: mixed(seed, index, purpose.nick) % 5 === 0 ? displayNameOf(seed, index, purpose.nicks) : null,
       pending: user.bot !== true && mixed(seed, index, purpose.pending) % 25 === 0,
-      joined_at: joinedAt(seed, index, user.id),
+      joined_at: joinedAt(joins, seed, index, user.id),
       roles: [],
       avatar: null,
       banner: null,
@@ -117,11 +125,11 @@ function hexOf(number: number): string {
   return ((number | 0x80000000) >>> 0).toString(16)
 }
 
-const joinedFrom = Date.UTC(2019, 0, 1)
-const joinedSpan = Date.UTC(2026, 0, 1) - joinedFrom
+/** When members joined by default. */
+export const usualJoins: Period = { from: Date.UTC(2019, 0, 1), until: Date.UTC(2026, 0, 1) }
 
-function joinedAt(seed: number, index: number, id: string): string {
-  const from = Math.max(joinedFrom, momentOf(id))
-  const within = (mixed(seed, index, purpose.joined) / 2 ** 32) * (joinedFrom + joinedSpan - from)
+function joinedAt(joins: Period, seed: number, index: number, id: string): string {
+  const from = Math.max(joins.from, momentOf(id))
+  const within = (mixed(seed, index, purpose.joined) / 2 ** 32) * (joins.until - from)
   return timestampOf(from + Math.max(0, Math.floor(within)))
 }

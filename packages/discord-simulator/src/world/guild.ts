@@ -1,6 +1,6 @@
 import type { APIAuditLogEntry, APIMessage, APIRole } from 'discord-api-types/v10'
 import { type Channel, type ChannelPlan, channelOf, firstChannels } from './channel.js'
-import { type GeneratedPlan, generatedMembers } from './generated-members.js'
+import { type GeneratedPlan, generatedMembers, type Period } from './generated-members.js'
 import { mixed } from './random.js'
 import { firstRoles, roleOf } from './role.js'
 import { type Roster, rosterOf } from './roster.js'
@@ -18,6 +18,8 @@ export interface GuildPlan {
   readonly seed?: number
   /** Guilds with the same number have the same people. */
   readonly people?: number
+  /** When its members joined; until 2026 by default. */
+  readonly joins?: Period
   readonly channels?: readonly ChannelPlan[]
   /** Whether the person on the authorisation page may add bots; true by default. */
   readonly isManaged?: boolean
@@ -56,6 +58,7 @@ export function guildOf(plan: GuildPlan, number: number, seed: number): Guild {
     count: plan.members ?? 0,
     seed: ownSeed,
     people: plan.people ?? mixed(ownSeed, 0, 2),
+    joins: plan.joins,
   }
   const members = generatedMembers(generated)
   return {

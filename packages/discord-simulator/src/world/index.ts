@@ -1,6 +1,7 @@
 export * from './application.js'
 export * from './channel.js'
 export type { ChannelChange, PlacedChannel } from './channel-operations.js'
+export { type Period, usualJoins } from './generated-members.js'
 export type { Guild, GuildPlan } from './guild.js'
 export type { GuildChange } from './guild-operations.js'
 export type { JoinPlan, MemberChange, UserChange } from './member-operations.js'

@@ -23,6 +23,8 @@ export interface JoinPlan extends MemberChange {
   /** The user; a new one by default. */
   readonly userId?: string
   readonly user?: UserChange & { readonly bot?: boolean }
+  /** In milliseconds since 1970; now by default. */
+  readonly joinedAt?: number
 }
 
 /** Operations on the members of a guild. */
@@ -76,7 +78,7 @@ export function memberOperations(world: WorldState) {
     /** A current or former user of any guild; undefined when unknown. */
     userWith,
     /** Adds a new or returning member. */
-    join(guildId: string, { userId, user, ...rest }: JoinPlan = {}): APIGuildMember {
+    join(guildId: string, { userId, user, joinedAt = world.now(), ...rest }: JoinPlan = {}): APIGuildMember {
       const guild = world.guild(guildId)
       const id = userId ?? world.newId()
       const flags = (rest.flags ?? 0) | (departures.has(`${guildId} ${id}`) ? GuildMemberFlags.DidRejoin : 0)
@@ -88,7 +90,7 @@ export function memberOperations(world: WorldState) {
         flags,
         roles: [...(rest.roles ?? [])],
         user: { ...(userWith(id) ?? newUser(id)), ...user },
-        joined_at: timestampOf(world.now()),
+        joined_at: timestampOf(joinedAt),
       }
       guild.roster.put(member)
       world.emit({ kind: 'member_joined', guild, member })
