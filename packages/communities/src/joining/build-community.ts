@@ -20,12 +20,11 @@ import { buildCommunity as buildCall } from '@parvis/schemas/calls/networks'
 import type { FastifyInstance } from 'fastify'
 import { communityGuards } from '../guards.js'
 import { causeRefusal, knownPlatform, orRefused } from '../networks/ask-platform.js'
-import { networksOf } from '../networks/networks-of.js'
 import { invitationOver } from '../refusals.js'
 import { storeModel } from '../store-model.js'
 import type { JoiningOptions } from './begin-joining.js'
 import { botInvitations } from './bot-invitations.js'
-import { connectServer } from './connect-server.js'
+import { connectNewNetwork } from './connect-server.js'
 import type { JoiningRoutesOptions } from './joining-routes.js'
 
 /** Building a community from a server. */
@@ -89,8 +88,7 @@ async function connectFirst(
   { name: platform }: ChatPlatform,
   server: ChatServer,
 ): Promise<void> {
-  const { id: networkId } = await networksOf(connection, caller, communityId).begin(platform, server.name)
-  const network = await connectServer(connection, caller, { communityId, networkId }, { platform, server })
+  const network = await connectNewNetwork(connection, caller, communityId, { platform, server })
   if (network.state !== 'integrated') throw causeRefusal('imported', 'connected_elsewhere')
 }
 

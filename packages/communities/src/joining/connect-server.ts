@@ -7,6 +7,9 @@ import { networksOf } from '../networks/networks-of.js'
 import { queueSync } from '../sync/queue-runs.js'
 import type { InvitedNetwork } from './bot-invitations.js'
 
+/** What is stored of a server when it is connected. */
+type ConnectableServer = Pick<ChatServer, 'id' | 'name' | 'locale' | 'memberCount'>
+
 /**
  * Connects a server that the bot sees, to one community only, over all accounts; its members are synchronised from then on.
  *
@@ -17,7 +20,7 @@ export async function connectServer(
   connection: Queryable,
   caller: Caller,
   { communityId, networkId }: InvitedNetwork,
-  { platform, server }: { readonly platform: string; readonly server: ChatServer },
+  { platform, server }: { readonly platform: string; readonly server: ConnectableServer },
 ): Promise<StoredRecord> {
   const networks = networksOf(connection, caller, communityId)
   const { accountId } = caller
@@ -38,6 +41,22 @@ export async function connectServer(
   await queueSync(connection, { accountId, communityId, networkId }, memberCount ?? undefined)
   await requestFirstHealthCheck(connection, platform)
   return network
+}
+
+/**
+ * Connects a server as a new network of a community, as `connectServer`.
+ *
+ * @throws EngineError `not_found` for an unknown community
+ */
+export async function connectNewNetwork(
+  connection: Queryable,
+  caller: Caller,
+  communityId: string,
+  place: { readonly platform: string; readonly server: ConnectableServer },
+): Promise<StoredRecord> {
+  const networks = networksOf(connection, caller, communityId)
+  const { id: networkId } = await networks.begin(place.platform, place.server.name)
+  return connectServer(connection, caller, { communityId, networkId }, place)
 }
 
 // A network that is integrated again retains its server; another one's is replaced.
