@@ -83,7 +83,7 @@ it('costs one file, one line and a generated migration; a field costs one line a
   await copy.node('.', 'scripts/write-browser-calls.mjs')
   await copy.node('admin', join(copy.folder, 'node_modules/vite/bin/vite.js'), 'build')
 
-  const data = { PARVIS_DATA: join(copy.folder, '.parvis') }
+  const data = { PARVIS_DATA: join(copy.folder, '.parvis'), PARVIS_EVALUATION_COMMUNITIES: 'false' }
   parvis = await startServer(join(copy.folder, 'packages/server/dist/main.js'), data, '/api/core/healthcheck')
   const page = await browser.page({ locale: 'en-GB' })
   await page.goto(`${parvis.url}/en/login?next=/admin/toys`)

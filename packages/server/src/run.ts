@@ -10,12 +10,13 @@ import { createLeases, retryWhileAway } from '@parvis/work'
 import { announce } from './announce.js'
 import { createApp } from './app.js'
 import type { AppOptions } from './app-options.js'
-import { openChat } from './chat/index.js'
+import { type OpenedChat, openChat } from './chat/index.js'
 import { readArguments } from './config/arguments.js'
 import { type Config, readConfig } from './config/config.js'
 import { ConfigError } from './config/read.js'
 import { installationSecret } from './config/secret.js'
 import { migrationsFolder } from './database/migrations-folder.js'
+import type { CommunitiesOptions } from './evaluation/communities.js'
 import { seedEvaluation } from './evaluation/seed.js'
 import { withdrawPublishedPassword } from './evaluation/withdraw-published-password.js'
 import { buildVersion, healthApp, Readiness } from './health/index.js'
@@ -98,7 +99,7 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   })
   await app.listen({ port: config.port, host: config.host })
   // Nothing was answered yet: work that a database outage interrupts is retried.
-  const firstLines = await retryWhileAway(() => prepare(config, databaseUrl, pool, options), {
+  const firstLines = await retryWhileAway(() => prepare(config, databaseUrl, pool, options, chat), {
     warn: console.warn,
   })
   if (site) beforeStop((await site.follow()).stop)
@@ -110,6 +111,7 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
     beforeStop(leases.stop)
     await beginWork(product.modules, config.roles, { pool, leases, warn: console.warn }, beforeStop)
   }
+  if (hasLife(config)) chat.enliven()
   readiness.begin()
   app.log.info('ready')
   announce(config, chat.simulatedAt)
@@ -125,16 +127,32 @@ async function prepare(
   config: Config,
   databaseUrl: string,
   pool: Pool,
-  fileOptions: FileOptions,
+  options: FileOptions & Pick<AppOptions, 'secret'>,
+  chat: OpenedChat,
 ): Promise<readonly string[]> {
   await migrate(databaseUrl, migrationsFolder)
   if (config.production) {
-    const token = await beginInstallation(pool, fileOptions)
+    const token = await beginInstallation(pool, options)
     return token ? linkLines(config.publicUrl, token) : missingOperatorLines(pool)
   }
-  await seedEvaluation(pool, fileOptions)
+  await seedEvaluation(pool, options, communitiesOf(config, chat, options.secret))
   if (config.evaluation === 'public') await withdrawPublishedPassword(pool, config.dataFolder)
   return []
+}
+
+/** The communities that an evaluation begins with; undefined without any. */
+function communitiesOf(
+  { evaluationCommunities, demoSize }: Config,
+  { platform, simulatedAt }: OpenedChat,
+  secret: string,
+): CommunitiesOptions | undefined {
+  if (!evaluationCommunities || !platform || simulatedAt === undefined) return undefined
+  return { platform: platform.name, demoSize, secret }
+}
+
+/** Whether people come and go on a simulated platform: only where this process alone sees them and reads them. */
+function hasLife({ evaluationCommunities, roles }: Config): boolean {
+  return evaluationCommunities && roles.includes('worker') && roles.includes('gateway')
 }
 
 function warnOfBroken(error: Error): void {

@@ -1,1 +1,1 @@
-export { openChat } from './open-chat.js'
+export { type OpenedChat, openChat } from './open-chat.js'

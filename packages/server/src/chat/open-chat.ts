@@ -2,15 +2,15 @@ import type { ChatPlatform } from '@parvis/chat'
 import { returnPageAt } from '@parvis/communities'
 import { bitsOf, discordPlatform } from '@parvis/discord'
 import {
+  comeAndGo,
   type Simulator,
   type SimulatorOptions,
   simulatedApplication,
   startSimulator,
 } from '@parvis/discord-simulator'
 import type { Pool } from '@parvis/engine'
-import { rowsOf, sql, statement } from '@parvis/work'
 import type { Config } from '../config/config.js'
-import { evaluationServers } from '../evaluation/discord-servers.js'
+import { fillWorld } from '../evaluation/fill-world.js'
 import { createCallLimiter } from './call-limiter.js'
 
 /** The chat platform of a process. */
@@ -19,8 +19,10 @@ export interface OpenedChat {
   readonly platform: ChatPlatform | undefined
   /** Where the simulated platform of an evaluation is; undefined for a real one. */
   readonly simulatedAt?: string
-  /** Restores the servers of the bot on a simulated platform; does nothing for a real one. */
+  /** Restores the servers of a simulated platform; does nothing for a real one. */
   recall(pool: Pool): Promise<void>
+  /** Has people come and go on the first server of a simulated platform, until it stops; does nothing for a real one. */
+  enliven(): void
   stop(): Promise<void>
 }
 
@@ -31,8 +33,16 @@ export async function openChat(config: Config, pool: Pool): Promise<OpenedChat> 
   const platform =
     discord &&
     discordPlatform({ ...discord, callLimiter: createCallLimiter({ pool, application: discord.clientId }) })
-  return { platform, recall: async () => undefined, stop: async () => undefined }
+  return {
+    platform,
+    recall: async () => undefined,
+    enliven: () => undefined,
+    stop: async () => undefined,
+  }
 }
+
+/** How people come and go: someone every five seconds, and up to 500 more people than at first. */
+const life = { every: 5000, growth: 500 }
 
 /** Starts the Discord simulator of an evaluation, always with the same servers. */
 async function simulatedDiscord({
@@ -42,19 +52,29 @@ async function simulatedDiscord({
 }: Pick<Config, 'port' | 'publicUrl' | 'demoSize'>): Promise<OpenedChat> {
   const simulator = await startAtNextPort(port, {
     applications: [{ redirectUris: [returnPageAt(publicUrl)] }],
-    guilds: evaluationServers(demoSize),
   })
   const { url, world, close } = simulator
   const { application, options } = simulatedApplication(simulator)
   const platform = discordPlatform(options)
+  const living: { stop(): void }[] = []
   return {
     platform,
     simulatedAt: url,
-    async recall(pool) {
-      for (const { serverId } of await rowsOf(pool, selectConnected({ platform: platform.name })))
-        if (world.guilds.has(serverId)) world.addBot(serverId, application.id, bitsOf(platform.permissions))
+    recall: (pool) =>
+      fillWorld(world, pool, {
+        demoSize,
+        platform: platform.name,
+        botId: application.id,
+        permissions: bitsOf(platform.permissions),
+      }),
+    enliven() {
+      const [guild] = world.guilds.values()
+      if (guild) living.push(comeAndGo(world, { ...life, guildId: guild.id, seed: guild.roster.size }))
     },
-    stop: close,
+    async stop() {
+      for (const one of living) one.stop()
+      await close()
+    },
   }
 }
 
@@ -66,10 +86,3 @@ async function startAtNextPort(port: number, plan: SimulatorOptions): Promise<Si
     return startSimulator(plan)
   })
 }
-
-const selectConnected = statement({
-  name: 'chat.connected',
-  params: { platform: sql.text },
-  row: { serverId: sql.text },
-  sql: sql`select "serverId" from "connected_servers" where "platform" = $platform`,
-})

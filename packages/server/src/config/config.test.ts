@@ -7,6 +7,7 @@ describe('readConfig', () => {
   it('needs nothing outside production', () => {
     expect(readConfig({})).toMatchObject({
       production: false,
+      evaluationCommunities: true,
       roles: ['web', 'worker', 'gateway'],
       port: 3000,
       host: '127.0.0.1',
@@ -29,6 +30,7 @@ describe('readConfig', () => {
     ['PARVIS_SECRET', 'a'.repeat(64)],
     ['PARVIS_TRUST_PROXY', 'yes'],
     ['PARVIS_TRUST_PROXY', '0x1'],
+    ['PARVIS_EVALUATION_COMMUNITIES', 'no'],
     ['PARVIS_API_URL', 'api.parvis.test/api'],
     ['PARVIS_API_URL', 'http://localhost:4000'],
     ['PARVIS_API_URL', 'http://localhost:4000/api?a=b'],

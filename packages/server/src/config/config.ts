@@ -23,6 +23,8 @@ interface Environment {
   readonly production: boolean
   /** Who can reach an evaluation; undefined in production. */
   readonly evaluation: EvaluationReach | undefined
+  /** Whether an evaluation begins with communities, on servers where people come and go. */
+  readonly evaluationCommunities: boolean
   /** The roles of this process. */
   readonly roles: readonly ProcessRole[]
   readonly port: number
@@ -99,6 +101,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Environment {
   const config: Environment = {
     production,
     evaluation,
+    evaluationCommunities:
+      !production && (read('PARVIS_EVALUATION_COMMUNITIES', flag, 'true or false is expected') ?? true),
     roles: read('PARVIS_ROLES', roleList, `some of ${processRoles.join(', ')} are expected`) ?? processRoles,
     port: chosenPort,
     host,

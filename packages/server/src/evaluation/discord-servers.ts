@@ -1,19 +1,41 @@
 import type { GuildPlan } from '@parvis/discord-simulator'
 
-/** The servers of a simulated Discord that an evaluation may let the bot into, from a handful of people to a crowd. */
-export function evaluationServers(demoSize: number): GuildPlan[] {
+const day = 24 * 60 * 60_000
+
+/** How long before an evaluation began people have joined its servers, in milliseconds. */
+const history = 548 * day
+
+/** A server of an evaluation. */
+export interface EvaluationServer extends GuildPlan {
+  readonly name: string
+  readonly members: number
+}
+
+/**
+ * The servers of a simulated Discord that an evaluation may let the bot into, from a handful of people to a crowd. The first
+ * two are those of its communities.
+ *
+ * @param began when the communities of the evaluation were created: their members joined before; undefined where it has none
+ */
+export function evaluationServers(
+  demoSize: number,
+  began?: Date,
+): [EvaluationServer, EvaluationServer, ...EvaluationServer[]] {
+  const joins = began && { from: began.getTime() - history, until: began.getTime() }
   return [
     {
       name: 'Atelier des Lumières',
       description: 'Photographes, développeurs d’argentique et curieux de la chambre noire.',
       locale: 'fr',
       members: demoSize,
+      joins,
     },
     {
       name: 'Les Marcheurs du dimanche',
       description: 'On part à huit heures, quel que soit le temps.',
       locale: 'fr',
       members: 120,
+      joins,
     },
     {
       name: 'Harbour Makers',

@@ -7,8 +7,9 @@ import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/store-model.js'
 import { addAccount, hashPassword, usernameSkeleton } from '../identity/index.js'
 import { addSiteContent, type FileOptions, firstContent, seedOnce } from '../installation/index.js'
-import { clientsGroup, defaultGroup, roles } from '../rights/index.js'
+import { clientsGroup, defaultGroup } from '../rights/index.js'
 import { addClientQuote } from './client-quote.js'
+import { addCommunities, type CommunitiesOptions } from './communities.js'
 import { evaluationCompanies } from './companies.js'
 import { addLogo } from './logos.js'
 import { clientAccount, evaluationAccounts, evaluationPassword, operatorAccount } from './people.js'
@@ -19,13 +20,22 @@ const week = 7 * 24 * 3_600_000
  * Fills an empty database with data to try Parvis with.
  *
  * @param fileOptions where uploaded files are stored
+ * @param communities undefined where it begins without any
  */
-export async function seedEvaluation(pool: Pool, fileOptions: FileOptions): Promise<void> {
-  await seedOnce(pool, selectAccount(), (connection) => seed(connection, fileOptions))
+export async function seedEvaluation(
+  pool: Pool,
+  fileOptions: FileOptions,
+  communities?: CommunitiesOptions,
+): Promise<void> {
+  await seedOnce(pool, selectAccount(), (connection) => seed(connection, fileOptions, communities))
 }
 
-async function seed(database: Queryable, fileOptions: FileOptions): Promise<void> {
-  const administrator = await addPeople(database)
+async function seed(
+  database: Queryable,
+  fileOptions: FileOptions,
+  communities: CommunitiesOptions | undefined,
+): Promise<void> {
+  const { admin: administrator, moderator } = await addPeople(database)
   const [clientCompany, ...houseCompanies] = evaluationCompanies()
   await addCompany(database, fileOptions, clientAccount.id, clientCompany)
   const houseCompanyIds: string[] = []
@@ -42,6 +52,14 @@ async function seed(database: Queryable, fileOptions: FileOptions): Promise<void
     invitedBy: administrator,
     expiresAt: new Date(Date.now() + week).toISOString(),
   })
+  if (communities)
+    await addCommunities(
+      database,
+      systemCaller('evaluationData', operatorAccount.id),
+      fileOptions,
+      { id: moderator, name: 'Mona Delmas' },
+      communities,
+    )
 }
 
 /** @param ids of existing records by resource; receives those of the samples */
@@ -66,29 +84,29 @@ function senderOf({ fields }: Resource, { email }: Values): Values {
   return 'sender' in fields ? { sender: email } : {}
 }
 
-/** @returns the id of the operator account's administrator */
-async function addPeople(database: Queryable): Promise<string | undefined> {
+/** @returns the ids of the people by their usernames */
+async function addPeople(database: Queryable): Promise<Partial<Record<string, string>>> {
   for (const account of [operatorAccount, clientAccount])
     await addAccount(database, storeIn(database, account.id), account)
-  let administrator: string | undefined
+  const ids: Partial<Record<string, string>> = {}
   const passwordHash = await hashPassword(evaluationPassword)
   const people = new Map<string, string[]>([operatorAccount, clientAccount].map(({ id }) => [id, []]))
   for (const { accountIds, role, username, email, firstname, lastname } of evaluationAccounts) {
     const id = uuidv7()
+    ids[username] = id
     const skeleton = usernameSkeleton(username)
     await database.query(insertIdentity({ id, username, skeleton, email, passwordHash }))
     const user = users.createRule.parse({ firstname, lastname, language: 'fr', role })
     for (const accountId of accountIds) {
       await storeIn(database, accountId).create(users, { ...user, username, email }, { id })
       people.get(accountId)?.push(id)
-      if (accountId === operatorAccount.id && Number(role) === roles.admin) administrator = id
     }
   }
-  for (const [accountId, ids] of people) {
-    const group = accountId === operatorAccount.id ? defaultGroup(ids) : clientsGroup(ids)
+  for (const [accountId, userIds] of people) {
+    const group = accountId === operatorAccount.id ? defaultGroup(userIds) : clientsGroup(userIds)
     await storeIn(database, accountId).create(groups, groups.createRule.parse(group))
   }
-  return administrator
+  return ids
 }
 
 async function addCompany(
