@@ -1,6 +1,6 @@
 import { GatewayDispatchEvents, GatewayDispatchEvents as Type } from 'discord-api-types/v10'
 import { guildBody } from '../rest/bodies.js'
-import type { Guild, WorldEvent } from '../world/index.js'
+import { type Guild, isThread, type WorldEvent } from '../world/index.js'
 import { consumeFault, fitsType } from './faults.js'
 import type { GatewayContext } from './gateway-context.js'
 import type { Session } from './session.js'
@@ -34,9 +34,18 @@ const dispatches: { readonly [Kind in SharedKind]: (event: Of<Kind>) => Dispatch
   member_left: ({ guild, user }) => ({ type: Type.GuildMemberRemove, data: { guild_id: guild.id, user } }),
   user_banned: ({ guild, user }) => ({ type: Type.GuildBanAdd, data: { guild_id: guild.id, user } }),
   guild_changed: ({ guild }) => ({ type: Type.GuildUpdate, data: guildBody(guild) }),
-  channel_created: ({ channel }) => ({ type: Type.ChannelCreate, data: channel }),
-  channel_changed: ({ channel }) => ({ type: Type.ChannelUpdate, data: channel }),
-  channel_deleted: ({ channel }) => ({ type: Type.ChannelDelete, data: channel }),
+  channel_created: ({ channel }) => ({
+    type: isThread(channel) ? Type.ThreadCreate : Type.ChannelCreate,
+    data: channel,
+  }),
+  channel_changed: ({ channel }) => ({
+    type: isThread(channel) ? Type.ThreadUpdate : Type.ChannelUpdate,
+    data: channel,
+  }),
+  channel_deleted: ({ channel }) => ({
+    type: isThread(channel) ? Type.ThreadDelete : Type.ChannelDelete,
+    data: channel,
+  }),
   role_created: ({ guild, role }) => ({ type: Type.GuildRoleCreate, data: { guild_id: guild.id, role } }),
   role_changed: ({ guild, role }) => ({ type: Type.GuildRoleUpdate, data: { guild_id: guild.id, role } }),
   role_deleted: ({ guild, roleId }) => ({

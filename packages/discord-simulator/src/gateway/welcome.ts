@@ -1,5 +1,5 @@
 import { type APIGuildMember, GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10'
-import { guildBody } from '../rest/bodies.js'
+import { channelsOf, guildBody } from '../rest/bodies.js'
 import { type Application, flagsOf, type Guild } from '../world/index.js'
 import type { GatewayContext } from './gateway-context.js'
 import type { Session } from './session.js'
@@ -19,8 +19,7 @@ function guildCreateOf(guild: Guild, session: Session) {
     unavailable: false,
     member_count: roster.size,
     members: initialMembers(guild, session),
-    channels: [...guild.channels.values()],
-    threads: [],
+    ...channelsOf(guild),
     presences: [],
     voice_states: [],
     stage_instances: [],

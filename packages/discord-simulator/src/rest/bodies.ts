@@ -12,7 +12,15 @@ import {
   GuildVerificationLevel,
   type Locale,
 } from 'discord-api-types/v10'
-import { type Application, flagsOf, type Guild, permissionsOn, type World } from '../world/index.js'
+import {
+  type Application,
+  type Channel,
+  flagsOf,
+  type Guild,
+  isThread,
+  permissionsOn,
+  type World,
+} from '../world/index.js'
 
 type GuildBody = Omit<APIGuild, 'hub_type'> & { readonly hub_type: GuildHubType | null }
 
@@ -44,6 +52,12 @@ export function countsOf({ roster }: Guild): {
     approximate_member_count: roster.size,
     approximate_presence_count: Math.ceil(roster.size / 5),
   }
+}
+
+/** The channels of a guild, and its threads, which Discord lists separately. */
+export function channelsOf(guild: Guild): { readonly channels: Channel[]; readonly threads: Channel[] } {
+  const all = [...guild.channels.values()]
+  return { channels: all.filter((channel) => !isThread(channel)), threads: all.filter(isThread) }
 }
 
 /** A guild in a list of a user's guilds. */

@@ -59,6 +59,9 @@ export const problems = {
       codes.CannotSendMessagesInNonTextChannel,
       'Cannot send messages in a non-text channel',
     ),
+  forum: () =>
+    new RestError(400, codes.CannotSendAMessageInAForumChannel, 'Cannot send a message in a forum channel'),
+  threadLocked: () => new RestError(400, codes.ThreadLocked, 'Thread is locked'),
   invalidOauthToken: () =>
     new RestError(
       403,

@@ -1,4 +1,4 @@
-import { PermissionFlagsBits as of } from 'discord-api-types/v10'
+import { ChannelType, PermissionFlagsBits as of } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
 import { running } from '../testing/running.js'
 import { sendTo } from '../testing/send-to.js'
@@ -150,4 +150,36 @@ describe('a message', () => {
     simulator.control.kickBot({ guildId: simulator.guild.id })
     expect(await codeOf('announcements')).toBe(50001)
   })
+})
+
+describe('a thread', () => {
+  it('is listed apart from channels, where the bot sees it', async () => {
+    const { world, guild, ask, channelNamed } = await channel()
+    const threadIn = (name: string) =>
+      world.addChannel(guild.id, { name, type: ChannelType.PublicThread, parentId: channelNamed(name) }).id
+    const [open] = [threadIn('general'), threadIn('staff')]
+    const idsOf = (listed: { id: string }[]) => listed.map(({ id }) => id)
+    expect(idsOf((await ask(`/guilds/${guild.id}/threads/active`)).body.threads)).toEqual([open])
+    expect(idsOf((await ask(`/guilds/${guild.id}/channels`)).body)).not.toContain(open)
+  })
+
+  it('takes messages, if it is locked only from those who may manage threads', async () => {
+    const simulator = await running(quick)
+    const sendIn = async (isLocked: boolean, permissions: bigint) => {
+      const { guild, channelNamed } = simulator.guildWithBot({}, permissions)
+      const plan = { name: 'thread', type: ChannelType.PublicThread, parentId: channelNamed('general') }
+      const { id } = simulator.world.addChannel(guild.id, { ...plan, isLocked })
+      return sendTo(simulator, id)({ content: 'Hello' })
+    }
+    expect((await sendIn(false, 0n)).status).toBe(200)
+    expect((await sendIn(true, 0n)).body.code).toBe(160005)
+    expect((await sendIn(true, of.ManageThreads)).status).toBe(200)
+  })
+})
+
+it('a forum takes no messages', async () => {
+  const simulator = await running(quick)
+  const { guild } = simulator.guildWithBot({}, of.Administrator)
+  const { id } = simulator.world.addChannel(guild.id, { name: 'posts', type: ChannelType.GuildForum })
+  expect((await sendTo(simulator, id)({ content: 'Hello' })).body.code).toBe(40058)
 })

@@ -8,7 +8,14 @@ import {
   MessageType,
   PermissionFlagsBits,
 } from 'discord-api-types/v10'
-import { type PlacedChannel, permissionsIn, timestampOf, type World } from '../world/index.js'
+import {
+  type Channel,
+  type PlacedChannel,
+  permissionsIn,
+  sendingIn,
+  timestampOf,
+  type World,
+} from '../world/index.js'
 import { textsOf } from './component-form.js'
 import { fieldsOrEmpty } from './form.js'
 import { channelOfBot } from './guild-of-bot.js'
@@ -32,8 +39,9 @@ function isEnforced(form: MessageForm): form is MessageForm & { readonly nonce: 
 export function sendMessage(call: Call, context: RestContext): APIMessage {
   const { world, nonces } = context
   const placed = channelOfBot(call, context, PermissionFlagsBits.ViewChannel)
-  if (!writable.includes(placed.channel.type)) throw problems.notText()
-  channelOfBot(call, context, PermissionFlagsBits.SendMessages)
+  checkWritable(placed.channel)
+  channelOfBot(call, context, sendingIn(placed.channel))
+  if (placed.channel.thread_metadata?.locked) checkModerator(call, context, placed)
   const form = messageForm(call.body)
   checkBytes(context.quirks(), form.components)
   if (form.embeds?.length) channelOfBot(call, context, PermissionFlagsBits.EmbedLinks)
@@ -103,6 +111,20 @@ function plain(sent: unknown, names: readonly string[]): object {
 }
 
 const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** @throws RestError 40058 for a forum, 50008 for other channels without messages */
+function checkWritable({ type }: Channel): void {
+  if (forums.includes(type)) throw problems.forum()
+  if (!writable.includes(type)) throw problems.notText()
+}
+
+/** @throws RestError 160005 for those who may not manage threads */
+function checkModerator({ caller }: Call, { world }: RestContext, { guild, channel }: PlacedChannel): void {
+  const granted = permissionsIn(guild, channel, caller.application.id, world.now())
+  if (!(granted & PermissionFlagsBits.ManageThreads)) throw problems.threadLocked()
+}
+
+const forums = [ChannelType.GuildForum, ChannelType.GuildMedia]
 
 const writable = [
   ChannelType.GuildText,

@@ -1,4 +1,10 @@
-import { type APIOverwrite, ChannelType, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10'
+import {
+  type APIOverwrite,
+  type APIThreadMetadata,
+  ChannelType,
+  OverwriteType,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10'
 
 /** A channel of a guild in the form of the wire. */
 export interface Channel {
@@ -14,6 +20,8 @@ export interface Channel {
   readonly rate_limit_per_user: number
   readonly last_message_id: string | null
   readonly flags: number
+  /** Of threads only. */
+  readonly thread_metadata?: APIThreadMetadata
 }
 
 export interface ChannelPlan {
@@ -23,7 +31,14 @@ export interface ChannelPlan {
   readonly topic?: string
   readonly parentId?: string
   readonly overwrites?: readonly APIOverwrite[]
+  /** Whether only moderators may write in it, as a thread; false by default. */
+  readonly isLocked?: boolean
 }
+
+const threadTypes = [ChannelType.PublicThread, ChannelType.PrivateThread, ChannelType.AnnouncementThread]
+
+/** Whether a channel is a thread of another one. */
+export const isThread = ({ type }: Pick<Channel, 'type'>): boolean => threadTypes.includes(type)
 
 /** Initial channels of a guild. */
 export const firstChannels = (guildId: string): ChannelPlan[] => [
@@ -38,10 +53,11 @@ export const firstChannels = (guildId: string): ChannelPlan[] => [
 
 /** Creates a channel from a plan. */
 export function channelOf(guildId: string, id: string, position: number, plan: ChannelPlan): Channel {
+  const type = plan.type ?? ChannelType.GuildText
   return {
     id,
     guild_id: guildId,
-    type: plan.type ?? ChannelType.GuildText,
+    type,
     name: plan.name,
     position,
     parent_id: plan.parentId ?? null,
@@ -51,8 +67,16 @@ export function channelOf(guildId: string, id: string, position: number, plan: C
     rate_limit_per_user: 0,
     last_message_id: null,
     flags: 0,
+    ...(isThread({ type }) ? { thread_metadata: metadataOf(plan) } : {}),
   }
 }
+
+const metadataOf = ({ isLocked = false }: ChannelPlan): APIThreadMetadata => ({
+  archived: false,
+  auto_archive_duration: 1440,
+  archive_timestamp: '2019-03-01T00:00:00.000000+00:00',
+  locked: isLocked,
+})
 
 function denied(roleId: string, permission: bigint): APIOverwrite {
   return { id: roleId, type: OverwriteType.Role, allow: '0', deny: permission.toString() }

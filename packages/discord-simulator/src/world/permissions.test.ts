@@ -1,4 +1,4 @@
-import { OverwriteType, PermissionFlagsBits as of } from 'discord-api-types/v10'
+import { ChannelType, OverwriteType, PermissionFlagsBits as of } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
 import { permissionsIn, permissionsOn } from './permissions.js'
 import { worldOf } from './world.js'
@@ -80,6 +80,19 @@ describe('the permissions of a bot', () => {
     expect(has('Lounge', of.ViewChannel)).toBe(true)
     expect(has('Lounge', of.SendMessages)).toBe(false)
     expect(has('general', of.SendMessages)).toBe(true)
+  })
+
+  it('are in a thread those of its channel, with a permission of its own to write', () => {
+    const { world, guild, channelNamed, has } = botOn(of.ManageGuild)
+    const plan = { type: ChannelType.PublicThread, parentId: channelNamed('rules').id }
+    world.addChannel(guild.id, { ...plan, name: 'thread' })
+    expect(has('thread', of.SendMessagesInThreads | of.EmbedLinks)).toBe(true)
+    const deny = of.SendMessagesInThreads.toString()
+    const denied = { id: guild.id, type: OverwriteType.Role, allow: '0', deny }
+    world.changeChannel(channelNamed('rules').id, { permission_overwrites: [denied] })
+    expect(has('thread', of.SendMessages)).toBe(true)
+    expect(has('thread', of.SendMessagesInThreads)).toBe(false)
+    expect(has('thread', of.EmbedLinks)).toBe(false)
   })
 
   it('are none once it was removed', () => {

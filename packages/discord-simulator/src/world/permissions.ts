@@ -1,5 +1,5 @@
 import { type APIOverwrite, ChannelType, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10'
-import type { Channel } from './channel.js'
+import { type Channel, isThread } from './channel.js'
 import type { Guild } from './guild.js'
 
 const all = Object.values(PermissionFlagsBits).reduce((sum, bit) => sum | bit, 0n)
@@ -25,7 +25,7 @@ export function isTimedOut(guild: Guild, userId: string, now: number): boolean {
 
 /**
  * Permissions of a member in a channel: those on the guild, changed by the overwrites in Discord's order, and less
- * during a timeout.
+ * during a timeout. The overwrites of a thread are those of its channel.
  *
  * @param now in milliseconds
  */
@@ -33,7 +33,7 @@ export function permissionsIn(guild: Guild, channel: Channel, userId: string, no
   const granted = permissionsOn(guild, userId)
   if (granted & PermissionFlagsBits.Administrator) return all
   const roles = guild.roster.get(userId)?.roles ?? []
-  const overwrites = channel.permission_overwrites
+  const { permission_overwrites: overwrites } = overwrittenChannel(guild, channel)
   const layers = [
     overwrites.filter((overwrite) => overwrite.id === guild.id),
     overwrites.filter((overwrite) => overwrite.type === OverwriteType.Role && roles.includes(overwrite.id)),
@@ -42,6 +42,14 @@ export function permissionsIn(guild: Guild, channel: Channel, userId: string, no
   const inChannel = implied(channel, layers.reduce(overwritten, granted))
   return isTimedOut(guild, userId, now) ? inChannel & duringTimeout : inChannel
 }
+
+function overwrittenChannel(guild: Guild, channel: Channel): Channel {
+  return isThread(channel) ? (guild.channels.get(channel.parent_id ?? '') ?? channel) : channel
+}
+
+/** Permission to write in a channel. */
+export const sendingIn = (channel: Channel): bigint =>
+  isThread(channel) ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages
 
 const duringTimeout = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.ReadMessageHistory
 
@@ -55,10 +63,10 @@ function overwritten(granted: bigint, layer: readonly APIOverwrite[]): bigint {
 
 // Without permission to see a channel there is none in it, and little without permission to connect to a voice channel; without
 // permission to write there is no mention, embed or attachment.
-function implied({ type }: Channel, granted: bigint): bigint {
+function implied(channel: Channel, granted: bigint): bigint {
   const of = PermissionFlagsBits
   if (!(granted & of.ViewChannel)) return 0n
-  if (voiceTypes.includes(type) && !(granted & of.Connect)) return of.ViewChannel
-  if (granted & of.SendMessages) return granted
+  if (voiceTypes.includes(channel.type) && !(granted & of.Connect)) return of.ViewChannel
+  if (granted & sendingIn(channel)) return granted
   return granted & ~(of.MentionEveryone | of.SendTTSMessages | of.AttachFiles | of.EmbedLinks)
 }

@@ -15,6 +15,8 @@ const everyone =
   of.SendMessages |
   of.ReadMessageHistory |
   of.EmbedLinks |
+  of.AttachFiles |
+  of.SendMessagesInThreads |
   of.AddReactions |
   of.MentionEveryone |
   of.ChangeNickname |
