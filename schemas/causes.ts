@@ -3,11 +3,13 @@ import { defineMessages } from '@parvis/schema'
 import { networkCauses } from './network-causes.js'
 
 export { type DeliveryCause, deliveryCauses } from './delivery-causes.js'
+export { forecastCauses, forecastFixes } from './forecast-causes.js'
 export { type NetworkCause, networkCauses } from './network-causes.js'
 export {
   degradedMessages,
   healthMessages,
   highLagFrom,
+  type Permission,
   permissionLabels,
   streamMessages,
 } from './network-health.js'

@@ -35,9 +35,15 @@ export const permissionLabels = defineMessages({
   view_channels: { fr: 'voir les salons', en: 'view channels' },
   send_messages: { fr: 'envoyer des messages', en: 'send messages' },
   embed_links: { fr: 'intégrer des liens', en: 'embed links' },
+  attach_files: { fr: 'joindre des fichiers', en: 'attach files' },
   read_history: { fr: 'lire l’historique', en: 'read message history' },
+  connect: { fr: 'se connecter', en: 'connect' },
+  send_in_threads: { fr: 'envoyer des messages dans les fils', en: 'send messages in threads' },
+  manage_threads: { fr: 'gérer les fils', en: 'manage threads' },
   manage_server: { fr: 'gérer le serveur', en: 'manage the server' },
 })
+
+export type Permission = keyof typeof permissionLabels
 
 /** Messages about the health of a network; braces contain placeholders. */
 export const healthMessages = defineMessages({

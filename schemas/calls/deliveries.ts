@@ -33,10 +33,13 @@ export type Delivery = Answered<typeof delivery>
 const channel = z.object({
   id: z.string(),
   name: z.string(),
-  kind: z.enum(['text', 'announcement', 'other']),
+  /** `voice` has a text chat; `forum` takes posts but no messages, and `other` takes neither. */
+  kind: z.enum(['text', 'announcement', 'voice', 'thread', 'forum', 'other']),
   position: z.int(),
-  /** Permissions that the bot lacks there. */
+  /** Permissions to grant the bot there so that it can write whatever it may send. */
   missing: z.array(z.enum(keysOf(permissionLabels))),
+  /** Whether the server bars the bot from writing for a while. */
+  isTimedOut: z.boolean(),
   /** Why deliveries are stopped until someone resolves it. */
   stoppedFor: deliveryCause,
 })
@@ -47,7 +50,7 @@ export type Channel = Answered<typeof channel>
 export const listChannels = defineCall({
   ...reading,
   path: '/community/networks/:id/channels',
-  summary: 'The channels that the bot sees, as they are now: what it lacks there, and where nothing is sent',
+  summary: 'The channels of a server, as they are now: what the bot lacks there, and where nothing is sent',
   items: channel,
   problems: [422],
 })

@@ -13,6 +13,7 @@ import {
 } from '@parvis/schema'
 import { communityNetworks } from '../community-networks.js'
 import { withinCommunity } from '../within-community.js'
+import type { NeededPermissions } from './forecast.js'
 import type { MessageLanguage } from './message-languages.js'
 import type { MessagePiece } from './message-piece.js'
 
@@ -75,8 +76,7 @@ export interface SettingsProblem {
 
 /** What the bot needs on a server for a widget with given settings. */
 export interface WidgetNeeds {
-  /** Permissions in channels, by the platform's ids. */
-  readonly channels: Readonly<Record<string, readonly ('view_channels' | 'send_messages' | 'embed_links')[]>>
+  readonly channels: NeededPermissions
 }
 
 type ReadOnly<Value> = Value extends object ? { readonly [Key in keyof Value]: ReadOnly<Value[Key]> } : Value

@@ -1,6 +1,11 @@
 import { welcomeMessage } from './welcome-message.js'
 
-export type { ArrivedMember, WidgetEvent, WidgetMessage, WidgetServer } from './define-widget.js'
+export type { ArrivedMember, WidgetEvent, WidgetMessage, WidgetNeeds, WidgetServer } from './define-widget.js'
+export {
+  type ForecastChannel,
+  type ForecastFinding,
+  forecast,
+} from './forecast.js'
 export { type MessageLanguage, messageLanguageOf } from './message-languages.js'
 export { type MessagePiece, mentionedIn } from './message-piece.js'
 export {

@@ -69,7 +69,7 @@ export interface ChatPlatform {
    * `unavailable` when it times out
    */
   picture(address: string, limits?: PictureLimits): Promise<Uint8Array>
-  /** Channels that hold messages, in order. */
+  /** The channels of a server, in order; of its threads, those that the bot sees and that are not archived. */
   channels(serverId: ServerId): Promise<readonly ChatChannel[]>
   /** @param channels channels in use, to be checked too */
   health(serverId: ServerId, channels: readonly ChannelId[]): Promise<ServerHealth>

@@ -16,23 +16,39 @@ export interface ChatServer {
   readonly onlineCount: number | null
 }
 
-/** A channel of a server that holds messages. */
+/** A channel of a server. */
 export interface ChatChannel {
   readonly id: ChannelId
   readonly name: string
-  readonly kind: 'text' | 'announcement' | 'other'
+  /**
+   * `voice` has a text chat, and `thread` is a conversation within another channel; `forum` takes posts but no messages, and
+   * `other` takes neither.
+   */
+  readonly kind: 'text' | 'announcement' | 'voice' | 'thread' | 'forum' | 'other'
   /** Position among the others, from 0. */
   readonly position: number
-  /** Permissions that the bot lacks to write; empty when it may. */
+  /**
+   * Permissions to grant the bot there so that it can write whatever it may send. A platform may withhold others too until
+   * they are granted.
+   */
   readonly missing: readonly ChatPermission[]
+  /** Whether the server bars the bot from writing for a while, whatever it is permitted. */
+  readonly isTimedOut: boolean
 }
 
-/** Permissions that the product requests for a bot. */
+/** Permissions of a bot. */
 export const chatPermissions = [
   'view_channels',
   'send_messages',
   'embed_links',
+  'attach_files',
   'read_history',
+  /** To enter voice channels, on which writing there depends. */
+  'connect',
+  /** In threads, in place of `send_messages`. */
+  'send_in_threads',
+  /** In locked threads, on which writing there depends. */
+  'manage_threads',
   'manage_server',
 ] as const
 export type ChatPermission = (typeof chatPermissions)[number]
@@ -45,6 +61,6 @@ export interface ServerHealth {
   readonly missing: readonly ChatPermission[]
   /** Number of roles above the bot's highest one, which it cannot manage. */
   readonly rolesAbove: number
-  /** Missing permissions in each checked channel; null for a deleted one. */
-  readonly channels: ReadonlyMap<ChannelId, readonly ChatPermission[] | null>
+  /** The checked channels; null for a deleted one. */
+  readonly channels: ReadonlyMap<ChannelId, ChatChannel | null>
 }

@@ -63,17 +63,35 @@ describe('a server', () => {
 })
 
 describe('the channels of a server', () => {
-  it('are those for messages, with missing permissions', async () => {
+  it('are listed with missing permissions', async () => {
     const { platform, guildWithBot } = await runningDiscord()
     const channels = await platform.channels(guildWithBot().id)
     expect(channels.map(({ name, kind, missing }) => [name, kind, missing])).toEqual([
+      ['Information', 'other', []],
       ['welcome', 'text', []],
       ['general', 'text', []],
       ['announcements', 'announcement', []],
       ['rules', 'text', ['send_messages']],
-      ['staff', 'text', ['view_channels', 'send_messages', 'embed_links', 'read_history']],
-      ['Lounge', 'other', []],
+      ['staff', 'text', ['view_channels']],
+      ['Lounge', 'voice', []],
     ])
+  })
+
+  it('include threads, and say what is missing in them', async () => {
+    const { platform, world, guildWithBot } = await runningDiscord()
+    const { id, channelNamed } = guildWithBot()
+    const plan = { type: ChannelType.PublicThread, parentId: channelNamed('welcome') }
+    const open = world.addChannel(id, { ...plan, name: 'open' })
+    const locked = world.addChannel(id, { ...plan, name: 'locked', isLocked: true })
+    const channels = await platform.channels(id)
+    const found = (channelId: string) => channels.find((channel) => channel.id === channelId)
+    expect(found(open.id)).toMatchObject({ kind: 'thread', missing: [] })
+    expect(found(locked.id)).toMatchObject({ kind: 'thread', missing: ['manage_threads'] })
+    const health = await platform.health(id, [locked.id])
+    expect(health.channels.get(locked.id)).toEqual(found(locked.id))
+    const message = { text: 'Hello', nonce: 'n1', mentions: [] }
+    await platform.send({ ...message, channelId: open.id })
+    await expect(platform.send({ ...message, channelId: locked.id })).rejects.toEqual(chatError('forbidden'))
   })
 })
 
@@ -86,7 +104,7 @@ describe('the health of a server', () => {
       seesMembers: true,
       missing: [],
       rolesAbove: 2,
-      channels: new Map([[channel, []]]),
+      channels: new Map([[channel, expect.objectContaining({ name: 'welcome', missing: [] })]]),
     })
   })
 
@@ -96,7 +114,10 @@ describe('the health of a server', () => {
     world.changeRole(id, id, { permissions: bitsOf(['view_channels']) })
     const health = await platform.health(id, [channelNamed('welcome'), nowhere])
     expect(health.missing).toEqual(['send_messages', 'embed_links', 'read_history'])
-    expect([...health.channels.values()]).toEqual([['send_messages', 'embed_links', 'read_history'], null])
+    expect([...health.channels.values()]).toEqual([
+      expect.objectContaining({ missing: ['send_messages', 'embed_links', 'attach_files', 'read_history'] }),
+      null,
+    ])
   })
 
   it('reports that members are hidden', async () => {
@@ -198,10 +219,13 @@ describe('a message', () => {
     ['rules', 'forbidden', 50013],
     ['staff', 'forbidden', 50001],
     ['Information', 'not_writable', 50008],
+    ['posts', 'not_writable', 40058],
     ['none', 'invalid', undefined],
   ])('in %s is %s', async (name, expected, platformCode) => {
-    const { platform, guildWithBot } = await runningDiscord()
-    const channelId = guildWithBot().channelNamed(name)
+    const { platform, world, guildWithBot } = await runningDiscord()
+    const { id, channelNamed } = guildWithBot()
+    world.addChannel(id, { name: 'posts', type: ChannelType.GuildForum })
+    const channelId = channelNamed(name)
     const error = await platform.send({ ...message, channelId }).catch((error: unknown) => error)
     expect(error).toEqual(chatError(expected))
     expect(error instanceof ChatError && error.facts.platformCode).toBe(platformCode)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   bitsOf,
   everything,
+  isTimedOut,
   type Membership,
   missingIn,
   permissionsIn,
@@ -16,8 +17,8 @@ const ranked = [
   { id: '31', position: 2 },
   { id: '40', position: 3 },
 ]
-const above = (...roleIds: string[]) =>
-  rolesAbove({ serverId: '1', userId: '5', ownerId: null, roles: ranked, roleIds: new Set(roleIds) })
+const nobody = { serverId: '1', userId: '50', ownerId: '60', timedOutUntil: null }
+const above = (...roleIds: string[]) => rolesAbove({ ...nobody, roles: ranked, roleIds: new Set(roleIds) })
 
 it.each([
   [[], 4],
@@ -36,7 +37,7 @@ const roles = [
   { id: '2', permissions: bit('send_messages') },
   { id: '3', permissions: '8' },
 ]
-const bot: Membership = { serverId: '1', userId: '50', ownerId: '60', roles, roleIds: new Set(['2']) }
+const bot: Membership = { ...nobody, roles, roleIds: new Set(['2']) }
 const channel = (...permission_overwrites: object[]) => ({ permission_overwrites })
 const forRole = (id: string, allow: string, deny = '0') => ({ id, type: 0, allow, deny })
 const mayWrite = (field: bigint) => missingIn(field, writer).length === 0
@@ -59,9 +60,9 @@ describe('the permissions of a bot', () => {
     expect(missingIn(permissionsIn(closed, bot), writer)).toEqual(['send_messages'])
   })
 
-  it('are none where it does not see the channel', () => {
+  it('lack only what is to be granted where it does not see the channel', () => {
     const hidden = channel(forRole('1', '0', bit('view_channels')))
-    expect(missingIn(permissionsIn(hidden, bot), writer)).toEqual(writer)
+    expect(missingIn(permissionsIn(hidden, bot), writer)).toEqual(['view_channels'])
   })
 
   it('are restored by a role after everyone was denied', () => {
@@ -88,5 +89,21 @@ describe('the permissions of a bot', () => {
     ]
     expect(mayWrite(permissionsIn(channel(...others), bot))).toBe(true)
     expect(mayWrite(permissionsIn({ permission_overwrites: 'x' }, bot))).toBe(true)
+  })
+})
+
+describe('a timeout', () => {
+  const now = new Date('2026-01-10T12:00:00Z')
+  const timedOut = { ...bot, timedOutUntil: new Date('2026-01-10T12:00:01Z') }
+
+  it('ends', () => {
+    expect(isTimedOut(bot, now)).toBe(false)
+    expect(isTimedOut(timedOut, now)).toBe(true)
+    expect(isTimedOut(timedOut, new Date('2026-01-10T12:00:02Z'))).toBe(false)
+  })
+
+  it('binds neither administrators nor the owner', () => {
+    expect(isTimedOut({ ...timedOut, roleIds: new Set(['3']) }, now)).toBe(false)
+    expect(isTimedOut({ ...timedOut, ownerId: '50' }, now)).toBe(false)
   })
 })

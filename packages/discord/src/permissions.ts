@@ -6,7 +6,11 @@ const bits = {
   view_channels: PermissionFlagsBits.ViewChannel,
   send_messages: PermissionFlagsBits.SendMessages,
   embed_links: PermissionFlagsBits.EmbedLinks,
+  attach_files: PermissionFlagsBits.AttachFiles,
   read_history: PermissionFlagsBits.ReadMessageHistory,
+  connect: PermissionFlagsBits.Connect,
+  send_in_threads: PermissionFlagsBits.SendMessagesInThreads,
+  manage_threads: PermissionFlagsBits.ManageThreads,
   manage_server: PermissionFlagsBits.ManageGuild,
 } satisfies Record<ChatPermission, bigint>
 
@@ -36,6 +40,8 @@ export interface Membership {
   readonly roles: readonly Wire[]
   /** Ids of the member's roles. */
   readonly roleIds: ReadonlySet<string>
+  /** When the member's timeout ends or ended; null without any. */
+  readonly timedOutUntil: Date | null
 }
 
 /** Permissions on the whole guild: all for the owner and administrators, for others the union of their roles. */
@@ -46,14 +52,20 @@ export function permissionsOn(membership: Membership): bigint {
 }
 
 /**
- * Permissions in a channel, in the order that Discord documents: everyone's overwrite, those of the roles, the member's own.
- * Without permission to view a channel, a member has none in it.
+ * Permissions that a channel grants, in the order that Discord documents: everyone's overwrite, those of the roles, the member's
+ * own. Discord withholds some of them from members without the permissions they depend on, such as to view the channel.
+ *
+ * @param channel of a thread, the one that it is in
  */
 export function permissionsIn(channel: Wire, membership: Membership): bigint {
   const base = permissionsOn(membership)
-  if (base === everything) return base
-  const field = overwritesFor(channel, membership).reduce(overwritten, base)
-  return has(field, PermissionFlagsBits.ViewChannel) ? field : 0n
+  return base === everything ? base : overwritesFor(channel, membership).reduce(overwritten, base)
+}
+
+/** Whether a member may only view and read for now; owners and administrators always may do all. */
+export function isTimedOut(membership: Membership, now: Date): boolean {
+  const { timedOutUntil } = membership
+  return timedOutUntil !== null && timedOutUntil > now && permissionsOn(membership) !== everything
 }
 
 /** Roles of a member; everyone's role has the id of the guild. */

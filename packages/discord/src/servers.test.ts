@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bitsOf } from './permissions.js'
-import { channelsOf, serverOf, shardOf, writing } from './servers.js'
+import { channelsOf, serverOf, shardOf } from './servers.js'
 import { picturesOn } from './wire/pictures.js'
 
 const pictures = picturesOn('https://cdn.discordapp.com')
@@ -46,8 +46,16 @@ describe('a server', () => {
   })
 })
 
-const roles = [{ id: '1', permissions: String(bitsOf(writing)) }]
-const bot = { serverId: '1', userId: '5', ownerId: null, roles, roleIds: new Set<string>() }
+const everywhere = ['view_channels', 'embed_links', 'attach_files', 'read_history'] as const
+const roles = [{ id: '1', permissions: String(bitsOf([...everywhere, 'send_messages'])) }]
+const bot = {
+  serverId: '1',
+  userId: '5',
+  ownerId: null,
+  roles,
+  roleIds: new Set<string>(),
+  timedOutUntil: null,
+}
 const channels = [
   { id: '100', type: 4, name: 'below', position: 1 },
   { id: '101', type: 4, name: 'above', position: 0 },
@@ -58,26 +66,69 @@ const channels = [
   { id: '9', type: 0, name: 'fifth, older', position: 4, parent_id: '100' },
   { id: '14', type: 0, name: 'sixth, younger', position: 4, parent_id: '100' },
   { id: '15', type: 15, name: 'forum', position: 0 },
+  { id: '16', type: 11, name: 'thread', parent_id: '12' },
 ]
 
-it('lists channels for messages, in the order they are shown', () => {
+it('lists channels and threads in the order they are shown', () => {
   const read = channelsOf(channels, bot)
   expect(read.map(({ name }) => name)).toEqual([
+    'forum',
+    'above',
+    'below',
     'first',
     'second',
+    'thread',
     'voice',
     'fourth',
     'fifth, older',
     'sixth, younger',
   ])
-  expect(read.map(({ kind }) => kind)).toEqual(['text', 'announcement', 'other', 'text', 'text', 'text'])
-  expect(read.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5])
+  expect(read.slice(0, 7).map(({ kind }) => kind)).toEqual([
+    'forum',
+    'other',
+    'other',
+    'text',
+    'announcement',
+    'thread',
+    'voice',
+  ])
+  expect(read.map(({ position }) => position)).toEqual(read.map((_, index) => index))
 })
 
 it('reports what is missing in each', () => {
   const deny = String(bitsOf(['embed_links']))
   const closed = { ...channels[5], permission_overwrites: [{ id: '1', type: 0, allow: '0', deny }] }
   expect(channelsOf([closed], bot).map(({ missing }) => missing)).toEqual([['embed_links']])
+})
+
+it('requires other permissions to write in voice channels and threads', () => {
+  const missingIn = (changes: object) => {
+    const [channel] = channelsOf([{ id: '10', name: 'x', ...changes }], bot)
+    return channel?.missing
+  }
+  expect(missingIn({ type: 2 })).toEqual(['connect'])
+  expect(missingIn({ type: 11 })).toEqual(['send_in_threads'])
+  const thread_metadata = { locked: true }
+  expect(missingIn({ type: 11, thread_metadata })).toEqual(['send_in_threads', 'manage_threads'])
+})
+
+it('takes the overwrites of a thread from its channel', () => {
+  const allow = String(bitsOf(['send_in_threads']))
+  const parent = {
+    ...channels[5],
+    id: '13',
+    permission_overwrites: [{ id: '1', type: 0, allow, deny: '0' }],
+  }
+  const thread = { id: '16', type: 11, name: 'thread', parent_id: '13' }
+  expect(channelsOf([parent, thread], bot).at(-1)).toMatchObject({ kind: 'thread', missing: [] })
+})
+
+it('reports a timeout of the bot', () => {
+  const [channel] = channelsOf([{ id: '10', type: 0, name: 'x' }], {
+    ...bot,
+    timedOutUntil: new Date(Date.now() + 60_000),
+  })
+  expect(channel).toMatchObject({ missing: [], isTimedOut: true })
 })
 
 it.each([

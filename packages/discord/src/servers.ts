@@ -1,5 +1,4 @@
 import {
-  type ChannelId,
   type ChatChannel,
   ChatError,
   type ChatPermission,
@@ -8,37 +7,61 @@ import {
   type ServerId,
 } from '@parvis/chat'
 import { ApplicationFlags, ChannelType, RESTJSONErrorCodes, Routes } from 'discord-api-types/v10'
-import { type Membership, missingIn, permissionsIn, permissionsOn, rolesAbove } from './permissions.js'
+import {
+  isTimedOut,
+  type Membership,
+  missingIn,
+  permissionsIn,
+  permissionsOn,
+  rolesAbove,
+} from './permissions.js'
 import { checkedId } from './rest/checked-id.js'
 import type { DiscordApi } from './rest/discord-api.js'
 import type { Pictures } from './wire/pictures.js'
 import {
   countAt,
   idAt,
+  isObject,
   objectIn,
   objectsIn,
   optionalCount,
+  optionalDate,
   optionalObjects,
   optionalText,
   textAt,
   type Wire,
 } from './wire/shape.js'
 
-/** Permissions to write in a channel. */
-export const writing = [
-  'view_channels',
-  'send_messages',
-  'embed_links',
-  'read_history',
-] as const satisfies readonly ChatPermission[]
-
-/** Channel types that hold messages; voice channels have a text chat. */
 const kinds: ReadonlyMap<unknown, ChatChannel['kind']> = new Map([
   [ChannelType.GuildText, 'text'],
   [ChannelType.GuildAnnouncement, 'announcement'],
-  [ChannelType.GuildVoice, 'other'],
-  [ChannelType.GuildStageVoice, 'other'],
+  [ChannelType.GuildVoice, 'voice'],
+  [ChannelType.GuildStageVoice, 'voice'],
+  [ChannelType.PublicThread, 'thread'],
+  [ChannelType.PrivateThread, 'thread'],
+  [ChannelType.AnnouncementThread, 'thread'],
+  [ChannelType.GuildForum, 'forum'],
+  [ChannelType.GuildMedia, 'forum'],
 ])
+
+/** Permissions to write whatever a bot may send in a channel. */
+function writingIn({ type, thread_metadata }: Wire): readonly ChatPermission[] {
+  const others = ['embed_links', 'attach_files', 'read_history'] as const
+  const isLocked = isObject(thread_metadata) && thread_metadata.locked === true
+  switch (kinds.get(type)) {
+    case 'thread':
+      return [
+        'view_channels',
+        'send_in_threads',
+        ...others,
+        ...(isLocked ? (['manage_threads'] as const) : []),
+      ]
+    case 'voice':
+      return ['view_channels', 'connect', 'send_messages', ...others]
+    default:
+      return ['view_channels', 'send_messages', ...others]
+  }
+}
 
 interface Needs {
   readonly api: DiscordApi
@@ -55,6 +78,11 @@ export function serverCalls({ api, pictures, botId, permissions }: Needs): Serve
   const membershipOn = async (serverId: ServerId) => botMembership(api, await botId(), checkedId(serverId))
   const channelsOn = async (serverId: ServerId) =>
     objectsIn(await onServer(api.get(Routes.guildChannels(checkedId(serverId)))))
+  const threadsOn = async (serverId: ServerId) =>
+    optionalObjects(
+      objectIn(await onServer(api.get(Routes.guildActiveThreads(checkedId(serverId))))),
+      'threads',
+    )
   return {
     seesMembers: () => seesMembers(api),
     async describe(serverId) {
@@ -62,8 +90,12 @@ export function serverCalls({ api, pictures, botId, permissions }: Needs): Serve
       return serverOf(objectIn(guild), pictures)
     },
     async channels(serverId) {
-      const [channels, membership] = await Promise.all([channelsOn(serverId), membershipOn(serverId)])
-      return channelsOf(channels, membership)
+      const [channels, threads, membership] = await Promise.all([
+        channelsOn(serverId),
+        threadsOn(serverId),
+        membershipOn(serverId),
+      ])
+      return channelsOf([...channels, ...threads], membership)
     },
     async health(serverId, asked) {
       const [sees, membership, channels] = await Promise.all([
@@ -71,22 +103,22 @@ export function serverCalls({ api, pictures, botId, permissions }: Needs): Serve
         membershipOn(serverId),
         channelsOn(serverId),
       ])
+      const mayBeThread = asked.some((id) => !channels.some((channel) => channel.id === id))
+      const threads = mayBeThread ? await threadsOn(serverId) : []
+      const found = new Map(
+        channelsOf([...channels, ...threads], membership).map((channel) => [channel.id, channel]),
+      )
       return {
         seesMembers: sees,
         missing: missingIn(permissionsOn(membership), permissions),
         rolesAbove: rolesAbove(membership),
-        channels: new Map(asked.map((id) => [id, missingAt(id, channels, membership)])),
+        channels: new Map(asked.map((id) => [id, found.get(id) ?? null])),
       }
     },
     async leave(serverId) {
       await onServer(api.delete(Routes.userGuild(checkedId(serverId)))).catch(unlessAway)
     },
   }
-}
-
-function missingAt(id: ChannelId, channels: readonly Wire[], membership: Membership) {
-  const channel = channels.find((one) => one.id === id)
-  return channel ? missingIn(permissionsIn(channel, membership), writing) : null
 }
 
 function unlessAway(error: unknown): void {
@@ -116,6 +148,7 @@ async function botMembership(api: DiscordApi, botId: string, serverId: ServerId)
     ownerId: optionalText(guild, 'owner_id'),
     roles: optionalObjects(guild, 'roles'),
     roleIds: new Set(roleIds),
+    timedOutUntil: optionalDate(member, 'communication_disabled_until'),
   }
 }
 
@@ -163,20 +196,27 @@ function localeOf(tag: string | null): string | null {
   }
 }
 
-/** Lists the channels of a guild for messages, in the order Discord shows them. */
+/** Lists the channels and threads of a guild, in the order Discord shows them; categories come first. */
 export function channelsOf(channels: readonly Wire[], membership: Membership): readonly ChatChannel[] {
-  const places = new Map(channels.map((channel) => [channel.id, placeOf(channel)]))
-  const keyOf = (channel: Wire) => [places.get(channel.parent_id) ?? -1, isLoud(channel), placeOf(channel)]
+  const known = new Map(channels.map((channel) => [channel.id, channel]))
+  /** A thread has the place and the permissions of the channel that it is in. */
+  const placedAt = (channel: Wire) =>
+    kinds.get(channel.type) === 'thread' ? (known.get(channel.parent_id) ?? channel) : channel
+  const keyOf = (channel: Wire) => {
+    const category = known.get(channel.parent_id)
+    return [category ? placeOf(category) : -1, isLoud(channel), placeOf(channel)]
+  }
+  const isOut = isTimedOut(membership, new Date())
   return channels
-    .filter(({ type }) => kinds.has(type))
-    .map((channel) => ({ channel, id: idAt(channel, 'id'), key: keyOf(channel) }))
+    .map((channel) => ({ channel, id: idAt(channel, 'id'), key: keyOf(placedAt(channel)) }))
     .sort((a, b) => compared(a.key, b.key) || Number(BigInt(a.id) - BigInt(b.id)))
     .map(({ channel, id }, position) => ({
       id,
       name: textAt(channel, 'name'),
       kind: kinds.get(channel.type) ?? 'other',
       position,
-      missing: missingIn(permissionsIn(channel, membership), writing),
+      missing: missingIn(permissionsIn(placedAt(channel), membership), writingIn(channel)),
+      isTimedOut: isOut,
     }))
 }
 

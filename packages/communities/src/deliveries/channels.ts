@@ -10,29 +10,27 @@ import { inCommunity, type NetworkKey, networkParams, ofNetwork } from '../netwo
 import { deliveryChannel } from './queue-deliveries.js'
 
 /** A channel of a server, in its current state. */
-export interface VisibleChannel extends ChatChannel {
+export interface ServerChannel extends ChatChannel {
   /** Why deliveries are stopped until someone resolves it; null when they are not. */
   readonly stoppedFor: DeliveryCause | null
 }
 
 /**
- * The channels that the bot sees on the server of a network, from the platform.
+ * The channels on the server of a network, from the platform.
  *
  * @throws EngineError `invalid_input` for a network that is not connected, `unavailable` when the platform does not answer
  */
-export async function visibleChannels(
+export async function channelsOn(
   pool: Pool,
   network: NetworkKey,
   platform: ChatPlatform,
-): Promise<readonly VisibleChannel[]> {
+): Promise<readonly ServerChannel[]> {
   const serverId = await lockServer(pool, network, 'shared')
   const [channels, stopped] = await Promise.all([
     askLive('id', () => platform.channels(serverId)),
     stoppedIn(pool, network),
   ])
-  return channels
-    .filter(({ missing }) => !missing.includes('view_channels'))
-    .map((channel) => ({ ...channel, stoppedFor: stopped.get(channel.id) ?? null }))
+  return channels.map((channel) => ({ ...channel, stoppedFor: stopped.get(channel.id) ?? null }))
 }
 
 async function stoppedIn(pool: Pool, { accountId, communityId, networkId }: NetworkKey) {
@@ -44,7 +42,8 @@ async function stoppedIn(pool: Pool, { accountId, communityId, networkId }: Netw
 export interface ChannelInUse {
   readonly networkId: string
   readonly channelId: ChannelId
-  readonly isStopped: boolean
+  /** Why deliveries are stopped until someone resolves it; null when they are not. */
+  readonly stoppedFor: DeliveryCause | null
 }
 
 /** The channels of a platform that are in use, by network. @throws DatabaseFailure */
@@ -65,6 +64,7 @@ export async function channelsInUse(
  * Restarts stopped channels in which the bot may write again, with the message that was refused. One that is refused
  * again and again rests longer each time.
  *
+ * @returns those that were restarted
  * @throws DatabaseFailure
  */
 export async function liftStops(
@@ -72,10 +72,11 @@ export async function liftStops(
   { accountId, communityId, networkId }: NetworkKey,
   platform: string,
   channelIds: readonly ChannelId[],
-): Promise<void> {
-  if (channelIds.length === 0) return
+): Promise<readonly ChannelId[]> {
+  if (channelIds.length === 0) return []
   const network = { accountId, communityId, networkId }
-  await rowsOf(database, liftStopped({ ...network, channelIds, platform, channel: deliveryChannel }))
+  const values = { ...network, channelIds, platform, channel: deliveryChannel }
+  return (await rowsOf(database, liftStopped(values))).map(({ channelId }) => channelId)
 }
 
 /** Why nothing is sent to channels of a network. */
@@ -90,8 +91,8 @@ where ${ofNetwork(sql`c`)} and c."stoppedFor" is not null`,
 const selectInUse = statement({
   name: 'deliveries.in-use',
   params: { platform: sql.text },
-  row: { networkId: sql.uuid, channelId: sql.text, isStopped: sql.boolean },
-  sql: sql`select "networkId", "channelId", "stoppedFor" is not null as "isStopped"
+  row: { networkId: sql.uuid, channelId: sql.text, stoppedFor: sql.text.of<DeliveryCause>().orNull },
+  sql: sql`select "networkId", "channelId", "stoppedFor"
 from "community_channels" where "platform" = $platform
   and ("usedAt" > now() - interval '30 days' or "nextAt" is not null or "stoppedFor" is not null)`,
 })
@@ -100,15 +101,16 @@ from "community_channels" where "platform" = $platform
 const liftStopped = statement({
   name: 'deliveries.lift',
   params: { ...networkParams, channelIds: sql.text.array, platform: sql.text, channel: sql.text },
+  row: { channelId: sql.text },
   sql: sql`with "lifted" as (
   update "community_channels" c set "stoppedFor" = null, "stoppedAt" = null, "nextAt" = now()
   where ${ofNetwork(sql`c`)} and c."channelId" = any($channelIds)
     and "stoppedFor" in ('forbidden', 'channel_gone')
     and "stoppedAt" <= now() - interval '5 minutes' * (least(power(2, "stops"), 288) - 2)
-  returning "stoppedBy"
+  returning "channelId", "stoppedBy"
 ), "again" as (
   update "community_deliveries" d set "state" = 'waiting', "cause" = null, "attempts" = 0 from "lifted" l
   where ${inCommunity(sql`d`)} and d."id" = l."stoppedBy" and d."state" = 'failed' and d."text" is not null
 )
-select pg_notify($channel, $platform) from "lifted"`,
+select "channelId", pg_notify($channel, $platform)::text as "notified" from "lifted"`,
 })

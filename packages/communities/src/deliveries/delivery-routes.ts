@@ -13,7 +13,7 @@ import * as calls from '@parvis/schemas/calls/deliveries'
 import type { FastifyInstance } from 'fastify'
 import { knownPlatform } from '../networks/ask-platform.js'
 import { networkIn } from '../networks/networks-of.js'
-import { visibleChannels } from './channels.js'
+import { channelsOn } from './channels.js'
 import { type NamedDelivery, retryDelivery, settleAsSent } from './decide-delivery.js'
 import { announceDeliveries, type Delivery } from './delivery.js'
 import { deliveriesOf, deliveryOf } from './find-deliveries.js'
@@ -28,7 +28,7 @@ export interface DeliveryRoutesOptions {
 /** Routes of a network's channels and deliveries, and of decisions about failed ones. */
 export function deliveryRoutes(app: FastifyInstance, { pool, platform }: DeliveryRoutesOptions): void {
   serveCall(app, calls.listChannels, async ({ caller, params }) =>
-    visibleChannels(pool, await networkIn(pool, caller, params.id), knownPlatform(platform)),
+    channelsOn(pool, await networkIn(pool, caller, params.id), knownPlatform(platform)),
   )
 
   serveCall(app, calls.listDeliveries, async ({ caller, params, query, request, reply }) => {

@@ -6,7 +6,7 @@ import { uuidv7 } from 'uuidv7'
 import { lockServer } from '../networks/lock-server.js'
 import { type NetworkKey, networkParams, ofNetwork } from '../networks/network.js'
 import { communityRefusals } from '../refusals.js'
-import { visibleChannels } from './channels.js'
+import { channelsOn } from './channels.js'
 import { announceDeliveries, type Delivery } from './delivery.js'
 import { deliveryOf } from './find-deliveries.js'
 import { isSendable, queueDeliveries } from './queue-deliveries.js'
@@ -29,8 +29,8 @@ export async function queueTestMessage(
 ): Promise<Delivery> {
   refuseText(text, platform)
   // The bot sees the servers of others as well.
-  const channels = await visibleChannels(pool, network, platform)
-  if (!channels.some(({ id }) => id === channelId))
+  const channels = await channelsOn(pool, network, platform)
+  if (!channels.some(({ id, missing }) => id === channelId && !missing.includes('view_channels')))
     refuse([{ path: 'channelId', code: communityRefusals.unknownChannel }])
   return inTransaction(pool, async (connection) => {
     await lockServer(connection, network, 'shared')

@@ -46,7 +46,8 @@ const literals = (constants: readonly string[]) => sql.join(constants.map(sql.li
 /** Whether something is wrong with a network that is integrated, by its stored health. */
 const isUnwell = sql`(${isOneOf('stream', streamMessages)} or ${isOneOf('degraded', degradedMessages)}
   or coalesce(n."health"->>'seesMembers' = 'false', false) or coalesce(n."health"->'missing', '[]') <> '[]'
-  or coalesce(n."health"->'channels', '{}') <> '{}' or coalesce((n."health"->>'lag')::int, 0) >= ${highLagFrom})`
+  or coalesce(n."health"->'channels', '{}') <> '{}' or coalesce(n."health"->'widgets', '[]') <> '[]'
+  or coalesce((n."health"->>'lag')::int, 0) >= ${highLagFrom})`
 
 const states = ['pending', 'integrated', 'failed', 'disconnected']
 const counts = states

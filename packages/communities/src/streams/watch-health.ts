@@ -3,12 +3,14 @@ import { type ChannelId, ChatError, type ChatPlatform, type ServerHealth } from 
 import { inTransaction, type Pool } from '@parvis/engine'
 import { type Lease, type Leases, runWorker, spreadWork } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
-import { type ChannelInUse, channelsInUse, liftStops } from '../deliveries/channels.js'
+import { channelsInUse, liftStops } from '../deliveries/channels.js'
 import { nextSearch, settleUncertain } from '../deliveries/settle-uncertain.js'
 import { healthChannel, uncheckedOn } from '../networks/announce-networks.js'
+import { needyWidgets } from '../widgets/widget-settings.js'
+import { type ChannelUses, channelHealth, stopsToLift, usedChannels } from './channel-health.js'
 import { type ConnectedServer, connectedServers, uncheckedServers } from './connected-servers.js'
 import { watchAccess } from './watch-access.js'
-import { disconnectServer, type HealthChange, writeHealth } from './write-networks.js'
+import { disconnectServer, writeHealth } from './write-networks.js'
 
 export interface HealthOptions {
   readonly pool: Pool
@@ -28,6 +30,8 @@ const fiveMinutes = 300_000
 const twentySeconds = 20_000
 /** How long it rests between two networks at most, so that other calls have their turn; in milliseconds. */
 const longestPause = 200
+/** How many servers' widgets it reads at once. */
+const batch = 50
 /** How many uncertain deliveries it searches for at most before it looks at servers again. */
 const mostSearches = 50
 /** How long it waits for a limit of the platform before it leaves a server for the next time, in milliseconds. */
@@ -90,10 +94,19 @@ async function checkEach(
 ): Promise<void> {
   const inUse = await channelsInUse(pool, platform.name)
   const pause = Math.min(longestPause, every / (2 * servers.length))
-  for (const server of servers) {
-    if (signal.aborted) return
-    await checkServer(pool, platform, server, inUse.get(server.networkId) ?? [], signal)
-    await sleep(pause, undefined, { signal }).catch(() => undefined)
+  for (let first = 0; first < servers.length; first += batch) {
+    const some = servers.slice(first, first + batch)
+    const widgets = await needyWidgets(pool, some)
+    for (const server of some) {
+      if (signal.aborted) return
+      const { networkId } = server
+      const uses = {
+        inUse: inUse.get(networkId) ?? [],
+        widgets: widgets.filter((widget) => widget.networkId === networkId),
+      }
+      await checkServer(pool, platform, server, uses, signal)
+      await sleep(pause, undefined, { signal }).catch(() => undefined)
+    }
   }
 }
 
@@ -109,23 +122,18 @@ async function checkServer(
   pool: Pool,
   platform: ChatPlatform,
   server: ConnectedServer,
-  channels: readonly ChannelInUse[],
+  uses: ChannelUses,
   signal: AbortSignal,
 ): Promise<void> {
   const from = await databaseTime(pool)
-  const ids = channels.map(({ channelId }) => channelId)
-  const found = await healthOf(platform, server, ids, signal)
+  const found = await healthOf(platform, server, usedChannels(uses), signal)
   if (found === 'removed')
     return inTransaction(pool, (connection) => disconnectServer(connection, server, from))
   if (!found) return
-  await writeHealth(pool, [server], healthChangeOf(found))
-  const stopped = channels.filter(({ isStopped, channelId }) => isStopped && mayWrite(found, channelId))
-  await liftStops(
-    pool,
-    server,
-    platform.name,
-    stopped.map(({ channelId }) => channelId),
-  )
+  const lifted = await liftStops(pool, server, platform.name, stopsToLift(found, uses))
+  const { seesMembers, missing, rolesAbove } = found
+  const change = { seesMembers, missing, rolesAbove, ...channelHealth(found, uses, lifted) }
+  await writeHealth(pool, [server], change)
 }
 
 /** The bot's permissions on a server; undefined while unknown. */
@@ -151,15 +159,4 @@ async function healthOf(
 function asChatError(error: unknown): ChatError {
   if (error instanceof ChatError) return error
   throw error
-}
-
-/** Of the channels, only those in which something is missing. */
-function healthChangeOf({ seesMembers, missing, rolesAbove, channels }: ServerHealth): HealthChange {
-  const lacking = [...channels].filter(([, lacks]) => lacks === null || lacks.length > 0)
-  return { seesMembers, missing, rolesAbove, channels: Object.fromEntries(lacking) }
-}
-
-function mayWrite({ channels }: ServerHealth, channelId: ChannelId): boolean {
-  const missing = channels.get(channelId)
-  return missing != null && !missing.includes('view_channels') && !missing.includes('send_messages')
 }

@@ -1,12 +1,19 @@
 import type { ChatServer } from '@parvis/chat'
 import { type Queryable, systemCaller } from '@parvis/engine'
 import { highLagFrom } from '@parvis/schemas/causes'
+import type { ForecastFinding } from '@parvis/schemas/widgets'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
 import { announceEach, announceNetworks } from '../networks/announce-networks.js'
 import { networkColumns, networkParams, networkRows, networksParams } from '../networks/network.js'
 import { networksOf } from '../networks/networks-of.js'
 import type { ConnectedServer } from './connected-servers.js'
+
+/** Something that a widget will be refused, and the name of the channel; null when it is unknown. */
+export interface WidgetFinding extends ForecastFinding {
+  readonly widget: string
+  readonly channelName: string | null
+}
 
 /** Facts about a network; omitted ones stay. */
 export interface HealthChange {
@@ -16,6 +23,8 @@ export interface HealthChange {
   readonly rolesAbove?: number
   /** Permissions that the bot lacks in channels with messages, by the platform's ids; null for a deleted channel. */
   readonly channels?: Readonly<Record<string, readonly string[] | null>>
+  /** What enabled widgets will be refused. */
+  readonly widgets?: readonly WidgetFinding[]
   /** Why it is not as it should be; null when it is. */
   readonly degraded?: 'outage' | 'unseen' | null
   /** The state of the stream that covers it: `connected`, `connecting` for long, or why it is refused. */

@@ -8,6 +8,8 @@ const problems: ReadonlyMap<unknown, ChatProblem> = new Map<unknown, ChatProblem
   [Code.MissingPermissions, 'forbidden'],
   [Code.CannotSendMessagesInNonTextChannel, 'not_writable'],
   [Code.CannotExecuteActionOnThisChannelType, 'not_writable'],
+  [Code.CannotSendAMessageInAForumChannel, 'not_writable'],
+  [Code.ThreadLocked, 'forbidden'],
   [Code.MessageWasBlockedByAutomaticModeration, 'filtered'],
   [Code.MessageBlockedByHarmfulLinksFilter, 'filtered'],
   [Code.ActionCannotBePerformedDueToSlowmodeRateLimit, 'limited'],

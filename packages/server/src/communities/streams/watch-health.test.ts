@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { connectedServers, watchHealth, writeHealth } from '@parvis/communities/testing'
+import { welcomeMessage } from '@parvis/schemas/widgets'
 import { createLeases } from '@parvis/work'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type LiveWorld, liveWorld } from './testing/live-world.js'
@@ -10,6 +11,9 @@ beforeAll(async () => {
   live = await liveWorld()
 })
 afterAll(() => live.close())
+
+/** Discord's type of a forum. */
+const forum = 15
 
 /** Processes that watch at once. */
 async function watching(processes: number, work: () => Promise<unknown>, every = 300) {
@@ -87,6 +91,69 @@ it('writes only what is otherwise than before', async () => {
     await live.until(() => expect(Object.values(live.simulator.control.counts()).length).toBeGreaterThan(0))
     await new Promise((resolve) => setTimeout(resolve, 1000))
     expect(await rowOf()).toEqual(before)
+  })
+})
+
+it('reports what enabled widgets will be refused, until it is mended', async () => {
+  const one = await connect()
+  const { control, world } = live.simulator
+  const { channels } = world.guild(one.serverId)
+  const channelNamed = (name: string) => [...channels.values()].find((each) => each.name === name)?.id ?? ''
+  const channelId = channelNamed('general')
+  const settings = { ...welcomeMessage.example(channelId), networkId: one.networkId, enabled: true }
+  await live.call('POST', 'community/widgets/welcome-message', settings, one.communityId)
+  const reported = (widgets: object) => ({ health: { seesMembers: true, widgets, channels: {} } })
+  const becomes = (...widgets: readonly object[]) =>
+    live.until(async () => expect(await one.network()).toMatchObject(reported(widgets)))
+  const finding = { widget: 'welcome-message', channelId, channelName: 'general' }
+  const attention = async () =>
+    (await live.call('GET', 'community/overview', undefined, one.communityId)).item.attentionTotal
+
+  await watching(1, async () => {
+    await becomes()
+    expect(await attention()).toBe(0)
+    control.denyInChannel({ channelId, permissions: ['ViewChannel', 'SendMessages', 'AttachFiles'] })
+    const missing = (permission: string) => ({ ...finding, cause: 'missing_permission', permission })
+    await becomes(missing('view_channels'), missing('send_messages'))
+    expect(await attention()).toBe(1)
+    control.denyInChannel({ channelId, permissions: [] })
+    await becomes()
+    const communication_disabled_until = new Date(Date.now() + 600_000).toISOString()
+    world.changeMember(one.serverId, live.application.id, { communication_disabled_until })
+    await becomes({ ...finding, cause: 'timed_out' })
+    world.changeMember(one.serverId, live.application.id, { communication_disabled_until: null })
+    await becomes()
+    world.changeChannel(channelId, { type: forum })
+    await becomes({ ...finding, cause: 'not_writable' })
+    control.deleteChannel({ channelId })
+    await becomes({ ...finding, channelName: null, cause: 'unknown_channel' })
+    expect(await attention()).toBe(1)
+    const disable = 'update "welcome_message" set "enabled" = false where "networkId" = $1'
+    await live.parvis.pool.query(disable, [one.networkId])
+    await becomes()
+  })
+})
+
+it('reports a widget in a stopped channel, and not twice what its channel lacks', async () => {
+  const one = await connect()
+  const { channels } = live.simulator.world.guild(one.serverId)
+  const channelId = [...channels.values()].find((each) => each.name === 'general')?.id ?? ''
+  const settings = { ...welcomeMessage.example(channelId), networkId: one.networkId, enabled: true }
+  await live.call('POST', 'community/widgets/welcome-message', settings, one.communityId)
+  await live.parvis.pool.query(
+    `insert into "community_channels" ("accountId", "communityId", "networkId", "channelId", "platform", "stoppedFor")
+     select "accountId", "communityId", "id", $1, 'discord', 'suspected' from "community_networks" where "id" = $2`,
+    [channelId, one.networkId],
+  )
+  const becomes = (health: object) =>
+    live.until(async () => expect(await one.network()).toMatchObject({ health }))
+  await watching(1, async () => {
+    await becomes({ widgets: [{ cause: 'stopped', stoppedFor: 'suspected' }], channels: {} })
+    live.simulator.control.denyInChannel({ channelId, permissions: ['SendMessages', 'EmbedLinks'] })
+    await becomes({
+      widgets: [{ cause: 'missing_permission', permission: 'send_messages' }],
+      channels: { [channelId]: ['embed_links'] },
+    })
   })
 })
 
