@@ -3,7 +3,6 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { type ConnectedServer, connectServer } from '../support/connected-server.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { expectNotice } from '../support/notice.js'
 import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
@@ -21,7 +20,6 @@ const translations = {
     inviter: 'Personne qui a invité',
     unknown: 'Variable inconnue : nobody.',
     create: 'Créer',
-    created: 'créé',
     enabled: 'Activé',
     switch: `Message de bienvenue sur ${server}`,
   },
@@ -35,7 +33,6 @@ const translations = {
     inviter: 'Person who invited',
     unknown: 'Unknown variable: nobody.',
     create: 'Create',
-    created: 'created',
     enabled: 'Enabled',
     switch: `Welcome message on ${server}`,
   },
@@ -103,7 +100,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await text.press('Escape')
     for (const _ of messages.inviter.slice(0, 6)) await text.press('Backspace')
     await text.press('Backspace')
-    await text.pressSequentially(`*${messages.server.slice(-7)}`)
+    await text.pressSequentially('*serve')
     await list.getByRole('option', { name: messages.server }).waitFor()
     await text.press('Enter')
     await list.waitFor({ state: 'detached' })
@@ -115,7 +112,6 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await text.press('ControlOrMeta+End')
     for (const _ of ' {{nobody}}') await text.press('Backspace')
     await page.getByRole('button', { name: messages.create }).click()
-    await expectNotice(page, new RegExp(messages.created))
     await page.getByRole('heading', { level: 1, name: server }).waitFor()
     await lookAt(page, 'welcome-message', setting)
 
@@ -128,7 +124,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
       async () => {
         const sent = await discord.messages({ channelId: record.channel_id })
         expect(sent.map(({ content }) => content)).toContainEqual(
-          expect.stringMatching(new RegExp(`^(Ahoy|Welcome).*<@${joined?.user?.id ?? '\\d+'}>`)),
+          expect.stringMatching(new RegExp(`^(Ahoy|Welcome).*<@${joined}>`)),
         )
       },
       { timeout: 30_000, interval: 250 },

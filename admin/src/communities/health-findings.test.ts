@@ -28,6 +28,25 @@ it('lists the worst first, and names channels', () => {
   expect(found[4]?.sentence).toContain('#général $&')
 })
 
+it('says what widgets will be refused, by the channel’s name, once', () => {
+  const gone = { channelId: '42', cause: 'unknown_channel', channelName: null }
+  const lacks = { channelId: '43', cause: 'missing_permission', permission: 'connect', channelName: 'lounge' }
+  const stopped = { channelId: '44', cause: 'stopped', stoppedFor: 'suspected', channelName: 'general' }
+  const unknown = [{ ...gone, cause: 'toString' }, { ...lacks, permission: 'toString' }, 7]
+  const widgets = [gone, { ...gone, widget: 'x' }, lacks, stopped, ...unknown]
+  const found = healthFindings({ widgets }, { locale: 'en' })
+  expect(found?.map(({ sentence }) => sentence)).toEqual([
+    'The channel 42 cannot be found.',
+    'The bot lacks in the channel #lounge: connect.',
+    expect.stringMatching(/^Nothing is sent to the channel #general any more. The platform suspects/),
+  ])
+  expect(found?.map(({ flaw, fix }) => [flaw, fix])).toEqual(
+    Array(3).fill(['widget', expect.stringMatching(/^[A-Z].*\.$/)]),
+  )
+  const named = healthFindings({ widgets: [lacks] }, { locale: 'en', channelName: () => '#renamed' })
+  expect(named?.[0]?.sentence).toBe('The bot lacks in the channel #renamed: connect.')
+})
+
 it('does not take what it does not know for a flaw', () => {
   expect(healthFindings({ stream: 'toString', degraded: 4, channels: 'x' }, { locale: 'en' })).toEqual([])
 })

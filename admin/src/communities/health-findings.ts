@@ -1,11 +1,16 @@
 import type { Locale, Localised } from '@parvis/schema'
 import {
   degradedMessages,
+  deliveryCauses,
+  forecastCauses,
+  forecastFixes,
   healthMessages,
   highLagFrom,
   permissionLabels,
   streamMessages,
 } from '@parvis/schemas/causes'
+import type { ForecastFinding } from '@parvis/schemas/widgets'
+import { forecastSentence } from './forecast-sentence'
 
 type Messages = Readonly<Record<string, Localised>>
 
@@ -16,12 +21,15 @@ export type HealthFlaw =
   | 'missing'
   | 'channel'
   | 'channel_gone'
+  | 'widget'
   | 'lag'
 
 /** A problem of a network, as a sentence. */
 export interface HealthFinding {
   readonly flaw: HealthFlaw
   readonly sentence: string
+  /** How to fix it, where that depends on more than the flaw. */
+  readonly fix?: string
 }
 
 export interface HealthReader {
@@ -34,13 +42,14 @@ export interface HealthReader {
 export function healthFindings(value: unknown, reader: HealthReader): readonly HealthFinding[] | undefined {
   if (!isObject(value)) return undefined
   const { locale } = reader
-  const { stream, degraded, seesMembers, missing, channels, lag } = value
+  const { stream, degraded, seesMembers, missing, channels, widgets, lag } = value
   const stays = stream === 'members_hidden' || seesMembers !== false
   return [
     found(streamMessages, stream, locale),
     stays ? undefined : found(streamMessages, 'members_hidden', locale),
     found(degradedMessages, degraded, locale),
     flawed('missing', lackIn(missing, locale)),
+    ...widgetFindings(widgets, reader),
     ...channelFindings(channels, reader),
     flawed('lag', countOf(healthMessages.lag, lag, { locale, atLeast: highLagFrom, unit: 1_000 })),
   ].filter((finding) => finding !== undefined)
@@ -64,6 +73,38 @@ function channelFindings(
       text?.replace('{channel}', () => channelName(channel)),
     )
   })
+}
+
+/** What enabled widgets will be refused; what several of them will be refused is one finding. */
+function widgetFindings(
+  findings: unknown,
+  { locale, channelName = (id) => id }: HealthReader,
+): readonly HealthFinding[] {
+  if (!Array.isArray(findings)) return []
+  const found = findings.filter(isForecast).map((finding): HealthFinding => {
+    const { channelId, channelName: stored, cause } = finding
+    const live = channelName(channelId)
+    const name = live === channelId && stored ? `#${stored}` : live
+    return {
+      flaw: 'widget',
+      sentence: forecastSentence(finding, name, locale),
+      fix: forecastFixes[cause][locale],
+    }
+  })
+  return [...new Map(found.map((finding) => [finding.sentence, finding])).values()]
+}
+
+type StoredForecast = ForecastFinding & { readonly channelName?: string | null }
+
+function isForecast(value: unknown): value is StoredForecast {
+  if (!isObject(value)) return false
+  const { cause, channelId, permission, stoppedFor } = value
+  return (
+    messageOf(forecastCauses, cause) !== undefined &&
+    typeof channelId === 'string' &&
+    (permission === undefined || messageOf(permissionLabels, permission) !== undefined) &&
+    (stoppedFor === undefined || messageOf(deliveryCauses, stoppedFor) !== undefined)
+  )
 }
 
 function lackIn(

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { RelativeDate, useMessages } from '@parvis/admin-kit'
 import { communityNetworks } from '@parvis/schemas'
+import type { Channel } from '@parvis/schemas/calls/deliveries'
 import { deliveryCauses } from '@parvis/schemas/causes'
 import type { ReactNode } from 'react'
 import { currentLocale } from '../../i18n/current-locale'
@@ -74,6 +75,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+const isSeen = ({ kind, missing }: Channel) => kind !== 'other' && !missing.includes('view_channels')
+
 /** How many channels the bot sees on a server, and which of them nothing can be sent to. */
 function ChannelsSeen({ networkId }: { networkId: string }) {
   const text = useMessages(networkMessages)
@@ -83,7 +86,7 @@ function ChannelsSeen({ networkId }: { networkId: string }) {
   if (!data) return <Skeleton width={48} />
   return (
     <>
-      {data.length.toLocaleString(locale)}
+      {data.filter(isSeen).length.toLocaleString(locale)}
       {data.map(
         ({ id, name, stoppedFor }) =>
           stoppedFor && (

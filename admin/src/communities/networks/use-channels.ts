@@ -5,7 +5,7 @@ import { call } from '../../api/call'
 /** How long the platform's response is cached, in milliseconds. */
 const fresh = 60_000
 
-/** The channels that the bot sees on the server of a network, from the platform. */
+/** The channels on the server of a network, from the platform. */
 export function useChannels(networkId: string) {
   return useQuery({
     // The key is not the path: changes of the network would refetch it from the platform each time.

@@ -1,10 +1,8 @@
 import type { Channel } from '@parvis/schemas/calls/deliveries'
+import { forecast } from '@parvis/schemas/widgets'
 
 /** Whether the bot can write messages in a channel. */
-export function canWrite({
-  kind,
-  missing,
-  stoppedFor,
-}: Pick<Channel, 'kind' | 'missing' | 'stoppedFor'>): boolean {
-  return kind !== 'other' && stoppedFor === null && !missing.includes('send_messages')
+export function canWrite(channel: Channel): boolean {
+  const needs = { channels: { [channel.id]: ['view_channels', 'send_messages'] } } as const
+  return forecast(needs, [channel]).length === 0
 }

@@ -49,7 +49,7 @@ function ChannelOfNetwork({ networkId, ...props }: InputProps & { networkId: str
 function ChannelChoice({ field, path, channels }: InputProps & { channels: readonly Channel[] | undefined }) {
   const text = useMessages(widgetsMessages)
   const { control, label, required, error, help } = useFieldInput(field, path)
-  const options = channels?.filter(({ kind }) => kind !== 'other') ?? []
+  const options = channels?.filter(({ kind }) => kind !== 'other' && kind !== 'forum') ?? []
   return (
     <Autocomplete
       options={options}
@@ -87,18 +87,10 @@ function ChannelChoice({ field, path, channels }: InputProps & { channels: reado
   )
 }
 
-type Chosen = Pick<Channel, 'id' | 'name' | 'kind' | 'missing' | 'stoppedFor'>
-
 /** The chosen channel; one that the server does not have is named by its id. */
-function channelOf(channels: readonly Channel[], id: unknown): Chosen | null {
+function channelOf(channels: readonly Channel[], id: unknown): Channel | null {
   if (typeof id !== 'string' || id === '') return null
-  return (
-    channels.find((channel) => channel.id === id) ?? {
-      id,
-      name: id,
-      kind: 'other',
-      missing: [],
-      stoppedFor: null,
-    }
-  )
+  return channels.find((channel) => channel.id === id) ?? { ...unknownChannel, id, name: id }
 }
+
+const unknownChannel = { kind: 'other', position: 0, missing: [] as Channel['missing'], isTimedOut: false, stoppedFor: null } as const

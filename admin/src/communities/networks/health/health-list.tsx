@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useMessages } from '@parvis/admin-kit'
 import type { ReactNode } from 'react'
 import { currentLocale } from '../../../i18n/current-locale'
-import { type HealthFlaw, healthFindings, rankSentence } from '../../health-findings'
+import { type HealthFinding, healthFindings, rankSentence } from '../../health-findings'
 import { networkMessages } from '../messages'
 import type { Network } from '../network'
 import { useChannels } from '../use-channels'
@@ -31,12 +31,12 @@ export function HealthList({ network: { id, health } }: { network: Network }) {
           <span>{text('healthFine')}</span>
         </Line>
       )}
-      {found.map(({ flaw, sentence }) => (
+      {found.map(({ flaw, sentence, fix }) => (
         <Line key={sentence}>
           <Flawed aria-hidden color="warning" fontSize="small" />
           <span>
             {sentence}
-            <Mend flaw={flaw} />
+            <Mend flaw={flaw} fix={fix} />
           </span>
         </Line>
       ))}
@@ -57,11 +57,11 @@ function Line({ children }: { children: ReactNode }) {
   )
 }
 
-function Mend({ flaw }: { flaw: HealthFlaw }) {
+function Mend({ flaw, fix }: Pick<HealthFinding, 'flaw' | 'fix'>) {
   const text = useMessages(healthPageMessages)
   return (
     <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-      {text(`mend_${flaw}`)}
+      {fix ?? text(`mend_${flaw}`)}
     </Typography>
   )
 }

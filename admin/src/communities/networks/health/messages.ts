@@ -14,6 +14,7 @@ export const healthPageMessages = defineMessages({
   missing: { fr: 'Permissions manquantes', en: 'Permissions missing' },
   channel: { fr: 'Salon à régler', en: 'Channel needs care' },
   channel_gone: { fr: 'Salon disparu', en: 'Channel gone' },
+  widget: { fr: 'Widget empêché', en: 'Widget prevented' },
   lag: { fr: 'En retard', en: 'Late' },
   mend_connecting: {
     fr: 'Rien à faire : Parvis réessaie de lui-même et rattrape ce qui a été manqué.',
@@ -47,6 +48,10 @@ export const healthPageMessages = defineMessages({
   mend_channel_gone: {
     fr: 'Choisissez un autre salon là où celui-ci sert.',
     en: 'Choose another channel where this one is used.',
+  },
+  mend_widget: {
+    fr: 'Modifiez les réglages du widget, ou les permissions du robot.',
+    en: 'Change the settings of the widget, or the permissions of the bot.',
   },
   mend_lag: {
     fr: 'Rien à faire : le retard se résorbe après une période très animée.',

@@ -1,0 +1,15 @@
+import type { Locale } from '@parvis/schema'
+import { deliveryCauses, forecastCauses, permissionLabels } from '@parvis/schemas/causes'
+import type { ForecastFinding } from '@parvis/schemas/widgets'
+
+/** Why something will be refused, as a sentence. @param channel its name, or its id */
+export function forecastSentence(
+  { cause, permission, stoppedFor }: ForecastFinding,
+  channel: string,
+  locale: Locale,
+): string {
+  const what = permission ? permissionLabels[permission] : stoppedFor && deliveryCauses[stoppedFor]
+  return forecastCauses[cause][locale]
+    .replace('{channel}', () => channel)
+    .replace('{what}', () => what?.[locale] ?? '')
+}
