@@ -184,10 +184,10 @@ it(`is what happens, with seed ${seed}`, { timeout: 600_000 }, async () => {
     for (const id of ids) {
       const findings = forecastOf(id)
       const refusal = await refusalOf(id)
-      const told = JSON.stringify({ findings, refusal, channel: channels.find((each) => each.id === id) })
-      expect(refusal === undefined, told).toBe(findings.length === 0)
-      for (const { cause } of findings) expect(refusals[cause], told).toContain(refusal)
-      expect(await isEmbedSent(id), told).toBe(forecastOf(id, 'embed_links').length === 0)
+      const detail = JSON.stringify({ findings, refusal, channel: channels.find((each) => each.id === id) })
+      expect(refusal === undefined, detail).toBe(findings.length === 0)
+      for (const { cause } of findings) expect(refusals[cause], detail).toContain(refusal)
+      expect(await isEmbedSent(id), detail).toBe(forecastOf(id, 'embed_links').length === 0)
       for (const cause of new Set(findings.map(({ cause }) => cause))) count(cause)
       if (findings.length === 0) count('fine')
     }
