@@ -93,4 +93,10 @@ function channelOf(channels: readonly Channel[], id: unknown): Channel | null {
   return channels.find((channel) => channel.id === id) ?? { ...unknownChannel, id, name: id }
 }
 
-const unknownChannel = { kind: 'other', position: 0, missing: [] as Channel['missing'], isTimedOut: false, stoppedFor: null } as const
+const unknownChannel = {
+  kind: 'other',
+  position: 0,
+  missing: [] as Channel['missing'],
+  isTimedOut: false,
+  stoppedFor: null,
+} as const

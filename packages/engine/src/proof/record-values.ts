@@ -1,8 +1,8 @@
 import type { Field, Resource, Target } from '@parvis/schema'
 import { columnKindOf, columnKinds } from '../store/columns/column-kinds.js'
 
-/** The id of a record that a field may refer to; undefined when there is none. */
-export type IdFor = (target: Target) => string | undefined
+/** The id of a record that a field may refer to, and that no other record refers to where it is unique; undefined when there is none. */
+export type IdFor = (target: Target, isUnique: boolean) => string | undefined
 
 /** The fields of a resource that a caller may give. */
 export function writableFields({ fields }: Resource): [name: string, field: Field][] {
@@ -11,7 +11,7 @@ export function writableFields({ fields }: Resource): [name: string, field: Fiel
 
 /** Values a field takes, in the form a caller gives them. */
 export function acceptedValues(field: Field, idFor: IdFor): readonly unknown[] {
-  const id = field.target && idFor(field.target)
+  const id = field.target && idFor(field.target, field.unique === true)
   if (id === undefined) return field.samples
   return [...field.samples, field.rule.safeParse(id).success ? id : [id]]
 }
@@ -37,7 +37,7 @@ export function leastValues(resource: Resource, at: number, idFor: IdFor): Recor
   return Object.fromEntries(
     needed.map(([name, field]) => [
       name,
-      field.unique ? distinctValue(field, at) : acceptedValues(field, idFor).at(-1),
+      field.unique && !field.target ? distinctValue(field, at) : acceptedValues(field, idFor).at(-1),
     ]),
   )
 }

@@ -2,7 +2,7 @@ import type { Embedding, Resource, Target } from '@parvis/schema'
 import { EngineError } from '../errors/index.js'
 import { type Store, type StoredRecord, storesIn, type Values } from '../store/index.js'
 import { callerIn } from '../testing/caller-in.js'
-import { acceptedValues, distinctValue, leastValues, writableFields } from './record-values.js'
+import { acceptedValues, distinctValue, type IdFor, leastValues, writableFields } from './record-values.js'
 import type { Subject } from './subject.js'
 
 /** Where a record is, as its caller sees it. */
@@ -70,25 +70,34 @@ export class Stock {
 
   /** Creates a record, after what it must refer to, and returns it; undefined when its resource has no value left. */
   async add(accountId: string, resource: Resource, at: number): Promise<StoredRecord | undefined> {
-    for (const [, { target, required }] of writableFields(resource))
-      if (required && target && this.targetIn(accountId, target) === undefined)
-        await this.add(accountId, this.subject.model.target(target).resource, at)
-    const idFor = (target: Target) => this.targetIn(accountId, target)
+    for (const [, { target, required, unique }] of writableFields(resource))
+      if (required && target && (unique || this.targetIn(accountId, target) === undefined))
+        await this.addTarget(accountId, target)
+    const idFor: IdFor = (target, isUnique) => this.targetIn(accountId, target, isUnique)
     const some = writableFields(resource).filter(([, { unique, required }]) => !unique && !required)
     const values = {
       ...Object.fromEntries(some.map(([name, field]) => [name, acceptedValues(field, idFor).at(-1)])),
       ...leastValues(resource, at, idFor),
     }
     const known = resource.createRule.safeParse(values)
-    return known.success
-      ? this.create(accountId, resource, { ...known.data, ...factsOf(resource, at) })
-      : undefined
+    if (!known.success) return undefined
+    const record = await this.create(accountId, resource, { ...known.data, ...factsOf(resource, at) })
+    for (const [, { target, required, unique }] of writableFields(resource))
+      if (required && target && unique) await this.addTarget(accountId, target)
+    return record
   }
 
-  /** The id of a live record that a field of the account may refer to. */
-  targetIn(accountId: string, target: Target): string | undefined {
-    const [id] = this.shelf(accountId, this.subject.model.target(target).name).live.keys()
-    return id
+  /** The id of a live record that a field of the account may refer to: the newest one for a unique field. */
+  targetIn(accountId: string, target: Target, isUnique = false): string | undefined {
+    const ids = [...this.shelf(accountId, this.subject.model.target(target).name).live.keys()]
+    return ids.at(isUnique ? -1 : 0)
+  }
+
+  /** Creates a record to refer to, different from all others. */
+  private async addTarget(accountId: string, target: Target): Promise<void> {
+    const { resource, name } = this.subject.model.target(target)
+    const { live, trashed } = this.shelf(accountId, name)
+    await this.add(accountId, resource, live.size + trashed.size)
   }
 
   private embeddingOf(name: string): Embedding | undefined {

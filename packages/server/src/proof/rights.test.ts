@@ -58,7 +58,7 @@ async function recordOf(resource: Resource, accountId: string): Promise<string> 
 }
 
 const leastIn = (accountId: string, resource: Resource) =>
-  leastValues(resource, 1, (target) => stock.targetIn(accountId, target))
+  leastValues(resource, 1, (...target) => stock.targetIn(accountId, ...target))
 
 const versionOf = (accountId: string, { name }: Resource, id: string) => ({
   'if-match': `"${stock.versionOf(accountId, name, id) ?? 1}"`,

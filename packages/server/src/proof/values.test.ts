@@ -27,7 +27,7 @@ afterAll(() => subject.close())
 
 /** What creates a record in an account where whatever it must refer to is there. */
 function leastIn({ accountId }: ProofCaller, resource: Resource): Record<string, unknown> {
-  return leastValues(resource, 1, (target) => stock.targetIn(accountId, target))
+  return leastValues(resource, 1, (...target) => stock.targetIn(accountId, ...target))
 }
 
 /** Someone with every right on a resource, in an account of their own with one record of it. */
@@ -50,7 +50,7 @@ async function ownerOf(resource: Resource) {
 /** Values of a field in an account where whatever it refers to is there. */
 async function acceptedIn({ accountId }: ProofCaller, field: Field): Promise<readonly unknown[]> {
   if (field.target) await stock.add(accountId, subject.model.target(field.target).resource, 1)
-  return acceptedValues(field, (target) => stock.targetIn(accountId, target))
+  return acceptedValues(field, (...target) => stock.targetIn(accountId, ...target))
 }
 
 const isJson = (value: unknown) => {
@@ -143,7 +143,7 @@ describe.each(changeable.map((resource) => [resource.name, resource] as const))(
 
   it.each(given.filter(([, { unique }]) => unique))('refuses a duplicate %s', async (name, field) => {
     const { create, least } = await ownerOf(resource)
-    const values = { ...least, [name]: distinctValue(field, 1) }
+    const values = { ...least, [name]: field.target ? least[name] : distinctValue(field, 1) }
     const others = { ...elsewhereDistinct(resource, name, least), [name]: values[name] }
     const answers = await Promise.all([create(values), create(others)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422])
@@ -151,7 +151,9 @@ describe.each(changeable.map((resource) => [resource.name, resource] as const))(
     expect(answers.find(({ statusCode }) => statusCode === 422)?.json()).toMatchObject(taken)
     expect((await create(others)).json()).toMatchObject(taken)
     const { change } = await ownerOf(resource)
-    expect((await change({ [name]: distinctValue(field, 0) })).statusCode).toBe(200)
+    expect((await change({ [name]: field.target ? least[name] : distinctValue(field, 0) })).statusCode).toBe(
+      200,
+    )
   })
 
   it('is changed on the version that was read, and on no other', async () => {
@@ -207,5 +209,10 @@ function elsewhereDistinct(
   const others = writableFields(resource).filter(
     ([each, { unique }]) => unique && each !== name && each in least,
   )
-  return { ...least, ...Object.fromEntries(others.map(([each, field]) => [each, distinctValue(field, 7)])) }
+  return {
+    ...least,
+    ...Object.fromEntries(
+      others.map(([each, field]) => [each, field.target ? least[name] : distinctValue(field, 7)]),
+    ),
+  }
 }

@@ -61,7 +61,10 @@ function urlsOf(route: StatedRoute): string[] {
 const deleteExports = `delete from "audit_log" where "accountId" = $1 and "action" = 'export'`
 
 const posted = resources.filter(({ actions, hasFile }) => actions.includes('create') && !hasFile)
-const unique = posted.filter((resource) => writableFields(resource).some(([, field]) => field.unique))
+// A unique reference is of one account, as the record referred to.
+const unique = posted.filter((resource) =>
+  writableFields(resource).some(([, field]) => field.unique && !field.target),
+)
 
 /** What creates a record, wherever it is sent. @param at distinguishes its unique values */
 const valuesOf = (resource: (typeof posted)[number], at: number) => ({
