@@ -27,7 +27,7 @@ import { services } from './services.js'
 import { settings } from './settings.js'
 import { users } from './users.js'
 import { websiteSettings } from './website-settings.js'
-import { widgets } from './widgets/index.js'
+import { widgetResources } from './widgets/widget-resources.js'
 
 export type { ProductIcon, ProductRole, ProductSection } from './product-names.js'
 export {
@@ -70,7 +70,7 @@ const declared = [
   communityNetworks,
   communityTags,
   communityNotes,
-  ...widgets.map(({ resource }) => resource),
+  ...widgetResources,
   companies,
   files,
   fileCollections,

@@ -84,15 +84,19 @@ type ReadOnly<Value> = Value extends object ? { readonly [Key in keyof Value]: R
 /** Settings of a widget on one network. */
 export type WidgetSettings<F extends Fields> = ReadOnly<RecordOf<F>>
 
-/** Declaration of a widget. */
-export interface WidgetDefinition<Name extends string, F extends Fields, Memory, Reason extends string> {
+/** Name and settings of a widget. */
+export interface WidgetDeclaration<Name extends string, F extends Fields> {
   /** Its name in paths and in rights, such as `welcome-message`. */
   readonly name: Name
   readonly label: Resource['label']
-  /** What it does, in one sentence. */
-  readonly summary: Localised
   readonly settings: F
   readonly sections?: readonly Section<keyof F & string>[]
+}
+
+/** What a widget does. */
+export interface WidgetBehaviour<F extends Fields, Memory, Reason extends string> {
+  /** What it does, in one sentence. */
+  readonly summary: Localised
   /** Settings to begin with, in a channel. */
   example(channelId: string): WidgetSettings<F>
   /** Problems of settings whose values are valid each by itself. */
@@ -121,14 +125,11 @@ const network = reference({
 
 const enabled = boolean({ label: { fr: 'Activé', en: 'Enabled' } })
 
-/** Declares a widget. The records of its settings are stored, served, revised and edited as those of any resource. */
-export function defineWidget<
-  const Name extends string,
-  const F extends Fields,
-  Memory,
-  const Reason extends string,
->(definition: WidgetDefinition<Name, F, Memory, Reason>) {
-  const { name, label, settings, sections } = definition
+/** Declares the settings of a widget, whose records are stored, served, revised and edited as those of any resource. */
+export function defineWidgetSettings<const Name extends string, const F extends Fields>(
+  declaration: WidgetDeclaration<Name, F>,
+) {
+  const { name, label, settings, sections } = declaration
   const fields = { networkId: network, enabled, ...settings }
   const resource = defineResource({
     name,
@@ -143,5 +144,15 @@ export function defineWidget<
     ...(sections && { sections: sections as readonly Section[] }),
     list: { columns: ['networkId', 'enabled'], filters: ['networkId', 'enabled'], sorts: [], search: [] },
   })
-  return { ...definition, resource }
+  return { name, label, settings, resource }
+}
+
+/** Declares a widget by its settings, and what it does; the console loads the latter with the screens of widgets. */
+export function defineWidget<
+  const Name extends string,
+  const F extends Fields,
+  Memory,
+  const Reason extends string,
+>(declared: ReturnType<typeof defineWidgetSettings<Name, F>>, behaviour: WidgetBehaviour<F, Memory, Reason>) {
+  return { ...declared, ...behaviour }
 }

@@ -1,6 +1,5 @@
 import { type ConsoleModule, hasRecordId, type Page } from '@parvis/admin-kit/console'
-import { communities, communityMembers, communityNetworks } from '@parvis/schemas'
-import { widgets } from '@parvis/schemas/widgets'
+import { communities, communityMembers, communityNetworks, resources } from '@parvis/schemas'
 import { lazy } from 'react'
 import { redirect } from 'react-router-dom'
 import { NestedEntriesContext } from '../layouts/sidebar-entries'
@@ -115,6 +114,8 @@ const nestedEntries = {
 
 const widgetScreens = async () => (await import('./widgets/widget-extensions')).widgetExtensions
 
+const widgetResources = resources.filter(({ navigation }) => navigation?.section === 'widgets')
+
 /** Communities, their members and networks, and the selection of one of them. */
 export const communitiesModule: ConsoleModule = {
   name: 'communities',
@@ -123,7 +124,7 @@ export const communitiesModule: ConsoleModule = {
     [communities.name]: async () => (await import('./records/community-extensions')).communityExtensions,
     [communityNetworks.name]: async () => (await import('./networks/network-extensions')).networkExtensions,
     [communityMembers.name]: async () => (await import('./members/member-extensions')).memberExtensions,
-    ...Object.fromEntries(widgets.map(({ resource }) => [resource.name, widgetScreens])),
+    ...Object.fromEntries(widgetResources.map(({ name }) => [name, widgetScreens])),
   },
   scopeWrappers: {
     [communities.name]: async () => (await import('./require-community')).RequireCommunity,

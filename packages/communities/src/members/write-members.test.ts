@@ -25,7 +25,13 @@ const take = (network: TestNetwork, members: readonly ChatMember[], second: numb
   upsertMembers(database.pool, network, members, at(second), secret)
 
 const listed = ({ store }: TestNetwork, filter = {}, search?: string) =>
-  store.list(communityMembers, { filter, search, sort: communityMembers.list.order, offset: 0, limit: 100 })
+  store.list(communityMembers, {
+    filter,
+    search,
+    sort: { field: 'name', direction: 'ASC' },
+    offset: 0,
+    limit: 100,
+  })
 
 const namesIn = async (network: TestNetwork, search?: string) =>
   (await listed(network, {}, search)).items.map(({ name }) => name)

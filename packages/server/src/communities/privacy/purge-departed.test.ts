@@ -48,7 +48,7 @@ async function networkOf(days?: string): Promise<TestNetwork> {
 const names = async ({ store }: TestNetwork) => {
   const { items, total } = await store.list(communityMembers, {
     filter: {},
-    sort: communityMembers.list.order,
+    sort: { field: 'name', direction: 'ASC' },
     offset: 0,
     limit: 100,
   })

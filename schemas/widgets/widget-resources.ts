@@ -1,0 +1,4 @@
+import { welcomeMessageSettings } from './welcome-message-settings.js'
+
+/** The settings of every widget, in the order of the console. */
+export const widgetResources = [welcomeMessageSettings.resource] as const
