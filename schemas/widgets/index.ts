@@ -11,12 +11,11 @@ export { type MessagePiece, mentionedIn } from './message-piece.js'
 export {
   isVariable,
   longestLength,
-  type TemplatePart,
   templateParts,
-  templateVariables,
   type VariableName,
 } from './template.js'
 export type { TemplateField } from './template-field.js'
+export { variableLabels } from './variable-labels.js'
 export { welcomeMessage }
 
 /** Every widget, in the order of the console. */

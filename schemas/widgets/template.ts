@@ -1,31 +1,26 @@
 /** Texts with variables: plain text in which `{{name}}` stands for a value that is known when the message is sent. */
 
-import type { Localised } from '@parvis/schema'
-
-interface TemplateVariable {
-  readonly label: Localised
-  /** Longest form in which a message contains it, in Unicode code points, with everything escaped. */
-  readonly longest: number
-}
-
 /** Longest name, each character of which may be escaped. */
 const longestName = 2 * 32
 const longestServerName = 2 * 100
 /** A reference to a person or a channel by an id of twenty digits. */
 const longestReference = 23
 
-/** The variables of messages to members. */
-export const templateVariables = {
-  member: { label: { fr: 'Nom du membre', en: 'Name of the member' }, longest: longestName },
-  mention: { label: { fr: 'Mention du membre', en: 'Mention of the member' }, longest: longestReference },
-  server: { label: { fr: 'Nom du serveur', en: 'Name of the server' }, longest: longestServerName },
-  count: { label: { fr: 'Nombre de membres', en: 'Number of members' }, longest: 13 },
-  channel: { label: { fr: 'Salon du message', en: 'Channel of the message' }, longest: longestReference },
-  date: { label: { fr: 'Date du jour', en: 'Date of the day' }, longest: 32 },
-  inviter: { label: { fr: 'Personne qui a invité', en: 'Person who invited' }, longest: longestName },
-} as const satisfies Record<string, TemplateVariable>
+/**
+ * Of each variable of messages to members, the longest form in which a message contains it, in Unicode code points, with
+ * everything escaped.
+ */
+const longestForms = {
+  member: longestName,
+  mention: longestReference,
+  server: longestServerName,
+  count: 13,
+  channel: longestReference,
+  date: 32,
+  inviter: longestName,
+} as const
 
-export type VariableName = keyof typeof templateVariables
+export type VariableName = keyof typeof longestForms
 
 /** A part of a template: literal text, or a variable by the name that was written. */
 export type TemplatePart = { readonly text: string } | { readonly variable: string }
@@ -47,7 +42,7 @@ export function templateParts(template: string): readonly TemplatePart[] {
 
 /** Whether a name is that of a variable. */
 export function isVariable(name: string): name is VariableName {
-  return Object.hasOwn(templateVariables, name)
+  return Object.hasOwn(longestForms, name)
 }
 
 /** The names in a template that are no variables, each once. */
@@ -63,5 +58,5 @@ export function longestLength(template: string): number {
 
 function longestOf(part: TemplatePart): number {
   if ('text' in part) return [...part.text].length
-  return isVariable(part.variable) ? templateVariables[part.variable].longest : 0
+  return isVariable(part.variable) ? longestForms[part.variable] : 0
 }

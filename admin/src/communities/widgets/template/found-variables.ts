@@ -1,12 +1,12 @@
 import type { Locale } from '@parvis/schema'
-import { templateVariables, type VariableName } from '@parvis/schemas/widgets'
+import { type VariableName, variableLabels } from '@parvis/schemas/widgets'
 
 /** The variables whose label or name contains what was typed, whatever its case and accents. */
 export function foundVariables(query: string, locale: Locale): VariableName[] {
-  const names = Object.keys(templateVariables) as VariableName[]
+  const names = Object.keys(variableLabels) as VariableName[]
   const wanted = plain(query)
   return names.filter((name) =>
-    [name, templateVariables[name].label[locale]].some((word) => plain(word).includes(wanted)),
+    [name, variableLabels[name][locale]].some((word) => plain(word).includes(wanted)),
   )
 }
 

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useMessages, visuallyHidden } from '@parvis/admin-kit'
-import { isVariable, templateVariables } from '@parvis/schemas/widgets'
+import { isVariable, variableLabels } from '@parvis/schemas/widgets'
 import { Document } from '@tiptap/extension-document'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
@@ -86,7 +86,7 @@ const frame = {
 }
 
 function labelOf(name: string): string {
-  return isVariable(name) ? templateVariables[name].label[currentLocale()] : name
+  return isVariable(name) ? variableLabels[name][currentLocale()] : name
 }
 
 /** Paragraphs of plain text; variables come with the editor. */
