@@ -1,7 +1,7 @@
 import Divider from '@mui/material/Divider'
 import ListSubheader from '@mui/material/ListSubheader'
 import { menuLinkState } from '@parvis/admin-kit'
-import { type ComponentType, createContext, Fragment, lazy, Suspense, useContext } from 'react'
+import { type ComponentType, createContext, Fragment, Suspense, useContext } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { currentLocale } from '../i18n/current-locale'
 import { currentEntry } from '../navigation/current-entry'
@@ -11,8 +11,7 @@ import { shownEntries } from '../navigation/shown-entries'
 import { mediaRoute } from '../routing/routes'
 import { useConnection } from '../session/use-connection'
 import { SidebarLine, type SidebarLineProps } from './sidebar-line'
-
-const WaitingEntry = lazy(async () => ({ default: (await import('./waiting-entry')).WaitingEntry }))
+import { WaitingEntry } from './waiting-entry'
 
 export interface SidebarEntriesProps {
   isWide: boolean
@@ -54,9 +53,7 @@ export function SidebarEntries(props: SidebarEntriesProps) {
       <Fragment key={entry.route}>
         {entry.heading && <SidebarHeading label={entry.heading[currentLocale()]} isWide={isWide} />}
         {entry.waiting ? (
-          <Suspense fallback={<SidebarLine {...lineOf(entry)} />}>
-            <WaitingEntry route={entry.route} waiting={entry.waiting} {...lineOf(entry)} />
-          </Suspense>
+          <WaitingEntry route={entry.route} waiting={entry.waiting} {...lineOf(entry)} />
         ) : (
           <SidebarLine {...lineOf(entry)} />
         )}
