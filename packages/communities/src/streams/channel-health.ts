@@ -59,7 +59,7 @@ export function channelHealth(
   return { widgets: findings, channels: lackingIn(found, inUse, findings) }
 }
 
-/** What channels with messages lack, apart from what widgets will be refused for. */
+/** What channels with messages lack besides what widgets will be refused for. */
 function lackingIn(
   found: FoundChannels,
   inUse: readonly ChannelInUse[],

@@ -153,7 +153,7 @@ describe('a message', () => {
 })
 
 describe('a thread', () => {
-  it('is listed apart from channels, where the bot sees it', async () => {
+  it('is listed by a call of its own, where the bot sees it', async () => {
     const { world, guild, ask, channelNamed } = await channel()
     const threadIn = (name: string) =>
       world.addChannel(guild.id, { name, type: ChannelType.PublicThread, parentId: channelNamed(name) }).id
