@@ -101,6 +101,8 @@ test('a message stays in the form during an outage, and is sent afterwards', asy
   const { page, watch } = await newVisitor()
   const email = 'patient@visitor.example'
   await page.goto('/contact')
+  // Before hydration the browser sends the form itself, and shows a page of its own.
+  await page.waitForLoadState('networkidle')
   await fill(page, email)
   await page.route('**/api/contact', (route) => route.abort())
   watch.allowMany(/ERR_FAILED|Failed to fetch/, /./)
