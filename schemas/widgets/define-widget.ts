@@ -19,9 +19,10 @@ import type { MessagePiece } from './message-piece.js'
 
 /** What happened on a server. */
 export interface WidgetEvent {
-  /** `arrived`: someone has joined, and agreed to the rules of the server where it has some. */
+  /** `arrived`: they have joined, and agreed to the rules of the server where it has some. */
   readonly kind: 'arrived'
-  readonly member: ArrivedMember
+  /** Those about whom it is: one person, or several who are gathered. */
+  readonly members: readonly [ArrivedMember, ...ArrivedMember[]]
   /** Number of members with them; null when unknown. */
   readonly memberCount: number | null
   readonly at: Date
@@ -40,6 +41,8 @@ export interface ArrivedMember {
   readonly joinedAt: Date
   /** When this widget last acted for them, in an earlier stay; null when it did not. */
   readonly servedAt: Date | null
+  /** A number from 0 to 1, always the same for the same stay; independent of that of the event. */
+  readonly random: number
 }
 
 /** The server of an event. */
@@ -66,6 +69,8 @@ export interface WidgetDecision<Memory, Reason extends string> {
   /** What the next decision on this server knows. */
   readonly memory: Memory
   readonly reason: Reason
+  /** Which of the alternatives in the settings was chosen, such as the id of a message. */
+  readonly choice?: string
 }
 
 /** A problem of settings as a whole. */
@@ -107,7 +112,11 @@ export interface WidgetBehaviour<F extends Fields, Memory, Reason extends string
   readonly memory: Memory
   /** Why it decides as it does, for moderators. */
   readonly reasons: Readonly<Record<Reason, Localised>>
-  /** Decides what to do about an event: pure, so that the console computes previews with it. */
+  /** Why it does nothing about someone; undefined when it decides about them. */
+  skips?(member: ArrivedMember, settings: WidgetSettings<F>): Reason | undefined
+  /**
+   * Decides what to do about an event whose members it does not skip: pure, so that the console computes previews with it.
+   */
   decide(
     event: WidgetEvent,
     settings: WidgetSettings<F>,

@@ -1,6 +1,13 @@
 import { welcomeMessage } from './welcome-message.js'
 
-export type { ArrivedMember, WidgetEvent, WidgetMessage, WidgetNeeds, WidgetServer } from './define-widget.js'
+export type {
+  ArrivedMember,
+  WidgetDecision,
+  WidgetEvent,
+  WidgetMessage,
+  WidgetNeeds,
+  WidgetServer,
+} from './define-widget.js'
 export {
   type ForecastChannel,
   type ForecastFinding,

@@ -1,6 +1,6 @@
 import { validate } from '@parvis/schema'
 import { describe, expect, it } from 'vitest'
-import type { WidgetEvent } from './define-widget.js'
+import type { ArrivedMember, WidgetEvent } from './define-widget.js'
 import { type WelcomeMemory, welcomeMessage } from './welcome-message.js'
 
 type Settings = Parameters<typeof welcomeMessage.decide>[1]
@@ -23,18 +23,25 @@ const settings: Settings = {
   useLocaleOfUser: true,
   greetAgainAfter: null,
 }
-const member: WidgetEvent['member'] = {
+const member: ArrivedMember = {
   userId: '7',
   name: 'Anna',
   language: null,
   inviter: null,
   joinedAt: new Date('2026-01-10T12:00:00Z'),
   servedAt: null,
+  random: 0.5,
 }
-const event: WidgetEvent = { kind: 'arrived', member, memberCount: 120, at: member.joinedAt, random: 0.5 }
+const event: WidgetEvent = {
+  kind: 'arrived',
+  members: [member],
+  memberCount: 120,
+  at: member.joinedAt,
+  random: 0.5,
+}
 
 function decide(changes: Partial<Settings> = {}, theirs: Partial<typeof member> = {}) {
-  const arrived = { ...event, member: { ...member, ...theirs } }
+  const arrived: WidgetEvent = { ...event, members: [{ ...member, ...theirs }] }
   return welcomeMessage.decide(arrived, { ...settings, ...changes }, server, welcomeMessage.memory)
 }
 
@@ -118,10 +125,10 @@ describe('someone who comes back', () => {
   it.each([
     [null, 'greeted_before'],
     [10, 'greeted_before'],
-    [9, 'next_in_order'],
-    [0, 'next_in_order'],
+    [9, undefined],
+    [0, undefined],
   ])('after nine days, with %s: %s', (greetAgainAfter, reason) => {
-    expect(decide({ greetAgainAfter }, { servedAt }).reason).toBe(reason)
+    expect(welcomeMessage.skips?.({ ...member, servedAt }, { ...settings, greetAgainAfter })).toBe(reason)
   })
 })
 

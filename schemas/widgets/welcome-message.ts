@@ -60,9 +60,9 @@ export const welcomeMessage = defineWidget(welcomeMessageSettings, {
     const defaults = messages.flatMap((message, index) => (message.default ? [index] : []))
     return defaults.slice(1).map((index) => ({ path: `messages.${index}.default`, code: severalDefaults }))
   },
-  decide(event, { channel_id, messages, greetAgainAfter, ...settings }, server, memory) {
-    const { member } = event
-    if (!isToGreet(member, greetAgainAfter)) return { messages: [], memory, reason: 'greeted_before' }
+  skips: (member, { greetAgainAfter }) => (isToGreet(member, greetAgainAfter) ? undefined : 'greeted_before'),
+  decide(event, { channel_id, messages, ...settings }, server, memory) {
+    const [member] = event.members
     const written = messages.filter(({ content }) => content.length > 0)
     const chosen = chooseMessage(written, settings, memory, event)
     if (!chosen) return { messages: [], memory, reason: 'no_message' }
@@ -80,6 +80,7 @@ export const welcomeMessage = defineWidget(welcomeMessageSettings, {
       ],
       memory: chosen.memory,
       reason,
+      choice: message.id,
     }
   },
 })
@@ -134,7 +135,7 @@ function translationOf(
 }
 
 function valuesOf(
-  { member, memberCount, at }: WidgetEvent,
+  { members: [member], memberCount, at }: WidgetEvent,
   server: WidgetServer,
   channelId: string,
 ): VariableValues {

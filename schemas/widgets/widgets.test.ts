@@ -11,14 +11,17 @@ const server = { name: 'A server', language: 'fr' } as const
 /** Arrivals of people who are all different. */
 const arrivals: readonly WidgetEvent[] = Array.from({ length: 50 }, (_, nth) => ({
   kind: 'arrived',
-  member: {
-    userId: String(1000 + nth),
-    name: ['Anna', '@everyone', 'שלום', '👋', 'a'.repeat(32)][nth % 5] ?? '',
-    language: ([null, 'fr', 'en', 'ja'] as const)[nth % 4] as MessageLanguage | null,
-    inviter: nth % 3 === 0 ? 'Bob' : null,
-    joinedAt: new Date(1_700_000_000_000 + nth * 1000),
-    servedAt: nth % 7 === 0 ? new Date(1_600_000_000_000) : null,
-  },
+  members: [
+    {
+      userId: String(1000 + nth),
+      name: ['Anna', '@everyone', 'שלום', '👋', 'a'.repeat(32)][nth % 5] ?? '',
+      language: ([null, 'fr', 'en', 'ja'] as const)[nth % 4] as MessageLanguage | null,
+      inviter: nth % 3 === 0 ? 'Bob' : null,
+      joinedAt: new Date(1_700_000_000_000 + nth * 1000),
+      servedAt: nth % 7 === 0 ? new Date(1_600_000_000_000) : null,
+      random: (nth * 0.382) % 1,
+    },
+  ],
   memberCount: nth % 6 === 0 ? null : 100 + nth,
   at: new Date(1_700_000_000_000 + nth * 1000),
   random: (nth * 0.618) % 1,
@@ -31,6 +34,8 @@ describe.each(widgets.map((widget) => [widget.name, widget] as const))('%s', (na
   function decisions() {
     let memory = widget.memory
     return arrivals.map((event) => {
+      const reason = widget.skips?.(event.members[0], settings)
+      if (reason !== undefined) return { messages: [], memory, reason }
       const decision = widget.decide(event, settings, server, memory)
       memory = decision.memory
       return decision

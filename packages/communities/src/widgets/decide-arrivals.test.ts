@@ -26,7 +26,13 @@ it('has each enabled widget decide about each arrival, and carries its memory on
     ['1', '2'].map((userId) => ({
       userId,
       joinedAt,
-      outcomes: { [welcomeMessage.name]: { reason: 'drawn', hasActed: true } },
+      outcomes: {
+        [welcomeMessage.name]: {
+          reason: 'drawn',
+          hasActed: true,
+          choice: settings[welcomeMessage.name]?.messages[0]?.id,
+        },
+      },
     })),
   )
   expect(messages.map(({ userId, language }) => [userId, language])).toEqual([

@@ -1,7 +1,13 @@
 /** What the widgets of a network do about arrivals: pure, so that a preview is computed as the real thing is. */
 
 import { createHash } from 'node:crypto'
-import { messageLanguageOf, type WidgetEvent, type WidgetMessage, widgets } from '@parvis/schemas/widgets'
+import {
+  messageLanguageOf,
+  type WidgetDecision,
+  type WidgetEvent,
+  type WidgetMessage,
+  widgets,
+} from '@parvis/schemas/widgets'
 
 /** An arrival about which widgets decide. */
 export interface DueArrival {
@@ -34,6 +40,8 @@ export interface WidgetOutcome {
   readonly reason: string
   /** Whether it did anything. */
   readonly hasActed: boolean
+  /** Which of the alternatives in its settings was chosen. */
+  readonly choice?: string
 }
 
 /** Decisions about an arrival. */
@@ -63,9 +71,15 @@ export function decideArrivals(
     for (const widget of arrival.isPresent ? enabled : []) {
       const { name, memory } = widget
       const event = eventOf({ userId, joinedAt, ...arrival }, server, name, at)
+      const given = settings[name] as Parameters<typeof widget.decide>[1]
+      const skipped = widget.skips?.(event.members[0], given)
+      if (skipped !== undefined) {
+        outcomes[name] = { reason: skipped, hasActed: false }
+        continue
+      }
       const decision = widget.decide(
         event,
-        settings[name] as Parameters<typeof widget.decide>[1],
+        given,
         {
           name: server.name,
           language: server.locale === null ? null : (messageLanguageOf(server.locale) ?? null),
@@ -73,12 +87,20 @@ export function decideArrivals(
         (after[name] ?? memory) as typeof memory,
       )
       after[name] = decision.memory
-      outcomes[name] = { reason: decision.reason, hasActed: decision.messages.length > 0 }
+      outcomes[name] = outcomeOf(decision)
       messages.push(...decision.messages.map((message) => ({ ...message, widget: name })))
     }
     return { userId, joinedAt, outcomes }
   })
   return { arrivals, messages, memories: after }
+}
+
+function outcomeOf({
+  reason,
+  messages,
+  choice,
+}: Pick<WidgetDecision<unknown, string>, 'reason' | 'messages' | 'choice'>): WidgetOutcome {
+  return { reason, hasActed: messages.length > 0, ...(choice !== undefined && { choice }) }
 }
 
 function eventOf(
@@ -90,14 +112,17 @@ function eventOf(
   const served = servedAt[widget]
   return {
     kind: 'arrived',
-    member: {
-      userId,
-      name,
-      language: null,
-      inviter: null,
-      joinedAt,
-      servedAt: served === undefined ? null : new Date(served),
-    },
+    members: [
+      {
+        userId,
+        name,
+        language: null,
+        inviter: null,
+        joinedAt,
+        servedAt: served === undefined ? null : new Date(served),
+        random: randomOf('member', networkId, userId, joinedAt.toISOString(), widget),
+      },
+    ],
     memberCount,
     at,
     random: randomOf(networkId, userId, joinedAt.toISOString(), widget),
