@@ -38,6 +38,8 @@ export const auditActions = defineMessages({
   visitor_erased: { fr: 'Visiteur effacé', en: 'Visitor erased' },
   test_message_sent: { fr: 'Message d’essai', en: 'Test message' },
   delivery_retried: { fr: 'Message renvoyé', en: 'Message sent again' },
+  widget_pause_released: { fr: 'Arrivants d’un afflux accueillis', en: 'Arrivals of a storm served' },
+  widget_pause_dismissed: { fr: 'Arrivants d’un afflux laissés', en: 'Arrivals of a storm let be' },
   delivery_settled: { fr: 'Message noté comme envoyé', en: 'Message noted as sent' },
   site_published: { fr: 'Publication du site', en: 'Site published' },
   site_restored: { fr: 'Retour à une version du site', en: 'Site taken back' },

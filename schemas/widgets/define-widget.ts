@@ -16,6 +16,7 @@ import { withinCommunity } from '../within-community.js'
 import type { NeededPermissions } from './forecast.js'
 import type { MessageLanguage } from './message-languages.js'
 import type { MessagePiece } from './message-piece.js'
+import type { WidgetSchedule } from './schedule.js'
 
 /** What happened on a server. */
 export interface WidgetEvent {
@@ -59,8 +60,8 @@ export interface WidgetMessage {
   readonly content: readonly MessagePiece[]
   /** Language of the content. */
   readonly language: MessageLanguage
-  /** The recipient of a message for one person, with whom it is erased. */
-  readonly userId?: string
+  /** The people about whom it is: once one of them is erased, so is its text. */
+  readonly userIds?: readonly string[]
 }
 
 /** Result of a decision. */
@@ -112,6 +113,8 @@ export interface WidgetBehaviour<F extends Fields, Memory, Reason extends string
   readonly memory: Memory
   /** Why it decides as it does, for moderators. */
   readonly reasons: Readonly<Record<Reason, Localised>>
+  /** When it acts about those who arrive; at once by default. */
+  schedule?(settings: WidgetSettings<F>): WidgetSchedule
   /** Why it does nothing about someone; undefined when it decides about them. */
   skips?(member: ArrivedMember, settings: WidgetSettings<F>): Reason | undefined
   /**

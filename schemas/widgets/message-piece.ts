@@ -13,16 +13,16 @@ export type MessagePiece =
   | { readonly kind: 'date'; readonly at: Date }
 
 /** The values of a template's variables; missing ones are written as nothing. */
-export type VariableValues = { readonly [Name in VariableName]?: MessagePiece }
+export type VariableValues = { readonly [Name in VariableName]?: readonly MessagePiece[] }
 
 /** Fills in the variables of a template. */
 export function fillTemplate(template: string, values: VariableValues): readonly MessagePiece[] {
-  return templateParts(template).flatMap((part) => pieceOf(part, values) ?? [])
+  return templateParts(template).flatMap((part) => piecesOf(part, values))
 }
 
-function pieceOf(part: TemplatePart, values: VariableValues): MessagePiece | undefined {
-  if ('text' in part) return { kind: 'text', text: part.text }
-  return Object.hasOwn(values, part.variable) ? values[part.variable as VariableName] : undefined
+function piecesOf(part: TemplatePart, values: VariableValues): readonly MessagePiece[] {
+  if ('text' in part) return [{ kind: 'text', text: part.text }]
+  return Object.hasOwn(values, part.variable) ? (values[part.variable as VariableName] ?? []) : []
 }
 
 /** The people whom pieces mention, each once. */

@@ -56,6 +56,22 @@ export function longestLength(template: string): number {
   return templateParts(template).reduce((sum, part) => sum + longestOf(part), 0)
 }
 
+/**
+ * Length of the longest values of some variables of a template, in Unicode code points.
+ *
+ * @param more added for each of them
+ */
+export function longestOfVariables(
+  template: string,
+  isCounted: (name: VariableName) => boolean,
+  more: number,
+): number {
+  return templateParts(template).reduce((sum, part) => {
+    const counts = 'variable' in part && isVariable(part.variable) && isCounted(part.variable)
+    return counts ? sum + longestOf(part) + more : sum
+  }, 0)
+}
+
 function longestOf(part: TemplatePart): number {
   if ('text' in part) return [...part.text].length
   return isVariable(part.variable) ? longestForms[part.variable] : 0

@@ -1,10 +1,20 @@
-import { boolean, choice, embedded, french, integer, type Localised, text } from '@parvis/schema'
+import {
+  boolean,
+  choice,
+  embedded,
+  french,
+  integer,
+  type Localised,
+  percentage,
+  text,
+  timeZone,
+} from '@parvis/schema'
 import { defineWidgetSettings } from './define-widget.js'
 import { type MessageLanguage, messageLanguages } from './message-languages.js'
 import { template } from './template-field.js'
 
 /** Longest message, in Unicode code points. */
-const longestMessage = 2000
+export const longestMessage = 2000
 
 /** The platform's names of languages, by language of the reader. */
 const nameIn = (locale: keyof Localised) => new Intl.DisplayNames([locale], { type: 'language' })
@@ -82,6 +92,63 @@ const settings = {
     min: 0,
     max: 3650,
   }),
+  delay: integer({
+    label: { fr: 'Délai', en: 'Delay' },
+    help: { fr: 'Entre l’arrivée et l’accueil.', en: 'Between the arrival and the welcome.' },
+    unit: { fr: 'minutes', en: 'minutes' },
+    min: 0,
+    max: 1440,
+  }),
+  quietFrom: integer({
+    label: { fr: 'Silence à partir de', en: 'Quiet from' },
+    help: {
+      fr: 'Qui arrive pendant ces heures est accueilli à la fin, avec les autres.',
+      en: 'Those who arrive in these hours are greeted at their end, together.',
+    },
+    unit: { fr: 'heures', en: 'o’clock' },
+    min: 0,
+    max: 23,
+  }),
+  quietUntil: integer({
+    label: { fr: 'Silence jusqu’à', en: 'Quiet until' },
+    unit: { fr: 'heures', en: 'o’clock' },
+    min: 0,
+    max: 23,
+  }),
+  timeZone: timeZone({
+    label: { fr: 'Fuseau horaire', en: 'Time zone' },
+    initial: 'Europe/Paris',
+  }),
+  gatherAbove: integer({
+    label: { fr: 'Regrouper au-delà de', en: 'Gather above' },
+    help: {
+      fr: 'Un seul message accueille alors jusqu’à cinquante personnes.',
+      en: 'One message then greets up to fifty people.',
+    },
+    unit: { fr: 'arrivées par minute', en: 'arrivals a minute' },
+    min: 1,
+    max: 10_000,
+    initial: 10,
+  }),
+  pauseAbove: integer({
+    label: { fr: 'Suspendre au-delà de', en: 'Pause above' },
+    help: {
+      fr: 'Personne n’est plus accueilli avant que vous décidiez ; jamais si ce champ est vide.',
+      en: 'Nobody is greeted any more until you decide; never if this is empty.',
+    },
+    unit: { fr: 'arrivées par minute', en: 'arrivals a minute' },
+    min: 1,
+    max: 10_000,
+    initial: 60,
+  }),
+  controlShare: percentage({
+    label: { fr: 'Part non accueillie', en: 'Share not greeted' },
+    help: {
+      fr: 'Tirée au hasard, pour comparer : l’accueil fait-il rester ?',
+      en: 'Drawn at random, to compare: does a welcome make people stay?',
+    },
+    max: 50,
+  }),
 }
 
 /** Settings of the welcome message. */
@@ -92,4 +159,16 @@ export const welcomeMessageSettings = defineWidgetSettings({
     many: { fr: 'Messages de bienvenue', en: 'Welcome messages' },
   },
   settings,
+  sections: [
+    {
+      label: { fr: 'Message', en: 'Message' },
+      fields: ['channel_id', 'messages', 'randomMessage', 'useLocaleOfUser', 'greetAgainAfter'],
+    },
+    {
+      label: { fr: 'Moment', en: 'Time' },
+      fields: ['delay', 'quietFrom', 'quietUntil', 'timeZone'],
+    },
+    { label: { fr: 'Afflux', en: 'Storms' }, fields: ['gatherAbove', 'pauseAbove'] },
+    { label: { fr: 'Effet', en: 'Effect' }, fields: ['controlShare'] },
+  ],
 })

@@ -22,6 +22,13 @@ const settings: Settings = {
   randomMessage: false,
   useLocaleOfUser: true,
   greetAgainAfter: null,
+  delay: null,
+  quietFrom: null,
+  quietUntil: null,
+  timeZone: 'Europe/Paris',
+  gatherAbove: 10,
+  pauseAbove: 60,
+  controlShare: null,
 }
 const member: ArrivedMember = {
   userId: '7',

@@ -1,10 +1,20 @@
 import { defineRefusal, french } from '@parvis/schema'
-import { type ArrivedMember, defineWidget, type WidgetEvent, type WidgetServer } from './define-widget.js'
-import type { MessageLanguage } from './message-languages.js'
-import { fillTemplate, type VariableValues } from './message-piece.js'
+import { type ArrivedMember, defineWidget, type WidgetEvent, type WidgetSettings } from './define-widget.js'
 import { welcomeMessageSettings } from './welcome-message-settings.js'
+import { type WelcomeText, welcomeMessages } from './welcome-text.js'
 
+const minute = 60_000
 const day = 24 * 60 * 60_000
+
+const incompleteQuiet = defineRefusal('incomplete_quiet', {
+  fr: 'Il faut le début, la fin et le fuseau horaire du silence.',
+  en: 'Quiet hours need a beginning, an end and a time zone.',
+})
+
+const pausesFirst = defineRefusal('pauses_first', {
+  fr: 'Ce nombre doit dépasser celui du regroupement.',
+  en: 'This number must be above that of gathering.',
+})
 
 const severalDefaults = defineRefusal('several_defaults', {
   fr: 'Un seul message peut être celui par défaut.',
@@ -46,6 +56,13 @@ export const welcomeMessage = defineWidget(welcomeMessageSettings, {
     randomMessage: true,
     useLocaleOfUser: true,
     greetAgainAfter: null,
+    delay: null,
+    quietFrom: null,
+    quietUntil: null,
+    timeZone: 'Europe/Paris',
+    gatherAbove: 10,
+    pauseAbove: 60,
+    controlShare: null,
   }),
   needs: ({ channel_id }) => ({ channels: { [channel_id]: ['view_channels', 'send_messages'] } }),
   memory: { round: [] } as WelcomeMemory,
@@ -53,37 +70,67 @@ export const welcomeMessage = defineWidget(welcomeMessageSettings, {
     default_message: { fr: 'C’est le message par défaut.', en: 'It is the default message.' },
     drawn: { fr: 'Il a été tiré au hasard.', en: 'It was drawn at random.' },
     next_in_order: { fr: 'C’est le suivant, dans l’ordre.', en: 'It is the next one in order.' },
+    control_group: {
+      fr: 'Cette personne est de la part non accueillie.',
+      en: 'This person is among the share not greeted.',
+    },
     greeted_before: { fr: 'Cette personne a déjà été accueillie.', en: 'This person was greeted before.' },
     no_message: { fr: 'Aucun message n’est écrit.', en: 'No message is written.' },
   },
-  check({ messages }) {
-    const defaults = messages.flatMap((message, index) => (message.default ? [index] : []))
-    return defaults.slice(1).map((index) => ({ path: `messages.${index}.default`, code: severalDefaults }))
+  check: (settings) => [
+    ...severalDefaultsIn(settings),
+    ...quietProblems(settings),
+    ...stormProblems(settings),
+  ],
+  schedule: ({ delay, quietFrom, quietUntil, timeZone, gatherAbove, pauseAbove }) => ({
+    delay: (delay ?? 0) * minute,
+    quietHours:
+      quietFrom === null || quietUntil === null || timeZone === null
+        ? null
+        : { from: quietFrom, until: quietUntil, timeZone },
+    gatherAbove,
+    pauseAbove,
+  }),
+  skips(member, { greetAgainAfter, controlShare }) {
+    if (!isToGreet(member, greetAgainAfter)) return 'greeted_before'
+    return member.random * 100 < (controlShare ?? 0) ? 'control_group' : undefined
   },
-  skips: (member, { greetAgainAfter }) => (isToGreet(member, greetAgainAfter) ? undefined : 'greeted_before'),
   decide(event, { channel_id, messages, ...settings }, server, memory) {
-    const [member] = event.members
     const written = messages.filter(({ content }) => content.length > 0)
     const chosen = chooseMessage(written, settings, memory, event)
     if (!chosen) return { messages: [], memory, reason: 'no_message' }
     const { message, reason } = chosen
-    const { text, language } = translationOf(message, settings.useLocaleOfUser ? member : undefined, server)
     return {
-      messages: [
-        {
-          key: `${member.userId} ${member.joinedAt.toISOString()}`,
-          channelId: channel_id,
-          content: fillTemplate(text, valuesOf(event, server, channel_id)),
-          language,
-          userId: member.userId,
-        },
-      ],
+      messages: welcomeMessages(message.content, {
+        ...event,
+        server,
+        channelId: channel_id,
+        usesTheirLanguage: settings.useLocaleOfUser,
+      }),
       memory: chosen.memory,
       reason,
       choice: message.id,
     }
   },
 })
+
+type Settings = WidgetSettings<typeof welcomeMessageSettings.settings>
+
+function severalDefaultsIn({ messages }: Settings) {
+  const defaults = messages.flatMap((message, index) => (message.default ? [index] : []))
+  return defaults.slice(1).map((index) => ({ path: `messages.${index}.default`, code: severalDefaults }))
+}
+
+function quietProblems(settings: Settings) {
+  if (settings.quietFrom === null && settings.quietUntil === null) return []
+  const fields = ['quietFrom', 'quietUntil', 'timeZone'] as const
+  return fields.filter((field) => settings[field] === null).map((path) => ({ path, code: incompleteQuiet }))
+}
+
+function stormProblems({ gatherAbove, pauseAbove }: Settings) {
+  const isWrong = gatherAbove !== null && pauseAbove !== null && pauseAbove <= gatherAbove
+  return isWrong ? [{ path: 'pauseAbove', code: pausesFirst }] : []
+}
 
 function isToGreet({ servedAt, joinedAt }: ArrivedMember, againAfter: number | null): boolean {
   if (servedAt === null) return true
@@ -92,7 +139,7 @@ function isToGreet({ servedAt, joinedAt }: ArrivedMember, againAfter: number | n
 
 interface Message {
   readonly id: string
-  readonly content: readonly { readonly language: MessageLanguage; readonly text: string }[]
+  readonly content: readonly WelcomeText[]
   readonly default: boolean
 }
 
@@ -118,35 +165,5 @@ function chooseMessage(
     message,
     memory: { round: [...(isNewRound ? [] : round), message.id] },
     reason: randomMessage ? ('drawn' as const) : ('next_in_order' as const),
-  }
-}
-
-/** The translation for someone: in their language, else the server's, else the first one. */
-function translationOf(
-  { content }: Message,
-  member: Pick<ArrivedMember, 'language'> | undefined,
-  server: Pick<WidgetServer, 'language'>,
-) {
-  const inLanguage = (language: MessageLanguage | null | undefined) =>
-    content.find((translation) => translation.language === language)
-  return (
-    inLanguage(member?.language) ?? inLanguage(server.language) ?? (content[0] as Message['content'][number])
-  )
-}
-
-function valuesOf(
-  { members: [member], memberCount, at }: WidgetEvent,
-  server: WidgetServer,
-  channelId: string,
-): VariableValues {
-  const { userId, name, inviter } = member
-  return {
-    member: { kind: 'literal', text: name },
-    mention: { kind: 'mention', userId },
-    server: { kind: 'literal', text: server.name },
-    channel: { kind: 'channel', channelId },
-    date: { kind: 'date', at },
-    ...(memberCount !== null && { count: { kind: 'number', value: memberCount } }),
-    ...(inviter !== null && { inviter: { kind: 'literal', text: inviter } }),
   }
 }

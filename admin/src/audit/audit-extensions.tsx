@@ -134,6 +134,8 @@ const icons: Readonly<Record<AuditAction, typeof Create>> = {
   visitor_erased: Delete,
   test_message_sent: Message,
   delivery_retried: Restore,
+  widget_pause_released: Message,
+  widget_pause_dismissed: Message,
   delivery_settled: Message,
   site_published: Published,
   site_restored: Restore,

@@ -172,6 +172,14 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     fr: ({ actor, what }) => `${actor} a renvoyé un message sur ${what}`,
     en: ({ actor, what }) => `${actor} had a message sent again on ${what}`,
   },
+  widget_pause_released: {
+    fr: ({ actor, what }) => `${actor} a fait accueillir les arrivants d’un afflux sur ${what}`,
+    en: ({ actor, what }) => `${actor} had the arrivals of a storm served on ${what}`,
+  },
+  widget_pause_dismissed: {
+    fr: ({ actor, what }) => `${actor} a laissé les arrivants d’un afflux sur ${what}`,
+    en: ({ actor, what }) => `${actor} let the arrivals of a storm be on ${what}`,
+  },
   delivery_settled: {
     fr: ({ actor, what }) => `${actor} a noté un message de ${what} comme envoyé`,
     en: ({ actor, what }) => `${actor} noted a message of ${what} as sent`,

@@ -8,6 +8,7 @@ import { MissingRight } from '../../errors/missing-right'
 import { ConnectButton } from '../networks/connect-button'
 import { useCommunity } from '../selection/use-community'
 import { useMayChange } from '../use-may-change'
+import { WidgetPauses } from '../widgets/widget-pauses'
 import { Attention } from './attention'
 import { Evolution } from './evolution'
 import { Figures } from './figures'
@@ -56,6 +57,7 @@ function State({ overview }: { overview?: Overview }) {
   const notice = overview && noticeOf(overview)
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
+      <WidgetPauses />
       <Figures overview={overview} />
       {notice && <Alert severity="info">{text(notice)}</Alert>}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' } }}>

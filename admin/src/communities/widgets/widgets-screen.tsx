@@ -9,6 +9,7 @@ import { useConnection } from '../../session/use-connection'
 import { widgetsMessages } from './messages'
 import { WidgetNetworks } from './widget-networks'
 import type { Widget } from './widget-of'
+import { WidgetPauses } from './widget-pauses'
 
 /** The bot's functions for a community: each widget, and the networks on which it is set up. */
 export function WidgetsScreen() {
@@ -19,6 +20,7 @@ export function WidgetsScreen() {
     <>
       <PageHeader title={text('title')} />
       <Stack spacing={2} sx={{ maxWidth: 960 }}>
+        <WidgetPauses />
         {shown.map((widget) => (
           <WidgetPanel key={widget.name} widget={widget} />
         ))}

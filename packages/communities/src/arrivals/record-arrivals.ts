@@ -92,7 +92,7 @@ const updateReady = statement({
     at: sql.timestamptz,
   },
   sql: sql`with "ready" as (
-  update "community_arrivals" a set "readyAt" = $at from "community_presences" p
+  update "community_arrivals" a set "readyAt" = $at, "dueAt" = $at from "community_presences" p
   where ${ofNetwork(sql`a`)} and a."readyAt" is null and a."leftAt" is null
     and ($userIds::text[] is null or a."userId" = any($userIds::text[]))
     and ${ofNetwork(sql`p`)} and p."userId" = a."userId" and a."joinedAt" = ${stay}

@@ -19,18 +19,26 @@ export const communityArrivals = partitioned(
       /** When they had agreed to the rules of the server; null until then. */
       readyAt: moment(),
       leftAt: moment(),
-      /** When the widgets decided about it; null until then. */
+      /** When widgets decide about it next; null when none does by itself. */
+      dueAt: moment(),
+      /** When the last widget decided about it; null until then. */
       decidedAt: moment(),
-      /** What each widget decided, by its name. */
-      outcomes: jsonb().notNull().default({}),
+      /** How far each widget is with it, by its name. */
+      progress: jsonb().notNull().default({}),
     },
     (table) => [
       primaryKey({
         name: 'community_arrivals_pk',
         columns: [table.accountId, table.communityId, table.networkId, table.userId, table.joinedAt],
       }),
-      index('community_arrivals_to_decide')
+      index('community_arrivals_due')
+        .on(table.accountId, table.communityId, table.networkId, table.dueAt)
+        .where(sql`"dueAt" is not null`),
+      index('community_arrivals_ready')
         .on(table.accountId, table.communityId, table.networkId, table.readyAt)
+        .where(sql`"readyAt" is not null`),
+      index('community_arrivals_undecided')
+        .on(table.accountId, table.communityId, table.networkId)
         .where(sql`"readyAt" is not null and "decidedAt" is null`),
       index('community_arrivals_pending')
         .on(table.accountId, table.communityId, table.networkId, table.userId)
@@ -52,6 +60,8 @@ export const communityWidgetStates = pgTable(
     nextAt: moment(),
     /** The memory of each widget, by its name. */
     memories: jsonb().notNull().default({}),
+    /** Since when widgets pause until a moderator decides, by their names. */
+    pauses: jsonb().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.communityId, table.networkId] }),

@@ -28,8 +28,8 @@ export interface NewDelivery extends ChannelKey {
   readonly text: string
   /** The only people it notifies. */
   readonly mentions?: readonly UserId[]
-  /** The recipient of a message for one person, with whom it is erased. */
-  readonly userId?: UserId
+  /** The people about whom it is: once one of them is erased, so is its text. */
+  readonly userIds?: readonly UserId[]
   /** Milliseconds until it expires. */
   readonly expiresIn?: number
 }

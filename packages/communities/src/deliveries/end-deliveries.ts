@@ -28,17 +28,17 @@ export async function endDeliveries(
 }
 
 /**
- * Removes the recipients from deliveries; waiting ones are not sent. Part of a statement about the community of
+ * Removes people, and the texts about them, from deliveries; waiting ones are not sent. Part of a statement about the community of
  * `communityParams`.
  *
  * @param presences a part of the statement with the `networkId` and `userId` of those who are erased
  */
 export const anonymiseDeliveries = (presences: Sql) => sql`update "community_deliveries" d
-  set "text" = null, "searchAt" = null, "mentions" = '{}', "userId" = null, "key" = d."id"::text,
+  set "text" = null, "searchAt" = null, "mentions" = '{}', "userIds" = '{}', "key" = d."id"::text,
     "state" = case when d."state" in ('waiting', 'sending') then 'failed' else d."state" end,
     "cause" = case when d."state" in ('waiting', 'sending') then 'member_erased' else d."cause" end
   from ${presences} p
-  where ${inCommunity(sql`d`)} and d."networkId" = p."networkId" and d."userId" = p."userId"`
+  where ${inCommunity(sql`d`)} and d."networkId" = p."networkId" and d."userIds" @> array[p."userId"]`
 
 /** Number of rows per delete, to keep locks short. */
 const batch = 1000

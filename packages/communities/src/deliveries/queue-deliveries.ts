@@ -23,6 +23,7 @@ export async function queueDeliveries(
   if (deliveries.length === 0) return []
   const rows = deliveries.map((delivery) => ({
     mentions: [],
+    userIds: [],
     ...delivery,
     id: uuidv7(),
     text: storableText(delivery.text),
@@ -51,7 +52,7 @@ const insertDeliveries = statement({
   row: { id: sql.uuid },
   sql: sql`with "given" as (
   select * from jsonb_to_recordset($deliveries::jsonb) as g ("accountId" uuid, "communityId" uuid, "networkId" uuid,
-    "channelId" text, "id" uuid, "kind" text, "key" text, "text" text, "mentions" text[], "userId" text,
+    "channelId" text, "id" uuid, "kind" text, "key" text, "text" text, "mentions" text[], "userIds" text[],
     "state" text, "cause" text, "expiresIn" float8)
 ), "connected" as (
   select s."accountId", s."communityId", s."networkId" from "connected_servers" s
@@ -61,9 +62,9 @@ const insertDeliveries = statement({
   order by s."serverId" for key share
 ), "queued" as (
   insert into "community_deliveries" ("accountId", "communityId", "networkId", "channelId", "id", "kind", "key", "text",
-    "mentions", "userId", "state", "cause", "expiresAt")
+    "mentions", "userIds", "state", "cause", "expiresAt")
   select g."accountId", g."communityId", g."networkId", g."channelId", g."id", g."kind", g."key", g."text",
-    g."mentions", g."userId",
+    g."mentions", g."userIds",
     case when c."networkId" is null then 'failed' else g."state" end,
     case when c."networkId" is null then 'disconnected' else g."cause" end,
     now() + make_interval(secs => g."expiresIn" / 1000)

@@ -17,12 +17,12 @@ export const communityDeliveries = partitioned(
       kind: text().notNull(),
       /** Its idempotency key: queued again under the same key, it is the same delivery. */
       key: text().notNull(),
-      /** Null once the recipient was erased. */
+      /** Null once one of the people about whom it is was erased. */
       text: text(),
       /** The people it notifies, by the platform's ids. */
       mentions: text().array().notNull(),
-      /** The recipient of a message for one person, by the platform's id. */
-      userId: text(),
+      /** The people about whom it is, by the platform's ids. */
+      userIds: text().array().notNull().default([]),
       /** `waiting`, `sending`, `sent`, `failed` or `uncertain`. */
       state: text().notNull().default('waiting'),
       /** Why it failed, is uncertain, or is not sent yet; as a code. */
@@ -67,9 +67,7 @@ export const communityDeliveries = partitioned(
         .on(table.accountId, table.communityId, table.networkId, table.channelId, table.messageId)
         .where(sql`"messageId" is not null`),
       index('community_deliveries_ended').on(table.queuedAt).where(sql`"state" in ('sent', 'failed')`),
-      index('community_deliveries_by_user')
-        .on(table.accountId, table.communityId, table.networkId, table.userId)
-        .where(sql`"userId" is not null`),
+      index('community_deliveries_by_user').using('gin', table.userIds),
     ],
   ),
   { by: ['accountId', 'communityId'], partitions: 16 },

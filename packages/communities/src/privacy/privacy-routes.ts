@@ -39,6 +39,10 @@ async function memberData(
 const omittedColumns = sql`'{accountId,communityId,searchText,version,deletedAt}'::text[]`
 const omittedNoteColumns = sql`'{accountId,communityId,searchText,version}'::text[]`
 
+/** What is left out of a message (`d`): that and whom else it was about. */
+const aboutOthers = sql`case when cardinality(d."userIds") > 1 then '{key,userIds,mentions,text}'::text[]
+      else '{key,userIds}' end`
+
 const selectData = statement({
   name: 'communities.member-data',
   params: { ...communityParams, memberId: sql.uuid },
@@ -62,9 +66,9 @@ const selectData = statement({
     ) e
   ), '[]') as "events",
   coalesce((
-    select jsonb_agg(to_jsonb(d) - ${omittedColumns} - 'key' order by d."id" desc) from (
-      select d.* from "community_deliveries" d join "community_presences" p
-        using ("accountId", "communityId", "networkId", "userId")
+    select jsonb_agg(to_jsonb(d) - ${omittedColumns} - ${aboutOthers} order by d."id" desc) from (
+      select d.* from "community_presences" p join "community_deliveries" d
+        on ${inCommunity(sql`d`)} and d."networkId" = p."networkId" and d."userIds" @> array[p."userId"]
       where ${inCommunity(sql`p`)} and p."memberId" = $memberId order by d."id" desc limit 10000
     ) d
   ), '[]') as "messages",

@@ -3,7 +3,7 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { type NetworkKey, networkParams, ofNetwork } from '../networks/network.js'
-import type { ArrivalServer, Decisions, DueArrival } from './decide-arrivals.js'
+import type { ArrivalServer, Decisions, DueArrival, WidgetStates } from './decide-arrivals.js'
 
 /** The arrivals that are due, the first ready one first. @throws DatabaseFailure */
 export function dueArrivals(
@@ -18,46 +18,53 @@ export function dueArrivals(
 export async function arrivalServer(
   connection: Queryable,
   { accountId, communityId, networkId }: NetworkKey,
-): Promise<(ArrivalServer & { readonly memories: Readonly<Record<string, unknown>> }) | undefined> {
+): Promise<(ArrivalServer & Pick<WidgetStates, 'memories' | 'pauses'>) | undefined> {
   const [server] = await rowsOf(connection, selectServer({ accountId, communityId, networkId }))
   return server
 }
 
-/**
- * Stores decisions.
- *
- * @param isMoreDue whether others are due at once
- * @throws DatabaseFailure
- */
+/** Stores decisions, and when the next one is due. @throws DatabaseFailure */
 export async function storeDecisions(
   connection: Queryable,
   { accountId, communityId, networkId }: NetworkKey,
-  { arrivals, memories }: Pick<Decisions, 'arrivals' | 'memories'>,
-  isMoreDue: boolean,
+  { arrivals, memories, pauses }: Pick<Decisions, 'arrivals' | 'memories' | 'pauses'>,
 ): Promise<void> {
-  await rowsOf(
-    connection,
-    updateDecided({
-      accountId,
-      communityId,
-      networkId,
-      userIds: arrivals.map(({ userId }) => userId),
-      joinedAt: arrivals.map(({ joinedAt }) => joinedAt),
-      outcomes: arrivals.map(({ outcomes }) => outcomes),
-      memories,
-      isMoreDue,
-    }),
-  )
+  const network = { accountId, communityId, networkId }
+  if (arrivals.length > 0)
+    await rowsOf(
+      connection,
+      updateArrivals({
+        ...network,
+        userIds: arrivals.map(({ userId }) => userId),
+        joinedAt: arrivals.map(({ joinedAt }) => joinedAt),
+        progress: arrivals.map(({ progress }) => progress),
+        dueAt: arrivals.map(({ dueAt }) => dueAt),
+        areDecided: arrivals.map(({ isDecided }) => isDecided),
+      }),
+    )
+  await rowsOf(connection, updateState({ ...network, memories, pauses }))
+}
+
+/** Decides nothing more about arrivals, as those of a network that was deleted. @throws DatabaseFailure */
+export async function cancelDecisions(
+  connection: Queryable,
+  { accountId, communityId, networkId }: NetworkKey,
+): Promise<void> {
+  await rowsOf(connection, unscheduleState({ accountId, communityId, networkId }))
 }
 
 /** When each widget last acted for the person of an arrival (`a`) in an earlier stay, by its name. */
 const servedAt = sql`select jsonb_object_agg(s."widget", s."at") from (
-    select o."key" as "widget", max(b."decidedAt") as "at"
-    from "community_arrivals" b cross join jsonb_each(b."outcomes") o
+    select o."key" as "widget", max(o."value"->>'at') as "at"
+    from "community_arrivals" b cross join jsonb_each(b."progress") o
     where ${ofNetwork(sql`b`)} and b."userId" = a."userId" and b."joinedAt" < a."joinedAt"
       and (o."value"->>'hasActed')::boolean
     group by o."key"
   ) s`
+
+/** Number of arrivals in the minute that ends with an arrival (`a`). */
+const pace = sql`select count(*)::int from "community_arrivals" b
+  where ${ofNetwork(sql`b`)} and b."readyAt" > a."readyAt" - interval '1 minute' and b."readyAt" <= a."readyAt"`
 
 const selectDue = statement({
   name: 'widgets.due-arrivals',
@@ -65,18 +72,21 @@ const selectDue = statement({
   row: {
     userId: sql.text,
     joinedAt: sql.timestamptz,
+    readyAt: sql.timestamptz,
+    pace: sql.integer,
     name: sql.text,
     isPresent: sql.boolean,
-    servedAt: sql.jsonb.of<Readonly<Record<string, string>>>(),
+    servedAt: sql.jsonb.of<DueArrival['servedAt']>(),
+    progress: sql.jsonb.of<DueArrival['progress']>(),
   },
-  sql: sql`select a."userId", a."joinedAt",
+  sql: sql`select a."userId", a."joinedAt", a."readyAt", (${pace}) as "pace",
   coalesce(p."nickname", p."displayName", p."username", '') as "name",
   a."leftAt" is null and p."userId" is not null as "isPresent",
-  coalesce((${servedAt}), '{}') as "servedAt"
+  coalesce((${servedAt}), '{}') as "servedAt", a."progress"
 from "community_arrivals" a left join "community_presences" p on ${ofNetwork(sql`p`)} and p."userId" = a."userId"
   and p."leftAt" is null
-where ${ofNetwork(sql`a`)} and a."readyAt" is not null and a."decidedAt" is null
-order by a."readyAt", a."joinedAt", a."userId" limit $most`,
+where ${ofNetwork(sql`a`)} and a."dueAt" <= now()
+order by a."dueAt", a."readyAt", a."joinedAt", a."userId" limit $most`,
 })
 
 const selectServer = statement({
@@ -88,29 +98,42 @@ const selectServer = statement({
     locale: sql.text.orNull,
     memberCount: sql.integer.orNull,
     memories: sql.jsonb.of<Readonly<Record<string, unknown>>>(),
+    pauses: sql.jsonb.of<Readonly<Record<string, string>>>(),
   },
-  sql: sql`select n."id" as "networkId", n."name", n."locale", n."memberCount", s."memories"
+  sql: sql`select n."id" as "networkId", n."name", n."locale", n."memberCount", s."memories", s."pauses"
 from "community_networks" n
 join "community_widget_states" s on ${ofNetwork(sql`s`)}
 where n."accountId" = $accountId and n."communityId" = $communityId and n."id" = $networkId
   and n."deletedAt" is null`,
 })
 
-const updateDecided = statement({
+const updateArrivals = statement({
   name: 'widgets.store-decisions',
   params: {
     ...networkParams,
     userIds: sql.text.array,
     joinedAt: sql.timestamptz.array,
-    outcomes: sql.jsonb.array,
-    memories: sql.jsonb,
-    isMoreDue: sql.boolean,
+    progress: sql.jsonb.array,
+    dueAt: sql.timestamptz.orNull.array,
+    areDecided: sql.boolean.array,
   },
-  sql: sql`with "decided" as (
-  update "community_arrivals" a set "decidedAt" = now(), "outcomes" = d."outcomes"
-  from unnest($userIds::text[], $joinedAt::timestamptz[], $outcomes::jsonb[]) as d ("userId", "joinedAt", "outcomes")
-  where ${ofNetwork(sql`a`)} and a."userId" = d."userId" and a."joinedAt" = d."joinedAt"
-)
-update "community_widget_states" s
-set "memories" = $memories, "nextAt" = case when $isMoreDue then now() end where ${ofNetwork(sql`s`)}`,
+  sql: sql`update "community_arrivals" a
+set "progress" = d."progress", "dueAt" = d."dueAt", "decidedAt" = case when d."isDecided" then now() end
+from unnest($userIds::text[], $joinedAt::timestamptz[], $progress::jsonb[], $dueAt::timestamptz[], $areDecided::bool[])
+  as d ("userId", "joinedAt", "progress", "dueAt", "isDecided")
+where ${ofNetwork(sql`a`)} and a."userId" = d."userId" and a."joinedAt" = d."joinedAt"`,
+})
+
+const updateState = statement({
+  name: 'widgets.store-state',
+  params: { ...networkParams, memories: sql.jsonb, pauses: sql.jsonb },
+  sql: sql`update "community_widget_states" s set "memories" = $memories, "pauses" = $pauses,
+  "nextAt" = (select min(a."dueAt") from "community_arrivals" a where ${ofNetwork(sql`a`)} and a."dueAt" is not null)
+where ${ofNetwork(sql`s`)}`,
+})
+
+const unscheduleState = statement({
+  name: 'widgets.cancel',
+  params: networkParams,
+  sql: sql`update "community_widget_states" s set "nextAt" = null where ${ofNetwork(sql`s`)}`,
 })

@@ -8,53 +8,95 @@ const now = new Date('2026-01-10T12:00:01Z')
 const arrival = (userId: string, changes: Partial<DueArrival> = {}): DueArrival => ({
   userId,
   joinedAt,
+  readyAt: joinedAt,
+  pace: 1,
   name: 'Anna',
   isPresent: true,
   servedAt: {},
+  progress: {},
   ...changes,
 })
 const settings = { [welcomeMessage.name]: welcomeMessage.example('42') }
 
+const { name } = welcomeMessage
+const idle = { memories: {}, pauses: {} }
+
 it('has each enabled widget decide about each arrival, and carries its memory on', () => {
-  const { arrivals, messages, memories } = decideArrivals(
-    [arrival('1'), arrival('2')],
-    server,
-    { settings, memories: {} },
-    now,
-  )
+  const due = [arrival('1'), arrival('2')]
+  const { arrivals, messages, memories } = decideArrivals(due, server, { settings, ...idle }, now)
+  const choice = settings[name]?.messages[0]?.id
   expect(arrivals).toEqual(
     ['1', '2'].map((userId) => ({
       userId,
       joinedAt,
-      outcomes: {
-        [welcomeMessage.name]: {
-          reason: 'drawn',
-          hasActed: true,
-          choice: settings[welcomeMessage.name]?.messages[0]?.id,
-        },
-      },
+      progress: { [name]: { reason: 'drawn', hasActed: true, at: now.toISOString(), choice } },
+      dueAt: null,
+      isDecided: true,
     })),
   )
-  expect(messages.map(({ userId, language }) => [userId, language])).toEqual([
-    ['1', 'en'],
-    ['2', 'en'],
+  expect(messages.map(({ userIds, language }) => [userIds, language])).toEqual([
+    [['1'], 'en'],
+    [['2'], 'en'],
   ])
-  expect(Object.keys(memories)).toEqual([welcomeMessage.name])
+  expect(Object.keys(memories)).toEqual([name])
 })
 
 it('does nothing where no widget is enabled, and forgets nothing', () => {
-  const memories = { [welcomeMessage.name]: { round: ['a'] } }
-  const decisions = decideArrivals([arrival('1')], server, { settings: {}, memories }, now)
-  expect(decisions).toEqual({ arrivals: [{ userId: '1', joinedAt, outcomes: {} }], messages: [], memories })
+  const states = { memories: { [name]: { round: ['a'] } }, pauses: { [name]: now.toISOString() } }
+  expect(decideArrivals([arrival('1')], server, { settings: {}, ...states }, now)).toEqual({
+    arrivals: [{ userId: '1', joinedAt, progress: {}, dueAt: null, isDecided: true }],
+    messages: [],
+    ...states,
+  })
 })
 
 it('does not serve those who have left', () => {
   const left = arrival('1', { isPresent: false })
-  expect(decideArrivals([left], server, { settings, memories: {} }, now).messages).toEqual([])
+  const decisions = decideArrivals([left], server, { settings, ...idle }, now)
+  expect(decisions.messages).toEqual([])
+  expect(decisions.arrivals).toMatchObject([{ isDecided: true }])
 })
 
 it('knows when a widget served someone before', () => {
-  const back = arrival('1', { servedAt: { [welcomeMessage.name]: '2026-01-01T00:00:00Z' } })
-  const [decided] = decideArrivals([back], server, { settings, memories: {} }, now).arrivals
-  expect(decided?.outcomes).toEqual({ [welcomeMessage.name]: { reason: 'greeted_before', hasActed: false } })
+  const back = arrival('1', { servedAt: { [name]: '2026-01-01T00:00:00Z' } })
+  const [decided] = decideArrivals([back], server, { settings, ...idle }, now).arrivals
+  expect(decided?.progress).toMatchObject({ [name]: { reason: 'greeted_before', hasActed: false } })
+})
+
+it('decides once about each arrival', () => {
+  const { arrivals } = decideArrivals([arrival('1')], server, { settings, ...idle }, now)
+  const again = arrival('1', { progress: arrivals[0]?.progress ?? {} })
+  const decisions = decideArrivals([again], server, { settings, ...idle }, now)
+  expect(decisions).toMatchObject({ messages: [], arrivals })
+})
+
+it('gathers a storm in one message for up to fifty people', () => {
+  const storm = Array.from({ length: 70 }, (_, nth) => arrival(String(nth), { pace: nth + 1 }))
+  const calm = { settings: { [name]: { ...welcomeMessage.example('42'), pauseAbove: null } }, ...idle }
+  const first = decideArrivals(storm, server, calm, now)
+  expect(first.messages).toHaveLength(10)
+  const later = first.arrivals.flatMap(({ dueAt }) => dueAt ?? [])
+  expect(new Set(later.map(Number))).toEqual(new Set([Date.parse('2026-01-10T12:01:00Z')]))
+  const waiting = storm.map((each, nth) => ({ ...each, progress: first.arrivals[nth]?.progress ?? {} }))
+  const second = decideArrivals(waiting, server, { ...calm, ...first }, later[0] as Date)
+  expect(second.messages.map(({ userIds }) => userIds?.length)).toEqual([50, 10])
+  expect(second.arrivals.every(({ isDecided }) => isDecided)).toBe(true)
+})
+
+it('pauses in a strong storm, and goes on with those whom a moderator releases', () => {
+  const states = { settings, ...idle }
+  const paused = decideArrivals([arrival('1', { pace: 61 }), arrival('2')], server, states, now)
+  expect(paused.messages).toEqual([])
+  expect(paused.pauses).toEqual({ [name]: now.toISOString() })
+  expect(paused.arrivals).toMatchObject(
+    ['1', '2'].map((userId) => ({
+      userId,
+      dueAt: null,
+      isDecided: false,
+      progress: { [name]: { isPaused: true } },
+    })),
+  )
+  const released = ['1', '2'].map((userId) => arrival(userId, { progress: { [name]: { isReleased: true } } }))
+  const after = decideArrivals(released, server, states, now)
+  expect(after.messages.map(({ userIds }) => userIds)).toEqual([['1', '2']])
 })

@@ -2,8 +2,10 @@
 
 import { createHash } from 'node:crypto'
 import {
+  type ArrivedMember,
+  largestParty,
   messageLanguageOf,
-  type WidgetDecision,
+  turnOf,
   type WidgetEvent,
   type WidgetMessage,
   widgets,
@@ -13,11 +15,17 @@ import {
 export interface DueArrival {
   readonly userId: string
   readonly joinedAt: Date
+  /** When they had agreed to the rules of the server. */
+  readonly readyAt: Date
+  /** Number of arrivals in the minute that ends with this one, which counts. */
+  readonly pace: number
   readonly name: string
   /** Whether the stay goes on. */
   readonly isPresent: boolean
   /** When each widget last acted for them in an earlier stay, in ISO 8601 by its name. */
   readonly servedAt: Readonly<Record<string, string>>
+  /** How far each widget is with them, by its name. */
+  readonly progress: Readonly<Record<string, WidgetProgress>>
 }
 
 /** The network of arrivals. */
@@ -29,104 +37,178 @@ export interface ArrivalServer {
   readonly memberCount: number | null
 }
 
-/** Settings of each enabled widget by its name, and the memories of all. */
+/** Settings of each enabled widget by its name, and the states of all. */
 export interface WidgetStates {
   readonly settings: Readonly<Record<string, unknown>>
   readonly memories: Readonly<Record<string, unknown>>
+  /** Since when widgets pause until a moderator decides, in ISO 8601 by their names. */
+  readonly pauses: Readonly<Record<string, string>>
 }
+
+/** How far a widget is with an arrival: it has decided, it pauses, or a moderator released it from a pause. */
+export type WidgetProgress =
+  | WidgetOutcome
+  | { readonly isPaused: true; readonly reason?: undefined }
+  | { readonly isReleased: true; readonly reason?: undefined }
 
 /** What a widget decided about an arrival. */
 export interface WidgetOutcome {
   readonly reason: string
   /** Whether it did anything. */
   readonly hasActed: boolean
+  /** In ISO 8601. */
+  readonly at: string
   /** Which of the alternatives in its settings was chosen. */
   readonly choice?: string
 }
 
 /** Decisions about an arrival. */
-export interface DecidedArrival extends Pick<DueArrival, 'userId' | 'joinedAt'> {
-  readonly outcomes: Readonly<Record<string, WidgetOutcome>>
+export interface DecidedArrival extends Pick<DueArrival, 'userId' | 'joinedAt' | 'progress'> {
+  /** When a widget decides next; null when none does by itself. */
+  readonly dueAt: Date | null
+  /** Whether all widgets have decided. */
+  readonly isDecided: boolean
 }
 
 /** Decisions about arrivals, in their order. */
-export interface Decisions {
+export interface Decisions extends Pick<WidgetStates, 'memories' | 'pauses'> {
   readonly arrivals: readonly DecidedArrival[]
   readonly messages: readonly (WidgetMessage & { readonly widget: string })[]
-  readonly memories: WidgetStates['memories']
 }
 
-/** Decides about arrivals, one after the other; people who have left meanwhile are not served. */
+type Widget = (typeof widgets)[number]
+
+/** Decides about arrivals that are due; people who have left meanwhile are not served. */
 export function decideArrivals(
   due: readonly DueArrival[],
   server: ArrivalServer,
-  { settings, memories }: WidgetStates,
+  { settings, memories, pauses }: WidgetStates,
   at: Date,
 ): Decisions {
-  const enabled = widgets.filter(({ name }) => settings[name] !== undefined)
-  const after = { ...memories }
+  const states = { memories: { ...memories }, pauses: { ...pauses } }
   const messages: Decisions['messages'][number][] = []
-  const arrivals = due.map(({ userId, joinedAt, ...arrival }) => {
-    const outcomes: Record<string, WidgetOutcome> = {}
-    for (const widget of arrival.isPresent ? enabled : []) {
-      const { name, memory } = widget
-      const event = eventOf({ userId, joinedAt, ...arrival }, server, name, at)
-      const given = settings[name] as Parameters<typeof widget.decide>[1]
-      const skipped = widget.skips?.(event.members[0], given)
-      if (skipped !== undefined) {
-        outcomes[name] = { reason: skipped, hasActed: false }
-        continue
-      }
-      const decision = widget.decide(
-        event,
-        given,
-        {
-          name: server.name,
-          language: server.locale === null ? null : (messageLanguageOf(server.locale) ?? null),
-        },
-        (after[name] ?? memory) as typeof memory,
-      )
-      after[name] = decision.memory
-      outcomes[name] = outcomeOf(decision)
-      messages.push(...decision.messages.map((message) => ({ ...message, widget: name })))
+  const open = due.map((arrival) => ({ ...arrival, progress: { ...arrival.progress }, waits: [] as Date[] }))
+  const present = open.filter(({ isPresent }) => isPresent)
+  for (const widget of widgets) {
+    const given = settings[widget.name]
+    if (given === undefined) continue
+    const theirs = { widget, settings: given as GivenSettings, server, at }
+    for (const party of partiesOf(present, theirs, states)) messages.push(...serve(party, theirs, states))
+  }
+  return { arrivals: open.map(decided), messages, ...states }
+}
+
+type GivenSettings = Parameters<Widget['decide']>[1]
+
+/** An arrival while widgets decide about it. */
+interface OpenArrival extends DueArrival {
+  readonly progress: Record<string, WidgetProgress>
+  /** When widgets decide that do not yet. */
+  readonly waits: Date[]
+}
+
+interface Service {
+  readonly widget: Widget
+  readonly settings: GivenSettings
+  readonly server: ArrivalServer
+  readonly at: Date
+}
+
+interface States {
+  readonly memories: Record<string, unknown>
+  readonly pauses: Record<string, string>
+}
+
+/** The arrivals whose turn it is, each alone or gathered; what becomes of the others is noted. */
+function partiesOf(
+  arrivals: readonly OpenArrival[],
+  service: Service,
+  { pauses }: States,
+): readonly OpenArrival[][] {
+  const { widget, settings, at } = service
+  const { name } = widget
+  const schedule = widget.schedule?.(settings)
+  const alone: OpenArrival[][] = []
+  const gathered: OpenArrival[] = []
+  for (const arrival of arrivals) {
+    const before = arrival.progress[name]
+    if (before?.reason !== undefined) continue
+    const reason = widget.skips?.(memberOf(arrival, service), settings)
+    if (reason !== undefined) {
+      arrival.progress[name] = { reason, hasActed: false, at: at.toISOString() }
+      continue
     }
-    return { userId, joinedAt, outcomes }
-  })
-  return { arrivals, messages, memories: after }
+    const isReleased = before !== undefined && 'isReleased' in before
+    const turn = turnOf({ ...arrival, isReleased }, schedule, pauses[name] !== undefined, at)
+    if (turn.kind === 'wait') arrival.waits.push(turn.until)
+    else if (turn.kind === 'pause') {
+      arrival.progress[name] = { isPaused: true }
+      pauses[name] ??= at.toISOString()
+    } else if (turn.isGathered) gathered.push(arrival)
+    else alone.push([arrival])
+  }
+  const parties = Array.from({ length: Math.ceil(gathered.length / largestParty) }, (_, nth) =>
+    gathered.slice(nth * largestParty, (nth + 1) * largestParty),
+  )
+  return [...alone, ...parties]
 }
 
-function outcomeOf({
-  reason,
-  messages,
-  choice,
-}: Pick<WidgetDecision<unknown, string>, 'reason' | 'messages' | 'choice'>): WidgetOutcome {
-  return { reason, hasActed: messages.length > 0, ...(choice !== undefined && { choice }) }
+/** Has a widget decide about a party. */
+function serve(party: readonly OpenArrival[], service: Service, { memories }: States): Decisions['messages'] {
+  const { widget, settings, server, at } = service
+  const { name } = widget
+  const language = server.locale === null ? undefined : messageLanguageOf(server.locale)
+  const decision = widget.decide(
+    eventOf(party, service),
+    settings,
+    { name: server.name, language: language ?? null },
+    (memories[name] ?? widget.memory) as typeof widget.memory,
+  )
+  memories[name] = decision.memory
+  const { reason, choice } = decision
+  const outcome: WidgetOutcome = {
+    reason,
+    hasActed: decision.messages.length > 0,
+    at: at.toISOString(),
+    ...(choice !== undefined && { choice }),
+  }
+  for (const arrival of party) arrival.progress[name] = outcome
+  return decision.messages.map((message) => ({ ...message, widget: name }))
 }
 
-function eventOf(
-  { userId, joinedAt, name, servedAt }: DueArrival,
-  { networkId, memberCount }: ArrivalServer,
-  widget: string,
-  at: Date,
-): WidgetEvent {
-  const served = servedAt[widget]
+function eventOf(party: readonly OpenArrival[], service: Service): WidgetEvent {
+  const { widget, server, at } = service
+  const members = party.map((arrival) => memberOf(arrival, service))
+  const [first] = members as [ArrivedMember, ...ArrivedMember[]]
   return {
     kind: 'arrived',
-    members: [
-      {
-        userId,
-        name,
-        language: null,
-        inviter: null,
-        joinedAt,
-        servedAt: served === undefined ? null : new Date(served),
-        random: randomOf('member', networkId, userId, joinedAt.toISOString(), widget),
-      },
-    ],
-    memberCount,
+    members: [first, ...members.slice(1)],
+    memberCount: server.memberCount,
     at,
-    random: randomOf(networkId, userId, joinedAt.toISOString(), widget),
+    random: randomOf(server.networkId, first.userId, first.joinedAt.toISOString(), widget.name),
   }
+}
+
+function memberOf(
+  { userId, joinedAt, name, servedAt }: DueArrival,
+  { widget, server: { networkId } }: Service,
+): ArrivedMember {
+  const served = servedAt[widget.name]
+  return {
+    userId,
+    name,
+    language: null,
+    inviter: null,
+    joinedAt,
+    servedAt: served === undefined ? null : new Date(served),
+    random: randomOf('member', networkId, userId, joinedAt.toISOString(), widget.name),
+  }
+}
+
+function decided({ userId, joinedAt, progress, waits }: OpenArrival): DecidedArrival {
+  const isPaused = Object.values(progress).some((each) => 'isPaused' in each)
+  const dueAt = waits.length === 0 ? null : new Date(Math.min(...waits.map(Number)))
+  return { userId, joinedAt, progress, dueAt, isDecided: dueAt === null && !isPaused }
 }
 
 /** A number from 0 to 1, the same for the same parts. */

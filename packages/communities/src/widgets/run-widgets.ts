@@ -9,9 +9,10 @@ import { databaseTime } from '../database-time.js'
 import type { NewDelivery } from '../deliveries/delivery.js'
 import { queueDeliveries } from '../deliveries/queue-deliveries.js'
 import type { DeliveriesOptions } from '../deliveries/run-deliveries.js'
+import { announceNetworks } from '../networks/announce-networks.js'
 import type { NetworkKey } from '../networks/network.js'
 import { lockNetworkPeople } from '../people-locks.js'
-import { arrivalServer, dueArrivals, storeDecisions } from './arrival-record.js'
+import { arrivalServer, cancelDecisions, dueArrivals, storeDecisions } from './arrival-record.js'
 import { type Decisions, decideArrivals } from './decide-arrivals.js'
 import { messageText } from './message-text.js'
 import { enabledWidgets } from './widget-settings.js'
@@ -76,13 +77,14 @@ const batch = 100
 async function decideDue(connection: Queryable, network: NetworkKey, platform: ChatPlatform): Promise<void> {
   await lockNetworkPeople(connection, network)
   const server = await arrivalServer(connection, network)
-  if (!server) return storeDecisions(connection, network, { arrivals: [], memories: {} }, false)
+  if (!server) return cancelDecisions(connection, network)
   const due = await dueArrivals(connection, network, batch)
   const settings = due.length > 0 ? await enabledWidgets(connection, network) : {}
-  const { memories } = server
-  const decisions = decideArrivals(due, server, { settings, memories }, await databaseTime(connection))
+  const decisions = decideArrivals(due, server, { ...server, settings }, await databaseTime(connection))
   await queueDeliveries(connection, platform, deliveriesOf(network, decisions, platform))
-  await storeDecisions(connection, network, decisions, due.length === batch)
+  await storeDecisions(connection, network, decisions)
+  const isNew = Object.keys(decisions.pauses).some((widget) => server.pauses[widget] === undefined)
+  if (isNew) await announceNetworks(connection, network.accountId, [network.networkId])
 }
 
 /** How long a message of a widget is worth sending, in milliseconds. */
@@ -93,7 +95,7 @@ function deliveriesOf(
   { messages }: Decisions,
   { markup }: ChatPlatform,
 ): NewDelivery[] {
-  return messages.map(({ widget, key, channelId, content, language, userId }) => ({
+  return messages.map(({ widget, key, channelId, content, language, userIds }) => ({
     accountId,
     communityId,
     networkId,
@@ -102,7 +104,7 @@ function deliveriesOf(
     key: `${widget} ${networkId} ${key}`,
     text: messageText(content, markup, language),
     mentions: mentionedIn(content),
-    ...(userId !== undefined && { userId }),
+    ...(userIds && { userIds }),
     expiresIn,
   }))
 }

@@ -1,15 +1,16 @@
-import { type Pool, serveCall, tableName } from '@parvis/engine'
+import { EngineError, type Pool, serveCall, tableName } from '@parvis/engine'
 import { grants } from '@parvis/schema'
-import { listWidgets } from '@parvis/schemas/calls/widgets'
+import * as calls from '@parvis/schemas/calls/widgets'
 import { widgets } from '@parvis/schemas/widgets'
 import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import { communityParams, inCommunity } from '../networks/network.js'
-import { communityOf } from '../networks/networks-of.js'
+import { communityOf, networkIn } from '../networks/networks-of.js'
+import { endPause, pausesIn } from './pauses.js'
 
-/** The route of the list of widgets; their settings are resources. */
+/** Routes of widgets; their settings are resources. */
 export function widgetRoutes(app: FastifyInstance, pool: Pool): void {
-  serveCall(app, listWidgets, async ({ caller }) => {
+  serveCall(app, calls.listWidgets, async ({ caller }) => {
     const community = { accountId: caller.accountId, communityId: communityOf(caller) }
     const counted = new Map((await rowsOf(pool, countWidgets(community))).map((row) => [row.name, row]))
     return widgets
@@ -18,6 +19,20 @@ export function widgetRoutes(app: FastifyInstance, pool: Pool): void {
         const { configured = 0, enabled = 0 } = counted.get(name) ?? {}
         return { name, path, configured, enabled }
       })
+  })
+
+  serveCall(app, calls.listPauses, ({ caller }) =>
+    pausesIn(pool, { accountId: caller.accountId, communityId: communityOf(caller) }),
+  )
+
+  serveCall(app, calls.endPause, async ({ caller, params, body }) => {
+    const widget = widgets.find(({ name }) => name === params.widget)
+    if (!widget) throw new EngineError('not_found', {})
+    const right = widget.resource.rights.update
+    if (!grants(caller.rights, right)) throw new EngineError('forbidden', { right })
+    const network = await networkIn(pool, caller, params.id)
+    const isDismissed = body.decision === 'dismiss'
+    return { count: await endPause(pool, caller, network, { widget: widget.name, isDismissed }) }
   })
 }
 

@@ -161,7 +161,7 @@ it('who is erased takes along what was to be sent to them, and nothing else', as
     kind: 'welcome',
     key: `${userId} came`,
     text: 'Bonjour Zoé',
-    userId,
+    userIds: [userId],
     mentions: [userId],
   } as const
   await on.queue(server, [theirs, ...welcomes(1)])

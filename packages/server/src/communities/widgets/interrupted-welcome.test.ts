@@ -23,12 +23,8 @@ async function unsent(): Promise<number> {
 }
 
 it('everyone is greeted once, though processes die at every moment and Discord loses answers', async () => {
-  const messages = frenchMessages('{{mention}}')
-  const servers = [
-    await on.server({ messages }),
-    await on.server({ messages }),
-    await on.server({ messages }),
-  ]
+  const alone = { messages: frenchMessages('{{mention}}'), gatherAbove: null, pauseAbove: null }
+  const servers = [await on.server(alone), await on.server(alone), await on.server(alone)]
   on.control.fail({ route, isDone: true, status: 503, after: 10, times: 3 })
   on.control.fail({ route, isDone: true, isCut: true, after: 25, times: 3 })
   let gateway = await on.startGateway()

@@ -78,3 +78,45 @@ describe('the welcome message', () => {
     await on.until(() => expect(one.texts()).toHaveLength(2))
   })
 })
+
+describe('in a storm, the welcome message', () => {
+  const settings = { messages: frenchMessages('{{mention}}'), gatherAbove: null, pauseAbove: 1 }
+
+  /** Has people join a server at once, and waits until everyone is greeted or waits. @returns their mentions */
+  async function storm(one: Awaited<ReturnType<typeof on.server>>): Promise<readonly string[]> {
+    const joined = Array.from({ length: 5 }, () => on.control.join({ guildId: one.guildId }).user.id)
+    await on.until(async () => {
+      const [pause] = await one.pauses()
+      expect(pause?.waiting).toBe(await on.undecided(one))
+      expect(pause?.waiting + one.texts().length).toBe(joined.length)
+    })
+    return joined.map((id) => `<@${id}>`)
+  }
+
+  it('pauses, and greets those who wait together once a moderator says so', async () => {
+    const one = await on.server(settings)
+    await on.begin(one)
+    const mentions = await storm(one)
+    const alone = one.texts().length
+    await one.endPause('act')
+    await on.until(() => expect(one.texts()).toHaveLength(alone + 1))
+    expect(
+      one
+        .texts()
+        .flatMap((text) => text.split(', '))
+        .toSorted(),
+    ).toEqual(mentions.toSorted())
+    expect(await one.pauses()).toEqual([])
+  })
+
+  it('lets them be where a moderator says so', async () => {
+    const one = await on.server(settings)
+    await on.begin(one)
+    await storm(one)
+    const before = one.texts()
+    await one.endPause('dismiss')
+    await on.until(async () => expect(await on.undecided(one)).toBe(0))
+    expect(one.texts()).toEqual(before)
+    expect(await one.pauses()).toEqual([])
+  })
+})

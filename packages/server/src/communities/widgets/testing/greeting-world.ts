@@ -70,6 +70,17 @@ export async function greetingWorld() {
         channelId,
         /** What stands in its channel, from the oldest on. */
         texts: () => control.messages({ channelId }).map(({ content }) => content),
+        /** The pauses of widgets in its community. */
+        pauses: async () =>
+          (await live.call('GET', 'community/widgets/pauses', undefined, one.communityId)).items,
+        /** Ends the pause of its welcome message. */
+        endPause: (decision: 'act' | 'dismiss') =>
+          live.call(
+            'POST',
+            `community/networks/${one.networkId}/widgets/${welcomeMessage.name}/pause/end`,
+            { decision },
+            one.communityId,
+          ),
       }
     },
     /** Starts to consume the events of servers, and a process that greets. */
@@ -81,6 +92,12 @@ export async function greetingWorld() {
     /** How many arrivals there were on a network. */
     async arrivals({ networkId }: { readonly networkId: string }): Promise<number> {
       const select = 'select count(*)::int from "community_arrivals" where "networkId" = $1'
+      return (await pool.query(select, [networkId])).rows[0].count
+    },
+    /** How many of them have agreed to the rules and are not decided about. */
+    async undecided({ networkId }: { readonly networkId: string }): Promise<number> {
+      const select = `select count(*)::int from "community_arrivals"
+        where "networkId" = $1 and "readyAt" is not null and "decidedAt" is null`
       return (await pool.query(select, [networkId])).rows[0].count
     },
     /** Ends all processes. */

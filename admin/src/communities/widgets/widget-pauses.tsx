@@ -1,0 +1,22 @@
+import Stack from '@mui/material/Stack'
+import { listPauses } from '@parvis/schemas/calls/widgets'
+import { lazy, Suspense } from 'react'
+import { useLiveRead } from '../dashboard/use-live-read'
+
+const WidgetPause = lazy(() => import('./widget-pause'))
+
+/** The widgets that pause in a storm of arrivals, and what a moderator may do about it; nothing when none does. */
+export function WidgetPauses() {
+  const { data, refetch } = useLiveRead(listPauses, [])
+  return (
+    <Stack spacing={2} role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {data && data.length > 0 && (
+        <Suspense>
+          {data.map((pause) => (
+            <WidgetPause key={`${pause.widget} ${pause.networkId}`} pause={pause} onEnd={refetch} />
+          ))}
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

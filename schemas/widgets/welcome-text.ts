@@ -1,0 +1,80 @@
+/** What a welcome says: to one person in their language, or to several at once. */
+
+import type { ArrivedMember, WidgetEvent, WidgetMessage, WidgetServer } from './define-widget.js'
+import type { MessageLanguage } from './message-languages.js'
+import { fillTemplate, type MessagePiece, type VariableValues } from './message-piece.js'
+import { longestLength, longestOfVariables } from './template.js'
+import { longestMessage } from './welcome-message-settings.js'
+
+/** A translation of a message. */
+export interface WelcomeText {
+  readonly language: MessageLanguage
+  readonly text: string
+}
+
+export interface WelcomeOccasion extends Pick<WidgetEvent, 'members' | 'memberCount' | 'at'> {
+  readonly server: WidgetServer
+  readonly channelId: string
+  /** Whether one person is greeted in their own language. */
+  readonly usesTheirLanguage: boolean
+}
+
+/** The messages that greet the members of an event: one, or several where not all of their names fit into it. */
+export function welcomeMessages(
+  content: readonly WelcomeText[],
+  occasion: WelcomeOccasion,
+): readonly WidgetMessage[] {
+  const { members, usesTheirLanguage, server, channelId } = occasion
+  const one = usesTheirLanguage && members.length === 1 ? members[0] : undefined
+  const { text, language } = translationOf(content, one?.language, server.language)
+  return partiesOf(members, text).map((party) => ({
+    key: `${party[0].userId} ${party[0].joinedAt.toISOString()}`,
+    channelId,
+    content: fillTemplate(text, valuesOf({ ...occasion, members: party })),
+    language,
+    userIds: party.map(({ userId }) => userId),
+  }))
+}
+
+/** The translation for someone: in their language, else the server's, else the first one. */
+function translationOf(
+  content: readonly WelcomeText[],
+  ...languages: readonly (MessageLanguage | null | undefined)[]
+): WelcomeText {
+  const found = languages.flatMap((language) => content.find((each) => each.language === language) ?? [])
+  return found[0] ?? (content[0] as WelcomeText)
+}
+
+type Party = WidgetEvent['members']
+
+const separator = ', '
+
+/** Divides people into parties whose names fit into a text, however long they are. */
+function partiesOf(members: Party, text: string): readonly Party[] {
+  const each = longestOfVariables(text, (name) => name === 'member' || name === 'mention', separator.length)
+  const others = each === 0 ? members.length : Math.floor((longestMessage - longestLength(text)) / each)
+  const size = 1 + Math.max(0, others)
+  return Array.from(
+    { length: Math.ceil(members.length / size) },
+    (_, nth) => members.slice(nth * size, (nth + 1) * size) as unknown as Party,
+  )
+}
+
+function valuesOf({ members, memberCount, at, server, channelId }: WelcomeOccasion): VariableValues {
+  const [{ inviter }] = members
+  return {
+    member: listOf(members, ({ name }) => ({ kind: 'literal', text: name })),
+    mention: listOf(members, ({ userId }) => ({ kind: 'mention', userId })),
+    server: [{ kind: 'literal', text: server.name }],
+    channel: [{ kind: 'channel', channelId }],
+    date: [{ kind: 'date', at }],
+    ...(memberCount !== null && { count: [{ kind: 'number', value: memberCount }] }),
+    ...(inviter !== null && members.length === 1 && { inviter: [{ kind: 'literal', text: inviter }] }),
+  }
+}
+
+function listOf(members: Party, pieceOf: (member: ArrivedMember) => MessagePiece): readonly MessagePiece[] {
+  return members.flatMap((member, nth) =>
+    nth === 0 ? [pieceOf(member)] : [{ kind: 'text', text: separator }, pieceOf(member)],
+  )
+}
