@@ -33,13 +33,13 @@ export function WidgetNetwork({ network, widget, settings }: WidgetNetworkProps)
   const isIntegrated = network.state === 'integrated'
   const text = useMessages(widgetsMessages)
   return (
-    <TableRow>
-      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+    <TableRow sx={stackedRow}>
+      <TableCell component="th" scope="row" sx={{ ...stackedCell, overflowWrap: 'anywhere' }}>
         <Link component={RouterLink} to={`/${networksRoute}/${network.id}`} color="inherit" underline="hover">
           {network.name}
         </Link>
       </TableCell>
-      <TableCell>
+      <TableCell sx={stackedCell}>
         {isIntegrated ? (
           <Channels id={String(network.id)} />
         ) : (
@@ -48,7 +48,7 @@ export function WidgetNetwork({ network, widget, settings }: WidgetNetworkProps)
           </Sign>
         )}
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+      <TableCell sx={{ ...stackedCell, whiteSpace: 'nowrap' }}>
         {settings === undefined ? (
           <Skeleton width={120} />
         ) : settings ? (
@@ -59,6 +59,23 @@ export function WidgetNetwork({ network, widget, settings }: WidgetNetworkProps)
       </TableCell>
     </TableRow>
   )
+}
+
+/** In narrow windows, the cells of a row are one below the other. */
+const stackedRow = {
+  display: { xs: 'block', sm: 'table-row' },
+  py: 1,
+  borderBottomStyle: 'solid',
+  borderBottomColor: 'divider',
+  borderBottomWidth: { xs: '1px', sm: 0 },
+  '&:last-child': { borderBottomWidth: 0 },
+}
+const stackedCell = {
+  display: { xs: 'block', sm: 'table-cell' },
+  // The switch needs room on its side.
+  px: { xs: 1.5, sm: 2 },
+  py: { xs: 0.5, sm: 0.75 },
+  borderBottomStyle: { xs: 'none', sm: 'solid' },
 }
 
 interface SetUpProps {

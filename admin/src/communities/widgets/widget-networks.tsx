@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import type { Theme } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -7,7 +8,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { ProblemState, useMessages } from '@parvis/admin-kit'
+import { ProblemState, useMessages, visuallyHidden } from '@parvis/admin-kit'
 import { communityNetworks } from '@parvis/schemas'
 import { useState } from 'react'
 import { type RaRecord, useGetList } from 'react-admin'
@@ -16,6 +17,9 @@ import { ConnectButton } from '../networks/connect-button'
 import { widgetsMessages } from './messages'
 import { WidgetNetwork } from './widget-network'
 import type { Widget } from './widget-of'
+
+/** In narrow windows, where the cells of a row are one below the other, only screen readers read the columns’ names. */
+const headOfWide = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })
 
 /** Page size of the networks. */
 const step = 10
@@ -41,15 +45,15 @@ export function WidgetNetworks({ widget }: { widget: Widget }) {
   return (
     <>
       <TableContainer>
-        <Table size="small" aria-label={text('networks')}>
-          <TableHead>
+        <Table size="small" aria-label={text('networks')} sx={{ display: { xs: 'block', sm: 'table' } }}>
+          <TableHead sx={headOfWide}>
             <TableRow>
               <TableCell>{text('network')}</TableCell>
               <TableCell>{text('state')}</TableCell>
               <TableCell>{text('enabled')}</TableCell>
             </TableRow>
           </TableHead>
-          <TableBody>
+          <TableBody sx={{ display: { xs: 'block', sm: 'table-row-group' } }}>
             {data.map((network) => (
               <WidgetNetwork
                 key={network.id}
