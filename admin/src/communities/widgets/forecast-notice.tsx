@@ -37,7 +37,12 @@ export function ForecastNotice({ findings, networkId, channelNames }: ForecastNo
                   {isFixedElsewhere(finding) && (
                     <>
                       {' '}
-                      <Link component={RouterLink} to={`/${networksRoute}/${networkId}`} color="inherit">
+                      <Link
+                        component={RouterLink}
+                        to={`/${networksRoute}/${networkId}`}
+                        color="inherit"
+                        underline="always"
+                      >
                         {text('network')}
                       </Link>
                     </>

@@ -1,11 +1,15 @@
-import type { ScreenExtensions } from '@parvis/admin-kit'
-import { ChannelDisplay, ChannelInput } from './channel'
+import { inputOnDemand, type ScreenExtensions } from '@parvis/admin-kit'
+import { ChannelDisplay } from './channel-display'
 import { WidgetSwitchCell } from './widget-switch'
 
 /** Extensions of the screens of widgets' settings. */
 export const widgetExtensions: ScreenExtensions = {
   fields: {
     enabled: { cell: WidgetSwitchCell, width: 120 },
-    channel_id: { cell: ChannelDisplay, display: ChannelDisplay, input: ChannelInput },
+    channel_id: {
+      cell: ChannelDisplay,
+      display: ChannelDisplay,
+      ...inputOnDemand(() => import('./channel-input')),
+    },
   },
 }

@@ -23,6 +23,11 @@ export function useFieldValue(path: string): unknown {
   return useWatch({ name: path })
 }
 
+/** The current values of the form. */
+export function useFieldValues(): Readonly<Record<string, unknown>> {
+  return useWatch()
+}
+
 /**
  * Why a value was refused: the message of the value itself, else the first of its items or parts.
  */
