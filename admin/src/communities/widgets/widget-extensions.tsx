@@ -1,11 +1,13 @@
 import { inputOnDemand, type ScreenExtensions } from '@parvis/admin-kit'
 import { ChannelDisplay } from './channel-display'
+import { MessagesDisplay } from './messages-display'
 import { WidgetSwitchCell } from './widget-switch'
 
 /** Extensions of the screens of widgets' settings. */
 export const widgetExtensions: ScreenExtensions = {
   fields: {
     enabled: { cell: WidgetSwitchCell, width: 120 },
+    messages: { display: MessagesDisplay },
     channel_id: {
       cell: ChannelDisplay,
       display: ChannelDisplay,

@@ -25,14 +25,19 @@ export function useItemTitle(
   return named?.title ?? itemTitle(field, undefined, index, locale)
 }
 
-/** The title of an item by its required values, such as a first and a last name, else its rank. */
+/**
+ * The title of an item by its required values, such as a first and a last name, else its rank. A product's own kind of text
+ * is no title: its screens show more than its characters.
+ */
 export function itemTitle(
   field: Pick<FieldOf<'embedded'>, 'fields' | 'item'>,
   item: Readonly<Record<string, unknown>> | undefined,
   index: number,
   locale: Locale,
 ): string {
-  const naming = Object.entries(field.fields).filter(([, { required }]) => required)
+  const naming = Object.entries(field.fields).filter(
+    ([, { required, storedAs }]) => required && storedAs === undefined,
+  )
   const values = naming.map(([name, part]) => part.format(item?.[name], locale)).filter(Boolean)
   return values.join(' ') || `${field.item[locale]} ${index + 1}`
 }
