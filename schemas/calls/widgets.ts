@@ -1,8 +1,9 @@
-import { defineCall, shapes, z } from '@parvis/schema'
+import { type Answered, defineCall, shapes, z } from '@parvis/schema'
 import { communities } from '../communities.js'
 import { communityNetworks } from '../community-networks.js'
 
 const { id, moment, count, body } = shapes
+const wrongType = { error: 'invalid_type' }
 
 export const listWidgets = defineCall({
   method: 'GET',
@@ -47,4 +48,39 @@ export const endPause = defineCall({
   params: { widget: z.string().max(100) },
   body: body({ decision: z.enum(['act', 'dismiss']) }),
   item: z.object({ count }),
+})
+
+const dryRunArrival = z.object({
+  userId: z.string(),
+  /** Their name on the server; empty when it is no longer known. */
+  name: z.string(),
+  joinedAt: moment,
+  /** Why, as one of the reasons of the widget. */
+  reason: z.string(),
+  /** Which of the alternatives in the settings, such as the id of a message. */
+  choice: z.string().nullable(),
+  /** Language of the message. */
+  language: z.string().nullable(),
+  /** The message in words; null when there is none. */
+  text: z.string().nullable(),
+})
+
+/** What settings of a widget would have done about an arrival. */
+export type DryRunArrival = Answered<typeof dryRunArrival>
+
+export const dryRunWidget = defineCall({
+  method: 'POST',
+  path: '/community/widgets/:widget/networks/:id/dry-run',
+  tag: communityNetworks.name,
+  within: communityNetworks,
+  access: communities.rights.read,
+  openToReadOnly: true,
+  summary:
+    'What settings of a widget would have done about the last 200 arrivals of a network, the first one first',
+  description:
+    'The caller also needs the right to read the settings of the widget. Nothing is stored or sent.',
+  params: { widget: z.string().max(100) },
+  /** The settings, as in the records of the widget. */
+  body: z.record(z.string(), z.unknown(), wrongType),
+  items: dryRunArrival,
 })

@@ -15,7 +15,7 @@ export {
 } from './forecast.js'
 export { type MessageLanguage, messageLanguageOf } from './message-languages.js'
 export { type MessagePiece, mentionedIn } from './message-piece.js'
-export { largestParty, turnOf } from './schedule.js'
+export { largestParty, pauseReasons, turnOf } from './schedule.js'
 export {
   isVariable,
   longestLength,

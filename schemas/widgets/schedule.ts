@@ -1,5 +1,7 @@
 /** When a widget acts about those who arrive: later, gathered in a storm, or once a moderator has decided. */
 
+import { french, type Localised } from '@parvis/schema'
+
 /** Largest number of people about whom a widget acts at once. */
 export const largestParty = 50
 
@@ -26,6 +28,15 @@ export interface WidgetSchedule {
   /** Arrivals in a minute above which the widget pauses until a moderator decides; null for never. */
   readonly pauseAbove: number | null
 }
+
+/** Why a widget with a schedule does nothing, for moderators. */
+export const pauseReasons = {
+  paused: {
+    fr: french`Trop de personnes arrivaient à la fois : une décision est attendue.`,
+    en: 'Too many people joined at once: a decision is waited for.',
+  },
+  dismissed: { fr: 'Cet afflux n’a pas été accueilli.', en: 'This storm was let be.' },
+} as const satisfies Readonly<Record<string, Localised>>
 
 /** An arrival, as far as its time depends on it. */
 export interface ScheduledArrival {

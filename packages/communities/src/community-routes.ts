@@ -15,6 +15,7 @@ import { privacyRoutes } from './privacy/privacy-routes.js'
 import { type StatisticsRoutesOptions, statisticsRoutes } from './statistics/statistics-routes.js'
 import { syncRoutes } from './sync/sync-routes.js'
 import { tagRoutes } from './tags/tag-routes.js'
+import { dryRunRoutes } from './widgets/dry-run-routes.js'
 import { widgetRoutes } from './widgets/widget-routes.js'
 
 export interface CommunityRoutesOptions extends FileStore, StatisticsRoutesOptions {
@@ -44,6 +45,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   syncRoutes(app, pool)
   deliveryRoutes(app, { pool, platform })
   widgetRoutes(app, pool)
+  dryRunRoutes(app, pool)
 }
 
 /** The page of the console that a platform sends people back to. */

@@ -1,7 +1,7 @@
 /** The arrivals of a network that are due, and what was decided about them. */
 
 import type { Queryable } from '@parvis/engine'
-import { rowsOf, sql, statement } from '@parvis/work'
+import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import { type NetworkKey, networkParams, ofNetwork } from '../networks/network.js'
 import type { ArrivalServer, Decisions, DueArrival, WidgetStates } from './decide-arrivals.js'
 
@@ -62,9 +62,10 @@ const servedAt = sql`select jsonb_object_agg(s."widget", s."at") from (
     group by o."key"
   ) s`
 
-/** Number of arrivals in the minute that ends with an arrival (`a`). */
-const pace = sql`select count(*)::int from "community_arrivals" b
-  where ${ofNetwork(sql`b`)} and b."readyAt" > a."readyAt" - interval '1 minute' and b."readyAt" <= a."readyAt"`
+/** Number of arrivals in the minute that ends with a given one. */
+export const paceOf = (arrival: Sql) => sql`select count(*)::int from "community_arrivals" b
+  where ${ofNetwork(sql`b`)} and b."readyAt" <= ${arrival}."readyAt"
+    and b."readyAt" > ${arrival}."readyAt" - interval '1 minute'`
 
 const selectDue = statement({
   name: 'widgets.due-arrivals',
@@ -79,7 +80,7 @@ const selectDue = statement({
     servedAt: sql.jsonb.of<DueArrival['servedAt']>(),
     progress: sql.jsonb.of<DueArrival['progress']>(),
   },
-  sql: sql`select a."userId", a."joinedAt", a."readyAt", (${pace}) as "pace",
+  sql: sql`select a."userId", a."joinedAt", a."readyAt", (${paceOf(sql`a`)}) as "pace",
   coalesce(p."nickname", p."displayName", p."username", '') as "name",
   a."leftAt" is null and p."userId" is not null as "isPresent",
   coalesce((${servedAt}), '{}') as "servedAt", a."progress"

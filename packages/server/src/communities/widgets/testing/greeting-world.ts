@@ -54,6 +54,8 @@ export async function greetingWorld() {
   return {
     control,
     pool,
+    app: live.parvis.app,
+    tokenOf: live.parvis.tokenOf,
     until: live.until,
     startWorker,
     startGateway,
