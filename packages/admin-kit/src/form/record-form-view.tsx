@@ -7,7 +7,7 @@ import { LinkBase } from 'react-admin'
 import { FormProvider, useFormState } from 'react-hook-form'
 import { useLanguage } from '../messages/language.js'
 import { useText } from '../messages/use-text.js'
-import { useSchema } from '../record/schema-context.js'
+import { useExtensions, useSchema } from '../record/schema-context.js'
 import { ConflictDialog, LeaveDialog, loadFormDialogs, useFormDialogs } from './form-dialogs-on-demand.js'
 import { FormSections, formGroups, sectionId } from './form-sections.js'
 import type { Base } from './form-values.js'
@@ -36,7 +36,8 @@ export function RecordFormView({
   children,
   ...props
 }: PropsWithChildren<RecordFormViewProps>) {
-  const { form, base, changed, conflict, refusals, submit, resolve, closeConflict } = recordForm
+  const { form, values, base, changed, conflict, refusals, submit, resolve, closeConflict } = recordForm
+  const { Preview } = useExtensions()
   const element = useRef<HTMLFormElement>(null)
   const names = useFieldLabels()(changed)
   const hasDialogs = useFormDialogs(changed.length > 0)
@@ -54,7 +55,9 @@ export function RecordFormView({
           <Box component="form" ref={element} noValidate autoComplete="off" onSubmit={submit} sx={column}>
             {props.isRestored && <DraftNotice isNew={!base.id} onStartAgain={props.onStartAgain} />}
             {children ?? <FormSections record={base} />}
-            <SaveBar changed={changed} cancelTo={props.cancelTo} label={props.saveLabel} />
+            <SaveBar changed={changed} cancelTo={props.cancelTo} label={props.saveLabel}>
+              {Preview && !children && <Preview values={values} />}
+            </SaveBar>
           </Box>
           {!children && <SectionLinks record={base} />}
         </Stack>
@@ -91,8 +94,8 @@ interface SaveBarProps {
   label: string
 }
 
-/** Always in view: the changes, the errors, and the save button. */
-function SaveBar({ changed, cancelTo, label }: SaveBarProps) {
+/** Always in view: the changes, the errors, further buttons, and the save button. */
+function SaveBar({ changed, cancelTo, label, children }: PropsWithChildren<SaveBarProps>) {
   const { isSubmitting } = useFormState()
   const hasPendingWork = useHasPendingWork()
   const text = useText()
@@ -102,6 +105,7 @@ function SaveBar({ changed, cancelTo, label }: SaveBarProps) {
         <ChangesSummary changed={changed} />
         <ErrorsSummary />
       </Stack>
+      {children}
       <Stack direction="row" spacing={1} sx={{ ml: 'auto' }}>
         {cancelTo !== undefined && (
           <Button color="inherit" component={LinkBase} to={cancelTo}>

@@ -69,4 +69,6 @@ export interface ScreenExtensions {
   readonly RecordActions?: RecordComponent
   /** Below the fields of a record, on its page and below its form. */
   readonly RecordDetails?: RecordComponent
+  /** Opens a preview of a record's values: next to its buttons on its page, and in the bar of its form, of what was typed. */
+  readonly Preview?: ComponentType<{ values: Readonly<Record<string, unknown>> }>
 }

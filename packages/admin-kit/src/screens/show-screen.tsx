@@ -26,10 +26,11 @@ function RecordView({ record }: { record: RaRecord }) {
   const text = useText()
   const paths = usePaths()
   const canEdit = useAllowed('update')
-  const { Notice, RecordActions, RecordDetails, hidden = [] } = useExtensions()
+  const { Notice, Preview, RecordActions, RecordDetails, hidden = [] } = useExtensions()
   return (
     <>
       <PageHeader title={useRecordTitle(record)} back={{ to: paths.list, label: schema.label.many[locale] }}>
+        {Preview && <Preview values={record} />}
         {RecordActions && <RecordActions record={record} />}
         <RemoveButton record={record} />
         {canEdit && <OwnPageLinks id={record.id} />}
