@@ -72,8 +72,7 @@ const stackedRow = {
 }
 const stackedCell = {
   display: { xs: 'block', sm: 'table-cell' },
-  // The switch needs room on its side.
-  px: { xs: 1.5, sm: 2 },
+  px: 1.5,
   py: { xs: 0.5, sm: 0.75 },
   borderBottomStyle: { xs: 'none', sm: 'solid' },
 }
