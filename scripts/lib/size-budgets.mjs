@@ -11,6 +11,10 @@ export const sizeBudgets = {
   heavyParts: {
     // The library of the charts, with the screen that it is loaded from.
     'admin/src/communities/dashboard/charts/drawn.ts': 120_000,
+    // With the library of forms, which most often is loaded by then.
+    'admin/src/communities/widgets/lab/preview-dialog.tsx': 60_000,
+    'admin/src/communities/widgets/lab/one-person.tsx': 60_000,
+    'admin/src/communities/widgets/lab/dry-run.tsx': 60_000,
     'admin/src/communities/widgets/template/template-input.tsx': 130_000,
     'packages/admin-kit/src/kinds/rich-text/rich-text-input.tsx': 140_000,
     'packages/admin-kit/src/kinds/localised/translation-rich.tsx': 140_000,

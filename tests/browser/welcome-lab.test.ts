@@ -16,12 +16,60 @@ const translations = {
     channel: 'Salon',
     lacks: /Il manque au robot dans le salon #silence\s: envoyer des messages/,
     fix: /Permissions, rôle/,
+    edit: 'Modifier',
+    text: 'Texte',
+    preview: 'Aperçu',
+    close: 'Fermer',
+    texts: 'Tous les textes',
+    person: 'Une personne',
+    arrivals: 'Dernières arrivées',
+    both: 'Les deux',
+    spoiler: 'Afficher le texte masqué',
+    message: 'Message',
+    theirLanguage: 'Sa langue',
+    german: 'Allemand',
+    english: 'Anglais',
+    greeted: 'Déjà accueillie il y a',
+    default: 'C’est le message par défaut.',
+    greetedBefore: 'Cette personne a déjà été accueillie.',
+    theirs: 'C’est la sienne.',
+    missing: 'Le message n’est pas traduit dans la sienne.',
+    who: 'Personne',
+    everyone: 'Se fait appeler @everyone',
+    send: 'Envoyer un essai',
+    sent: 'L’essai part vers #general.',
+    overLast: /^Sur les \d+ dernières arrivées$/,
+    refused: 'Ces réglages seraient refusés',
   },
   en: {
     setUp: `Set up “Welcome message” on ${server}`,
     channel: 'Channel',
     lacks: 'The bot lacks in the channel #silence: send messages',
     fix: /Permissions, the role/,
+    edit: 'Edit',
+    text: 'Text',
+    preview: 'Preview',
+    close: 'Close',
+    texts: 'All texts',
+    person: 'One person',
+    arrivals: 'Last arrivals',
+    both: 'Both',
+    spoiler: 'Show the hidden text',
+    message: 'Message',
+    theirLanguage: 'Their language',
+    german: 'German',
+    english: 'English',
+    greeted: 'Already greeted',
+    default: 'It is the default message.',
+    greetedBefore: 'This person was greeted before.',
+    theirs: 'It is theirs.',
+    missing: 'The message has no translation into theirs.',
+    who: 'Person',
+    everyone: 'Calls themselves @everyone',
+    send: 'Send a test',
+    sent: 'The test goes to #general.',
+    overLast: /^Over the last \d+ arrivals$/,
+    refused: 'These settings would be refused',
   },
 }
 
@@ -87,3 +135,126 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await visitor.end()
   },
 )
+
+const french = [
+  '# Bienvenue sur {{server}}',
+  '**{{mention}}**, *nous* __sommes__ ~~100~~ {{count}}.',
+  '> Lisez `#règles` et ||le secret||, [ici](https://parvis.test)',
+  '- un',
+  '- deux : {{channel}}, {{date}}',
+  '```',
+  'code',
+  '```',
+  '-# {{member}}',
+].join('\n')
+
+/** Stores a welcome message of two messages, the second one by default, in a channel. */
+async function storeWelcome(): Promise<{ id: string; channelId: string }> {
+  const { discord, guildId, networkId } = connected
+  const guild = (await discord.guilds()).find(({ id }) => id === guildId)
+  const channelId = guild?.channels.find(({ name }) => name === 'general')?.id ?? ''
+  const { item } = await ask('POST', '/community/widgets/welcome-message', {
+    networkId,
+    enabled: false,
+    channel_id: channelId,
+    messages: [
+      { content: [{ language: 'fr', text: 'Autre {{member}}' }], default: false },
+      {
+        content: [
+          { language: 'fr', text: french },
+          { language: 'en', text: 'Hello {{member}}, *you* are @everyone' },
+          { language: 'ar', text: 'مرحبا {{member}} في {{server}}' },
+        ],
+        default: true,
+      },
+    ],
+  })
+  return { id: item.id, channelId }
+}
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'the preview shows what people get, and why, before settings are saved: $locale',
+  async (setting) => {
+    const messages = translations[setting.locale]
+    const { discord, guildId } = connected
+    await discord.joinMany({ guildId, count: 3, perSecond: 100 })
+    const { id, channelId } = await storeWelcome()
+    const visitor = await running.visit(setting)
+    const { page, watch } = visitor
+    await open(visitor, `/welcome-message/${id}/show`)
+    await page.getByRole('button', { name: messages.preview }).click()
+    const preview = page.getByRole('dialog')
+    const tab = (name: string) => preview.getByRole('tab', { name })
+
+    await preview.locator('blockquote').first().waitFor()
+    await lookAt(page, 'lab-texts', setting)
+    const second = preview.getByRole('region', { name: /^Message 2 · (Anglais|English)/ })
+    await second.scrollIntoViewIfNeeded()
+    expect(await second.locator('em').first().textContent()).toBe('you')
+    expect(await second.getByText('@everyone', { exact: true }).count()).toBeGreaterThan(0)
+    await preview.getByRole('button', { name: messages.spoiler }).first().click()
+    await preview.getByText('le secret').first().waitFor()
+    await preview
+      .getByRole('region', { name: /^Message 2/ })
+      .first()
+      .scrollIntoViewIfNeeded()
+    await lookAt(page, 'lab-formatting', setting)
+    await preview.getByRole('button', { name: messages.both }).click()
+    await expect.poll(() => preview.locator('[data-discord-theme=light]').count()).toBeGreaterThan(3)
+    await lookAt(page, 'lab-texts-themes', setting)
+
+    await tab(messages.person).click()
+    await preview.getByText(messages.default).waitFor()
+    await choose(page, messages.theirLanguage, messages.english)
+    await preview.getByText(messages.theirs).waitFor()
+    await choose(page, messages.theirLanguage, messages.german)
+    await preview.getByText(messages.missing).waitFor()
+    await choose(page, messages.theirLanguage, messages.english)
+    await choose(page, messages.who, messages.everyone)
+    await lookAt(page, 'lab-person', setting)
+    await preview.getByRole('button', { name: messages.send }).click()
+    await page.getByText(messages.sent).waitFor()
+    await vi.waitFor(
+      async () => {
+        const sent = await discord.messages({ channelId })
+        expect(sent.map(({ content }) => content)).toContain(
+          String.raw`Hello \@everyone, *you* are @everyone`,
+        )
+      },
+      { timeout: 30_000, interval: 250 },
+    )
+    await preview.getByLabel(messages.greeted).fill('3')
+    await preview.getByText(messages.greetedBefore).waitFor()
+
+    await tab(messages.arrivals).click()
+    await preview.getByRole('heading', { name: messages.overLast }).waitFor()
+    await lookAt(page, 'lab-arrivals', setting)
+    await page.keyboard.press('Escape')
+    await preview.waitFor({ state: 'detached' })
+
+    await page.getByRole('link', { name: messages.edit }).click()
+    const text = page.getByRole('textbox', { name: messages.text }).nth(0)
+    await text.press('ControlOrMeta+a')
+    await text.pressSequentially('Unsaved **words**')
+    await page.getByRole('button', { name: messages.preview }).click()
+    await preview.locator('strong', { hasText: 'words' }).first().waitFor()
+    await lookAt(page, 'lab-unsaved', setting)
+    await preview.getByRole('button', { name: messages.close }).click()
+    await text.press('ControlOrMeta+End')
+    await text.pressSequentially(' {{nobody}}')
+    await page.getByRole('button', { name: messages.preview }).click()
+    watch.allow(/422/, /\/dry-run$/)
+    await tab(messages.arrivals).click()
+    await preview.getByText(messages.refused).waitFor()
+    await lookAt(page, 'lab-refused', setting)
+    expect(watch.troubles()).toEqual([])
+    await ask('DELETE', `/community/widgets/welcome-message/${id}`)
+    await visitor.end()
+  },
+)
+
+/** Chooses an option of a select. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('combobox', { name: label, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}

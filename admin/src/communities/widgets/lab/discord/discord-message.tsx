@@ -1,0 +1,91 @@
+import BotIcon from '@mui/icons-material/SmartToyOutlined'
+import Box from '@mui/material/Box'
+import { useMessages } from '@parvis/admin-kit'
+import type { MessagePiece } from '@parvis/schemas/widgets'
+import { useMemo } from 'react'
+import { currentLocale } from '../../../../i18n/current-locale'
+import { labMessages } from '../messages'
+import { MessageContent } from './message-content'
+import { parseMessage } from './parse-message'
+import { botFill, type DiscordTheme, discordTones } from './tones'
+
+interface DiscordMessageProps {
+  pieces: readonly MessagePiece[]
+  language: string
+  theme: DiscordTheme
+  memberName: string
+  channelNames: ReadonlyMap<string, string>
+  at: Date
+}
+
+/** A message of the bot as Discord shows it. */
+export function DiscordMessage({
+  pieces,
+  language,
+  theme,
+  memberName,
+  channelNames,
+  at,
+}: DiscordMessageProps) {
+  const text = useMessages(labMessages)
+  const tones = discordTones[theme]
+  const blocks = useMemo(() => parseMessage(pieces, language), [pieces, language])
+  const time = at.toLocaleTimeString(currentLocale(), { timeStyle: 'short' })
+  const channelName = (id: string) => channelNames.get(id) ?? id
+  return (
+    <Box
+      data-discord-theme={theme}
+      sx={{ ...frame, color: tones.text, bgcolor: tones.background, border: `1px solid ${tones.line}` }}
+    >
+      <Box aria-hidden sx={avatar}>
+        <BotIcon fontSize="small" />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, alignItems: 'center' }}>
+          <Box component="span" sx={{ fontWeight: 500, color: tones.strong }}>
+            {text('bot')}
+          </Box>
+          <Box component="span" sx={badge}>
+            {text('app')}
+          </Box>
+          <Box component="time" dateTime={at.toISOString()} sx={{ fontSize: 12, color: tones.muted }}>
+            {text('today', { time })}
+          </Box>
+        </Box>
+        <Box lang={language} sx={{ overflowWrap: 'anywhere' }}>
+          <MessageContent blocks={blocks} values={{ tones, language, memberName, channelName }} />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const frame = {
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr)',
+  columnGap: 1.5,
+  p: 1.5,
+  borderRadius: 1,
+  fontSize: 16,
+  lineHeight: 1.375,
+}
+
+const avatar = {
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  color: '#ffffff',
+  bgcolor: botFill,
+}
+
+const badge = {
+  px: 0.5,
+  borderRadius: '4px',
+  fontSize: 10,
+  lineHeight: '15px',
+  fontWeight: 500,
+  color: '#ffffff',
+  bgcolor: botFill,
+}

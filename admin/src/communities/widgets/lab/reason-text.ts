@@ -1,0 +1,9 @@
+import type { Localised } from '@parvis/schema'
+import { currentLocale } from '../../../i18n/current-locale'
+import type { Widget } from '../widget-of'
+
+/** A reason of a widget in words. */
+export function reasonText({ reasons }: Widget, reason: string): string {
+  const known: Readonly<Record<string, Localised>> = reasons
+  return known[reason]?.[currentLocale()] ?? reason
+}

@@ -1,0 +1,25 @@
+import type { DryRunArrival } from '@parvis/schemas/calls/widgets'
+import { currentLocale } from '../../../i18n/current-locale'
+import { contentOf } from './content-of'
+import { parseMessage } from './discord/parse-message'
+import { type PlainValues, wordsOf } from './discord/words'
+import { type Lab, rankOf } from './lab'
+
+/** The words of the message that someone would have got, without its formatting; undefined when there was none. */
+export function writtenWords(
+  lab: Lab,
+  { name, userId, joinedAt, choice, language }: DryRunArrival,
+): string | undefined {
+  const message = lab.settings.messages[rankOf(lab, choice) - 1]
+  const translation = message?.content.find((each) => each.language === language)
+  if (!message || !translation) return undefined
+  const person = { label: 'latest', name, userId, isReal: true } as const
+  const pieces = contentOf(lab, message, translation, person, new Date(joinedAt))
+  const values: PlainValues = {
+    language: translation.language,
+    locale: currentLocale(),
+    memberName: name,
+    channelName: (id) => lab.channelNames.get(id) ?? id,
+  }
+  return wordsOf(parseMessage(pieces, translation.language), values)
+}
