@@ -44,7 +44,7 @@ export function WidgetNetworks({ widget }: { widget: Widget }) {
   if (data.length === 0) return <NoNetwork />
   return (
     <>
-      <TableContainer>
+      <TableContainer sx={{ mx: { xs: -1.5, sm: 0 }, width: 'auto' }}>
         <Table size="small" aria-label={text('networks')} sx={{ display: { xs: 'block', sm: 'table' } }}>
           <TableHead sx={headOfWide}>
             <TableRow>

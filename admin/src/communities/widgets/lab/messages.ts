@@ -3,7 +3,7 @@ import { defineMessages } from '@parvis/schema'
 /** Messages of the preview of a widget's messages. */
 export const labMessages = defineMessages({
   preview: { fr: 'Aperçu', en: 'Preview' },
-  title: { fr: 'Aperçu du message de bienvenue', en: 'Preview of the welcome message' },
+  title: { fr: 'Aperçu : %{widget}', en: 'Preview: %{widget}' },
   close: { fr: 'Fermer', en: 'Close' },
   parts: { fr: 'Parties de l’aperçu', en: 'Parts of the preview' },
   texts: { fr: 'Tous les textes', en: 'All texts' },

@@ -13,7 +13,7 @@ export function PreviewButton({ values }: { values: Readonly<Record<string, unkn
   const text = useMessages(labMessages)
   const widget = widgetOf(useResourceContext())
   const [isOpen, setOpen] = useState(false)
-  if (!widget) return null
+  if (!widget || !('messages' in widget.settings)) return null
   return (
     <>
       <Button color="inherit" startIcon={<PreviewIcon />} onClick={() => setOpen(true)}>

@@ -10,8 +10,9 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMessages } from '@parvis/admin-kit'
+import { inSentence, useMessages } from '@parvis/admin-kit'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { currentLocale } from '../../../i18n/current-locale'
 import type { Widget } from '../widget-of'
 import { AllTexts } from './all-texts'
 import { useLab } from './lab'
@@ -46,7 +47,7 @@ export default function PreviewDialog({ widget, values, onClose }: PreviewDialog
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 1 }}>
         <DialogTitle id={titleId} sx={{ flexGrow: 1 }}>
-          {text('title')}
+          {text('title', { widget: inSentence(widget.label.one[currentLocale()]) })}
         </DialogTitle>
         <IconButton aria-label={text('close')} onClick={onClose}>
           <CloseIcon />
