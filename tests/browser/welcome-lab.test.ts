@@ -253,6 +253,57 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
+test('the preview of large settings shows some texts at a time, and is used with the keyboard', async () => {
+  const languages = [
+    'fr',
+    'en',
+    'de',
+    'es',
+    'it',
+    'ja',
+    'ko',
+    'nl',
+    'pl',
+    'pt',
+    'ro',
+    'ru',
+    'sv',
+    'th',
+    'tr',
+    'uk',
+  ]
+  const content = languages.map((language) => ({ language, text: `${language} {{member}}` }))
+  const { item } = await ask('POST', '/community/widgets/welcome-message', {
+    networkId: connected.networkId,
+    enabled: false,
+    channel_id: '1',
+    messages: Array.from({ length: 50 }, () => ({ content, default: false })),
+  })
+  const visitor = await running.visit(englishLightNarrow)
+  const { page, watch } = visitor
+  await open(visitor, `/welcome-message/${item.id}/show`)
+  await page.getByRole('button', { name: 'Preview' }).press('Enter')
+  const preview = page.getByRole('dialog')
+  const texts = preview.getByRole('region')
+  await preview.getByRole('button', { name: /3 of 800 texts/ }).press('Enter')
+  await expect.poll(() => texts.count()).toBe(6)
+  await choose(page, 'Message', 'Message 50')
+  await choose(page, 'Language', 'Japanese')
+  await expect.poll(() => texts.count()).toBe(1)
+  await preview.getByRole('region', { name: 'Message 50 · Japanese' }).waitFor()
+  await preview.getByRole('tab', { name: 'All texts' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await preview.getByText('It was drawn at random.').waitFor()
+  await page.keyboard.press('Escape')
+  await preview.waitFor({ state: 'detached' })
+  const button = page.getByRole('button', { name: 'Preview' })
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(watch.troubles()).toEqual([])
+  await ask('DELETE', `/community/widgets/welcome-message/${item.id}`)
+  await visitor.end()
+})
+
 /** Chooses an option of a select. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox', { name: label, exact: true }).click()
