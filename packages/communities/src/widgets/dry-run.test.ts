@@ -52,15 +52,14 @@ describe('about arrivals', () => {
     }))
     const [message] = example('42').messages
     const content = [{ id: 'a', language: 'en', text: '{{mention}}' }] as const
-    const settings = { ...example('42'), messages: [{ ...message, content }], gatherAbove: 1, pauseAbove: 3 }
-    const results = dryRun(name, settings, server, storm)
-    expect(results.map(({ reason }) => reason)).toEqual(['drawn', 'drawn', 'drawn', 'paused', 'paused'])
-    expect(results.map(({ text }) => text)).toEqual([
+    const settings = { ...example('42'), messages: [{ ...message, content }], gatherAbove: 1 }
+    const gathered = dryRun(name, { ...settings, pauseAbove: null }, server, storm)
+    expect(gathered.map(({ text }) => text)).toEqual([
       '@Anna *',
-      ...Array(2).fill('@Anna *, @Anna *'),
-      null,
-      null,
+      ...Array(4).fill('@Anna *, @Anna *, @Anna *, @Anna *'),
     ])
+    const paused = dryRun(name, { ...settings, pauseAbove: 3 }, server, storm)
+    expect(paused.map(({ reason }) => reason)).toEqual(['drawn', ...Array(4).fill('paused')])
   })
 })
 

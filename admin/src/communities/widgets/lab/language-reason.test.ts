@@ -1,3 +1,4 @@
+import { welcomeMessage } from '@parvis/schemas/widgets'
 import { expect, it } from 'vitest'
 import { languageReason } from './language-reason'
 import { inventedPeople } from './samples'
@@ -7,7 +8,7 @@ const content = [
   { id: 'b', language: 'en', text: 'b' },
 ] as const
 const lab = (useLocaleOfUser: boolean, language: 'fr' | 'de' | null) => ({
-  settings: { useLocaleOfUser, channel_id: '', messages: [], randomMessage: true, greetAgainAfter: null },
+  settings: { ...welcomeMessage.example(''), useLocaleOfUser },
   server: { name: '', language },
 })
 
