@@ -168,3 +168,6 @@ export function defineWidget<
 >(declared: ReturnType<typeof defineWidgetSettings<Name, F>>, behaviour: WidgetBehaviour<F, Memory, Reason>) {
   return { ...declared, ...behaviour }
 }
+
+/** Any widget; its settings, and its memory, are only ever passed back to it. */
+export type Widget = ReturnType<typeof defineWidget<string, Fields, unknown, string>>

@@ -1,3 +1,5 @@
+import type { Widget } from './define-widget.js'
+import { milestones } from './milestones.js'
 import { welcomeMessage } from './welcome-message.js'
 
 export type {
@@ -27,4 +29,4 @@ export { variableLabels } from './variable-labels.js'
 export { welcomeMessage }
 
 /** Every widget, in the order of the console. */
-export const widgets = [welcomeMessage] as const
+export const widgets: readonly Widget[] = [welcomeMessage, milestones]

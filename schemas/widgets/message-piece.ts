@@ -13,7 +13,7 @@ export type MessagePiece =
   | { readonly kind: 'date'; readonly at: Date }
 
 /** The values of a template's variables; missing ones are written as nothing. */
-export type VariableValues = { readonly [Name in VariableName]?: readonly MessagePiece[] }
+export type VariableValues = { readonly [Name in VariableName]?: MessagePiece | readonly MessagePiece[] }
 
 /** Fills in the variables of a template. */
 export function fillTemplate(template: string, values: VariableValues): readonly MessagePiece[] {
@@ -22,7 +22,8 @@ export function fillTemplate(template: string, values: VariableValues): readonly
 
 function piecesOf(part: TemplatePart, values: VariableValues): readonly MessagePiece[] {
   if ('text' in part) return [{ kind: 'text', text: part.text }]
-  return Object.hasOwn(values, part.variable) ? (values[part.variable as VariableName] ?? []) : []
+  if (!Object.hasOwn(values, part.variable)) return []
+  return [values[part.variable as VariableName] ?? []].flat()
 }
 
 /** The people whom pieces mention, each once. */

@@ -1,31 +1,6 @@
-import {
-  boolean,
-  choice,
-  embedded,
-  french,
-  integer,
-  type Localised,
-  percentage,
-  text,
-  timeZone,
-} from '@parvis/schema'
+import { boolean, embedded, french, integer, percentage, text, timeZone } from '@parvis/schema'
 import { defineWidgetSettings } from './define-widget.js'
-import { type MessageLanguage, messageLanguages } from './message-languages.js'
-import { template } from './template-field.js'
-
-/** Longest message, in Unicode code points. */
-export const longestMessage = 2000
-
-/** The platform's names of languages, by language of the reader. */
-const nameIn = (locale: keyof Localised) => new Intl.DisplayNames([locale], { type: 'language' })
-const frenchNames = nameIn('fr')
-const englishNames = nameIn('en')
-const languageChoices = Object.fromEntries(
-  messageLanguages.map((code) => [
-    code,
-    { fr: frenchNames.of(code) ?? code, en: englishNames.of(code) ?? code },
-  ]),
-) as Record<MessageLanguage, Localised>
+import { translations } from './translations-field.js'
 
 const settings = {
   channel_id: text({
@@ -40,26 +15,7 @@ const settings = {
     addLabel: { fr: 'Ajouter un message', en: 'Add a message' },
     maxItems: 50,
     fields: {
-      content: embedded({
-        label: { fr: 'Contenu', en: 'Content' },
-        item: { fr: 'Traduction', en: 'Translation' },
-        addLabel: { fr: 'Ajouter une langue', en: 'Add a language' },
-        maxItems: messageLanguages.length,
-        uniqueBy: 'language',
-        fields: {
-          language: choice({
-            label: { fr: 'Langue', en: 'Language' },
-            choices: languageChoices,
-            required: true,
-          }),
-          text: template({
-            label: { fr: 'Texte', en: 'Text' },
-            help: { fr: 'Tapez * pour une variable.', en: 'Type * for a variable.' },
-            required: true,
-            longest: longestMessage,
-          }),
-        },
-      }),
+      content: translations,
       default: boolean({
         label: { fr: 'Par défaut', en: 'Default' },
         help: {

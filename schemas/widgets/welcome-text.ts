@@ -4,7 +4,7 @@ import type { ArrivedMember, WidgetEvent, WidgetMessage, WidgetServer } from './
 import type { MessageLanguage } from './message-languages.js'
 import { fillTemplate, type MessagePiece, type VariableValues } from './message-piece.js'
 import { longestLength, longestOfVariables } from './template.js'
-import { longestMessage } from './welcome-message-settings.js'
+import { longestMessage } from './translations-field.js'
 
 /** A translation of a message. */
 export interface WelcomeText {
@@ -65,11 +65,11 @@ function valuesOf({ members, memberCount, at, server, channelId }: WelcomeOccasi
   return {
     member: listOf(members, ({ name }) => ({ kind: 'literal', text: name })),
     mention: listOf(members, ({ userId }) => ({ kind: 'mention', userId })),
-    server: [{ kind: 'literal', text: server.name }],
-    channel: [{ kind: 'channel', channelId }],
-    date: [{ kind: 'date', at }],
-    ...(memberCount !== null && { count: [{ kind: 'number', value: memberCount }] }),
-    ...(inviter !== null && members.length === 1 && { inviter: [{ kind: 'literal', text: inviter }] }),
+    server: { kind: 'literal', text: server.name },
+    channel: { kind: 'channel', channelId },
+    date: { kind: 'date', at },
+    ...(memberCount !== null && { count: { kind: 'number', value: memberCount } }),
+    ...(inviter !== null && members.length === 1 && { inviter: { kind: 'literal', text: inviter } }),
   }
 }
 

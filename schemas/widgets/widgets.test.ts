@@ -22,7 +22,7 @@ const arrivals: readonly WidgetEvent[] = Array.from({ length: 50 }, (_, nth) => 
       random: (nth * 0.382) % 1,
     },
   ],
-  memberCount: nth % 6 === 0 ? null : 100 + nth,
+  memberCount: nth % 6 === 0 ? null : 60 + nth,
   at: new Date(1_700_000_000_000 + nth * 1000),
   random: (nth * 0.618) % 1,
 }))

@@ -113,6 +113,7 @@ it('rights come from the groups of the account and from the role', async () => {
     'community-tags',
     'community-notes',
     'welcome-message',
+    'milestones',
   ].map((name) => `${name}.full`)
   expect((await permissions(moderator)).sort()).toEqual(
     [...ofBoth, ...ofModerators, 'navigation.media'].sort(),
