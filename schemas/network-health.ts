@@ -40,6 +40,7 @@ export const permissionLabels = defineMessages({
   connect: { fr: 'se connecter', en: 'connect' },
   send_in_threads: { fr: 'envoyer des messages dans les fils', en: 'send messages in threads' },
   manage_threads: { fr: 'gérer les fils', en: 'manage threads' },
+  manage_roles: { fr: 'gérer les rôles', en: 'manage roles' },
   manage_server: { fr: 'gérer le serveur', en: 'manage the server' },
 })
 

@@ -9,6 +9,7 @@ import type {
   SearchedMessage,
   SentMessage,
 } from './chat-message.js'
+import type { ChatRole, RoleGrant } from './chat-role.js'
 import type { ChatChannel, ChatPermission, ChatServer, ServerHealth } from './chat-server.js'
 import type { ChannelId, ServerId, UserId } from './ids.js'
 
@@ -71,6 +72,8 @@ export interface ChatPlatform {
   picture(address: string, limits?: PictureLimits): Promise<Uint8Array>
   /** The channels of a server, in order; of its threads, those that the bot sees and that are not archived. */
   channels(serverId: ServerId): Promise<readonly ChatChannel[]>
+  /** The roles of a server, the highest one first, and whether the bot can give each. */
+  roles(serverId: ServerId): Promise<readonly ChatRole[]>
   /** @param channels channels in use, to be checked too */
   health(serverId: ServerId, channels: readonly ChannelId[]): Promise<ServerHealth>
   /**
@@ -81,6 +84,14 @@ export interface ChatPlatform {
   members(serverId: ServerId, after?: MemberCursor): Promise<MemberPage>
   /** One member; undefined when they are not on the server. */
   member(serverId: ServerId, userId: UserId): Promise<ChatMember | undefined>
+  /**
+   * Gives a member a role; does nothing when they have it.
+   *
+   * @returns whether they are on the server
+   * @throws ChatError `forbidden` for a role that the bot may not give, `invalid` for one that nobody can give, `not_found` for
+   * one that the server does not have
+   */
+  giveRole(grant: RoleGrant): Promise<boolean>
   /** Leaves a server; does nothing when the bot is not on it. */
   leave(serverId: ServerId): Promise<void>
   /** Sends a message once, however often it is called with one nonce within a few minutes. */

@@ -1,3 +1,4 @@
+import type { ChatRole } from './chat-role.js'
 import type { ChannelId, ServerId, UserId } from './ids.js'
 
 /** A server of a platform, as the bot sees it. */
@@ -50,6 +51,7 @@ export const chatPermissions = [
   /** In locked threads, on which writing there depends. */
   'manage_threads',
   'manage_server',
+  'manage_roles',
 ] as const
 export type ChatPermission = (typeof chatPermissions)[number]
 
@@ -63,4 +65,6 @@ export interface ServerHealth {
   readonly rolesAbove: number
   /** The checked channels; null for a deleted one. */
   readonly channels: ReadonlyMap<ChannelId, ChatChannel | null>
+  /** The roles of the server, the highest one first. */
+  readonly roles: readonly ChatRole[]
 }

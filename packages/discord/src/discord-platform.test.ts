@@ -105,6 +105,7 @@ describe('the health of a server', () => {
       missing: [],
       rolesAbove: 2,
       channels: new Map([[channel, expect.objectContaining({ name: 'welcome', missing: [] })]]),
+      roles: await platform.roles(id),
     })
   })
 

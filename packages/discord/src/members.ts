@@ -24,7 +24,7 @@ const missing: ReadonlySet<unknown> = new Set([
   RESTJSONErrorCodes.UnknownUser,
 ])
 
-type MemberCalls = Pick<ChatPlatform, 'members' | 'member'>
+type MemberCalls = Pick<ChatPlatform, 'members' | 'member' | 'giveRole'>
 
 /** Implements the platform's calls about members for Discord. */
 export function memberCalls({ api, pictures }: { api: DiscordApi; pictures: Pictures }): MemberCalls {
@@ -42,6 +42,15 @@ export function memberCalls({ api, pictures }: { api: DiscordApi; pictures: Pict
         return memberOf(serverId, objectIn(await onServer(api.get(route))), pictures)
       } catch (error) {
         return unlessMissing(error)
+      }
+    },
+    async giveRole({ serverId, userId, roleId, reason }) {
+      const [guild, user, role] = [serverId, userId, roleId].map(checkedId) as [string, string, string]
+      try {
+        await onServer(api.put(Routes.guildMemberRole(guild, user, role), reason))
+        return true
+      } catch (error) {
+        return unlessMissing(error) !== undefined
       }
     },
   }

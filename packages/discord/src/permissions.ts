@@ -12,6 +12,7 @@ const bits = {
   send_in_threads: PermissionFlagsBits.SendMessagesInThreads,
   manage_threads: PermissionFlagsBits.ManageThreads,
   manage_server: PermissionFlagsBits.ManageGuild,
+  manage_roles: PermissionFlagsBits.ManageRoles,
 } satisfies Record<ChatPermission, bigint>
 
 export const everything = (1n << 64n) - 1n
@@ -73,16 +74,22 @@ export function rolesOf({ serverId, roles, roleIds }: Membership): readonly Wire
   return roles.filter((role) => role.id === serverId || roleIds.has(optionalText(role, 'id') ?? ''))
 }
 
-/** Number of roles above the highest role of a member. */
-export function rolesAbove(membership: Membership): number {
-  const [highest, ...others] = rolesOf(membership)
-  if (!highest) return membership.roles.length
-  const top = others.reduce((best, role) => (isAbove(role, best) ? role : best), highest)
-  return membership.roles.filter((role) => isAbove(role, top)).length
+/** The highest role of a member; undefined when they have none. */
+export function highestRole(membership: Membership): Wire | undefined {
+  return rolesOf(membership).toSorted(byRank)[0]
 }
 
+/** Number of roles above the highest role of a member. */
+export function rolesAbove(membership: Membership): number {
+  const top = highestRole(membership)
+  return top ? membership.roles.filter((role) => isAbove(role, top)).length : membership.roles.length
+}
+
+/** Compares roles: the higher one comes first. */
+export const byRank = (role: Wire, other: Wire) => Number(isAbove(other, role)) - Number(isAbove(role, other))
+
 /** Of two roles at the same position, the older one ranks higher. */
-function isAbove(role: Wire, other: Wire): boolean {
+export function isAbove(role: Wire, other: Wire): boolean {
   const difference = (optionalCount(role, 'position') ?? 0) - (optionalCount(other, 'position') ?? 0)
   return difference === 0 ? ageOf(role) < ageOf(other) : difference > 0
 }

@@ -17,6 +17,7 @@ import {
 } from './permissions.js'
 import { checkedId } from './rest/checked-id.js'
 import type { DiscordApi } from './rest/discord-api.js'
+import { rolesAs } from './roles.js'
 import type { Pictures } from './wire/pictures.js'
 import {
   countAt,
@@ -71,7 +72,7 @@ interface Needs {
   readonly permissions: readonly ChatPermission[]
 }
 
-type ServerCalls = Pick<ChatPlatform, 'seesMembers' | 'describe' | 'channels' | 'health' | 'leave'>
+type ServerCalls = Pick<ChatPlatform, 'seesMembers' | 'describe' | 'channels' | 'roles' | 'health' | 'leave'>
 
 /** Implements the platform's calls about servers for Discord. */
 export function serverCalls({ api, pictures, botId, permissions }: Needs): ServerCalls {
@@ -97,6 +98,7 @@ export function serverCalls({ api, pictures, botId, permissions }: Needs): Serve
       ])
       return channelsOf([...channels, ...threads], membership)
     },
+    roles: async (serverId) => rolesAs(await membershipOn(serverId)),
     async health(serverId, asked) {
       const [sees, membership, channels] = await Promise.all([
         seesMembers(api),
@@ -113,6 +115,7 @@ export function serverCalls({ api, pictures, botId, permissions }: Needs): Serve
         missing: missingIn(permissionsOn(membership), permissions),
         rolesAbove: rolesAbove(membership),
         channels: new Map(asked.map((id) => [id, found.get(id) ?? null])),
+        roles: rolesAs(membership),
       }
     },
     async leave(serverId) {

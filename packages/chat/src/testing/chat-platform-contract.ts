@@ -3,6 +3,7 @@ import type { ContractWorld } from './contract-world.js'
 import { invitationContract } from './invitation-contract.js'
 import { memberContract } from './member-contract.js'
 import { messageContract } from './message-contract.js'
+import { roleContract } from './role-contract.js'
 import { serverContract } from './server-contract.js'
 import { streamContract } from './stream-contract.js'
 
@@ -12,6 +13,7 @@ export function chatPlatformContract(name: string, setUp: () => Promise<Contract
     invitationContract(setUp)
     serverContract(setUp)
     memberContract(setUp)
+    roleContract(setUp)
     messageContract(setUp)
     streamContract(setUp)
   })

@@ -15,6 +15,10 @@ export interface ContractWorld {
   /** A channel of a server in which the bot may not write. */
   closedChannel(serverId: ServerId): ChannelId
   deleteChannel(channelId: ChannelId): void
+  /** Adds a role to a server on which the bot may manage roles, below the role of the bot or above it. */
+  role(serverId: ServerId, isBelow: boolean): string
+  /** Ids of the roles of a member. */
+  rolesOf(serverId: ServerId, userId: UserId): readonly string[]
   /** Accepts an invitation on its page; returns what the redirect carries. */
   authorizeBot(page: URL, serverId: ServerId): Promise<{ readonly state: string; readonly code: string }>
   /** Redirect address of invitations. */

@@ -22,6 +22,7 @@ const bits = {
   send_in_threads: 1n << 38n,
   manage_threads: 1n << 34n,
   manage_server: 1n << 5n,
+  manage_roles: 1n << 28n,
 }
 const administrator = 1n << 3n
 

@@ -96,8 +96,9 @@ export const controlCommands: Commands<SimulatorControl> = {
   denyInChannel: command(object({ ...ofApplication, channelId: id, permissions }), (control, input) =>
     control.denyInChannel(input),
   ),
-  addRole: command(object({ ...ofGuild, name: text, position: count, permissions }), (control, input) =>
-    control.addRole(input),
+  addRole: command(
+    object({ ...ofGuild, name: text, position: count, color: count.max(0xffffff).optional(), permissions }),
+    (control, input) => control.addRole(input),
   ),
   auditLog: command(object(ofGuild), (control, input) => control.auditLog(input)),
   members: command(

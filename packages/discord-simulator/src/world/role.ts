@@ -4,6 +4,8 @@ export interface RolePlan {
   readonly name: string
   readonly permissions: bigint
   readonly position: number
+  /** Its colour in RGB; 0, which is none, by default. */
+  readonly color?: number
   /** Bot that owns the role. */
   readonly botId?: string
 }
@@ -31,14 +33,14 @@ export const firstRoles: readonly RolePlan[] = [
 ]
 
 /** Creates a role from a plan. */
-export function roleOf(id: string, { name, permissions, position, botId }: RolePlan): APIRole {
+export function roleOf(id: string, { name, permissions, position, color = 0, botId }: RolePlan): APIRole {
   return {
     id,
     name,
     permissions: permissions.toString(),
     position,
-    color: 0,
-    colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+    color,
+    colors: { primary_color: color, secondary_color: null, tertiary_color: null },
     hoist: false,
     icon: null,
     unicode_emoji: null,

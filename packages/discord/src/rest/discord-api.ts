@@ -65,6 +65,8 @@ export function discordApi(options: ApiOptions) {
         auth: false,
         versioned: false,
       }),
+    /** @param reason for the audit log of the guild */
+    put: (route: Route, reason: string) => call(RequestMethod.Put, route, { reason }),
     delete: (route: Route) => call(RequestMethod.Delete, route),
     token: (): string => token.current(),
     setToken(next: string): void {

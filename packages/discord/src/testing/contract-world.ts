@@ -23,6 +23,14 @@ export async function contractWorld(): Promise<ContractWorld> {
     openChannel: (serverId) => channelNamed(serverId, 'welcome'),
     closedChannel: (serverId) => channelNamed(serverId, 'rules'),
     deleteChannel: world.deleteChannel,
+    role(serverId, isBelow) {
+      const own = world.guild(serverId).roster.get(application.id)?.roles[0] ?? ''
+      world.changeRole(serverId, own, { position: 5 })
+      control.addBot({ guildId: serverId, permissions: ['ManageRoles'] })
+      const position = isBelow ? 4 : 6
+      return control.addRole({ guildId: serverId, name: 'Role', position, permissions: [] })
+    },
+    rolesOf: (serverId, userId) => world.guild(serverId).roster.get(userId)?.roles ?? [],
     join: (serverId) => world.join(serverId).user.id,
     rename: (serverId, userId, nick) => void world.changeMember(serverId, userId, { nick }),
     quit: world.leave,
