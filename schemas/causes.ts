@@ -14,6 +14,8 @@ export {
   streamMessages,
 } from './network-health.js'
 
+export { roleCauses, roleFixes } from './role-causes.js'
+
 /** Why a network was not synchronised, or not yet, and how to fix it. */
 export const syncCauses = defineMessages({
   ...networkCauses,

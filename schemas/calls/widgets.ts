@@ -4,12 +4,11 @@ import { communityNetworks } from '../community-networks.js'
 
 const { id, moment, count, body } = shapes
 const wrongType = { error: 'invalid_type' }
+const ofNetworks = { method: 'GET', tag: communityNetworks.name, within: communityNetworks } as const
 
 export const listWidgets = defineCall({
-  method: 'GET',
+  ...ofNetworks,
   path: '/community/widgets',
-  tag: communityNetworks.name,
-  within: communityNetworks,
   access: communities.rights.read,
   summary: 'The widgets whose settings the caller may read, and on how many networks each is set up',
   items: z.object({
@@ -23,10 +22,8 @@ export const listWidgets = defineCall({
 })
 
 export const listPauses = defineCall({
-  method: 'GET',
+  ...ofNetworks,
   path: '/community/widgets/pauses',
-  tag: communityNetworks.name,
-  within: communityNetworks,
   access: communities.rights.read,
   summary: 'The widgets that pause in a storm until a moderator decides, and how many people wait',
   items: z.object({
@@ -83,4 +80,27 @@ export const dryRunWidget = defineCall({
   /** The settings, as in the records of the widget. */
   body: z.record(z.string(), z.unknown(), wrongType),
   items: dryRunArrival,
+})
+
+const role = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Its colour, as in CSS; null when it has none. */
+  colour: z.string().nullable(),
+  /** Position among the others, from 0 for the highest one. */
+  position: z.int(),
+  /** Why the bot cannot give it; null when it can. */
+  barrier: z.enum(['everyone', 'managed', 'missing_permission', 'timed_out', 'above_bot']).nullable(),
+})
+
+/** A role of a server, as it is now. */
+export type Role = Answered<typeof role>
+
+export const listRoles = defineCall({
+  ...ofNetworks,
+  path: '/community/networks/:id/roles',
+  access: communityNetworks.rights.read,
+  summary: 'The roles of a server, as they are now, the highest one first: why the bot cannot give them',
+  items: role,
+  problems: [422],
 })

@@ -64,9 +64,16 @@ export interface WidgetMessage {
   readonly userIds?: readonly string[]
 }
 
+/** A role of the server that a widget gives to someone, once in a stay. */
+export interface WidgetRole {
+  readonly userId: string
+  readonly roleId: string
+}
+
 /** Result of a decision. */
 export interface WidgetDecision<Memory, Reason extends string> {
   readonly messages: readonly WidgetMessage[]
+  readonly roles?: readonly WidgetRole[]
   /** What the next decision on this server knows. */
   readonly memory: Memory
   readonly reason: Reason
@@ -83,6 +90,8 @@ export interface SettingsProblem {
 /** What the bot needs on a server for a widget with given settings. */
 export interface WidgetNeeds {
   readonly channels: NeededPermissions
+  /** The roles to give. */
+  readonly roles?: readonly string[]
 }
 
 type ReadOnly<Value> = Value extends object ? { readonly [Key in keyof Value]: ReadOnly<Value[Key]> } : Value

@@ -1,3 +1,4 @@
+import { arrivalRoles } from './arrival-roles.js'
 import type { Widget } from './define-widget.js'
 import { milestones } from './milestones.js'
 import { welcomeMessage } from './welcome-message.js'
@@ -8,6 +9,7 @@ export type {
   WidgetEvent,
   WidgetMessage,
   WidgetNeeds,
+  WidgetRole,
   WidgetServer,
 } from './define-widget.js'
 export {
@@ -15,6 +17,7 @@ export {
   type ForecastFinding,
   forecast,
 } from './forecast.js'
+export { type ForecastRole, forecastRoles, type RoleFinding } from './forecast-roles.js'
 export { type MessageLanguage, messageLanguageOf } from './message-languages.js'
 export { type MessagePiece, mentionedIn } from './message-piece.js'
 export { largestParty, pauseReasons, turnOf } from './schedule.js'
@@ -26,7 +29,7 @@ export {
 } from './template.js'
 export type { TemplateField } from './template-field.js'
 export { variableLabels } from './variable-labels.js'
-export { welcomeMessage }
+export { arrivalRoles, welcomeMessage }
 
 /** Every widget, in the order of the console. */
-export const widgets: readonly Widget[] = [welcomeMessage, milestones]
+export const widgets: readonly Widget[] = [welcomeMessage, milestones, arrivalRoles]

@@ -93,7 +93,9 @@ describe('the message', () => {
         ],
       },
     ])
-    expect(milestones.decide(arrived(105, members), settings, server, before).messages[0]?.userIds).toEqual(['1'])
+    expect(milestones.decide(arrived(105, members), settings, server, before).messages[0]?.userIds).toEqual([
+      '1',
+    ])
   })
 
   it.each([

@@ -1,5 +1,10 @@
+import { arrivalRolesSettings } from './arrival-roles-settings.js'
 import { milestonesSettings } from './milestones-settings.js'
 import { welcomeMessageSettings } from './welcome-message-settings.js'
 
 /** The settings of every widget, in the order of the console. */
-export const widgetResources = [welcomeMessageSettings.resource, milestonesSettings.resource] as const
+export const widgetResources = [
+  welcomeMessageSettings.resource,
+  milestonesSettings.resource,
+  arrivalRolesSettings.resource,
+] as const

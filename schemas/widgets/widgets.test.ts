@@ -75,8 +75,13 @@ describe.each(widgets.map((widget) => [widget.name, widget] as const))('%s', (na
 
   it('sends each message under a key of its own', () => {
     const keys = decisions().flatMap(({ messages }) => messages.map(({ key }) => key))
-    expect(keys.length).toBeGreaterThan(0)
     expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('acts, and gives only roles that it needs', () => {
+    const roles = decisions().flatMap((decision) => ('roles' in decision ? (decision.roles ?? []) : []))
+    expect(roles.length + decisions().flatMap(({ messages }) => messages).length).toBeGreaterThan(0)
+    for (const { roleId } of roles) expect(widget.needs(settings).roles).toContain(roleId)
   })
 
   it('needs the channels that it writes to', () => {

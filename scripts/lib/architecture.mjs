@@ -135,7 +135,7 @@ const table = {
       'guards',
       'leaving',
       ['sync', 'widgets'],
-      ['deliveries', 'history', 'people'],
+      ['deliveries', 'history', 'people', 'role-grants'],
       'tags',
       'members',
       ['arrivals', 'counts'],

@@ -44,7 +44,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   statisticsRoutes(app, { pool, dayOf })
   syncRoutes(app, pool)
   deliveryRoutes(app, { pool, platform })
-  widgetRoutes(app, pool)
+  widgetRoutes(app, { pool, platform })
   dryRunRoutes(app, pool)
 }
 

@@ -4,6 +4,7 @@ import { type Leases, runJobs } from '@parvis/work'
 import { runDeliveries } from './deliveries/run-deliveries.js'
 import { leaveServer, leavingKind } from './leaving/free-servers.js'
 import { runRemovals } from './leaving/remove-network.js'
+import { runRoleGrants } from './role-grants/run-role-grants.js'
 import { watchHealth } from './streams/watch-health.js'
 import { runSyncs } from './sync/run-syncs.js'
 import { runTaggings } from './tags/run-taggings.js'
@@ -34,6 +35,7 @@ export function runCommunities(options: CommunityWorkOptions) {
     runTaggings(options),
     runDeliveries(options),
     runWidgets(options),
+    runRoleGrants(options),
     watchHealth(options),
   ]
   return {

@@ -18,6 +18,7 @@ import { communityChannels, communityDeliveries } from './deliveries/tables.js'
 import { startBudgets, startTurns } from './identify-budget/tables.js'
 import { type AccountTables, createBotInvitations } from './joining/tables.js'
 import { communityDistinctMembers } from './people/tables.js'
+import { communityRoleGrants } from './role-grants/tables.js'
 import { communityTaggings } from './tags/tables.js'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -235,6 +236,7 @@ export function createTables(accountTables: AccountTables) {
     communityArrivals,
     communityDeliveries,
     communityChannels,
+    communityRoleGrants,
     communityWidgetStates,
     communityDistinctMembers,
     communityTaggings,

@@ -11,6 +11,7 @@ export const communityTables = [
   'community_distinct_members',
   'community_events',
   'community_presences',
+  'community_role_grants',
   'community_sync_differences',
   'community_sync_pages',
   'community_sync_runs',

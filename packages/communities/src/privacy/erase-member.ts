@@ -15,6 +15,7 @@ import type { MemberKey } from '../members/members-of.js'
 import { personHash } from '../members/reported-members.js'
 import { communityParams, inCommunity } from '../networks/network.js'
 import { lockPeople } from '../people-locks.js'
+import { deleteGrants } from '../role-grants/delete-grants.js'
 import { deleteRemarks } from './delete-remarks.js'
 
 /**
@@ -99,6 +100,8 @@ const erase = statement({
   ${anonymiseDeliveries(sql`"presences"`)}
 ), "arrivals" as (
   ${deleteArrivals(sql`"presences"`)}
+), "grants" as (
+  ${deleteGrants(sql`"presences"`)}
 ), ${countChange(communityMembers, sql`"erased"`, -1)}
 select coalesce((
   select jsonb_agg(jsonb_build_object('platform', "platform", 'userId', "userId")) from "presences"

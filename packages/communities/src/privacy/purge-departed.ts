@@ -7,6 +7,7 @@ import { deleteArrivals } from '../arrivals/record-arrivals.js'
 import { anonymiseDeliveries } from '../deliveries/end-deliveries.js'
 import { communityParams, inCommunity } from '../networks/network.js'
 import { lockPeople } from '../people-locks.js'
+import { deleteGrants } from '../role-grants/delete-grants.js'
 import { deleteRemarks } from './delete-remarks.js'
 
 /** A community with members whose retention has expired. */
@@ -92,6 +93,8 @@ const deleteMembers = statement({
   ${anonymiseDeliveries(sql`"presences"`)}
 ), "arrivals" as (
   ${deleteArrivals(sql`"presences"`)}
+), "grants" as (
+  ${deleteGrants(sql`"presences"`)}
 ), "scrubbed" as (
   update "community_events" e set "memberId" = null, "facts" = null from "removed" g where ${theirs(sql`e`)}
 )

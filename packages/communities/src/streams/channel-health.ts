@@ -43,7 +43,7 @@ export function channelHealth(
   found: FoundChannels,
   { inUse, widgets }: ChannelUses,
   lifted: readonly ChannelId[],
-): Required<Pick<HealthChange, 'channels' | 'widgets'>> {
+): Required<Pick<HealthChange, 'channels'>> & { readonly widgets: readonly WidgetFinding[] } {
   const stops = new Map(inUse.map(({ channelId, stoppedFor }) => [channelId, stoppedFor]))
   for (const channelId of lifted) stops.delete(channelId)
   const channels = known(found, stops)

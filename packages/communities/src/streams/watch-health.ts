@@ -6,9 +6,11 @@ import { databaseTime } from '../database-time.js'
 import { channelsInUse, liftStops } from '../deliveries/channels.js'
 import { nextSearch, settleUncertain } from '../deliveries/settle-uncertain.js'
 import { healthChannel, uncheckedOn } from '../networks/announce-networks.js'
+import { retryGrants } from '../role-grants/retry-grants.js'
 import { needyWidgets } from '../widgets/widget-settings.js'
 import { type ChannelUses, channelHealth, stopsToLift, usedChannels } from './channel-health.js'
 import { type ConnectedServer, connectedServers, uncheckedServers } from './connected-servers.js'
+import { givableRoles, roleHealth } from './role-health.js'
 import { watchAccess } from './watch-access.js'
 import { disconnectServer, writeHealth } from './write-networks.js'
 
@@ -131,8 +133,11 @@ async function checkServer(
     return inTransaction(pool, (connection) => disconnectServer(connection, server, from))
   if (!found) return
   const lifted = await liftStops(pool, server, platform.name, stopsToLift(found, uses))
+  await retryGrants(pool, server, platform.name, givableRoles(found, uses.widgets))
   const { seesMembers, missing, rolesAbove } = found
-  const change = { seesMembers, missing, rolesAbove, ...channelHealth(found, uses, lifted) }
+  const { channels, widgets } = channelHealth(found, uses, lifted)
+  const all = [...widgets, ...roleHealth(found, uses.widgets)]
+  const change = { seesMembers, missing, rolesAbove, channels, widgets: all }
   await writeHealth(pool, [server], change)
 }
 

@@ -1,7 +1,7 @@
 import type { ChatServer } from '@parvis/chat'
 import { type Queryable, systemCaller } from '@parvis/engine'
 import { highLagFrom } from '@parvis/schemas/causes'
-import type { ForecastFinding } from '@parvis/schemas/widgets'
+import type { ForecastFinding, RoleFinding } from '@parvis/schemas/widgets'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
 import { announceEach, announceNetworks } from '../networks/announce-networks.js'
@@ -15,6 +15,12 @@ export interface WidgetFinding extends ForecastFinding {
   readonly channelName: string | null
 }
 
+/** A role that a widget will not be able to give, and its name; null when it is unknown. */
+export interface RoleWidgetFinding extends RoleFinding {
+  readonly widget: string
+  readonly roleName: string | null
+}
+
 /** Facts about a network; omitted ones stay. */
 export interface HealthChange {
   readonly seesMembers?: boolean
@@ -24,7 +30,7 @@ export interface HealthChange {
   /** Permissions that the bot lacks in channels with messages, by the platform's ids; null for a deleted channel. */
   readonly channels?: Readonly<Record<string, readonly string[] | null>>
   /** What enabled widgets will be refused. */
-  readonly widgets?: readonly WidgetFinding[]
+  readonly widgets?: readonly (WidgetFinding | RoleWidgetFinding)[]
   /** Why it is not as it should be; null when it is. */
   readonly degraded?: 'outage' | 'unseen' | null
   /** The state of the stream that covers it: `connected`, `connecting` for long, or why it is refused. */

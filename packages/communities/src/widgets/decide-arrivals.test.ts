@@ -1,4 +1,4 @@
-import { welcomeMessage } from '@parvis/schemas/widgets'
+import { arrivalRoles, welcomeMessage } from '@parvis/schemas/widgets'
 import { expect, it } from 'vitest'
 import { type DueArrival, decideArrivals } from './decide-arrivals.js'
 
@@ -46,6 +46,7 @@ it('does nothing where no widget is enabled, and forgets nothing', () => {
   expect(decideArrivals([arrival('1')], server, { settings: {}, ...states }, now)).toEqual({
     arrivals: [{ userId: '1', joinedAt, progress: {}, dueAt: null, isDecided: true }],
     messages: [],
+    roles: [],
     ...states,
   })
 })
@@ -99,4 +100,11 @@ it('pauses in a strong storm, and goes on with those whom a moderator releases',
   const released = ['1', '2'].map((userId) => arrival(userId, { progress: { [name]: { isReleased: true } } }))
   const after = decideArrivals(released, server, states, now)
   expect(after.messages.map(({ userIds }) => userIds)).toEqual([['1', '2']])
+})
+
+it('gives roles for the stay that it is about', () => {
+  const given = { [arrivalRoles.name]: { roles: ['5', '6'] } }
+  const { roles, arrivals } = decideArrivals([arrival('1')], server, { settings: given, ...idle }, now)
+  expect(roles).toEqual(['5', '6'].map((roleId) => ({ userId: '1', roleId, joinedAt })))
+  expect(arrivals[0]?.progress).toMatchObject({ [arrivalRoles.name]: { reason: 'given', hasActed: true } })
 })

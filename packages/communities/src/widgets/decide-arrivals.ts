@@ -8,6 +8,7 @@ import {
   turnOf,
   type WidgetEvent,
   type WidgetMessage,
+  type WidgetRole,
   widgets,
 } from '@parvis/schemas/widgets'
 
@@ -74,6 +75,7 @@ export interface DecidedArrival extends Pick<DueArrival, 'userId' | 'joinedAt' |
 export interface Decisions extends Pick<WidgetStates, 'memories' | 'pauses'> {
   readonly arrivals: readonly DecidedArrival[]
   readonly messages: readonly (WidgetMessage & { readonly widget: string })[]
+  readonly roles: readonly (WidgetRole & Pick<DueArrival, 'joinedAt'>)[]
 }
 
 type Widget = (typeof widgets)[number]
@@ -87,15 +89,20 @@ export function decideArrivals(
 ): Decisions {
   const states = { memories: { ...memories }, pauses: { ...pauses } }
   const messages: Decisions['messages'][number][] = []
+  const roles: Decisions['roles'][number][] = []
   const open = due.map((arrival) => ({ ...arrival, progress: { ...arrival.progress }, waits: [] as Date[] }))
   const present = open.filter(({ isPresent }) => isPresent)
   for (const widget of widgets) {
     const given = settings[widget.name]
     if (given === undefined) continue
     const theirs = { widget, settings: given as GivenSettings, server, at }
-    for (const party of partiesOf(present, theirs, states)) messages.push(...serve(party, theirs, states))
+    for (const party of partiesOf(present, theirs, states)) {
+      const actions = serve(party, theirs, states)
+      messages.push(...actions.messages)
+      roles.push(...actions.roles)
+    }
   }
-  return { arrivals: open.map(decided), messages, ...states }
+  return { arrivals: open.map(decided), messages, roles, ...states }
 }
 
 type GivenSettings = Parameters<Widget['decide']>[1]
@@ -154,7 +161,11 @@ function partiesOf(
 }
 
 /** Has a widget decide about a party. */
-function serve(party: readonly OpenArrival[], service: Service, { memories }: States): Decisions['messages'] {
+function serve(
+  party: readonly OpenArrival[],
+  service: Service,
+  { memories }: States,
+): Pick<Decisions, 'messages' | 'roles'> {
   const { widget, settings, server, at } = service
   const { name } = widget
   const language = server.locale === null ? undefined : messageLanguageOf(server.locale)
@@ -165,15 +176,22 @@ function serve(party: readonly OpenArrival[], service: Service, { memories }: St
     (memories[name] ?? widget.memory) as typeof widget.memory,
   )
   memories[name] = decision.memory
-  const { reason, choice } = decision
+  const { reason, choice, messages, roles = [] } = decision
   const outcome: WidgetOutcome = {
     reason,
-    hasActed: decision.messages.length > 0,
+    hasActed: messages.length + roles.length > 0,
     at: at.toISOString(),
     ...(choice !== undefined && { choice }),
   }
   for (const arrival of party) arrival.progress[name] = outcome
-  return decision.messages.map((message) => ({ ...message, widget: name }))
+  const stays = new Map(party.map(({ userId, joinedAt }) => [userId, joinedAt]))
+  return {
+    messages: messages.map((message) => ({ ...message, widget: name })),
+    roles: roles.flatMap((role) => {
+      const joinedAt = stays.get(role.userId)
+      return joinedAt ? [{ ...role, joinedAt }] : []
+    }),
+  }
 }
 
 function eventOf(party: readonly OpenArrival[], service: Service): WidgetEvent {

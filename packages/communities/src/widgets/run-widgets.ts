@@ -12,6 +12,7 @@ import type { DeliveriesOptions } from '../deliveries/run-deliveries.js'
 import { announceNetworks } from '../networks/announce-networks.js'
 import type { NetworkKey } from '../networks/network.js'
 import { lockNetworkPeople } from '../people-locks.js'
+import { queueGrants } from '../role-grants/queue-grants.js'
 import { arrivalServer, cancelDecisions, dueArrivals, storeDecisions } from './arrival-record.js'
 import { type Decisions, decideArrivals } from './decide-arrivals.js'
 import { messageText } from './message-text.js'
@@ -82,6 +83,7 @@ async function decideDue(connection: Queryable, network: NetworkKey, platform: C
   const settings = due.length > 0 ? await enabledWidgets(connection, network) : {}
   const decisions = decideArrivals(due, server, { ...server, settings }, await databaseTime(connection))
   await queueDeliveries(connection, platform, deliveriesOf(network, decisions, platform))
+  await queueGrants(connection, network, platform.name, decisions.roles)
   await storeDecisions(connection, network, decisions)
   const isNew = Object.keys(decisions.pauses).some((widget) => server.pauses[widget] === undefined)
   if (isNew) await announceNetworks(connection, network.accountId, [network.networkId])

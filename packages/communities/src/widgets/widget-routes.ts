@@ -1,15 +1,31 @@
+import type { ChatPlatform } from '@parvis/chat'
 import { EngineError, type Pool, serveCall, tableName } from '@parvis/engine'
 import { grants } from '@parvis/schema'
 import * as calls from '@parvis/schemas/calls/widgets'
 import { widgets } from '@parvis/schemas/widgets'
 import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
+import { askLive, knownPlatform } from '../networks/ask-platform.js'
+import { lockServer } from '../networks/lock-server.js'
 import { communityParams, inCommunity } from '../networks/network.js'
 import { communityOf, networkIn } from '../networks/networks-of.js'
 import { endPause, pausesIn } from './pauses.js'
 
-/** Routes of widgets; their settings are resources. */
-export function widgetRoutes(app: FastifyInstance, pool: Pool): void {
+export interface WidgetRoutesOptions {
+  readonly pool: Pool
+  /** Undefined where none is configured. */
+  readonly platform: ChatPlatform | undefined
+}
+
+/** Routes of widgets, and of the roles that they may give; their settings are resources. */
+export function widgetRoutes(app: FastifyInstance, { pool, platform }: WidgetRoutesOptions): void {
+  serveCall(app, calls.listRoles, async ({ caller, params }) => {
+    const network = await networkIn(pool, caller, params.id)
+    const known = knownPlatform(platform)
+    const serverId = await lockServer(pool, network, 'shared')
+    return askLive('id', () => known.roles(serverId))
+  })
+
   serveCall(app, calls.listWidgets, async ({ caller }) => {
     const community = { accountId: caller.accountId, communityId: communityOf(caller) }
     const counted = new Map((await rowsOf(pool, countWidgets(community))).map((row) => [row.name, row]))

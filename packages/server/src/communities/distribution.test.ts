@@ -75,6 +75,7 @@ it('what is large is divided by account and community, each in one partition', a
     tableName(communityMembers),
     'community_arrivals',
     'community_presences',
+    'community_role_grants',
     'community_events',
     'community_deliveries',
   ].sort()

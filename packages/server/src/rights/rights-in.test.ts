@@ -114,6 +114,7 @@ it('rights come from the groups of the account and from the role', async () => {
     'community-notes',
     'welcome-message',
     'milestones',
+    'arrival-roles',
   ].map((name) => `${name}.full`)
   expect((await permissions(moderator)).sort()).toEqual(
     [...ofBoth, ...ofModerators, 'navigation.media'].sort(),

@@ -37,6 +37,7 @@ const everythingStored = async () => {
     'community_arrivals',
     'community_members',
     'community_presences',
+    'community_role_grants',
     'community_events',
     'erased_members',
     'audit_log',
@@ -57,6 +58,12 @@ it('exports all stored data of a member, erases it, and does not import the memb
   await on.parvis.pool.query(
     `insert into "community_arrivals" ("accountId", "communityId", "networkId", "userId", "joinedAt")
      values ($1, $2, $3, $4, now())`,
+    [accountId, on.community, networkId, zoe.userId],
+  )
+  await on.parvis.pool.query(
+    `insert into "community_role_grants"
+       ("accountId", "communityId", "id", "networkId", "platform", "userId", "roleId", "joinedAt")
+     values ($1, $2, gen_random_uuid(), $3, 'discord', $4, '42', now())`,
     [accountId, on.community, networkId, zoe.userId],
   )
   const { item } = await on.call('GET', `community/members/${id}/data`)

@@ -1,0 +1,30 @@
+import type { Pool } from '@parvis/engine'
+import { rowsOf, type Sql, sql, statement } from '@parvis/work'
+import { inCommunity } from '../networks/network.js'
+
+/**
+ * Deletes the grants of roles to people. Part of a statement about the community of `communityParams`.
+ *
+ * @param presences a part of the statement with the `networkId` and `userId` of those people
+ */
+export const deleteGrants = (presences: Sql) => sql`delete from "community_role_grants" g using ${presences} p
+  where ${inCommunity(sql`g`)} and g."networkId" = p."networkId" and g."userId" = p."userId"`
+
+/** Number of rows per delete, to keep locks short. */
+const batch = 1000
+
+/** Deletes grants of roles, given or failed, 90 days after they were queued. @throws DatabaseFailure */
+export async function purgeGrants(pool: Pool): Promise<void> {
+  const purge = () => rowsOf(pool, deleteOld({ most: batch }))
+  while ((await purge()).length === batch);
+}
+
+const deleteOld = statement({
+  name: 'role-grants.purge',
+  params: { most: sql.integer },
+  sql: sql`delete from "community_role_grants" where ("accountId", "communityId", "id") in (
+  select "accountId", "communityId", "id" from "community_role_grants"
+  where "state" in ('given', 'failed') and "queuedAt" < now() - interval '90 days'
+  order by "queuedAt" limit $most for update skip locked
+) returning 1`,
+})
