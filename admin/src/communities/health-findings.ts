@@ -11,6 +11,7 @@ import {
 } from '@parvis/schemas/causes'
 import type { ForecastFinding } from '@parvis/schemas/widgets'
 import { forecastSentence } from './forecast-sentence'
+import { isRoleFinding, roleSentences } from './role-findings'
 
 type Messages = Readonly<Record<string, Localised>>
 
@@ -91,7 +92,13 @@ function widgetFindings(
       fix: forecastFixes[cause][locale],
     }
   })
-  return [...new Map(found.map((finding) => [finding.sentence, finding])).values()]
+  const ofRoles = findings.filter(isRoleFinding).map(
+    (finding): HealthFinding => ({
+      flaw: 'widget',
+      ...roleSentences(finding, finding.roleName ?? null, locale),
+    }),
+  )
+  return [...new Map([...found, ...ofRoles].map((finding) => [finding.sentence, finding])).values()]
 }
 
 type StoredForecast = ForecastFinding & { readonly channelName?: string | null }

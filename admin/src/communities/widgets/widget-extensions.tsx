@@ -2,6 +2,7 @@ import { inputOnDemand, type ScreenExtensions } from '@parvis/admin-kit'
 import { ChannelDisplay } from './channel-display'
 import { PreviewButton } from './lab/preview-button'
 import { MessagesDisplay } from './messages-display'
+import { RolesDisplay, RolesInput } from './roles'
 import { WidgetSwitchCell } from './widget-switch'
 
 /** Extensions of the screens of widgets' settings. */
@@ -15,5 +16,6 @@ export const widgetExtensions: ScreenExtensions = {
       display: ChannelDisplay,
       ...inputOnDemand(() => import('./channel-input')),
     },
+    roles: { cell: RolesDisplay, display: RolesDisplay, input: RolesInput },
   },
 }

@@ -18,6 +18,7 @@ import { useConnection } from '../../session/use-connection'
 import { useChannels } from '../networks/use-channels'
 import { canWrite } from './can-write'
 import { widgetsMessages } from './messages'
+import { useRoles } from './use-roles'
 import type { Widget } from './widget-of'
 import { WidgetSwitch } from './widget-switch'
 
@@ -28,7 +29,7 @@ interface WidgetNetworkProps {
   settings: RaRecord | null | undefined
 }
 
-/** A network: whether the bot can write on it, and the widget on it. */
+/** A network: whether the bot can act on it, and the widget on it. */
 export function WidgetNetwork({ network, widget, settings }: WidgetNetworkProps) {
   const isIntegrated = network.state === 'integrated'
   const text = useMessages(widgetsMessages)
@@ -41,7 +42,7 @@ export function WidgetNetwork({ network, widget, settings }: WidgetNetworkProps)
       </TableCell>
       <TableCell sx={stackedCell}>
         {isIntegrated ? (
-          <Channels id={String(network.id)} />
+          <Readiness widget={widget} id={String(network.id)} />
         ) : (
           <Sign icon={Not} colour="warning.main">
             {text('notIntegrated')}
@@ -106,7 +107,7 @@ function SetUpButton({ widget, network }: SetUpProps) {
   const text = useMessages(widgetsMessages)
   const { resource, label, example } = widget
   if (!mayOpen(useConnection(), { right: resource.rights.create })) return text('notSetUp')
-  const record = { ...example(''), channel_id: null, networkId: network.id, enabled: true }
+  const record = { ...example(''), ...unchosenIn(widget), networkId: network.id, enabled: true }
   return (
     <Button
       component={RouterLink}
@@ -121,21 +122,63 @@ function SetUpButton({ widget, network }: SetUpProps) {
   )
 }
 
+/** The settings that only the person who sets a widget up can choose. */
+const unchosen = { channel_id: null, roles: [] }
+
+const unchosenIn = ({ settings }: Widget) =>
+  Object.fromEntries(Object.entries(unchosen).filter(([name]) => name in settings))
+
+/** In how many channels the bot can write, or how many roles it can give, whichever the widget does. */
+function Readiness({ widget: { settings }, id }: { widget: Widget; id: string }) {
+  return 'roles' in settings ? <Roles id={id} /> : <Channels id={id} />
+}
+
+function Roles({ id }: { id: string }) {
+  const text = useMessages(widgetsMessages)
+  const { data, isError } = useRoles(id)
+  const count = data?.filter(({ barrier }) => barrier === null).length
+  return (
+    <Ability
+      count={isError ? null : count}
+      ready={text('readyRoles', { smart_count: count ?? 0 })}
+      not={text('noRole')}
+      unknown={text('unknownRoles')}
+    />
+  )
+}
+
 function Channels({ id }: { id: string }) {
   const text = useMessages(widgetsMessages)
   const { data, isError } = useChannels(id)
-  if (isError) return <Sign icon={Unknown}>{text('unknown')}</Sign>
-  if (!data) return <Skeleton width={120} />
-  const count = data.filter(canWrite).length
-  if (count > 0)
-    return (
-      <Sign icon={Ready} colour="success.main">
-        {text('ready', { smart_count: count })}
-      </Sign>
-    )
+  const count = data?.filter(canWrite).length
   return (
+    <Ability
+      count={isError ? null : count}
+      ready={text('ready', { smart_count: count ?? 0 })}
+      not={text('noChannel')}
+      unknown={text('unknown')}
+    />
+  )
+}
+
+interface AbilityProps {
+  /** With how many things the bot can act; null when unknown, undefined while it is read. */
+  count: number | null | undefined
+  ready: string
+  not: string
+  unknown: string
+}
+
+function Ability({ count, ready, not, unknown }: AbilityProps) {
+  if (count === undefined) return <Skeleton width={120} />
+  if (count === null) return <Sign icon={Unknown}>{unknown}</Sign>
+  return count > 0 ? (
+    <Sign icon={Ready} colour="success.main">
+      {ready}
+    </Sign>
+  ) : (
     <Sign icon={Not} colour="warning.main">
-      {text('noChannel')}
+      {not}
     </Sign>
   )
 }
