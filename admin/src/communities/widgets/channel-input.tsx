@@ -1,3 +1,5 @@
+/** The channel of a widget, chosen among those of its server. */
+
 import Autocomplete from '@mui/material/Autocomplete'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'

@@ -1,9 +1,19 @@
-import { inputOnDemand, type ScreenExtensions } from '@parvis/admin-kit'
+import { inputOnDemand, type ScreenExtensions, type ValueProps } from '@parvis/admin-kit'
+import { lazy, Suspense } from 'react'
 import { ChannelDisplay } from './channel-display'
 import { PreviewButton } from './lab/preview-button'
 import { MessagesDisplay } from './messages-display'
-import { RolesDisplay, RolesInput } from './roles'
 import { WidgetSwitchCell } from './widget-switch'
+
+const Roles = lazy(() => import('./roles-display'))
+
+function RolesDisplay(props: ValueProps) {
+  return (
+    <Suspense>
+      <Roles {...props} />
+    </Suspense>
+  )
+}
 
 /** Extensions of the screens of widgets' settings. */
 export const widgetExtensions: ScreenExtensions = {
@@ -11,11 +21,11 @@ export const widgetExtensions: ScreenExtensions = {
   fields: {
     enabled: { cell: WidgetSwitchCell, width: 120 },
     messages: { display: MessagesDisplay },
+    roles: { cell: RolesDisplay, display: RolesDisplay, ...inputOnDemand(() => import('./roles-input')) },
     channel_id: {
       cell: ChannelDisplay,
       display: ChannelDisplay,
       ...inputOnDemand(() => import('./channel-input')),
     },
-    roles: { cell: RolesDisplay, display: RolesDisplay, input: RolesInput },
   },
 }
