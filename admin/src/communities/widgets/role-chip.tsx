@@ -12,6 +12,7 @@ export function RoleChip({ role: { name, colour, barrier }, ...props }: { role: 
       color={barrier === null ? 'default' : 'warning'}
       icon={colour === null ? undefined : <RoleDot colour={colour} />}
       label={name}
+      sx={{ '& .MuiChip-icon': { ml: 0.75, mr: -0.25 } }}
     />
   )
 }
@@ -29,7 +30,6 @@ export function RoleDot({ colour, className }: Pick<Role, 'colour'> & { classNam
         height: 12,
         borderRadius: '50%',
         bgcolor: colour ?? 'divider',
-        '&.MuiChip-icon': { ml: 0.75, mr: -0.25 },
       }}
     />
   )
