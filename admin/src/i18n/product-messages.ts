@@ -1,4 +1,6 @@
+import { resourceMessages } from '@parvis/admin-kit'
 import { defineMessages, inLanguage, type Locale } from '@parvis/schema'
+import { resources } from '@parvis/schemas'
 import { siteBuildsName } from '@parvis/schemas/site-build-rights'
 
 const sectionMessages = defineMessages({
@@ -11,12 +13,14 @@ const entityMessages = defineMessages({
   visitors: { fr: 'Données des visiteurs', en: 'Visitors’ data' },
 })
 
-/** Subjects of rights other than resources, under the keys of the catalogue. */
-export function rightNames(locale: Locale) {
+/** The names of resources, and of the subjects of rights, under the keys of the catalogue. */
+export function productMessages(locale: Locale) {
+  const { resources: named, rights } = resourceMessages(resources, locale)
   return {
+    resources: named,
     rights: {
       sections: inLanguage(sectionMessages, locale),
-      entities: inLanguage(entityMessages, locale),
+      entities: { ...rights.entities, ...inLanguage(entityMessages, locale) },
     },
   }
 }
