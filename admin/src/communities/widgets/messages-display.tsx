@@ -7,12 +7,12 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMessages, type ValueProps } from '@parvis/admin-kit'
 import { currentLocale } from '../../i18n/current-locale'
+import type { WelcomeSettings } from './lab/welcome'
 import { languageName } from './language-name'
 import { widgetsMessages } from './messages'
-import type { Settings } from './settings-in'
 import { TemplateText } from './template/template-text'
 
-type Message = Settings['messages'][number]
+type Message = WelcomeSettings['messages'][number]
 
 /** The texts of messages, by language. */
 export function MessagesDisplay({ value }: ValueProps) {

@@ -1,7 +1,7 @@
 import type { MessageLanguage, WidgetMessage } from '@parvis/schemas/widgets'
-import type { Widget } from '../widget-of'
 import type { Lab } from './lab'
 import { arrivalOf, type SamplePerson } from './samples'
+import type { WelcomeMessage } from './welcome'
 
 const day = 24 * 60 * 60_000
 
@@ -15,7 +15,7 @@ export interface GivenPerson {
 }
 
 export interface Decided {
-  readonly reason: keyof Widget['reasons']
+  readonly reason: keyof WelcomeMessage['reasons']
   readonly message?: WidgetMessage | undefined
   readonly choice?: string | undefined
 }

@@ -4,19 +4,19 @@ import { type MessageLanguage, messageLanguageOf } from '@parvis/schemas/widgets
 import { useMemo } from 'react'
 import { useNetwork } from '../../networks/network'
 import { useChannels } from '../../networks/use-channels'
-import { type Settings, settingsIn } from '../settings-in'
-import type { Widget } from '../widget-of'
+import { settingsIn } from '../settings-in'
+import type { WelcomeMessage, WelcomeSettings } from './welcome'
 
-export type Message = Settings['messages'][number]
+export type Message = WelcomeSettings['messages'][number]
 export type Translation = Message['content'][number]
 
 /** A preview: a widget, its settings, and the server. */
 export interface Lab {
-  readonly widget: Widget
+  readonly widget: WelcomeMessage
   /** With an id for each message, and only with texts that are written. */
-  readonly settings: Settings
+  readonly settings: WelcomeSettings
   /** As they are in the form, with an id for each message. */
-  readonly unchecked: Settings
+  readonly unchecked: WelcomeSettings
   readonly networkId: string
   readonly server: { readonly name: string; readonly language: MessageLanguage | null }
   readonly memberCount: number | null
@@ -26,7 +26,7 @@ export interface Lab {
 
 /** What the preview of a widget on a network shows. @param unnamed name of a server that is not known yet */
 export function useLab(
-  widget: Widget,
+  widget: WelcomeMessage,
   values: Readonly<Record<string, unknown>>,
   networkId: string,
   unnamed: string,
@@ -34,7 +34,7 @@ export function useLab(
   const { data: network } = useNetwork(networkId)
   const { data: channels } = useChannels(networkId)
   return useMemo(() => {
-    const unchecked = identified(settingsIn(widget, values))
+    const unchecked = identified(settingsIn(widget, values) as WelcomeSettings)
     const locale = network?.locale
     return {
       widget,
@@ -52,7 +52,7 @@ export function useLab(
 }
 
 /** Settings whose messages all have an id: new ones are given it by the server when they are saved. */
-function identified(settings: Settings): Settings {
+function identified(settings: WelcomeSettings): WelcomeSettings {
   return {
     ...settings,
     messages: settings.messages.map((message, index) => ({

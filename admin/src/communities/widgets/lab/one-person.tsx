@@ -15,6 +15,7 @@ import { InThemes } from './in-themes'
 import { type Lab, rankOf } from './lab'
 import { languageReason } from './language-reason'
 import { labMessages } from './messages'
+import { reasonText } from './reason-text'
 import { type SamplePerson, useSamples } from './samples'
 import { TestSend } from './test-send'
 import type { ShownThemes } from './theme-choice'
@@ -101,7 +102,7 @@ function Decision({ lab, themes, at, given, draws }: DecisionProps) {
       <Box role="status">
         <Typography sx={{ mt: 1 }}>
           <strong>{message ? text('message', { rank }) : text('nothing')}</strong> ·{' '}
-          {lab.widget.reasons[reason][currentLocale()]}
+          {reasonText(lab.widget, reason)}
         </Typography>
         {message && (
           <Typography>

@@ -1,26 +1,26 @@
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
 import { useMessages } from '@parvis/admin-kit'
+import { welcomeMessage } from '@parvis/schemas/widgets'
 import { lazy, Suspense, useState } from 'react'
 import { useResourceContext } from 'react-admin'
-import { widgetOf } from '../widget-of'
 import { labMessages } from './messages'
 
 const PreviewDialog = lazy(() => import('./preview-dialog'))
 
-/** Opens the preview of a widget's messages with the given values of its settings, saved or not. */
+/** Opens the preview of welcome messages with the given values of its settings, saved or not. */
 export function PreviewButton({ values }: { values: Readonly<Record<string, unknown>> }) {
   const text = useMessages(labMessages)
-  const widget = widgetOf(useResourceContext())
+  const route = useResourceContext()
   const [isOpen, setOpen] = useState(false)
-  if (!widget || !('messages' in widget.settings)) return null
+  if (route !== welcomeMessage.resource.route) return null
   return (
     <>
       <Button color="inherit" startIcon={<PreviewIcon />} onClick={() => setOpen(true)}>
         {text('preview')}
       </Button>
       <Suspense>
-        {isOpen && <PreviewDialog widget={widget} values={values} onClose={() => setOpen(false)} />}
+        {isOpen && <PreviewDialog widget={welcomeMessage} values={values} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   )

@@ -13,17 +13,17 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { inSentence, useMessages } from '@parvis/admin-kit'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { currentLocale } from '../../../i18n/current-locale'
-import type { Widget } from '../widget-of'
 import { AllTexts } from './all-texts'
 import { useLab } from './lab'
 import { labMessages } from './messages'
 import { type ShownThemes, ThemeChoice } from './theme-choice'
+import type { WelcomeMessage } from './welcome'
 
 const OnePerson = lazy(() => import('./one-person'))
 const DryRun = lazy(() => import('./dry-run'))
 
 interface PreviewDialogProps {
-  widget: Widget
+  widget: WelcomeMessage
   /** The values of its settings, saved or not. */
   values: Readonly<Record<string, unknown>>
   onClose(): void
