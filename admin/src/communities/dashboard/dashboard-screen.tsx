@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { EmptyIllustration, PageHeader, StateMessage, useMessages } from '@parvis/admin-kit'
 import { type Overview, readOverview } from '@parvis/schemas/calls/statistics'
+import { lazy, Suspense } from 'react'
 import { describeError } from '../../errors/describe-error'
 import { ErrorMessage } from '../../errors/error-message'
 import { MissingRight } from '../../errors/missing-right'
 import { ConnectButton } from '../networks/connect-button'
 import { useCommunity } from '../selection/use-community'
 import { useMayChange } from '../use-may-change'
-import { WidgetPauses } from '../widgets/widget-pauses'
 import { Attention } from './attention'
 import { Evolution } from './evolution'
 import { Figures } from './figures'
@@ -16,6 +16,8 @@ import { dashboardMessages } from './messages'
 import { ReadState } from './read-state'
 import { Syncs } from './syncs'
 import { useLiveRead } from './use-live-read'
+
+const WidgetPauses = lazy(() => import('../widgets/widget-pauses'))
 
 /** The jobs of synchronisations report their progress. */
 const topics = ['jobs']
@@ -57,7 +59,9 @@ function State({ overview }: { overview?: Overview }) {
   const notice = overview && noticeOf(overview)
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
-      <WidgetPauses />
+      <Suspense>
+        <WidgetPauses />
+      </Suspense>
       <Figures overview={overview} />
       {notice && <Alert severity="info">{text(notice)}</Alert>}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' } }}>

@@ -20,7 +20,7 @@ interface WidgetPauseProps {
 }
 
 /** A widget that pauses on a network: how many people wait, and the two decisions about them. */
-export default function WidgetPause({ pause, onEnd }: WidgetPauseProps) {
+export function WidgetPause({ pause, onEnd }: WidgetPauseProps) {
   const text = useMessages(pauseMessages)
   const notify = useNotifications()
   const mayChange = useMayChange()

@@ -1,22 +1,16 @@
 import Stack from '@mui/material/Stack'
 import { listPauses } from '@parvis/schemas/calls/widgets'
-import { lazy, Suspense } from 'react'
 import { useLiveRead } from '../dashboard/use-live-read'
-
-const WidgetPause = lazy(() => import('./widget-pause'))
+import { WidgetPause } from './widget-pause'
 
 /** The widgets that pause in a storm of arrivals, and what a moderator may do about it; nothing when none does. */
-export function WidgetPauses() {
+export default function WidgetPauses() {
   const { data, refetch } = useLiveRead(listPauses, [])
   return (
     <Stack spacing={2} role="status" sx={{ '&:empty': { display: 'none' } }}>
-      {data && data.length > 0 && (
-        <Suspense>
-          {data.map((pause) => (
-            <WidgetPause key={`${pause.widget} ${pause.networkId}`} pause={pause} onEnd={refetch} />
-          ))}
-        </Suspense>
-      )}
+      {data?.map((pause) => (
+        <WidgetPause key={`${pause.widget} ${pause.networkId}`} pause={pause} onEnd={refetch} />
+      ))}
     </Stack>
   )
 }

@@ -3,13 +3,15 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { PageHeader, useMessages } from '@parvis/admin-kit'
 import { widgets } from '@parvis/schemas/widgets'
+import { lazy, Suspense } from 'react'
 import { currentLocale } from '../../i18n/current-locale'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
 import { widgetsMessages } from './messages'
 import { WidgetNetworks } from './widget-networks'
 import type { Widget } from './widget-of'
-import { WidgetPauses } from './widget-pauses'
+
+const WidgetPauses = lazy(() => import('./widget-pauses'))
 
 /** The bot's functions for a community: each widget, and the networks on which it is set up. */
 export function WidgetsScreen() {
@@ -20,7 +22,9 @@ export function WidgetsScreen() {
     <>
       <PageHeader title={text('title')} />
       <Stack spacing={2} sx={{ maxWidth: 960 }}>
-        <WidgetPauses />
+        <Suspense>
+          <WidgetPauses />
+        </Suspense>
         {shown.map((widget) => (
           <WidgetPanel key={widget.name} widget={widget} />
         ))}
