@@ -1,3 +1,4 @@
+import { welcomeMessage } from '@parvis/schemas/widgets'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { type ConnectedServer, connectServer } from '../support/connected-server.js'
@@ -22,6 +23,9 @@ const translations = {
     create: 'Créer',
     enabled: 'Activé',
     switch: `Message de bienvenue sur ${server}`,
+    paused: `« Message de bienvenue » est suspendu sur ${server}`,
+    act: 'Les accueillir maintenant',
+    dismiss: 'Laisser passer',
   },
   en: {
     title: 'Widgets',
@@ -35,6 +39,9 @@ const translations = {
     create: 'Create',
     enabled: 'Enabled',
     switch: `Welcome message on ${server}`,
+    paused: `“Welcome message” pauses on ${server}`,
+    act: 'Greet them now',
+    dismiss: 'Let it be',
   },
 }
 
@@ -49,13 +56,15 @@ async function ask(method: string, path: string, body?: object) {
 beforeAll(async () => {
   community = (await ask('POST', '/communities', { name: 'Les marcheurs' })).item.id
   connected = await connectServer(running.api, community, server)
-  await vi.waitFor(untilSynced, { timeout: 60_000, interval: 250 })
+  await vi.waitFor(untilFollowed, { timeout: 60_000, interval: 250 })
 }, 90_000)
 
-/** @throws Error until all members are synchronised */
-async function untilSynced(): Promise<void> {
-  const { item } = await ask('GET', '/community/overview')
-  if (item.syncedAt === null) throw new Error('The server was not read in time')
+/** @throws Error until all members are synchronised, and those who join are noticed */
+async function untilFollowed(): Promise<void> {
+  const { item: overview } = await ask('GET', '/community/overview')
+  if (overview.syncedAt === null) throw new Error('The server was not read in time')
+  const { item: network } = await ask('GET', `/community/networks/${connected.networkId}`)
+  if (network.health?.stream !== 'connected') throw new Error('The events of the server are not received yet')
 }
 
 async function open(visitor: Visitor): Promise<void> {
@@ -140,6 +149,58 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await expect.poll(() => toggle.isChecked()).toBe(false)
     expect(watch.troubles()).toEqual([])
     await ask('DELETE', `/community/widgets/welcome-message/${record.id}`)
+    await visitor.end()
+  },
+)
+
+/** Has the bot greet everyone, and pause above two arrivals a minute. @returns the channel, and the settings' path */
+async function pauseEarly(): Promise<{ readonly channelId: string; readonly path: string }> {
+  const { networkId } = connected
+  const { items } = await ask('GET', `/community/networks/${networkId}/channels`)
+  const channelId = items.find(({ name }: { name: string }) => name === 'general').id
+  const settings = { ...welcomeMessage.example(channelId), gatherAbove: 1, pauseAbove: 2 }
+  const { item } = await ask('POST', '/community/widgets/welcome-message', {
+    ...settings,
+    networkId,
+    enabled: true,
+  })
+  return { channelId, path: `/community/widgets/welcome-message/${item.id}` }
+}
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'a storm pauses the welcome, until a moderator decides: $locale',
+  async (setting) => {
+    const messages = translations[setting.locale]
+    const { channelId, path } = await pauseEarly()
+    const visitor = await running.visit(setting)
+    const { page, watch } = visitor
+    await open(visitor)
+    const { discord, guildId } = connected
+    const joined = await discord.joinMany({ guildId, count: 6, perSecond: 100 })
+    await page.getByText(messages.paused).waitFor()
+    await lookAt(page, 'widget-paused', setting)
+    await page.goto('/admin/media/community/dashboard')
+    const notice = page.getByRole('status').filter({ hasText: messages.paused })
+    if (setting.locale === 'fr') {
+      await notice.getByRole('button', { name: messages.act }).click()
+      await vi.waitFor(
+        async () => {
+          const sent = (await discord.messages({ channelId })).map(({ content }) => content).join()
+          for (const userId of joined) expect(sent).toContain(`<@${userId}>`)
+        },
+        { timeout: 30_000, interval: 250 },
+      )
+    } else {
+      await notice.getByRole('button', { name: messages.dismiss }).click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('button', { name: messages.dismiss }).waitFor()
+      await lookAt(page, 'widget-dismiss', setting)
+      await dialog.getByRole('button', { name: messages.dismiss }).click()
+    }
+    await notice.waitFor({ state: 'detached' })
+    expect((await ask('GET', '/community/widgets/pauses')).items).toEqual([])
+    expect(watch.troubles()).toEqual([])
+    await ask('DELETE', path)
     await visitor.end()
   },
 )

@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react'
 import { currentLocale } from '../../i18n/current-locale'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
+import { useCommunity } from '../selection/use-community'
 import { widgetsMessages } from './messages'
 import { WidgetNetworks } from './widget-networks'
 import type { Widget } from './widget-of'
@@ -17,11 +18,12 @@ const WidgetPauses = lazy(() => import('./widget-pauses'))
 export function WidgetsScreen() {
   const text = useMessages(widgetsMessages)
   const connection = useConnection()
+  const { name } = useCommunity()
   const shown = widgets.filter(({ resource }) => mayOpen(connection, { right: resource.rights.read }))
   return (
     <>
-      <PageHeader title={text('title')} />
-      <Stack spacing={2} sx={{ maxWidth: 960 }}>
+      <PageHeader title={text('title')} note={name} />
+      <Stack spacing={2} useFlexGap sx={{ maxWidth: 960 }}>
         <Suspense>
           <WidgetPauses />
         </Suspense>
