@@ -162,8 +162,12 @@ export const readMemberData = defineCall({
     presences: records,
     /** Their events, latest first; at most 10,000. */
     events: records,
-    /** Messages to them alone, sent or queued, latest first; at most 10,000. */
+    /** Messages to them, sent or queued, latest first; of those to several people without the text; at most 10,000. */
     messages: records,
+    /** Their arrivals on servers, and what widgets decided about each, latest first; at most 10,000. */
+    arrivals: records,
+    /** The roles that widgets gave them, or are about to give, latest first; at most 10,000. */
+    roles: records,
     /** Notes of moderators about them, latest first; those in the trash have the time of deletion. */
     notes: records,
     /** The names of their tags. */

@@ -1,7 +1,7 @@
 import { type Caller, EngineError, type Pool, serveCall } from '@parvis/engine'
 import type { ResultOf } from '@parvis/schema'
 import { eraseMember as eraseCall, readMemberData } from '@parvis/schemas/calls/members'
-import { rowsOf, sql, statement } from '@parvis/work'
+import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import { type MemberKey, memberIn } from '../members/members-of.js'
 import { communityParams, inCommunity } from '../networks/network.js'
@@ -43,6 +43,15 @@ const omittedNoteColumns = sql`'{accountId,communityId,searchText,version}'::tex
 const aboutOthers = sql`case when cardinality(d."userIds") > 1 then '{key,userIds,mentions,text}'::text[]
       else '{key,userIds}' end`
 
+/** The rows of a table about the presences of the member, the first 10,000. */
+const theirRows = (table: string, order: Sql) => sql`coalesce((
+    select jsonb_agg(to_jsonb(a) - ${omittedColumns} order by ${order}) from (
+      select a.* from "community_presences" p join ${sql.identifier(table)} a
+        on ${inCommunity(sql`a`)} and a."networkId" = p."networkId" and a."userId" = p."userId"
+      where ${inCommunity(sql`p`)} and p."memberId" = $memberId order by ${order} limit 10000
+    ) a
+  ), '[]')`
+
 const selectData = statement({
   name: 'communities.member-data',
   params: { ...communityParams, memberId: sql.uuid },
@@ -51,6 +60,8 @@ const selectData = statement({
     presences: sql.jsonb.of<MemberData['presences']>(),
     events: sql.jsonb.of<MemberData['events']>(),
     messages: sql.jsonb.of<MemberData['messages']>(),
+    arrivals: sql.jsonb.of<MemberData['arrivals']>(),
+    roles: sql.jsonb.of<MemberData['roles']>(),
     notes: sql.jsonb.of<MemberData['notes']>(),
     tags: sql.text.array,
   },
@@ -72,6 +83,8 @@ const selectData = statement({
       where ${inCommunity(sql`p`)} and p."memberId" = $memberId order by d."id" desc limit 10000
     ) d
   ), '[]') as "messages",
+  ${theirRows('community_arrivals', sql`a."readyAt" desc`)} as "arrivals",
+  ${theirRows('community_role_grants', sql`a."queuedAt" desc`)} as "roles",
   coalesce((
     select jsonb_agg(to_jsonb(n) - ${omittedNoteColumns} order by n."createdAt" desc) from "community_notes" n
     where ${inCommunity(sql`n`)} and n."memberId" = $memberId

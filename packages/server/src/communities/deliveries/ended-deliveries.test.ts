@@ -182,6 +182,35 @@ it('who is erased takes along what was to be sent to them, and nothing else', as
   expect(stored.rows.map(({ row }) => row).join()).not.toContain(userId)
 })
 
+it('a message about several people does not disclose the others to one of them', async () => {
+  const server = await on.server('Plusieurs')
+  const ids = ['423456789012345678', '423456789012345679'] as const
+  const members = ids.map((userId) => ({
+    userId,
+    username: `u${userId}`,
+    displayName: null,
+    nickname: null,
+    avatarUrl: null,
+    isBot: false,
+    isPending: false,
+    joinedAt: new Date('2026-01-01T00:00:00Z'),
+  }))
+  const network = { accountId: on.accountId, ...server, platform: 'discord' }
+  await upsertMembers(on.parvis.pool, network, members, new Date(), 'a secret of the tests')
+  const { rows } = await on.parvis.pool.query(
+    'select "memberId" from "community_presences" where "networkId" = $1 and "userId" = $2',
+    [server.networkId, ids[0]],
+  )
+  const text = `Bonjour <@${ids[0]}>, <@${ids[1]}>`
+  await on.queue(server, [{ kind: 'welcome', key: 'both', text, userIds: ids, mentions: ids }])
+  const path = `community/members/${rows[0].memberId}`
+  const { item } = await on.call('GET', `${path}/data`)
+  expect(item.messages).toHaveLength(1)
+  expect(JSON.stringify(item.messages)).not.toContain(ids[1])
+  expect((await on.post(`${path}/erase`, {})).status).toBe(200)
+  expect((await on.list(server)).items[0]).toMatchObject({ cause: 'member_erased', text: null })
+})
+
 it('ended deliveries are purged after 90 days, and waiting ones are not', async () => {
   const server = await on.server('Vieux')
   await on.queue(server, [...welcomes(1), { kind: 'welcome', key: 'gone', text: '' }])
