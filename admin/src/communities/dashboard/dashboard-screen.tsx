@@ -17,7 +17,7 @@ import { ReadState } from './read-state'
 import { Syncs } from './syncs'
 import { useLiveRead } from './use-live-read'
 
-const WidgetPauses = lazy(() => import('../widgets/widget-pauses'))
+const WidgetPauses = lazy(() => import('../widgets/pauses/widget-pauses'))
 
 /** The jobs of synchronisations report their progress. */
 const topics = ['jobs']

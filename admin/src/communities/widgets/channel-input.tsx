@@ -18,7 +18,7 @@ import { useChannels } from '../networks/use-channels'
 import { canWrite } from './can-write'
 import { widgetsMessages } from './messages'
 
-const WidgetForecast = lazy(() => import('./widget-forecast'))
+const WidgetForecast = lazy(() => import('./forecast/widget-forecast'))
 
 /** Chooses a channel of the network that the form names; its id is typed where the channels cannot be read. */
 export default function ChannelInput(props: InputProps) {

@@ -5,7 +5,7 @@ import { PreviewButton } from './lab/preview-button'
 import { MessagesDisplay } from './messages-display'
 import { WidgetSwitchCell } from './widget-switch'
 
-const Roles = lazy(() => import('./roles-display'))
+const Roles = lazy(() => import('./roles/roles-display'))
 
 function RolesDisplay(props: ValueProps) {
   return (
@@ -21,7 +21,11 @@ export const widgetExtensions: ScreenExtensions = {
   fields: {
     enabled: { cell: WidgetSwitchCell, width: 120 },
     messages: { display: MessagesDisplay },
-    roles: { cell: RolesDisplay, display: RolesDisplay, ...inputOnDemand(() => import('./roles-input')) },
+    roles: {
+      cell: RolesDisplay,
+      display: RolesDisplay,
+      ...inputOnDemand(() => import('./roles/roles-input')),
+    },
     channel_id: {
       cell: ChannelDisplay,
       display: ChannelDisplay,

@@ -18,7 +18,7 @@ import { useConnection } from '../../session/use-connection'
 import { useChannels } from '../networks/use-channels'
 import { canWrite } from './can-write'
 import { widgetsMessages } from './messages'
-import { useRoles } from './use-roles'
+import { useRoles } from './roles/use-roles'
 import type { Widget } from './widget-of'
 import { WidgetSwitch } from './widget-switch'
 

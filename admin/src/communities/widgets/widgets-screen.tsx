@@ -12,7 +12,7 @@ import { widgetsMessages } from './messages'
 import { WidgetNetworks } from './widget-networks'
 import type { Widget } from './widget-of'
 
-const WidgetPauses = lazy(() => import('./widget-pauses'))
+const WidgetPauses = lazy(() => import('./pauses/widget-pauses'))
 
 /** The bot's functions for a community: each widget, and the networks on which it is set up. */
 export function WidgetsScreen() {

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Role } from '@parvis/schemas/calls/widgets'
 import { forecastRoles } from '@parvis/schemas/widgets'
-import { currentLocale } from '../../i18n/current-locale'
-import { roleSentences } from '../role-findings'
+import { currentLocale } from '../../../i18n/current-locale'
+import { roleSentences } from '../../role-findings'
 
 interface RoleNoticeProps {
   /** Ids of the chosen roles. */

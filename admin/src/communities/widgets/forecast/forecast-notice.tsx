@@ -7,9 +7,9 @@ import { useMessages } from '@parvis/admin-kit'
 import { forecastFixes } from '@parvis/schemas/causes'
 import type { ForecastFinding } from '@parvis/schemas/widgets'
 import { Link as RouterLink } from 'react-router-dom'
-import { currentLocale } from '../../i18n/current-locale'
-import { networksRoute } from '../../routing/routes'
-import { forecastSentence } from '../forecast-sentence'
+import { currentLocale } from '../../../i18n/current-locale'
+import { networksRoute } from '../../../routing/routes'
+import { forecastSentence } from '../../forecast-sentence'
 import { forecastMessages } from './forecast-messages'
 
 interface ForecastNoticeProps {

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { listPauses } from '@parvis/schemas/calls/widgets'
-import { useLiveRead } from '../dashboard/use-live-read'
+import { useLiveRead } from '../../dashboard/use-live-read'
 import { WidgetPause } from './widget-pause'
 
 /** The widgets that pause in a storm of arrivals, and what a moderator may do about it; nothing when none does. */

@@ -7,9 +7,9 @@ import type { AnswerOf } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { endPause, type listPauses } from '@parvis/schemas/calls/widgets'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '../../api/call'
-import { counted, currentLocale } from '../../i18n/current-locale'
-import { useMayChange } from '../use-may-change'
+import { call } from '../../../api/call'
+import { counted, currentLocale } from '../../../i18n/current-locale'
+import { useMayChange } from '../../use-may-change'
 import { pauseMessages } from './pause-messages'
 
 const DismissDialog = lazy(() => import('./dismiss-dialog'))

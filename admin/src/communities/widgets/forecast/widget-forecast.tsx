@@ -3,9 +3,9 @@ import type { Channel } from '@parvis/schemas/calls/deliveries'
 import { forecast } from '@parvis/schemas/widgets'
 import { useMemo } from 'react'
 import { useResourceContext } from 'react-admin'
+import { settingsIn } from '../settings-in'
+import { widgetOf } from '../widget-of'
 import { ForecastNotice } from './forecast-notice'
-import { settingsIn } from './settings-in'
-import { widgetOf } from './widget-of'
 
 interface WidgetForecastProps {
   networkId: string

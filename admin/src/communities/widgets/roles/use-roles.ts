@@ -1,6 +1,6 @@
 import { listRoles } from '@parvis/schemas/calls/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api/call'
+import { call } from '../../../api/call'
 
 /** How long the platform's response is cached, in milliseconds: people go there, move a role, and come back. */
 const fresh = 10_000

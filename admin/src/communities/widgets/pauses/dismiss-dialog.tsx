@@ -1,6 +1,6 @@
 import { useMessages } from '@parvis/admin-kit'
-import { FormDialog } from '../../forms/form-dialog'
-import { counted } from '../../i18n/current-locale'
+import { FormDialog } from '../../../forms/form-dialog'
+import { counted } from '../../../i18n/current-locale'
 import { pauseMessages } from './pause-messages'
 
 interface DismissDialogProps {
