@@ -139,6 +139,65 @@ describe('someone who comes back', () => {
   })
 })
 
+describe('several people at once', () => {
+  const people = (count: number) =>
+    Array.from({ length: count }, (_, nth) => ({
+      ...member,
+      userId: String(100 + nth),
+      name: `Anna ${nth}`,
+      language: 'en' as const,
+      inviter: 'Bob',
+    }))
+  const messagesTo = (count: number, text: string) => {
+    const [first, ...others] = people(count) as [ArrivedMember, ...ArrivedMember[]]
+    const content = (['fr', 'en'] as const).map((language) => ({ id: id('0'), language, text }))
+    const messages = [{ id: id('1'), content, default: false }]
+    const gathered = { ...event, members: [first, ...others] as const }
+    return welcomeMessage.decide(gathered, { ...settings, messages }, server, welcomeMessage.memory).messages
+  }
+
+  it('are all named in one message, in the language of the server, without who invited one of them', () => {
+    const sent = messagesTo(3, '{{mention}} {{inviter}}')
+    expect(sent).toMatchObject([{ language: 'fr', userIds: ['100', '101', '102'] }])
+    expect(sent[0]?.content).toEqual([
+      { kind: 'mention', userId: '100' },
+      { kind: 'text', text: ', ' },
+      { kind: 'mention', userId: '101' },
+      { kind: 'text', text: ', ' },
+      { kind: 'mention', userId: '102' },
+      { kind: 'text', text: ' ' },
+    ])
+  })
+
+  it('are named in as many messages as it takes, however long their names are', () => {
+    const sent = messagesTo(50, `{{member}} {{mention}}${'.'.repeat(1500)}`)
+    expect(sent.flatMap(({ userIds }) => userIds)).toHaveLength(50)
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(sent.length)
+    for (const { userIds = [] } of sent)
+      expect(1501 + userIds.length * (64 + 23 + 4)).toBeLessThanOrEqual(2004)
+  })
+
+  it('get one message where nobody is named', () => {
+    expect(messagesTo(50, 'Bienvenue')).toMatchObject([{ content: [{ text: 'Bienvenue' }] }])
+  })
+})
+
+it('leaves out the share that is not greeted', () => {
+  const skipped = (random: number) =>
+    welcomeMessage.skips?.({ ...member, random }, { ...settings, controlShare: 20 })
+  expect([0, 0.19, 0.2, 1].map(skipped)).toEqual(['control_group', 'control_group', undefined, undefined])
+})
+
+it('refuses quiet hours that are not complete, and a pause below the gathering', () => {
+  const problems = (changes: Partial<Settings>) =>
+    (welcomeMessage.check?.({ ...settings, ...changes }) ?? []).map(({ path }) => path)
+  expect(problems({ quietFrom: 22 })).toEqual(['quietUntil'])
+  expect(problems({ quietUntil: 8, timeZone: null })).toEqual(['quietFrom', 'timeZone'])
+  expect(problems({ quietFrom: 22, quietUntil: 8 })).toEqual([])
+  expect(problems({ gatherAbove: 10, pauseAbove: 10 })).toEqual(['pauseAbove'])
+  expect(problems({ gatherAbove: null, pauseAbove: 1 })).toEqual([])
+})
+
 it('has one default message only', () => {
   const messages = settings.messages.map((message) => ({ ...message, default: true }))
   expect(welcomeMessage.check?.({ ...settings, messages })).toMatchObject([
