@@ -102,6 +102,14 @@ it('pauses in a strong storm, and goes on with those whom a moderator releases',
   expect(after.messages.map(({ userIds }) => userIds)).toEqual([['1', '2']])
 })
 
+it('looks again at those who wait, as the settings may have changed', () => {
+  const later = { [name]: { ...welcomeMessage.example('42'), delay: 60 } }
+  const [waiting] = decideArrivals([arrival('1')], server, { settings: later, ...idle }, now).arrivals
+  expect(waiting).toMatchObject({ dueAt: new Date('2026-01-10T12:15:01Z'), isDecided: false })
+  const due = new Date('2026-01-10T12:15:01Z')
+  expect(decideArrivals([arrival('1')], server, { settings, ...idle }, due).messages).toHaveLength(1)
+})
+
 it('gives roles for the stay that it is about', () => {
   const given = { [arrivalRoles.name]: { roles: ['5', '6'] } }
   const { roles, arrivals } = decideArrivals([arrival('1')], server, { settings: given, ...idle }, now)

@@ -147,7 +147,7 @@ function partiesOf(
     }
     const isReleased = before !== undefined && 'isReleased' in before
     const turn = turnOf({ ...arrival, isReleased }, schedule, pauses[name] !== undefined, at)
-    if (turn.kind === 'wait') arrival.waits.push(turn.until)
+    if (turn.kind === 'wait') arrival.waits.push(reviewOf(turn.until, at))
     else if (turn.kind === 'pause') {
       arrival.progress[name] = { isPaused: true }
       pauses[name] ??= at.toISOString()
@@ -159,6 +159,11 @@ function partiesOf(
   )
   return [...alone, ...parties]
 }
+
+/** The longest time until an arrival is looked at again, in milliseconds: its settings may have changed. */
+const reviewAfter = 15 * 60_000
+
+const reviewOf = (until: Date, at: Date) => new Date(Math.min(until.getTime(), at.getTime() + reviewAfter))
 
 /** Has a widget decide about a party. */
 function serve(
