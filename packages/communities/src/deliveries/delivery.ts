@@ -30,6 +30,8 @@ export interface NewDelivery extends ChannelKey {
   readonly mentions?: readonly UserId[]
   /** The people about whom it is: once one of them is erased, so is its text. */
   readonly userIds?: readonly UserId[]
+  /** Which of the alternatives in a widget's settings it is, such as the id of a message. */
+  readonly choice?: string
   /** Milliseconds until it expires. */
   readonly expiresIn?: number
 }

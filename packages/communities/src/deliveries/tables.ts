@@ -23,6 +23,8 @@ export const communityDeliveries = partitioned(
       mentions: text().array().notNull(),
       /** The people about whom it is, by the platform's ids. */
       userIds: text().array().notNull().default([]),
+      /** Which of the alternatives in a widget's settings it is, such as the id of a message; null when it is none. */
+      choice: text(),
       /** `waiting`, `sending`, `sent`, `failed` or `uncertain`. */
       state: text().notNull().default('waiting'),
       /** Why it failed, is uncertain, or is not sent yet; as a code. */

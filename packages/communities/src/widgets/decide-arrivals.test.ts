@@ -34,9 +34,9 @@ it('has each enabled widget decide about each arrival, and carries its memory on
       isDecided: true,
     })),
   )
-  expect(messages.map(({ userIds, language }) => [userIds, language])).toEqual([
-    [['1'], 'en'],
-    [['2'], 'en'],
+  expect(messages.map(({ userIds, language, choice }) => [userIds, language, choice])).toEqual([
+    [['1'], 'en', choice],
+    [['2'], 'en', choice],
   ])
   expect(Object.keys(memories)).toEqual([name])
 })

@@ -71,10 +71,17 @@ export interface DecidedArrival extends Pick<DueArrival, 'userId' | 'joinedAt' |
   readonly isDecided: boolean
 }
 
+/** A message that a widget decided to send. */
+export interface DecidedMessage extends WidgetMessage {
+  readonly widget: string
+  /** Which of the alternatives in its settings was chosen. */
+  readonly choice?: string
+}
+
 /** Decisions about arrivals, in their order. */
 export interface Decisions extends Pick<WidgetStates, 'memories' | 'pauses'> {
   readonly arrivals: readonly DecidedArrival[]
-  readonly messages: readonly (WidgetMessage & { readonly widget: string })[]
+  readonly messages: readonly DecidedMessage[]
   readonly roles: readonly (WidgetRole & Pick<DueArrival, 'joinedAt'>)[]
 }
 
@@ -182,16 +189,17 @@ function serve(
   )
   memories[name] = decision.memory
   const { reason, choice, messages, roles = [] } = decision
+  const chosen = choice === undefined ? {} : { choice }
   const outcome: WidgetOutcome = {
     reason,
     hasActed: messages.length + roles.length > 0,
     at: at.toISOString(),
-    ...(choice !== undefined && { choice }),
+    ...chosen,
   }
   for (const arrival of party) arrival.progress[name] = outcome
   const stays = new Map(party.map(({ userId, joinedAt }) => [userId, joinedAt]))
   return {
-    messages: messages.map((message) => ({ ...message, widget: name })),
+    messages: messages.map((message) => ({ ...message, widget: name, ...chosen })),
     roles: roles.flatMap((role) => {
       const joinedAt = stays.get(role.userId)
       return joinedAt ? [{ ...role, joinedAt }] : []

@@ -97,7 +97,7 @@ function deliveriesOf(
   { messages }: Decisions,
   { markup }: ChatPlatform,
 ): NewDelivery[] {
-  return messages.map(({ widget, key, channelId, content, language, userIds }) => ({
+  return messages.map(({ widget, key, channelId, content, language, userIds, choice }) => ({
     accountId,
     communityId,
     networkId,
@@ -107,6 +107,7 @@ function deliveriesOf(
     text: messageText(content, markup, language),
     mentions: mentionedIn(content),
     ...(userIds && { userIds }),
+    ...(choice !== undefined && { choice }),
     expiresIn,
   }))
 }

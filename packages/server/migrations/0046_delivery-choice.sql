@@ -1,0 +1,1 @@
+ALTER TABLE "community_deliveries" ADD COLUMN "choice" text;
