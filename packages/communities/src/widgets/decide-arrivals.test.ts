@@ -64,6 +64,18 @@ it('knows when a widget served someone before', () => {
   expect(decided?.progress).toMatchObject({ [name]: { reason: 'greeted_before', hasActed: false } })
 })
 
+it('draws the control group when the others are greeted', () => {
+  const given = { ...welcomeMessage.example('42'), delay: 10, controlShare: 50 }
+  const due = Array.from({ length: 40 }, (_, nth) => arrival(String(nth)))
+  const states = { settings: { [name]: given }, ...idle }
+  const { arrivals } = decideArrivals(due, server, states, now)
+  expect(arrivals.filter(({ isDecided }) => isDecided)).toEqual([])
+  const later = decideArrivals(due, server, states, arrivals[0]?.dueAt as Date)
+  const control = later.arrivals.filter(({ progress }) => progress[name]?.reason === 'control_group')
+  expect(control.length).toBeGreaterThan(5)
+  expect(control.length + later.messages.length).toBe(40)
+})
+
 it('decides once about each arrival', () => {
   const { arrivals } = decideArrivals([arrival('1')], server, { settings, ...idle }, now)
   const again = arrival('1', { progress: arrivals[0]?.progress ?? {} })

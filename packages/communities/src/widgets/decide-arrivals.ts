@@ -147,14 +147,15 @@ function partiesOf(
   for (const arrival of arrivals) {
     const before = arrival.progress[name]
     if (before?.reason !== undefined) continue
-    const reason = widget.skips?.(memberOf(arrival, service), settings)
-    if (reason !== undefined) {
-      arrival.progress[name] = { reason, hasActed: false, at: at.toISOString() }
-      continue
-    }
     const isReleased = before !== undefined && 'isReleased' in before
     const turn = turnOf({ ...arrival, isReleased }, schedule, pauses[name] !== undefined, at)
-    if (turn.kind === 'wait') arrival.waits.push(reviewOf(turn.until, at))
+    if (turn.kind === 'wait') {
+      arrival.waits.push(reviewOf(turn.until, at))
+      continue
+    }
+    // After the wait: a control group has to have stayed as long as those who are greeted.
+    const reason = widget.skips?.(memberOf(arrival, service), settings)
+    if (reason !== undefined) arrival.progress[name] = { reason, hasActed: false, at: at.toISOString() }
     else if (turn.kind === 'pause') {
       arrival.progress[name] = { isPaused: true }
       pauses[name] ??= at.toISOString()
