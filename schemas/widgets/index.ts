@@ -12,6 +12,7 @@ export type {
   WidgetRole,
   WidgetServer,
 } from './define-widget.js'
+export { comparison, type Estimate, fewest, type Stays, shareOf } from './effect.js'
 export {
   type ForecastChannel,
   type ForecastFinding,
