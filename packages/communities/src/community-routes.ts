@@ -16,6 +16,7 @@ import { type StatisticsRoutesOptions, statisticsRoutes } from './statistics/sta
 import { syncRoutes } from './sync/sync-routes.js'
 import { tagRoutes } from './tags/tag-routes.js'
 import { dryRunRoutes } from './widgets/dry-run-routes.js'
+import { effectRoutes } from './widgets/effect-routes.js'
 import { widgetRoutes } from './widgets/widget-routes.js'
 
 export interface CommunityRoutesOptions extends FileStore, StatisticsRoutesOptions {
@@ -46,6 +47,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   deliveryRoutes(app, { pool, platform })
   widgetRoutes(app, { pool, platform })
   dryRunRoutes(app, pool)
+  effectRoutes(app, pool)
 }
 
 /** The page of the console that a platform sends people back to. */

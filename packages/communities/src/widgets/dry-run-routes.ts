@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Caller, EngineError, type Pool, refuse, serveCall } from '@parvis/engine'
-import { createRule, type Fields, grants, type Locale, validate } from '@parvis/schema'
+import { EngineError, type Pool, refuse, serveCall } from '@parvis/engine'
+import { createRule, type Fields, type Locale, validate } from '@parvis/schema'
 import { dryRunWidget } from '@parvis/schemas/calls/widgets'
-import { widgets } from '@parvis/schemas/widgets'
 import type { FastifyInstance } from 'fastify'
 import { networkIn } from '../networks/networks-of.js'
 import { dryRunOn, type Widget } from './dry-run.js'
+import { readableWidget } from './readable-widget.js'
 
 /** The route that shows what settings would have done, before they are saved. */
 export function dryRunRoutes(app: FastifyInstance, pool: Pool): void {
@@ -14,15 +14,6 @@ export function dryRunRoutes(app: FastifyInstance, pool: Pool): void {
     const network = await networkIn(pool, caller, params.id)
     return dryRunOn(pool, network, widget, validSettings(widget, body, request.locale))
   })
-}
-
-/** @throws EngineError `not_found`, or `forbidden` for those who may not read its settings */
-function readableWidget({ rights }: Caller, name: string): Widget {
-  const widget = widgets.find((each) => each.name === name)
-  if (!widget) throw new EngineError('not_found', {})
-  const { read: right } = widget.resource.rights
-  if (!grants(rights, right)) throw new EngineError('forbidden', { right })
-  return widget
 }
 
 /** @throws EngineError `invalid_input` with what is refused, in words of the caller's language */
