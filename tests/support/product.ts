@@ -8,6 +8,8 @@ export interface Product {
   readonly url: string
   /** Its data folder, with the embedded database. */
   readonly folder: string
+  /** The address of its database; undefined on an embedded one. */
+  readonly databaseUrl: string | undefined
   server(): ServerProcess
   /** Starts it once more, on the same port and data. */
   startAgain(): Promise<void>
@@ -35,6 +37,7 @@ export async function startProduct({ embedded = false, apiHost = '' } = {}): Pro
   return {
     url: server.url,
     folder,
+    databaseUrl: database?.url,
     server: () => server,
     async startAgain() {
       server = await startParvis(environment)

@@ -1,6 +1,7 @@
 import { inputOnDemand, type ScreenExtensions, type ValueProps } from '@parvis/admin-kit'
 import { lazy, Suspense } from 'react'
 import { ChannelDisplay } from './channel-display'
+import { EffectDetails } from './effect/effect-details'
 import { PreviewButton } from './lab/preview-button'
 import { MessagesDisplay } from './messages-display'
 import { WidgetSwitchCell } from './widget-switch'
@@ -18,6 +19,7 @@ function RolesDisplay(props: ValueProps) {
 /** Extensions of the screens of widgets' settings. */
 export const widgetExtensions: ScreenExtensions = {
   Preview: PreviewButton,
+  RecordDetails: EffectDetails,
   fields: {
     enabled: { cell: WidgetSwitchCell, width: 120 },
     messages: { display: MessagesDisplay },

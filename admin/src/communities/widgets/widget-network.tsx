@@ -8,6 +8,7 @@ import Skeleton from '@mui/material/Skeleton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { useMessages } from '@parvis/admin-kit'
+import { welcomeMessage } from '@parvis/schemas/widgets'
 import type { ComponentType, PropsWithChildren } from 'react'
 import type { RaRecord } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
@@ -17,6 +18,7 @@ import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
 import { useChannels } from '../networks/use-channels'
 import { canWrite } from './can-write'
+import { EffectLink } from './effect/effect-link'
 import { widgetsMessages } from './messages'
 import { useRoles } from './roles/use-roles'
 import type { Widget } from './widget-of'
@@ -84,7 +86,11 @@ interface SetUpProps {
 }
 
 /** A widget that is set up on a network: its switch, and the way to its settings. */
-function SetUp({ widget: { resource, label }, network, settings }: SetUpProps & { settings: RaRecord }) {
+function SetUp({
+  widget: { name, resource, label },
+  network,
+  settings,
+}: SetUpProps & { settings: RaRecord }) {
   const text = useMessages(widgetsMessages)
   const named = { widget: label.one[currentLocale()], network: network.name }
   return (
@@ -98,6 +104,7 @@ function SetUp({ widget: { resource, label }, network, settings }: SetUpProps & 
       >
         {text('settings')}
       </Button>
+      {name === welcomeMessage.name && <EffectLink network={network} settings={settings} />}
     </>
   )
 }
