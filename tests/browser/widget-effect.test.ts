@@ -122,6 +122,28 @@ describe('once people have arrived', () => {
       await visitor.end()
     },
   )
+
+  test('without a control group, it leads to the setting that draws one', async () => {
+    const client = new pg.Client({ connectionString: running.product.databaseUrl })
+    await client.connect()
+    await client.query(
+      `delete from "community_arrivals" where "networkId" = $1 and "progress"->'welcome-message'->>'reason' = 'control_group'`,
+      [connected.networkId],
+    )
+    await client.query('update "welcome_message" set "controlShare" = null where "id" = $1', [record.id])
+    await client.end()
+    const visitor = await running.visit(englishLightNarrow)
+    const { page, watch } = visitor
+    await open(visitor, `/welcome-message/${record.id}/show#effect`)
+    const section = page.getByRole('region', { name: translations.en.title })
+    await section.getByText('Everyone is greeted: there is nobody to compare with.').waitFor()
+    await lookAt(page, 'effect-no-control', englishLightNarrow)
+    await section.getByRole('link', { name: 'Share not greeted' }).click()
+    await page.getByLabel('Share not greeted').waitFor()
+    expect(await section.count()).toBe(0)
+    expect(watch.troubles()).toEqual([])
+    await visitor.end()
+  })
 })
 
 /** People who joined eight days ago: greeted with each message, and not; and messages of the first one. */
