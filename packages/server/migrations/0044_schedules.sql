@@ -8,11 +8,6 @@ ALTER TABLE "community_arrivals" ADD COLUMN "dueAt" timestamp with time zone;
 --> statement-breakpoint
 UPDATE "community_arrivals" SET "dueAt" = "readyAt" WHERE "readyAt" IS NOT NULL AND "decidedAt" IS NULL;
 --> statement-breakpoint
-UPDATE "community_arrivals" a SET "progress" = (
-  SELECT jsonb_object_agg(p."key", p."value" || jsonb_build_object('at', to_char(a."decidedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
-  FROM jsonb_each(a."progress") p
-) WHERE "progress" <> '{}';
---> statement-breakpoint
 ALTER TABLE "community_deliveries" ADD COLUMN "userIds" text[] DEFAULT '{}' NOT NULL;
 --> statement-breakpoint
 UPDATE "community_deliveries" SET "userIds" = ARRAY["userId"] WHERE "userId" IS NOT NULL;

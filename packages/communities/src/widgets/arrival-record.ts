@@ -55,7 +55,7 @@ export async function cancelDecisions(
 
 /** When each widget last acted for the person of an arrival (`a`) in an earlier stay, by its name. */
 const servedAt = sql`select jsonb_object_agg(s."widget", s."at") from (
-    select o."key" as "widget", max(o."value"->>'at') as "at"
+    select o."key" as "widget", max(coalesce((o."value"->>'at')::timestamptz, b."decidedAt")) as "at"
     from "community_arrivals" b cross join jsonb_each(b."progress") o
     where ${ofNetwork(sql`b`)} and b."userId" = a."userId" and b."joinedAt" < a."joinedAt"
       and (o."value"->>'hasActed')::boolean

@@ -157,7 +157,7 @@ export const selectLatest = statement({
 )
 select l."userId", coalesce(p."nickname", p."displayName", p."username", '') as "name", l."joinedAt", l."readyAt",
   (${paceOf(sql`l`)}) as "pace", (
-    select max((b."progress"->$widget->>'at')::timestamptz) from "community_arrivals" b
+    select max(coalesce((b."progress"->$widget->>'at')::timestamptz, b."decidedAt")) from "community_arrivals" b
     where ${ofNetwork(sql`b`)} and b."userId" = l."userId" and b."readyAt" < (select min("readyAt") from "latest")
       and (b."progress"->$widget->>'hasActed')::boolean
   ) as "servedAt"
