@@ -51,6 +51,7 @@ const separator = ', '
 
 /** Divides people into parties whose names fit into a text, however long they are. */
 function partiesOf(members: Party, text: string): readonly Party[] {
+  if (members.length === 1) return [members]
   const each = longestOfVariables(text, (name) => name === 'member' || name === 'mention', separator.length)
   const others = each === 0 ? members.length : Math.floor((longestMessage - longestLength(text)) / each)
   const size = 1 + Math.max(0, others)

@@ -3,6 +3,7 @@ import { type BenchName, bench } from './bench.js'
 
 it.each<[BenchName, rows: number, works: number]>([
   ['companies', 6000, 15],
+  ['decisions', 0, 3],
   ['import', 3000, 2],
   ['members', 3000, 4],
   ['screens', 3000, 3],

@@ -1,4 +1,5 @@
 import { benchCompanies } from './bench-companies.js'
+import { benchDecisions } from './bench-decisions.js'
 import { benchImport } from './bench-import.js'
 import { benchMembers } from './bench-members.js'
 import type { BenchOptions } from './bench-options.js'
@@ -8,6 +9,7 @@ import type { Figure } from './report.js'
 /** Benchmarks, by name. */
 export const benches = {
   companies: benchCompanies,
+  decisions: benchDecisions,
   import: benchImport,
   members: benchMembers,
   screens: benchScreens,

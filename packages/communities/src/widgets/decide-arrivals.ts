@@ -9,6 +9,7 @@ import {
   type WidgetEvent,
   type WidgetMessage,
   type WidgetRole,
+  type WidgetServer,
   widgets,
 } from '@parvis/schemas/widgets'
 
@@ -99,10 +100,11 @@ export function decideArrivals(
   const roles: Decisions['roles'][number][] = []
   const open = due.map((arrival) => ({ ...arrival, progress: { ...arrival.progress }, waits: [] as Date[] }))
   const present = open.filter(({ isPresent }) => isPresent)
+  const language = server.locale === null ? null : (messageLanguageOf(server.locale) ?? null)
   for (const widget of widgets) {
     const given = settings[widget.name]
     if (given === undefined) continue
-    const theirs = { widget, settings: given as GivenSettings, server, at }
+    const theirs = { widget, settings: given as GivenSettings, server, language, at }
     for (const party of partiesOf(present, theirs, states)) {
       const actions = serve(party, theirs, states)
       messages.push(...actions.messages)
@@ -125,6 +127,8 @@ interface Service {
   readonly widget: Widget
   readonly settings: GivenSettings
   readonly server: ArrivalServer
+  /** Of the server; null when unknown. */
+  readonly language: WidgetServer['language']
   readonly at: Date
 }
 
@@ -179,13 +183,12 @@ function serve(
   service: Service,
   { memories }: States,
 ): Pick<Decisions, 'messages' | 'roles'> {
-  const { widget, settings, server, at } = service
+  const { widget, settings, server, language, at } = service
   const { name } = widget
-  const language = server.locale === null ? undefined : messageLanguageOf(server.locale)
   const decision = widget.decide(
     eventOf(party, service),
     settings,
-    { name: server.name, language: language ?? null },
+    { name: server.name, language },
     (memories[name] ?? widget.memory) as typeof widget.memory,
   )
   memories[name] = decision.memory
