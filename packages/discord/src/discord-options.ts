@@ -50,6 +50,8 @@ export interface DiscordLimits {
   readonly retries: number
   /** Longest rate limit that a call waits for itself; with a longer one it fails, and its caller waits. */
   readonly waitsFor: number
+  /** The same of messages: their sender serves other channels meanwhile. */
+  readonly sendWaitsFor: number
   /** Number of 401, 403 and 429 responses in ten minutes that stops all calls; Discord bans an address at 10,000. */
   readonly invalidAnswers: number
   /** How long all calls stop when Discord blocks the address without saying until when. */
@@ -77,6 +79,7 @@ export const defaultLimits: DiscordLimits = {
   callIn: 60_000,
   retries: 2,
   waitsFor: 5_000,
+  sendWaitsFor: 250,
   invalidAnswers: 1_000,
   blockedFor: 60_000,
   callsPerSecond: 50,

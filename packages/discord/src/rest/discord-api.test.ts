@@ -148,6 +148,14 @@ describe('a rate limit', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('of messages is left to their sender, who has other channels', async () => {
+    const { api, requests } = await scriptedDiscord([limit(1), fine])
+    const error = await thrown(api.post('/channels/197038439483310086/messages', {}))
+    expect(error?.problem).toBe('limited')
+    expect(error?.facts.retryAfter).toBeGreaterThan(900)
+    expect(requests).toHaveLength(1)
+  })
+
   it('is as long as its body says, though its header says less', async () => {
     const { api, requests } = await scriptedDiscord([limit(1163, { 'retry-after': '1' }), fine])
     const error = await thrown(api.get(route))

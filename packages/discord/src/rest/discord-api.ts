@@ -38,7 +38,8 @@ export function discordApi(options: ApiOptions) {
     timeout: limits.callIn,
     // The library counts from the start of calls, and so exceeds the limit when they arrive together.
     globalRequestsPerSecond: Number.POSITIVE_INFINITY,
-    rejectOnRateLimit: ({ retryAfter }) => retryAfter > limits.waitsFor,
+    rejectOnRateLimit: ({ retryAfter, ...call }) =>
+      retryAfter > Math.min(limits.waitsFor, isSending(call) ? limits.sendWaitsFor : limits.waitsFor),
     makeRequest: transportOf({ token, circuit, throttle, callLimiter, answerIn: limits.answerIn }),
   }).setToken(options.token)
   const call = async (method: RequestMethod, fullRoute: Route, data: RequestData = {}): Promise<unknown> => {
@@ -97,6 +98,10 @@ function botToken(first: string) {
     },
   }
 }
+
+/** Whether a call sends a message, as the library names it. */
+const isSending = ({ method, route }: { readonly method: string; readonly route: string }) =>
+  method === RequestMethod.Post && route === '/channels/:id/messages'
 
 /** Converts any error to a `ChatError`; unknown ones mean that Discord, or the network, is in trouble. */
 export function chatErrorOf(cause: unknown): ChatError {
