@@ -7,6 +7,7 @@ it.each<[BenchName, rows: number, works: number]>([
   ['import', 3000, 2],
   ['members', 3000, 4],
   ['screens', 3000, 3],
+  ['welcomes', 3000, 3],
 ])(
   'compares every work of %s with its reference',
   async (name, rows, works) => {

@@ -4,6 +4,7 @@ import { benchImport } from './bench-import.js'
 import { benchMembers } from './bench-members.js'
 import type { BenchOptions } from './bench-options.js'
 import { benchScreens } from './bench-screens.js'
+import { benchWelcomes } from './bench-welcomes.js'
 import type { Figure } from './report.js'
 
 /** Benchmarks, by name. */
@@ -13,6 +14,7 @@ export const benches = {
   import: benchImport,
   members: benchMembers,
   screens: benchScreens,
+  welcomes: benchWelcomes,
 }
 
 export type BenchName = keyof typeof benches

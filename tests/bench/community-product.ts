@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { SimulatorOptions } from '@parvis/discord-simulator'
 import pg from 'pg'
 import { type Api, signIn } from '../support/api.js'
 import { authorizeBot } from '../support/authorize-bot.js'
@@ -13,6 +14,8 @@ const publicUrl = 'http://localhost:3000'
 const redirectUri = `${publicUrl}/admin/media/community/dashboard/networks/invited`
 const collecting = `--import ${pathToFileURL(join(root, 'tests/.tsbuild/bench/collect-on-signal.js'))}`
 const often = { count: 1_000_000, seconds: 1 }
+/** So high that the simulator limits no import. */
+const unlimited = { global: often, routes: { members: often } }
 
 /** The product in production with a simulated Discord, each in its own processes. */
 export interface CommunityProduct {
@@ -20,21 +23,27 @@ export interface CommunityProduct {
   readonly databaseUrl: string
   readonly web: ServerProcess
   readonly api: Api
+  readonly discord: SimulatorProcess
   /** Creates a community. @returns its id */
   community(name: string): Promise<string>
   /** Queues the import of a network with some number of members, for a worker. @returns its id */
   network(communityId: string, members: number): Promise<string>
   /** Starts a process that imports; `SIGUSR2` runs its garbage collector. */
   startWorker(): Promise<ServerProcess>
+  /** Starts a process that receives events. */
+  startGateway(): Promise<ServerProcess>
   /** Waits until a network is imported. @throws Error when it cannot be */
   imported(networkId: string): Promise<void>
   end(): Promise<void>
 }
 
-export async function communityProduct(): Promise<CommunityProduct> {
+/** @param rates of the simulated Discord; by default so high that no import is limited */
+export async function communityProduct(
+  rates: SimulatorOptions['rates'] = unlimited,
+): Promise<CommunityProduct> {
   const discord = await startSimulatorProcess({
     applications: [{ redirectUris: [redirectUri] }],
-    rates: { global: often, routes: { members: often } },
+    rates,
   })
   const { url: databaseUrl, drop } = await freshDatabase()
   const folder = temporaryFolder('bench')
@@ -53,6 +62,11 @@ export async function communityProduct(): Promise<CommunityProduct> {
   }
   const web = await startParvis({ ...production, PARVIS_ROLES: 'web' })
   const servers = [web]
+  const start = async (environment: Record<string, string>) => {
+    const server = await startParvis({ ...production, ...environment })
+    servers.push(server)
+    return server
+  }
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
   const api = await signIn(web.url, 'admin')
@@ -66,17 +80,15 @@ export async function communityProduct(): Promise<CommunityProduct> {
     databaseUrl,
     web,
     api,
+    discord,
     community: async (name) => (await post('/communities', { name })).id,
     async network(communityId, members) {
       const { id } = await discord.control.addGuild({ name: `Server of ${members}`, members })
       const { url } = await post('/community/networks/invite', {}, communityId)
       return (await post('/communities/invited', await authorizeBot(url, id))).networkId
     },
-    async startWorker() {
-      const worker = await startParvis({ ...production, PARVIS_ROLES: 'worker', NODE_OPTIONS: collecting })
-      servers.push(worker)
-      return worker
-    },
+    startWorker: () => start({ PARVIS_ROLES: 'worker', NODE_OPTIONS: collecting }),
+    startGateway: () => start({ PARVIS_ROLES: 'gateway' }),
     imported: (networkId) => untilImported(database, networkId),
     async end() {
       await Promise.all(servers.map((server) => server.end()))
