@@ -11,6 +11,7 @@ const { values } = parseArgs({
     accounts: size,
     submissions: size,
     pages: size,
+    joins: size,
   },
 })
 const { only, ...sizes } = values

@@ -5,6 +5,7 @@ import { gatewayEvents } from './gateway-events.js'
 import { hostileForms } from './hostile-forms.js'
 import { killedImport } from './killed-import.js'
 import { killedPublish } from './killed-publish.js'
+import { killedWelcomes } from './killed-welcomes.js'
 import { killAgainAndAgain } from './kills.js'
 import { publishPages } from './publish-pages.js'
 import { sharedSyncs } from './shared-syncs.js'
@@ -18,6 +19,7 @@ export interface SoakSize {
   readonly accounts?: number
   readonly submissions?: number
   readonly pages?: number
+  readonly joins?: number
 }
 
 export type SoakName = keyof typeof soaks
@@ -31,6 +33,8 @@ export const soaks = {
     gatewayEvents({ seconds: 60 * minutes, perSecond: 300, members, isWhole: true, log }),
   shares: ({ members = 100_000, accounts = 100 }: SoakSize, log: Log) =>
     sharedSyncs({ accounts, members, ownDatabase: true, log }),
+  welcomes: ({ joins = 100_000, kills = 20 }: SoakSize, log: Log) =>
+    killedWelcomes({ joins, servers: 50, kills, isWhole: true, log }),
   publish: ({ pages = 1000 }: SoakSize, log: Log) => published(pages, log),
   calls: ({ minutes = 1 }: SoakSize, log: Log) => costlyCallsSoak(10 * minutes, log),
   forms: ({ submissions = 10_000 }: SoakSize, log: Log) => sentForms(submissions, log),
