@@ -162,10 +162,15 @@ export function defineWidgetSettings<const Name extends string, const F extends 
     grantedTo: { moderator: ['full'] },
     title: 'networkId',
     fields: fields as Fields,
-    ...(sections && { sections: sections as readonly Section[] }),
+    ...(sections && { sections: sections.map(withNetwork) }),
     list: { columns: ['networkId', 'enabled'], filters: ['networkId', 'enabled'], sorts: [], search: [] },
   })
   return { name, label, settings, resource }
+}
+
+/** The first section begins with the network, on which other fields depend. */
+function withNetwork(section: Section, index: number): Section {
+  return index === 0 ? { ...section, fields: ['networkId', 'enabled', ...section.fields] } : section
 }
 
 /** Declares a widget by its settings, and what it does; the console loads the latter with the screens of widgets. */
