@@ -85,7 +85,7 @@ const selectPauses = statement({
   sql: sql`select p."key" as "widget", s."networkId", n."name" as "networkName", p."value"::timestamptz as "since", (
   select count(*)::int from "community_arrivals" a
   where ${inCommunity(sql`a`)} and a."networkId" = s."networkId" and ${isPaused}
-    and a."leftAt" is null and a."progress"->p."key" ? 'isPaused'
+    and a."leftAt" is null and a."progress"->p."key"->'isPaused' is not null
 ) as "waiting"
 from "community_widget_states" s
 join "community_networks" n on ${inCommunity(sql`n`)} and n."id" = s."networkId" and n."deletedAt" is null
@@ -105,7 +105,7 @@ const updatePaused = statement({
   sql: sql`with "released" as (
   update "community_arrivals" a
   set "progress" = a."progress" || jsonb_build_object($widget::text, $progress::jsonb), "dueAt" = now()
-  where ${ofNetwork(sql`a`)} and ${isPaused} and a."progress"->$widget ? 'isPaused'
+  where ${ofNetwork(sql`a`)} and ${isPaused} and a."progress"->$widget->'isPaused' is not null
   returning a."leftAt"
 ), "ended" as (
   update "community_widget_states" s set "pauses" = s."pauses" - $widget, "nextAt" = now()
