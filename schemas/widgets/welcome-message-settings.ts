@@ -89,7 +89,7 @@ const settings = {
   pauseAbove: integer({
     label: { fr: 'Suspendre au-delà de', en: 'Pause above' },
     help: {
-      fr: 'Personne n’est plus accueilli avant que vous décidiez ; jamais si ce champ est vide.',
+      fr: french`Personne n’est plus accueilli avant que vous décidiez ; jamais si ce champ est vide.`,
       en: 'Nobody is greeted any more until you decide; never if this is empty.',
     },
     unit: { fr: 'arrivées par minute', en: 'arrivals a minute' },
@@ -100,7 +100,7 @@ const settings = {
   controlShare: percentage({
     label: { fr: 'Part non accueillie', en: 'Share not greeted' },
     help: {
-      fr: 'Tirée au hasard, pour comparer : l’accueil fait-il rester ?',
+      fr: french`Tirée au hasard, pour comparer : l’accueil fait-il rester ?`,
       en: 'Drawn at random, to compare: does a welcome make people stay?',
     },
     max: 50,
