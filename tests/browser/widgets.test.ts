@@ -59,12 +59,26 @@ beforeAll(async () => {
   await vi.waitFor(untilFollowed, { timeout: 60_000, interval: 250 })
 }, 90_000)
 
-/** @throws Error until all members are synchronised, and those who join are noticed */
+/** @throws Error until all members are synchronised, and the events of their server are received */
 async function untilFollowed(): Promise<void> {
   const { item: overview } = await ask('GET', '/community/overview')
   if (overview.syncedAt === null) throw new Error('The server was not read in time')
   const { item: network } = await ask('GET', `/community/networks/${connected.networkId}`)
-  if (network.health?.stream !== 'connected') throw new Error('The events of the server are not received yet')
+  if (network.lastEventAt !== null) return
+  await causeEvent()
+  throw new Error('The events of the server are not received yet')
+}
+
+/** Changes the nickname of a member, which is an event that no test looks at. */
+async function causeEvent(): Promise<void> {
+  const { discord, guildId } = connected
+  const [member] = await discord.members({ guildId, limit: 1 })
+  if (!member) throw new Error('The server has no members')
+  await discord.changeMember({
+    guildId,
+    userId: member.user.id,
+    nick: `Renamed ${crypto.randomUUID()}`.slice(0, 32),
+  })
 }
 
 async function open(visitor: Visitor): Promise<void> {
