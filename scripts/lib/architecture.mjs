@@ -89,7 +89,7 @@ const table = {
     layers: [
       'chat-platform',
       'chat-events',
-      ['chat-markup', 'chat-member', 'chat-message', 'chat-server'],
+      ['chat-interaction', 'chat-markup', 'chat-member', 'chat-message', 'chat-server'],
       'chat-role',
       ['chat-error', 'ids'],
     ],
@@ -116,7 +116,7 @@ const table = {
     layers: [
       'discord-platform',
       'gateway',
-      ['markup', 'members', 'messages', 'oauth2'],
+      ['interactions', 'markup', 'members', 'messages', 'oauth2'],
       'servers',
       'roles',
       'permissions',
@@ -134,8 +134,9 @@ const table = {
       ['identify-budget', 'joining', 'pictures', 'privacy', 'statistics', 'streams'],
       'guards',
       'leaving',
+      'interactions',
       ['sync', 'widgets'],
-      ['deliveries', 'history', 'people', 'role-grants'],
+      ['deliveries', 'history', 'languages', 'people', 'role-grants'],
       'tags',
       'members',
       ['arrivals', 'counts'],

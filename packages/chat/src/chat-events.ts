@@ -1,3 +1,4 @@
+import type { ChatInteraction } from './chat-interaction.js'
 import type { ChatMember } from './chat-member.js'
 import type { ChatServer } from './chat-server.js'
 import type { ServerId, UserId } from './ids.js'
@@ -62,6 +63,11 @@ export interface StreamOptions {
    * process ended, are delivered again: by this stream, or by one that resumes at the position before.
    */
   consume(events: readonly StreamedEvent[]): Promise<void>
+  /**
+   * Called with each interaction as it is received, before waiting events are processed: an answer that comes late is worth
+   * nothing. One may come again when a stream resumes.
+   */
+  onInteraction?(interaction: ChatInteraction): void
   /** Called with each lasting state, for monitoring. */
   onState(state: StreamState): void
 }

@@ -1,4 +1,5 @@
 import type { StartLimits, Stream, StreamOptions } from './chat-events.js'
+import type { ChatCommand, ChatInteraction, ChatReply } from './chat-interaction.js'
 import type { ChatMarkup } from './chat-markup.js'
 import type { ChatMember, MemberCursor, MemberPage } from './chat-member.js'
 import type {
@@ -98,6 +99,14 @@ export interface ChatPlatform {
   send(message: ChatMessage): Promise<SentMessage>
   /** Reads the bot's own messages in a channel's history around the attempts to send one, and compares their texts. */
   find(message: SearchedMessage, attempts: Attempts): Promise<MessageSearch>
+  /** Replaces the commands of the bot on all servers. */
+  setCommands(commands: readonly ChatCommand[]): Promise<void>
+  /**
+   * Answers an interaction; does nothing when it was answered.
+   *
+   * @throws ChatError `not_found` when it is too late
+   */
+  reply(interaction: ChatInteraction, reply: ChatReply): Promise<void>
   /** How many shards the platform recommends, and how many sessions may start. */
   streams(): Promise<{ readonly shards: number; readonly limits: StartLimits }>
   /** Number of the shard that carries the events of a server. */

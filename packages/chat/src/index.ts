@@ -1,5 +1,6 @@
 export * from './chat-error.js'
 export * from './chat-events.js'
+export * from './chat-interaction.js'
 export * from './chat-markup.js'
 export * from './chat-member.js'
 export * from './chat-message.js'

@@ -3,6 +3,7 @@ import { Routes } from 'discord-api-types/v10'
 import { type DiscordOptions, defaultLimits, defaultOptions } from './discord-options.js'
 import { gatewayInfo } from './gateway/gateway-info.js'
 import { openStream } from './gateway/open-stream.js'
+import { interactionCalls } from './interactions.js'
 import { markup } from './markup.js'
 import { memberCalls } from './members.js'
 import { messageCalls, messageLimits } from './messages.js'
@@ -40,6 +41,7 @@ export function discordPlatform(given: DiscordOptions): DiscordPlatform {
     ...serverCalls(needs),
     ...memberCalls(needs),
     ...messageCalls(needs),
+    ...interactionCalls(needs, clientId),
     async streams() {
       const { shards, limits } = await gatewayInfo(api)
       return { shards, limits }

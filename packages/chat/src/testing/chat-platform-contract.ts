@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import type { ContractWorld } from './contract-world.js'
+import { interactionContract } from './interaction-contract.js'
 import { invitationContract } from './invitation-contract.js'
 import { memberContract } from './member-contract.js'
 import { messageContract } from './message-contract.js'
@@ -15,6 +16,7 @@ export function chatPlatformContract(name: string, setUp: () => Promise<Contract
     memberContract(setUp)
     roleContract(setUp)
     messageContract(setUp)
+    interactionContract(setUp)
     streamContract(setUp)
   })
 }

@@ -30,6 +30,17 @@ export interface ContractWorld {
   /** Messages of a channel, the oldest first, and whom each notified. */
   messages(channelId: ChannelId): readonly WorldMessage[]
   deleteMessages(channelId: ChannelId): void
+  /** Has someone use a command of the bot, in a client of a language. */
+  useCommand(use: {
+    readonly serverId: ServerId
+    readonly userId: UserId
+    readonly name: string
+    readonly locale: string
+  }): void
+  /** Has someone choose an option in the latest answer that they have, which has a menu. */
+  choose(userId: UserId, value: string): void
+  /** The answers that someone sees alone, the oldest first. */
+  replies(userId: UserId): readonly WorldReply[]
   /** Hides members from the application. */
   hideMembers(): void
   /** Takes the whole platform down, or brings it back. */
@@ -40,6 +51,12 @@ export interface ContractWorld {
   cutStreams(): void
   /** Cuts the streams; they cannot be resumed. */
   endStreams(): void
+}
+
+/** An answer, and the options of its menus. */
+export interface WorldReply {
+  readonly text: string
+  readonly options: readonly string[]
 }
 
 export interface WorldMessage {

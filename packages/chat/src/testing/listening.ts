@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import type { ChatEvent, StreamedEvent, StreamOptions, StreamState } from '../chat-events.js'
+import type { ChatInteraction } from '../chat-interaction.js'
 import type { ChatPlatform } from '../chat-platform.js'
 
 /** In milliseconds. */
@@ -20,11 +21,13 @@ export function listening(
   const consumed: StreamedEvent[] = []
   const states: StreamState[] = []
   const batches: number[] = []
+  const interactions: ChatInteraction[] = []
   const stream = platform.open({
     shard: 0,
     shards: 1,
     waitToIdentify: async () => undefined,
     onState: (state) => void states.push(state),
+    onInteraction: (interaction) => void interactions.push(interaction),
     ...options,
     async consume(events) {
       batches.push(events.length)
@@ -42,6 +45,12 @@ export function listening(
     ...stream,
     consumed,
     states,
+    interactions,
+    /** Waits until there were so many interactions, and returns the last one. */
+    async interacted(times = 1): Promise<ChatInteraction> {
+      await vi.waitUntil(() => interactions.length >= times, waiting)
+      return interactions[times - 1] as ChatInteraction
+    },
     /** Sizes of the batches. */
     batches,
     events,

@@ -49,11 +49,11 @@ function send(form: MessageForm, interaction: Interaction, call: Call, { world }
 export function messageOfInteraction(
   id: string,
   interaction: Interaction,
-  { world }: RestContext,
+  { world, interactions }: RestContext,
 ): APIMessage {
-  const { originalId, sent, ephemeral, placed } = interaction
+  const { originalId, sent, placed, userId } = interaction
   const messageId = id === '@original' ? originalId : sent.has(id) ? id : undefined
-  const shown = [...world.messagesOf(placed), ...ephemeral.values()]
+  const shown = [...world.messagesOf(placed), ...interactions.ephemeral(userId)]
   const message = shown.find((one) => one.id === messageId)
   if (message === undefined) throw problems.unknownMessage()
   return message
@@ -67,7 +67,7 @@ export function editMessage(
   call: Call,
   context: RestContext,
 ): APIMessage {
-  const { world } = context
+  const { world, interactions } = context
   const isLoading = ((former.flags ?? 0) & MessageFlags.Loading) !== 0
   const given = typeof body === 'object' && body !== null ? body : {}
   const stored = isLoading
@@ -84,7 +84,6 @@ export function editMessage(
     edited_timestamp: isLoading ? null : timestampOf(world.now()),
     flags: (edited.flags ?? 0) | fixed,
   }
-  if (interaction.ephemeral.has(message.id)) interaction.ephemeral.set(message.id, message)
-  else world.changeMessage(interaction.placed, message)
+  if (!interactions.replaceEphemeral(message)) world.changeMessage(interaction.placed, message)
   return message
 }

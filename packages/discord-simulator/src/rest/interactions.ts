@@ -81,6 +81,12 @@ export function interactionsOf(world: World) {
         .filter((interaction) => interaction.userId === userId)
         .flatMap(({ ephemeral }) => [...ephemeral.values()])
     },
+    /** Replaces a message that is shown to one person only; returns whether there is one. */
+    replaceEphemeral(message: APIMessage): boolean {
+      const holder = [...byToken.values()].find(({ ephemeral }) => ephemeral.has(message.id))
+      holder?.ephemeral.set(message.id, message)
+      return holder !== undefined
+    },
     /** Acknowledges an interaction. @throws RestError 10062 when it is unknown or too late, 40060 the second time */
     acknowledge(id: string, token: string): Interaction {
       const interaction = byToken.get(token)

@@ -10,6 +10,7 @@ import { type Connection, openConnection } from './connection.js'
 import type { Dispatch } from './frame.js'
 import { type GatewayInfo, gatewayInfo } from './gateway-info.js'
 import { inboxOf } from './inbox.js'
+import { interactionOf } from './interaction-of.js'
 import { afterEnding, afterError, type Progress, type Refused } from './progress.js'
 import { positionOf, type Session } from './session-track.js'
 
@@ -34,6 +35,8 @@ export function connectionsOf(
 
   const dispatched = (dispatch: Dispatch, session: Session) => {
     if (isBeginning(dispatch)) options.onState({ kind: 'connected' })
+    const interaction = interactionOf(dispatch)
+    if (interaction) return options.onInteraction?.(interaction)
     const event = chatEventOf(dispatch, pictures)
     if (event) inbox.put({ event, at: new Date(), position: positionOf(session) })
     if (!inbox.isFull()) return

@@ -57,6 +57,8 @@ export function discordApi(options: ApiOptions) {
     get: (route: Route, query: Readonly<Record<string, string>> = {}) =>
       call(RequestMethod.Get, route, { query: new URLSearchParams(query) }),
     post: (route: Route, body: object) => call(RequestMethod.Post, route, { body }),
+    /** Posts without the bot's token, to an address that is a secret itself. */
+    postOpenly: (route: Route, body: object) => call(RequestMethod.Post, route, { body, auth: false }),
     /** Posts a form, as OAuth2 requires, without the bot's token. */
     postForm: (route: Route, form: Readonly<Record<string, string>>) =>
       call(RequestMethod.Post, route, {
@@ -68,6 +70,7 @@ export function discordApi(options: ApiOptions) {
       }),
     /** @param reason for the audit log of the guild */
     put: (route: Route, reason: string) => call(RequestMethod.Put, route, { reason }),
+    putBody: (route: Route, body: unknown) => call(RequestMethod.Put, route, { body }),
     delete: (route: Route) => call(RequestMethod.Delete, route),
     token: (): string => token.current(),
     setToken(next: string): void {

@@ -33,7 +33,8 @@ export function transportOf(guards: Guards): RESTOptions['makeRequest'] {
       if (authorization) guards.token.check()
       return answerOf(url, init, guards.answerIn)
     }
-    const { status, headers, text } = withLongestWait(await guards.throttle.run(signal, ask))
+    const asked = authorization ? guards.throttle.run(signal, ask) : ask()
+    const { status, headers, text } = withLongestWait(await asked)
     if (countsAsInvalid(status, headers)) guards.circuit.countInvalid()
     if (status < 400) return new Response(isEmpty(status) ? null : text, { status, headers })
     const code = codeIn(text)
