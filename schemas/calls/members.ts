@@ -168,6 +168,8 @@ export const readMemberData = defineCall({
     arrivals: records,
     /** The roles that widgets gave them, or are about to give, latest first; at most 10,000. */
     roles: records,
+    /** The languages in which they want the bot to write to them, by their accounts of platforms. */
+    languages: records,
     /** Notes of moderators about them, latest first; those in the trash have the time of deletion. */
     notes: records,
     /** The names of their tags. */

@@ -118,6 +118,8 @@ export interface WidgetBehaviour<F extends Fields, Memory, Reason extends string
   check?(settings: WidgetSettings<F>): readonly SettingsProblem[]
   /** What it needs on a server. */
   needs(settings: WidgetSettings<F>): WidgetNeeds
+  /** The languages among which it chooses by person; none by default. */
+  languages?(settings: WidgetSettings<F>): readonly MessageLanguage[]
   /** Its memory before the first decision. */
   readonly memory: Memory
   /** Why it decides as it does, for moderators. */

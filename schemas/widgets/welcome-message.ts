@@ -65,6 +65,8 @@ export const welcomeMessage = defineWidget(welcomeMessageSettings, {
     controlShare: null,
   }),
   needs: ({ channel_id }) => ({ channels: { [channel_id]: ['view_channels', 'send_messages'] } }),
+  languages: ({ messages, useLocaleOfUser }) =>
+    useLocaleOfUser ? messages.flatMap(({ content }) => content.map(({ language }) => language)) : [],
   memory: { round: [] } as WelcomeMemory,
   reasons: {
     default_message: { fr: 'C’est le message par défaut.', en: 'It is the default message.' },

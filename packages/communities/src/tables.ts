@@ -17,6 +17,7 @@ import { communityCounts, communityTotals } from './counts/tables.js'
 import { communityChannels, communityDeliveries } from './deliveries/tables.js'
 import { startBudgets, startTurns } from './identify-budget/tables.js'
 import { type AccountTables, createBotInvitations } from './joining/tables.js'
+import { communityLanguageChoices } from './languages/tables.js'
 import { communityDistinctMembers } from './people/tables.js'
 import { communityRoleGrants } from './role-grants/tables.js'
 import { communityTaggings } from './tags/tables.js'
@@ -236,6 +237,7 @@ export function createTables(accountTables: AccountTables) {
     communityArrivals,
     communityDeliveries,
     communityChannels,
+    communityLanguageChoices,
     communityRoleGrants,
     communityWidgetStates,
     communityDistinctMembers,

@@ -2,6 +2,7 @@ export {
   comeAndGo,
   type GuildSummary,
   type LimitFault,
+  menusOf,
   type PermissionName,
   type RemoteControl,
   remoteControl,

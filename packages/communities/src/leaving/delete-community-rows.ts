@@ -10,6 +10,7 @@ export const communityTables = [
   'community_deliveries',
   'community_distinct_members',
   'community_events',
+  'community_language_choices',
   'community_presences',
   'community_role_grants',
   'community_sync_differences',

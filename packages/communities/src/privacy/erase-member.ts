@@ -11,6 +11,7 @@ import { rowsOf, sql, statement } from '@parvis/work'
 import { deleteArrivals } from '../arrivals/record-arrivals.js'
 import { movesOfErased, updateCounts } from '../counts/update-counts.js'
 import { anonymiseDeliveries } from '../deliveries/end-deliveries.js'
+import { deleteChoices } from '../languages/language-choices.js'
 import type { MemberKey } from '../members/members-of.js'
 import { personHash } from '../members/reported-members.js'
 import { communityParams, inCommunity } from '../networks/network.js'
@@ -102,6 +103,8 @@ const erase = statement({
   ${deleteArrivals(sql`"presences"`)}
 ), "grants" as (
   ${deleteGrants(sql`"presences"`)}
+), "choices" as (
+  ${deleteChoices(sql`"presences"`)}
 ), ${countChange(communityMembers, sql`"erased"`, -1)}
 select coalesce((
   select jsonb_agg(jsonb_build_object('platform', "platform", 'userId', "userId")) from "presences"

@@ -3,6 +3,7 @@ import type { ResultOf } from '@parvis/schema'
 import { eraseMember as eraseCall, readMemberData } from '@parvis/schemas/calls/members'
 import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
+import { choicesOfMember } from '../languages/language-choices.js'
 import { type MemberKey, memberIn } from '../members/members-of.js'
 import { communityParams, inCommunity } from '../networks/network.js'
 import { eraseMember } from './erase-member.js'
@@ -62,6 +63,7 @@ const selectData = statement({
     messages: sql.jsonb.of<MemberData['messages']>(),
     arrivals: sql.jsonb.of<MemberData['arrivals']>(),
     roles: sql.jsonb.of<MemberData['roles']>(),
+    languages: sql.jsonb.of<MemberData['languages']>(),
     notes: sql.jsonb.of<MemberData['notes']>(),
     tags: sql.text.array,
   },
@@ -85,6 +87,7 @@ const selectData = statement({
   ), '[]') as "messages",
   ${theirRows('community_arrivals', sql`a."readyAt" desc`)} as "arrivals",
   ${theirRows('community_role_grants', sql`a."queuedAt" desc`)} as "roles",
+  coalesce((${choicesOfMember}), '[]') as "languages",
   coalesce((
     select jsonb_agg(to_jsonb(n) - ${omittedNoteColumns} order by n."createdAt" desc) from "community_notes" n
     where ${inCommunity(sql`n`)} and n."memberId" = $memberId

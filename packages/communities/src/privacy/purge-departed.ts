@@ -5,6 +5,7 @@ import { communityMembers } from '@parvis/schemas'
 import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import { deleteArrivals } from '../arrivals/record-arrivals.js'
 import { anonymiseDeliveries } from '../deliveries/end-deliveries.js'
+import { deleteChoices } from '../languages/language-choices.js'
 import { communityParams, inCommunity } from '../networks/network.js'
 import { lockPeople } from '../people-locks.js'
 import { deleteGrants } from '../role-grants/delete-grants.js'
@@ -95,6 +96,8 @@ const deleteMembers = statement({
   ${deleteArrivals(sql`"presences"`)}
 ), "grants" as (
   ${deleteGrants(sql`"presences"`)}
+), "choices" as (
+  ${deleteChoices(sql`"presences"`)}
 ), "scrubbed" as (
   update "community_events" e set "memberId" = null, "facts" = null from "removed" g where ${theirs(sql`e`)}
 )

@@ -5,6 +5,7 @@ import { type Lease, type Leases, runWorker, spreadWork } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
 import { channelsInUse, liftStops } from '../deliveries/channels.js'
 import { nextSearch, settleUncertain } from '../deliveries/settle-uncertain.js'
+import { registerCommands } from '../interactions/commands.js'
 import { healthChannel, uncheckedOn } from '../networks/announce-networks.js'
 import { retryGrants } from '../role-grants/retry-grants.js'
 import { needyWidgets } from '../widgets/widget-settings.js'
@@ -60,6 +61,7 @@ async function watch(options: HealthOptions, { signal }: Lease): Promise<void> {
   const { pool, platform, warn, every = fiveMinutes, accessEvery = twentySeconds } = options
   if (signal.aborted) return
   let dueAt = 0
+  let hasCommands = false
   const lookAtAllNow = () => {
     dueAt = 0
   }
@@ -72,6 +74,7 @@ async function watch(options: HealthOptions, { signal }: Lease): Promise<void> {
       return payload === platform.name || payload === uncheckedOn(platform.name)
     },
     async round() {
+      if (!hasCommands) hasCommands = await isRegistered(options)
       const isDue = performance.now() >= dueAt
       if (isDue) dueAt = performance.now() + every
       const list = isDue ? connectedServers : uncheckedServers
@@ -87,6 +90,17 @@ async function watch(options: HealthOptions, { signal }: Lease): Promise<void> {
   }
   await watchAccess({ pool, platform, warn, every: accessEvery, changed }, signal)
   await worker.stop()
+}
+
+async function isRegistered({ platform, warn }: HealthOptions): Promise<boolean> {
+  try {
+    await registerCommands(platform)
+    return true
+  } catch (error) {
+    if (!(error instanceof ChatError)) throw error
+    warn(`The commands of the bot could not be registered: ${error.message}`)
+    return false
+  }
 }
 
 async function checkEach(

@@ -25,6 +25,7 @@ const arrival = (): DueArrival => ({
   readyAt: joinedAt,
   pace: 1,
   name: 'Anna',
+  language: null,
   isPresent: true,
   servedAt: {},
   progress: {},

@@ -1,7 +1,9 @@
 /** The arrivals of a network that are due, and what was decided about them. */
 
 import type { Queryable } from '@parvis/engine'
+import type { MessageLanguage } from '@parvis/schemas/widgets'
 import { rowsOf, type Sql, sql, statement } from '@parvis/work'
+import { chosenLanguage } from '../languages/language-choices.js'
 import { type NetworkKey, networkParams, ofNetwork } from '../networks/network.js'
 import type { ArrivalServer, Decisions, DueArrival, WidgetStates } from './decide-arrivals.js'
 
@@ -76,12 +78,14 @@ const selectDue = statement({
     readyAt: sql.timestamptz,
     pace: sql.integer,
     name: sql.text,
+    language: sql.text.of<MessageLanguage>().orNull,
     isPresent: sql.boolean,
     servedAt: sql.jsonb.of<DueArrival['servedAt']>(),
     progress: sql.jsonb.of<DueArrival['progress']>(),
   },
   sql: sql`select a."userId", a."joinedAt", a."readyAt", (${paceOf(sql`a`)}) as "pace",
   coalesce(p."nickname", p."displayName", p."username", '') as "name",
+  (${chosenLanguage(sql`a."userId"`)}) as "language",
   a."leftAt" is null and p."userId" is not null as "isPresent",
   coalesce((${servedAt}), '{}') as "servedAt", a."progress"
 from "community_arrivals" a left join "community_presences" p on ${ofNetwork(sql`p`)} and p."userId" = a."userId"

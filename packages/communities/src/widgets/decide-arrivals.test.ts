@@ -11,6 +11,7 @@ const arrival = (userId: string, changes: Partial<DueArrival> = {}): DueArrival 
   readyAt: joinedAt,
   pace: 1,
   name: 'Anna',
+  language: null,
   isPresent: true,
   servedAt: {},
   progress: {},

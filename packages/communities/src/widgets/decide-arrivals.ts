@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import {
   type ArrivedMember,
   largestParty,
+  type MessageLanguage,
   messageLanguageOf,
   turnOf,
   type WidgetEvent,
@@ -22,6 +23,8 @@ export interface DueArrival {
   /** Number of arrivals in the minute that ends with this one, which counts. */
   readonly pace: number
   readonly name: string
+  /** Language of their choice; null when they have made none. */
+  readonly language: MessageLanguage | null
   /** Whether the stay goes on. */
   readonly isPresent: boolean
   /** When each widget last acted for them in an earlier stay, in ISO 8601 by its name. */
@@ -225,14 +228,14 @@ function eventOf(party: readonly OpenArrival[], service: Service): WidgetEvent {
 }
 
 function memberOf(
-  { userId, joinedAt, name, servedAt }: DueArrival,
+  { userId, joinedAt, name, language, servedAt }: DueArrival,
   { widget, server: { networkId } }: Service,
 ): ArrivedMember {
   const served = servedAt[widget.name]
   return {
     userId,
     name,
-    language: null,
+    language,
     inviter: null,
     joinedAt,
     servedAt: served === undefined ? null : new Date(served),

@@ -9,6 +9,7 @@ const day = (nth: number) => new Date(Date.UTC(2026, 0, nth))
 const arrival = (userId: string, nth: number, servedAt: Date | null = null): PastArrival => ({
   userId,
   name: 'Anna *',
+  language: null,
   joinedAt: day(nth),
   readyAt: day(nth),
   pace: 1,

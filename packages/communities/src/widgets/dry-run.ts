@@ -4,6 +4,7 @@ import type { ChatMarkup } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
 import type { MessageLanguage, widgets } from '@parvis/schemas/widgets'
 import { rowsOf, sql, statement } from '@parvis/work'
+import { chosenLanguage } from '../languages/language-choices.js'
 import { type NetworkKey, networkParams, ofNetwork } from '../networks/network.js'
 import { arrivalServer, paceOf } from './arrival-record.js'
 import {
@@ -22,6 +23,8 @@ export type Widget = (typeof widgets)[number]
 export interface PastArrival {
   readonly userId: string
   readonly name: string
+  /** Language of their choice; null when they have made none. */
+  readonly language: MessageLanguage | null
   readonly joinedAt: Date
   readonly readyAt: Date
   /** Number of arrivals in the minute that ends with this one, which counts. */
@@ -145,6 +148,7 @@ export const selectLatest = statement({
   row: {
     userId: sql.text,
     name: sql.text,
+    language: sql.text.of<MessageLanguage>().orNull,
     joinedAt: sql.timestamptz,
     readyAt: sql.timestamptz,
     pace: sql.integer,
@@ -155,7 +159,8 @@ export const selectLatest = statement({
   where ${ofNetwork(sql`a`)} and a."readyAt" is not null
   order by a."readyAt" desc, a."joinedAt" desc, a."userId" desc limit $most
 )
-select l."userId", coalesce(p."nickname", p."displayName", p."username", '') as "name", l."joinedAt", l."readyAt",
+select l."userId", coalesce(p."nickname", p."displayName", p."username", '') as "name",
+  (${chosenLanguage(sql`l."userId"`)}) as "language", l."joinedAt", l."readyAt",
   (${paceOf(sql`l`)}) as "pace", (
     select max(coalesce((b."progress"->$widget->>'at')::timestamptz, b."decidedAt")) from "community_arrivals" b
     where ${ofNetwork(sql`b`)} and b."userId" = l."userId" and b."readyAt" < (select min("readyAt") from "latest")

@@ -1,5 +1,5 @@
 import type { ContractWorld } from '@parvis/chat/testing'
-import { type APIMessage, type APIStringSelectComponent, ComponentType } from 'discord-api-types/v10'
+import { menusOf } from '@parvis/discord-simulator'
 import { authorizeBot } from './authorize-bot.js'
 import { runningDiscord } from './running-discord.js'
 
@@ -49,7 +49,9 @@ export async function contractWorld(): Promise<ContractWorld> {
       void control.command({ ...use, channelId: channelNamed(serverId, 'general') }),
     choose(userId, value) {
       const message = control.ephemeralMessages({ userId }).at(-1)
-      const menu = menusIn(message).find(({ options }) => options.some((option) => option.value === value))
+      const menu = menusOf(message ?? {}).find(({ options }) =>
+        options.some((option) => option.value === value),
+      )
       if (!message || !menu) throw new Error(`Nobody can choose ${value}`)
       const { id: messageId, channel_id: channelId } = message
       control.click({ userId, messageId, channelId, customId: menu.custom_id, values: [value] })
@@ -57,7 +59,7 @@ export async function contractWorld(): Promise<ContractWorld> {
     replies: (userId) =>
       control.ephemeralMessages({ userId }).map((message) => ({
         text: message.content,
-        options: menusIn(message).flatMap(({ options }) => options.map(({ value }) => value)),
+        options: menusOf(message).flatMap(({ options }) => options.map(({ value }) => value)),
       })),
     hideMembers: () => void Object.assign(application, { membersIntent: 'off' }),
     setAway: (isAway) => control.setOutage({ outage: isAway ? 'cut' : 'none' }),
@@ -69,11 +71,4 @@ export async function contractWorld(): Promise<ContractWorld> {
       gateway.cut({})
     },
   }
-}
-
-function menusIn(message: APIMessage | undefined): readonly APIStringSelectComponent[] {
-  const rows = message?.components ?? []
-  return rows
-    .flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []))
-    .filter((component) => component.type === ComponentType.StringSelect)
 }

@@ -78,6 +78,7 @@ it('what is large is divided by account and community, each in one partition', a
     'community_role_grants',
     'community_events',
     'community_deliveries',
+    'community_language_choices',
   ].sort()
   expect(rows).toEqual(large.map((table) => ({ table, by: 'HASH ("accountId", "communityId")' })))
 })
