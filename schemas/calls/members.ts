@@ -152,6 +152,25 @@ export const listMemberEvents = defineCall({
   items: event,
 })
 
+const chosenLanguage = z.object({
+  /** The platform, and its id of the person. */
+  platform: z.string(),
+  userId: z.string(),
+  /** As a BCP 47 tag. */
+  language: z.string(),
+  chosenAt: moment,
+})
+
+/** The language in which someone wants the bot to write to them, by an account of theirs. */
+export type ChosenLanguage = Answered<typeof chosenLanguage>
+
+export const listMemberLanguages = defineCall({
+  ...reading,
+  path: '/community/members/:id/languages',
+  summary: 'The languages in which a member wants the bot to write to them',
+  items: chosenLanguage,
+})
+
 export const readMemberData = defineCall({
   ...reading,
   path: '/community/members/:id/data',
@@ -169,7 +188,7 @@ export const readMemberData = defineCall({
     /** The roles that widgets gave them, or are about to give, latest first; at most 10,000. */
     roles: records,
     /** The languages in which they want the bot to write to them, by their accounts of platforms. */
-    languages: records,
+    languages: z.array(chosenLanguage),
     /** Notes of moderators about them, latest first; those in the trash have the time of deletion. */
     notes: records,
     /** The names of their tags. */

@@ -12,6 +12,7 @@ export const sizeBudgets = {
     // The library of the charts, with the screen that it is loaded from.
     'admin/src/communities/dashboard/charts/drawn.ts': 120_000,
     // With the library of forms, which most often is loaded by then.
+    'admin/src/communities/widgets/channel-input.tsx': 45_000,
     'admin/src/communities/widgets/lab/preview-dialog.tsx': 60_000,
     'admin/src/communities/widgets/lab/one-person.tsx': 60_000,
     'admin/src/communities/widgets/lab/dry-run.tsx': 60_000,

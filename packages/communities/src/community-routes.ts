@@ -7,6 +7,7 @@ import { signedStates } from './joining/begin-joining.js'
 import type { FileStore } from './joining/build-community.js'
 import { buildRoutes } from './joining/build-community.js'
 import { joiningRoutes } from './joining/joining-routes.js'
+import { languageRoutes } from './languages/language-routes.js'
 import { deletionImpactRoutes } from './leaving/deletion-impact.js'
 import { leavingRoutes } from './leaving/leaving-routes.js'
 import { peopleRoutes, suggestionRoutes } from './people/people-routes.js'
@@ -41,6 +42,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   pictureRoutes(app, { pool, secret, basePath, platform })
   tagRoutes(app, pool)
   historyRoutes(app, pool)
+  languageRoutes(app, pool)
   privacyRoutes(app, { pool, secret })
   statisticsRoutes(app, { pool, dayOf })
   syncRoutes(app, pool)

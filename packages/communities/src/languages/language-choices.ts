@@ -2,6 +2,8 @@
 
 import type { ServerId, UserId } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
+import type { ResultOf } from '@parvis/schema'
+import type { listMemberLanguages } from '@parvis/schemas/calls/members'
 import type { MessageLanguage } from '@parvis/schemas/widgets'
 import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import { communityParams, inCommunity, type PlatformNetwork } from '../networks/network.js'
@@ -25,6 +27,14 @@ export async function askerOn(
 ): Promise<Asker | undefined> {
   const [found] = await rowsOf(database, selectAsker({ platform, serverId, userId }))
   return found && { ...found, platform, userId }
+}
+
+/** The choices of a member. @throws DatabaseFailure */
+export function choicesOf(
+  database: Queryable,
+  member: { readonly accountId: string; readonly communityId: string; readonly memberId: string },
+): Promise<ResultOf<typeof listMemberLanguages>> {
+  return rowsOf(database, selectOfMember(member))
 }
 
 /**
@@ -63,7 +73,7 @@ export const chosenLanguage = (userId: Sql) => sql`select c."language" from "com
 const isOfAccount = sql`n."type" = c."platform" and p."userId" = c."userId"`
 
 /** The choices (`c`) of people with certain presences, of the community of `communityParams`. */
-const choicesOf = (
+const choicesWith = (
   presences: Sql,
 ) => sql`"community_language_choices" c join "community_networks" n on ${inCommunity(sql`n`)}
   join ${presences} p on p."networkId" = n."id" and ${isOfAccount} where ${inCommunity(sql`c`)}`
@@ -83,16 +93,27 @@ const isElsewhere = (presences: Sql) => sql`exists (
  * @param presences a part of the statement with the `networkId` and `userId` of those people
  */
 export const deleteChoices = (presences: Sql) => sql`delete from "community_language_choices" d
-  using (select c."platform", c."userId" from ${choicesOf(presences)}) e
+  using (select c."platform", c."userId" from ${choicesWith(presences)}) e
   where ${inCommunity(sql`d`)} and d."platform" = e."platform" and d."userId" = e."userId"
     and not ${isElsewhere(presences)}`
 
-/** The choices of a member, as JSON; part of a statement about the community of `communityParams` and a `$memberId`. */
-export const choicesOfMember = sql`select jsonb_agg(distinct jsonb_build_object(
-    'platform', c."platform", 'userId', c."userId", 'language', c."language", 'chosenAt', c."chosenAt"
-  )) from ${choicesOf(sql`"community_presences"`)} and ${inCommunity(sql`p`)} and p."memberId" = $memberId`
+/** The choices (`c`) of a member. Part of a statement about the community of `communityParams` and a `$memberId`. */
+export const choicesOfMember = sql`select distinct c."platform", c."userId", c."language", c."chosenAt"
+  from ${choicesWith(sql`"community_presences"`)} and ${inCommunity(sql`p`)} and p."memberId" = $memberId`
 
 const personParams = { ...communityParams, platform: sql.text, userId: sql.text.of<UserId>() }
+
+const selectOfMember = statement({
+  name: 'languages.of-member',
+  params: { ...communityParams, memberId: sql.uuid },
+  row: {
+    platform: sql.text,
+    userId: sql.text,
+    language: sql.text,
+    chosenAt: sql.timestamptz,
+  },
+  sql: choicesOfMember,
+})
 
 const selectAsker = statement({
   name: 'languages.asker',

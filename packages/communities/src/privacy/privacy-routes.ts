@@ -87,7 +87,7 @@ const selectData = statement({
   ), '[]') as "messages",
   ${theirRows('community_arrivals', sql`a."readyAt" desc`)} as "arrivals",
   ${theirRows('community_role_grants', sql`a."queuedAt" desc`)} as "roles",
-  coalesce((${choicesOfMember}), '[]') as "languages",
+  coalesce((select jsonb_agg(to_jsonb(l)) from (${choicesOfMember}) l), '[]') as "languages",
   coalesce((
     select jsonb_agg(to_jsonb(n) - ${omittedNoteColumns} order by n."createdAt" desc) from "community_notes" n
     where ${inCommunity(sql`n`)} and n."memberId" = $memberId

@@ -4,6 +4,7 @@ import { defineMessages } from '@parvis/schema'
 export const profileMessages = defineMessages({
   isHere: { fr: 'Présent', en: 'Present' },
   joined: { fr: 'Arrivée', en: 'Joined' },
+  chosenLanguage: { fr: 'Langue choisie', en: 'Chosen language' },
   left: { fr: 'Départ', en: 'Left' },
   resync: { fr: 'Resynchroniser le réseau', en: 'Resynchronise the network' },
   presences: {

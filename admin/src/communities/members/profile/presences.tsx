@@ -4,12 +4,15 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMessages } from '@parvis/admin-kit'
 import { Link as RouterLink } from 'react-router-dom'
+import { currentLocale } from '../../../i18n/current-locale'
 import { networksRoute } from '../../../routing/routes'
+import { languageName } from '../../widgets/language-name'
 import type { Member, Presence } from '../member'
 import { namesOf } from '../member'
 import { MemberAvatar } from '../member-avatar'
 import { MemberSection } from '../member-section'
 import { UnlinkButton } from '../people/unlink-button'
+import { useChosenLanguages } from '../use-chosen-languages'
 import type { MemberNetwork } from '../use-networks'
 import type { MemberSectionProps } from './member-summary'
 import { profileMessages } from './messages'
@@ -18,6 +21,7 @@ import { Moment } from './moment'
 /** A member's presence on each of their networks. */
 export function Presences({ member, networks }: MemberSectionProps) {
   const text = useMessages(profileMessages)
+  const languages = useChosenLanguages(member.id)
   return (
     <MemberSection title={text('presences', { smart_count: member.presences.length })}>
       <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 3 }}>
@@ -27,6 +31,7 @@ export function Presences({ member, networks }: MemberSectionProps) {
               presence={presence}
               member={member}
               network={networks.find(({ id }) => id === presence.networkId)}
+              language={languages.find(({ userId }) => userId === presence.userId)?.language}
             />
           </li>
         ))}
@@ -39,9 +44,11 @@ interface PresenceViewProps {
   presence: Presence
   member: Member
   network: MemberNetwork | undefined
+  /** The one that they chose. */
+  language: string | undefined
 }
 
-function PresenceView({ presence, member, network }: PresenceViewProps) {
+function PresenceView({ presence, member, network, language }: PresenceViewProps) {
   const text = useMessages(profileMessages)
   const { joinedAt, leftAt, isPending, username } = presence
   const [shown = username] = namesOf(presence).map(({ name }) => name)
@@ -70,6 +77,7 @@ function PresenceView({ presence, member, network }: PresenceViewProps) {
               <Moment at={leftAt} />
             </Fact>
           )}
+          {language && <Fact label={text('chosenLanguage')}>{languageName(language, currentLocale())}</Fact>}
         </Box>
         {isPending && !leftAt && (
           <Typography variant="body2" color="textSecondary">

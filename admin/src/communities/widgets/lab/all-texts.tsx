@@ -13,8 +13,9 @@ import { contentOf } from './content-of'
 import { InThemes } from './in-themes'
 import { type Lab, type Message, rankOf, type Translation } from './lab'
 import { labMessages } from './messages'
-import { type SamplePerson, useSamples } from './samples'
+import type { SamplePerson } from './samples'
 import type { ShownThemes } from './theme-choice'
+import { useSamples } from './use-samples'
 
 interface AllTextsProps {
   lab: Lab

@@ -16,9 +16,10 @@ import { type Lab, rankOf } from './lab'
 import { languageReason } from './language-reason'
 import { labMessages } from './messages'
 import { reasonText } from './reason-text'
-import { type SamplePerson, useSamples } from './samples'
+import type { SamplePerson } from './samples'
 import { TestSend } from './test-send'
 import type { ShownThemes } from './theme-choice'
+import { useSamples } from './use-samples'
 
 interface OnePersonProps {
   lab: Lab
@@ -32,13 +33,14 @@ export default function OnePerson({ lab, themes, themeChoice }: OnePersonProps) 
   const people = useSamples(lab.networkId)
   const [at] = useState(() => new Date())
   const [label, setLabel] = useState<SamplePerson['label']>()
-  const [language, setLanguage] = useState<MessageLanguage | ''>('')
+  const [language, setLanguage] = useState<MessageLanguage | ''>()
   const [greetedDays, setGreetedDays] = useState('')
   const [draws, setDraws] = useState<readonly number[]>([0])
   const person = people.find((each) => each.label === label) ?? (people[0] as SamplePerson)
+  const theirs = language ?? person.language ?? ''
   const given = {
     person,
-    language: language === '' ? null : language,
+    language: theirs === '' ? null : theirs,
     greetedDays: greetedDays === '' ? null : Number(greetedDays),
   }
   return (
@@ -49,7 +51,10 @@ export default function OnePerson({ lab, themes, themeChoice }: OnePersonProps) 
           size="small"
           label={text('who')}
           value={person.label}
-          onChange={({ target }) => setLabel(target.value as SamplePerson['label'])}
+          onChange={({ target }) => {
+            setLabel(target.value as SamplePerson['label'])
+            setLanguage(undefined)
+          }}
           sx={{ minWidth: 220 }}
         >
           {people.map((each) => (
@@ -58,7 +63,7 @@ export default function OnePerson({ lab, themes, themeChoice }: OnePersonProps) 
             </MenuItem>
           ))}
         </TextField>
-        <LanguageOf lab={lab} value={language} onChange={setLanguage} />
+        <LanguageOf lab={lab} value={theirs} onChange={setLanguage} />
         <TextField
           size="small"
           type="number"

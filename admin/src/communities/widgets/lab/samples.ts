@@ -1,9 +1,6 @@
 /** People for whom messages are shown. */
 
-import type { WidgetEvent } from '@parvis/schemas/widgets'
-import { useMemo } from 'react'
-import { type RaRecord, useGetList } from 'react-admin'
-import { membersRoute } from '../../../routing/routes'
+import type { MessageLanguage, WidgetEvent } from '@parvis/schemas/widgets'
 import type { Lab } from './lab'
 import type { labMessages } from './messages'
 
@@ -11,6 +8,8 @@ export interface SamplePerson {
   readonly label: 'latest' | 'longest' | 'rightToLeft' | 'emoji' | 'everyone'
   readonly name: string
   readonly userId: string
+  /** The language that they chose; null when they have chosen none. */
+  readonly language: MessageLanguage | null
   /** Whether the platform knows them. */
   readonly isReal: boolean
 }
@@ -23,6 +22,7 @@ const invented = (
   label,
   name,
   userId,
+  language: null,
   isReal: false,
 })
 
@@ -33,36 +33,6 @@ export const inventedPeople: readonly SamplePerson[] = [
   invented('emoji', '3', '🦊✨ Mia 👩‍🚀'),
   invented('everyone', '4', '@everyone'),
 ]
-
-/** The member who arrived last on a network, if there is one, and people with names that are not usual. */
-export function useSamples(networkId: string): readonly SamplePerson[] {
-  const { data } = useGetList<RaRecord>(
-    membersRoute,
-    {
-      filter: { networks: [networkId], isBot: false, leftAt: { empty: true } },
-      sort: { field: 'joinedAt', order: 'DESC' },
-      pagination: { page: 1, perPage: 1 },
-    },
-    { retry: false },
-  )
-  const member = data?.[0]
-  return useMemo(() => {
-    const presences = (member?.presences ?? []) as readonly Presence[]
-    const presence = presences.find((each) => each.networkId === networkId)
-    if (!presence) return inventedPeople
-    const { userId, nickname, displayName, username } = presence
-    const name = nickname ?? displayName ?? username
-    return [{ label: 'latest', name, userId, isReal: true }, ...inventedPeople]
-  }, [member, networkId])
-}
-
-interface Presence {
-  readonly networkId: string
-  readonly userId: string
-  readonly username: string
-  readonly displayName: string | null
-  readonly nickname: string | null
-}
 
 type Arrived = WidgetEvent['members'][0]
 

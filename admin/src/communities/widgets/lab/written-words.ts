@@ -13,7 +13,7 @@ export function writtenWords(
   const message = lab.settings.messages[rankOf(lab, choice) - 1]
   const translation = message?.content.find((each) => each.language === language)
   if (!message || !translation) return undefined
-  const person = { label: 'latest', name, userId, isReal: true } as const
+  const person = { label: 'latest', name, userId, language: translation.language, isReal: true } as const
   const pieces = contentOf(lab, message, translation, person, new Date(joinedAt))
   const values: PlainValues = {
     language: translation.language,
