@@ -11,6 +11,7 @@ import {
 } from './control/index.js'
 import { attachGateway, type GatewayControl, type GatewayOptions } from './gateway/index.js'
 import { addOauth2, oauth2RouteNames } from './oauth2/oauth2-app.js'
+import { addGuildPages } from './panel/guild-routes.js'
 import { addPanel } from './panel/panel-routes.js'
 import { commandsOf } from './rest/commands.js'
 import { countersOf } from './rest/counters.js'
@@ -77,6 +78,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   addOauth2(app, restPrefixes, context)
   addCdn(app, world)
   addPanel(app, control, context.outage)
+  addGuildPages(app, control)
   addCommands(app, '/simulator', controlCommands, control)
   addCommands(app, '/simulator/gateway', gatewayCommands, gateway.control)
   await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })

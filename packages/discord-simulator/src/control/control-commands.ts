@@ -105,6 +105,9 @@ export const controlCommands: Commands<SimulatorControl> = {
     object({ ...ofGuild, after: id.optional(), limit: count.max(10_000).optional() }),
     (control, input) => control.members(input),
   ),
+  newestMembers: command(object({ ...ofGuild, limit: count.min(1).max(100).optional() }), (control, input) =>
+    control.newestMembers(input),
+  ),
   join: command(
     object({
       ...memberChange,
@@ -164,6 +167,7 @@ export const controlCommands: Commands<SimulatorControl> = {
     }),
     (control, input) => control.command(input),
   ),
+  commands: command(object({ ...ofGuild, ...ofApplication }), (control, input) => control.commands(input)),
   ephemeralMessages: command(object({ userId: id }), (control, input) => control.ephemeralMessages(input)),
   counts: asking((control) => control.counts()),
   resetCounts: asking((control) => control.resetCounts()),

@@ -1,9 +1,10 @@
-import { type APIMessage, InteractionType } from 'discord-api-types/v10'
+import { type APIApplicationCommand, type APIMessage, InteractionType } from 'discord-api-types/v10'
 import type { Commands } from '../rest/commands.js'
 import { flattened } from '../rest/component-form.js'
 import type { Interactions } from '../rest/interactions.js'
 import { type PlacedChannel, permissionsIn, type World } from '../world/index.js'
 import { applicationNamed, type OfApplication } from './application-control.js'
+import type { OfGuild } from './guild-control.js'
 
 /** A click on a component of a message, or a choice in it. */
 export interface Click {
@@ -104,6 +105,11 @@ export function interactionControl(world: World, { interactions, commands }: Par
         locale,
       })
       return { id, token }
+    },
+    /** Commands of an application that people may use on a guild. */
+    commands: ({ guildId, ...of }: OfGuild & OfApplication): readonly APIApplicationCommand[] => {
+      const { id } = applicationNamed(world, of.applicationId)
+      return [...commands.list(id, guildId), ...commands.list(id)]
     },
     /** Ephemeral messages that a person sees, for an hour. */
     ephemeralMessages: ({ userId }: { readonly userId: string }): APIMessage[] =>

@@ -20,6 +20,13 @@ export function memberControl(world: World) {
       limit = 1000,
     }: OfGuild & { readonly after?: string; readonly limit?: number }): APIGuildMember[] =>
       world.guild(guildId).roster.after(after, limit),
+    /** Lists the people who joined last, the latest first. */
+    newestMembers: ({ guildId, limit = 10 }: OfGuild & { readonly limit?: number }): APIGuildMember[] =>
+      world
+        .guild(guildId)
+        .roster.newest()
+        .filter(({ user }) => !user.bot)
+        .slice(0, limit),
     /** Adds a member; returns them. */
     join: ({ guildId, ...plan }: OfGuild & JoinPlan): APIGuildMember => world.join(guildId, plan),
     /** Adds this many generated people; returns their ids. */

@@ -53,6 +53,9 @@ button.deny:hover{background:#404249}
 .choices{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:.75rem}
 .choices button{flex:0 1 auto;padding:.5rem .75rem;font-size:.875rem}
 .simulation a{color:inherit}
+.part a{color:#00a8fc}
+.text{color:inherit;white-space:pre-wrap}
+article+article{margin-top:1rem}
 :focus-visible{outline:3px solid #00a8fc;outline-offset:2px}
 .problem{margin:0 0 1rem;padding:.75rem;background:#5c1d20;border-radius:.375rem;color:#fff}
 `

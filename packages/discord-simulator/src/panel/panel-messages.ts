@@ -2,6 +2,7 @@ import { defineMessages, inLanguage } from '@parvis/schema'
 
 const messages = defineMessages({
   title: { fr: 'Discord simulé', en: 'Simulated Discord' },
+  pageOf: { fr: '%{name}, vu par un membre', en: '%{name}, as a member sees it' },
   intro: {
     fr: 'Provoquez des événements ici, et observez ce qui en résulte.',
     en: 'Make things happen here, and watch what becomes of them.',
@@ -22,6 +23,18 @@ const messages = defineMessages({
   botNotThere: { fr: 'le bot n’y est pas', en: 'the bot is not there' },
   outage: { fr: 'panne', en: 'outage' },
   more: { fr: 'et %{count} autres serveurs', en: 'and %{count} more servers' },
+  look: { fr: 'Regarder ce serveur', en: 'Look at this server' },
+  back: { fr: 'Tous les serveurs', en: 'All servers' },
+  person: { fr: 'Vous y êtes', en: 'You are' },
+  nobody: { fr: 'Personne n’a encore rejoint ce serveur.', en: 'Nobody has joined this server yet.' },
+  change: { fr: 'Changer', en: 'Change' },
+  command: { fr: 'Utiliser /%{name}', en: 'Use /%{name}' },
+  commands: { fr: 'Commandes', en: 'Commands' },
+  noCommand: { fr: 'Le bot n’a pas de commande.', en: 'The bot has no command.' },
+  private: { fr: 'Vous seul voyez ceci', en: 'Only you see this' },
+  noMessage: { fr: 'Aucun message.', en: 'No messages.' },
+  refresh: { fr: 'Actualiser', en: 'Refresh' },
+  choose: { fr: 'Choisir', en: 'Choose' },
   actions: {
     hide_members: { fr: 'Désactiver l’intent', en: 'Switch the intent off' },
     show_members: { fr: 'Activer l’intent', en: 'Switch the intent on' },

@@ -5,6 +5,8 @@ import { languageOf } from '../oauth2/authorize-messages.js'
 import { type Html, html, sendPage } from '../oauth2/page.js'
 import { problems } from '../rest/rest-error.js'
 import type { Outage } from '../rest/route.js'
+import { guildPath } from './guild-page.js'
+import { isOwn } from './own-form.js'
 import { type PanelAction, panelMessages } from './panel-messages.js'
 
 /** Number of guilds to show. */
@@ -50,7 +52,8 @@ function guildPart(guild: GuildSummary, language: Locale): Html {
   ]
   return html`<section class="part" aria-label="${name}"><h2>${name}</h2>
 <p>${state.join(' · ')}</p>
-${buttons(language, actions, id)}</section>`
+${buttons(language, actions, id)}
+<p><a href="${guildPath(id)}">${messages.look}</a></p></section>`
 }
 
 function buttons(language: Locale, actions: readonly PanelAction[], guildId?: string): Html {
@@ -123,9 +126,4 @@ export function addPanel(app: FastifyInstance, control: SimulatorControl, outage
     const content = panelPage({ control, isAway: outage() !== 'none', problem }, language)
     return sendPage(reply, status, { language, title: panelMessages[language].title, content })
   }
-}
-
-/** Whether a form was sent by the page itself. */
-function isOwn({ headers }: FastifyRequest): boolean {
-  return headers.origin === `http://${headers.host}`
 }

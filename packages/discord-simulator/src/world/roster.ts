@@ -53,6 +53,8 @@ export function rosterOf(generated: GeneratedMembers) {
       for (const member of from(userId)) if (members.push(member) >= limit) break
       return members
     },
+    /** Members who were added, the latest first. */
+    newest: (): APIGuildMember[] => [...added.values()].reverse(),
     /** Adds a member, or replaces them. */
     put(member: APIGuildMember): void {
       const index = generated.indexOf(BigInt(member.user.id))
