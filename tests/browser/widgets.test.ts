@@ -1,7 +1,7 @@
 import { welcomeMessage } from '@parvis/schemas/widgets'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { type ConnectedServer, connectServer } from '../support/connected-server.js'
+import { type ConnectedServer, connectServer, waitUntilFollowed } from '../support/connected-server.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
@@ -56,30 +56,8 @@ async function ask(method: string, path: string, body?: object) {
 beforeAll(async () => {
   community = (await ask('POST', '/communities', { name: 'Les marcheurs' })).item.id
   connected = await connectServer(running.api, community, server)
-  await vi.waitFor(untilFollowed, { timeout: 60_000, interval: 250 })
+  await waitUntilFollowed(running.api, community, connected)
 }, 90_000)
-
-/** @throws Error until all members are synchronised, and the events of their server are received */
-async function untilFollowed(): Promise<void> {
-  const { item: overview } = await ask('GET', '/community/overview')
-  if (overview.syncedAt === null) throw new Error('The server was not read in time')
-  const { item: network } = await ask('GET', `/community/networks/${connected.networkId}`)
-  if (network.lastEventAt !== null) return
-  await causeEvent()
-  throw new Error('The events of the server are not received yet')
-}
-
-/** Changes the nickname of a member, which is an event that no test looks at. */
-async function causeEvent(): Promise<void> {
-  const { discord, guildId } = connected
-  const [member] = await discord.members({ guildId, limit: 1 })
-  if (!member) throw new Error('The server has no members')
-  await discord.changeMember({
-    guildId,
-    userId: member.user.id,
-    nick: `Renamed ${crypto.randomUUID()}`.slice(0, 32),
-  })
-}
 
 async function open(visitor: Visitor): Promise<void> {
   await enter(visitor)

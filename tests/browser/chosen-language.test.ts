@@ -1,0 +1,112 @@
+import { welcomeMessage } from '@parvis/schemas/widgets'
+import { beforeAll, expect, test } from 'vitest'
+import { inaccessible } from '../support/axe.js'
+import { type ConnectedServer, connectServer, waitUntilFollowed } from '../support/connected-server.js'
+import { enter } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
+
+const running = withProduct()
+
+const translations = {
+  fr: {
+    use: 'Utiliser /langue',
+    question: /^Dans quelle langue/,
+    yours: 'Votre langue',
+    choose: 'Choisir',
+    noted: /^C’est noté.*Deutsch/,
+    chosen: 'Langue choisie',
+    german: 'Allemand',
+  },
+  en: {
+    use: 'Use /language',
+    question: /^In which language/,
+    yours: 'Your language',
+    choose: 'Choose',
+    noted: /^Noted.*Deutsch/,
+    chosen: 'Chosen language',
+    german: 'German',
+  },
+}
+
+let community: string
+let channelId: string
+let connected: ConnectedServer
+
+async function ask(method: string, path: string, body?: object) {
+  const headers: Record<string, string> = community ? { 'x-community': community } : {}
+  return (await running.api.call(method, path, body, headers)).json()
+}
+
+beforeAll(async () => {
+  community = (await ask('POST', '/communities', { name: 'Les marcheurs' })).item.id
+  connected = await connectServer(running.api, community, 'Les Marcheurs du dimanche')
+  const { networkId } = connected
+  const { items } = await ask('GET', `/community/networks/${networkId}/channels`)
+  channelId = items.find(({ name }: { name: string }) => name === 'general').id
+  const content = ['fr', 'en', 'de'].map((language) => ({ language, text: `{{mention}} (${language})` }))
+  await ask('POST', '/community/widgets/welcome-message', {
+    ...welcomeMessage.example(channelId),
+    messages: [{ content, default: false }],
+    greetAgainAfter: 0,
+    networkId,
+    enabled: true,
+  })
+  await waitUntilFollowed(running.api, community, connected)
+}, 120_000)
+
+/** Has someone join, again where they are named. @returns their id, once they are greeted, and the language of the welcome */
+async function greeted(userId?: string) {
+  const { discord, guildId } = connected
+  const welcomes = async (id: string) =>
+    (await discord.messages({ channelId })).filter(({ content }) => content.startsWith(`<@${id}>`))
+  const before = userId ? (await welcomes(userId)).length : 0
+  const { user } = await discord.join({ guildId, ...(userId && { userId }) })
+  const count = async () => (await welcomes(user.id)).length
+  await expect.poll(count, { timeout: 30_000 }).toBe(before + 1)
+  return { userId: user.id, language: (await welcomes(user.id)).at(-1)?.content.slice(-3, -1) }
+}
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'someone chooses a language by a command, is shown with it, and greeted in it: $locale',
+  async (setting) => {
+    const messages = translations[setting.locale]
+    const { discordUrl, discord, guildId } = connected
+    const { userId, language } = await greeted()
+    expect(language).not.toBe('de')
+
+    const visitor = await running.visit(setting)
+    const { locale, width } = setting
+    const chat = await running.browser.page({
+      locale: { fr: 'fr-FR', en: 'en-GB' }[locale],
+      viewport: { width, height: 800 },
+    })
+    await chat.goto(`${discordUrl}/simulator/guild/${guildId}?user=${userId}`)
+    await chat.getByRole('button', { name: messages.use }).click()
+    await chat.getByText(messages.question).waitFor()
+    expect(await inaccessible(chat)).toEqual([])
+    expect(await chat.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await chat.getByRole('combobox', { name: messages.yours }).selectOption('de')
+    await chat.getByRole('button', { name: messages.choose }).click()
+    await chat.getByText(messages.noted).waitFor()
+    await chat.close()
+
+    const { page, watch } = visitor
+    await enter(visitor)
+    await page.evaluate((id) => sessionStorage.setItem('selectedCompanyId', id), community)
+    const { items } = await ask('GET', '/community/members')
+    const member = items.find(({ presences }: { presences: { userId: string }[] }) =>
+      presences.some((presence) => presence.userId === userId),
+    )
+    await page.goto(`/admin/media/community/dashboard/members/${member.id}/show`)
+    await page.getByText(messages.chosen).waitFor()
+    await page.getByRole('definition').filter({ hasText: messages.german }).waitFor()
+    await lookAt(page, 'chosen-language', setting)
+
+    await discord.leave({ guildId, userId })
+    expect(await greeted(userId)).toMatchObject({ language: 'de' })
+    expect(watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+)
