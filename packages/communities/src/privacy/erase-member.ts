@@ -17,6 +17,7 @@ import { personHash } from '../members/reported-members.js'
 import { communityParams, inCommunity } from '../networks/network.js'
 import { lockPeople } from '../people-locks.js'
 import { deleteGrants } from '../role-grants/delete-grants.js'
+import { decideAgainWithout } from '../widgets/decide-again.js'
 import { deleteRemarks } from './delete-remarks.js'
 
 /**
@@ -42,6 +43,7 @@ export async function eraseMember(
     const memberIds = same.map(({ id }) => id)
     if (memberIds.length === 0) throw new EngineError('not_found', {})
     await deleteRemarks(connection, community, memberIds)
+    await decideAgainWithout(connection, { ...community, memberIds })
     const [erased] = await rowsOf(connection, erase({ ...community, memberIds }))
     const personHashes = (erased?.presences ?? []).map(({ platform, userId }) =>
       personHash(secret, communityId, platform, userId),

@@ -119,4 +119,52 @@ describe('in a storm, the welcome message', () => {
     expect(one.texts()).toEqual(before)
     expect(await one.pauses()).toEqual([])
   })
+
+  it('greets the others where one of those whom it gathered is erased', async () => {
+    const one = await on.server(settings)
+    on.control.fail({
+      route: 'POST /channels/:channel/messages',
+      of: one.channelId,
+      status: 503,
+      times: 1000,
+    })
+    await on.begin(one)
+    const join = () => on.control.join({ guildId: one.guildId }).user.id
+    const first = join()
+    await on.until(async () => expect(await messagesTo(one, first)).toEqual(['sending']))
+    const others = Array.from({ length: 5 }, join)
+    await on.until(async () => expect(await on.undecided(one)).toBe(5))
+    await one.endPause('act')
+    const erased = others[2] ?? ''
+    await on.until(async () => expect(await messagesTo(one, erased)).toEqual(['waiting']))
+    await erase(one, erased)
+    on.control.clearFaults()
+    await on.until(() => expect(mentioned(one)).toHaveLength(5))
+    await on.until(async () => expect(await on.undecided(one)).toBe(0))
+    expect(mentioned(one)).toEqual([first, ...others.filter((id) => id !== erased)].toSorted())
+  })
 })
+
+type Server = Awaited<ReturnType<GreetingWorld['server']>>
+
+/** Ids of those who are mentioned on a server. */
+const mentioned = (one: Server) =>
+  one
+    .texts()
+    .flatMap((text) => [...text.matchAll(/<@(\d+)>/g)].map(([, id = '']) => id))
+    .toSorted()
+
+/** The states of messages to someone. */
+async function messagesTo({ networkId }: Server, userId: string): Promise<readonly string[]> {
+  const select = `select "state" from "community_deliveries" where "networkId" = $1 and "userIds" @> array[$2]`
+  return (await on.pool.query(select, [networkId, userId])).rows.map(({ state }) => state)
+}
+
+async function erase({ networkId, communityId }: Server, userId: string): Promise<void> {
+  const select = 'select "memberId" from "community_presences" where "networkId" = $1 and "userId" = $2'
+  const [{ memberId }] = (await on.pool.query(select, [networkId, userId])).rows
+  const headers = { 'x-token': await on.tokenOf('moderator'), 'x-community': communityId }
+  const url = `/api/community/members/${memberId}/erase`
+  const answer = await on.app.inject({ method: 'POST', url, payload: {}, headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
