@@ -17,10 +17,15 @@ it('has people come and go once a bot is there, and stays near its size', async 
   const { world, guild, botId, kinds } = livelyGuild()
   world.addBot(guild.id, botId, 0n)
   await expect.poll(() => kinds.length, { timeout: 10_000 }).toBeGreaterThan(300)
-  expect(new Set(kinds)).toEqual(new Set(['bot_added', 'member_joined', 'member_left']))
+  expect(new Set(kinds)).toEqual(new Set(['bot_added', 'invite_created', 'member_joined', 'member_left']))
   expect(guild.roster.size).toBeGreaterThan(21)
   expect(guild.roster.size).toBeLessThan(21 + 40)
   expect(guild.roster.has(guild.ownerId)).toBe(true)
+  const invites = [...guild.invites.values()]
+  expect(invites.map(({ inviter }) => inviter !== null && !inviter.bot)).toEqual(Array(5).fill(true))
+  const uses = invites.reduce((sum, invite) => sum + invite.uses, 0)
+  expect(uses).toBeGreaterThan(100)
+  expect(uses).toBeLessThan(kinds.filter((kind) => kind === 'member_joined').length)
 })
 
 it('changes nothing without a bot, nor once it is stopped', async () => {

@@ -12,7 +12,9 @@ export interface ComeAndGoPlan {
   readonly growth: number
 }
 
-const purpose = { when: 1, what: 2, who: 10 }
+const purpose = { when: 1, what: 2, how: 3, who: 10 }
+/** Number of members who invite. */
+const inviters = 5
 /** Number of members to inspect for one who may leave. */
 const looks = 50
 
@@ -26,10 +28,18 @@ export function comeAndGo(world: World, { guildId, seed, every, growth }: ComeAn
   let index = 0
   const share = (what: number) => mixed(seed, index, what) / 2 ** 32
 
+  /** Most join by the invite of a member, others by none. */
+  function inviteFor(guild: Guild): string | undefined {
+    const nth = Math.floor(share(purpose.how) * (inviters + 1))
+    if (nth === inviters) return undefined
+    const code = [...guild.invites.keys()][nth]
+    return code ?? world.createInvite(guildId, { userId: someone(guild, seed, -nth) }).code
+  }
+
   function act(guild: Guild): void {
     const isFull = guild.roster.size > first + growth
     const leaver = share(purpose.what) < (isFull ? 0.8 : 0.2) ? someone(guild, seed, index) : undefined
-    if (leaver === undefined) world.join(guildId)
+    if (leaver === undefined) world.join(guildId, { invite: inviteFor(guild) })
     else world.leave(guildId, leaver)
   }
 

@@ -36,6 +36,7 @@ const guild = {
   locale: text,
   ownerId: id,
   requiresRules: z.boolean(),
+  vanityCode: text.nullable(),
 }
 
 const guildPlan = object({
@@ -100,6 +101,12 @@ export const controlCommands: Commands<SimulatorControl> = {
     object({ ...ofGuild, name: text, position: count, color: count.max(0xffffff).optional(), permissions }),
     (control, input) => control.addRole(input),
   ),
+  createInvite: command(
+    object({ userId: id, channelId: id, maxUses: count }).partial().extend(ofGuild),
+    (control, input) => control.createInvite(input),
+  ),
+  deleteInvite: command(object({ ...ofGuild, code: text }), (control, input) => control.deleteInvite(input)),
+  invites: command(object(ofGuild), (control, input) => control.invites(input)),
   auditLog: command(object(ofGuild), (control, input) => control.auditLog(input)),
   members: command(
     object({ ...ofGuild, after: id.optional(), limit: count.max(10_000).optional() }),
@@ -113,13 +120,15 @@ export const controlCommands: Commands<SimulatorControl> = {
       ...memberChange,
       userId: id,
       user: object({ ...userChange, bot: z.boolean() }).partial(),
+      invite: text,
     })
       .partial()
       .extend(ofGuild),
     (control, input) => control.join(input),
   ),
-  joinMany: command(object({ ...ofGuild, ...atRate, count: count.max(1_000_000) }), (control, input) =>
-    control.joinMany(input),
+  joinMany: command(
+    object({ ...ofGuild, ...atRate, count: count.max(1_000_000), invite: text.optional() }),
+    (control, input) => control.joinMany(input),
   ),
   churn: command(
     object({ ...atRate, guildIds: z.array(id).min(1), count: count.max(1_000_000), seed: count }),

@@ -4,7 +4,17 @@ import {
   OverwriteType,
   PermissionFlagsBits,
 } from 'discord-api-types/v10'
-import type { Channel, ChannelPlan, Guild, GuildChange, GuildPlan, RolePlan, World } from '../world/index.js'
+import type {
+  Channel,
+  ChannelPlan,
+  Guild,
+  GuildChange,
+  GuildPlan,
+  Invite,
+  InvitePlan,
+  RolePlan,
+  World,
+} from '../world/index.js'
 import { applicationNamed, type OfApplication } from './application-control.js'
 
 export interface OfGuild {
@@ -63,6 +73,11 @@ export function guildControl(world: World) {
     }): void {
       world.changeChannel(channelId, { permission_overwrites: denying(channelId, idOf(of), permissions) })
     },
+    /** Creates an invite; returns it. */
+    createInvite: ({ guildId, ...plan }: OfGuild & InvitePlan): Invite => world.createInvite(guildId, plan),
+    deleteInvite: ({ guildId, code }: OfGuild & { readonly code: string }): void =>
+      world.deleteInvite(guildId, code),
+    invites: ({ guildId }: OfGuild): readonly Invite[] => [...world.guild(guildId).invites.values()],
     /** Changes that bots made to a guild, with their reasons, in order. */
     auditLog: ({ guildId }: OfGuild): readonly APIAuditLogEntry[] => world.guild(guildId).auditLog,
     addRole: ({

@@ -29,13 +29,14 @@ export function memberControl(world: World) {
         .slice(0, limit),
     /** Adds a member; returns them. */
     join: ({ guildId, ...plan }: OfGuild & JoinPlan): APIGuildMember => world.join(guildId, plan),
-    /** Adds this many generated people; returns their ids. */
+    /** Adds this many generated people, who all use the same invite, if any; returns their ids. */
     joinMany: ({
       guildId,
       count,
       perSecond,
-    }: OfGuild & RepeatRate & { readonly count: number }): Promise<string[]> =>
-      repeatAtRate(count, { perSecond }, () => world.join(guildId).user.id),
+      invite,
+    }: OfGuild & RepeatRate & Pick<JoinPlan, 'invite'> & { readonly count: number }): Promise<string[]> =>
+      repeatAtRate(count, { perSecond }, () => world.join(guildId, { invite }).user.id),
     /** Performs this many random changes of members of some guilds; returns the count of each kind. */
     churn: (plan: ChurnPlan): Promise<Churned> => churn(world, plan),
     leave: ({ guildId, userId }: OfMember): void => world.leave(guildId, userId),

@@ -1,4 +1,4 @@
-import { GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10'
+import { GatewayIntentBits, GatewayOpcodes, PermissionFlagsBits } from 'discord-api-types/v10'
 import { afterEach, describe, expect, it } from 'vitest'
 import { gatewayOf, type TestGateway } from '../testing/gateway-of.js'
 import { shardOf } from './shards.js'
@@ -93,6 +93,31 @@ describe('events of a guild', () => {
     up.world.ban(guildId(), user.id)
     expect((await client.dispatch('GUILD_BAN_ADD')).d).toEqual({ guild_id: guildId(), user })
     await client.dispatch('GUILD_MEMBER_REMOVE')
+  })
+
+  it('report invites to those who may manage channels', async () => {
+    await withGuild()
+    const intents = GatewayIntentBits.Guilds | GatewayIntentBits.GuildInvites
+    const client = await up.identified({ intents })
+    const without = await up.identified({ intents: GatewayIntentBits.Guilds })
+    up.world.createInvite(guildId())
+    const role = { name: 'Hosts', permissions: PermissionFlagsBits.ManageChannels, position: 1 }
+    const roles = [up.world.addRole(guildId(), role).id]
+    up.world.changeMember(guildId(), up.application.id, { roles })
+    const { ownerId } = up.world.guild(guildId())
+    const { code, channelId } = up.world.createInvite(guildId(), { userId: ownerId, maxUses: 1 })
+    const key = { guild_id: guildId(), channel_id: channelId, code }
+    expect((await client.dispatch('INVITE_CREATE')).d).toMatchObject({
+      ...key,
+      uses: 0,
+      max_uses: 1,
+      inviter: { id: ownerId },
+    })
+    up.world.join(guildId(), { invite: code })
+    expect((await client.dispatch('INVITE_DELETE')).d).toEqual(key)
+    up.world.changeGuild(guildId(), { name: 'Renamed' })
+    await without.dispatch('GUILD_UPDATE')
+    expect(without.dispatched('INVITE_CREATE')).toEqual([])
   })
 
   it('do not reach the bot of another application', async () => {

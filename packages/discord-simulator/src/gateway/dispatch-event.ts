@@ -1,6 +1,10 @@
-import { GatewayDispatchEvents, GatewayDispatchEvents as Type } from 'discord-api-types/v10'
-import { guildBody } from '../rest/bodies.js'
-import { type Guild, isThread, type WorldEvent } from '../world/index.js'
+import {
+  GatewayDispatchEvents,
+  PermissionFlagsBits,
+  GatewayDispatchEvents as Type,
+} from 'discord-api-types/v10'
+import { guildBody, inviteUse } from '../rest/bodies.js'
+import { type Guild, type Invite, isThread, permissionsOn, type WorldEvent } from '../world/index.js'
 import { consumeFault, fitsType } from './faults.js'
 import type { GatewayContext } from './gateway-context.js'
 import type { Session } from './session.js'
@@ -52,6 +56,16 @@ const dispatches: { readonly [Kind in SharedKind]: (event: Of<Kind>) => Dispatch
     type: Type.GuildRoleDelete,
     data: { guild_id: guild.id, role_id: roleId },
   }),
+  invite_created: ({ guild, invite }) => ({
+    type: Type.InviteCreate,
+    data: {
+      ...inviteKey(guild, invite),
+      ...inviteUse(invite),
+      expires_at: null,
+      ...(invite.inviter && { inviter: invite.inviter }),
+    },
+  }),
+  invite_deleted: ({ guild, invite }) => ({ type: Type.InviteDelete, data: inviteKey(guild, invite) }),
   message_created: ({ guild, message }) => ({
     type: Type.MessageCreate,
     data: { guild_id: guild.id, ...message },
@@ -65,6 +79,12 @@ const dispatches: { readonly [Kind in SharedKind]: (event: Of<Kind>) => Dispatch
     data: { guild_id: guild.id, channel_id: channelId, id: messageId },
   }),
 }
+
+const inviteKey = ({ id }: Guild, { code, channelId }: Invite) => ({
+  guild_id: id,
+  channel_id: channelId,
+  code,
+})
 
 /** How an event is dispatched to sessions. */
 function dispatchOf<Kind extends SharedKind>(event: Of<Kind>): Dispatch {
@@ -88,8 +108,15 @@ export function dispatchEvent(event: WorldEvent, gateway: GatewayContext): void 
       type: Type.InteractionCreate,
       data: event.interaction,
     })
-  else dispatchShared(seeing, gateway, event)
+  else dispatchShared(seeing.filter(mayReceive(event)), gateway, event)
 }
+
+/** Whether the bot of a session has the permission that an event depends on. Source: discord-api-docs, issue 6129. */
+const mayReceive =
+  ({ kind, guild }: WorldEvent) =>
+  ({ applicationId }: Session): boolean =>
+    (kind !== 'invite_created' && kind !== 'invite_deleted') ||
+    (permissionsOn(guild, applicationId) & PermissionFlagsBits.ManageChannels) !== 0n
 
 const forBot = (sessions: readonly Session[], botId: string) =>
   sessions.filter(({ applicationId }) => applicationId === botId)

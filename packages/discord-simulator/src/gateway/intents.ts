@@ -27,7 +27,7 @@ const privileged: readonly (readonly [GatewayIntentBits, number])[] = [
 export const areAllowed = (intents: number, applicationFlags: number) =>
   privileged.every(([intent, flags]) => (intents & intent) === 0 || (applicationFlags & flags) !== 0)
 
-const { Guilds, GuildMembers, GuildModeration, GuildMessages } = GatewayIntentBits
+const { Guilds, GuildMembers, GuildModeration, GuildInvites, GuildMessages } = GatewayIntentBits
 
 /** Intent that an event requires. */
 const intentOf: Readonly<Record<string, GatewayIntentBits>> = {
@@ -48,6 +48,8 @@ const intentOf: Readonly<Record<string, GatewayIntentBits>> = {
   [GatewayDispatchEvents.GuildMemberRemove]: GuildMembers,
   [GatewayDispatchEvents.GuildBanAdd]: GuildModeration,
   [GatewayDispatchEvents.GuildBanRemove]: GuildModeration,
+  [GatewayDispatchEvents.InviteCreate]: GuildInvites,
+  [GatewayDispatchEvents.InviteDelete]: GuildInvites,
   [GatewayDispatchEvents.MessageCreate]: GuildMessages,
   [GatewayDispatchEvents.MessageUpdate]: GuildMessages,
   [GatewayDispatchEvents.MessageDelete]: GuildMessages,

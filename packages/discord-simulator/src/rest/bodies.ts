@@ -1,6 +1,7 @@
 import {
   type APIApplication,
   type APIGuild,
+  type APIInvite,
   GuildDefaultMessageNotifications,
   GuildExplicitContentFilter,
   GuildFeature,
@@ -10,6 +11,7 @@ import {
   GuildPremiumTier,
   type GuildSystemChannelFlags,
   GuildVerificationLevel,
+  InviteType,
   type Locale,
 } from 'discord-api-types/v10'
 import {
@@ -17,8 +19,10 @@ import {
   type Channel,
   flagsOf,
   type Guild,
+  type Invite,
   isThread,
   permissionsOn,
+  timestampOf,
   type World,
 } from '../world/index.js'
 
@@ -36,6 +40,7 @@ export function guildBody(guild: Guild): GuildBody {
     preferred_locale: guild.locale as Locale,
     roles: [...guild.roles.values()],
     features: featuresOf(guild),
+    vanity_url_code: guild.vanityCode,
   }
 }
 
@@ -58,6 +63,29 @@ export function countsOf({ roster }: Guild): {
 export function channelsOf(guild: Guild): { readonly channels: Channel[]; readonly threads: Channel[] } {
   const all = [...guild.channels.values()]
   return { channels: all.filter((channel) => !isThread(channel)), threads: all.filter(isThread) }
+}
+
+/** What is known of the use of an invite. */
+export function inviteUse({ uses, maxUses, createdAt }: Invite) {
+  return {
+    uses,
+    max_uses: maxUses,
+    max_age: 0,
+    temporary: false,
+    created_at: timestampOf(createdAt),
+  }
+}
+
+/** An invite without what is known of its use. */
+export function inviteBody(guild: Guild, { code, channelId, inviter }: Invite): APIInvite {
+  const channel = channelId === null ? undefined : guild.channels.get(channelId)
+  return {
+    type: InviteType.Guild,
+    code,
+    channel: channel ? { id: channel.id, name: channel.name, type: channel.type } : null,
+    expires_at: null,
+    ...(inviter && { inviter }),
+  }
 }
 
 /** A guild in a list of a user's guilds. */
@@ -121,7 +149,6 @@ const sameForAll = {
   max_members: 25_000_000,
   max_video_channel_users: 25,
   max_stage_video_channel_users: 50,
-  vanity_url_code: null,
   premium_tier: GuildPremiumTier.None,
   premium_subscription_count: 0,
   premium_progress_bar_enabled: false,

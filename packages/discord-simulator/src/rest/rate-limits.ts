@@ -21,6 +21,7 @@ export const routeRates = {
   guild: { count: 20, seconds: 5 },
   guildChannels: { count: 10, seconds: 5 },
   guildRoles: { count: 10, seconds: 5 },
+  guildInvites: { count: 10, seconds: 5 },
   members: { count: 10, seconds: 1 },
   member: { count: 10, seconds: 1 },
   memberRoles: { count: 10, seconds: 10 },

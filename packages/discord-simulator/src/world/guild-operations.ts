@@ -6,7 +6,7 @@ import { timestampOf } from './snowflake.js'
 import { existing, type WorldState } from './world-state.js'
 
 export type GuildChange = Partial<
-  Pick<Guild, 'name' | 'description' | 'icon' | 'ownerId' | 'locale' | 'requiresRules'>
+  Pick<Guild, 'name' | 'description' | 'icon' | 'ownerId' | 'locale' | 'requiresRules' | 'vanityCode'>
 >
 
 /** Operations on guilds, their roles and the bots on them. */

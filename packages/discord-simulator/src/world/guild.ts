@@ -1,6 +1,7 @@
 import type { APIAuditLogEntry, APIMessage, APIRole } from 'discord-api-types/v10'
 import { type Channel, type ChannelPlan, channelOf, firstChannels } from './channel.js'
 import { type GeneratedPlan, generatedMembers, type Period } from './generated-members.js'
+import type { Invite } from './invite.js'
 import { mixed } from './random.js'
 import { firstRoles, roleOf } from './role.js'
 import { type Roster, rosterOf } from './roster.js'
@@ -25,6 +26,8 @@ export interface GuildPlan {
   readonly isManaged?: boolean
   /** Whether new members must accept the rules first; false by default. */
   readonly requiresRules?: boolean
+  /** Code of an invite that is nobody's; none by default. */
+  readonly vanityCode?: string | null
 }
 
 /** A server of Discord. */
@@ -40,11 +43,15 @@ export interface Guild {
   isManaged: boolean
   /** Whether new members are pending until they accept the rules: the feature MEMBER_VERIFICATION_GATE_ENABLED. */
   requiresRules: boolean
+  /** Code of an invite that is nobody's, and not listed with the others. */
+  vanityCode: string | null
   readonly roles: Map<string, APIRole>
   readonly channels: Map<string, Channel>
   /** Messages of each channel, in order. */
   readonly messages: Map<string, APIMessage[]>
   readonly roster: Roster
+  /** Invites by their codes. */
+  readonly invites: Map<string, Invite>
   readonly banned: Set<string>
   /** Changes that bots made, in order. */
   readonly auditLog: APIAuditLogEntry[]
@@ -71,10 +78,12 @@ export function guildOf(plan: GuildPlan, number: number, seed: number): Guild {
     isAvailable: true,
     isManaged: plan.isManaged ?? true,
     requiresRules: plan.requiresRules ?? false,
+    vanityCode: plan.vanityCode ?? null,
     roles: rolesOf(id),
     channels: channelsOf(id, plan.channels ?? firstChannels(id)),
     messages: new Map(),
     roster: rosterOf(members),
+    invites: new Map(),
     banned: new Set(),
     auditLog: [],
   }

@@ -1,4 +1,5 @@
 import { type APIGuildMember, type APIUser, GuildMemberFlags } from 'discord-api-types/v10'
+import { consumeInvite } from './consume-invite.js'
 import { plainMember, plainUser } from './generated-members.js'
 import type { Guild } from './guild.js'
 import { displayNameOf, usernameOf } from './names.js'
@@ -25,6 +26,8 @@ export interface JoinPlan extends MemberChange {
   readonly user?: UserChange & { readonly bot?: boolean }
   /** In milliseconds since 1970; now by default. */
   readonly joinedAt?: number
+  /** Code of the invite that they use; none by default. */
+  readonly invite?: string
 }
 
 /** Operations on the members of a guild. */
@@ -78,8 +81,12 @@ export function memberOperations(world: WorldState) {
     /** A current or former user of any guild; undefined when unknown. */
     userWith,
     /** Adds a new or returning member. */
-    join(guildId: string, { userId, user, joinedAt = world.now(), ...rest }: JoinPlan = {}): APIGuildMember {
+    join(
+      guildId: string,
+      { userId, user, invite, joinedAt = world.now(), ...rest }: JoinPlan = {},
+    ): APIGuildMember {
       const guild = world.guild(guildId)
+      if (invite !== undefined) consumeInvite(world, guild, invite)
       const id = userId ?? world.newId()
       const flags = (rest.flags ?? 0) | (departures.has(`${guildId} ${id}`) ? GuildMemberFlags.DidRejoin : 0)
       const member = {

@@ -1,6 +1,7 @@
 import type { APIGuildMember, APIMessage, APIRole, APIUser } from 'discord-api-types/v10'
 import type { Channel } from './channel.js'
 import type { Guild } from './guild.js'
+import type { Invite } from './invite.js'
 
 /** An event of the world. Its payload must not be mutated. */
 export type WorldEvent =
@@ -21,6 +22,8 @@ export type WorldEvent =
   | { readonly kind: 'role_created'; readonly guild: Guild; readonly role: APIRole }
   | { readonly kind: 'role_changed'; readonly guild: Guild; readonly role: APIRole }
   | { readonly kind: 'role_deleted'; readonly guild: Guild; readonly roleId: string }
+  | { readonly kind: 'invite_created'; readonly guild: Guild; readonly invite: Invite }
+  | { readonly kind: 'invite_deleted'; readonly guild: Guild; readonly invite: Invite }
   | { readonly kind: 'message_created'; readonly guild: Guild; readonly message: APIMessage }
   | { readonly kind: 'message_changed'; readonly guild: Guild; readonly message: APIMessage }
   | {

@@ -1,6 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { channelOperations, type PlacedChannel } from './channel-operations.js'
 import { guildOperations } from './guild-operations.js'
+import { inviteOperations } from './invite-operations.js'
 import { memberOperations } from './member-operations.js'
 import { type WorldPlan, type WorldState, worldState } from './world-state.js'
 
@@ -9,8 +10,10 @@ export type World = ReturnType<typeof worldOf>
 /** Applications and guilds, and all operations on them; each event is published to subscribers. */
 export function worldOf(plan: WorldPlan = {}) {
   const state = worldState(plan)
+  const members = memberOperations(state)
   return Object.assign(state, {
-    ...memberOperations(state),
+    ...members,
+    ...inviteOperations(state, members),
     ...guildOperations(state),
     ...channelOperations(state),
     ...messageOperations(state),

@@ -3,6 +3,7 @@ import { applicationRoutes } from './application-routes.js'
 import { commandRoutes } from './command-routes.js'
 import { channelRoutes, guildRoutes } from './guild-routes.js'
 import { interactionRoutes } from './interaction-routes.js'
+import { inviteRoutes } from './invite-routes.js'
 import { memberRoleRoutes } from './member-role-routes.js'
 import { memberRoutes } from './member-routes.js'
 import { messageRoutes } from './message-routes.js'
@@ -13,6 +14,7 @@ export const routes: readonly Route[] = [
   ...applicationRoutes,
   ...userRoutes,
   ...guildRoutes,
+  ...inviteRoutes,
   ...memberRoutes,
   ...memberRoleRoutes,
   ...channelRoutes,
