@@ -89,7 +89,7 @@ const table = {
     layers: [
       'chat-platform',
       'chat-events',
-      ['chat-interaction', 'chat-markup', 'chat-member', 'chat-message', 'chat-server'],
+      ['chat-interaction', 'chat-invite', 'chat-markup', 'chat-member', 'chat-message', 'chat-server'],
       'chat-role',
       ['chat-error', 'ids'],
     ],
@@ -116,7 +116,7 @@ const table = {
     layers: [
       'discord-platform',
       'gateway',
-      ['interactions', 'markup', 'members', 'messages', 'oauth2'],
+      ['interactions', 'invites', 'markup', 'members', 'messages', 'oauth2'],
       'servers',
       'roles',
       'permissions',

@@ -1,5 +1,6 @@
 import type { StartLimits, Stream, StreamOptions } from './chat-events.js'
 import type { ChatCommand, ChatInteraction, ChatReply } from './chat-interaction.js'
+import type { ChatInvite } from './chat-invite.js'
 import type { ChatMarkup } from './chat-markup.js'
 import type { ChatMember, MemberCursor, MemberPage } from './chat-member.js'
 import type {
@@ -75,6 +76,12 @@ export interface ChatPlatform {
   channels(serverId: ServerId): Promise<readonly ChatChannel[]>
   /** The roles of a server, the highest one first, and whether the bot can give each. */
   roles(serverId: ServerId): Promise<readonly ChatRole[]>
+  /**
+   * The invites of a server, except one that is nobody's.
+   *
+   * @throws ChatError `forbidden` where the bot may not read them and their uses
+   */
+  invites(serverId: ServerId): Promise<readonly ChatInvite[]>
   /** @param channels channels in use, to be checked too */
   health(serverId: ServerId, channels: readonly ChannelId[]): Promise<ServerHealth>
   /**

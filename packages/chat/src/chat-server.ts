@@ -61,6 +61,8 @@ export interface ServerHealth {
   readonly seesMembers: boolean
   /** Permissions of the invitation that the bot lacks on the server. */
   readonly missing: readonly ChatPermission[]
+  /** Whether the bot may read the invites of the server, and their uses. */
+  readonly readsInvites: boolean
   /** Number of roles above the bot's highest one, which it cannot manage. */
   readonly rolesAbove: number
   /** The checked channels; null for a deleted one. */

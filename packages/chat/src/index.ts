@@ -1,6 +1,7 @@
 export * from './chat-error.js'
 export * from './chat-events.js'
 export * from './chat-interaction.js'
+export * from './chat-invite.js'
 export * from './chat-markup.js'
 export * from './chat-member.js'
 export * from './chat-message.js'

@@ -4,6 +4,7 @@ import { type DiscordOptions, defaultLimits, defaultOptions } from './discord-op
 import { gatewayInfo } from './gateway/gateway-info.js'
 import { openStream } from './gateway/open-stream.js'
 import { interactionCalls } from './interactions.js'
+import { inviteCalls } from './invites.js'
 import { markup } from './markup.js'
 import { memberCalls } from './members.js'
 import { messageCalls, messageLimits } from './messages.js'
@@ -39,6 +40,7 @@ export function discordPlatform(given: DiscordOptions): DiscordPlatform {
     accept: (answer) => acceptInvitation(api, options, answer),
     picture: (address, limits) => pictureAt(options.cdnUrl, address, limits),
     ...serverCalls(needs),
+    ...inviteCalls(needs),
     ...memberCalls(needs),
     ...messageCalls(needs),
     ...interactionCalls(needs, clientId),

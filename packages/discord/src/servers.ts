@@ -113,6 +113,7 @@ export function serverCalls({ api, pictures, botId, permissions }: Needs): Serve
       return {
         seesMembers: sees,
         missing: missingIn(permissionsOn(membership), permissions),
+        readsInvites: missingIn(permissionsOn(membership), ['manage_server']).length === 0,
         rolesAbove: rolesAbove(membership),
         channels: new Map(asked.map((id) => [id, found.get(id) ?? null])),
         roles: rolesAs(membership),

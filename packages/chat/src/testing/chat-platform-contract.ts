@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import type { ContractWorld } from './contract-world.js'
 import { interactionContract } from './interaction-contract.js'
 import { invitationContract } from './invitation-contract.js'
+import { inviteContract } from './invite-contract.js'
 import { memberContract } from './member-contract.js'
 import { messageContract } from './message-contract.js'
 import { roleContract } from './role-contract.js'
@@ -15,6 +16,7 @@ export function chatPlatformContract(name: string, setUp: () => Promise<Contract
     serverContract(setUp)
     memberContract(setUp)
     roleContract(setUp)
+    inviteContract(setUp)
     messageContract(setUp)
     interactionContract(setUp)
     streamContract(setUp)

@@ -23,7 +23,12 @@ export interface ContractWorld {
   authorizeBot(page: URL, serverId: ServerId): Promise<{ readonly state: string; readonly code: string }>
   /** Redirect address of invitations. */
   readonly returnTo: InvitationAnswer['returnTo']
-  join(serverId: ServerId): UserId
+  /** Allows the bot to read the invites of a server, or all but their uses. */
+  allowInvites(serverId: ServerId, isAllowed: boolean): void
+  /** Creates an invite by someone, or by nobody; returns its code. */
+  invite(serverId: ServerId, userId?: UserId): string
+  /** @param invite code of the invite that they use */
+  join(serverId: ServerId, invite?: string): UserId
   rename(serverId: ServerId, userId: UserId, nickname: string): void
   quit(serverId: ServerId, userId: UserId): void
   removeBot(serverId: ServerId): void

@@ -32,7 +32,11 @@ export async function contractWorld(): Promise<ContractWorld> {
       return control.addRole({ guildId: serverId, name: 'Role', position, permissions: [] })
     },
     rolesOf: (serverId, userId) => world.guild(serverId).roster.get(userId)?.roles ?? [],
-    join: (serverId) => world.join(serverId).user.id,
+    allowInvites(serverId, isAllowed) {
+      control.addBot({ guildId: serverId, permissions: [isAllowed ? 'ManageGuild' : 'ViewAuditLog'] })
+    },
+    invite: (serverId, userId) => world.createInvite(serverId, { userId }).code,
+    join: (serverId, invite) => world.join(serverId, { invite }).user.id,
     rename: (serverId, userId, nick) => void world.changeMember(serverId, userId, { nick }),
     quit: world.leave,
     removeBot: (serverId) => world.removeBot(serverId, application.id),
