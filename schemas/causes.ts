@@ -4,6 +4,7 @@ import { networkCauses } from './network-causes.js'
 
 export { type DeliveryCause, deliveryCauses } from './delivery-causes.js'
 export { forecastCauses, forecastFixes } from './forecast-causes.js'
+export { inviteCauses, inviteFixes } from './invite-causes.js'
 export { type NetworkCause, networkCauses } from './network-causes.js'
 export {
   degradedMessages,

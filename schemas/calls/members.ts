@@ -189,6 +189,8 @@ export const readMemberData = defineCall({
     roles: records,
     /** The languages in which they want the bot to write to them, by their accounts of platforms. */
     languages: z.array(chosenLanguage),
+    /** Their invites to servers where a widget depends on them, as they were read last; at most 10,000. */
+    invites: records,
     /** Notes of moderators about them, latest first; those in the trash have the time of deletion. */
     notes: records,
     /** The names of their tags. */

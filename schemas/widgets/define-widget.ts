@@ -37,8 +37,8 @@ export interface ArrivedMember {
   readonly name: string
   /** Language of their choice; null when unknown. */
   readonly language: MessageLanguage | null
-  /** Name of the person who invited them; null when unknown. */
-  readonly inviter: string | null
+  /** Who invited them; null when unknown. */
+  readonly inviter: { readonly userId: string; readonly name: string } | null
   readonly joinedAt: Date
   /** When this widget last acted for them, in an earlier stay; null when it did not. */
   readonly servedAt: Date | null
@@ -62,6 +62,8 @@ export interface WidgetMessage {
   readonly language: MessageLanguage
   /** The people about whom it is: once one of them is erased, so is its text. */
   readonly userIds?: readonly string[]
+  /** Who is named as having invited them: once they are erased, so is its text. */
+  readonly inviterId?: string
 }
 
 /** A role of the server that a widget gives to someone, once in a stay. */
@@ -92,6 +94,8 @@ export interface WidgetNeeds {
   readonly channels: NeededPermissions
   /** The roles to give. */
   readonly roles?: readonly string[]
+  /** Whether its texts name who invited someone, which follows from the invites of the server. */
+  readonly invites?: true
 }
 
 type ReadOnly<Value> = Value extends object ? { readonly [Key in keyof Value]: ReadOnly<Value[Key]> } : Value

@@ -2,6 +2,7 @@ import { french } from '@parvis/schema'
 import { type ArrivedMember, defineWidget, type WidgetEvent, type WidgetServer } from './define-widget.js'
 import { fillTemplate, type VariableValues } from './message-piece.js'
 import { milestonesSettings } from './milestones-settings.js'
+import { inviterIn, needsInvites } from './welcome-text.js'
 
 /** What was celebrated, so that each milestone is celebrated once however the number of members wavers. */
 export interface MilestonesMemory {
@@ -33,7 +34,10 @@ export const milestones = defineWidget(milestonesSettings, {
       },
     ],
   }),
-  needs: ({ channel_id }) => ({ channels: { [channel_id]: ['view_channels', 'send_messages'] } }),
+  needs: ({ channel_id, content }) => ({
+    channels: { [channel_id]: ['view_channels', 'send_messages'] },
+    ...needsInvites(content),
+  }),
   memory: { every: null, reached: 0 } as MilestonesMemory,
   reasons: {
     reached: { fr: 'Un palier est atteint.', en: 'A milestone is reached.' },
@@ -59,6 +63,7 @@ export const milestones = defineWidget(milestonesSettings, {
           content: fillTemplate(translation.text, valuesOf(member, number, event, server, channel_id)),
           language: translation.language,
           userIds: [member.userId],
+          ...inviterIn(translation.text, [member]),
         },
       ],
       memory: next,
@@ -86,6 +91,6 @@ function valuesOf(
     count: { kind: 'number', value: number },
     channel: { kind: 'channel', channelId },
     date: { kind: 'date', at },
-    ...(inviter !== null && { inviter: { kind: 'literal', text: inviter } }),
+    ...(inviter !== null && { inviter: { kind: 'literal', text: inviter.name } }),
   }
 }

@@ -45,6 +45,11 @@ export function isVariable(name: string): name is VariableName {
   return Object.hasOwn(longestForms, name)
 }
 
+/** Whether a template contains a variable. */
+export function usesVariable(template: string, name: VariableName): boolean {
+  return templateParts(template).some((part) => 'variable' in part && part.variable === name)
+}
+
 /** The names in a template that are no variables, each once. */
 export function unknownVariables(template: string): readonly string[] {
   const names = templateParts(template).flatMap((part) => ('variable' in part ? [part.variable] : []))

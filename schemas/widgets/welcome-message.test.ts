@@ -146,7 +146,7 @@ describe('several people at once', () => {
       userId: String(100 + nth),
       name: `Anna ${nth}`,
       language: 'en' as const,
-      inviter: 'Bob',
+      inviter: { userId: '9', name: 'Bob' },
     }))
   const messagesTo = (count: number, text: string) => {
     const [first, ...others] = people(count) as [ArrivedMember, ...ArrivedMember[]]

@@ -1,7 +1,7 @@
 import { defineRefusal, french } from '@parvis/schema'
 import { type ArrivedMember, defineWidget, type WidgetEvent, type WidgetSettings } from './define-widget.js'
 import { welcomeMessageSettings } from './welcome-message-settings.js'
-import { type WelcomeText, welcomeMessages } from './welcome-text.js'
+import { needsInvites, type WelcomeText, welcomeMessages } from './welcome-text.js'
 
 const minute = 60_000
 const day = 24 * 60 * 60_000
@@ -64,9 +64,12 @@ export const welcomeMessage = defineWidget(welcomeMessageSettings, {
     pauseAbove: 60,
     controlShare: null,
   }),
-  needs: ({ channel_id }) => ({ channels: { [channel_id]: ['view_channels', 'send_messages'] } }),
   languages: ({ messages, useLocaleOfUser }) =>
     useLocaleOfUser ? messages.flatMap(({ content }) => content.map(({ language }) => language)) : [],
+  needs: ({ channel_id, messages }) => ({
+    channels: { [channel_id]: ['view_channels', 'send_messages'] },
+    ...needsInvites(messages.flatMap(({ content }) => content)),
+  }),
   memory: { round: [] } as WelcomeMemory,
   reasons: {
     default_message: { fr: 'C’est le message par défaut.', en: 'It is the default message.' },

@@ -1,15 +1,20 @@
 /** What a welcome says: to one person in their language, or to several at once. */
 
-import type { ArrivedMember, WidgetEvent, WidgetMessage, WidgetServer } from './define-widget.js'
+import type { ArrivedMember, WidgetEvent, WidgetMessage, WidgetNeeds, WidgetServer } from './define-widget.js'
 import type { MessageLanguage } from './message-languages.js'
 import { fillTemplate, type MessagePiece, type VariableValues } from './message-piece.js'
-import { longestLength, longestOfVariables } from './template.js'
+import { longestLength, longestOfVariables, usesVariable } from './template.js'
 import { longestMessage } from './translations-field.js'
 
 /** A translation of a message. */
 export interface WelcomeText {
   readonly language: MessageLanguage
   readonly text: string
+}
+
+/** The need for invites of texts that name who invited someone. */
+export function needsInvites(content: readonly Pick<WelcomeText, 'text'>[]): Pick<WidgetNeeds, 'invites'> {
+  return content.some(({ text }) => usesVariable(text, 'inviter')) ? { invites: true } : {}
 }
 
 export interface WelcomeOccasion extends Pick<WidgetEvent, 'members' | 'memberCount' | 'at'> {
@@ -33,6 +38,7 @@ export function welcomeMessages(
     content: fillTemplate(text, valuesOf({ ...occasion, members: party })),
     language,
     userIds: party.map(({ userId }) => userId),
+    ...inviterIn(text, party),
   }))
 }
 
@@ -61,6 +67,11 @@ function partiesOf(members: Party, text: string): readonly Party[] {
   )
 }
 
+/** The inviter whom a message to one person names, if any. */
+export function inviterIn(text: string, [{ inviter }, ...others]: Party): Pick<WidgetMessage, 'inviterId'> {
+  return inviter && others.length === 0 && usesVariable(text, 'inviter') ? { inviterId: inviter.userId } : {}
+}
+
 function valuesOf({ members, memberCount, at, server, channelId }: WelcomeOccasion): VariableValues {
   const [{ inviter }] = members
   return {
@@ -70,7 +81,7 @@ function valuesOf({ members, memberCount, at, server, channelId }: WelcomeOccasi
     channel: { kind: 'channel', channelId },
     date: { kind: 'date', at },
     ...(memberCount !== null && { count: { kind: 'number', value: memberCount } }),
-    ...(inviter !== null && members.length === 1 && { inviter: { kind: 'literal', text: inviter } }),
+    ...(inviter !== null && members.length === 1 && { inviter: { kind: 'literal', text: inviter.name } }),
   }
 }
 

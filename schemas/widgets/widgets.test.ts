@@ -16,7 +16,7 @@ const arrivals: readonly WidgetEvent[] = Array.from({ length: 50 }, (_, nth) => 
       userId: String(1000 + nth),
       name: ['Anna', '@everyone', 'שלום', '👋', 'a'.repeat(32)][nth % 5] ?? '',
       language: ([null, 'fr', 'en', 'ja'] as const)[nth % 4] as MessageLanguage | null,
-      inviter: nth % 3 === 0 ? 'Bob' : null,
+      inviter: nth % 3 === 0 ? { userId: '9', name: 'Bob' } : null,
       joinedAt: new Date(1_700_000_000_000 + nth * 1000),
       servedAt: nth % 7 === 0 ? new Date(1_600_000_000_000) : null,
       random: (nth * 0.382) % 1,

@@ -136,7 +136,7 @@ const table = {
       'leaving',
       'interactions',
       ['sync', 'widgets'],
-      ['deliveries', 'history', 'languages', 'people', 'role-grants'],
+      ['deliveries', 'history', 'invites', 'languages', 'people', 'role-grants'],
       'tags',
       'members',
       ['arrivals', 'counts'],

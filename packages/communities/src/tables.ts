@@ -16,6 +16,7 @@ import { communityArrivals, communityWidgetStates } from './arrivals/tables.js'
 import { communityCounts, communityTotals } from './counts/tables.js'
 import { communityChannels, communityDeliveries } from './deliveries/tables.js'
 import { startBudgets, startTurns } from './identify-budget/tables.js'
+import { communityInvites } from './invites/tables.js'
 import { type AccountTables, createBotInvitations } from './joining/tables.js'
 import { communityLanguageChoices } from './languages/tables.js'
 import { communityDistinctMembers } from './people/tables.js'
@@ -238,6 +239,7 @@ export function createTables(accountTables: AccountTables) {
     communityDeliveries,
     communityChannels,
     communityLanguageChoices,
+    communityInvites,
     communityRoleGrants,
     communityWidgetStates,
     communityDistinctMembers,

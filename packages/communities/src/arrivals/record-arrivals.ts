@@ -10,7 +10,7 @@ export const arrivalChannel = 'arrivals'
 
 /**
  * Records the arrivals of people whose presences were written: once for each stay, and ready once they have agreed to the
- * rules of the server. Bots do not arrive.
+ * rules of the server. Bots do not arrive. Where widgets depend on who invited them, the invites of the server are read soon.
  *
  * @param connection of the transaction that wrote their presences
  * @param joined those who were reported to have joined, rather than to have changed
@@ -22,7 +22,7 @@ export async function recordArrivals(
   joined: readonly UserId[],
 ): Promise<void> {
   if (joined.length === 0) return
-  await rowsOf(connection, insertArrivals({ ...keyOf(network), userIds: joined }))
+  await rowsOf(connection, insertArrivals({ ...keyOf(network), userIds: joined, channel: arrivalChannel }))
 }
 
 /**
@@ -75,11 +75,20 @@ const stay = sql`coalesce(p."joinedAt", p."arrivedAt")`
 
 const insertArrivals = statement({
   name: 'arrivals.record',
-  params: { ...networkParams, userIds: sql.text.array },
-  sql: sql`insert into "community_arrivals" ("accountId", "communityId", "networkId", "userId", "joinedAt")
-select p."accountId", p."communityId", p."networkId", p."userId", ${stay} from "community_presences" p
-where ${ofNetwork(sql`p`)} and p."userId" = any($userIds::text[]) and not p."isBot" and p."leftAt" is null
-on conflict do nothing`,
+  params: { ...networkParams, userIds: sql.text.array, channel: sql.text },
+  sql: sql`with "recorded" as (
+  insert into "community_arrivals" 
+    ("accountId", "communityId", "networkId", "userId", "joinedAt", "awaitsInviter")
+  select p."accountId", p."communityId", p."networkId", p."userId", ${stay}, exists (
+    select from "community_widget_states" s where ${ofNetwork(sql`s`)} and s."readsInvites" and s."invitesReadAt" is not null
+  ) from "community_presences" p
+  where ${ofNetwork(sql`p`)} and p."userId" = any($userIds::text[]) and not p."isBot" and p."leftAt" is null
+  on conflict do nothing returning "awaitsInviter"
+), "woken" as (
+  update "community_widget_states" s set "nextAt" = least(s."nextAt", now())
+  where ${ofNetwork(sql`s`)} and exists (select from "recorded" r where r."awaitsInviter") returning s."platform"
+)
+select pg_notify($channel, "platform") from "woken"`,
 })
 
 const updateReady = statement({

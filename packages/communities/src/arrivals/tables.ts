@@ -1,6 +1,16 @@
 import { partitioned } from '@parvis/engine'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -19,6 +29,10 @@ export const communityArrivals = partitioned(
       /** When they had agreed to the rules of the server; null until then. */
       readyAt: moment(),
       leftAt: moment(),
+      /** The platform's id of the person who invited them; null when unknown. */
+      inviterId: text(),
+      /** Whether the invites of the server are yet to be read to know it. */
+      awaitsInviter: boolean().notNull().default(false),
       /** When widgets decide about it next; null when none does by itself. */
       dueAt: moment(),
       /** When the last widget decided about it; null until then. */
@@ -40,6 +54,12 @@ export const communityArrivals = partitioned(
       index('community_arrivals_undecided')
         .on(table.accountId, table.communityId, table.networkId)
         .where(sql`"readyAt" is not null and "decidedAt" is null`),
+      index('community_arrivals_awaiting')
+        .on(table.accountId, table.communityId, table.networkId)
+        .where(sql`"awaitsInviter"`),
+      index('community_arrivals_invited')
+        .on(table.accountId, table.communityId, table.networkId, table.inviterId)
+        .where(sql`"inviterId" is not null`),
       index('community_arrivals_pending')
         .on(table.accountId, table.communityId, table.networkId, table.userId)
         .where(sql`"readyAt" is null and "leftAt" is null`),
@@ -62,6 +82,11 @@ export const communityWidgetStates = pgTable(
     memories: jsonb().notNull().default({}),
     /** Since when widgets pause until a moderator decides, by their names. */
     pauses: jsonb().notNull().default({}),
+    /** Whether the invites of the server are read: a widget depends on them, and the bot may. */
+    readsInvites: boolean().notNull().default(false),
+    /** When they were read last, and how often; null when there is nothing to compare with. */
+    invitesReadAt: moment(),
+    invitesVersion: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.communityId, table.networkId] }),

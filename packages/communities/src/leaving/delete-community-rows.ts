@@ -11,6 +11,7 @@ export const communityTables = [
   'community_distinct_members',
   'community_events',
   'community_language_choices',
+  'community_invites',
   'community_presences',
   'community_role_grants',
   'community_sync_differences',

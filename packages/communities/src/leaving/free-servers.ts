@@ -5,6 +5,7 @@ import type { Caller, Pool, Queryable } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
 import { JobFailed, queueJobs, type RunningJob, rowsOf, sql, statement } from '@parvis/work'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
+import { endInvites } from '../invites/watch-invites.js'
 import { announceNetworks } from '../networks/announce-networks.js'
 import { networkCauseOf } from '../networks/ask-platform.js'
 import { inCommunity, networkOrAllParams, ofNetworkOrAll } from '../networks/network.js'
@@ -42,6 +43,7 @@ export async function freeServers(
   await rowsOf(connection, disconnect(networks))
   await cancelSyncs(connection, networks)
   await endDeliveries(connection, networks)
+  await endInvites(connection, networks)
   await announceNetworks(connection, accountId, networkId === undefined ? undefined : [networkId])
   if (botStays) return
   const right = communityNetworks.rights.read

@@ -65,10 +65,10 @@ export function storableMember(member: ChatMember): ChatMember {
   const { userId, username, displayName, nickname, avatarUrl } = member
   return {
     ...member,
-    username: storable(username) ?? userId,
-    displayName: storable(displayName),
-    nickname: storable(nickname),
-    avatarUrl: storable(avatarUrl, longestAddress),
+    username: storableText(username) ?? userId,
+    displayName: storableText(displayName),
+    nickname: storableText(nickname),
+    avatarUrl: storableText(avatarUrl, longestAddress),
   }
 }
 
@@ -76,7 +76,7 @@ export function storableMember(member: ChatMember): ChatMember {
 const mayBeBroken = /[\0\ud800-\udfff]/
 
 /** A text without characters that PostgreSQL cannot store; null where there is none. */
-function storable(text: string | null, longest = longestName): string | null {
+export function storableText(text: string | null, longest = longestName): string | null {
   if (!text) return null
   if (text.length <= longest && !mayBeBroken.test(text)) return text
   const cut = text.replaceAll('\0', '').slice(0, longest)

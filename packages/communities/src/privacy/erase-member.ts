@@ -11,6 +11,7 @@ import { rowsOf, sql, statement } from '@parvis/work'
 import { deleteArrivals } from '../arrivals/record-arrivals.js'
 import { movesOfErased, updateCounts } from '../counts/update-counts.js'
 import { anonymiseDeliveries } from '../deliveries/end-deliveries.js'
+import { anonymiseInvited, anonymiseInvites } from '../invites/inviter-of.js'
 import { deleteChoices } from '../languages/language-choices.js'
 import type { MemberKey } from '../members/members-of.js'
 import { personHash } from '../members/reported-members.js'
@@ -107,6 +108,10 @@ const erase = statement({
   ${deleteGrants(sql`"presences"`)}
 ), "choices" as (
   ${deleteChoices(sql`"presences"`)}
+), "invited" as (
+  ${anonymiseInvited(sql`"presences"`)}
+), "invites" as (
+  ${anonymiseInvites(sql`"presences"`)}
 ), ${countChange(communityMembers, sql`"erased"`, -1)}
 select coalesce((
   select jsonb_agg(jsonb_build_object('platform', "platform", 'userId', "userId")) from "presences"

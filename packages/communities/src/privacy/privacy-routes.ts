@@ -37,7 +37,7 @@ async function memberData(
   throw new EngineError('not_found', {})
 }
 
-const omittedColumns = sql`'{accountId,communityId,searchText,version,deletedAt}'::text[]`
+const omittedColumns = sql`'{accountId,communityId,searchText,version,deletedAt,inviterId,awaitsInviter}'::text[]`
 const omittedNoteColumns = sql`'{accountId,communityId,searchText,version}'::text[]`
 
 /** What is left out of a message (`d`): that and whom else it was about. */
@@ -45,10 +45,10 @@ const aboutOthers = sql`case when cardinality(d."userIds") > 1 then '{key,userId
       else '{key,userIds}' end`
 
 /** The rows of a table about the presences of the member, the first 10,000. */
-const theirRows = (table: string, order: Sql) => sql`coalesce((
+const theirRows = (table: string, order: Sql, person = 'userId') => sql`coalesce((
     select jsonb_agg(to_jsonb(a) - ${omittedColumns} order by ${order}) from (
       select a.* from "community_presences" p join ${sql.identifier(table)} a
-        on ${inCommunity(sql`a`)} and a."networkId" = p."networkId" and a."userId" = p."userId"
+        on ${inCommunity(sql`a`)} and a."networkId" = p."networkId" and a.${sql.identifier(person)} = p."userId"
       where ${inCommunity(sql`p`)} and p."memberId" = $memberId order by ${order} limit 10000
     ) a
   ), '[]')`
@@ -64,6 +64,7 @@ const selectData = statement({
     arrivals: sql.jsonb.of<MemberData['arrivals']>(),
     roles: sql.jsonb.of<MemberData['roles']>(),
     languages: sql.jsonb.of<MemberData['languages']>(),
+    invites: sql.jsonb.of<MemberData['invites']>(),
     notes: sql.jsonb.of<MemberData['notes']>(),
     tags: sql.text.array,
   },
@@ -88,6 +89,7 @@ const selectData = statement({
   ${theirRows('community_arrivals', sql`a."readyAt" desc`)} as "arrivals",
   ${theirRows('community_role_grants', sql`a."queuedAt" desc`)} as "roles",
   coalesce((select jsonb_agg(to_jsonb(l)) from (${choicesOfMember}) l), '[]') as "languages",
+  ${theirRows('community_invites', sql`a."code"`, 'inviterId')} as "invites",
   coalesce((
     select jsonb_agg(to_jsonb(n) - ${omittedNoteColumns} order by n."createdAt" desc) from "community_notes" n
     where ${inCommunity(sql`n`)} and n."memberId" = $memberId

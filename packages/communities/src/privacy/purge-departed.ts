@@ -5,6 +5,7 @@ import { communityMembers } from '@parvis/schemas'
 import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import { deleteArrivals } from '../arrivals/record-arrivals.js'
 import { anonymiseDeliveries } from '../deliveries/end-deliveries.js'
+import { anonymiseInvited, anonymiseInvites } from '../invites/inviter-of.js'
 import { deleteChoices } from '../languages/language-choices.js'
 import { communityParams, inCommunity } from '../networks/network.js'
 import { lockPeople } from '../people-locks.js'
@@ -98,6 +99,10 @@ const deleteMembers = statement({
   ${deleteGrants(sql`"presences"`)}
 ), "choices" as (
   ${deleteChoices(sql`"presences"`)}
+), "invited" as (
+  ${anonymiseInvited(sql`"presences"`)}
+), "invites" as (
+  ${anonymiseInvites(sql`"presences"`)}
 ), "scrubbed" as (
   update "community_events" e set "memberId" = null, "facts" = null from "removed" g where ${theirs(sql`e`)}
 )

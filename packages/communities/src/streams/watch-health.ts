@@ -6,11 +6,14 @@ import { databaseTime } from '../database-time.js'
 import { channelsInUse, liftStops } from '../deliveries/channels.js'
 import { nextSearch, settleUncertain } from '../deliveries/settle-uncertain.js'
 import { registerCommands } from '../interactions/commands.js'
+import { readInvites } from '../invites/read-invites.js'
+import { unwatchInvites, watchInvites } from '../invites/watch-invites.js'
 import { healthChannel, uncheckedOn } from '../networks/announce-networks.js'
 import { retryGrants } from '../role-grants/retry-grants.js'
 import { needyWidgets } from '../widgets/widget-settings.js'
 import { type ChannelUses, channelHealth, stopsToLift, usedChannels } from './channel-health.js'
 import { type ConnectedServer, connectedServers, uncheckedServers } from './connected-servers.js'
+import { inviteHealth, needsInvites } from './invite-health.js'
 import { givableRoles, roleHealth } from './role-health.js'
 import { watchAccess } from './watch-access.js'
 import { disconnectServer, writeHealth } from './write-networks.js'
@@ -19,6 +22,8 @@ export interface HealthOptions {
   readonly pool: Pool
   readonly leases: Leases
   readonly platform: ChatPlatform
+  /** The server's secret, which identifies those who were erased. */
+  readonly secret: string
   /** Called with one line about a problem. */
   readonly warn: (message: string) => void
   /** How often each network is looked at, in milliseconds. */
@@ -42,7 +47,8 @@ const patience = 60_000
 
 /**
  * Checks the bot's permissions on each connected server: when it is connected, every few minutes, and when a stream
- * starts or ends, until it is stopped; and searches for messages of uncertain deliveries. One process does it, as the platform's rate limits apply to all of them together.
+ * starts or ends, until it is stopped; reads the invites of those whose widgets depend on them; and searches for messages of
+ * uncertain deliveries. One process does it, as the platform's rate limits apply to all of them together.
  */
 export function watchHealth(options: HealthOptions): { stop(): Promise<void> } {
   const { pool, leases, platform, warn, poll } = options
@@ -104,15 +110,21 @@ async function isRegistered({ platform, warn }: HealthOptions): Promise<boolean>
 }
 
 async function checkEach(
-  { pool, platform }: HealthOptions,
+  options: HealthOptions,
   servers: readonly ConnectedServer[],
   { every, signal }: { readonly every: number; readonly signal: AbortSignal },
 ): Promise<void> {
+  const { pool, platform } = options
   const inUse = await channelsInUse(pool, platform.name)
   const pause = Math.min(longestPause, every / (2 * servers.length))
   for (let first = 0; first < servers.length; first += batch) {
     const some = servers.slice(first, first + batch)
     const widgets = await needyWidgets(pool, some)
+    const inviting = new Set(widgets.filter(needsInvites).map(({ networkId }) => networkId))
+    await unwatchInvites(
+      pool,
+      some.filter(({ networkId }) => !inviting.has(networkId)),
+    )
     for (const server of some) {
       if (signal.aborted) return
       const { networkId } = server
@@ -120,7 +132,7 @@ async function checkEach(
         inUse: inUse.get(networkId) ?? [],
         widgets: widgets.filter((widget) => widget.networkId === networkId),
       }
-      await checkServer(pool, platform, server, uses, signal)
+      await checkServer(options, server, uses, signal)
       await sleep(pause, undefined, { signal }).catch(() => undefined)
     }
   }
@@ -135,12 +147,12 @@ async function settleDue({ pool, platform }: HealthOptions, signal: AbortSignal)
 }
 
 async function checkServer(
-  pool: Pool,
-  platform: ChatPlatform,
+  options: HealthOptions,
   server: ConnectedServer,
   uses: ChannelUses,
   signal: AbortSignal,
 ): Promise<void> {
+  const { pool, platform } = options
   const from = await databaseTime(pool)
   const found = await healthOf(platform, server, usedChannels(uses), signal)
   if (found === 'removed')
@@ -148,11 +160,24 @@ async function checkServer(
   if (!found) return
   const lifted = await liftStops(pool, server, platform.name, stopsToLift(found, uses))
   await retryGrants(pool, server, platform.name, givableRoles(found, uses.widgets))
-  const { seesMembers, missing, rolesAbove } = found
+  const { seesMembers, missing, rolesAbove, readsInvites } = found
   const { channels, widgets } = channelHealth(found, uses, lifted)
-  const all = [...widgets, ...roleHealth(found, uses.widgets)]
-  const change = { seesMembers, missing, rolesAbove, channels, widgets: all }
+  const all = [...widgets, ...roleHealth(found, uses.widgets), ...inviteHealth(found, uses.widgets)]
+  const change = { seesMembers, missing, rolesAbove, readsInvites, channels, widgets: all }
   await writeHealth(pool, [server], change)
+  if (uses.widgets.some(needsInvites)) await checkInvites(options, server, found)
+}
+
+/** Reads the invites of a server, as what comes next is compared with them; stops that where the bot may not. */
+async function checkInvites(
+  options: HealthOptions,
+  server: ConnectedServer,
+  { readsInvites: mayRead }: ServerHealth,
+): Promise<void> {
+  const { pool } = options
+  if (!mayRead) return unwatchInvites(pool, [server])
+  await watchInvites(pool, server)
+  await readInvites(options, server, true)
 }
 
 /** The bot's permissions on a server; undefined while unknown. */

@@ -4,10 +4,12 @@ import { highLagFrom } from '@parvis/schemas/causes'
 import type { ForecastFinding, RoleFinding } from '@parvis/schemas/widgets'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
+import { endInvites } from '../invites/watch-invites.js'
 import { announceEach, announceNetworks } from '../networks/announce-networks.js'
 import { networkColumns, networkParams, networkRows, networksParams } from '../networks/network.js'
 import { networksOf } from '../networks/networks-of.js'
 import type { ConnectedServer } from './connected-servers.js'
+import type { InviteFinding } from './invite-health.js'
 
 /** Something that a widget will be refused, and the name of the channel; null when it is unknown. */
 export interface WidgetFinding extends ForecastFinding {
@@ -27,10 +29,12 @@ export interface HealthChange {
   /** Permissions that the bot lacks. */
   readonly missing?: readonly string[]
   readonly rolesAbove?: number
+  /** Whether the bot may read the invites of the server. */
+  readonly readsInvites?: boolean
   /** Permissions that the bot lacks in channels with messages, by the platform's ids; null for a deleted channel. */
   readonly channels?: Readonly<Record<string, readonly string[] | null>>
   /** What enabled widgets will be refused. */
-  readonly widgets?: readonly (WidgetFinding | RoleWidgetFinding)[]
+  readonly widgets?: readonly (WidgetFinding | RoleWidgetFinding | InviteFinding)[]
   /** Why it is not as it should be; null when it is. */
   readonly degraded?: 'outage' | 'unseen' | null
   /** The state of the stream that covers it: `connected`, `connecting` for long, or why it is refused. */
@@ -89,6 +93,7 @@ export async function disconnectServer(
   const freed = await rowsOf(connection, freeServer({ platform, serverId, networkId, at }))
   if (freed.length === 0) return
   await endDeliveries(connection, network)
+  await endInvites(connection, network)
   await become(connection, network, { state: 'disconnected', cause: 'not_joined' })
 }
 

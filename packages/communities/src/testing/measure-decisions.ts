@@ -27,6 +27,7 @@ const arrival = (): DueArrival => ({
   name: 'Anna',
   language: null,
   isPresent: true,
+  inviter: null,
   servedAt: {},
   progress: {},
 })

@@ -3,6 +3,7 @@
 import type { Queryable } from '@parvis/engine'
 import type { MessageLanguage } from '@parvis/schemas/widgets'
 import { rowsOf, type Sql, sql, statement } from '@parvis/work'
+import { inviterOf } from '../invites/inviter-of.js'
 import { chosenLanguage } from '../languages/language-choices.js'
 import { type NetworkKey, networkParams, ofNetwork } from '../networks/network.js'
 import type { ArrivalServer, Decisions, DueArrival, WidgetStates } from './decide-arrivals.js'
@@ -80,13 +81,14 @@ const selectDue = statement({
     name: sql.text,
     language: sql.text.of<MessageLanguage>().orNull,
     isPresent: sql.boolean,
+    inviter: sql.jsonb.of<NonNullable<DueArrival['inviter']>>().orNull,
     servedAt: sql.jsonb.of<DueArrival['servedAt']>(),
     progress: sql.jsonb.of<DueArrival['progress']>(),
   },
   sql: sql`select a."userId", a."joinedAt", a."readyAt", (${paceOf(sql`a`)}) as "pace",
   coalesce(p."nickname", p."displayName", p."username", '') as "name",
   (${chosenLanguage(sql`a."userId"`)}) as "language",
-  a."leftAt" is null and p."userId" is not null as "isPresent",
+  a."leftAt" is null and p."userId" is not null as "isPresent", ${inviterOf(sql`a`)} as "inviter",
   coalesce((${servedAt}), '{}') as "servedAt", a."progress"
 from "community_arrivals" a left join "community_presences" p on ${ofNetwork(sql`p`)} and p."userId" = a."userId"
   and p."leftAt" is null

@@ -13,6 +13,7 @@ const arrival = (userId: string, changes: Partial<DueArrival> = {}): DueArrival 
   name: 'Anna',
   language: null,
   isPresent: true,
+  inviter: null,
   servedAt: {},
   progress: {},
   ...changes,

@@ -27,6 +27,7 @@ export interface DueArrival {
   readonly language: MessageLanguage | null
   /** Whether the stay goes on. */
   readonly isPresent: boolean
+  readonly inviter: ArrivedMember['inviter']
   /** When each widget last acted for them in an earlier stay, in ISO 8601 by its name. */
   readonly servedAt: Readonly<Record<string, string>>
   /** How far each widget is with them, by its name. */
@@ -228,7 +229,7 @@ function eventOf(party: readonly OpenArrival[], service: Service): WidgetEvent {
 }
 
 function memberOf(
-  { userId, joinedAt, name, language, servedAt }: DueArrival,
+  { userId, joinedAt, name, language, inviter, servedAt }: DueArrival,
   { widget, server: { networkId } }: Service,
 ): ArrivedMember {
   const served = servedAt[widget.name]
@@ -236,7 +237,7 @@ function memberOf(
     userId,
     name,
     language,
-    inviter: null,
+    inviter,
     joinedAt,
     servedAt: served === undefined ? null : new Date(served),
     random: randomOf('member', networkId, userId, joinedAt.toISOString(), widget.name),

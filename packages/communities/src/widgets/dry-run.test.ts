@@ -10,6 +10,7 @@ const arrival = (userId: string, nth: number, servedAt: Date | null = null): Pas
   userId,
   name: 'Anna *',
   language: null,
+  inviter: null,
   joinedAt: day(nth),
   readyAt: day(nth),
   pace: 1,

@@ -4,6 +4,7 @@ import type { ChatMarkup } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
 import type { MessageLanguage, widgets } from '@parvis/schemas/widgets'
 import { rowsOf, sql, statement } from '@parvis/work'
+import { inviterOf } from '../invites/inviter-of.js'
 import { chosenLanguage } from '../languages/language-choices.js'
 import { type NetworkKey, networkParams, ofNetwork } from '../networks/network.js'
 import { arrivalServer, paceOf } from './arrival-record.js'
@@ -25,6 +26,7 @@ export interface PastArrival {
   readonly name: string
   /** Language of their choice; null when they have made none. */
   readonly language: MessageLanguage | null
+  readonly inviter: DueArrival['inviter']
   readonly joinedAt: Date
   readonly readyAt: Date
   /** Number of arrivals in the minute that ends with this one, which counts. */
@@ -151,16 +153,17 @@ export const selectLatest = statement({
     language: sql.text.of<MessageLanguage>().orNull,
     joinedAt: sql.timestamptz,
     readyAt: sql.timestamptz,
+    inviter: sql.jsonb.of<NonNullable<DueArrival['inviter']>>().orNull,
     pace: sql.integer,
     servedAt: sql.timestamptz.orNull,
   },
   sql: sql`with "latest" as (
-  select a."userId", a."joinedAt", a."readyAt" from "community_arrivals" a
+  select a."userId", a."joinedAt", a."readyAt", a."inviterId" from "community_arrivals" a
   where ${ofNetwork(sql`a`)} and a."readyAt" is not null
   order by a."readyAt" desc, a."joinedAt" desc, a."userId" desc limit $most
 )
 select l."userId", coalesce(p."nickname", p."displayName", p."username", '') as "name",
-  (${chosenLanguage(sql`l."userId"`)}) as "language", l."joinedAt", l."readyAt",
+  (${chosenLanguage(sql`l."userId"`)}) as "language", l."joinedAt", l."readyAt", ${inviterOf(sql`l`)} as "inviter",
   (${paceOf(sql`l`)}) as "pace", (
     select max(coalesce((b."progress"->$widget->>'at')::timestamptz, b."decidedAt")) from "community_arrivals" b
     where ${ofNetwork(sql`b`)} and b."userId" = l."userId" and b."readyAt" < (select min("readyAt") from "latest")

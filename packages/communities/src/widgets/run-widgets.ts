@@ -9,6 +9,7 @@ import { databaseTime } from '../database-time.js'
 import type { NewDelivery } from '../deliveries/delivery.js'
 import { queueDeliveries } from '../deliveries/queue-deliveries.js'
 import type { DeliveriesOptions } from '../deliveries/run-deliveries.js'
+import { readInvites } from '../invites/read-invites.js'
 import { announceNetworks } from '../networks/announce-networks.js'
 import type { NetworkKey } from '../networks/network.js'
 import { lockNetworkPeople } from '../people-locks.js'
@@ -29,8 +30,13 @@ const rows = {
   key: ['communityId', 'networkId'],
 }
 
+export interface WidgetsOptions extends DeliveriesOptions {
+  /** The server's secret, which identifies those who were erased. */
+  readonly secret: string
+}
+
 /** Decides about arrivals until it is stopped: in each network in their order, by one process at a time. */
-export function runWidgets({ pool, leases, platform, warn, poll = 5000 }: DeliveriesOptions) {
+export function runWidgets({ pool, leases, platform, secret, warn, poll = 5000 }: WidgetsOptions) {
   const turns = claimRoundRobin({
     pool,
     leases,
@@ -44,6 +50,7 @@ export function runWidgets({ pool, leases, platform, warn, poll = 5000 }: Delive
     const [communityId = '', networkId = ''] = key
     const network = { accountId, communityId, networkId, platform: platform.name }
     try {
+      await readInvites({ pool, platform, secret }, network)
       await inTransaction(pool, async (connection) => {
         await requireLease(connection, lease)
         await decideDue(connection, network, platform)
@@ -97,7 +104,7 @@ function deliveriesOf(
   { messages }: Decisions,
   { markup }: ChatPlatform,
 ): NewDelivery[] {
-  return messages.map(({ widget, key, channelId, content, language, userIds, choice }) => ({
+  return messages.map(({ widget, key, channelId, content, language, userIds, inviterId, choice }) => ({
     accountId,
     communityId,
     networkId,
@@ -106,7 +113,7 @@ function deliveriesOf(
     key: `${widget} ${networkId} ${key}`,
     text: messageText(content, markup, language),
     mentions: mentionedIn(content),
-    ...(userIds && { userIds }),
+    ...(userIds && { userIds: inviterId === undefined ? userIds : [...userIds, inviterId] }),
     ...(choice !== undefined && { choice }),
     expiresIn,
   }))

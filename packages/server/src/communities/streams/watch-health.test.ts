@@ -23,7 +23,15 @@ async function watching(processes: number, work: () => Promise<unknown>, every =
     const { platform } = live
     return {
       leases,
-      watch: watchHealth({ pool, leases, platform, warn: () => undefined, every, poll: 100 }),
+      watch: watchHealth({
+        pool,
+        leases,
+        platform,
+        secret: 'a secret of the tests',
+        warn: () => undefined,
+        every,
+        poll: 100,
+      }),
     }
   })
   try {

@@ -1,44 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { runDeliveries, runWidgets } from '@parvis/communities/testing'
-import { openDatabase } from '@parvis/engine'
+import { runDeliveries, runSyncs, runWidgets, watchHealth } from '@parvis/communities/testing'
+import type { PermissionName } from '@parvis/discord-simulator'
 import { welcomeMessage } from '@parvis/schemas/widgets'
-import { createLeases } from '@parvis/work'
 import { expect } from 'vitest'
 import { type LiveWorld, liveWorld } from '../../streams/testing/live-world.js'
+import { workerStarter } from './worker-starter.js'
 
 export type WelcomeSettings = ReturnType<typeof welcomeMessage.example>
 
 export type GreetingWorld = Awaited<ReturnType<typeof greetingWorld>>
 
+export interface GreetingOptions {
+  /** How often workers look at the health of networks, in milliseconds; by default they do not, nor do they synchronise any. */
+  readonly healthEvery?: number
+}
+
 /** The product on a simulated Discord, and processes of it that greet. */
-export async function greetingWorld() {
+export async function greetingWorld({ healthEvery }: GreetingOptions = {}) {
   const live = await liveWorld({ guilds: [] })
   const { control, world } = live.simulator
   const { pool } = live.parvis
   const started: (() => Promise<void>)[] = []
 
   /** A process that decides about arrivals and sends, on connections of its own. */
-  function startWorker() {
-    const pool = openDatabase(String(live.parvis.pool.options.connectionString), () => undefined)
-    const warnings: string[] = []
-    const warn = (line: string) => void warnings.push(line)
-    const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 2000, warn })
-    const options = { pool, leases, platform: live.anotherPlatform(), warn, poll: 100 }
-    const running = [runWidgets(options), runDeliveries(options)]
-    let killed: Promise<void> | undefined
-    started.push(async () => {
-      await Promise.all(running.map(({ stop }) => stop()))
-      await leases.stop().catch(() => undefined)
-      await (killed ?? pool.end())
-      if (!killed) expect(warnings).toEqual([])
-    })
-    return {
-      /** Takes the database from it: its leases stay until they expire. */
-      kill(): void {
-        killed ??= pool.end()
-      },
-    }
-  }
+  const startWorker = workerStarter(live, started, (options) => [
+    runWidgets(options),
+    runDeliveries(options),
+    ...(healthEvery === undefined
+      ? []
+      : [runSyncs(options), watchHealth({ ...options, every: healthEvery })]),
+  ])
 
   async function startGateway() {
     const gateway = await live.process()
@@ -56,14 +47,21 @@ export async function greetingWorld() {
     pool,
     app: live.parvis.app,
     tokenOf: live.parvis.tokenOf,
+    call: live.call,
     until: live.until,
     startWorker,
     startGateway,
     connected,
-    /** Connects a server of its own, with a welcome message. */
-    async server(changes: Partial<WelcomeSettings> = {}, enabled = true) {
+    /** Connects a server of its own, with a welcome message. @param permissions of the bot; by default those it asks for */
+    async server(
+      changes: Partial<WelcomeSettings> = {},
+      enabled = true,
+      permissions: readonly PermissionName[] = [],
+    ) {
       const { id: guildId, channels } = world.addGuild({ members: 0 })
+      if (permissions.length > 0) control.addBot({ guildId, permissions })
       const one = await live.connect(guildId)
+      if (permissions.length > 0) control.addBot({ guildId, permissions })
       const channelId = [...channels.values()].find(({ name }) => name === 'general')?.id ?? ''
       await storeSettings(live, one, { enabled, ...welcomeMessage.example(channelId), ...changes })
       return {

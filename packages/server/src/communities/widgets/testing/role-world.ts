@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { runRoleGrants, runWidgets, watchHealth } from '@parvis/communities/testing'
-import { openDatabase } from '@parvis/engine'
-import { createLeases } from '@parvis/work'
 import { expect } from 'vitest'
 import { liveWorld } from '../../streams/testing/live-world.js'
+import { workerStarter } from './worker-starter.js'
 
 export type RoleWorld = Awaited<ReturnType<typeof roleWorld>>
 
@@ -16,27 +14,11 @@ export async function roleWorld() {
   control.setRates({ routes: { memberRoles: { count: 1000, seconds: 1 } } })
 
   /** A process that decides about arrivals, gives roles and looks at the health of networks. */
-  function startWorker() {
-    const pool = openDatabase(String(live.parvis.pool.options.connectionString), () => undefined)
-    const warnings: string[] = []
-    const warn = (line: string) => void warnings.push(line)
-    const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 2000, warn })
-    const options = { pool, leases, platform: live.anotherPlatform(), warn, poll: 100 }
-    const running = [runWidgets(options), runRoleGrants(options), watchHealth({ ...options, every: 300 })]
-    let killed: Promise<void> | undefined
-    started.push(async () => {
-      await Promise.all(running.map(({ stop }) => stop()))
-      await leases.stop().catch(() => undefined)
-      await (killed ?? pool.end())
-      if (!killed) expect(warnings).toEqual([])
-    })
-    return {
-      /** Takes the database from it: its leases stay until they expire. */
-      kill(): void {
-        killed ??= pool.end()
-      },
-    }
-  }
+  const startWorker = workerStarter(live, started, (options) => [
+    runWidgets(options),
+    runRoleGrants(options),
+    watchHealth({ ...options, every: 300 }),
+  ])
 
   return {
     control,

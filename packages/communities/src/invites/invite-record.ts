@@ -1,0 +1,160 @@
+/** What was read of the invites of a network, and what follows for those who arrived since. */
+
+import type { ChatInvite, ServerId } from '@parvis/chat'
+import type { Queryable } from '@parvis/engine'
+import { rowsOf, sql, statement } from '@parvis/work'
+import { personHash, storableText } from '../members/reported-members.js'
+import { type NetworkKey, networkParams, ofNetwork, type PlatformNetwork } from '../networks/network.js'
+
+/** What the next read of the invites of a network is about. */
+export interface InviteWatch {
+  readonly serverId: ServerId
+  /** Number of reads so far: what was read in between by others is not overwritten. */
+  readonly version: number
+  /** Whether there is nothing to compare with. */
+  readonly isFirst: boolean
+  /** Whether people arrived since the last read. */
+  readonly isAwaited: boolean
+}
+
+/** What the next read is about; undefined where invites are not read. @throws DatabaseFailure */
+export async function inviteWatch(
+  database: Queryable,
+  { accountId, communityId, networkId }: NetworkKey,
+): Promise<InviteWatch | undefined> {
+  const [watch] = await rowsOf(database, selectWatch({ accountId, communityId, networkId }))
+  return watch
+}
+
+/** What is compared: the uses at the last read, and how many people arrived since. */
+export interface InviteUses {
+  /** By code; null when there is nothing to compare with. */
+  readonly uses: Readonly<Record<string, number>> | null
+  readonly arrivals: number
+}
+
+/**
+ * Begins to store a read; undefined when another one was stored since.
+ *
+ * @param connection of a transaction, with the people of the network locked
+ * @throws DatabaseFailure
+ */
+export async function beginRead(
+  connection: Queryable,
+  { accountId, communityId, networkId }: NetworkKey,
+  { version }: Pick<InviteWatch, 'version'>,
+): Promise<InviteUses | undefined> {
+  const [uses] = await rowsOf(connection, countRead({ accountId, communityId, networkId, version }))
+  return uses
+}
+
+/**
+ * Stores invites, and by which of them people arrived since the last read. Those who made them and were erased stay unknown.
+ *
+ * @param code undefined when it is uncertain
+ * @param secret the server's
+ * @throws DatabaseFailure
+ */
+export async function storeRead(
+  connection: Queryable,
+  { accountId, communityId, networkId, platform }: PlatformNetwork,
+  { invites, code }: { readonly invites: readonly ChatInvite[]; readonly code: string | undefined },
+  secret: string,
+): Promise<void> {
+  const network = { accountId, communityId, networkId }
+  const stored = invites.toSorted((one, other) => (one.code < other.code ? -1 : 1))
+  const inviters = stored.map(({ inviter }) => inviter)
+  await rowsOf(
+    connection,
+    replaceInvites({
+      ...network,
+      codes: stored.map(({ code }) => code),
+      uses: stored.map(({ uses }) => uses),
+      inviterIds: inviters.map((inviter) => inviter?.userId ?? null),
+      inviterNames: inviters.map((inviter) => storableText(inviter?.name ?? null)),
+      personHashes: inviters.map((inviter) =>
+        inviter ? personHash(secret, communityId, platform, inviter.userId) : null,
+      ),
+    }),
+  )
+  await rowsOf(connection, settleArrivals({ ...network, code: code ?? null }))
+}
+
+const awaiting = sql`from "community_arrivals" a where ${ofNetwork(sql`a`)} and a."awaitsInviter"`
+
+const selectWatch = statement({
+  name: 'invites.select-watch',
+  params: networkParams,
+  row: {
+    serverId: sql.text.of<ServerId>(),
+    version: sql.integer,
+    isFirst: sql.boolean,
+    isAwaited: sql.boolean,
+  },
+  sql: sql`select c."serverId", s."invitesVersion" as "version", s."invitesReadAt" is null as "isFirst",
+  exists (select ${awaiting}) as "isAwaited"
+from "community_widget_states" s join "connected_servers" c
+  on c."accountId" = s."accountId" and c."communityId" = s."communityId" and c."networkId" = s."networkId"
+  and c."platform" = s."platform"
+where ${ofNetwork(sql`s`)} and s."readsInvites"`,
+})
+
+/** A synchronisation adds people whose arrival was not reported: their uses of invites are among those of people who arrived. */
+const wasSynchronised = sql`exists (
+    select from "community_sync_runs" r where ${ofNetwork(sql`r`)}
+      and (r."state" = 'running' or r."endedAt" > b."invitesReadAt")
+  )`
+
+const countRead = statement({
+  name: 'invites.begin-read',
+  params: { ...networkParams, version: sql.integer },
+  row: { uses: sql.jsonb.of<Readonly<Record<string, number>>>().orNull, arrivals: sql.integer },
+  sql: sql`with "before" as (
+  select s."invitesReadAt" from "community_widget_states" s
+  where ${ofNetwork(sql`s`)} and s."readsInvites" and s."invitesVersion" = $version for update
+), "counted" as (
+  update "community_widget_states" s set "invitesVersion" = $version + 1, "invitesReadAt" = clock_timestamp()
+  from "before" where ${ofNetwork(sql`s`)}
+)
+select (select count(*)::int ${awaiting}) as "arrivals",
+  case when b."invitesReadAt" is not null and not ${wasSynchronised} then coalesce((
+    select jsonb_object_agg(i."code", i."uses") from "community_invites" i where ${ofNetwork(sql`i`)}
+  ), '{}') end as "uses"
+from "before" b`,
+})
+
+const replaceInvites = statement({
+  name: 'invites.replace',
+  params: {
+    ...networkParams,
+    codes: sql.text.array,
+    uses: sql.integer.array,
+    inviterIds: sql.text.orNull.array,
+    inviterNames: sql.text.orNull.array,
+    personHashes: sql.text.orNull.array,
+  },
+  sql: sql`with "gone" as (
+  delete from "community_invites" i where ${ofNetwork(sql`i`)} and i."code" <> all($codes::text[])
+)
+insert into "community_invites" as i
+  ("accountId", "communityId", "networkId", "code", "uses", "inviterId", "inviterName")
+select $accountId, $communityId, $networkId, r."code", r."uses",
+  case when e."personHash" is null then r."inviterId" end, case when e."personHash" is null then r."inviterName" end
+from unnest($codes::text[], $uses::int[], $inviterIds::text[], $inviterNames::text[], $personHashes::text[])
+  as r ("code", "uses", "inviterId", "inviterName", "personHash")
+left join "erased_members" e
+  on e."accountId" = $accountId and e."communityId" = $communityId and e."personHash" = r."personHash"
+on conflict ("accountId", "communityId", "networkId", "code") do update
+  set "uses" = excluded."uses", "inviterId" = excluded."inviterId", "inviterName" = excluded."inviterName"
+  where (i."uses", i."inviterId", i."inviterName")
+    is distinct from (excluded."uses", excluded."inviterId", excluded."inviterName")`,
+})
+
+const settleArrivals = statement({
+  name: 'invites.settle-arrivals',
+  params: { ...networkParams, code: sql.text.orNull },
+  sql: sql`update "community_arrivals" a set "awaitsInviter" = false, "inviterId" = (
+  select i."inviterId" from "community_invites" i where ${ofNetwork(sql`i`)} and i."code" = $code
+)
+where ${ofNetwork(sql`a`)} and a."awaitsInviter"`,
+})

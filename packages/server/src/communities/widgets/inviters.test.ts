@@ -1,0 +1,218 @@
+import { welcomeMessage } from '@parvis/schemas/widgets'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { frenchMessages, type GreetingWorld, greetingWorld } from './testing/greeting-world.js'
+
+const route = 'GET /guilds/:guild/invites'
+const often = { count: 1000, seconds: 1 }
+const usual = ['ViewChannel', 'SendMessages'] as const
+const invited = frenchMessages('{{member}} par {{inviter}}.')
+
+let on: GreetingWorld
+
+beforeAll(async () => {
+  on = await greetingWorld({ healthEvery: 300 })
+})
+beforeEach(() => on.control.setRates({ routes: { guildInvites: often, sendMessage: often } }))
+afterEach(async () => {
+  on.control.clearFaults()
+  await on.stop()
+})
+afterAll(() => on.close())
+
+type Server = Awaited<ReturnType<typeof invitingServer>>
+
+/** A server whose welcome names who invited someone, with invites of Anna and of Bob, who is elsewhere. */
+async function invitingServer(permissions: readonly ('ManageGuild' | 'ViewAuditLog')[] = ['ManageGuild']) {
+  const one = await on.server({ messages: invited, gatherAbove: null }, true, [...usual, ...permissions])
+  const { guildId } = one
+  const elsewhere = on.control.addGuild().id
+  const inviteOf = (name: string) => {
+    const userId = on.control.join({ guildId: elsewhere, user: { global_name: name } }).user.id
+    return { userId, code: on.control.createInvite({ guildId, userId }).code }
+  }
+  const [anna, bob] = [inviteOf('Another'), inviteOf('Bob')]
+  return {
+    ...one,
+    anna,
+    bob,
+    join: (nick: string, invite?: string, pending = false) =>
+      on.control.join({ guildId, nick, invite, pending }).user.id,
+    /** How often the invites were read; undefined where they are not. */
+    async reads(): Promise<number | undefined> {
+      const select = `select "invitesVersion" from "community_widget_states"
+        where "networkId" = $1 and "readsInvites" and "invitesReadAt" is not null`
+      return (await on.pool.query(select, [one.networkId])).rows[0]?.invitesVersion
+    },
+    /** Who invited each of those who arrived, in their order. */
+    async inviters(): Promise<(string | null)[]> {
+      const select = `select "inviterId" from "community_arrivals" where "networkId" = $1 and "userId" <> $2 order by "joinedAt"`
+      return (await on.pool.query(select, [one.networkId, anna.userId])).rows.map(
+        ({ inviterId }) => inviterId,
+      )
+    },
+  }
+}
+
+/** Starts to greet once the invites were read; Anna joins, and does not agree to the rules yet. */
+async function begin(one: Server): Promise<void> {
+  await on.begin(one)
+  await on.until(async () => expect(await one.network()).toMatchObject({ syncedAt: expect.any(String) }))
+  await on.until(async () => expect((await one.reads()) ?? 0).toBeGreaterThan(0))
+  on.control.join({ guildId: one.guildId, userId: one.anna.userId, nick: 'Anna', pending: true })
+  await on.until(async () => expect(await on.arrivals(one)).toBe(1))
+  await on.until(async () => expect(await settled(one)).toBe(true))
+}
+
+describe('the inviter in a welcome', () => {
+  it('is who made the invite that was used', async () => {
+    const one = await invitingServer()
+    await begin(one)
+    one.join('Zoé', one.anna.code)
+    await on.until(() => expect(one.texts()).toEqual(['Zoé par Anna.']))
+    one.join('Léo', one.bob.code)
+    await on.until(() => expect(one.texts()).toEqual(['Zoé par Anna.', 'Léo par Bob.']))
+    const { code } = on.control.createInvite({ guildId: one.guildId, userId: one.anna.userId })
+    one.join('Max', code)
+    await on.until(() => expect(one.texts().at(-1)).toBe('Max par Anna.'))
+    expect(await one.inviters()).toEqual([one.anna.userId, one.bob.userId, one.anna.userId])
+  })
+
+  it('is known though they agree to the rules later', async () => {
+    const one = await invitingServer()
+    await begin(one)
+    const zoe = one.join('Zoé', one.anna.code, true)
+    await on.until(async () => expect(await one.inviters()).toEqual([one.anna.userId]))
+    const leo = one.join('Léo', one.bob.code, true)
+    await on.until(async () => expect(await one.inviters()).toEqual([one.anna.userId, one.bob.userId]))
+    for (const userId of [leo, zoe]) on.control.acceptRules({ guildId: one.guildId, userId })
+    await on.until(() => expect(one.texts().toSorted()).toEqual(['Léo par Bob.', 'Zoé par Anna.']))
+  })
+
+  it('is unknown without an invite, with one of nobody, and where two were used at once', async () => {
+    const one = await invitingServer()
+    await begin(one)
+    one.join('Zoé')
+    await on.until(() => expect(one.texts()).toEqual(['Zoé par .']))
+    one.join('Léo', on.control.createInvite({ guildId: one.guildId }).code)
+    await on.until(() => expect(one.texts().at(-1)).toBe('Léo par .'))
+    on.control.fail({ route, delay: 500 })
+    one.join('Max', one.anna.code)
+    one.join('Eva', one.bob.code)
+    await on.until(() => expect(one.texts()).toHaveLength(4))
+    expect(await one.inviters()).toEqual([null, null, null, null])
+    on.control.clearFaults()
+    await on.until(async () => expect(await settled(one)).toBe(true))
+    one.join('Ida', one.bob.code)
+    await on.until(() => expect(one.texts().at(-1)).toBe('Ida par Bob.'))
+  })
+
+  it('does not hold up the welcome while Discord fails, and is noted afterwards', async () => {
+    const one = await invitingServer()
+    await begin(one)
+    on.control.fail({ route, status: 503, times: 1000 })
+    one.join('Zoé', one.anna.code)
+    await on.until(() => expect(one.texts()).toEqual(['Zoé par .']))
+    expect(await one.inviters()).toEqual([null])
+    on.control.clearFaults()
+    await on.until(async () => expect(await one.inviters()).toEqual([one.anna.userId]))
+  })
+
+  it('is right though two processes read, and one of them dies', async () => {
+    const one = await invitingServer()
+    await begin(one)
+    const dying = on.startWorker()
+    on.startWorker()
+    const expected: string[] = []
+    for (let nth = 0; nth < 12; nth++) {
+      const { code, userId } = nth % 3 === 0 ? one.bob : one.anna
+      if (nth === 6) {
+        on.control.fail({ route, delay: 300, times: 1 })
+        one.join(`Nº${nth}`, code)
+        dying.kill()
+      } else one.join(`Nº${nth}`, code)
+      expected.push(userId)
+      await on.until(async () => expect(await one.inviters()).toEqual(expected))
+    }
+    await on.until(() => expect(one.texts()).toHaveLength(12))
+  })
+})
+
+/** Whether nobody's inviter is yet to be known. */
+async function settled({ networkId }: Server): Promise<boolean> {
+  const select = 'select from "community_arrivals" where "networkId" = $1 and "awaitsInviter"'
+  return (await on.pool.query(select, [networkId])).rows.length === 0
+}
+
+describe('the invites of a server', () => {
+  it('are not read without the permission, and the health says so', async () => {
+    const one = await invitingServer(['ViewAuditLog'])
+    await on.begin(one)
+    const finding = { widget: 'welcome-message', cause: 'unreadable_invites' }
+    await on.until(async () => expect(await one.network()).toMatchObject({ health: { widgets: [finding] } }))
+    one.join('Zoé', one.anna.code)
+    await on.until(() => expect(one.texts()).toEqual(['Zoé par .']))
+    expect(await one.reads()).toBeUndefined()
+    await on.until(async () => expect(await one.network()).toMatchObject({ syncedAt: expect.any(String) }))
+    on.control.addBot({ guildId: one.guildId, permissions: [...usual, 'ManageGuild'] })
+    await on.until(async () => expect(await one.network()).toMatchObject({ health: { widgets: [] } }))
+    await on.until(async () => expect((await one.reads()) ?? 0).toBeGreaterThan(0))
+    one.join('Léo', one.bob.code)
+    await on.until(() => expect(one.texts().at(-1)).toBe('Léo par Bob.'))
+  })
+
+  it('are read once a widget that names inviters is switched on, and no more once none does', async () => {
+    const one = await invitingServer()
+    await on.pool.query('delete from "welcome_message" where "networkId" = $1', [one.networkId])
+    await on.begin(one)
+    await on.until(async () => expect((await one.network()).health).toMatchObject({ widgets: [] }))
+    expect(await one.reads()).toBeUndefined()
+    const settings = {
+      networkId: one.networkId,
+      enabled: true,
+      channel_id: one.channelId,
+      every: 2,
+      content: [{ language: 'fr', text: 'Merci {{inviter}}' }],
+    }
+    await on.call('POST', 'community/widgets/milestones', settings, one.communityId)
+    await on.until(async () => expect((await one.reads()) ?? 0).toBeGreaterThan(0))
+    await on.pool.query('update "milestones" set "enabled" = false where "networkId" = $1', [one.networkId])
+    await on.until(async () => expect(await one.reads()).toBeUndefined())
+    const select = 'select from "community_invites" where "networkId" = $1'
+    expect((await on.pool.query(select, [one.networkId])).rows).toEqual([])
+  })
+
+  it('do not name someone who was erased', async () => {
+    const one = await invitingServer()
+    await begin(one)
+    one.join('Zoé', one.anna.code)
+    await on.until(() => expect(one.texts()).toEqual(['Zoé par Anna.']))
+    const members = await on.call('GET', 'community/members?count=exact', undefined, one.communityId)
+    const anna = members.items.find(({ names }: { names: string }) => names.startsWith('Anna'))
+    const data = (await on.call('GET', `community/members/${anna.id}/data`, undefined, one.communityId)).item
+    expect(data.invites).toMatchObject([{ code: one.anna.code, uses: 1 }])
+    await on.call('POST', `community/members/${anna.id}/erase`, {}, one.communityId)
+    expect(await one.inviters()).toEqual([null])
+    const before = (await one.reads()) ?? 0
+    await on.until(async () => expect((await one.reads()) ?? 0).toBeGreaterThan(before + 1))
+    one.join('Léo', one.anna.code)
+    await on.until(() => expect(one.texts().at(-1)).toBe('Léo par .'))
+    const tables = ['community_invites', 'community_arrivals', 'community_deliveries', 'community_presences']
+    for (const table of tables) {
+      const select = `select to_jsonb(t)::text as "row" from "${table}" t where "networkId" = $1`
+      const { rows } = await on.pool.query(select, [one.networkId])
+      expect(rows.map(({ row }) => row).join('\n')).not.toMatch(new RegExp(`Anna|${one.anna.userId}`))
+    }
+  })
+})
+
+it('settings are tried with the inviters of past arrivals', async () => {
+  const one = await invitingServer()
+  await begin(one)
+  one.join('Zoé', one.anna.code)
+  await on.until(() => expect(one.texts()).toEqual(['Zoé par Anna.']))
+  const path = `community/widgets/welcome-message/networks/${one.networkId}/dry-run`
+  const messages = frenchMessages('Merci {{inviter}} !')
+  const settings = { ...welcomeMessage.example(one.channelId), messages }
+  const { items } = await on.call('POST', path, settings, one.communityId)
+  expect(items.map(({ text }: { text: string }) => text)).toEqual(['Merci Anna !'])
+})
