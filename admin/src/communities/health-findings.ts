@@ -11,7 +11,7 @@ import {
 } from '@parvis/schemas/causes'
 import type { ForecastFinding } from '@parvis/schemas/widgets'
 import { forecastSentence } from './forecast-sentence'
-import { isRoleFinding, roleSentences } from './role-findings'
+import { inviteSentences, isInviteFinding, isRoleFinding, roleSentences } from './server-findings'
 
 type Messages = Readonly<Record<string, Localised>>
 
@@ -98,7 +98,12 @@ function widgetFindings(
       ...roleSentences(finding, finding.roleName ?? null, locale),
     }),
   )
-  return [...new Map([...found, ...ofRoles].map((finding) => [finding.sentence, finding])).values()]
+  const ofInvites = findings
+    .filter(isInviteFinding)
+    .map(({ cause }): HealthFinding => ({ flaw: 'widget', ...inviteSentences(cause, locale) }))
+  return [
+    ...new Map([...found, ...ofRoles, ...ofInvites].map((finding) => [finding.sentence, finding])).values(),
+  ]
 }
 
 type StoredForecast = ForecastFinding & { readonly channelName?: string | null }

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ForecastNotice } from './forecast-notice'
+import InviteNotice from './invite-notice'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -20,7 +21,12 @@ function render(findings: readonly ForecastFinding[], locale: Locale): string {
   return renderToString(
     <I18nContext value={i18n}>
       <MemoryRouter>
-        <ForecastNotice findings={findings} networkId="n" channelNames={new Map([['42', 'lounge']])} />
+        <ForecastNotice
+          findings={findings}
+          networkId="n"
+          channelNames={new Map([['42', 'lounge']])}
+          knowsInviters
+        />
       </MemoryRouter>
     </I18nContext>,
   )
@@ -44,6 +50,13 @@ it('leads nowhere where another channel is to be chosen', () => {
   const html = render(forecast({ channels: { 43: ['send_messages'] } }, [lounge]), 'en')
   expect(html).toContain('The channel 43 cannot be found.')
   expect(html).not.toContain('<a ')
+})
+
+it('says how inviters become known', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'fr' } })
+  const html = renderToString(<InviteNotice />)
+  expect(html).toContain('Le robot ne peut pas savoir qui a invité')
+  expect(html).toMatch(/accordez «\sGérer le serveur\s» au rôle du robot/)
 })
 
 it('is empty, and ready to announce changes, where all is well', () => {

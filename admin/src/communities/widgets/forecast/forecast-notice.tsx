@@ -6,21 +6,26 @@ import Typography from '@mui/material/Typography'
 import { useMessages } from '@parvis/admin-kit'
 import { forecastFixes } from '@parvis/schemas/causes'
 import type { ForecastFinding } from '@parvis/schemas/widgets'
+import { lazy, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { currentLocale } from '../../../i18n/current-locale'
 import { networksRoute } from '../../../routing/routes'
 import { forecastSentence } from '../../forecast-sentence'
 import { forecastMessages } from './forecast-messages'
 
+const InviteNotice = lazy(() => import('./invite-notice'))
+
 interface ForecastNoticeProps {
   findings: readonly ForecastFinding[]
   networkId: string
   /** Names of channels by their ids, as far as they are known. */
   channelNames: ReadonlyMap<string, string>
+  /** Whether the widget will know who invited someone, or does not depend on it. */
+  knowsInviters: boolean
 }
 
-/** What will be refused on a network: each cause, how to fix it, and where; nothing if all is well. Changes are announced. */
-export function ForecastNotice({ findings, networkId, channelNames }: ForecastNoticeProps) {
+/** What will be refused on a network: each cause, how to fix it, and where; and what it will not know. Nothing if all is well. Changes are announced. */
+export function ForecastNotice({ findings, networkId, channelNames, knowsInviters }: ForecastNoticeProps) {
   const text = useMessages(forecastMessages)
   const locale = currentLocale()
   return (
@@ -52,6 +57,11 @@ export function ForecastNotice({ findings, networkId, channelNames }: ForecastNo
             ))}
           </Box>
         </Alert>
+      )}
+      {!knowsInviters && (
+        <Suspense>
+          <InviteNotice />
+        </Suspense>
       )}
     </div>
   )

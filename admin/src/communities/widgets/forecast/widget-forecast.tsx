@@ -6,6 +6,7 @@ import { useResourceContext } from 'react-admin'
 import { settingsIn } from '../settings-in'
 import { widgetOf } from '../widget-of'
 import { ForecastNotice } from './forecast-notice'
+import { useReadsInvites } from './use-reads-invites'
 
 interface WidgetForecastProps {
   networkId: string
@@ -17,10 +18,18 @@ interface WidgetForecastProps {
 export default function WidgetForecast({ networkId, channels = none }: WidgetForecastProps) {
   const widget = widgetOf(useResourceContext())
   const values = useFieldValues()
-  const findings =
-    widget && channels !== none ? forecast(widget.needs(settingsIn(widget, values)), channels) : []
+  const needs = widget?.needs(settingsIn(widget, values))
+  const findings = needs && channels !== none ? forecast(needs, channels) : []
+  const knowsInviters = useReadsInvites(needs?.invites ? networkId : undefined)
   const names = useMemo(() => new Map(channels.map(({ id, name }) => [id, name])), [channels])
-  return <ForecastNotice findings={findings} networkId={networkId} channelNames={names} />
+  return (
+    <ForecastNotice
+      findings={findings}
+      networkId={networkId}
+      channelNames={names}
+      knowsInviters={knowsInviters}
+    />
+  )
 }
 
 const none: readonly Channel[] = []

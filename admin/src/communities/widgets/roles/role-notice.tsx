@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Role } from '@parvis/schemas/calls/widgets'
 import { forecastRoles } from '@parvis/schemas/widgets'
 import { currentLocale } from '../../../i18n/current-locale'
-import { roleSentences } from '../../role-findings'
+import { roleSentences } from '../../server-findings'
 
 interface RoleNoticeProps {
   /** Ids of the chosen roles. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { healthFindings } from './health-findings'
-import { isRoleFinding } from './role-findings'
+import { isRoleFinding } from './server-findings'
 
 const finding = { widget: 'arrival-roles', roleId: '42', roleName: 'Membre', cause: 'above_bot' }
 
@@ -22,4 +22,19 @@ it('names a role that is gone by its id, and says once what is the same', () => 
 
 it.each([[null], [{ ...finding, cause: 'toString' }], [{ ...finding, roleId: 42 }]])('is not %j', (value) => {
   expect(isRoleFinding(value)).toBe(false)
+})
+it('says that inviters are unknown and how to mend it, once for several widgets', () => {
+  const widgets = ['welcome-message', 'milestones'].map((widget) => ({ widget, cause: 'unreadable_invites' }))
+  const [finding, ...others] = healthFindings({ widgets }, { locale: 'en' }) ?? []
+  expect(finding).toMatchObject({
+    flaw: 'widget',
+    sentence: expect.stringContaining('cannot know who invited'),
+    fix: expect.stringContaining('grant “Manage Server” to the bot’s role'),
+  })
+  expect(others).toEqual([])
+})
+
+it('ignores a cause that is not known', () => {
+  for (const widgets of [[{ cause: 'toString' }], [null], [{}]])
+    expect(healthFindings({ widgets }, { locale: 'en' })).toEqual([])
 })
