@@ -53,6 +53,13 @@ export interface WidgetServer {
   readonly language: MessageLanguage | null
 }
 
+/** A button below a message. */
+export interface WidgetButton {
+  /** Short name of what it does, such as `language`. */
+  readonly action: string
+  readonly label: string
+}
+
 /** A message that a widget sends, once for its key. */
 export interface WidgetMessage {
   readonly key: string
@@ -60,6 +67,7 @@ export interface WidgetMessage {
   readonly content: readonly MessagePiece[]
   /** Language of the content. */
   readonly language: MessageLanguage
+  readonly buttons?: readonly WidgetButton[]
   /** The people about whom it is: once one of them is erased, so is its text. */
   readonly userIds?: readonly string[]
   /** Who is named as having invited them: once they are erased, so is its text. */

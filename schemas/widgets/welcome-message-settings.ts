@@ -38,6 +38,14 @@ const settings = {
     help: { fr: 'Quand une traduction existe.', en: 'Where a translation exists.' },
     initial: true,
   }),
+  languageButton: boolean({
+    label: { fr: 'Bouton de langue', en: 'Language button' },
+    help: {
+      fr: 'Permet à chaque personne de choisir sa langue sous le message.',
+      en: 'Lets people choose their language under the message.',
+    },
+    initial: true,
+  }),
   greetAgainAfter: integer({
     label: { fr: 'Accueillir de nouveau après', en: 'Greet again after' },
     help: {
@@ -118,7 +126,14 @@ export const welcomeMessageSettings = defineWidgetSettings({
   sections: [
     {
       label: { fr: 'Message', en: 'Message' },
-      fields: ['channel_id', 'messages', 'randomMessage', 'useLocaleOfUser', 'greetAgainAfter'],
+      fields: [
+        'channel_id',
+        'messages',
+        'randomMessage',
+        'useLocaleOfUser',
+        'languageButton',
+        'greetAgainAfter',
+      ],
     },
     {
       label: { fr: 'Moment', en: 'Time' },

@@ -21,6 +21,7 @@ const settings: Settings = {
   messages: ['1', '2', '3'].map((name) => messageIn(name, 'fr', 'en')),
   randomMessage: false,
   useLocaleOfUser: true,
+  languageButton: false,
   greetAgainAfter: null,
   delay: null,
   quietFrom: null,
@@ -104,6 +105,15 @@ describe('the message', () => {
     expect(welcomeMessage.decide(event, settings, server, memory).memory.round.at(-1)).toBe(id('2'))
   })
 
+  it('has a language button in its language where that is switched on', () => {
+    const buttonsOf = ({ messages: [message] }: ReturnType<typeof decide>) => message?.buttons
+    expect(buttonsOf(decide({ languageButton: true }, { language: 'en' }))).toEqual([
+      { action: 'language', label: '🌐 Language' },
+    ])
+    expect(buttonsOf(decide({ languageButton: true }))).toEqual([{ action: 'language', label: '🌐 Langue' }])
+    expect(buttonsOf(decide())).toBeUndefined()
+  })
+
   it('is none where none is written', () => {
     const empty = { ...messageIn('1'), content: [] }
     expect(decide({ messages: [] })).toMatchObject({ messages: [], reason: 'no_message' })
@@ -148,12 +158,13 @@ describe('several people at once', () => {
       language: 'en' as const,
       inviter: { userId: '9', name: 'Bob' },
     }))
-  const messagesTo = (count: number, text: string) => {
+  const messagesTo = (count: number, text: string, changes: Partial<Settings> = {}) => {
     const [first, ...others] = people(count) as [ArrivedMember, ...ArrivedMember[]]
     const content = (['fr', 'en'] as const).map((language) => ({ id: id('0'), language, text }))
     const messages = [{ id: id('1'), content, default: false }]
     const gathered = { ...event, members: [first, ...others] as const }
-    return welcomeMessage.decide(gathered, { ...settings, messages }, server, welcomeMessage.memory).messages
+    const given = { ...settings, messages, ...changes }
+    return welcomeMessage.decide(gathered, given, server, welcomeMessage.memory).messages
   }
 
   it('are all named in one message, in the language of the server, without who invited one of them', () => {
@@ -175,6 +186,12 @@ describe('several people at once', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(sent.length)
     for (const { userIds = [] } of sent)
       expect(1501 + userIds.length * (64 + 23 + 4)).toBeLessThanOrEqual(2004)
+  })
+
+  it('all have the language button', () => {
+    const sent = messagesTo(50, `{{member}}${'.'.repeat(1500)}`, { languageButton: true })
+    expect(sent.length).toBeGreaterThan(1)
+    for (const { buttons } of sent) expect(buttons).toMatchObject([{ label: '🌐 Langue' }])
   })
 
   it('get one message where nobody is named', () => {

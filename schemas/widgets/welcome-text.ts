@@ -1,6 +1,7 @@
 /** What a welcome says: to one person in their language, or to several at once. */
 
 import type { ArrivedMember, WidgetEvent, WidgetMessage, WidgetNeeds, WidgetServer } from './define-widget.js'
+import { languageButton } from './language-button.js'
 import type { MessageLanguage } from './message-languages.js'
 import { fillTemplate, type MessagePiece, type VariableValues } from './message-piece.js'
 import { longestLength, longestOfVariables, usesVariable } from './template.js'
@@ -22,6 +23,8 @@ export interface WelcomeOccasion extends Pick<WidgetEvent, 'members' | 'memberCo
   readonly channelId: string
   /** Whether one person is greeted in their own language. */
   readonly usesTheirLanguage: boolean
+  /** Whether people can choose their language below it. */
+  readonly hasLanguageButton: boolean
 }
 
 /** The messages that greet the members of an event: one, or several where not all of their names fit into it. */
@@ -29,7 +32,7 @@ export function welcomeMessages(
   content: readonly WelcomeText[],
   occasion: WelcomeOccasion,
 ): readonly WidgetMessage[] {
-  const { members, usesTheirLanguage, server, channelId } = occasion
+  const { members, usesTheirLanguage, hasLanguageButton, server, channelId } = occasion
   const one = usesTheirLanguage && members.length === 1 ? members[0] : undefined
   const { text, language } = translationOf(content, one?.language, server.language)
   return partiesOf(members, text).map((party) => ({
@@ -37,6 +40,7 @@ export function welcomeMessages(
     channelId,
     content: fillTemplate(text, valuesOf({ ...occasion, members: party })),
     language,
+    ...(hasLanguageButton && { buttons: [languageButton(language)] }),
     userIds: party.map(({ userId }) => userId),
     ...inviterIn(text, party),
   }))

@@ -117,6 +117,8 @@ const table = {
       'discord-platform',
       'gateway',
       ['interactions', 'invites', 'markup', 'members', 'messages', 'oauth2'],
+      ['message-body', 'own-message'],
+      'buttons',
       'servers',
       'roles',
       'permissions',

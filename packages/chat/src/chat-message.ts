@@ -1,5 +1,13 @@
 import type { ChannelId, MessageId, UserId } from './ids.js'
 
+/** A button below a message. */
+export interface MessageButton {
+  /** Short name of what it does, such as `language`, without a colon. */
+  readonly action: string
+  /** Of 80 characters at most. */
+  readonly label: string
+}
+
 /** A message for a channel. */
 export interface ChatMessage {
   readonly channelId: ChannelId
@@ -9,6 +17,8 @@ export interface ChatMessage {
   readonly nonce: string
   /** Ids of people to notify; nobody else is notified, whatever the text says. */
   readonly mentions: readonly UserId[]
+  /** In one row, five at most; they also carry the nonce, by which the message is recognised for good. */
+  readonly buttons?: readonly MessageButton[]
 }
 
 export interface SentMessage {
@@ -23,11 +33,11 @@ export interface Attempts {
 }
 
 /** A message that may have been sent. */
-export type SearchedMessage = Pick<ChatMessage, 'channelId' | 'text'>
+export type SearchedMessage = Pick<ChatMessage, 'channelId' | 'text' | 'nonce' | 'buttons'>
 
 /** A message of the bot in the history of a channel. */
 export interface OwnMessage extends SentMessage {
-  /** Whether it says the same as the message that is searched for. */
+  /** Whether it is the message that is searched for, by its buttons; one without buttons, whether it says the same. */
   readonly isSame: boolean
 }
 

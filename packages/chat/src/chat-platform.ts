@@ -104,7 +104,7 @@ export interface ChatPlatform {
   leave(serverId: ServerId): Promise<void>
   /** Sends a message once, however often it is called with one nonce within a few minutes. */
   send(message: ChatMessage): Promise<SentMessage>
-  /** Reads the bot's own messages in a channel's history around the attempts to send one, and compares their texts. */
+  /** Reads the bot's own messages in a channel's history around the attempts to send one, and compares them with it. */
   find(message: SearchedMessage, attempts: Attempts): Promise<MessageSearch>
   /** Replaces the commands of the bot on all servers. */
   setCommands(commands: readonly ChatCommand[]): Promise<void>

@@ -238,7 +238,7 @@ describe('a message', () => {
     world.deleteChannel(channelId)
     await expect(platform.send({ ...message, channelId })).rejects.toEqual(chatError('not_found'))
     await expect(
-      platform.find({ channelId, text: 'x' }, { first: new Date(), last: new Date() }),
+      platform.find({ channelId, text: 'x', nonce: 'n' }, { first: new Date(), last: new Date() }),
     ).rejects.toEqual(chatError('not_found'))
   })
 })

@@ -1,7 +1,8 @@
 import { chatError } from '@parvis/chat/testing'
 import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
-import { checkedMessage, snowflakeAt } from './messages.js'
+import { checkedMessage } from './message-body.js'
+import { snowflakeAt } from './messages.js'
 import { runningDiscord } from './testing/running-discord.js'
 
 const hello = { text: 'Hello', nonce: 'n1', mentions: [] }
@@ -23,7 +24,8 @@ async function channelWhere() {
     guildId,
     channelId,
     othersWrite,
-    find: (attempts = at(), text = hello.text) => discord.platform.find({ channelId, text }, attempts),
+    find: (attempts = at(), text = hello.text) =>
+      discord.platform.find({ ...hello, channelId, text }, attempts),
   }
 }
 

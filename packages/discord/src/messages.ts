@@ -1,28 +1,12 @@
-import {
-  type Attempts,
-  ChatError,
-  type ChatMessage,
-  type ChatPlatform,
-  type MessageLimits,
-  type OwnMessage,
-  type SentMessage,
-} from '@parvis/chat'
+import { type Attempts, ChatError, type ChatPlatform } from '@parvis/chat'
 import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10'
+import { checkedMessage } from './message-body.js'
+import { ownOf, sentOf } from './own-message.js'
 import { checkedId } from './rest/checked-id.js'
 import type { DiscordApi } from './rest/discord-api.js'
-import { dateAt, idAt, isObject, objectIn, objectsIn, optionalText, type Wire } from './wire/shape.js'
+import { idAt, isObject, objectIn, objectsIn, optionalText, type Wire } from './wire/shape.js'
 
 const minute = 60_000
-
-export const messageLimits: MessageLimits = {
-  /** In code points, as Discord counts (its API is written in Python, as its developers say in api-docs #1315). */
-  longestText: 2000,
-  /**
-   * A nonce is unique "in the past few minutes" (Discord, resources/message, `enforce_nonce`), assumed to be five; a call
-   * lasts a minute at most.
-   */
-  nonceLasts: 4 * minute,
-}
 
 /** Largest page of messages at Discord. */
 const pageSize = 100
@@ -35,10 +19,6 @@ const longestCall = minute
 
 /** Discord's epoch, in milliseconds. Source: Discord, reference, "Snowflakes". */
 const epoch = 1_420_070_400_000
-
-const longestNonce = 25
-/** Number of people that one message may notify. */
-const mostMentions = 100
 
 interface Needs {
   readonly api: DiscordApi
@@ -55,12 +35,12 @@ export function messageCalls({ api, botId }: Needs): MessageCalls {
       const route = Routes.channelMessages(checkedId(message.channelId))
       return sentOf(objectIn(await api.post(route, body).catch(rethrow)))
     },
-    async find({ channelId, text }, attempts) {
+    async find(searched, attempts) {
       const author = await botId()
-      const messages = await messagesIn(api, channelId, spanOf(attempts)).catch(unlessDefect)
+      const messages = await messagesIn(api, searched.channelId, spanOf(attempts)).catch(unlessDefect)
       if (messages === undefined) return { kind: 'unclear' }
       const own = messages.filter((message) => isBy(message, author))
-      return { kind: 'read', messages: own.map((message) => ownOf(message, text)) }
+      return { kind: 'read', messages: own.map((message) => ownOf(message, searched)) }
     },
   }
 }
@@ -72,28 +52,6 @@ function rethrow(error: unknown): never {
     error.problem === 'not_found' &&
     error.facts.platformCode === RESTJSONErrorCodes.UnknownMessage
   throw isDeleted ? new ChatError('already_sent', error.facts) : error
-}
-
-/**
- * Body of a message for Discord: it notifies only those it names, and a repeated nonce returns the same message.
- *
- * @throws ChatError `invalid` for a message that Discord would refuse
- */
-export function checkedMessage({ text, nonce, mentions }: ChatMessage) {
-  const users = [...new Set(mentions)].map(checkedId)
-  const isFine =
-    text.trim() !== '' &&
-    [...text].length <= messageLimits.longestText &&
-    nonce !== '' &&
-    nonce.length <= longestNonce &&
-    users.length <= mostMentions
-  if (!isFine) throw new ChatError('invalid')
-  return { content: text, nonce, enforce_nonce: true, allowed_mentions: { parse: [], users } }
-}
-
-/** Reads a sent message. @throws ChatError `unavailable` for anything else */
-function sentOf(message: Wire): SentMessage {
-  return { id: idAt(message, 'id'), at: dateAt(message, 'timestamp') }
 }
 
 /** Lowest snowflake of a moment. */
@@ -155,14 +113,6 @@ function unlessDefect(error: unknown): undefined {
 }
 
 const isBy = (message: Wire, author: string) => isObject(message.author) && message.author.id === author
-
-/** What a text says: Discord trims white space, and may strip other characters that are not visible. */
-const visible = (text: string) => text.replaceAll(/[\s\p{C}]/gu, '')
-
-const ownOf = (message: Wire, text: string): OwnMessage => ({
-  ...sentOf(message),
-  isSame: visible(optionalText(message, 'content') ?? '') === visible(text),
-})
 
 const highest = (ids: readonly string[]) =>
   ids.reduce((one, other) => (BigInt(other) > BigInt(one) ? other : one))

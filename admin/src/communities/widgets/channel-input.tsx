@@ -16,7 +16,7 @@ import type { Channel } from '@parvis/schemas/calls/deliveries'
 import { lazy, Suspense } from 'react'
 import { useChannels } from '../networks/use-channels'
 import { canWrite } from './can-write'
-import { widgetsMessages } from './messages'
+import { channelMessages } from './channel-messages'
 
 const WidgetForecast = lazy(() => import('./forecast/widget-forecast'))
 
@@ -45,7 +45,7 @@ function ChannelOfNetwork({ networkId, ...props }: InputProps & { networkId: str
 
 /** @param channels undefined while they are read */
 function ChannelChoice({ field, path, channels }: InputProps & { channels: readonly Channel[] | undefined }) {
-  const text = useMessages(widgetsMessages)
+  const text = useMessages(channelMessages)
   const { control, label, required, error, help } = useFieldInput(field, path)
   const options = channels?.filter(({ kind }) => kind !== 'other' && kind !== 'forum') ?? []
   return (

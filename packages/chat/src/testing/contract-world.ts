@@ -67,4 +67,6 @@ export interface WorldReply {
 export interface WorldMessage {
   readonly text: string
   readonly notified: readonly UserId[]
+  /** Labels of its buttons; undefined where it has none. */
+  readonly buttons?: readonly string[]
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { ChatMessage } from '../chat-message.js'
 import { chatError } from './chat-error.js'
 import type { ContractWorld } from './contract-world.js'
 
 const now = () => ({ first: new Date(), last: new Date() })
 const hello = { text: 'Hello', nonce: 'nonce-1', mentions: [] }
+const buttons = [{ action: 'language', label: '🌐 Language' }]
 
 export function messageContract(setUp: () => Promise<ContractWorld>): void {
   describe('a message', () => {
@@ -41,7 +43,7 @@ export function messageContract(setUp: () => Promise<ContractWorld>): void {
       const channelId = openChannel(server())
       const sent = await platform.send({ ...hello, channelId })
       const other = await platform.send({ ...hello, channelId, text: 'Other', nonce: 'nonce-2' })
-      const find = (text: string) => anotherProcess().find({ channelId, text }, now())
+      const find = (text: string) => anotherProcess().find({ ...hello, channelId, text }, now())
       const read = (isSame: readonly [boolean, boolean]) => ({
         kind: 'read',
         messages: [
@@ -52,6 +54,32 @@ export function messageContract(setUp: () => Promise<ContractWorld>): void {
       expect(await find('Hello')).toEqual(read([true, false]))
       expect(await find(' Other\n')).toEqual(read([false, true]))
       expect(await find('Third')).toEqual(read([false, false]))
+    })
+
+    it('has buttons, and is found by them, whatever others say', async () => {
+      const { platform, anotherProcess, server, openChannel, messages } = await setUp()
+      const channelId = openChannel(server())
+      await platform.send({ ...hello, channelId, buttons })
+      await platform.send({ ...hello, channelId, buttons, nonce: 'nonce-2' })
+      await platform.send({ ...hello, channelId, nonce: 'nonce-3' })
+      expect(messages(channelId)[0]).toEqual({ text: 'Hello', notified: [], buttons: ['🌐 Language'] })
+      const found = async (searched: Pick<ChatMessage, 'nonce' | 'buttons'>) => {
+        const search = await anotherProcess().find({ channelId, text: 'Hello', ...searched }, now())
+        return search.kind === 'read' && search.messages.map(({ isSame }) => isSame)
+      }
+      expect(await found({ nonce: 'nonce-2', buttons })).toEqual([false, true, false])
+      expect(await found({ nonce: 'nonce-4', buttons })).toEqual([false, false, false])
+      expect(await found({ nonce: 'nonce-4' })).toEqual([false, false, true])
+    })
+
+    it('is invalid with a button that has no label or too long a one', async () => {
+      const { platform, server, openChannel, messages } = await setUp()
+      const channelId = openChannel(server())
+      for (const label of ['', 'x'.repeat(81)]) {
+        const sending = platform.send({ ...hello, channelId, buttons: [{ action: 'language', label }] })
+        await expect(sending).rejects.toEqual(chatError('invalid'))
+      }
+      expect(messages(channelId)).toEqual([])
     })
 
     it('notifies only those it names, whatever it says', async () => {

@@ -1,6 +1,6 @@
 /** The stored state of a channel and its deliveries, for the process that sends them. */
 
-import type { MessageId, UserId } from '@parvis/chat'
+import type { MessageButton, MessageId, UserId } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import type { DeliveryCause } from '@parvis/schemas/causes'
 import { type ChangePublisher, type Lease, requireLease, rowsOf, sql, statement } from '@parvis/work'
@@ -9,6 +9,7 @@ import { channelParams, ofChannel } from './channel.js'
 import type { TriedMessage } from './deliver.js'
 import { type ChannelKey, type DeliveryKind, deliveriesChange, deliveryKinds } from './delivery.js'
 import { recordedAmong } from './find-deliveries.js'
+import { nonceOf } from './nonce.js'
 import { type Outcome, restAfter } from './outcome.js'
 
 export interface ChannelRecordOptions {
@@ -69,8 +70,14 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
       })
       if (begun === undefined) return undefined
       announce([begun.id])
-      const { id, text, mentions, first, last, ...rest } = begun
-      const message = { channelId, text: text ?? '', nonce: nonceOf(id), mentions }
+      const { id, text, mentions, buttons, first, last, ...rest } = begun
+      const message = {
+        channelId,
+        text: text ?? '',
+        nonce: nonceOf(id),
+        mentions,
+        ...(buttons && { buttons }),
+      }
       return { id, ...rest, tried: { first, last }, message }
     },
     /** Records that a delivery is known not to be sent, and tried from now on. */
@@ -108,11 +115,6 @@ function columnsOf(outcome: Outcome) {
     : { state, cause: outcome.cause, messageId: null, sentAt: null }
 }
 
-/** The nonce of a delivery, in 22 characters: the bytes of its id, the same for every sender. */
-export function nonceOf(id: string): string {
-  return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
-}
-
 const deliveryParams = { ...communityParams, id: sql.uuid }
 
 /** That a row (`d`) is the delivery of `deliveryParams`. */
@@ -146,6 +148,7 @@ const beginNext = statement({
     id: sql.uuid,
     text: sql.text.orNull,
     mentions: sql.text.of<UserId>().array,
+    buttons: sql.jsonb.of<readonly MessageButton[]>().orNull,
     attempts: sql.integer,
     first: sql.timestamptz,
     last: sql.timestamptz,
@@ -177,7 +180,7 @@ update "community_deliveries" d set "state" = 'sending', "attempts" = d."attempt
   "triedAt" = coalesce(d."triedAt", clock_timestamp()), "lastTriedAt" = clock_timestamp()
 from "next" n join "community_deliveries" e on e."id" = n."id"
 where ${inCommunity(sql`d`)} and d."id" = n."id" and ${inCommunity(sql`e`)}
-returning d."id", d."text", d."mentions", d."attempts", d."cause", d."triedAt" as "first",
+returning d."id", d."text", d."mentions", d."buttons", d."attempts", d."cause", d."triedAt" as "first",
   case when e."triedAt" is null then d."triedAt" else coalesce(e."lastTriedAt", d."lastTriedAt") end as "last",
   d."triedAt" > clock_timestamp() - make_interval(secs => $nonceLasts / 1000.0) as "isSame"`,
 })

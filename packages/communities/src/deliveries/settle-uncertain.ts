@@ -5,6 +5,7 @@ import {
   type ChannelId,
   ChatError,
   type ChatPlatform,
+  type MessageButton,
   type MessageId,
   type SearchedMessage,
 } from '@parvis/chat'
@@ -15,6 +16,7 @@ import { channelParams, ofChannel } from './channel.js'
 import { announceDeliveries, type ChannelKey } from './delivery.js'
 import { recordedAmong } from './find-deliveries.js'
 import { findSent, type SentSearch } from './find-sent.js'
+import { nonceOf } from './nonce.js'
 
 /** An uncertain delivery whose search is due. */
 export interface DueSearch {
@@ -28,9 +30,10 @@ export interface DueSearch {
 export async function nextSearch(pool: Pool, platform: string): Promise<DueSearch | undefined> {
   const [due] = await rowsOf(pool, selectDue({ platform }))
   if (!due) return undefined
-  const { id, text, first, last, ...place } = due
+  const { id, text, buttons, first, last, ...place } = due
   const { channelId } = place
-  return { id, place, message: { channelId, text }, attempts: { first, last } }
+  const message = { channelId, text, nonce: nonceOf(id), ...(buttons && { buttons }) }
+  return { id, place, message, attempts: { first, last } }
 }
 
 /**
@@ -108,10 +111,11 @@ const selectDue = statement({
     channelId: sql.text.of<ChannelId>(),
     id: sql.uuid,
     text: sql.text,
+    buttons: sql.jsonb.of<readonly MessageButton[]>().orNull,
     first: sql.timestamptz,
     last: sql.timestamptz,
   },
-  sql: sql`select d."accountId", d."communityId", d."networkId", d."channelId", d."id", d."text",
+  sql: sql`select d."accountId", d."communityId", d."networkId", d."channelId", d."id", d."text", d."buttons",
   coalesce(d."triedAt", d."queuedAt") as "first", coalesce(d."lastTriedAt", now()) as "last"
 from "community_deliveries" d
 join "connected_servers" s using ("accountId", "communityId", "networkId")

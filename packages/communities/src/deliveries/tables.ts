@@ -1,6 +1,17 @@
+import type { MessageButton } from '@parvis/chat'
 import { partitioned } from '@parvis/engine'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -21,6 +32,8 @@ export const communityDeliveries = partitioned(
       text: text(),
       /** The people it notifies, by the platform's ids. */
       mentions: text().array().notNull(),
+      /** Those below it; null when it has none. */
+      buttons: jsonb().$type<readonly MessageButton[]>(),
       /** The people about whom it is, by the platform's ids. */
       userIds: text().array().notNull().default([]),
       /** Which of the alternatives in a widget's settings it is, such as the id of a message; null when it is none. */

@@ -38,6 +38,10 @@ const resetOthers = statement({
   where ${inCommunity(sql`a`)} and a."networkId" = g."networkId" and a."userId" = u."userId" and a."leftAt" is null
     and (a."progress"->g."widget"->>'hasActed')::boolean
     and not exists (select from "erased" e where e."networkId" = g."networkId" and e."userId" = u."userId")
+    and not exists (
+      select from "community_arrivals" i where ${inCommunity(sql`i`)} and i."networkId" = g."networkId"
+        and i."userId" = any(g."userIds") and i."inviterId" = u."userId"
+    )
   returning a."networkId"
 )
 update "community_widget_states" s set "nextAt" = now() from (select distinct "networkId" from "again") n

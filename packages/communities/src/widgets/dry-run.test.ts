@@ -35,7 +35,7 @@ describe('about arrivals', () => {
     ])
   })
 
-  it('greets those again who come back after the days of the settings, whoever greeted them before', () => {
+  it('greets those again who come back after the days of the settings, whether in these arrivals or before', () => {
     const reasons = dryRun(name, { ...example('42'), greetAgainAfter: 10 }, server, [
       arrival('1', 2, day(1)),
       arrival('2', 3),

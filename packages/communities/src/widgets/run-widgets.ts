@@ -104,7 +104,7 @@ function deliveriesOf(
   { messages }: Decisions,
   { markup }: ChatPlatform,
 ): NewDelivery[] {
-  return messages.map(({ widget, key, channelId, content, language, userIds, inviterId, choice }) => ({
+  return messages.map(({ widget, key, channelId, content, language, buttons, userIds, inviterId, choice }) => ({
     accountId,
     communityId,
     networkId,
@@ -113,6 +113,7 @@ function deliveriesOf(
     key: `${widget} ${networkId} ${key}`,
     text: messageText(content, markup, language),
     mentions: mentionedIn(content),
+    ...(buttons && { buttons }),
     ...(userIds && { userIds: inviterId === undefined ? userIds : [...userIds, inviterId] }),
     ...(choice !== undefined && { choice }),
     expiresIn,

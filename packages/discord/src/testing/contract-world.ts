@@ -41,9 +41,10 @@ export async function contractWorld(): Promise<ContractWorld> {
     quit: world.leave,
     removeBot: (serverId) => world.removeBot(serverId, application.id),
     messages: (channelId) =>
-      discord.messagesIn(channelId).map(({ content, mentions, mention_everyone }) => ({
+      discord.messagesIn(channelId).map(({ content, mentions, mention_everyone, components }) => ({
         text: content,
         notified: [...mentions.map(({ id }) => id), ...(mention_everyone ? ['everyone'] : [])],
+        ...(components?.length && { buttons: labelsIn(components) }),
       })),
     deleteMessages(channelId) {
       const placed = world.channel(channelId)
@@ -75,4 +76,12 @@ export async function contractWorld(): Promise<ContractWorld> {
       gateway.cut({})
     },
   }
+}
+
+/** Labels of the buttons in components. */
+function labelsIn(components: readonly object[]): string[] {
+  return components.flatMap((component) => {
+    const { label, components: children = [] } = component as { label?: string; components?: object[] }
+    return [...(label === undefined ? [] : [label]), ...labelsIn(children)]
+  })
 }

@@ -43,8 +43,12 @@ function watch() {
 }
 
 /** A message whose process was killed, and whose history nobody could read since. */
-async function uncertain(name: string, kill = killedAfter): Promise<Server> {
-  const server = await interrupted(on, name, kill)
+async function uncertain(
+  name: string,
+  kill = killedAfter,
+  queue?: Parameters<typeof interrupted>[3],
+): Promise<Server> {
+  const server = await interrupted(on, name, kill, queue)
   on.control.fail({ route: reading, of: server.channelId, status: 500, times: 1000 })
   await on.later()
   on.start()
@@ -123,6 +127,38 @@ describe('a message that says the same', () => {
     on.start()
     await on.reached(server, { state: 'uncertain', cause: 'unclear' })
     expect(on.texts(server)).toEqual(['Double', 'Double'])
+  })
+})
+
+describe('a message with buttons', () => {
+  const buttons = [{ action: 'language', label: 'Language' }]
+  const text = 'Same text'
+
+  it('is found by them among those that say the same, and not sent again', async () => {
+    const server = await interrupted(on, 'Boutons', killedAfter, (to) =>
+      on.queue(to, [{ kind: 'welcome', key: 'Boutons 1', text, buttons }]),
+    )
+    on.control.write({ channelId: server.channelId, text })
+    const [{ id } = { id: '' }] = on.control.messages({ channelId: server.channelId })
+    await on.later()
+    await on.queue(server, [{ kind: 'welcome', key: 'Boutons 2', text, buttons }])
+    on.start()
+    await on.until(async () => {
+      const { items } = await on.list(server)
+      expect(items).toMatchObject([{ state: 'sent' }, { state: 'sent', messageId: id, attempts: 2 }])
+    })
+    expect(on.texts(server)).toEqual([text, text, text])
+  })
+
+  it('is settled by itself, however long ago it was sent', async () => {
+    const server = await uncertain('Reçu', killedAfter, (to) =>
+      on.queue(to, [{ kind: 'welcome', key: 'Reçu', text, buttons }]),
+    )
+    const id = lastId(server)
+    for (let nth = 0; nth < 250; nth++) on.control.write({ channelId: server.channelId, text })
+    watch()
+    await on.searchNow()
+    await on.reached(server, { state: 'sent', messageId: id })
   })
 })
 

@@ -25,10 +25,20 @@ export const killedBefore: Kill = (platform, pool) => ({
   },
 })
 
-/** Has a test message be under way in a process that is killed, on a server of its own. */
-export async function interrupted(on: DeliveryWorld, name: string, kill: Kill): Promise<Server> {
+/**
+ * Has a message be under way in a process that is killed, on a server of its own.
+ *
+ * @param queue a test message by default
+ */
+export async function interrupted(
+  on: DeliveryWorld,
+  name: string,
+  kill: Kill,
+  queue: (server: Server) => Promise<unknown> = async (server) =>
+    expect(await on.test(server, name)).toMatchObject({ status: 200 }),
+): Promise<Server> {
   const server = await on.server(name)
-  expect(await on.test(server, name)).toMatchObject({ status: 200 })
+  await queue(server)
   on.start(kill)
   await on.reached(server, { state: 'sending', attempts: 1 })
   await on.until(() => on.ended())

@@ -17,6 +17,20 @@ describe('the welcome message', () => {
     await on.until(() => expect(one.texts()).toEqual([`Bienvenue <@${user.id}>, dite \\*Zoé\\* \\@everyone`]))
   })
 
+  it('lets people choose their language below it, where that is switched on', async () => {
+    const one = await on.server({ messages: frenchMessages('{{mention}}') })
+    const other = await on.server({ messages: frenchMessages('{{mention}}'), languageButton: false })
+    await on.begin(one, other)
+    on.control.join({ guildId: one.guildId })
+    on.control.join({ guildId: other.guildId })
+    await on.until(() => expect([...one.texts(), ...other.texts()]).toHaveLength(2))
+    const componentsOf = ({ channelId }: typeof one) =>
+      on.control.messages({ channelId }).map(({ components }) => components)
+    const button = { label: '🌐 Langue', style: 2, custom_id: expect.stringMatching(/^language:.{22}$/) }
+    expect(componentsOf(one)).toMatchObject([[{ components: [button] }]])
+    expect(componentsOf(other)).toEqual([[]])
+  })
+
   it('waits until the rules are agreed to', async () => {
     const one = await on.server({ messages: frenchMessages('{{mention}}') })
     await on.begin(one)

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { expect, it } from 'vitest'
-import { nonceOf } from './channel-record.js'
+import { nonceOf } from './nonce.js'
 
 it('is the same for a delivery, another for another, and short enough', () => {
   const ids = Array.from({ length: 1000 }, () => uuidv7())
