@@ -63,11 +63,27 @@ export const listDeliveries = defineCall({
   items: delivery,
 })
 
+const layout = z.object({
+  format: z.enum(['embed', 'components'], { error: 'invalid_choice' }),
+  /** As 0xrrggbb. */
+  color: z.int(wrongType).min(0, wrongType).max(0xffffff, wrongType).optional(),
+})
+
+const button = z.object({
+  action: z.enum(['language'], { error: 'invalid_choice' }),
+  label: shapes.text.min(1, { error: 'required' }).max(80, { error: 'too_long' }),
+})
+
 export const sendTestMessage = defineCall({
   ...changing,
   path: '/community/networks/:id/messages',
   summary: 'Send a test message to a channel; answers its delivery, which goes on by itself',
-  body: body({ channelId: z.string(wrongType).max(100), text: z.string(wrongType) }),
+  body: body({
+    channelId: z.string(wrongType).max(100),
+    text: z.string(wrongType),
+    layout: layout.optional(),
+    buttons: z.array(button, wrongType).max(1, { error: 'too_many' }).optional(),
+  }),
   item: delivery,
 })
 

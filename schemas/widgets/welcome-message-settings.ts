@@ -1,5 +1,6 @@
 import { boolean, embedded, french, integer, percentage, text, timeZone } from '@parvis/schema'
 import { defineWidgetSettings } from './define-widget.js'
+import { layoutFields } from './message-layout.js'
 import { translations } from './translations-field.js'
 
 const settings = {
@@ -16,6 +17,7 @@ const settings = {
     maxItems: 50,
     fields: {
       content: translations,
+      ...layoutFields,
       default: boolean({
         label: { fr: 'Par défaut', en: 'Default' },
         help: {

@@ -14,6 +14,8 @@ const messageIn = (name: string, ...languages: readonly ('fr' | 'en' | 'de')[]) 
     language,
     text: `${name} ${language} {{mention}} {{count}}`,
   })),
+  format: 'text' as const,
+  accentColor: null,
   default: false,
 })
 const settings: Settings = {
@@ -121,6 +123,33 @@ describe('the message', () => {
   })
 })
 
+describe('the layout', () => {
+  const laidOut = (changes: Partial<Settings['messages'][number]>) =>
+    settings.messages.map((message, at) => (at === 0 ? { ...message, ...changes } : message))
+  const layoutOf = (changes: Parameters<typeof laidOut>[0]) =>
+    decide({ messages: laidOut(changes) }).messages[0]?.layout
+  const needsOf = (changes: Parameters<typeof laidOut>[0]) =>
+    welcomeMessage.needs({ ...settings, messages: laidOut(changes) }).channels
+
+  it('is that of the message, in its colour', () => {
+    expect(layoutOf({ format: 'embed', accentColor: '#6750a7' })).toEqual({
+      format: 'embed',
+      color: 0x6750a7,
+    })
+    expect(layoutOf({ format: 'components' })).toEqual({ format: 'components' })
+  })
+
+  it.each(['text', null, undefined] as const)('of %s is plain text', (format) => {
+    expect(layoutOf({ format: format as 'text', accentColor: '#6750a7' })).toBeUndefined()
+  })
+
+  it('decides which permissions are needed', () => {
+    expect(needsOf({})).toEqual({ 42: ['view_channels', 'send_messages'] })
+    expect(needsOf({ format: 'components' })).toEqual({ 42: ['view_channels', 'send_messages'] })
+    expect(needsOf({ format: 'embed' })).toEqual({ 42: ['view_channels', 'send_messages', 'embed_links'] })
+  })
+})
+
 describe('the language', () => {
   const languageFor = (changes: Partial<Settings>, theirs: Partial<typeof member> = {}) =>
     decide(changes, theirs).messages[0]?.language
@@ -161,7 +190,7 @@ describe('several people at once', () => {
   const messagesTo = (count: number, text: string, changes: Partial<Settings> = {}) => {
     const [first, ...others] = people(count) as [ArrivedMember, ...ArrivedMember[]]
     const content = (['fr', 'en'] as const).map((language) => ({ id: id('0'), language, text }))
-    const messages = [{ id: id('1'), content, default: false }]
+    const messages = [{ ...messageIn('1'), content }]
     const gathered = { ...event, members: [first, ...others] as const }
     const given = { ...settings, messages, ...changes }
     return welcomeMessage.decide(gathered, given, server, welcomeMessage.memory).messages

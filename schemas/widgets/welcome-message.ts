@@ -1,7 +1,7 @@
 import { defineRefusal, french } from '@parvis/schema'
 import { type ArrivedMember, defineWidget, type WidgetEvent, type WidgetSettings } from './define-widget.js'
 import { welcomeMessageSettings } from './welcome-message-settings.js'
-import { needsInvites, type WelcomeText, welcomeMessages } from './welcome-text.js'
+import { needsInvites, type WelcomeTemplate, welcomeMessages } from './welcome-text.js'
 
 const minute = 60_000
 const day = 24 * 60 * 60_000
@@ -50,6 +50,8 @@ export const welcomeMessage = defineWidget(welcomeMessageSettings, {
             text: 'Welcome to {{server}}, {{mention}}! There are {{count}} of us now.',
           },
         ],
+        format: 'text',
+        accentColor: null,
         default: false,
       },
     ],
@@ -68,7 +70,7 @@ export const welcomeMessage = defineWidget(welcomeMessageSettings, {
   languages: ({ messages, useLocaleOfUser }) =>
     useLocaleOfUser ? messages.flatMap(({ content }) => content.map(({ language }) => language)) : [],
   needs: ({ channel_id, messages }) => ({
-    channels: { [channel_id]: ['view_channels', 'send_messages'] },
+    channels: { [channel_id]: ['view_channels', 'send_messages', ...layoutNeeds(messages)] },
     ...needsInvites(messages.flatMap(({ content }) => content)),
   }),
   memory: { round: [] } as WelcomeMemory,
@@ -107,7 +109,7 @@ export const welcomeMessage = defineWidget(welcomeMessageSettings, {
     if (!chosen) return { messages: [], memory, reason: 'no_message' }
     const { message, reason } = chosen
     return {
-      messages: welcomeMessages(message.content, {
+      messages: welcomeMessages(message, {
         ...event,
         server,
         channelId: channel_id,
@@ -122,6 +124,11 @@ export const welcomeMessage = defineWidget(welcomeMessageSettings, {
 })
 
 type Settings = WidgetSettings<typeof welcomeMessageSettings.settings>
+
+/** Permissions for what messages are more than text. */
+function layoutNeeds(messages: Settings['messages']) {
+  return messages.some(({ format }) => format === 'embed') ? (['embed_links'] as const) : []
+}
 
 function severalDefaultsIn({ messages }: Settings) {
   const defaults = messages.flatMap((message, index) => (message.default ? [index] : []))
@@ -144,9 +151,8 @@ function isToGreet({ servedAt, joinedAt }: ArrivedMember, againAfter: number | n
   return againAfter !== null && joinedAt.getTime() - servedAt.getTime() >= againAfter * day
 }
 
-interface Message {
+interface Message extends WelcomeTemplate {
   readonly id: string
-  readonly content: readonly WelcomeText[]
   readonly default: boolean
 }
 

@@ -3,6 +3,7 @@
 import type { ArrivedMember, WidgetEvent, WidgetMessage, WidgetNeeds, WidgetServer } from './define-widget.js'
 import { languageButton } from './language-button.js'
 import type { MessageLanguage } from './message-languages.js'
+import { type LayoutValues, layoutOf } from './message-layout.js'
 import { fillTemplate, type MessagePiece, type VariableValues } from './message-piece.js'
 import { longestLength, longestOfVariables, usesVariable } from './template.js'
 import { longestMessage } from './translations-field.js'
@@ -27,20 +28,27 @@ export interface WelcomeOccasion extends Pick<WidgetEvent, 'members' | 'memberCo
   readonly hasLanguageButton: boolean
 }
 
+/** A message in all its languages, and how it is laid out. */
+export interface WelcomeTemplate extends LayoutValues {
+  readonly content: readonly WelcomeText[]
+}
+
 /** The messages that greet the members of an event: one, or several where not all of their names fit into it. */
 export function welcomeMessages(
-  content: readonly WelcomeText[],
+  template: WelcomeTemplate,
   occasion: WelcomeOccasion,
 ): readonly WidgetMessage[] {
   const { members, usesTheirLanguage, hasLanguageButton, server, channelId } = occasion
   const one = usesTheirLanguage && members.length === 1 ? members[0] : undefined
-  const { text, language } = translationOf(content, one?.language, server.language)
+  const { text, language } = translationOf(template.content, one?.language, server.language)
+  const layout = layoutOf(template)
   return partiesOf(members, text).map((party) => ({
     key: `${party[0].userId} ${party[0].joinedAt.toISOString()}`,
     channelId,
     content: fillTemplate(text, valuesOf({ ...occasion, members: party })),
     language,
     ...(hasLanguageButton && { buttons: [languageButton(language)] }),
+    ...(layout && { layout }),
     userIds: party.map(({ userId }) => userId),
     ...inviterIn(text, party),
   }))

@@ -119,6 +119,7 @@ const table = {
       ['interactions', 'invites', 'markup', 'members', 'messages', 'oauth2'],
       ['message-body', 'own-message'],
       'buttons',
+      'components-in',
       'servers',
       'roles',
       'permissions',

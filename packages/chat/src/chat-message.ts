@@ -8,6 +8,14 @@ export interface MessageButton {
   readonly label: string
 }
 
+/** How a message is laid out, unless it is plain text. */
+export interface MessageLayout {
+  /** `embed`: below a coloured bar; `components`: in a frame of the platform's newer components. */
+  readonly format: 'embed' | 'components'
+  /** Of the bar or the frame, as 0xrrggbb. */
+  readonly color?: number
+}
+
 /** A message for a channel. */
 export interface ChatMessage {
   readonly channelId: ChannelId
@@ -19,6 +27,8 @@ export interface ChatMessage {
   readonly mentions: readonly UserId[]
   /** In one row, five at most; they also carry the nonce, by which the message is recognised for good. */
   readonly buttons?: readonly MessageButton[]
+  /** Plain text by default. */
+  readonly layout?: MessageLayout
 }
 
 export interface SentMessage {
@@ -33,7 +43,7 @@ export interface Attempts {
 }
 
 /** A message that may have been sent. */
-export type SearchedMessage = Pick<ChatMessage, 'channelId' | 'text' | 'nonce' | 'buttons'>
+export type SearchedMessage = Pick<ChatMessage, 'channelId' | 'text' | 'nonce' | 'buttons' | 'layout'>
 
 /** A message of the bot in the history of a channel. */
 export interface OwnMessage extends SentMessage {

@@ -1,6 +1,13 @@
 import type { MessageButton } from '@parvis/chat'
-import { ButtonStyle, ComponentType } from 'discord-api-types/v10'
-import { isObject, optionalText, type Wire } from './wire/shape.js'
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIComponentInMessageActionRow,
+  ButtonStyle,
+  ComponentType,
+} from 'discord-api-types/v10'
+import { componentsIn } from './components-in.js'
+import { optionalText, type Wire } from './wire/shape.js'
 
 /** Id of a button of a message, from which its action and the nonce of the message can be read. */
 export function buttonId(action: string, nonce: string): string {
@@ -30,25 +37,23 @@ export function areButtonsFine(buttons: readonly MessageButton[], nonce: string)
 }
 
 /** One row with the buttons of a message; no row without buttons. */
-export function buttonRows(buttons: readonly MessageButton[], nonce: string) {
+export function buttonRows(
+  buttons: readonly MessageButton[],
+  nonce: string,
+): APIActionRowComponent<APIComponentInMessageActionRow>[] {
   if (buttons.length === 0) return []
-  const components = buttons.map(({ action, label }) => ({
-    type: ComponentType.Button,
-    style: ButtonStyle.Secondary,
-    label,
-    custom_id: buttonId(action, nonce),
-  }))
+  const components = buttons.map(
+    ({ action, label }): APIButtonComponentWithCustomId => ({
+      type: ComponentType.Button,
+      style: ButtonStyle.Secondary,
+      label,
+      custom_id: buttonId(action, nonce),
+    }),
+  )
   return [{ type: ComponentType.ActionRow, components }]
 }
 
-/** A message nests this deep: a button in a row in a container. */
-const deepest = 3
-
 /** Ids of the buttons of a message. */
-export function buttonIdsIn({ components }: Wire, depth = deepest): readonly string[] {
-  if (!Array.isArray(components) || depth === 0) return []
-  return components.filter(isObject).flatMap((component) => {
-    const id = optionalText(component, 'custom_id')
-    return [...(id === null ? [] : [id]), ...buttonIdsIn(component, depth - 1)]
-  })
+export function buttonIdsIn(message: Wire): readonly string[] {
+  return componentsIn(message).flatMap((component) => optionalText(component, 'custom_id') ?? [])
 }

@@ -121,6 +121,21 @@ it('ignores messages of others that say the same', async () => {
   expect(await find()).toEqual(nothing)
 })
 
+it('of components is sent however many bytes its text takes', async () => {
+  const { platform, control, channelId, messagesIn } = await channelWhere()
+  control.setQuirks({ failsOnManyBytes: true })
+  const layout = { format: 'components' } as const
+  await platform.send({ ...hello, channelId, text: '😀'.repeat(2000), layout })
+  expect(messagesIn(channelId)).toHaveLength(1)
+})
+
+it('of components is unclear where Discord fails at a history with them', async () => {
+  const { platform, control, channelId, find } = await channelWhere()
+  control.setQuirks({ failsOnContainers: true })
+  await platform.send({ ...hello, channelId, layout: { format: 'components' } })
+  expect(await find()).toEqual({ kind: 'unclear' })
+})
+
 it.each([
   [404, 'already_sent'],
   [403, 'suspected'],
@@ -140,6 +155,15 @@ describe('a message', () => {
       content: text,
       nonce: 'n',
       enforce_nonce: true,
+      allowed_mentions: { parse: [], users: ['1'] },
+    })
+  })
+
+  it('as an embed repeats above it only whom it mentions, each once', () => {
+    const text = String.raw`# <@1>, <@!2> <@1> \<@3> \<\@4\> @everyone <#5> <@&6>`
+    expect(checkedMessage({ ...message, text, layout: { format: 'embed' }, mentions: ['1'] })).toMatchObject({
+      content: '<@1> <@2>',
+      embeds: [{ description: text }],
       allowed_mentions: { parse: [], users: ['1'] },
     })
   })

@@ -1,6 +1,8 @@
-import type { OwnMessage, SearchedMessage, SentMessage } from '@parvis/chat'
+import type { MessageLayout, OwnMessage, SearchedMessage, SentMessage } from '@parvis/chat'
+import { ComponentType } from 'discord-api-types/v10'
 import { actionOfButton, buttonId, buttonIdsIn } from './buttons.js'
-import { dateAt, idAt, optionalText, type Wire } from './wire/shape.js'
+import { componentsIn } from './components-in.js'
+import { dateAt, idAt, optionalObjects, optionalText, type Wire } from './wire/shape.js'
 
 /** Reads a sent message. @throws ChatError `unavailable` for anything else */
 export function sentOf(message: Wire): SentMessage {
@@ -13,10 +15,24 @@ export function ownOf(message: Wire, searched: SearchedMessage): OwnMessage {
 }
 
 /** The history has no nonces, except in the ids of buttons: with those, nothing else counts. */
-function isSame(message: Wire, { text, nonce, buttons = [] }: SearchedMessage): boolean {
+function isSame(message: Wire, { text, nonce, buttons = [], layout }: SearchedMessage): boolean {
   const ids = buttonIdsIn(message)
   if (buttons.length > 0) return ids.some((id) => id === buttonId(actionOfButton(id), nonce))
-  return ids.length === 0 && visible(optionalText(message, 'content') ?? '') === visible(text)
+  return ids.length === 0 && visible(textIn[layout?.format ?? 'text'](message)) === visible(text)
+}
+
+/** The text of a message, by its format. */
+const textIn: Readonly<Record<'text' | MessageLayout['format'], (message: Wire) => string>> = {
+  text: (message) => optionalText(message, 'content') ?? '',
+  embed: (message) =>
+    optionalObjects(message, 'embeds')
+      .map((embed) => optionalText(embed, 'description') ?? '')
+      .join(' '),
+  components: (message) =>
+    componentsIn(message)
+      .filter(({ type }) => type === ComponentType.TextDisplay)
+      .map((display) => optionalText(display, 'content') ?? '')
+      .join(' '),
 }
 
 /** What a text says: Discord trims white space, and may strip other characters that are not visible. */

@@ -1,3 +1,4 @@
+import type { MessageLayout } from '../chat-message.js'
 import type { ChatPlatform, InvitationAnswer } from '../chat-platform.js'
 import type { ChannelId, ServerId, UserId } from '../ids.js'
 
@@ -69,4 +70,6 @@ export interface WorldMessage {
   readonly notified: readonly UserId[]
   /** Labels of its buttons; undefined where it has none. */
   readonly buttons?: readonly string[]
+  /** Undefined for plain text. */
+  readonly layout?: MessageLayout
 }

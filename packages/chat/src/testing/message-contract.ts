@@ -5,6 +5,7 @@ import type { ContractWorld } from './contract-world.js'
 
 const now = () => ({ first: new Date(), last: new Date() })
 const hello = { text: 'Hello', nonce: 'nonce-1', mentions: [] }
+const formats = ['embed', 'components'] as const
 const buttons = [{ action: 'language', label: '🌐 Language' }]
 
 export function messageContract(setUp: () => Promise<ContractWorld>): void {
@@ -80,6 +81,45 @@ export function messageContract(setUp: () => Promise<ContractWorld>): void {
         await expect(sending).rejects.toEqual(chatError('invalid'))
       }
       expect(messages(channelId)).toEqual([])
+    })
+
+    it.each(formats)(
+      'may be laid out as %s, notifies those it names, and is found by its text',
+      async (format) => {
+        const { platform, anotherProcess, server, join, openChannel, messages } = await setUp()
+        const id = server()
+        const channelId = openChannel(id)
+        const person = join(id)
+        const layout = { format, color: 0x6750a7 } as const
+        const text = `**Hello** <@${person}>`
+        const sent = await platform.send({ ...hello, channelId, text, layout, buttons, mentions: [person] })
+        const plain = await platform.send({ ...hello, channelId, text, layout, nonce: 'nonce-2' })
+        expect(messages(channelId)).toEqual([
+          { text, layout, notified: [person], buttons: ['🌐 Language'] },
+          { text, layout, notified: [] },
+        ])
+        const found = (searched: Partial<ChatMessage>) =>
+          anotherProcess().find({ channelId, text, layout, nonce: 'nonce-1', ...searched }, now())
+        const read = (isSame: readonly [boolean, boolean]) => ({
+          kind: 'read',
+          messages: [
+            { ...sent, isSame: isSame[0] },
+            { ...plain, isSame: isSame[1] },
+          ],
+        })
+        expect(await found({ buttons })).toEqual(read([true, false]))
+        expect(await found({})).toEqual(read([false, true]))
+        expect(await found({ text: 'Other' })).toEqual(read([false, false]))
+      },
+    )
+
+    it.each(formats)('is invalid as %s in a colour that does not exist', async (format) => {
+      const { platform, server, openChannel } = await setUp()
+      const channelId = openChannel(server())
+      for (const color of [-1, 0.5, 0x1000000]) {
+        const sending = platform.send({ ...hello, channelId, layout: { format, color } })
+        await expect(sending).rejects.toEqual(chatError('invalid'))
+      }
     })
 
     it('notifies only those it names, whatever it says', async () => {

@@ -1,6 +1,6 @@
 /** The stored state of a channel and its deliveries, for the process that sends them. */
 
-import type { MessageButton, MessageId, UserId } from '@parvis/chat'
+import type { MessageButton, MessageId, MessageLayout, UserId } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import type { DeliveryCause } from '@parvis/schemas/causes'
 import { type ChangePublisher, type Lease, requireLease, rowsOf, sql, statement } from '@parvis/work'
@@ -70,13 +70,14 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
       })
       if (begun === undefined) return undefined
       announce([begun.id])
-      const { id, text, mentions, buttons, first, last, ...rest } = begun
+      const { id, text, mentions, buttons, layout, first, last, ...rest } = begun
       const message = {
         channelId,
         text: text ?? '',
         nonce: nonceOf(id),
         mentions,
         ...(buttons && { buttons }),
+        ...(layout && { layout }),
       }
       return { id, ...rest, tried: { first, last }, message }
     },
@@ -149,6 +150,7 @@ const beginNext = statement({
     text: sql.text.orNull,
     mentions: sql.text.of<UserId>().array,
     buttons: sql.jsonb.of<readonly MessageButton[]>().orNull,
+    layout: sql.jsonb.of<MessageLayout>().orNull,
     attempts: sql.integer,
     first: sql.timestamptz,
     last: sql.timestamptz,
@@ -180,7 +182,7 @@ update "community_deliveries" d set "state" = 'sending', "attempts" = d."attempt
   "triedAt" = coalesce(d."triedAt", clock_timestamp()), "lastTriedAt" = clock_timestamp()
 from "next" n join "community_deliveries" e on e."id" = n."id"
 where ${inCommunity(sql`d`)} and d."id" = n."id" and ${inCommunity(sql`e`)}
-returning d."id", d."text", d."mentions", d."buttons", d."attempts", d."cause", d."triedAt" as "first",
+returning d."id", d."text", d."mentions", d."buttons", d."layout", d."attempts", d."cause", d."triedAt" as "first",
   case when e."triedAt" is null then d."triedAt" else coalesce(e."lastTriedAt", d."lastTriedAt") end as "last",
   d."triedAt" > clock_timestamp() - make_interval(secs => $nonceLasts / 1000.0) as "isSame"`,
 })

@@ -1,6 +1,6 @@
 /** The delivery, and change events about deliveries. */
 
-import type { ChannelId, MessageButton, UserId } from '@parvis/chat'
+import type { ChannelId, MessageButton, MessageLayout, UserId } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
 import type { ResultOf } from '@parvis/schema'
 import { communityNetworks } from '@parvis/schemas'
@@ -30,6 +30,8 @@ export interface NewDelivery extends ChannelKey {
   readonly mentions?: readonly UserId[]
   /** Those below it, which also make it recognisable in the history. */
   readonly buttons?: readonly MessageButton[]
+  /** Plain text by default. */
+  readonly layout?: MessageLayout
   /** The people about whom it is: once one of them is erased, so is its text. */
   readonly userIds?: readonly UserId[]
   /** Which of the alternatives in a widget's settings it is, such as the id of a message. */

@@ -7,14 +7,11 @@ import { lockServer } from '../networks/lock-server.js'
 import { type NetworkKey, networkParams, ofNetwork } from '../networks/network.js'
 import { communityRefusals } from '../refusals.js'
 import { channelsOn } from './channels.js'
-import { announceDeliveries, type Delivery } from './delivery.js'
+import { announceDeliveries, type Delivery, type NewDelivery } from './delivery.js'
 import { deliveryOf } from './find-deliveries.js'
 import { isSendable, queueDeliveries } from './queue-deliveries.js'
 
-export interface TestMessage {
-  readonly channelId: string
-  readonly text: string
-}
+export type TestMessage = Pick<NewDelivery, 'channelId' | 'text' | 'layout' | 'buttons'>
 
 /**
  * Queues a test message for a channel of a network, and restarts the channel if it was stopped. It notifies nobody.
@@ -25,7 +22,7 @@ export async function queueTestMessage(
   pool: Pool,
   caller: Caller,
   { network, platform }: { readonly network: NetworkKey; readonly platform: ChatPlatform },
-  { channelId, text }: TestMessage,
+  { channelId, text, ...looks }: TestMessage,
 ): Promise<Delivery> {
   refuseText(text, platform)
   // The bot sees the servers of others as well.
@@ -36,7 +33,7 @@ export async function queueTestMessage(
     await lockServer(connection, network, 'shared')
     const { accountId, communityId, networkId } = network
     await rowsOf(connection, freeChannel({ accountId, communityId, networkId, channelId }))
-    const test = { ...network, channelId, kind: 'test', key: `test ${uuidv7()}`, text } as const
+    const test = { ...network, channelId, kind: 'test', key: `test ${uuidv7()}`, text, ...looks } as const
     const [id = ''] = await queueDeliveries(connection, platform, [test])
     const entry = { action: 'test_message_sent', entity: communityNetworks.name, record: networkId } as const
     await recordAudit(connection, caller, entry)

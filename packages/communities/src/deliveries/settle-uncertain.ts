@@ -7,6 +7,7 @@ import {
   type ChatPlatform,
   type MessageButton,
   type MessageId,
+  type MessageLayout,
   type SearchedMessage,
 } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
@@ -30,9 +31,15 @@ export interface DueSearch {
 export async function nextSearch(pool: Pool, platform: string): Promise<DueSearch | undefined> {
   const [due] = await rowsOf(pool, selectDue({ platform }))
   if (!due) return undefined
-  const { id, text, buttons, first, last, ...place } = due
+  const { id, text, buttons, layout, first, last, ...place } = due
   const { channelId } = place
-  const message = { channelId, text, nonce: nonceOf(id), ...(buttons && { buttons }) }
+  const message = {
+    channelId,
+    text,
+    nonce: nonceOf(id),
+    ...(buttons && { buttons }),
+    ...(layout && { layout }),
+  }
   return { id, place, message, attempts: { first, last } }
 }
 
@@ -112,10 +119,11 @@ const selectDue = statement({
     id: sql.uuid,
     text: sql.text,
     buttons: sql.jsonb.of<readonly MessageButton[]>().orNull,
+    layout: sql.jsonb.of<MessageLayout>().orNull,
     first: sql.timestamptz,
     last: sql.timestamptz,
   },
-  sql: sql`select d."accountId", d."communityId", d."networkId", d."channelId", d."id", d."text", d."buttons",
+  sql: sql`select d."accountId", d."communityId", d."networkId", d."channelId", d."id", d."text", d."buttons", d."layout",
   coalesce(d."triedAt", d."queuedAt") as "first", coalesce(d."lastTriedAt", now()) as "last"
 from "community_deliveries" d
 join "connected_servers" s using ("accountId", "communityId", "networkId")

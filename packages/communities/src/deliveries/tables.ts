@@ -1,4 +1,4 @@
-import type { MessageButton } from '@parvis/chat'
+import type { MessageButton, MessageLayout } from '@parvis/chat'
 import { partitioned } from '@parvis/engine'
 import { sql } from 'drizzle-orm'
 import {
@@ -34,6 +34,8 @@ export const communityDeliveries = partitioned(
       mentions: text().array().notNull(),
       /** Those below it; null when it has none. */
       buttons: jsonb().$type<readonly MessageButton[]>(),
+      /** Null for plain text. */
+      layout: jsonb().$type<MessageLayout>(),
       /** The people about whom it is, by the platform's ids. */
       userIds: text().array().notNull().default([]),
       /** Which of the alternatives in a widget's settings it is, such as the id of a message; null when it is none. */

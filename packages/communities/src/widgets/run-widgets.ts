@@ -104,7 +104,7 @@ function deliveriesOf(
   { messages }: Decisions,
   { markup }: ChatPlatform,
 ): NewDelivery[] {
-  return messages.map(({ widget, key, channelId, content, language, buttons, userIds, inviterId, choice }) => ({
+  return messages.map(({ widget, key, channelId, content, language, buttons, layout, userIds, inviterId, choice }) => ({
     accountId,
     communityId,
     networkId,
@@ -114,6 +114,7 @@ function deliveriesOf(
     text: messageText(content, markup, language),
     mentions: mentionedIn(content),
     ...(buttons && { buttons }),
+    ...(layout && { layout }),
     ...(userIds && { userIds: inviterId === undefined ? userIds : [...userIds, inviterId] }),
     ...(choice !== undefined && { choice }),
     expiresIn,

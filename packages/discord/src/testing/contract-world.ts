@@ -2,6 +2,7 @@ import type { ContractWorld } from '@parvis/chat/testing'
 import { menusOf } from '@parvis/discord-simulator'
 import { authorizeBot } from './authorize-bot.js'
 import { runningDiscord } from './running-discord.js'
+import { worldMessage } from './world-message.js'
 
 const returnTo = 'http://localhost:4000/networks/invited'
 
@@ -40,12 +41,7 @@ export async function contractWorld(): Promise<ContractWorld> {
     rename: (serverId, userId, nick) => void world.changeMember(serverId, userId, { nick }),
     quit: world.leave,
     removeBot: (serverId) => world.removeBot(serverId, application.id),
-    messages: (channelId) =>
-      discord.messagesIn(channelId).map(({ content, mentions, mention_everyone, components }) => ({
-        text: content,
-        notified: [...mentions.map(({ id }) => id), ...(mention_everyone ? ['everyone'] : [])],
-        ...(components?.length && { buttons: labelsIn(components) }),
-      })),
+    messages: (channelId) => discord.messagesIn(channelId).map(worldMessage),
     deleteMessages(channelId) {
       const placed = world.channel(channelId)
       if (placed) for (const { id } of discord.messagesIn(channelId)) world.deleteMessage(placed, id)
@@ -76,12 +72,4 @@ export async function contractWorld(): Promise<ContractWorld> {
       gateway.cut({})
     },
   }
-}
-
-/** Labels of the buttons in components. */
-function labelsIn(components: readonly object[]): string[] {
-  return components.flatMap((component) => {
-    const { label, components: children = [] } = component as { label?: string; components?: object[] }
-    return [...(label === undefined ? [] : [label]), ...labelsIn(children)]
-  })
 }

@@ -8,6 +8,8 @@ import { inventedPeople, type SamplePerson } from './samples'
 const messageIn = (id: string, ...languages: readonly ('fr' | 'en' | 'de')[]): Message => ({
   id,
   content: languages.map((language) => ({ id: language, language, text: `${id} ${language} {{member}}` })),
+  format: 'text',
+  accentColor: null,
   default: false,
 })
 const [first, second] = [messageIn('one', 'fr', 'en'), messageIn('two', 'fr', 'de')]

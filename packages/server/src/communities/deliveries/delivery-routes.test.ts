@@ -71,6 +71,36 @@ it('sends a text without the characters that cannot be stored, and refuses an em
   expect(wrong).toMatchObject({ status: 422, errors: [{ code: 'unknown_channel' }] })
 })
 
+it('sends a text with its layout and its buttons, and refuses those that do not exist', async () => {
+  on.start()
+  const shown = await on.server('Aperçu')
+  const buttons = [{ action: 'language', label: '🌐 Langue' }]
+  const layout = { format: 'embed', color: 0x6750a7 }
+  expect(await on.test(shown, '# <@1>', shown.channelId, { layout, buttons })).toMatchObject({ status: 200 })
+  await on.reached(shown, { state: 'sent' })
+  expect(on.control.messages({ channelId: shown.channelId })).toMatchObject([
+    {
+      content: '<@1>',
+      mentions: [],
+      embeds: [{ description: '# <@1>', color: 0x6750a7 }],
+      components: [{ components: [{ label: '🌐 Langue' }] }],
+    },
+  ])
+  for (const [looks, path] of [
+    [{ layout: { format: 'picture' } }, 'layout.format'],
+    [{ layout: { format: 'embed', color: 2 ** 24 } }, 'layout.color'],
+    [{ layout: null }, 'layout'],
+    [{ buttons: [{ action: 'ban', label: 'x' }] }, 'buttons.0.action'],
+    [{ buttons: [{ action: 'language', label: '' }] }, 'buttons.0.label'],
+    [{ buttons: [{ action: 'language', label: 'a\0' }] }, 'buttons.0.label'],
+    [{ buttons: [...buttons, ...buttons] }, 'buttons'],
+  ] as const)
+    expect(await on.test(shown, 'x', shown.channelId, looks)).toMatchObject({
+      status: 422,
+      errors: [{ path }],
+    })
+})
+
 it('answers 503 for channels and test messages while Discord is down, and still lists messages', async () => {
   on.control.setOutage({ outage: 'refused' })
   expect((await on.channels(server)).status).toBe(503)

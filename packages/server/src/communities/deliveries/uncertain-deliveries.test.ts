@@ -222,6 +222,21 @@ describe('an uncertain delivery is settled by itself', () => {
     expect(on.texts(server)).toEqual(['Illisible'])
   })
 
+  it.each(['embed', 'components'] as const)(
+    'as sent, by its text when it is laid out as %s',
+    async (format) => {
+      const name = `Présenté ${format}`
+      const server = await uncertain(name, killedAfter, (to) =>
+        on.queue(to, [{ kind: 'welcome', key: name, text: name, layout: { format } }]),
+      )
+      const id = lastId(server)
+      on.control.write({ channelId: server.channelId, text: 'Another message' })
+      watch()
+      await on.searchNow()
+      await on.reached(server, { state: 'sent', messageId: id })
+    },
+  )
+
   it('as failed, where the history does not contain it: somebody may have it sent again', async () => {
     const server = await uncertain('Absent', killedBefore)
     on.control.write({ channelId: server.channelId, text: 'Another message' })

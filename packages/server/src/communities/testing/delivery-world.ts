@@ -80,8 +80,8 @@ export async function deliveryWorld() {
       return { communityId, serverId, channelId, networkId: network.networkId ?? '' }
     },
     /** Asks for a test message. */
-    test: (server: Server, text: string, channelId = server.channelId): Promise<Answer> =>
-      call('POST', pathOf(server), server, { channelId, text }),
+    test: (server: Server, text: string, channelId = server.channelId, looks: object = {}): Promise<Answer> =>
+      call('POST', pathOf(server), server, { channelId, text, ...looks }),
     channels: (server: Server) => call('GET', `community/networks/${server.networkId}/channels`, server),
     list: (server: Server, cursor?: string) =>
       call('GET', `${pathOf(server)}${cursor ? `?cursor=${cursor}` : ''}`, server),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { frenchMessages, type GreetingWorld, greetingWorld } from './testing/greeting-world.js'
 
@@ -29,6 +30,43 @@ describe('the welcome message', () => {
     const button = { label: '🌐 Langue', style: 2, custom_id: expect.stringMatching(/^language:.{22}$/) }
     expect(componentsOf(one)).toMatchObject([[{ components: [button] }]])
     expect(componentsOf(other)).toEqual([[]])
+  })
+
+  it('is laid out as its settings say, and notifies those it mentions', async () => {
+    const [plain] = frenchMessages('# Bonjour {{mention}}')
+    const messages = [
+      { ...plain, format: 'embed', accentColor: '#6750a7' },
+      { ...plain, id: randomUUID(), format: 'components', accentColor: '#03dac6' },
+    ] as ReturnType<typeof frenchMessages>
+    const one = await on.server({ messages, randomMessage: false })
+    await on.begin(one)
+    const joined: string[] = []
+    for (let nth = 1; nth <= 2; nth++) {
+      joined.push(on.control.join({ guildId: one.guildId }).user.id)
+      await on.until(() => expect(one.texts()).toHaveLength(nth))
+    }
+    const [first, second] = joined.map((id) => `<@${id}>`)
+    const button = { custom_id: expect.stringMatching(/^language:/) }
+    expect(on.control.messages({ channelId: one.channelId })).toMatchObject([
+      {
+        content: first,
+        mentions: [{ id: joined[0] }],
+        embeds: [{ description: `# Bonjour ${first}`, color: 0x6750a7 }],
+        components: [{ components: [button] }],
+      },
+      {
+        content: '',
+        mentions: [{ id: joined[1] }],
+        embeds: [],
+        components: [
+          {
+            type: 17,
+            accent_color: 0x03dac6,
+            components: [{ content: `# Bonjour ${second}` }, { components: [button] }],
+          },
+        ],
+      },
+    ])
   })
 
   it('waits until the rules are agreed to', async () => {

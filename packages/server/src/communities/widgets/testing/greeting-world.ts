@@ -128,6 +128,8 @@ export function frenchMessages(...texts: readonly string[]): WelcomeSettings['me
   return texts.map((text) => ({
     id: randomUUID(),
     content: [{ id: randomUUID(), language: 'fr', text }],
+    format: 'text',
+    accentColor: null,
     default: false,
   }))
 }

@@ -1,0 +1,28 @@
+import type { MessageLayout } from '@parvis/chat'
+import type { ContractWorld } from '@parvis/chat/testing'
+import { type APIMessage, ComponentType } from 'discord-api-types/v10'
+import { componentsIn } from '../components-in.js'
+import type { Wire } from '../wire/shape.js'
+
+type WorldMessage = ReturnType<ContractWorld['messages']>[number]
+
+/** A message of the simulated Discord as the contract reads it. */
+export function worldMessage(message: APIMessage): WorldMessage {
+  const { content, mentions, mention_everyone, embeds } = message
+  const components = componentsIn(message as unknown as Wire)
+  const buttons = components.filter(({ type }) => type === ComponentType.Button)
+  const container = components.find(({ type }) => type === ComponentType.Container)
+  const display = components.find(({ type }) => type === ComponentType.TextDisplay)
+  const [embed] = embeds
+  return {
+    text: String(display?.content ?? embed?.description ?? content),
+    notified: [...mentions.map(({ id }) => id), ...(mention_everyone ? ['everyone'] : [])],
+    ...(buttons.length > 0 && { buttons: buttons.map(({ label }) => String(label)) }),
+    ...(embed && { layout: layoutOf('embed', embed.color) }),
+    ...(container && { layout: layoutOf('components', container.accent_color) }),
+  }
+}
+
+function layoutOf(format: MessageLayout['format'], color: unknown): MessageLayout {
+  return { format, ...(typeof color === 'number' && { color }) }
+}
