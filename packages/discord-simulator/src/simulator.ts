@@ -13,6 +13,7 @@ import { attachGateway, type GatewayControl, type GatewayOptions } from './gatew
 import { addOauth2, oauth2RouteNames } from './oauth2/oauth2-app.js'
 import { addGuildPages } from './panel/guild-routes.js'
 import { addPanel } from './panel/panel-routes.js'
+import { attachmentsOf } from './rest/attachments.js'
 import { commandsOf } from './rest/commands.js'
 import { countersOf } from './rest/counters.js'
 import { faultsOf } from './rest/fault.js'
@@ -63,6 +64,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     grants: grantsOf(world),
     redirects: redirectsOf(),
     nonces: noncesOf(world.now),
+    attachments: attachmentsOf(world, () => `${urlOf(app)}/cdn`),
     interactions: interactionsOf(world),
     commands: commandsOf(),
     counters: countersOf(world),
@@ -76,7 +78,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   addRestErrors(app, context)
   addRest(app, context)
   addOauth2(app, restPrefixes, context)
-  addCdn(app, world)
+  addCdn(app, world, context.attachments)
   addPanel(app, control, context.outage)
   addGuildPages(app, control)
   addCommands(app, '/simulator', controlCommands, control)

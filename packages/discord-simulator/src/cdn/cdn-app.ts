@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Attachments } from '../rest/attachments.js'
 import { problems } from '../rest/rest-error.js'
 import type { World } from '../world/index.js'
 
@@ -55,12 +56,22 @@ interface PictureRequest {
   Querystring: { readonly size?: string }
 }
 
+interface AttachmentRequest {
+  Params: { readonly channel: string; readonly id: string; readonly file: string }
+  Querystring: Readonly<Record<string, string>>
+}
+
 interface MemberPictureRequest extends PictureRequest {
   Params: PictureRequest['Params'] & { readonly guild: string }
 }
 
-/** Adds the routes of avatars and guild icons. */
-export function addCdn(app: FastifyInstance, world: World): void {
+/** Adds the routes of avatars, guild icons and files of messages. */
+export function addCdn(app: FastifyInstance, world: World, attachments: Attachments): void {
+  app.get<AttachmentRequest>('/cdn/attachments/:channel/:id/:file', ({ params, query }, reply) => {
+    const found = attachments.read(`attachments/${params.channel}/${params.id}/${params.file}`, query)
+    if (!found) throw problems.notFound()
+    return reply.header('content-type', found.type).send(found.bytes)
+  })
   app.get<PictureRequest>('/cdn/avatars/:id/:file', (request, reply) =>
     send(request, reply, world.userWith(digitsIn(request.params.id))?.avatar),
   )

@@ -1,4 +1,5 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10'
+import { attachmentName } from './attachments.js'
 import type { Form } from './form.js'
 import { fieldsOrEmpty } from './form.js'
 
@@ -78,12 +79,13 @@ export function listOf(
   return value
 }
 
-/** Messages are sent without files, so no attachment can be found. */
 function checkMedia(form: Form, path: string, media: unknown): void {
   const { url } = fieldsOrEmpty(media)
   checkText(form, `${path}.url`, url, { min: 1, max: 2048 })
   if (typeof url !== 'string') return
-  if (url.startsWith('attachment://'))
+  const name = attachmentName(url)
+  if (name !== undefined && form.hasAttachment(name)) return
+  if (name !== undefined)
     form.refuse(
       `${path}.url`,
       'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',

@@ -10,7 +10,10 @@ export interface Bounds {
 export type Form = ReturnType<typeof formOf>
 
 /** Reads a query or a body field by field; collects all errors, each by its path. */
-export function formOf(fields: Readonly<Record<string, unknown>>) {
+export function formOf(
+  fields: Readonly<Record<string, unknown>>,
+  attachmentNames: ReadonlySet<string> = new Set(),
+) {
   const errors: Record<string, unknown> = {}
 
   function refuse(path: string, code: string, message: string): void {
@@ -25,6 +28,8 @@ export function formOf(fields: Readonly<Record<string, unknown>>) {
 
   return {
     refuse,
+    /** Whether the form comes with a file of a name. */
+    hasAttachment: (name: string): boolean => attachmentNames.has(name),
     has: (name: string): boolean => fields[name] !== undefined && fields[name] !== null,
     field: (name: string): unknown => fields[name] ?? undefined,
     /** An integer, as a number or in digits. */

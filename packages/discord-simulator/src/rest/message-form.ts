@@ -1,27 +1,39 @@
 import type { RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10'
-import { checkText } from './component-fields.js'
+import { cleanFileName } from './attachments.js'
+import { checkText, listOf } from './component-fields.js'
 import { checkComponents } from './component-form.js'
 import { type Form, fieldsOrEmpty, formOf } from './form.js'
+import type { UploadedFile } from './multipart.js'
 import { problems } from './rest-error.js'
 
 /** A validated message. */
 export type MessageForm = Pick<
   RESTPostAPIChannelMessageJSONBody,
-  'content' | 'embeds' | 'nonce' | 'enforce_nonce' | 'allowed_mentions' | 'tts' | 'flags' | 'components'
+  | 'content'
+  | 'embeds'
+  | 'nonce'
+  | 'enforce_nonce'
+  | 'allowed_mentions'
+  | 'tts'
+  | 'flags'
+  | 'components'
+  | 'attachments'
 >
 
 /** Validates a message. @throws RestError 50035 with all errors, or 50006 when it is empty */
-export function messageForm(body: unknown): MessageForm {
+export function messageForm(body: unknown, files: readonly UploadedFile[] = []): MessageForm {
   if (typeof body !== 'object' || body === null) throw problems.emptyMessage()
-  const form = formOf(body as Record<string, unknown>)
+  const form = formOf(body as Record<string, unknown>, namesOf(body, files))
   const content = form.text('content', 2000)
   checkNonce(form)
   checkEmbeds(form)
   checkMentions(form)
   checkComponents(form)
+  checkAttachments(form)
   form.check()
   const fields = body as MessageForm
-  if (!content?.trim() && !fields.embeds?.length && !fields.components?.length) throw problems.emptyMessage()
+  const hasMore = fields.embeds?.length || fields.components?.length || files.length > 0
+  if (!content?.trim() && !hasMore) throw problems.emptyMessage()
   return { ...fields, content: content?.trim() ?? '' }
 }
 
@@ -33,6 +45,26 @@ function checkNonce(form: Form): void {
     return
   }
   form.text('nonce', 25)
+}
+
+/** The names of the files of a message, by which it can refer to them. */
+function namesOf(body: object, files: readonly UploadedFile[]): ReadonlySet<string> {
+  const { attachments } = fieldsOrEmpty(body)
+  const said = Array.isArray(attachments) ? attachments.map(fieldsOrEmpty) : []
+  return new Set(
+    files.map(({ id, name }) => {
+      const { filename = name } = said.find((each) => Number(each.id) === id) ?? {}
+      return cleanFileName(String(filename))
+    }),
+  )
+}
+
+function checkAttachments(form: Form): void {
+  const attachments = form.field('attachments')
+  if (attachments === undefined) return
+  listOf(form, 'attachments', attachments, { min: 0, max: 10 }).forEach((attachment, index) => {
+    checkText(form, `attachments.${index}.description`, fieldsOrEmpty(attachment).description, { max: 1024 })
+  })
 }
 
 const embedLimits: Readonly<Record<string, number>> = { title: 256, description: 4096 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Caller, callerOf } from './caller.js'
 import { guarded, majorOf } from './guarded.js'
+import { addMultipart, MultipartBody } from './multipart.js'
 import { limited, type RateLimits, rateLimits } from './rate-limits.js'
 import { problems, RestError } from './rest-error.js'
 import type { Call, RestContext, Route } from './route.js'
@@ -11,6 +12,7 @@ export const restPrefixes = ['/api/v10', '/api']
 
 /** Adds all of REST to a server. */
 export function addRest(app: FastifyInstance, context: RestContext): void {
+  addMultipart(app)
   const limits = rateLimits(context.world, context.rates)
   for (const prefix of restPrefixes) {
     for (const route of routes)
@@ -83,7 +85,8 @@ function callOf({ params, query, body, headers }: FastifyRequest, caller: Caller
     caller,
     params: params as Call['params'],
     query: query as Call['query'],
-    body,
+    body: body instanceof MultipartBody ? body.payload : body,
+    files: body instanceof MultipartBody ? body.files : [],
     reason: reasonOf(headers['x-audit-log-reason']),
   }
 }

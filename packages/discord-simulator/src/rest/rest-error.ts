@@ -70,6 +70,14 @@ export const problems = {
     ),
   invalidJson: () => new RestError(400, 50109, 'The request body contains invalid JSON.'),
   tooLarge: () => new RestError(413, codes.RequestEntityTooLarge, 'Request entity too large'),
+  tooManyFiles: () =>
+    new RestError(
+      400,
+      codes.MaximumNumberOfAttachmentsInAMessageReached,
+      'Maximum number of attachments in a message reached (10)',
+    ),
+  fileTooLarge: () =>
+    new RestError(400, codes.FileUploadedExceedsMaximumSize, 'File uploaded exceeds the maximum size'),
   invalidForm: (errors: object) =>
     new RestError(400, codes.InvalidFormBodyOrContentType, 'Invalid Form Body', errors),
 }

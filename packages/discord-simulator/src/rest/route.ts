@@ -1,11 +1,13 @@
 import type { Grants } from '../world/grants.js'
 import type { World } from '../world/index.js'
 import type { Redirects } from '../world/redirects.js'
+import type { Attachments } from './attachments.js'
 import type { Caller } from './caller.js'
 import type { Commands } from './commands.js'
 import type { Counters } from './counters.js'
 import type { Faults } from './fault.js'
 import type { Interactions } from './interactions.js'
+import type { UploadedFile } from './multipart.js'
 import type { Quirks } from './quirks.js'
 import type { Rates, RouteRate } from './rate-limits.js'
 import type { Nonces } from './send-message.js'
@@ -35,6 +37,7 @@ export interface RestContext {
   readonly grants: Grants
   readonly redirects: Redirects
   readonly nonces: Nonces
+  readonly attachments: Attachments
   readonly interactions: Interactions
   readonly commands: Commands
   readonly gateway: GatewayDoor
@@ -52,6 +55,7 @@ export interface Call {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
   readonly body: unknown
+  readonly files: readonly UploadedFile[]
   /** Decoded header `X-Audit-Log-Reason`. */
   readonly reason: string | undefined
 }

@@ -1,5 +1,6 @@
 import {
   type APIAllowedMentions,
+  type APIAttachment,
   type APIEmbed,
   type APIMessage,
   type APIUser,
@@ -16,6 +17,7 @@ import {
   timestampOf,
   type World,
 } from '../world/index.js'
+import { attachmentName, checkFiles, withAddresses } from './attachments.js'
 import { textsOf } from './component-form.js'
 import { fieldsOrEmpty } from './form.js'
 import { channelOfBot } from './guild-of-bot.js'
@@ -42,16 +44,30 @@ export function sendMessage(call: Call, context: RestContext): APIMessage {
   checkWritable(placed.channel)
   channelOfBot(call, context, sendingIn(placed.channel))
   if (placed.channel.thread_metadata?.locked) checkModerator(call, context, placed)
-  const form = messageForm(call.body)
+  checkFiles(call.files)
+  const form = messageForm(call.body, call.files)
   checkBytes(context.quirks(), form.components)
   if (form.embeds?.length) channelOfBot(call, context, PermissionFlagsBits.EmbedLinks)
+  if (call.files.length > 0) channelOfBot(call, context, PermissionFlagsBits.AttachFiles)
   const authorId = call.caller.application.id
   const sentBefore = isEnforced(form) ? nonces.find(authorId, form.nonce) : undefined
   if (sentBefore !== undefined) return existingMessage(world, placed, sentBefore)
-  const message = messageOf(world, placed, call, form)
+  const files = context.attachments.store(placed.channel.id, call.files, form.attachments)
+  const message = attached(messageOf(world, placed, call, form), files)
   if (isEnforced(form)) nonces.store(authorId, form.nonce, message.id)
   world.post(placed, message)
   return message
+}
+
+/** A message with its files; one that an embed shows is not listed. */
+function attached(message: APIMessage, files: readonly APIAttachment[]): APIMessage {
+  const shown = new Set(message.embeds.map(({ image }) => attachmentName(image?.url)))
+  return {
+    ...message,
+    embeds: withAddresses(message.embeds, files),
+    components: withAddresses(message.components, files),
+    attachments: files.filter(({ filename }) => !shown.has(filename)),
+  }
 }
 
 interface Sent {
