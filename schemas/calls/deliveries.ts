@@ -82,6 +82,7 @@ export const sendTestMessage = defineCall({
     channelId: z.string(wrongType).max(100),
     text: z.string(wrongType),
     layout: layout.optional(),
+    picture: id.optional(),
     buttons: z.array(button, wrongType).max(1, { error: 'too_many' }).optional(),
   }),
   item: delivery,

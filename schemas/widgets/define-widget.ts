@@ -15,7 +15,7 @@ import { communityNetworks } from '../community-networks.js'
 import { withinCommunity } from '../within-community.js'
 import type { NeededPermissions } from './forecast.js'
 import type { MessageLanguage } from './message-languages.js'
-import type { MessageLayout } from './message-layout.js'
+import type { MessageLayout } from './message-looks.js'
 import type { MessagePiece } from './message-piece.js'
 import type { WidgetSchedule } from './schedule.js'
 
@@ -71,6 +71,8 @@ export interface WidgetMessage {
   readonly buttons?: readonly WidgetButton[]
   /** Plain text by default. */
   readonly layout?: MessageLayout
+  /** Id of the file of its picture. */
+  readonly picture?: string
   /** The people about whom it is: once one of them is erased, so is its text. */
   readonly userIds?: readonly string[]
   /** Who is named as having invited them: once they are erased, so is its text. */

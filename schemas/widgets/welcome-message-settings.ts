@@ -1,6 +1,6 @@
 import { boolean, embedded, french, integer, percentage, text, timeZone } from '@parvis/schema'
 import { defineWidgetSettings } from './define-widget.js'
-import { layoutFields } from './message-layout.js'
+import { lookFields } from './message-looks.js'
 import { translations } from './translations-field.js'
 
 const settings = {
@@ -17,7 +17,7 @@ const settings = {
     maxItems: 50,
     fields: {
       content: translations,
-      ...layoutFields,
+      ...lookFields,
       default: boolean({
         label: { fr: 'Par défaut', en: 'Default' },
         help: {

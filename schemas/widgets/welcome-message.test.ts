@@ -16,6 +16,7 @@ const messageIn = (name: string, ...languages: readonly ('fr' | 'en' | 'de')[]) 
   })),
   format: 'text' as const,
   accentColor: null,
+  picture: null,
   default: false,
 })
 const settings: Settings = {
@@ -147,6 +148,14 @@ describe('the layout', () => {
     expect(needsOf({})).toEqual({ 42: ['view_channels', 'send_messages'] })
     expect(needsOf({ format: 'components' })).toEqual({ 42: ['view_channels', 'send_messages'] })
     expect(needsOf({ format: 'embed' })).toEqual({ 42: ['view_channels', 'send_messages', 'embed_links'] })
+    expect(needsOf({ picture: id('9') })).toEqual({ 42: ['view_channels', 'send_messages', 'attach_files'] })
+  })
+
+  it('has the picture of the message', () => {
+    const pictureOf = (picture: string | null) =>
+      decide({ messages: laidOut({ picture }) }).messages[0]?.picture
+    expect(pictureOf(id('9'))).toBe(id('9'))
+    expect(pictureOf(null)).toBeUndefined()
   })
 })
 

@@ -52,6 +52,7 @@ export const welcomeMessage = defineWidget(welcomeMessageSettings, {
         ],
         format: 'text',
         accentColor: null,
+        picture: null,
         default: false,
       },
     ],
@@ -70,7 +71,7 @@ export const welcomeMessage = defineWidget(welcomeMessageSettings, {
   languages: ({ messages, useLocaleOfUser }) =>
     useLocaleOfUser ? messages.flatMap(({ content }) => content.map(({ language }) => language)) : [],
   needs: ({ channel_id, messages }) => ({
-    channels: { [channel_id]: ['view_channels', 'send_messages', ...layoutNeeds(messages)] },
+    channels: { [channel_id]: ['view_channels', 'send_messages', ...lookNeeds(messages)] },
     ...needsInvites(messages.flatMap(({ content }) => content)),
   }),
   memory: { round: [] } as WelcomeMemory,
@@ -126,8 +127,10 @@ export const welcomeMessage = defineWidget(welcomeMessageSettings, {
 type Settings = WidgetSettings<typeof welcomeMessageSettings.settings>
 
 /** Permissions for what messages are more than text. */
-function layoutNeeds(messages: Settings['messages']) {
-  return messages.some(({ format }) => format === 'embed') ? (['embed_links'] as const) : []
+function lookNeeds(messages: Settings['messages']) {
+  const hasEmbed = messages.some(({ format }) => format === 'embed')
+  const hasPicture = messages.some(({ picture }) => picture)
+  return [...(hasEmbed ? (['embed_links'] as const) : []), ...(hasPicture ? (['attach_files'] as const) : [])]
 }
 
 function severalDefaultsIn({ messages }: Settings) {

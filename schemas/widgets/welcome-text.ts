@@ -3,7 +3,7 @@
 import type { ArrivedMember, WidgetEvent, WidgetMessage, WidgetNeeds, WidgetServer } from './define-widget.js'
 import { languageButton } from './language-button.js'
 import type { MessageLanguage } from './message-languages.js'
-import { type LayoutValues, layoutOf } from './message-layout.js'
+import { type LookValues, looksOf } from './message-looks.js'
 import { fillTemplate, type MessagePiece, type VariableValues } from './message-piece.js'
 import { longestLength, longestOfVariables, usesVariable } from './template.js'
 import { longestMessage } from './translations-field.js'
@@ -29,7 +29,7 @@ export interface WelcomeOccasion extends Pick<WidgetEvent, 'members' | 'memberCo
 }
 
 /** A message in all its languages, and how it is laid out. */
-export interface WelcomeTemplate extends LayoutValues {
+export interface WelcomeTemplate extends LookValues {
   readonly content: readonly WelcomeText[]
 }
 
@@ -41,14 +41,14 @@ export function welcomeMessages(
   const { members, usesTheirLanguage, hasLanguageButton, server, channelId } = occasion
   const one = usesTheirLanguage && members.length === 1 ? members[0] : undefined
   const { text, language } = translationOf(template.content, one?.language, server.language)
-  const layout = layoutOf(template)
+  const looks = looksOf(template)
   return partiesOf(members, text).map((party) => ({
     key: `${party[0].userId} ${party[0].joinedAt.toISOString()}`,
     channelId,
     content: fillTemplate(text, valuesOf({ ...occasion, members: party })),
     language,
     ...(hasLanguageButton && { buttons: [languageButton(language)] }),
-    ...(layout && { layout }),
+    ...looks,
     userIds: party.map(({ userId }) => userId),
     ...inviterIn(text, party),
   }))

@@ -16,6 +16,17 @@ export interface MessageLayout {
   readonly color?: number
 }
 
+/** A picture of a message. */
+export interface MessagePicture {
+  /** Name of its file, with an extension. */
+  readonly name: string
+  /** Media type, such as `image/webp`. */
+  readonly type: string
+  readonly bytes: Uint8Array
+  /** For those who do not see it. */
+  readonly description?: string
+}
+
 /** A message for a channel. */
 export interface ChatMessage {
   readonly channelId: ChannelId
@@ -29,6 +40,7 @@ export interface ChatMessage {
   readonly buttons?: readonly MessageButton[]
   /** Plain text by default. */
   readonly layout?: MessageLayout
+  readonly picture?: MessagePicture
 }
 
 export interface SentMessage {
@@ -62,6 +74,8 @@ export type MessageSearch =
 export interface MessageLimits {
   /** Longest text, in Unicode code points. */
   readonly longestText: number
+  /** Largest picture, in bytes. */
+  readonly largestPicture: number
   /**
    * For how long after it was first sent a message is deduplicated by its nonce, in milliseconds. The longest duration of a
    * call is already subtracted.

@@ -70,7 +70,7 @@ export const defaultOptions = {
   apiUrl: 'https://discord.com/api',
   authorizeUrl: 'https://discord.com/oauth2/authorize',
   cdnUrl: 'https://cdn.discordapp.com',
-  permissions: ['view_channels', 'send_messages', 'embed_links', 'read_history'],
+  permissions: ['view_channels', 'send_messages', 'embed_links', 'attach_files', 'read_history'],
   callLimiter: unsharedLimiter,
 } as const satisfies Partial<DiscordOptions>
 

@@ -114,7 +114,7 @@ describe('the health of a server', () => {
     const { id, channelNamed } = guildWithBot({}, 0n)
     world.changeRole(id, id, { permissions: bitsOf(['view_channels']) })
     const health = await platform.health(id, [channelNamed('welcome'), nowhere])
-    expect(health.missing).toEqual(['send_messages', 'embed_links', 'read_history'])
+    expect(health.missing).toEqual(['send_messages', 'embed_links', 'attach_files', 'read_history'])
     expect([...health.channels.values()]).toEqual([
       expect.objectContaining({ missing: ['send_messages', 'embed_links', 'attach_files', 'read_history'] }),
       null,

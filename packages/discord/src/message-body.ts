@@ -1,6 +1,7 @@
-import { ChatError, type ChatMessage, type MessageLayout, type MessageLimits } from '@parvis/chat'
-import { ComponentType, MessageFlags, type RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10'
-import { areButtonsFine, buttonRows } from './buttons.js'
+import { ChatError, type ChatMessage, type MessageLimits } from '@parvis/chat'
+import { areButtonsFine } from './buttons.js'
+import { contents } from './message-content.js'
+import { attachmentOf } from './picture-file.js'
 import { checkedId } from './rest/checked-id.js'
 
 const minute = 60_000
@@ -8,6 +9,8 @@ const minute = 60_000
 export const messageLimits: MessageLimits = {
   /** In code points, as Discord counts (its API is written in Python, as its developers say in api-docs #1315). */
   longestText: 2000,
+  /** Source: Discord, reference, "Uploading Files"; servers with boosts take more. */
+  largestPicture: 10 * 1024 * 1024,
   /**
    * A nonce is unique "in the past few minutes" (Discord, resources/message, `enforce_nonce`), assumed to be five; a call
    * lasts a minute at most.
@@ -26,7 +29,7 @@ const highestColor = 0xffffff
  * @throws ChatError `invalid` for a message that Discord would refuse
  */
 export function checkedMessage(message: ChatMessage) {
-  const { text, nonce, mentions, buttons = [], layout } = message
+  const { text, nonce, mentions, buttons = [], layout, picture } = message
   const users = [...new Set(mentions)].map(checkedId)
   const isFine =
     isTextFine(text) &&
@@ -34,13 +37,15 @@ export function checkedMessage(message: ChatMessage) {
     nonce.length <= longestNonce &&
     users.length <= mostMentions &&
     areButtonsFine(buttons, nonce) &&
-    isLayoutFine(layout)
+    isLayoutFine(layout) &&
+    (picture === undefined || picture.bytes.length <= messageLimits.largestPicture)
   if (!isFine) throw new ChatError('invalid')
   return {
     nonce,
     enforce_nonce: true,
     allowed_mentions: { parse: [], users },
     ...contents[layout?.format ?? 'text'](message),
+    ...(picture && { attachments: [attachmentOf(picture)] }),
   }
 }
 
@@ -51,40 +56,4 @@ function isLayoutFine(layout: ChatMessage['layout']): boolean {
   if (layout === undefined) return true
   const { format, color = 0 } = layout
   return format in contents && Number.isInteger(color) && color >= 0 && color <= highestColor
-}
-
-type Content = (message: ChatMessage) => RESTPostAPIChannelMessageJSONBody
-
-/** The fields with the content of a message, by its format. */
-const contents: Readonly<Record<'text' | MessageLayout['format'], Content>> = {
-  text: (message) => ({ content: message.text, ...rowsOf(message) }),
-  embed: (message) => ({
-    content: mentionsIn(message.text),
-    embeds: [
-      {
-        description: message.text,
-        ...(message.layout?.color !== undefined && { color: message.layout.color }),
-      },
-    ],
-    ...rowsOf(message),
-  }),
-  components: ({ text, nonce, buttons = [], layout }) => ({
-    flags: MessageFlags.IsComponentsV2,
-    components: [
-      {
-        type: ComponentType.Container,
-        ...(layout?.color !== undefined && { accent_color: layout.color }),
-        components: [{ type: ComponentType.TextDisplay, content: text }, ...buttonRows(buttons, nonce)],
-      },
-    ],
-  }),
-}
-
-const rowsOf = ({ buttons = [], nonce }: ChatMessage) =>
-  buttons.length > 0 ? { components: buttonRows(buttons, nonce) } : {}
-
-/** The mentions in a text, each once: Discord notifies nobody whom only an embed mentions. */
-function mentionsIn(text: string): string {
-  const mentions = [...text.matchAll(/(?<!\\)<@!?(\d{1,20})>/g)].map(([, id]) => `<@${id}>`)
-  return [...new Set(mentions)].join(' ')
 }

@@ -2,6 +2,7 @@ import { type Attempts, ChatError, type ChatPlatform } from '@parvis/chat'
 import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10'
 import { checkedMessage } from './message-body.js'
 import { ownOf, sentOf } from './own-message.js'
+import { fileOf } from './picture-file.js'
 import { checkedId } from './rest/checked-id.js'
 import type { DiscordApi } from './rest/discord-api.js'
 import { idAt, isObject, objectIn, objectsIn, optionalText, type Wire } from './wire/shape.js'
@@ -33,7 +34,8 @@ export function messageCalls({ api, botId }: Needs): MessageCalls {
     async send(message) {
       const body = checkedMessage(message)
       const route = Routes.channelMessages(checkedId(message.channelId))
-      return sentOf(objectIn(await api.post(route, body).catch(rethrow)))
+      const files = message.picture ? [fileOf(message.picture)] : []
+      return sentOf(objectIn(await api.post(route, body, files).catch(rethrow)))
     },
     async find(searched, attempts) {
       const author = await botId()

@@ -6,6 +6,8 @@ export interface Target {
   readonly resource?: string
   /** Whether only pictures are valid. */
   readonly isPicture?: boolean
+  /** Largest size of a valid file, in bytes; any by default. */
+  readonly maxBytes?: number
   /** Whether deleted records are omitted from answers until they are restored. */
   readonly hidesDeleted?: boolean
   /** Refusal code of a reference to nothing. */

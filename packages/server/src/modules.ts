@@ -53,6 +53,7 @@ import { limiterOf } from './limits/index.js'
 import { mailPages } from './mail/index.js'
 import { guardNewsletters, newsletterRoutes, runNewsletters } from './newsletters/index.js'
 import { builtPagesOf, consolePages, sendSecurityHeaders, sitePages } from './pages/index.js'
+import { pictureReader } from './pictures/read-picture.js'
 import { guardRedirects } from './publishing/guard-redirects.js'
 import { publishingRoutes, runPublishing } from './publishing/index.js'
 import { quotaRoutes, quotasIn } from './quotas/index.js'
@@ -211,7 +212,7 @@ function programModules(shared: Shared): Module[] {
 }
 
 function communitiesModule(shared: Shared): Module {
-  const { pool, chatPlatform: platform, secret } = shared
+  const { pool, storage, chatPlatform: platform, secret } = shared
   const { dayOf } = timeZonesIn(pool)
   return {
     name: 'communities',
@@ -219,7 +220,13 @@ function communitiesModule(shared: Shared): Module {
     routes: (routes) => communityRoutes(routes, { ...shared, dayOf, platform }),
     ...(platform && {
       work: {
-        worker: (context) => runCommunities({ ...context, platform, secret }),
+        worker: (context) =>
+          runCommunities({
+            ...context,
+            platform,
+            secret,
+            readPicture: pictureReader({ pool: context.pool, storage }),
+          }),
         gateway: (context) => consumeGatewayEvents({ ...context, platform, secret }),
       },
     }),

@@ -72,4 +72,6 @@ export interface WorldMessage {
   readonly buttons?: readonly string[]
   /** Undefined for plain text. */
   readonly layout?: MessageLayout
+  /** Where the platform serves its picture; undefined where it has none. */
+  readonly picture?: string
 }

@@ -24,6 +24,8 @@ export interface ChannelRecordOptions {
 /** A delivery in progress. */
 export interface BegunDelivery extends TriedMessage {
   readonly id: string
+  /** Id of the file of its picture; null when it has none. */
+  readonly picture: string | null
 }
 
 /** The stored state of a channel that this process owns. Every method throws `LeaseLost` once another process may own it. */
@@ -151,6 +153,7 @@ const beginNext = statement({
     mentions: sql.text.of<UserId>().array,
     buttons: sql.jsonb.of<readonly MessageButton[]>().orNull,
     layout: sql.jsonb.of<MessageLayout>().orNull,
+    picture: sql.uuid.orNull,
     attempts: sql.integer,
     first: sql.timestamptz,
     last: sql.timestamptz,
@@ -182,7 +185,7 @@ update "community_deliveries" d set "state" = 'sending', "attempts" = d."attempt
   "triedAt" = coalesce(d."triedAt", clock_timestamp()), "lastTriedAt" = clock_timestamp()
 from "next" n join "community_deliveries" e on e."id" = n."id"
 where ${inCommunity(sql`d`)} and d."id" = n."id" and ${inCommunity(sql`e`)}
-returning d."id", d."text", d."mentions", d."buttons", d."layout", d."attempts", d."cause", d."triedAt" as "first",
+returning d."id", d."text", d."mentions", d."buttons", d."layout", d."picture", d."attempts", d."cause", d."triedAt" as "first",
   case when e."triedAt" is null then d."triedAt" else coalesce(e."lastTriedAt", d."lastTriedAt") end as "last",
   d."triedAt" > clock_timestamp() - make_interval(secs => $nonceLasts / 1000.0) as "isSame"`,
 })

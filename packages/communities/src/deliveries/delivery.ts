@@ -32,6 +32,8 @@ export interface NewDelivery extends ChannelKey {
   readonly buttons?: readonly MessageButton[]
   /** Plain text by default. */
   readonly layout?: MessageLayout
+  /** Id of the file of its picture, which is read when it is sent. */
+  readonly picture?: string
   /** The people about whom it is: once one of them is erased, so is its text. */
   readonly userIds?: readonly UserId[]
   /** Which of the alternatives in a widget's settings it is, such as the id of a message. */

@@ -52,7 +52,7 @@ const insertDeliveries = statement({
   row: { id: sql.uuid },
   sql: sql`with "given" as (
   select * from jsonb_to_recordset($deliveries::jsonb) as g ("accountId" uuid, "communityId" uuid, "networkId" uuid,
-    "channelId" text, "id" uuid, "kind" text, "key" text, "text" text, "mentions" text[], "buttons" jsonb, "layout" jsonb,
+    "channelId" text, "id" uuid, "kind" text, "key" text, "text" text, "mentions" text[], "buttons" jsonb, "layout" jsonb, "picture" uuid,
     "userIds" text[], "choice" text, "state" text, "cause" text, "expiresIn" float8)
 ), "connected" as (
   select s."accountId", s."communityId", s."networkId" from "connected_servers" s
@@ -62,9 +62,9 @@ const insertDeliveries = statement({
   order by s."serverId" for key share
 ), "queued" as (
   insert into "community_deliveries" ("accountId", "communityId", "networkId", "channelId", "id", "kind", "key", "text",
-    "mentions", "buttons", "layout", "userIds", "choice", "state", "cause", "expiresAt")
+    "mentions", "buttons", "layout", "picture", "userIds", "choice", "state", "cause", "expiresAt")
   select g."accountId", g."communityId", g."networkId", g."channelId", g."id", g."kind", g."key", g."text",
-    g."mentions", g."buttons", g."layout", g."userIds", g."choice",
+    g."mentions", g."buttons", g."layout", g."picture", g."userIds", g."choice",
     case when c."networkId" is null then 'failed' else g."state" end,
     case when c."networkId" is null then 'disconnected' else g."cause" end,
     now() + make_interval(secs => g."expiresIn" / 1000)

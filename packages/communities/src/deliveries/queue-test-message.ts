@@ -11,7 +11,7 @@ import { announceDeliveries, type Delivery, type NewDelivery } from './delivery.
 import { deliveryOf } from './find-deliveries.js'
 import { isSendable, queueDeliveries } from './queue-deliveries.js'
 
-export type TestMessage = Pick<NewDelivery, 'channelId' | 'text' | 'layout' | 'buttons'>
+export type TestMessage = Pick<NewDelivery, 'channelId' | 'text' | 'layout' | 'buttons' | 'picture'>
 
 /**
  * Queues a test message for a channel of a network, and restarts the channel if it was stopped. It notifies nobody.

@@ -9,10 +9,11 @@ import {
   type Leases,
   runQueue,
 } from '@parvis/work'
-import { type ChannelRecord, channelRecord } from './channel-record.js'
+import { type BegunDelivery, type ChannelRecord, channelRecord } from './channel-record.js'
 import { deliver } from './deliver.js'
 import { restAfter } from './outcome.js'
 import { deliveryChannel } from './queue-deliveries.js'
+import { type ReadPicture, withPicture } from './with-picture.js'
 
 export interface DeliveriesOptions {
   readonly pool: Pool
@@ -22,6 +23,11 @@ export interface DeliveriesOptions {
   readonly warn: (message: string) => void
   /** How often it polls for work that no notification announced, in milliseconds. */
   readonly poll?: number
+}
+
+/** Options of a process that sends. */
+export interface SendingOptions extends DeliveriesOptions {
+  readonly readPicture: ReadPicture
 }
 
 /** In how many channels a process sends at once, and in how many of one account all processes together do. */
@@ -39,7 +45,8 @@ const rows = {
  * Sends queued messages until it is stopped: round robin over accounts, and in each channel one message after the other,
  * by one process at a time. If that ends, another one resumes.
  */
-export function runDeliveries({ pool, leases, platform, warn, poll = 5000 }: DeliveriesOptions) {
+export function runDeliveries(options: SendingOptions) {
+  const { pool, leases, platform, warn, poll = 5000, readPicture } = options
   const publisher = createChangePublisher(pool)
   const { nonceLasts } = platform.messageLimits
   const turns = claimRoundRobin({
@@ -66,7 +73,9 @@ export function runDeliveries({ pool, leases, platform, warn, poll = 5000 }: Del
     const place = { accountId, communityId, networkId, channelId }
     const record = channelRecord({ pool, publisher, place, lease, nonceLasts })
     try {
-      const rest = await runChannel(platform, record, AbortSignal.any([lease.signal, ending.signal]))
+      const signal = AbortSignal.any([lease.signal, ending.signal])
+      const load = (begun: BegunDelivery) => withPicture(platform, accountId, begun, readPicture)
+      const rest = await runChannel(platform, record, load, signal)
       if (rest?.isForAll) pause(rest)
       return rest?.after ?? 0
     } catch (error) {
@@ -122,6 +131,7 @@ export interface Rest {
 async function runChannel(
   platform: ChatPlatform,
   record: ChannelRecord,
+  load: (begun: BegunDelivery) => Promise<BegunDelivery>,
   signal: AbortSignal,
 ): Promise<Rest | undefined> {
   await record.expire()
@@ -129,9 +139,10 @@ async function runChannel(
     const from = performance.now()
     const begun = await record.begin()
     if (!begun) return undefined
+    const loaded = await load(begun)
     // The process that claims the job next sends the rest.
     if (signal.aborted || performance.now() - from > longestAway) return undefined
-    const outcome = await deliver(platform, begun, {
+    const outcome = await deliver(platform, loaded, {
       markTriedNow: () => record.markTriedNow(begun),
       recordedAmong: (messageIds) => record.recordedAmong(begun, messageIds),
     })

@@ -36,6 +36,8 @@ export const communityDeliveries = partitioned(
       buttons: jsonb().$type<readonly MessageButton[]>(),
       /** Null for plain text. */
       layout: jsonb().$type<MessageLayout>(),
+      /** Id of the file of its picture; null when it has none. */
+      picture: uuid(),
       /** The people about whom it is, by the platform's ids. */
       userIds: text().array().notNull().default([]),
       /** Which of the alternatives in a widget's settings it is, such as the id of a message; null when it is none. */

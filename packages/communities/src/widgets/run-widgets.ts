@@ -104,19 +104,22 @@ function deliveriesOf(
   { messages }: Decisions,
   { markup }: ChatPlatform,
 ): NewDelivery[] {
-  return messages.map(({ widget, key, channelId, content, language, buttons, layout, userIds, inviterId, choice }) => ({
-    accountId,
-    communityId,
-    networkId,
-    channelId,
-    kind: 'welcome',
-    key: `${widget} ${networkId} ${key}`,
-    text: messageText(content, markup, language),
-    mentions: mentionedIn(content),
-    ...(buttons && { buttons }),
-    ...(layout && { layout }),
-    ...(userIds && { userIds: inviterId === undefined ? userIds : [...userIds, inviterId] }),
-    ...(choice !== undefined && { choice }),
-    expiresIn,
-  }))
+  return messages.map(
+    ({ widget, key, channelId, content, language, buttons, layout, picture, userIds, inviterId, choice }) => ({
+      accountId,
+      communityId,
+      networkId,
+      channelId,
+      kind: 'welcome',
+      key: `${widget} ${networkId} ${key}`,
+      text: messageText(content, markup, language),
+      mentions: mentionedIn(content),
+      ...(buttons && { buttons }),
+      ...(layout && { layout }),
+      ...(picture && { picture }),
+      ...(userIds && { userIds: inviterId === undefined ? userIds : [...userIds, inviterId] }),
+      ...(choice !== undefined && { choice }),
+      expiresIn,
+    }),
+  )
 }

@@ -56,7 +56,8 @@ export function discordApi(options: ApiOptions) {
   return {
     get: (route: Route, query: Readonly<Record<string, string>> = {}) =>
       call(RequestMethod.Get, route, { query: new URLSearchParams(query) }),
-    post: (route: Route, body: object) => call(RequestMethod.Post, route, { body }),
+    post: (route: Route, body: object, files: RequestData['files'] = []) =>
+      call(RequestMethod.Post, route, { body, files }),
     /** Posts without the bot's token, to an address that is a secret itself. */
     postOpenly: (route: Route, body: object) => call(RequestMethod.Post, route, { body, auth: false }),
     /** Posts a form, as OAuth2 requires, without the bot's token. */

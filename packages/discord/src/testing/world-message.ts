@@ -8,18 +8,20 @@ type WorldMessage = ReturnType<ContractWorld['messages']>[number]
 
 /** A message of the simulated Discord as the contract reads it. */
 export function worldMessage(message: APIMessage): WorldMessage {
-  const { content, mentions, mention_everyone, embeds } = message
+  const { content, mentions, mention_everyone, embeds, attachments } = message
   const components = componentsIn(message as unknown as Wire)
   const buttons = components.filter(({ type }) => type === ComponentType.Button)
   const container = components.find(({ type }) => type === ComponentType.Container)
   const display = components.find(({ type }) => type === ComponentType.TextDisplay)
   const [embed] = embeds
+  const picture = attachments[0]?.url ?? embed?.image?.url
   return {
     text: String(display?.content ?? embed?.description ?? content),
     notified: [...mentions.map(({ id }) => id), ...(mention_everyone ? ['everyone'] : [])],
     ...(buttons.length > 0 && { buttons: buttons.map(({ label }) => String(label)) }),
     ...(embed && { layout: layoutOf('embed', embed.color) }),
     ...(container && { layout: layoutOf('components', container.accent_color) }),
+    ...(picture !== undefined && { picture }),
   }
 }
 

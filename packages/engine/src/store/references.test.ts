@@ -1,3 +1,4 @@
+import { defineResource, embedded, image, text } from '@parvis/schema'
 import type { Pool } from '@parvis/work'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerIn } from '../testing/caller-in.js'
@@ -7,6 +8,23 @@ import type { Store, StoredRecord } from './store.js'
 import type { StoreModel } from './store-model.js'
 import { storesIn } from './stores-in.js'
 
+const label = { fr: 'Affiche', en: 'Poster' }
+
+const posters = defineResource({
+  name: 'posters',
+  label: { one: label, many: label },
+  title: 'title',
+  fields: {
+    title: text({ label, required: true }),
+    logo: image({ label }),
+    sides: embedded({
+      label,
+      item: label,
+      fields: { photo: image({ label, largest: { bytes: 100, code: 'too_large' } }) },
+    }),
+  },
+})
+
 const nowhere = '00000000-0000-7000-8000-00000000ffff'
 
 let pool: Pool
@@ -15,7 +33,7 @@ let drop: () => Promise<void>
 let store: Store
 
 beforeAll(async () => {
-  ;({ pool, model, drop } = await migratedDatabase([things, documents]))
+  ;({ pool, model, drop } = await migratedDatabase([things, documents, posters]))
   store = storesIn(pool, model)(callerIn(crypto.randomUUID()))
 })
 afterAll(() => drop())
@@ -73,6 +91,18 @@ describe('what a record refers to', () => {
       refused([{ path: 'image', code: 'invalid_image' }]),
     )
     expect(await thing({ image: picture.id, file: text.id })).toMatchObject({ image: picture.id })
+  })
+
+  it('must not be larger than it may be', async () => {
+    const picture = (size: number) =>
+      store.create(documents, { name: 'a.webp', mediaType: 'image/webp', width: 3, height: 2, size })
+    const [small, large] = [await picture(100), await picture(101)]
+    const poster = (photo: string) =>
+      store.create(posters, { title: 'One', logo: large.id, sides: [{ photo: small.id }, { photo }] })
+    await expect(poster(large.id)).rejects.toMatchObject(
+      refused([{ path: 'sides.1.photo', code: 'too_large' }]),
+    )
+    expect(await poster(small.id)).toMatchObject({ logo: large.id })
   })
 
   it('refuses a stale change as stale, even when it also refers to a missing record', async () => {

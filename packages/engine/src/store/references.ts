@@ -25,7 +25,7 @@ export function referralsIn(model: StoreModel, stored: StoredResource, values: V
   for (const [name, value] of Object.entries(values))
     for (const { path, id, target } of stored.columns.get(name)?.field.referred(value) ?? []) {
       const found = model.target(target)
-      const key = `${found.name} ${target.isPicture ?? false}`
+      const key = `${found.name} ${target.isPicture ?? false} ${target.maxBytes ?? ''}`
       const referral = referrals.get(key) ?? { stored: found, target, references: [] }
       referral.references.push({ path: path === '' ? name : `${name}.${path}`, id, target })
       referrals.set(key, referral)
@@ -83,6 +83,13 @@ export function missingIn({ references }: Referral, existingIds: ReadonlySet<str
     .map(({ path, target }): { path: string; code: RuleCode } => ({ path, code: target.code }))
 }
 
-function existing({ tenantCondition }: StoredResource, { isPicture }: Target, ids: string): string {
-  return `${tenantCondition} and "id" = any(${ids}) and "deletedAt" is null${isPicture ? ' and "width" is not null' : ''}`
+function existing({ tenantCondition }: StoredResource, { isPicture, maxBytes }: Target, ids: string): string {
+  const conditions = [
+    tenantCondition,
+    `"id" = any(${ids})`,
+    '"deletedAt" is null',
+    ...(isPicture ? ['"width" is not null'] : []),
+    ...(maxBytes === undefined ? [] : [`"size" <= ${Math.floor(maxBytes)}`]),
+  ]
+  return conditions.join(' and ')
 }

@@ -82,7 +82,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The data of the invitation. */
-const asked = ['view_channels', 'send_messages', 'embed_links', 'read_history', 'commands'] as const
+const asked = [
+  'view_channels',
+  'send_messages',
+  'embed_links',
+  'attach_files',
+  'read_history',
+  'commands',
+] as const
 
 /** Each permission that the bot requests, and why. */
 function AskedPermissions() {

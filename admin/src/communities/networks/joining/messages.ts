@@ -55,8 +55,12 @@ export const joiningMessages = defineMessages({
     en: 'To send your welcome messages and announcements.',
   },
   why_embed_links: {
-    fr: 'Pour mettre en forme les annonces : titre, image, liens.',
-    en: 'To lay out announcements: title, picture, links.',
+    fr: 'Pour mettre en forme les messages de bienvenue et les annonces.',
+    en: 'To lay out welcome messages and announcements.',
+  },
+  why_attach_files: {
+    fr: 'Pour joindre vos images à ces messages.',
+    en: 'To attach your pictures to these messages.',
   },
   why_read_history: {
     fr: 'Pour ne jamais envoyer deux fois un message après une panne.',

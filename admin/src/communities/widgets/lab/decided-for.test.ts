@@ -10,6 +10,7 @@ const messageIn = (id: string, ...languages: readonly ('fr' | 'en' | 'de')[]): M
   content: languages.map((language) => ({ id: language, language, text: `${id} ${language} {{member}}` })),
   format: 'text',
   accentColor: null,
+  picture: null,
   default: false,
 })
 const [first, second] = [messageIn('one', 'fr', 'en'), messageIn('two', 'fr', 'de')]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { runCommunities } from '@parvis/communities'
 import { createLeases } from '@parvis/work'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { pictureReader } from '../../pictures/read-picture.js'
 import { type DeliveryWorld, deliveryWorld } from '../testing/delivery-world.js'
 import { interrupted, killedAfter, killedBefore } from '../testing/killed-process.js'
 
@@ -34,7 +35,14 @@ it('the worker of the product sends messages along with its other work', async (
   const warnings: string[] = []
   const warn = (line: string) => void warnings.push(line)
   const leases = createLeases(pool, { ownerId: randomUUID(), warn })
-  const work = runCommunities({ pool, leases, platform: on.platform, secret: 'a secret of the tests', warn })
+  const work = runCommunities({
+    pool,
+    leases,
+    platform: on.platform,
+    secret: 'a secret of the tests',
+    readPicture: pictureReader(on.parvis),
+    warn,
+  })
   await on.reached(server, { state: 'sent' })
   await work.stop()
   await leases.stop()

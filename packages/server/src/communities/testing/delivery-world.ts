@@ -6,6 +6,7 @@ import { simulatedApplication } from '@parvis/discord-simulator'
 import { inTransaction, openDatabase, type Pool } from '@parvis/engine'
 import { createLeases } from '@parvis/work'
 import { expect, vi } from 'vitest'
+import { pictureReader } from '../../pictures/read-picture.js'
 import { type Answer, communityApp } from './community-app.js'
 
 /** In milliseconds. */
@@ -45,7 +46,14 @@ export async function deliveryWorld() {
     const warn = (line: string) => void warnings.push(line)
     const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 2000, warn })
     const platform = platformOf()
-    const deliveries = runDeliveries({ pool, leases, platform: change(platform, pool), warn, poll: 100 })
+    const deliveries = runDeliveries({
+      pool,
+      leases,
+      platform: change(platform, pool),
+      readPicture: pictureReader({ pool, storage: parvis.storage }),
+      warn,
+      poll: 100,
+    })
     let isGone = false
     const process = {
       warnings,

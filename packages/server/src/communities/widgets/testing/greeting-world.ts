@@ -3,6 +3,7 @@ import { runDeliveries, runSyncs, runWidgets, watchHealth } from '@parvis/commun
 import type { PermissionName } from '@parvis/discord-simulator'
 import { welcomeMessage } from '@parvis/schemas/widgets'
 import { expect } from 'vitest'
+import { pictureReader } from '../../../pictures/read-picture.js'
 import { type LiveWorld, liveWorld } from '../../streams/testing/live-world.js'
 import { workerStarter } from './worker-starter.js'
 
@@ -23,9 +24,10 @@ export async function greetingWorld({ healthEvery }: GreetingOptions = {}) {
   const started: (() => Promise<void>)[] = []
 
   /** A process that decides about arrivals and sends, on connections of its own. */
+  const readPicture = pictureReader({ pool: live.parvis.pool, storage: live.parvis.storage })
   const startWorker = workerStarter(live, started, (options) => [
     runWidgets(options),
-    runDeliveries(options),
+    runDeliveries({ ...options, readPicture }),
     ...(healthEvery === undefined
       ? []
       : [runSyncs(options), watchHealth({ ...options, every: healthEvery })]),
@@ -130,6 +132,7 @@ export function frenchMessages(...texts: readonly string[]): WelcomeSettings['me
     content: [{ id: randomUUID(), language: 'fr', text }],
     format: 'text',
     accentColor: null,
+    picture: null,
     default: false,
   }))
 }

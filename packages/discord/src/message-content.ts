@@ -1,0 +1,58 @@
+import type { ChatMessage, MessageLayout } from '@parvis/chat'
+import {
+  type APIComponentInContainer,
+  ComponentType,
+  MessageFlags,
+  type RESTPostAPIChannelMessageJSONBody,
+} from 'discord-api-types/v10'
+import { buttonRows } from './buttons.js'
+import { addressOf, descriptionOf } from './picture-file.js'
+
+type Content = (message: ChatMessage) => RESTPostAPIChannelMessageJSONBody
+
+/** The fields with the content of a message, by its format. */
+export const contents: Readonly<Record<'text' | MessageLayout['format'], Content>> = {
+  text: (message) => ({ content: message.text, ...rowsOf(message) }),
+  embed: (message) => ({
+    content: mentionsIn(message.text),
+    embeds: [embedOf(message)],
+    ...rowsOf(message),
+  }),
+  components: ({ text, nonce, buttons = [], layout, picture }) => ({
+    flags: MessageFlags.IsComponentsV2,
+    components: [
+      {
+        type: ComponentType.Container,
+        ...(layout?.color !== undefined && { accent_color: layout.color }),
+        components: [
+          { type: ComponentType.TextDisplay, content: text },
+          ...galleryOf(picture),
+          ...buttonRows(buttons, nonce),
+        ],
+      },
+    ],
+  }),
+}
+
+function embedOf({ text, layout, picture }: ChatMessage) {
+  return {
+    description: text,
+    ...(layout?.color !== undefined && { color: layout.color }),
+    ...(picture && { image: { url: addressOf(picture) } }),
+  }
+}
+
+function galleryOf(picture: ChatMessage['picture']): APIComponentInContainer[] {
+  if (!picture) return []
+  const item = { media: { url: addressOf(picture) }, ...descriptionOf(picture) }
+  return [{ type: ComponentType.MediaGallery, items: [item] }]
+}
+
+const rowsOf = ({ buttons = [], nonce }: ChatMessage) =>
+  buttons.length > 0 ? { components: buttonRows(buttons, nonce) } : {}
+
+/** The mentions in a text, each once: Discord notifies nobody whom only an embed mentions. */
+function mentionsIn(text: string): string {
+  const mentions = [...text.matchAll(/(?<!\\)<@!?(\d{1,20})>/g)].map(([, id]) => `<@${id}>`)
+  return [...new Set(mentions)].join(' ')
+}
