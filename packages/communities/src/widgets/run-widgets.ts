@@ -105,7 +105,19 @@ function deliveriesOf(
   { markup }: ChatPlatform,
 ): NewDelivery[] {
   return messages.map(
-    ({ widget, key, channelId, content, language, buttons, layout, picture, userIds, inviterId, choice }) => ({
+    ({
+      widget,
+      key,
+      channelId,
+      content,
+      language,
+      buttons,
+      layout,
+      picture,
+      userIds,
+      inviterId,
+      choice,
+    }) => ({
       accountId,
       communityId,
       networkId,

@@ -1,5 +1,6 @@
 import { type ChatAction, ChatError, type ChatInteraction } from '@parvis/chat'
 import { ComponentType, GatewayDispatchEvents, InteractionType } from 'discord-api-types/v10'
+import { actionOfButton } from '../buttons.js'
 import { idAt, objectIn, optionalText, textAt, type Wire } from '../wire/shape.js'
 import type { Dispatch } from './frame.js'
 
@@ -29,12 +30,9 @@ function readInteraction(d: Wire): ChatInteraction | undefined {
 function actionOf(type: unknown, data: Wire): ChatAction | undefined {
   if (type === InteractionType.ApplicationCommand) return { kind: 'command', name: textAt(data, 'name') }
   if (type !== InteractionType.MessageComponent) return undefined
-  const name = componentName(textAt(data, 'custom_id'))
+  const name = actionOfButton(textAt(data, 'custom_id'))
   const { values } = data
   return data.component_type === ComponentType.StringSelect
     ? { kind: 'choose', name, values: Array.isArray(values) ? values.map(String) : [] }
     : { kind: 'press', name }
 }
-
-/** What a component is called: its id may say more, such as the message that it is part of. */
-const componentName = (customId: string) => customId.split(':')[0] ?? ''
