@@ -1,4 +1,5 @@
 export {
+  buttonsOf,
   comeAndGo,
   type GuildSummary,
   type LimitFault,

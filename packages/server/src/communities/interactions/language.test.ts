@@ -1,4 +1,4 @@
-import { menusOf } from '@parvis/discord-simulator'
+import { buttonsOf, menusOf } from '@parvis/discord-simulator'
 import { welcomeMessage } from '@parvis/schemas/widgets'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type GatewayCommunities, gatewayCommunities } from '../testing/gateway-communities.js'
@@ -23,7 +23,12 @@ async function serverWith(languages: readonly ('fr' | 'en' | 'de')[], communityI
   const { channels } = live.simulator.world.guild(guildId)
   const channelId = [...channels.values()].find(({ name }) => name === 'general')?.id ?? ''
   const content = languages.map((language) => ({ language, text: `{{mention}} ${language}` }))
-  const settings = { ...welcomeMessage.example(channelId), messages: [{ content, default: false }] }
+  const settings = {
+    ...welcomeMessage.example(channelId),
+    messages: [{ content, default: false }],
+    greetAgainAfter: 0,
+    languageButton: true,
+  }
   await live.call(
     'POST',
     'community/widgets/welcome-message',
@@ -35,11 +40,13 @@ async function serverWith(languages: readonly ('fr' | 'en' | 'de')[], communityI
 
 /** Someone who joins, once they are greeted. @returns their id, and the language of the welcome */
 async function greeted({ guildId, channelId }: Server, userId?: string) {
-  const id = live.simulator.control.join({ guildId, ...(userId && { userId }) }).user.id
-  const welcomes = () =>
-    live.simulator.control.messages({ channelId }).filter(({ content }) => content.includes(`<@${id}>`))
-  await live.until(() => expect(welcomes()).not.toEqual([]))
-  return { userId: id, language: welcomes().at(-1)?.content.slice(-2) }
+  const { control } = live.simulator
+  const welcomes = (id: string) =>
+    control.messages({ channelId }).filter(({ content }) => content.includes(`<@${id}>`))
+  const before = userId ? welcomes(userId).length : 0
+  const id = control.join({ guildId, ...(userId && { userId }) }).user.id
+  await live.until(() => expect(welcomes(id)).toHaveLength(before + 1))
+  return { userId: id, language: welcomes(id).at(-1)?.content.slice(-2) }
 }
 
 const rejoin = (server: Server, userId: string) => {
@@ -100,6 +107,22 @@ it('someone chooses a language, and is greeted in it on every server of the comm
   await live.until(async () =>
     expect((await useCommand(server, userId))?.menus[0]?.options[0]?.default).toBe(true),
   )
+})
+
+it('the button below a welcome asks for the language, too', async () => {
+  const server = await serverWith(['fr', 'de'])
+  live.start()
+  await live.connected(1)
+  const { userId } = await greeted(server)
+  const { control } = live.simulator
+  const { channelId } = server
+  const welcome = control.messages({ channelId }).at(-1)
+  const [button] = buttonsOf(welcome ?? {})
+  control.click({ userId, channelId, messageId: welcome?.id ?? '', customId: button?.custom_id ?? '' })
+  await live.until(() => expect(replies(userId)[0]?.content).toMatch(/^In which language/))
+  expect(await choose(userId, 'de')).toMatch(/^Noted.*Deutsch/)
+  expect(control.messages({ channelId }).at(-1)).toEqual(welcome)
+  expect(await rejoin(server, userId)).toMatchObject({ language: 'de' })
 })
 
 it('the choice is part of what is stored of someone, and goes with them', async () => {
