@@ -106,6 +106,7 @@ describe('the health of a server', () => {
       rolesAbove: 2,
       channels: new Map([[channel, expect.objectContaining({ name: 'welcome', missing: [] })]]),
       roles: await platform.roles(id),
+      readsInvites: false,
     })
   })
 

@@ -31,6 +31,8 @@ export interface InviteUses {
   /** By code; null when there is nothing to compare with. */
   readonly uses: Readonly<Record<string, number>> | null
   readonly arrivals: number
+  /** Age of the last read, in milliseconds. */
+  readonly age: number
 }
 
 /**
@@ -44,7 +46,7 @@ export async function beginRead(
   { accountId, communityId, networkId }: NetworkKey,
   { version }: Pick<InviteWatch, 'version'>,
 ): Promise<InviteUses | undefined> {
-  const [uses] = await rowsOf(connection, countRead({ accountId, communityId, networkId, version }))
+  const [uses] = await rowsOf(connection, selectBefore({ accountId, communityId, networkId, version }))
   return uses
 }
 
@@ -78,6 +80,7 @@ export async function storeRead(
     }),
   )
   await rowsOf(connection, settleArrivals({ ...network, code: code ?? null }))
+  await rowsOf(connection, countRead(network))
 }
 
 const awaiting = sql`from "community_arrivals" a where ${ofNetwork(sql`a`)} and a."awaitsInviter"`
@@ -105,18 +108,20 @@ const wasSynchronised = sql`exists (
       and (r."state" = 'running' or r."endedAt" > b."invitesReadAt")
   )`
 
-const countRead = statement({
+const selectBefore = statement({
   name: 'invites.begin-read',
   params: { ...networkParams, version: sql.integer },
-  row: { uses: sql.jsonb.of<Readonly<Record<string, number>>>().orNull, arrivals: sql.integer },
+  row: {
+    uses: sql.jsonb.of<Readonly<Record<string, number>>>().orNull,
+    arrivals: sql.integer,
+    age: sql.double,
+  },
   sql: sql`with "before" as (
   select s."invitesReadAt" from "community_widget_states" s
   where ${ofNetwork(sql`s`)} and s."readsInvites" and s."invitesVersion" = $version for update
-), "counted" as (
-  update "community_widget_states" s set "invitesVersion" = $version + 1, "invitesReadAt" = clock_timestamp()
-  from "before" where ${ofNetwork(sql`s`)}
 )
 select (select count(*)::int ${awaiting}) as "arrivals",
+  coalesce(extract(epoch from clock_timestamp() - b."invitesReadAt") * 1000, 0)::float8 as "age",
   case when b."invitesReadAt" is not null and not ${wasSynchronised} then coalesce((
     select jsonb_object_agg(i."code", i."uses") from "community_invites" i where ${ofNetwork(sql`i`)}
   ), '{}') end as "uses"
@@ -157,4 +162,11 @@ const settleArrivals = statement({
   select i."inviterId" from "community_invites" i where ${ofNetwork(sql`i`)} and i."code" = $code
 )
 where ${ofNetwork(sql`a`)} and a."awaitsInviter"`,
+})
+
+const countRead = statement({
+  name: 'invites.count-read',
+  params: networkParams,
+  sql: sql`update "community_widget_states" s
+set "invitesVersion" = s."invitesVersion" + 1, "invitesReadAt" = clock_timestamp() where ${ofNetwork(sql`s`)}`,
 })

@@ -3,8 +3,8 @@ import { ChatError, type ChatInvite, type ChatPlatform } from '@parvis/chat'
 import { inTransaction, type Pool } from '@parvis/engine'
 import type { PlatformNetwork } from '../networks/network.js'
 import { lockNetworkPeople } from '../people-locks.js'
-import { beginRead, inviteWatch, storeRead } from './invite-record.js'
-import { usedInvite } from './used-invite.js'
+import { beginRead, type InviteUses, inviteWatch, storeRead } from './invite-record.js'
+import { risenInvites, usedInvite } from './used-invite.js'
 import { unwatchInvites } from './watch-invites.js'
 
 export interface InviteOptions {
@@ -38,10 +38,19 @@ export async function readInvites(
     await lockNetworkPeople(connection, network)
     const before = await beginRead(connection, network, watch)
     if (!before) return
-    const { uses, arrivals } = before
-    const code = uses ? usedInvite(new Map(Object.entries(uses)), invites, arrivals) : undefined
+    const uses = before.uses && new Map(Object.entries(before.uses))
+    if (uses && isAhead(before, risenInvites(uses, invites))) return
+    const code = uses ? usedInvite(uses, invites, before.arrivals) : undefined
     await storeRead(connection, network, { invites, code }, secret)
   })
+}
+
+/** How long the arrival of someone whose use of an invite was read may take to be reported, in milliseconds. */
+const reportedIn = 10 * 60_000
+
+/** Whether invites were used by people whose arrival is yet to be reported: it is then compared with the read before. */
+function isAhead({ arrivals, age }: InviteUses, risen: readonly unknown[]): boolean {
+  return arrivals === 0 && risen.length > 0 && age < reportedIn
 }
 
 /** What the platform answers in time; undefined without an answer. A lasting refusal is not asked for again. */

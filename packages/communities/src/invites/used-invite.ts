@@ -12,9 +12,16 @@ export function usedInvite(
   after: readonly Pick<ChatInvite, 'code' | 'uses'>[],
   arrivals: number,
 ): string | undefined {
-  const risen = after
+  const [only, ...others] = risenInvites(before, after)
+  return only?.rise === arrivals && others.length === 0 ? only.code : undefined
+}
+
+/** The invites that were used between two reads, and by how many people. */
+export function risenInvites(
+  before: ReadonlyMap<string, number>,
+  after: readonly Pick<ChatInvite, 'code' | 'uses'>[],
+): readonly { readonly code: string; readonly rise: number }[] {
+  return after
     .map(({ code, uses }) => ({ code, rise: uses - (before.get(code) ?? 0) }))
     .filter(({ rise }) => rise > 0)
-  const [only, ...others] = risen
-  return only?.rise === arrivals && others.length === 0 ? only.code : undefined
 }

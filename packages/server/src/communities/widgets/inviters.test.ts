@@ -54,13 +54,14 @@ async function invitingServer(permissions: readonly ('ManageGuild' | 'ViewAuditL
 }
 
 /** Starts to greet once the invites were read; Anna joins, and does not agree to the rules yet. */
-async function begin(one: Server): Promise<void> {
-  await on.begin(one)
+async function begin(one: Server) {
+  const gateway = await on.begin(one)
   await on.until(async () => expect(await one.network()).toMatchObject({ syncedAt: expect.any(String) }))
   await on.until(async () => expect((await one.reads()) ?? 0).toBeGreaterThan(0))
   on.control.join({ guildId: one.guildId, userId: one.anna.userId, nick: 'Anna', pending: true })
   await on.until(async () => expect(await on.arrivals(one)).toBe(1))
   await on.until(async () => expect(await settled(one)).toBe(true))
+  return gateway
 }
 
 describe('the inviter in a welcome', () => {
@@ -115,6 +116,18 @@ describe('the inviter in a welcome', () => {
     expect(await one.inviters()).toEqual([null])
     on.control.clearFaults()
     await on.until(async () => expect(await one.inviters()).toEqual([one.anna.userId]))
+  })
+
+  it('is known though the invites were read before the arrival was reported', async () => {
+    const one = await invitingServer()
+    const gateway = await begin(one)
+    await gateway.stop()
+    const reads = () => on.control.counts().requests[route] ?? 0
+    const before = reads()
+    one.join('Zoé', one.anna.code)
+    await on.until(() => expect(reads()).toBeGreaterThan(before + 2))
+    await on.startGateway()
+    await on.until(() => expect(one.texts()).toEqual(['Zoé par Anna.']))
   })
 
   it('is right though two processes read, and one of them dies', async () => {

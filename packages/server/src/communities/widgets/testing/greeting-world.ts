@@ -85,11 +85,12 @@ export async function greetingWorld({ healthEvery }: GreetingOptions = {}) {
           ),
       }
     },
-    /** Starts to consume the events of servers, and a process that greets. */
+    /** Starts to consume the events of servers, and a process that greets. @returns the process that consumes them */
     async begin(...servers: readonly { network: () => Promise<object> }[]) {
-      await startGateway()
+      const gateway = await startGateway()
       await connected(servers)
       startWorker()
+      return gateway
     },
     /** How many arrivals there were on a network. */
     async arrivals({ networkId }: { readonly networkId: string }): Promise<number> {
