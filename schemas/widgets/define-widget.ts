@@ -56,8 +56,8 @@ export interface WidgetServer {
 
 /** A button below a message. */
 export interface WidgetButton {
-  /** Short name of what it does, such as `language`. */
-  readonly action: string
+  /** What it does: `language` asks for the person's language. */
+  readonly action: 'language'
   readonly label: string
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { type ConnectedServer, connectServer } from '../support/connected-server.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
+import { png } from '../support/png.js'
 import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
@@ -247,6 +248,93 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await tab(messages.arrivals).click()
     await preview.getByText(messages.refused).waitFor()
     await lookAt(page, 'lab-refused', setting)
+    expect(watch.troubles()).toEqual([])
+    await ask('DELETE', `/community/widgets/welcome-message/${id}`)
+    await visitor.end()
+  },
+)
+
+/** Adds a picture to the files. @returns its id */
+async function addPicture(name: string): Promise<string> {
+  const body = new FormData()
+  body.set('description', 'A violet square')
+  body.set('file', new Blob([new Uint8Array(png(240, [0x67, 0x50, 0xa7]))]), name)
+  const headers = { 'x-token': running.api.token }
+  const answer = await fetch(`${running.product.url}/api/files`, { method: 'POST', headers, body })
+  return (await answer.json()).item.id
+}
+
+/** Stores a welcome message of an embed and a frame, each with a picture, in a channel. */
+async function storeLaidOut(picture: string): Promise<{ id: string; channelId: string }> {
+  const { discord, guildId, networkId } = connected
+  const guild = (await discord.guilds()).find(({ id }) => id === guildId)
+  const channelId = guild?.channels.find(({ name }) => name === 'general')?.id ?? ''
+  const content = [{ language: 'en', text: '# Welcome\n{{mention}}, **read** the rules' }]
+  const { item } = await ask('POST', '/community/widgets/welcome-message', {
+    networkId,
+    enabled: false,
+    channel_id: channelId,
+    languageButton: true,
+    randomMessage: false,
+    messages: [
+      { content, format: 'embed', accentColor: '#e2445c', picture },
+      { content, format: 'components', accentColor: '#00a37a', picture },
+      { content, picture },
+    ],
+  })
+  return { id: item.id, channelId }
+}
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'messages with layouts, pictures and buttons are previewed as they are sent: $locale',
+  async (setting) => {
+    const messages = translations[setting.locale]
+    const { discord, guildId } = connected
+    await discord.joinMany({ guildId, count: 1, perSecond: 100 })
+    const { id, channelId } = await storeLaidOut(await addPicture('Le carré.png'))
+    const visitor = await running.visit(setting)
+    const { page, watch } = visitor
+    await open(visitor, `/welcome-message/${id}/show`)
+    await page.getByText('#e2445c').waitFor()
+    await showWhole(page)
+    await lookAt(page, 'looks-record', setting)
+    await page.getByRole('button', { name: messages.preview }).click()
+    const preview = page.getByRole('dialog')
+    const pictures = preview.getByRole('img', { name: 'A violet square' })
+    await expect.poll(() => pictures.count()).toBeGreaterThan(2)
+    await preview.getByRole('button', { name: messages.both }).click()
+    for (const rank of [1, 2, 3]) {
+      const region = preview.getByRole('region', { name: new RegExp(`^Message ${rank}`) })
+      await region.locator('[data-action=language]').first().waitFor()
+      expect(await region.locator('[data-action=language]').first().textContent()).toBe('🌐 Language')
+    }
+    const colors = preview.locator('[data-color]')
+    expect(await colors.first().getAttribute('data-color')).toBe('#e2445c')
+    expect(await colors.last().getAttribute('data-color')).toBe('#00a37a')
+    await lookAt(page, 'lab-looks', setting)
+
+    await preview.getByRole('tab', { name: messages.person }).click()
+    await preview.getByRole('button', { name: messages.send }).click()
+    await page.getByText(messages.sent).waitFor()
+    const sent = () => discord.messages({ channelId })
+    await vi.waitFor(async () => expect((await sent()).at(-1)?.embeds).toHaveLength(1), {
+      timeout: 30_000,
+      interval: 250,
+    })
+    const last = (await sent()).at(-1)
+    expect(last).toMatchObject({
+      content: expect.stringMatching(/^<@\d+>$/),
+      mentions: [],
+      embeds: [{ color: 0xe2445c, description: expect.stringMatching(/^# Welcome\n<@\d+>, \*\*read/) }],
+      components: [{ components: [{ label: '🌐 Language' }] }],
+    })
+    const served = await fetch(last?.embeds[0]?.image?.url ?? '')
+    expect(served.headers.get('content-type')).toBe('image/webp')
+    await page.keyboard.press('Escape')
+    await preview.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: messages.edit }).click()
+    await page.getByRole('textbox', { name: messages.text }).first().waitFor()
+    await lookAt(page, 'looks-form', setting)
     expect(watch.troubles()).toEqual([])
     await ask('DELETE', `/community/widgets/welcome-message/${id}`)
     await visitor.end()

@@ -9,13 +9,14 @@ import { useMessages, type ValueProps } from '@parvis/admin-kit'
 import { currentLocale } from '../../i18n/current-locale'
 import type { WelcomeSettings } from './lab/welcome'
 import { languageName } from './language-name'
+import { MessageLooks, type MessagesField } from './message-looks'
 import { widgetsMessages } from './messages'
 import { TemplateText } from './template/template-text'
 
 type Message = WelcomeSettings['messages'][number]
 
 /** The texts of messages, by language. */
-export function MessagesDisplay({ value }: ValueProps) {
+export function MessagesDisplay({ field, value }: ValueProps) {
   const text = useMessages(widgetsMessages)
   const messages = Array.isArray(value) ? (value as readonly Message[]) : []
   if (messages.length === 0) return <Typography color="textSecondary">{text('noMessage')}</Typography>
@@ -24,6 +25,7 @@ export function MessagesDisplay({ value }: ValueProps) {
       {messages.map((message, index) => (
         <Paper key={message.id} component="li" variant="outlined" sx={{ px: 2, py: 1.5 }}>
           <MessageView message={message} rank={index + 1} />
+          <MessageLooks fields={(field as MessagesField).fields} message={message} />
         </Paper>
       ))}
     </Stack>

@@ -9,9 +9,9 @@ import { useMessages } from '@parvis/admin-kit'
 import { type ReactNode, useId, useState } from 'react'
 import { currentLocale } from '../../../i18n/current-locale'
 import { languageName } from '../language-name'
-import { contentOf } from './content-of'
 import { InThemes } from './in-themes'
 import { type Lab, type Message, rankOf, type Translation } from './lab'
+import { messageFor } from './message-for'
 import { labMessages } from './messages'
 import type { SamplePerson } from './samples'
 import type { ShownThemes } from './theme-choice'
@@ -103,8 +103,7 @@ function OneText({ lab, themes, people, at, message, translation }: OneTextProps
             <InThemes
               lab={lab}
               themes={themes}
-              pieces={contentOf(lab, message, translation, person, at)}
-              language={language}
+              message={messageFor(lab, message, translation, person, at) ?? { content: [], language }}
               memberName={person.name}
               at={at}
             />

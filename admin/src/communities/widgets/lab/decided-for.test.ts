@@ -1,8 +1,8 @@
 import { welcomeMessage } from '@parvis/schemas/widgets'
 import { expect, it } from 'vitest'
-import { contentOf } from './content-of'
 import { decidedFor } from './decided-for'
 import type { Message } from './lab'
+import { messageFor } from './message-for'
 import { inventedPeople, type SamplePerson } from './samples'
 
 const messageIn = (id: string, ...languages: readonly ('fr' | 'en' | 'de')[]): Message => ({
@@ -46,7 +46,7 @@ it('writes in the language of the person', () => {
 it('has the content of any message in any of its languages', () => {
   const german = second?.content[1]
   if (!second || !german) throw new Error('There is no such translation')
-  expect(contentOf(lab, second, german, everyone, at)).toEqual([
+  expect(messageFor(lab, second, german, everyone, at)?.content).toEqual([
     { kind: 'text', text: 'two de ' },
     { kind: 'literal', text: '@everyone' },
   ])

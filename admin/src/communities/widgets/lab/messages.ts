@@ -55,9 +55,16 @@ export const labMessages = defineMessages({
     fr: 'Le message n’est pas traduit dans la sienne.',
     en: 'The message has no translation into theirs.',
   },
+  noPicture: {
+    fr: 'L’image n’est plus dans vos fichiers.',
+    en: 'The picture is not in your files any more.',
+  },
   send: { fr: 'Envoyer un essai', en: 'Send a test' },
   sendTo: { fr: 'Salon de l’essai', en: 'Channel of the test' },
-  sendHelp: { fr: 'Le texte ci-dessus, sans notifier personne.', en: 'The text above; nobody is notified.' },
+  sendHelp: {
+    fr: 'Le message ci-dessus, sans notifier personne.',
+    en: 'The message above; nobody is notified.',
+  },
   sent: { fr: 'L’essai part vers #%{channel}.', en: 'The test goes to #%{channel}.' },
   overLast: {
     fr: 'Sur la dernière arrivée |||| Sur les %{smart_count} dernières arrivées',

@@ -118,14 +118,7 @@ function Decision({ lab, themes, at, given, draws }: DecisionProps) {
       </Box>
       {message && (
         <Box sx={{ mt: 1.5, display: 'grid', gap: 2 }}>
-          <InThemes
-            lab={lab}
-            themes={themes}
-            pieces={message.content}
-            language={message.language}
-            memberName={given.person.name}
-            at={at}
-          />
+          <InThemes lab={lab} themes={themes} message={message} memberName={given.person.name} at={at} />
           <TestSend lab={lab} message={message} person={given.person} />
         </Box>
       )}

@@ -33,7 +33,8 @@ export function TestSend({ lab: { networkId }, message, person }: TestSendProps)
   if (!useMayChange() || !channel) return null
   const send = async () => {
     setSending(true)
-    const body = { channelId: channel.id, text: textFor(message, person) }
+    const { layout, picture, buttons } = message
+    const body = { channelId: channel.id, text: textFor(message, person), layout, picture, buttons }
     await call(sendTestMessage, { params: { id: networkId }, body })
       .then(() => notify.success(text('sent', { channel: channel.name })), notify.problem)
       .finally(() => setSending(false))

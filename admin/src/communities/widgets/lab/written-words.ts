@@ -1,9 +1,9 @@
 import type { DryRunArrival } from '@parvis/schemas/calls/widgets'
 import { currentLocale } from '../../../i18n/current-locale'
-import { contentOf } from './content-of'
 import { parseMessage } from './discord/parse-message'
 import { type PlainValues, wordsOf } from './discord/words'
 import { type Lab, rankOf } from './lab'
+import { messageFor } from './message-for'
 
 /** The words of the message that someone would have got, without its formatting; undefined when there was none. */
 export function writtenWords(
@@ -14,7 +14,7 @@ export function writtenWords(
   const translation = message?.content.find((each) => each.language === language)
   if (!message || !translation) return undefined
   const person = { label: 'latest', name, userId, language: translation.language, isReal: true } as const
-  const pieces = contentOf(lab, message, translation, person, new Date(joinedAt))
+  const pieces = messageFor(lab, message, translation, person, new Date(joinedAt))?.content ?? []
   const values: PlainValues = {
     language: translation.language,
     locale: currentLocale(),

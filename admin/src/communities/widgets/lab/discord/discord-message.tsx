@@ -1,17 +1,14 @@
 import BotIcon from '@mui/icons-material/SmartToyOutlined'
 import Box from '@mui/material/Box'
 import { useMessages } from '@parvis/admin-kit'
-import type { MessagePiece } from '@parvis/schemas/widgets'
-import { useMemo } from 'react'
 import { currentLocale } from '../../../../i18n/current-locale'
 import { labMessages } from '../messages'
-import { MessageContent } from './message-content'
-import { parseMessage } from './parse-message'
+import { MessageBody } from './message-body'
+import type { ShownMessage } from './shown-message'
 import { botFill, type DiscordTheme, discordTones } from './tones'
 
 interface DiscordMessageProps {
-  pieces: readonly MessagePiece[]
-  language: string
+  message: ShownMessage
   theme: DiscordTheme
   memberName: string
   channelNames: ReadonlyMap<string, string>
@@ -19,17 +16,10 @@ interface DiscordMessageProps {
 }
 
 /** A message of the bot as Discord shows it. */
-export function DiscordMessage({
-  pieces,
-  language,
-  theme,
-  memberName,
-  channelNames,
-  at,
-}: DiscordMessageProps) {
+export function DiscordMessage({ message, theme, memberName, channelNames, at }: DiscordMessageProps) {
   const text = useMessages(labMessages)
   const tones = discordTones[theme]
-  const blocks = useMemo(() => parseMessage(pieces, language), [pieces, language])
+  const { language } = message
   const time = at.toLocaleTimeString(currentLocale(), { timeStyle: 'short' })
   const channelName = (id: string) => channelNames.get(id) ?? id
   return (
@@ -53,7 +43,7 @@ export function DiscordMessage({
           </Box>
         </Box>
         <Box lang={language} sx={{ overflowWrap: 'anywhere' }}>
-          <MessageContent blocks={blocks} values={{ tones, language, memberName, channelName }} />
+          <MessageBody message={message} values={{ tones, language, memberName, channelName }} />
         </Box>
       </Box>
     </Box>

@@ -13,6 +13,12 @@ export interface DiscordTones {
   readonly code: string
   readonly line: string
   readonly spoiler: string
+  /** Background of embeds and frames. */
+  readonly embed: string
+  /** Bar of those without a colour of their own. */
+  readonly bar: string
+  readonly button: string
+  readonly buttonText: string
   readonly shownSpoiler: string
 }
 
@@ -29,6 +35,10 @@ export const discordTones: Readonly<Record<DiscordTheme, DiscordTones>> = {
     line: '#4e5058',
     spoiler: '#1e1f22',
     shownSpoiler: '#43454b',
+    embed: '#2b2d31',
+    bar: '#1e1f22',
+    button: '#4e5058',
+    buttonText: '#ffffff',
   },
   light: {
     background: '#ffffff',
@@ -42,6 +52,10 @@ export const discordTones: Readonly<Record<DiscordTheme, DiscordTones>> = {
     line: '#c4c9ce',
     spoiler: '#c4c9ce',
     shownSpoiler: '#e3e5e8',
+    embed: '#f2f3f5',
+    bar: '#c4c9ce',
+    button: '#d7d9dc',
+    buttonText: '#313338',
   },
 }
 

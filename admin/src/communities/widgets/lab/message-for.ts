@@ -1,16 +1,15 @@
-import type { MessagePiece } from '@parvis/schemas/widgets'
+import type { WidgetMessage } from '@parvis/schemas/widgets'
 import type { Lab, Message, Translation } from './lab'
 import { arrivalOf, type SamplePerson } from './samples'
 
 /** What a person would get of one message in one language: decided with nothing else in the settings. */
-export function contentOf(
+export function messageFor(
   { widget, settings, server, memberCount }: Pick<Lab, 'widget' | 'settings' | 'server' | 'memberCount'>,
   message: Message,
   translation: Translation,
   person: SamplePerson,
   at: Date,
-): readonly MessagePiece[] {
+): WidgetMessage | undefined {
   const only = { ...settings, messages: [{ ...message, content: [translation] }] }
-  const { messages } = widget.decide(arrivalOf({ memberCount }, person, at), only, server, widget.memory)
-  return messages[0]?.content ?? []
+  return widget.decide(arrivalOf({ memberCount }, person, at), only, server, widget.memory).messages[0]
 }
