@@ -1,6 +1,6 @@
 /** Forecasts against what the simulated Discord then does, over the wire, in random states of a server. */
 
-import { ChatError, type ChatPlatform } from '@parvis/chat'
+import { ChatError, type ChatMessage, type ChatPlatform } from '@parvis/chat'
 import { discordPlatform } from '@parvis/discord'
 import { type Simulator, startSimulator } from '@parvis/discord-simulator'
 import { type ForecastFinding, forecast } from '@parvis/schemas/widgets'
@@ -123,23 +123,24 @@ function randomGuild(random: Random) {
 let sends = 0
 
 /** Why a text is refused; undefined when it is sent. */
-async function refusalOf(channelId: string) {
+async function refusalOf(channelId: string, look: Partial<ChatMessage> = {}) {
   sends += 1
-  const message = { channelId, text: 'Hello', nonce: `n${sends}`, mentions: [] }
+  const message = { channelId, text: 'Hello', nonce: `n${sends}`, mentions: [], ...look }
   return platform.send(message).then(
     () => undefined,
     (error) => (error instanceof ChatError ? error.problem : Promise.reject(error)),
   )
 }
 
-async function isEmbedSent(channelId: string): Promise<boolean> {
-  const { status } = await fetch(`${simulator.url}/api/v10/channels/${channelId}/messages`, {
-    method: 'POST',
-    headers: { authorization: `Bot ${application().botToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ embeds: [{ title: 'Hello' }] }),
-  })
-  return status === 200
-}
+const picture = { name: 'a.png', type: 'image/png', bytes: new Uint8Array([1]) }
+
+/** How messages look, and which permissions that needs besides those to write. */
+const looks = [
+  [{ layout: { format: 'embed' } }, ['embed_links']],
+  [{ layout: { format: 'components' } }, []],
+  [{ picture }, ['attach_files']],
+  [{ layout: { format: 'embed' }, picture }, ['embed_links', 'attach_files']],
+] as const
 
 /** Refusals that may be seen for the cause of a finding. */
 const refusals: Readonly<Record<ForecastFinding['cause'], readonly unknown[]>> = {
@@ -180,7 +181,7 @@ it(`is what happens, with seed ${seed}`, { timeout: 600_000 }, async () => {
   for (let done = 0; done < states; done += channelsAtOnce) {
     const { guildId, ids } = randomGuild(random)
     const channels = (await platform.channels(guildId)).map((channel) => ({ ...channel, stoppedFor: null }))
-    const forecastOf = (id: string, ...more: readonly 'embed_links'[]) =>
+    const forecastOf = (id: string, ...more: readonly ('embed_links' | 'attach_files')[]) =>
       forecast({ channels: { [id]: ['view_channels', 'send_messages', ...more] } }, channels)
     for (const id of ids) {
       const findings = forecastOf(id)
@@ -188,7 +189,9 @@ it(`is what happens, with seed ${seed}`, { timeout: 600_000 }, async () => {
       const detail = JSON.stringify({ findings, refusal, channel: channels.find((each) => each.id === id) })
       expect(refusal === undefined, detail).toBe(findings.length === 0)
       for (const { cause } of findings) expect(refusals[cause], detail).toContain(refusal)
-      expect(await isEmbedSent(id), detail).toBe(forecastOf(id, 'embed_links').length === 0)
+      const [look, needed] = random.pick(looks)
+      const isSent = (await refusalOf(id, look)) === undefined
+      expect(isSent, `${detail} ${needed}`).toBe(forecastOf(id, ...needed).length === 0)
       for (const cause of new Set(findings.map(({ cause }) => cause))) count(cause)
       if (findings.length === 0) count('fine')
     }
