@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
-import { storesIn, systemCaller } from '@parvis/engine'
+import { fileURLToPath } from 'node:url'
+import { DiskStorage, storesIn, systemCaller } from '@parvis/engine'
 import { files } from '@parvis/schemas'
 import { welcomeMessage } from '@parvis/schemas/widgets'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -75,6 +76,22 @@ describe('the picture of a message', () => {
     on.start()
     await on.until(() => expect(on.texts(server)).toEqual(Object.keys(pictures)))
     expect(sentTo(server).flatMap(({ attachments }) => attachments)).toEqual([])
+  })
+
+  it('is waited for while the files cannot be read', async () => {
+    const server = await on.server('Fichiers absents')
+    const picture = await addPicture('Attendue')
+    await on.queue(server, [{ ...welcome('Bonjour, après'), picture }])
+    // Nothing can be read below a file.
+    const away = new DiskStorage(fileURLToPath(import.meta.url))
+    const process = on.start((same) => same, away)
+    await on.until(() => expect(process.warnings).not.toEqual([]))
+    await on.reached(server, { state: 'sending' })
+    expect(sentTo(server)).toEqual([])
+    await process.stop()
+    on.start()
+    await on.reached(server, { state: 'sent' })
+    expect(sentTo(server)).toMatchObject([{ attachments: [{ filename: 'Attendue.webp' }] }])
   })
 
   it('may be tried with a test message', async () => {

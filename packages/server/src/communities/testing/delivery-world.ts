@@ -39,8 +39,11 @@ export async function deliveryWorld() {
     on.call(method, path, payload, 'moderator', communityId)
   const platformOf = (): DiscordPlatform => discordPlatform({ ...options, limits })
 
-  /** Starts a process that sends, on connections of its own; its platform may be changed. */
-  function start(change: (platform: DiscordPlatform, pool: Pool) => ChatPlatform = (same) => same) {
+  /** Starts a process that sends, on connections of its own; its platform and its file store may be changed. */
+  function start(
+    change: (platform: DiscordPlatform, pool: Pool) => ChatPlatform = (same) => same,
+    storage = parvis.storage,
+  ) {
     const pool = openDatabase(parvis.databaseUrl, () => undefined)
     const warnings: string[] = []
     const warn = (line: string) => void warnings.push(line)
@@ -50,7 +53,7 @@ export async function deliveryWorld() {
       pool,
       leases,
       platform: change(platform, pool),
-      readPicture: pictureReader({ pool, storage: parvis.storage }),
+      readPicture: pictureReader({ pool, storage }),
       warn,
       poll: 100,
     })
