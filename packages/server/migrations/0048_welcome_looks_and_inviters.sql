@@ -1,5 +1,5 @@
 update "welcome_message" set "messages" = (
-  select jsonb_agg((item) || jsonb_build_object('format', 'null'::jsonb, 'accentColor', 'null'::jsonb, 'picture', 'null'::jsonb) order by place)
+  select jsonb_agg((item) || jsonb_build_object('format', '"text"'::jsonb, 'accentColor', 'null'::jsonb, 'picture', 'null'::jsonb) order by place)
   from jsonb_array_elements("messages") with ordinality as items (item, place)
 ) where jsonb_typeof("messages") = 'array' and "messages" <> '[]';
 --> statement-breakpoint
