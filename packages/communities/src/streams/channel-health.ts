@@ -25,13 +25,19 @@ export function usedChannels({ inUse, widgets }: ChannelUses): readonly ChannelI
   return [...new Set([...inUse.map(({ channelId }) => channelId), ...needed])]
 }
 
-/** The stopped channels in which the bot can write. */
-export function stopsToLift(found: FoundChannels, { inUse }: ChannelUses): readonly ChannelId[] {
+/** The stopped channels in which the bot can write what enabled widgets have it write there. */
+export function stopsToLift(found: FoundChannels, { inUse, widgets }: ChannelUses): readonly ChannelId[] {
   const channels = known(found)
+  const neededIn = (channelId: ChannelId) => [
+    ...writing,
+    ...widgets.flatMap(({ needs }) => needs.channels[channelId] ?? []),
+  ]
   return inUse
     .filter(({ stoppedFor }) => stoppedFor !== null)
     .map(({ channelId }) => channelId)
-    .filter((channelId) => forecast({ channels: { [channelId]: writing } }, channels).length === 0)
+    .filter(
+      (channelId) => forecast({ channels: { [channelId]: neededIn(channelId) } }, channels).length === 0,
+    )
 }
 
 /**

@@ -51,10 +51,7 @@ export default function OnePerson({ lab, themes, themeChoice }: OnePersonProps) 
           size="small"
           label={text('who')}
           value={person.label}
-          onChange={({ target }) => {
-            setLabel(target.value as SamplePerson['label'])
-            setLanguage(undefined)
-          }}
+          onChange={({ target }) => setLabel(target.value as SamplePerson['label'])}
           sx={{ minWidth: 220 }}
         >
           {people.map((each) => (
