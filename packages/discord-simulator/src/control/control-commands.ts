@@ -147,6 +147,12 @@ export const controlCommands: Commands<SimulatorControl> = {
     control.rename(input),
   ),
   messages: command(object({ channelId: id.optional() }), (control, input) => control.messages(input)),
+  directMessages: command(object({ ...ofApplication, userId: id }), (control, input) =>
+    control.directMessages(input),
+  ),
+  setTakesMessages: command(object({ userId: id, takes: z.boolean() }), (control, input) =>
+    control.setTakesMessages(input),
+  ),
   write: command(object({ ...ofApplication, channelId: id, userId: id.optional(), text }), (control, input) =>
     control.write(input),
   ),

@@ -32,6 +32,15 @@ export function messageControl(world: World, nonces: Pick<Nonces, 'clear'>) {
         .filter((message) => channelId === undefined || message.channel_id === channelId)
         .sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))
     },
+    /** Messages of a bot to a person, in order. */
+    directMessages: ({
+      userId,
+      applicationId,
+    }: OfApplication & { readonly userId: string }): readonly APIMessage[] =>
+      world.directMessages(applicationNamed(world, applicationId).id, userId),
+    /** Sets whether a person takes messages from bots; true at first. */
+    setTakesMessages: ({ userId, takes }: { readonly userId: string; readonly takes: boolean }): void =>
+      world.setTakesMessages(userId, takes),
     /** Writes a message without a nonce, and returns it. */
     write(written: WrittenMessage): APIMessage {
       const { channelId, text } = written

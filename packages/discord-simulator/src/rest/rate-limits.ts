@@ -28,6 +28,7 @@ export const routeRates = {
   memberSearch: { count: 10, seconds: 10 },
   channel: { count: 20, seconds: 5 },
   readMessages: { count: 10, seconds: 5 },
+  directChannels: { count: 10, seconds: 10 },
   sendMessage: { count: 5, seconds: 5 },
   deleteMessage: { count: 5, seconds: 1 },
   user: { count: 30, seconds: 30 },

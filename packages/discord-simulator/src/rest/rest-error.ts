@@ -52,6 +52,15 @@ export const problems = {
   unknownUser: () => new RestError(404, codes.UnknownUser, 'Unknown User'),
   missingAccess: () => new RestError(403, codes.MissingAccess, 'Missing Access'),
   missingPermissions: () => new RestError(403, codes.MissingPermissions, 'Missing Permissions'),
+  invalidRecipients: () => new RestError(400, codes.InvalidRecipients, 'Invalid Recipient(s)'),
+  takesNoMessages: () =>
+    new RestError(403, codes.CannotSendMessagesToThisUser, 'Cannot send messages to this user'),
+  noMutualGuilds: () =>
+    new RestError(
+      403,
+      codes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
+      'Cannot send messages to this user due to having no mutual guilds',
+    ),
   emptyMessage: () => new RestError(400, codes.CannotSendAnEmptyMessage, 'Cannot send an empty message'),
   notText: () =>
     new RestError(

@@ -44,6 +44,7 @@ export function sendMessage(call: Call, context: RestContext): APIMessage {
   checkWritable(placed.channel)
   channelOfBot(call, context, sendingIn(placed.channel))
   if (placed.channel.thread_metadata?.locked) checkModerator(call, context, placed)
+  if (placed.channel.type === ChannelType.DM) checkRecipient(call, context, placed)
   checkFiles(call.files)
   const form = messageForm(call.body, call.files)
   checkBytes(context.quirks(), form.components)
@@ -140,9 +141,17 @@ function checkModerator({ caller }: Call, { world }: RestContext, { guild, chann
   if (!(granted & PermissionFlagsBits.ManageThreads)) throw problems.threadLocked()
 }
 
+/** @throws RestError 50278 for someone with no guild of the bot, 50007 for one who takes no messages */
+function checkRecipient({ caller }: Call, { world }: RestContext, { channel }: PlacedChannel): void {
+  const guilds = world.guildsOf(caller.application.id)
+  if (!guilds.some(({ roster }) => roster.has(channel.name))) throw problems.noMutualGuilds()
+  if (!world.takesMessages(channel.name)) throw problems.takesNoMessages()
+}
+
 const forums = [ChannelType.GuildForum, ChannelType.GuildMedia]
 
 const writable = [
+  ChannelType.DM,
   ChannelType.GuildText,
   ChannelType.GuildAnnouncement,
   ChannelType.GuildVoice,

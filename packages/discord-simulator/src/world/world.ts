@@ -1,5 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { channelOperations, type PlacedChannel } from './channel-operations.js'
+import { directChannels } from './direct-channels.js'
 import { guildOperations } from './guild-operations.js'
 import { inviteOperations } from './invite-operations.js'
 import { memberOperations } from './member-operations.js'
@@ -11,11 +12,16 @@ export type World = ReturnType<typeof worldOf>
 export function worldOf(plan: WorldPlan = {}) {
   const state = worldState(plan)
   const members = memberOperations(state)
+  const channels = channelOperations(state)
+  const directs = directChannels(state)
   return Object.assign(state, {
     ...members,
     ...inviteOperations(state, members),
     ...guildOperations(state),
-    ...channelOperations(state),
+    ...channels,
+    ...directs,
+    /** A channel of a guild, or between a bot and a person; undefined when there is none. */
+    channel: (id: string) => channels.channel(id) ?? directs.directChannel(id),
     ...messageOperations(state),
   })
 }

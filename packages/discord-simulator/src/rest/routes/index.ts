@@ -1,6 +1,7 @@
 import type { Route } from '../route.js'
 import { applicationRoutes } from './application-routes.js'
 import { commandRoutes } from './command-routes.js'
+import { directRoutes } from './direct-routes.js'
 import { channelRoutes, guildRoutes } from './guild-routes.js'
 import { interactionRoutes } from './interaction-routes.js'
 import { inviteRoutes } from './invite-routes.js'
@@ -13,6 +14,7 @@ import { userRoutes } from './user-routes.js'
 export const routes: readonly Route[] = [
   ...applicationRoutes,
   ...userRoutes,
+  ...directRoutes,
   ...guildRoutes,
   ...inviteRoutes,
   ...memberRoutes,
