@@ -16,6 +16,8 @@ export const chatProblems = {
   filtered: 'lasting',
   /** The platform suspects abuse, and blocks the bot there. */
   suspected: 'lasting',
+  /** The person takes no messages from the bot. */
+  unreachable: 'lasting',
   /** The person declined the invitation, or its code is not valid any more. */
   refused: 'lasting',
   /** The message with this nonce was sent, and deleted since. */

@@ -104,6 +104,12 @@ export interface ChatPlatform {
   leave(serverId: ServerId): Promise<void>
   /** Sends a message once, however often it is called with one nonce within a few minutes. */
   send(message: ChatMessage): Promise<SentMessage>
+  /**
+   * Opens the channel between the bot and one person, for `send`, which is `unreachable` where they take no messages.
+   *
+   * @throws ChatError `unreachable` for someone who cannot be written to at all, such as a bot
+   */
+  openDirect(userId: UserId): Promise<ChannelId>
   /** Reads the bot's own messages in a channel's history around the attempts to send one, and compares them with it. */
   find(message: SearchedMessage, attempts: Attempts): Promise<MessageSearch>
   /** Replaces the commands of the bot on all servers. */

@@ -26,7 +26,7 @@ interface Needs {
   readonly botId: () => Promise<string>
 }
 
-type MessageCalls = Pick<ChatPlatform, 'send' | 'find'>
+type MessageCalls = Pick<ChatPlatform, 'send' | 'openDirect' | 'find'>
 
 /** Implements the platform's calls about messages for Discord. */
 export function messageCalls({ api, botId }: Needs): MessageCalls {
@@ -36,6 +36,10 @@ export function messageCalls({ api, botId }: Needs): MessageCalls {
       const route = Routes.channelMessages(checkedId(message.channelId))
       const files = message.picture ? [fileOf(message.picture)] : []
       return sentOf(objectIn(await api.post(route, body, files).catch(rethrow)))
+    },
+    async openDirect(userId) {
+      const channel = await api.post(Routes.userChannels(), { recipient_id: checkedId(userId) })
+      return idAt(objectIn(channel), 'id')
     },
     async find(searched, attempts) {
       const author = await botId()

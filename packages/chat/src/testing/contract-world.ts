@@ -35,6 +35,10 @@ export interface ContractWorld {
   removeBot(serverId: ServerId): void
   /** Messages of a channel, the oldest first, and whom each notified. */
   messages(channelId: ChannelId): readonly WorldMessage[]
+  /** Messages of the bot to someone, the oldest first. */
+  directMessages(userId: UserId): readonly string[]
+  /** Has someone take no messages from the bot. */
+  closeDirect(userId: UserId): void
   deleteMessages(channelId: ChannelId): void
   /** Has someone use a command of the bot, in a client of a language. */
   useCommand(use: {

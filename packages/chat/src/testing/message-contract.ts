@@ -168,6 +168,19 @@ export function messageContract(setUp: () => Promise<ContractWorld>): void {
       expect(messages(channelId)).toEqual([])
     })
 
+    it('reaches one person, unless they take no messages', async () => {
+      const { platform, server, join, directMessages, closeDirect } = await setUp()
+      const userId = join(server())
+      const channelId = await platform.openDirect(userId)
+      expect(await platform.openDirect(userId)).toBe(channelId)
+      await platform.send({ ...hello, channelId })
+      expect(directMessages(userId)).toEqual(['Hello'])
+      closeDirect(userId)
+      const again = platform.send({ ...hello, channelId, nonce: 'nonce-2' })
+      await expect(again).rejects.toEqual(chatError('unreachable'))
+      await expect(platform.openDirect('5')).rejects.toEqual(chatError('unreachable'))
+    })
+
     it('is refused in a channel where the bot may not write', async () => {
       const { platform, server, openChannel, closedChannel, deleteChannel } = await setUp()
       const id = server()

@@ -13,6 +13,7 @@ it('of every problem is known: what passes is tried again, what lasts is not', (
     forbidden: 'stopped',
     members_hidden: 'stopped',
     not_writable: 'stopped',
+    unreachable: 'stopped',
     refused: 'stopped',
     invalid: 'failed',
     filtered: 'failed',

@@ -41,6 +41,7 @@ const causes = {
   invalid: 'invalid',
   filtered: 'filtered',
   suspected: 'suspected',
+  unreachable: 'forbidden',
   refused: 'forbidden',
   unauthorised: 'unauthorised',
   blocked: 'limited',

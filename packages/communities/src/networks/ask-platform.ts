@@ -72,6 +72,7 @@ const causeOf = {
   invalid: 'unavailable',
   filtered: 'unavailable',
   suspected: 'forbidden',
+  unreachable: 'forbidden',
   refused: 'code_refused',
   already_sent: 'unavailable',
   unauthorised: 'unauthorised',

@@ -42,6 +42,8 @@ export async function contractWorld(): Promise<ContractWorld> {
     quit: world.leave,
     removeBot: (serverId) => world.removeBot(serverId, application.id),
     messages: (channelId) => discord.messagesIn(channelId).map(worldMessage),
+    directMessages: (userId) => control.directMessages({ userId }).map(({ content }) => content),
+    closeDirect: (userId) => control.setTakesMessages({ userId, takes: false }),
     deleteMessages(channelId) {
       const placed = world.channel(channelId)
       if (placed) for (const { id } of discord.messagesIn(channelId)) world.deleteMessage(placed, id)
