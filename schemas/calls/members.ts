@@ -191,6 +191,8 @@ export const readMemberData = defineCall({
     languages: z.array(chosenLanguage),
     /** Their invites to servers where a widget depends on them, as they were read last; at most 10,000. */
     invites: records,
+    /** Accounts of the platform that someone of the console has confirmed as their own, where it is theirs. */
+    accounts: records,
     /** Notes of moderators about them, latest first; those in the trash have the time of deletion. */
     notes: records,
     /** The names of their tags. */

@@ -135,7 +135,9 @@ const table = {
     layers: [
       ['community-routes', 'consume-gateway-events', 'tables'],
       'run-communities',
-      ['identify-budget', 'joining', 'pictures', 'privacy', 'statistics', 'streams'],
+      ['identify-budget', 'pictures', 'privacy', 'statistics', 'streams'],
+      'chat-accounts',
+      'joining',
       'guards',
       'leaving',
       'interactions',

@@ -1,5 +1,6 @@
 import type { ChatPlatform } from '@parvis/chat'
 import type { FastifyInstance } from 'fastify'
+import { chatAccountRoutes } from './chat-accounts/chat-account-routes.js'
 import { deliveryRoutes } from './deliveries/delivery-routes.js'
 import { communityGuards } from './guards.js'
 import { historyRoutes } from './history/history-routes.js'
@@ -47,6 +48,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   statisticsRoutes(app, { pool, dayOf })
   syncRoutes(app, pool)
   deliveryRoutes(app, { pool, platform })
+  chatAccountRoutes(app, { pool, platform, secret })
   widgetRoutes(app, { pool, platform })
   dryRunRoutes(app, pool)
   effectRoutes(app, pool)

@@ -56,6 +56,26 @@ export const communityRefusals = {
     fr: 'Ce salon n’est pas sur le serveur de ce réseau, ou le robot ne le voit pas.',
     en: 'This channel is not on the server of this network, or the bot does not see it.',
   }),
+  notOnNetwork: defineRefusal('not_on_network', {
+    fr: 'Cette personne n’est pas sur le serveur de ce réseau.',
+    en: 'This person is not on the server of this network.',
+  }),
+  takesNoMessages: defineRefusal('takes_no_messages', {
+    fr: 'Cette personne n’accepte pas les messages du robot : autorisez les messages privés de ce serveur, puis réessayez.',
+    en: 'This person takes no messages from the bot: allow direct messages from this server, and try again.',
+  }),
+  tooManyCodes: defineRefusal('too_many_codes', {
+    fr: 'Trois codes ont été envoyés en une heure : attendez un peu.',
+    en: 'Three codes were sent within an hour: wait a little.',
+  }),
+  codeOver: defineRefusal('chat_code_over', {
+    fr: 'Ce code a expiré, ou a été saisi trop souvent : demandez-en un autre.',
+    en: 'This code has run out, or was typed too often: ask for another one.',
+  }),
+  notLinkedHere: defineRefusal('not_linked_here', {
+    fr: 'Votre compte de la plateforme n’est pas relié, ou n’est pas sur ce serveur.',
+    en: 'Your account of the platform is not linked, or is not on this server.',
+  }),
   emptyMessage: defineRefusal('empty_message', {
     fr: 'Le message est vide.',
     en: 'The message is empty.',

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { communityArrivals, communityWidgetStates } from './arrivals/tables.js'
+import { createChatAccounts } from './chat-accounts/tables.js'
 import { communityCounts, communityTotals } from './counts/tables.js'
 import { communityChannels, communityDeliveries } from './deliveries/tables.js'
 import { startBudgets, startTurns } from './identify-budget/tables.js'
@@ -247,5 +248,6 @@ export function createTables(accountTables: AccountTables) {
     startBudgets,
     startTurns,
     botInvitations: createBotInvitations(accountTables),
+    chatAccounts: createChatAccounts(accountTables),
   }
 }

@@ -44,7 +44,8 @@ export async function queueTestMessage(
   })
 }
 
-function refuseText(text: string, { messageLimits }: ChatPlatform): void {
+/** @throws EngineError `invalid_input` for a text that cannot be sent */
+export function refuseText(text: string, { messageLimits }: ChatPlatform): void {
   if (isSendable(text, messageLimits)) return
   const isTooLong = [...text].length > messageLimits.longestText
   const code = isTooLong ? communityRefusals.messageTooLong : communityRefusals.emptyMessage

@@ -9,6 +9,7 @@ import {
 import { communityMembers } from '@parvis/schemas'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { deleteArrivals } from '../arrivals/record-arrivals.js'
+import { deleteChatAccounts } from '../chat-accounts/account-record.js'
 import { movesOfErased, updateCounts } from '../counts/update-counts.js'
 import { anonymiseDeliveries } from '../deliveries/end-deliveries.js'
 import { anonymiseInvited, anonymiseInvites } from '../invites/inviter-of.js'
@@ -108,6 +109,8 @@ const erase = statement({
   ${deleteGrants(sql`"presences"`)}
 ), "choices" as (
   ${deleteChoices(sql`"presences"`)}
+), "accounts" as (
+  ${deleteChatAccounts(sql`"presences"`)}
 ), "invited" as (
   ${anonymiseInvited(sql`"presences"`)}
 ), "invites" as (

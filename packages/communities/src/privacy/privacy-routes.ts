@@ -65,6 +65,7 @@ const selectData = statement({
     roles: sql.jsonb.of<MemberData['roles']>(),
     languages: sql.jsonb.of<MemberData['languages']>(),
     invites: sql.jsonb.of<MemberData['invites']>(),
+    accounts: sql.jsonb.of<MemberData['accounts']>(),
     notes: sql.jsonb.of<MemberData['notes']>(),
     tags: sql.text.array,
   },
@@ -90,6 +91,14 @@ const selectData = statement({
   ${theirRows('community_role_grants', sql`a."queuedAt" desc`)} as "roles",
   coalesce((select jsonb_agg(to_jsonb(l)) from (${choicesOfMember}) l), '[]') as "languages",
   ${theirRows('community_invites', sql`a."code"`, 'inviterId')} as "invites",
+  coalesce((
+    select jsonb_agg(jsonb_build_object('platform', k."platform", 'linkedAt', k."linkedAt"))
+    from "community_presences" p
+    join "community_networks" n on ${inCommunity(sql`n`)} and n."id" = p."networkId"
+    join "chat_accounts" k
+      on k."accountId" = $accountId and k."platform" = n."type" and k."userId" = p."userId"
+    where ${inCommunity(sql`p`)} and p."memberId" = $memberId
+  ), '[]') as "accounts",
   coalesce((
     select jsonb_agg(to_jsonb(n) - ${omittedNoteColumns} order by n."createdAt" desc) from "community_notes" n
     where ${inCommunity(sql`n`)} and n."memberId" = $memberId
