@@ -39,6 +39,17 @@ const translations = {
     everyone: 'Se fait appeler @everyone',
     send: 'Envoyer un essai',
     sent: 'L’essai part vers #general.',
+    sendTo: 'Destination de l’essai',
+    toSelf: 'Moi, en message privé',
+    whoAmI: 'Qui êtes-vous sur le serveur ?',
+    getCode: 'Recevoir un code',
+    code: 'Code reçu',
+    confirm: 'Confirmer',
+    sendMe: 'M’envoyer l’essai',
+    sentToMe: 'L’essai vous a été envoyé.',
+    unlink: 'Délier ce compte',
+    wrong: 'Ce code est faux',
+    closed: 'n’accepte pas les messages du robot',
     overLast: /^Sur les \d+ dernières arrivées$/,
     refused: 'Ces réglages seraient refusés',
   },
@@ -69,6 +80,17 @@ const translations = {
     everyone: 'Calls themselves @everyone',
     send: 'Send a test',
     sent: 'The test goes to #general.',
+    sendTo: 'Where the test goes',
+    toSelf: 'Me, as a direct message',
+    whoAmI: 'Who are you on the server?',
+    getCode: 'Get a code',
+    code: 'Code you got',
+    confirm: 'Confirm',
+    sendMe: 'Send me the test',
+    sentToMe: 'The test was sent to you.',
+    unlink: 'Unlink this account',
+    wrong: 'This code is wrong',
+    closed: 'takes no messages from the bot',
     overLast: /^Over the last \d+ arrivals$/,
     refused: 'These settings would be refused',
   },
@@ -340,6 +362,81 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await visitor.end()
   },
 )
+
+/** Opens the preview of a welcome message for someone who joins, to send them a test. */
+async function previewFor(visitor: Visitor, messages: (typeof translations)['fr' | 'en'], nick: string) {
+  const { discord, guildId } = connected
+  const { user } = await discord.join({ guildId, nick })
+  const filter = encodeURIComponent(JSON.stringify({ q: nick }))
+  await vi.waitFor(
+    async () => {
+      const { items } = await ask('GET', `/community/members?filter=${filter}`)
+      expect(items).toHaveLength(1)
+    },
+    { timeout: 30_000, interval: 250 },
+  )
+  const { id } = await storeWelcome()
+  const { page } = visitor
+  await open(visitor, `/welcome-message/${id}/show`)
+  await page.getByRole('button', { name: messages.preview }).click()
+  const preview = page.getByRole('dialog')
+  await preview.getByRole('tab', { name: messages.person }).click()
+  await choose(page, messages.sendTo, messages.toSelf)
+  const who = preview.getByRole('combobox', { name: messages.whoAmI })
+  const getCode = async () => {
+    await who.fill(nick)
+    await page.getByRole('option', { name: nick }).click()
+    await preview.getByRole('button', { name: messages.getCode }).click()
+  }
+  return { id, userId: user.id, preview, who, getCode }
+}
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'a test goes to oneself once one’s own account is linked: $locale',
+  async (setting) => {
+    const messages = translations[setting.locale]
+    const { discord } = connected
+    const visitor = await running.visit(setting)
+    const { page, watch } = visitor
+    const { id, userId, preview, who, getCode } = await previewFor(visitor, messages, `Zoé ${setting.locale}`)
+    await lookAt(page, 'lab-self-who', setting)
+    await getCode()
+    const code = preview.getByRole('textbox', { name: messages.code })
+    watch.allow(/422/, /\/chat-account\/confirm$/)
+    await code.fill('abc')
+    await code.press('Enter')
+    await preview.getByText(messages.wrong).waitFor()
+    await lookAt(page, 'lab-self-code', setting)
+    const [sent] = await discord.directMessages({ userId })
+    await code.fill(/\d{6}/.exec(sent?.content ?? '')?.[0] ?? '')
+    await preview.getByRole('button', { name: messages.confirm }).click()
+    await preview.getByRole('button', { name: messages.sendMe }).click()
+    await page.getByText(messages.sentToMe).waitFor()
+    await lookAt(page, 'lab-self', setting)
+    expect(await discord.directMessages({ userId })).toHaveLength(2)
+    await preview.getByRole('button', { name: messages.unlink }).click()
+    await who.waitFor()
+    expect(watch.troubles()).toEqual([])
+    await ask('DELETE', `/community/widgets/welcome-message/${id}`)
+    await visitor.end()
+  },
+)
+
+test('the field says that someone takes no messages', async () => {
+  const messages = translations.en
+  const { discord } = connected
+  const visitor = await running.visit(englishLightNarrow)
+  const { page, watch } = visitor
+  const { id, userId, preview, getCode } = await previewFor(visitor, messages, 'Zoé closed')
+  watch.allow(/422/, /\/chat-account$/)
+  await discord.setTakesMessages({ userId, takes: false })
+  await getCode()
+  await preview.getByText(messages.closed).waitFor()
+  await lookAt(page, 'lab-self-closed', englishLightNarrow)
+  expect(watch.troubles()).toEqual([])
+  await ask('DELETE', `/community/widgets/welcome-message/${id}`)
+  await visitor.end()
+})
 
 test('the preview of large settings shows some texts at a time, and is used with the keyboard', async () => {
   const languages = [

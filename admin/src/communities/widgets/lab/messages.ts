@@ -60,11 +60,12 @@ export const labMessages = defineMessages({
     en: 'The picture is not in your files any more.',
   },
   send: { fr: 'Envoyer un essai', en: 'Send a test' },
-  sendTo: { fr: 'Salon de l’essai', en: 'Channel of the test' },
+  sendTo: { fr: 'Destination de l’essai', en: 'Where the test goes' },
   sendHelp: {
     fr: 'Le message ci-dessus, sans notifier personne.',
     en: 'The message above; nobody is notified.',
   },
+  toSelf: { fr: 'Moi, en message privé', en: 'Me, as a direct message' },
   sent: { fr: 'L’essai part vers #%{channel}.', en: 'The test goes to #%{channel}.' },
   overLast: {
     fr: 'Sur la dernière arrivée |||| Sur les %{smart_count} dernières arrivées',

@@ -1,6 +1,7 @@
 /** People for whom messages are shown. */
 
 import type { MessageLanguage, WidgetEvent } from '@parvis/schemas/widgets'
+import type { RaRecord } from 'react-admin'
 import type { Lab } from './lab'
 import type { labMessages } from './messages'
 
@@ -33,6 +34,26 @@ export const inventedPeople: readonly SamplePerson[] = [
   invented('emoji', '3', '🦊✨ Mia 👩‍🚀'),
   invented('everyone', '4', '@everyone'),
 ]
+
+/** Someone on a network, by their name there. */
+export type Named = Pick<SamplePerson, 'name' | 'userId'>
+
+/** Who a member is on a network; undefined when they are not on it. */
+export function presenceOn(member: RaRecord, networkId: string): Named | undefined {
+  const presences = (member.presences ?? []) as readonly Presence[]
+  const presence = presences.find((each) => each.networkId === networkId)
+  if (!presence) return undefined
+  const { userId, nickname, displayName, username } = presence
+  return { userId, name: nickname ?? displayName ?? username }
+}
+
+interface Presence {
+  readonly networkId: string
+  readonly userId: string
+  readonly username: string
+  readonly displayName: string | null
+  readonly nickname: string | null
+}
 
 type Arrived = WidgetEvent['members'][0]
 

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import { useMessages, useNotifications } from '@parvis/admin-kit'
 import { sendTestMessage } from '@parvis/schemas/calls/deliveries'
 import type { MessagePiece, WidgetMessage } from '@parvis/schemas/widgets'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../api/call'
 import { useChannels } from '../../networks/use-channels'
 import { useMayChange } from '../../use-may-change'
@@ -15,13 +15,18 @@ import type { Lab } from './lab'
 import { labMessages } from './messages'
 import type { SamplePerson } from './samples'
 
+const SelfSend = lazy(() => import('./self/self-send'))
+
+/** The choice of oneself, among the channels. */
+const self = 'self'
+
 interface TestSendProps {
   lab: Pick<Lab, 'networkId'>
   message: WidgetMessage
   person: SamplePerson
 }
 
-/** Sends a message to a channel of the network as a test, for those with the right. */
+/** Sends a message to a channel of the network or to oneself as a test, for those with the right. */
 export function TestSend({ lab: { networkId }, message, person }: TestSendProps) {
   const text = useMessages(labMessages)
   const notify = useNotifications()
@@ -30,8 +35,10 @@ export function TestSend({ lab: { networkId }, message, person }: TestSendProps)
   const [isSending, setSending] = useState(false)
   const writable = channels.filter(canWrite)
   const channel = writable.find(({ id }) => id === (chosen ?? message.channelId)) ?? writable[0]
-  if (!useMayChange() || !channel) return null
+  const isToSelf = chosen === self || !channel
+  if (!useMayChange()) return null
   const send = async () => {
+    if (!channel) return
     setSending(true)
     const { layout, picture, buttons } = message
     const body = { channelId: channel.id, text: textFor(message, person), layout, picture, buttons }
@@ -45,20 +52,27 @@ export function TestSend({ lab: { networkId }, message, person }: TestSendProps)
         select
         size="small"
         label={text('sendTo')}
-        helperText={text('sendHelp')}
-        value={channel.id}
+        helperText={isToSelf ? undefined : text('sendHelp')}
+        value={isToSelf ? self : channel.id}
         onChange={({ target }) => setChosen(target.value)}
         sx={{ minWidth: 220 }}
       >
+        <MenuItem value={self}>{text('toSelf')}</MenuItem>
         {writable.map(({ id, name }) => (
           <MenuItem key={id} value={id}>
             #{name}
           </MenuItem>
         ))}
       </TextField>
-      <Button variant="outlined" color="inherit" loading={isSending} onClick={send}>
-        {text('send')}
-      </Button>
+      {isToSelf ? (
+        <Suspense>
+          <SelfSend networkId={networkId} text={textFor(message, person)} />
+        </Suspense>
+      ) : (
+        <Button variant="outlined" color="inherit" loading={isSending} onClick={send}>
+          {text('send')}
+        </Button>
+      )}
     </Box>
   )
 }
