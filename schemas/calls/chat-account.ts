@@ -60,11 +60,3 @@ export const unlinkChatAccount = defineCall({
   summary: 'Remove one’s own account of the platform of a network',
   problems: [422],
 })
-
-export const sendTestToSelf = defineCall({
-  ...ofNetworks,
-  method: 'POST',
-  path: `${path}/messages`,
-  summary: 'Send a test message to one’s own account',
-  body: body({ text: z.string(wrongType) }),
-})

@@ -74,6 +74,13 @@ const button = z.object({
   label: shapes.text.min(1, { error: 'required' }).max(80, { error: 'too_long' }),
 })
 
+/** How a test message looks, besides its text. */
+const testLooks = {
+  layout: layout.optional(),
+  picture: id.optional(),
+  buttons: z.array(button, wrongType).max(1, { error: 'too_many' }).optional(),
+}
+
 export const sendTestMessage = defineCall({
   ...changing,
   path: '/community/networks/:id/messages',
@@ -81,11 +88,16 @@ export const sendTestMessage = defineCall({
   body: body({
     channelId: z.string(wrongType).max(100),
     text: z.string(wrongType),
-    layout: layout.optional(),
-    picture: id.optional(),
-    buttons: z.array(button, wrongType).max(1, { error: 'too_many' }).optional(),
+    ...testLooks,
   }),
   item: delivery,
+})
+
+export const sendTestToSelf = defineCall({
+  ...changing,
+  path: '/community/networks/:id/chat-account/messages',
+  summary: 'Send a test message to one’s own account',
+  body: body({ text: z.string(wrongType), ...testLooks }),
 })
 
 export const retryDelivery = defineCall({

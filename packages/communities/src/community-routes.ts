@@ -2,6 +2,7 @@ import type { ChatPlatform } from '@parvis/chat'
 import type { FastifyInstance } from 'fastify'
 import { chatAccountRoutes } from './chat-accounts/chat-account-routes.js'
 import { deliveryRoutes } from './deliveries/delivery-routes.js'
+import type { ReadPicture } from './deliveries/with-picture.js'
 import { communityGuards } from './guards.js'
 import { historyRoutes } from './history/history-routes.js'
 import { signedStates } from './joining/begin-joining.js'
@@ -23,6 +24,8 @@ import { widgetRoutes } from './widgets/widget-routes.js'
 
 export interface CommunityRoutesOptions extends FileStore, StatisticsRoutesOptions {
   readonly secret: string
+  /** Reads the pictures of test messages. */
+  readonly readPicture: ReadPicture
   readonly publicUrl: string
   /** The path the API is served below, such as `/api`. */
   readonly basePath: string
@@ -48,7 +51,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   statisticsRoutes(app, { pool, dayOf })
   syncRoutes(app, pool)
   deliveryRoutes(app, { pool, platform })
-  chatAccountRoutes(app, { pool, platform, secret })
+  chatAccountRoutes(app, { pool, platform, secret, readPicture: options.readPicture })
   widgetRoutes(app, { pool, platform })
   dryRunRoutes(app, pool)
   effectRoutes(app, pool)

@@ -217,7 +217,8 @@ function communitiesModule(shared: Shared): Module {
   return {
     name: 'communities',
     guards: communityGuards,
-    routes: (routes) => communityRoutes(routes, { ...shared, dayOf, platform }),
+    routes: (routes) =>
+      communityRoutes(routes, { ...shared, dayOf, platform, readPicture: pictureReader({ pool, storage }) }),
     ...(platform && {
       work: {
         worker: (context) =>

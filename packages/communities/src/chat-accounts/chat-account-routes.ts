@@ -2,8 +2,10 @@ import type { ChatPlatform } from '@parvis/chat'
 import { type Caller, EngineError, type Pool, recordAudit, refuse, serveCall } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
 import * as calls from '@parvis/schemas/calls/chat-account'
+import { sendTestToSelf } from '@parvis/schemas/calls/deliveries'
 import type { FastifyInstance } from 'fastify'
 import { refuseText } from '../deliveries/queue-test-message.js'
+import { type ReadPicture, sendablePicture } from '../deliveries/with-picture.js'
 import { knownPlatform } from '../networks/ask-platform.js'
 import type { NetworkKey } from '../networks/network.js'
 import { networkIn } from '../networks/networks-of.js'
@@ -17,12 +19,13 @@ export interface ChatAccountRoutesOptions {
   /** Undefined where none is configured. */
   readonly platform: ChatPlatform | undefined
   readonly secret: string
+  readonly readPicture: ReadPicture
 }
 
 /** Routes of the caller's own account of a chat platform, and of test messages to it. */
 export function chatAccountRoutes(
   app: FastifyInstance,
-  { pool, platform: configured, secret }: ChatAccountRoutesOptions,
+  { pool, platform: configured, secret, readPicture }: ChatAccountRoutesOptions,
 ): void {
   const options = () => ({ pool, platform: knownPlatform(configured), secret })
   const personOf = ({ accountId, userId, kind }: Caller): PersonKey => {
@@ -54,13 +57,16 @@ export function chatAccountRoutes(
     await unlinkAccount(pool, personOf(caller))
   })
 
-  serveCall(app, calls.sendTestToSelf, async ({ caller, params, body }) => {
+  serveCall(app, sendTestToSelf, async ({ caller, params, body }) => {
     const network = await networkIn(pool, caller, params.id)
     const { platform } = options()
     refuseText(body.text, platform)
     const { account } = await shownAccount(pool, personOf(caller), network)
     if (!account) return refuse([{ path: 'text', code: communityRefusals.notLinkedHere }])
-    await writeTo(platform, account.userId, body.text, 'text')
+    const { text, layout, buttons, picture: fileId } = body
+    const picture = fileId && (await sendablePicture(platform, caller.accountId, fileId, readPicture))
+    const looks = { ...(layout && { layout }), ...(buttons && { buttons }), ...(picture && { picture }) }
+    await writeTo(platform, account.userId, { text, ...looks }, 'text')
     const { name: entity } = communityNetworks
     await recordAudit(pool, caller, { action: 'test_message_sent', entity, record: network.networkId })
   })

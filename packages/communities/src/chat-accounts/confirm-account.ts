@@ -47,7 +47,7 @@ export async function sendCode(
     refuse([{ path: 'userId', code: communityRefusals.tooManyCodes }])
   const text = fillIn(chatAccountMessages.code[locale], { code })
   try {
-    await writeTo(platform, userId, text, 'userId')
+    await writeTo(platform, userId, { text }, 'userId')
   } catch (error) {
     await cancelCode(pool, person)
     throw error

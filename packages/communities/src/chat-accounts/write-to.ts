@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ChatError, type ChatPlatform, type UserId } from '@parvis/chat'
+import { ChatError, type ChatMessage, type ChatPlatform, type UserId } from '@parvis/chat'
 import { refuse } from '@parvis/engine'
 import { askLive } from '../networks/ask-platform.js'
 import { communityRefusals } from '../refusals.js'
@@ -10,12 +10,17 @@ import { communityRefusals } from '../refusals.js'
  * @param path the field to blame where the person takes no messages
  * @throws EngineError `invalid_input` then, `unavailable` while the platform is
  */
-export function writeTo(platform: ChatPlatform, userId: UserId, text: string, path: string): Promise<void> {
+export function writeTo(
+  platform: ChatPlatform,
+  userId: UserId,
+  message: Pick<ChatMessage, 'text' | 'layout' | 'buttons' | 'picture'>,
+  path: string,
+): Promise<void> {
   const nonce = randomBytes(15).toString('base64url')
   return askLive(path, async () => {
     try {
       const channelId = await platform.openDirect(userId)
-      await platform.send({ channelId, text, nonce, mentions: [] })
+      await platform.send({ ...message, channelId, nonce, mentions: [] })
     } catch (error) {
       if (error instanceof ChatError && error.problem === 'unreachable')
         refuse([{ path, code: communityRefusals.takesNoMessages }])

@@ -54,6 +54,15 @@ it('is linked by the code that the bot sends there, and gets test messages', asy
   expect(await confirm(typed)).toMatchObject({ status: 200, item: { account: zoe, pending: null } })
   expect((await on.post(`${path}/messages`, { text: 'Hello' })).status).toBe(200)
   expect(texts().at(-1)).toBe('Hello')
+  const looks = {
+    layout: { format: 'embed', color: 0xe2445c },
+    buttons: [{ action: 'language', label: 'Language' }],
+  }
+  expect((await on.post(`${path}/messages`, { text: 'Hello', ...looks })).status).toBe(200)
+  expect(on.simulator.control.directMessages({ userId }).at(-1)).toMatchObject({
+    embeds: [{ description: 'Hello', color: 0xe2445c }],
+    components: [{ components: [{ label: 'Language' }] }],
+  })
   expect(await on.post(`${path}/messages`, { text: ' ' })).toMatchObject(refusal('text', 'empty_message'))
   on.simulator.control.setTakesMessages({ userId, takes: false })
   const closed = await on.post(`${path}/messages`, { text: 'Hello' })

@@ -66,7 +66,7 @@ export function TestSend({ lab: { networkId }, message, person }: TestSendProps)
       </TextField>
       {isToSelf ? (
         <Suspense>
-          <SelfSend networkId={networkId} text={textFor(message, person)} />
+          <SelfSend networkId={networkId} text={textFor(message, person)} message={message} />
         </Suspense>
       ) : (
         <Button variant="outlined" color="inherit" loading={isSending} onClick={send}>

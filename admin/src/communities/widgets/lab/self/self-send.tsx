@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMessages, useNotifications } from '@parvis/admin-kit'
-import { sendTestToSelf, unlinkChatAccount } from '@parvis/schemas/calls/chat-account'
+import { unlinkChatAccount } from '@parvis/schemas/calls/chat-account'
+import { sendTestToSelf } from '@parvis/schemas/calls/deliveries'
+import type { WidgetMessage } from '@parvis/schemas/widgets'
 import { call } from '../../../../api/call'
 import { AccountLink } from './account-link'
 import { selfMessages } from './messages'
@@ -12,10 +14,12 @@ interface SelfSendProps {
   networkId: string
   /** The text of the test. */
   text: string
+  /** How it looks besides. */
+  message: Pick<WidgetMessage, 'layout' | 'picture' | 'buttons'>
 }
 
 /** Sends a test to one's own account, which is linked first. */
-export default function SelfSend({ networkId, text: message }: SelfSendProps) {
+export default function SelfSend({ networkId, text: words, message }: SelfSendProps) {
   const text = useMessages(selfMessages)
   const notify = useNotifications()
   const { data, change } = useChatAccount(networkId)
@@ -24,9 +28,10 @@ export default function SelfSend({ networkId, text: message }: SelfSendProps) {
   if (!data) return null
   const { account, pending } = data
   if (!account) return <AccountLink networkId={networkId} pending={pending} change={change} />
+  const { layout, picture, buttons } = message
   const send = () =>
     run(async () => {
-      await call(sendTestToSelf, { params, body: { text: message } })
+      await call(sendTestToSelf, { params, body: { text: words, layout, picture, buttons } })
       notify.success(text('sent'))
     })
   const unlink = () => run(() => change(call(unlinkChatAccount, { params }).then(() => undefined)))
