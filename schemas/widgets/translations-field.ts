@@ -5,15 +5,19 @@ import { template } from './template-field.js'
 /** Longest message, in Unicode code points. */
 export const longestMessage = 2000
 
-/** The platform's names of languages, by language of the reader. */
-const nameIn = (locale: keyof Localised) => new Intl.DisplayNames([locale], { type: 'language' })
-const frenchNames = nameIn('fr')
-const englishNames = nameIn('en')
+/** Names of languages in one of them, capitalised as all choices are. */
+function namesIn(locale: keyof Localised): (code: MessageLanguage) => string {
+  const names = new Intl.DisplayNames([locale], { type: 'language' })
+  return (code) => {
+    const name = names.of(code) ?? code
+    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+  }
+}
+
+const inFrench = namesIn('fr')
+const inEnglish = namesIn('en')
 const languageChoices = Object.fromEntries(
-  messageLanguages.map((code) => [
-    code,
-    { fr: frenchNames.of(code) ?? code, en: englishNames.of(code) ?? code },
-  ]),
+  messageLanguages.map((code) => [code, { fr: inFrench(code), en: inEnglish(code) }]),
 ) as Record<MessageLanguage, Localised>
 
 /** The content of a message: a text with variables in each language. */

@@ -41,8 +41,8 @@ function isHex(value: unknown): value is string {
 const swatch = { display: 'inline-block', border: 1, borderColor: 'text.secondary', borderRadius: 0.5 }
 
 const well = {
-  width: 28,
-  height: 28,
+  width: 24,
+  height: 24,
   p: 0,
   border: 0,
   flexShrink: 0,
