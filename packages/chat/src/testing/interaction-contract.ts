@@ -18,7 +18,7 @@ const menu = {
   ],
 }
 
-/** Someone on a server where they may use a command, and a stream that tells of it. */
+/** Someone on a server where they may use a command, and a stream that reports it. */
 async function commanded(setUp: () => Promise<ContractWorld>) {
   const world = await setUp()
   const serverId = world.server()
@@ -33,7 +33,7 @@ async function commanded(setUp: () => Promise<ContractWorld>) {
 
 export function interactionContract(setUp: () => Promise<ContractWorld>): void {
   describe('an interaction', () => {
-    it('tells who uses a command, where, and in which language', async () => {
+    it('says who uses a command, where, and in which language', async () => {
       const { stream, use, serverId, userId } = await commanded(setUp)
       use()
       expect(await stream.interacted()).toMatchObject({
