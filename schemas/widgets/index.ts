@@ -5,6 +5,7 @@ import { welcomeMessage } from './welcome-message.js'
 
 export type {
   ArrivedMember,
+  WidgetButton,
   WidgetDecision,
   WidgetEvent,
   WidgetMessage,

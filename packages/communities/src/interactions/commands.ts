@@ -2,10 +2,11 @@
 
 import type { ChatCommand, ChatPlatform, LocalisedText } from '@parvis/chat'
 import type { Localised } from '@parvis/schema'
+import type { WidgetButton } from '@parvis/schemas/widgets'
 import { interactionMessages } from './interaction-messages.js'
 
 /** Name of the command, and of the button, with which people choose the language in which the bot writes to them. */
-export const languageCommand = 'language'
+export const languageCommand: WidgetButton['action'] = 'language'
 
 const textOf = ({ fr, en }: Localised): LocalisedText => ({ text: en, translations: { fr } })
 
