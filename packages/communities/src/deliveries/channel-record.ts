@@ -1,9 +1,10 @@
 /** The stored state of a channel and its deliveries, for the process that sends them. */
 
-import type { MessageButton, MessageId, MessageLayout, UserId } from '@parvis/chat'
+import type { MessageButton, MessageId, MessageLayout, ServerId, UserId } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import type { DeliveryCause } from '@parvis/schemas/causes'
 import { type ChangePublisher, type Lease, requireLease, rowsOf, sql, statement } from '@parvis/work'
+import { requestEarlyCheck } from '../networks/announce-networks.js'
 import { communityParams, inCommunity } from '../networks/network.js'
 import { channelParams, ofChannel } from './channel.js'
 import type { TriedMessage } from './deliver.js'
@@ -51,8 +52,10 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
     outcome: Outcome,
   ): Promise<void> {
     if (outcome.kind === 'sent') await rowsOf(on, clearStops(place))
-    if (outcome.kind === 'stopped')
-      await rowsOf(on, stopChannel({ ...place, stoppedFor: outcome.cause, stoppedBy: id }))
+    if (outcome.kind === 'stopped') {
+      const stopped = await rowsOf(on, stopChannel({ ...place, stoppedFor: outcome.cause, stoppedBy: id }))
+      for (const { platform, serverId } of stopped) await requestEarlyCheck(on, platform, serverId)
+    }
     if (outcome.kind === 'later')
       await rowsOf(on, restChannel({ ...place, milliseconds: restAfter(outcome, attempts) }))
   }
@@ -223,13 +226,18 @@ const restChannel = statement({
 set "nextAt" = clock_timestamp() + make_interval(secs => $milliseconds / 1000.0) where ${ofChannel(sql`c`)}`,
 })
 
-/** Stops a channel for a delivery that was refused. */
+/** Stops a channel for a delivery that was refused, and says on which server, if that is connected. */
 const stopChannel = statement({
   name: 'deliveries.stop',
   params: { ...channelParams, stoppedFor: sql.text, stoppedBy: sql.uuid },
-  sql: sql`update "community_channels" c
-set "stoppedFor" = $stoppedFor, "stoppedAt" = now(), "stoppedBy" = $stoppedBy, "stops" = "stops" + 1, "nextAt" = null
-where ${ofChannel(sql`c`)}`,
+  row: { platform: sql.text, serverId: sql.text.of<ServerId>() },
+  sql: sql`with "stopped" as (
+  update "community_channels" c
+  set "stoppedFor" = $stoppedFor, "stoppedAt" = now(), "stoppedBy" = $stoppedBy, "stops" = "stops" + 1, "nextAt" = null
+  where ${ofChannel(sql`c`)} returning "networkId"
+)
+select s."platform", s."serverId" from "stopped" join "connected_servers" s
+  on ${inCommunity(sql`s`)} and s."networkId" = "stopped"."networkId"`,
 })
 
 /** Notes that something was sent in a channel that was stopped before. */

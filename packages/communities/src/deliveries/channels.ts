@@ -6,7 +6,16 @@ import type { DeliveryCause } from '@parvis/schemas/causes'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { askLive } from '../networks/ask-platform.js'
 import { lockServer } from '../networks/lock-server.js'
-import { inCommunity, type NetworkKey, networkParams, ofNetwork } from '../networks/network.js'
+import {
+  inCommunity,
+  type NetworkKey,
+  networkColumns,
+  networkParams,
+  networkRows,
+  networksParams,
+  ofNetwork,
+  ofNetworks,
+} from '../networks/network.js'
 import { deliveryChannel } from './queue-deliveries.js'
 
 /** A channel of a server, in its current state. */
@@ -46,13 +55,13 @@ export interface ChannelInUse {
   readonly stoppedFor: DeliveryCause | null
 }
 
-/** The channels of a platform that are in use, by network. @throws DatabaseFailure */
+/** The channels of some networks that are in use, by network. @throws DatabaseFailure */
 export async function channelsInUse(
-  pool: Pool,
-  platform: string,
+  database: Queryable,
+  networks: readonly NetworkKey[],
 ): Promise<ReadonlyMap<string, readonly ChannelInUse[]>> {
   const byNetwork = new Map<string, ChannelInUse[]>()
-  for (const channel of await rowsOf(pool, selectInUse({ platform }))) {
+  for (const channel of await rowsOf(database, selectInUse(networkColumns(networks)))) {
     const some = byNetwork.get(channel.networkId) ?? []
     some.push(channel)
     byNetwork.set(channel.networkId, some)
@@ -90,11 +99,11 @@ where ${ofNetwork(sql`c`)} and c."stoppedFor" is not null`,
 
 const selectInUse = statement({
   name: 'deliveries.in-use',
-  params: { platform: sql.text },
+  params: networksParams,
   row: { networkId: sql.uuid, channelId: sql.text, stoppedFor: sql.text.of<DeliveryCause>().orNull },
-  sql: sql`select "networkId", "channelId", "stoppedFor"
-from "community_channels" where "platform" = $platform
-  and ("usedAt" > now() - interval '30 days' or "nextAt" is not null or "stoppedFor" is not null)`,
+  sql: sql`select c."networkId", c."channelId", c."stoppedFor"
+from ${networkRows} join "community_channels" c on ${ofNetworks(sql`c`)}
+where c."usedAt" > now() - interval '30 days' or c."nextAt" is not null or c."stoppedFor" is not null`,
 })
 
 /** Restarts channels that stopped for a resolvable reason, unless that was tried recently. */

@@ -120,7 +120,5 @@ export const communityChannels = pgTable(
     index('community_channels_to_send')
       .on(table.platform, table.accountId, table.nextAt, table.channelId)
       .where(sql`"nextAt" is not null`),
-    index('community_channels_by_use').on(table.platform, table.usedAt),
-    index('community_channels_stopped').on(table.platform).where(sql`"stoppedFor" is not null`),
   ],
 )

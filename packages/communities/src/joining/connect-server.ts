@@ -1,7 +1,7 @@
 import type { ChatServer } from '@parvis/chat'
 import type { Caller, Queryable, StoredRecord } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
-import { requestFirstHealthCheck } from '../networks/announce-networks.js'
+import { requestEarlyCheck } from '../networks/announce-networks.js'
 import { networkParams, ofNetwork } from '../networks/network.js'
 import { networksOf } from '../networks/networks-of.js'
 import { queueSync } from '../sync/queue-runs.js'
@@ -39,7 +39,7 @@ export async function connectServer(
     memberCount,
   })
   await queueSync(connection, { accountId, communityId, networkId }, memberCount ?? undefined)
-  await requestFirstHealthCheck(connection, platform)
+  await requestEarlyCheck(connection, platform, serverId)
   return network
 }
 

@@ -1,3 +1,4 @@
+import type { ServerId } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
 import { type Change, notify, publishChanges } from '@parvis/work'
@@ -33,18 +34,25 @@ function networksChange(accountId: string, ids?: readonly string[]): Change {
   return { accountId, topic, right: rights.read, ids }
 }
 
-/** The notification channel that names the networks to check: all of a platform, or those not checked yet. */
+/** The notification channel that names what to check: all networks of a platform, or one server. */
 export const healthChannel = 'network_health'
-
-/** The notification about connected networks without a health check. */
-export const uncheckedOn = (platform: string): string => `${platform} unseen`
 
 /** Asks for a health check of all networks of a platform. @throws DatabaseFailure */
 export function requestHealthCheck(database: Queryable, platform: string): Promise<void> {
   return notify(database, healthChannel, platform)
 }
 
-/** Asks for a health check of the networks that were just connected. @throws DatabaseFailure */
-export function requestFirstHealthCheck(database: Queryable, platform: string): Promise<void> {
-  return notify(database, healthChannel, uncheckedOn(platform))
+/**
+ * Asks for an early health check of a server: one that was just connected, or refused something.
+ *
+ * @throws DatabaseFailure
+ */
+export function requestEarlyCheck(database: Queryable, platform: string, serverId: ServerId): Promise<void> {
+  return notify(database, healthChannel, `${platform} ${serverId}`)
+}
+
+/** The server of a platform whose early check a notification asks for; undefined for any other one. */
+export function earlyCheckIn(notification: string, platform: string): ServerId | undefined {
+  const prefix = `${platform} `
+  return notification.startsWith(prefix) ? notification.slice(prefix.length) : undefined
 }

@@ -8,8 +8,9 @@ import {
   requireLease,
   runQueue,
 } from '@parvis/work'
+import { requestEarlyCheck } from '../networks/announce-networks.js'
 import { beginGrant, settleGrant } from './grant-record.js'
-import { grantRole } from './grant-role.js'
+import { type GrantOutcome, grantRole } from './grant-role.js'
 import { grantChannel } from './queue-grants.js'
 
 export interface RoleGrantsOptions {
@@ -62,7 +63,11 @@ export function runRoleGrants({ pool, leases, platform, warn, poll = 5000 }: Rol
       const begun = await write((connection) => beginGrant(connection, grant))
       if (!begun || lease.signal.aborted || ending.signal.aborted) return 0
       const outcome = await grantRole(platform, begun)
-      await write((connection) => settleGrant(connection, grant, outcome))
+      await write(async (connection) => {
+        await settleGrant(connection, grant, outcome)
+        if (isRefusal(outcome) && begun.serverId !== null)
+          await requestEarlyCheck(connection, platform.name, begun.serverId)
+      })
       if (outcome.kind !== 'later') return 0
       if (outcome.isForAll) pausesUntil = performance.now() + outcome.after
       return outcome.after
@@ -86,3 +91,6 @@ export function runRoleGrants({ pool, leases, platform, warn, poll = 5000 }: Rol
     onFailure: (error) => warn(`Roles to be given cannot be looked for: ${error.message}`),
   })
 }
+
+/** Whether somebody may mend it, by the permissions or the order of roles. */
+const isRefusal = (outcome: GrantOutcome) => outcome.kind === 'failed' && outcome.cause === 'forbidden'

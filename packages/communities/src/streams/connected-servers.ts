@@ -22,11 +22,6 @@ export function connectedServers(
   return rowsOf(database, serverIds ? selectNamed({ platform, serverIds }) : selectAll({ platform }))
 }
 
-/** The connected servers of a platform whose network has had no health check since it was connected. */
-export function uncheckedServers(database: Queryable, platform: string): Promise<ConnectedServer[]> {
-  return rowsOf(database, selectUnchecked({ platform }))
-}
-
 const server = {
   platform: sql.text,
   serverId: sql.text.of<ServerId>(),
@@ -50,14 +45,4 @@ const selectNamed = statement({
   params: { platform: sql.text, serverIds: sql.text.array },
   row: server,
   sql: sql`${ofPlatform} and "serverId" = any($serverIds) order by "serverId" for key share`,
-})
-
-const selectUnchecked = statement({
-  name: 'communities.connected-unchecked',
-  params: { platform: sql.text },
-  row: server,
-  sql: sql`select s."platform", s."serverId", s."accountId", s."communityId", s."networkId"
-from "connected_servers" s join "community_networks" n
-  on n."accountId" = s."accountId" and n."communityId" = s."communityId" and n."id" = s."networkId"
-where s."platform" = $platform and n."state" = 'integrated' and n."health"->>'seesMembers' is null`,
 })

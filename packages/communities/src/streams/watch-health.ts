@@ -8,11 +8,12 @@ import { nextSearch, settleUncertain } from '../deliveries/settle-uncertain.js'
 import { registerCommands } from '../interactions/commands.js'
 import { readInvites } from '../invites/read-invites.js'
 import { unwatchInvites, watchInvites } from '../invites/watch-invites.js'
-import { healthChannel, uncheckedOn } from '../networks/announce-networks.js'
+import { earlyCheckIn, healthChannel } from '../networks/announce-networks.js'
 import { retryGrants } from '../role-grants/retry-grants.js'
 import { needyWidgets } from '../widgets/widget-settings.js'
 import { type ChannelUses, channelHealth, stopsToLift, usedChannels } from './channel-health.js'
-import { type ConnectedServer, connectedServers, uncheckedServers } from './connected-servers.js'
+import { type ConnectedServer, connectedServers } from './connected-servers.js'
+import { earlyChecks } from './early-checks.js'
 import { inviteHealth, needsInvites } from './invite-health.js'
 import { givableRoles, roleHealth } from './role-health.js'
 import { watchAccess } from './watch-access.js'
@@ -26,8 +27,10 @@ export interface HealthOptions {
   readonly secret: string
   /** Called with one line about a problem. */
   readonly warn: (message: string) => void
-  /** How often each network is looked at, in milliseconds. */
+  /** How often every server is looked at, in milliseconds. */
   readonly every?: number
+  /** How often servers that refused something are looked at, in milliseconds. */
+  readonly earlyEvery?: number
   /** Poll interval of the application's access, in milliseconds. */
   readonly accessEvery?: number
   /** Interval at which idle processes try to take over, in milliseconds. */
@@ -35,6 +38,7 @@ export interface HealthOptions {
 }
 
 const fiveMinutes = 300_000
+const thirtySeconds = 30_000
 const twentySeconds = 20_000
 /** How long it rests between two networks at most, so that other calls have their turn; in milliseconds. */
 const longestPause = 200
@@ -46,8 +50,8 @@ const mostSearches = 50
 const patience = 60_000
 
 /**
- * Checks the bot's permissions on each connected server: when it is connected, every few minutes, and when a stream
- * starts or ends, until it is stopped; reads the invites of those whose widgets depend on them; and searches for messages of
+ * Checks the bot's permissions on each connected server: every few minutes, when a stream starts or ends, and more often
+ * for an hour after it was connected or refused something; until it is stopped. Reads the invites of those whose widgets depend on them; and searches for messages of
  * uncertain deliveries. One process does it, as the platform's rate limits apply to all of them together.
  */
 export function watchHealth(options: HealthOptions): { stop(): Promise<void> } {
@@ -65,7 +69,9 @@ export function watchHealth(options: HealthOptions): { stop(): Promise<void> } {
 
 async function watch(options: HealthOptions, { signal }: Lease): Promise<void> {
   const { pool, platform, warn, every = fiveMinutes, accessEvery = twentySeconds } = options
+  const { earlyEvery = thirtySeconds } = options
   if (signal.aborted) return
+  const early = earlyChecks(earlyEvery)
   let dueAt = 0
   let hasCommands = false
   const lookAtAllNow = () => {
@@ -77,16 +83,19 @@ async function watch(options: HealthOptions, { signal }: Lease): Promise<void> {
     restAfterFailure: every,
     isRelevant(payload) {
       if (payload === platform.name) lookAtAllNow()
-      return payload === platform.name || payload === uncheckedOn(platform.name)
+      const serverId = earlyCheckIn(payload, platform.name)
+      if (serverId !== undefined) early.request(serverId)
+      return payload === platform.name || serverId !== undefined
     },
     async round() {
       if (!hasCommands) hasCommands = await isRegistered(options)
       const isDue = performance.now() >= dueAt
       if (isDue) dueAt = performance.now() + every
-      const list = isDue ? connectedServers : uncheckedServers
-      await checkEach(options, await list(pool, platform.name), { every, signal })
+      const serverIds = early.takeDue()
+      const servers = await connectedServers(pool, platform.name, isDue ? undefined : serverIds)
+      await checkEach(options, servers, { every, signal })
       if (isDue) await settleDue(options, signal)
-      return Math.max(0, dueAt - performance.now())
+      return Math.max(0, Math.min(dueAt - performance.now(), early.dueIn()))
     },
     onFailure: (error) => warn(`The health of networks could not be looked at: ${error.message}`),
   })
@@ -114,11 +123,11 @@ async function checkEach(
   servers: readonly ConnectedServer[],
   { every, signal }: { readonly every: number; readonly signal: AbortSignal },
 ): Promise<void> {
-  const { pool, platform } = options
-  const inUse = await channelsInUse(pool, platform.name)
+  const { pool } = options
   const pause = Math.min(longestPause, every / (2 * servers.length))
   for (let first = 0; first < servers.length; first += batch) {
     const some = servers.slice(first, first + batch)
+    const inUse = await channelsInUse(pool, some)
     const widgets = await needyWidgets(pool, some)
     const inviting = new Set(widgets.filter(needsInvites).map(({ networkId }) => networkId))
     await unwatchInvites(

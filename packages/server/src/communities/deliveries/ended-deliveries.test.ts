@@ -19,8 +19,8 @@ afterEach(async () => {
 })
 afterAll(() => on.close())
 
-/** Has the health of networks be watched, often. */
-function watch(): void {
+/** Has the health of networks be watched. @param often in milliseconds, as for `watchHealth` */
+function watch(often: { readonly every: number; readonly earlyEvery?: number } = { every: 200 }): void {
   const { pool } = on.parvis
   const { platform } = on
   const warn = () => undefined
@@ -31,7 +31,7 @@ function watch(): void {
     platform,
     secret: 'a secret of the tests',
     warn,
-    every: 200,
+    ...often,
     poll: 100,
   })
   watching = {
@@ -54,10 +54,11 @@ const stateOf = async (server: Server) =>
 it('a channel in which the bot may write again goes on by itself, with what was refused', async () => {
   const server = await on.server('Réparé')
   const { channelId, networkId } = server
+  watch({ every: 3_600_000, earlyEvery: 200 })
+  await on.until(async () => expect(await on.network(networkId)).toMatchObject({ health: { channels: {} } }))
   on.control.denyInChannel({ channelId, permissions: ['SendMessages'] })
   await on.queue(server, welcomes(3))
   on.start()
-  watch()
   await on.until(async () =>
     expect(await on.network(networkId)).toMatchObject({
       health: { channels: { [channelId]: ['send_messages'] } },

@@ -17,7 +17,7 @@ export async function roleWorld() {
   const startWorker = workerStarter(live, started, (options) => [
     runWidgets(options),
     runRoleGrants(options),
-    watchHealth({ ...options, every: 300 }),
+    watchHealth({ ...options, every: 3_600_000, earlyEvery: 300 }),
   ])
 
   return {
