@@ -6,6 +6,8 @@ export interface MessageButton {
   readonly action: string
   /** Of 80 characters at most. */
   readonly label: string
+  /** Whether it is shown, but cannot be pressed. */
+  readonly isDisabled?: boolean
 }
 
 /** How a message is laid out, unless it is plain text. */

@@ -43,11 +43,12 @@ export function buttonRows(
 ): APIActionRowComponent<APIComponentInMessageActionRow>[] {
   if (buttons.length === 0) return []
   const components = buttons.map(
-    ({ action, label }): APIButtonComponentWithCustomId => ({
+    ({ action, label, isDisabled = false }): APIButtonComponentWithCustomId => ({
       type: ComponentType.Button,
       style: ButtonStyle.Secondary,
       label,
       custom_id: buttonId(action, nonce),
+      disabled: isDisabled,
     }),
   )
   return [{ type: ComponentType.ActionRow, components }]

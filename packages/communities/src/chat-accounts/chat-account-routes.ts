@@ -63,7 +63,9 @@ export function chatAccountRoutes(
     refuseText(body.text, platform)
     const { account } = await shownAccount(pool, personOf(caller), network)
     if (!account) return refuse([{ path: 'text', code: communityRefusals.notLinkedHere }])
-    const { text, layout, buttons, picture: fileId } = body
+    const { text, layout, picture: fileId } = body
+    // Their answer would need a server.
+    const buttons = body.buttons?.map((button) => ({ ...button, isDisabled: true }))
     const picture = fileId && (await sendablePicture(platform, caller.accountId, fileId, readPicture))
     const looks = { ...(layout && { layout }), ...(buttons && { buttons }), ...(picture && { picture }) }
     await writeTo(platform, account.userId, { text, ...looks }, 'text')

@@ -25,12 +25,22 @@ interface AnswerOptions {
 
 type Messages = InLanguage<typeof interactionMessages>
 
-/** Answers an interaction, if it is one of the bot's own; never throws. */
-export async function answerInteraction(
-  { pool, platform, warn }: AnswerOptions,
-  interaction: ChatInteraction,
-): Promise<void> {
-  if (interaction.action.name !== languageCommand) return
+/** How many interactions are answered at once: those beyond could not be answered in time anyway. */
+const mostAtOnce = 50
+
+/** Answers the interactions of a stream that are the bot's own; never throws. */
+export function answerInteractions(options: AnswerOptions) {
+  let running = 0
+  return async (interaction: ChatInteraction): Promise<void> => {
+    if (interaction.action.name !== languageCommand) return
+    if (running >= mostAtOnce) return options.warn('More people use the bot than it can answer')
+    running++
+    await answer(options, interaction)
+    running--
+  }
+}
+
+async function answer({ pool, platform, warn }: AnswerOptions, interaction: ChatInteraction): Promise<void> {
   const messages = inLanguage(interactionMessages, readerOf(interaction))
   const failed = (error: Error) => {
     warn(`An interaction on ${platform.title} failed: ${error.message}`)

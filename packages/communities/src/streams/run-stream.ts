@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatPlatform, StreamOptions } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import { type ChangePublisher, type Lease, listenTo, notify } from '@parvis/work'
-import { answerInteraction } from '../interactions/answer-interaction.js'
+import { answerInteractions } from '../interactions/answer-interaction.js'
 import { type ConnectedServer, connectedServers } from './connected-servers.js'
 import { ingestEvents } from './ingest-events.js'
 import { type MonotonicClock, monotonicClock } from './monotonic-clock.js'
@@ -66,6 +66,7 @@ export async function runStream(
     passing: options.passing ?? aMinute,
     failed: (error) => warn(`Cannot store the state of stream ${shard}: ${error.message}`),
   })
+  const answer = answerInteractions(options)
   const stream = platform.open({
     shard,
     shards,
@@ -77,7 +78,7 @@ export async function runStream(
         if (!lease.signal.aborted) warn(`Stream ${shard} of ${platform.title}: ${error.message}`)
         throw error
       }),
-    onInteraction: (interaction) => void answerInteraction(options, interaction),
+    onInteraction: (interaction) => void answer(interaction),
     onState(state) {
       if (state.kind === 'refused') {
         warn(`${platform.title} refuses stream ${shard}: ${state.why}. It is tried again later.`)

@@ -61,7 +61,7 @@ it('is linked by the code that the bot sends there, and gets test messages', asy
   expect((await on.post(`${path}/messages`, { text: 'Hello', ...looks })).status).toBe(200)
   expect(on.simulator.control.directMessages({ userId }).at(-1)).toMatchObject({
     embeds: [{ description: 'Hello', color: 0xe2445c }],
-    components: [{ components: [{ label: 'Language' }] }],
+    components: [{ components: [{ label: 'Language', disabled: true }] }],
   })
   expect(await on.post(`${path}/messages`, { text: ' ' })).toMatchObject(refusal('text', 'empty_message'))
   on.simulator.control.setTakesMessages({ userId, takes: false })

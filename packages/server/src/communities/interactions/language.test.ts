@@ -1,3 +1,4 @@
+import { answerInteractions } from '@parvis/communities/testing'
 import { buttonsOf, menusOf } from '@parvis/discord-simulator'
 import { welcomeMessage } from '@parvis/schemas/widgets'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -174,4 +175,23 @@ it('a choice that is not offered changes nothing', async () => {
   })
   await live.until(() => expect(replies(userId).at(-1)?.content).toMatch(/^That did not work/))
   expect(await rejoin(server, userId)).toMatchObject({ language: 'fr' })
+})
+
+it('is answered to fifty people at once, so that a crowd does not hold up all else', async () => {
+  const { pool } = live.parvis
+  const { name, title } = live.platform
+  const warnings: string[] = []
+  let replies = 0
+  const reply = async () => void replies++
+  const answer = answerInteractions({
+    pool,
+    platform: { name, title, reply },
+    warn: (line) => void warnings.push(line),
+  })
+  const action = { kind: 'command', name: 'language' } as const
+  const interaction = { handle: '1 x', serverId: '1', userId: '1', locale: null, action }
+  await Promise.all(Array.from({ length: 60 }, () => answer(interaction)))
+  expect([replies, warnings.length]).toEqual([50, 10])
+  await answer(interaction)
+  expect(replies).toBe(51)
 })
