@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { type ConnectedServer, connectServer } from '../support/connected-server.js'
-import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 const server = 'Les Marcheurs du dimanche'
-const widgetsPath = '/admin/media/community/dashboard/widgets'
+const community = withCommunity(running, 'Les marcheurs', server)
+const { ask } = community
 
 const translations = {
   fr: {
@@ -37,19 +37,10 @@ const translations = {
   },
 }
 
-let community: string
-let connected: ConnectedServer
 let roleId: string
 
-async function ask(method: string, path: string, body?: object) {
-  const headers: Record<string, string> = community ? { 'x-community': community } : {}
-  return (await running.api.call(method, path, body, headers)).json()
-}
-
 beforeAll(async () => {
-  community = (await ask('POST', '/communities', { name: 'Les marcheurs' })).item.id
-  connected = await connectServer(running.api, community, server)
-  const { discord, guildId } = connected
+  const { discord, guildId } = community.connected
   await discord.addBot({ guildId, permissions: ['ViewChannel', 'SendMessages', 'ManageRoles'] })
   roleId = await discord.addRole({
     guildId,
@@ -60,20 +51,15 @@ beforeAll(async () => {
   })
 }, 90_000)
 
-async function openWidgets({ page, setting }: Visitor): Promise<void> {
-  await page.goto(widgetsPath)
+async function openWidgets(visitor: Visitor): Promise<void> {
+  const { page, setting } = visitor
+  await community.open(visitor, '/widgets')
   await page.getByRole('heading', { level: 1, name: translations[setting.locale].title }).waitFor()
-}
-
-async function open(visitor: Visitor): Promise<void> {
-  await enter(visitor)
-  await visitor.page.evaluate((id) => sessionStorage.setItem('selectedCompanyId', id), community)
-  await openWidgets(visitor)
 }
 
 /** The roles of someone on the server. */
 async function rolesOf(userId: string): Promise<readonly string[]> {
-  const { discord, guildId } = connected
+  const { discord, guildId } = community.connected
   const after = String(BigInt(userId) - 1n)
   const [member] = await discord.members({ guildId, after, limit: 1 })
   return member?.user.id === userId ? member.roles : []
@@ -90,7 +76,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     const messages = translations[setting.locale]
     const visitor = await running.visit(setting)
     const { page, watch } = visitor
-    await open(visitor)
+    await openWidgets(visitor)
     await page.getByRole('link', { name: messages.setUpRoles }).waitFor()
     await visitor.atRest()
     await lookAt(page, 'widgets-three', setting)
@@ -120,14 +106,14 @@ test.each([frenchDarkWide, englishLightNarrow])(
 
     const { items } = await ask('GET', '/community/widgets/arrival-roles')
     const [record] = items
-    expect(record).toMatchObject({ enabled: true, networkId: connected.networkId, roles: [roleId] })
-    const { discord, guildId } = connected
+    expect(record).toMatchObject({ enabled: true, networkId: community.connected.networkId, roles: [roleId] })
+    const { discord, guildId } = community.connected
     const [joined = ''] = await discord.joinMany({ guildId, count: 1, perSecond: 100 })
     await vi.waitFor(async () => expect(await rolesOf(joined)).toContain(roleId), {
       timeout: 30_000,
       interval: 250,
     })
-    await openWidgets(visitor)
+    await page.goto('/admin/media/community/dashboard/widgets')
     await visitor.atRest()
     await lookAt(page, 'widgets-roles-set-up', setting)
     expect(watch.troubles()).toEqual([])
@@ -140,7 +126,7 @@ test.each([frenchDarkWide, englishLightNarrow])('milestones are set up: $locale'
   const messages = translations[setting.locale]
   const visitor = await running.visit(setting)
   const { page, watch } = visitor
-  await open(visitor)
+  await openWidgets(visitor)
   await page.getByRole('link', { name: messages.setUpMilestones }).click()
   const every = page
     .getByRole('textbox', { name: messages.every })
@@ -155,7 +141,7 @@ test.each([frenchDarkWide, englishLightNarrow])('milestones are set up: $locale'
   await visitor.atRest()
   await lookAt(page, 'milestones', setting)
   const { items } = await ask('GET', '/community/widgets/milestones')
-  expect(items).toMatchObject([{ every: 100, networkId: connected.networkId }])
+  expect(items).toMatchObject([{ every: 100, networkId: community.connected.networkId }])
   expect(watch.troubles()).toEqual([])
   await ask('DELETE', `/community/widgets/milestones/${items[0].id}`)
   await visitor.end()

@@ -1,13 +1,14 @@
 import { welcomeMessage } from '@parvis/schemas/widgets'
 import { beforeAll, expect, test } from 'vitest'
 import { inaccessible } from '../support/axe.js'
-import { type ConnectedServer, connectServer, waitUntilFollowed } from '../support/connected-server.js'
-import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
+const community = withCommunity(running, 'Les marcheurs', 'Les Marcheurs du dimanche')
+const { ask } = community
 
 const translations = {
   fr: {
@@ -30,19 +31,10 @@ const translations = {
   },
 }
 
-let community: string
 let channelId: string
-let connected: ConnectedServer
-
-async function ask(method: string, path: string, body?: object) {
-  const headers: Record<string, string> = community ? { 'x-community': community } : {}
-  return (await running.api.call(method, path, body, headers)).json()
-}
 
 beforeAll(async () => {
-  community = (await ask('POST', '/communities', { name: 'Les marcheurs' })).item.id
-  connected = await connectServer(running.api, community, 'Les Marcheurs du dimanche')
-  const { networkId } = connected
+  const { networkId } = community.connected
   const { items } = await ask('GET', `/community/networks/${networkId}/channels`)
   channelId = items.find(({ name }: { name: string }) => name === 'general').id
   const content = ['fr', 'en', 'de'].map((language) => ({ language, text: `{{mention}} (${language})` }))
@@ -53,12 +45,11 @@ beforeAll(async () => {
     networkId,
     enabled: true,
   })
-  await waitUntilFollowed(running.api, community, connected)
 }, 120_000)
 
 /** Has someone join, again where they are named. @returns their id, once they are greeted, and the language of the welcome */
 async function greeted(userId?: string) {
-  const { discord, guildId } = connected
+  const { discord, guildId } = community.connected
   const welcomes = async (id: string) =>
     (await discord.messages({ channelId })).filter(({ content }) => content.startsWith(`<@${id}>`))
   const before = userId ? (await welcomes(userId)).length : 0
@@ -72,7 +63,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   'someone chooses a language by a command, is shown with it, and greeted in it: $locale',
   async (setting) => {
     const messages = translations[setting.locale]
-    const { discordUrl, discord, guildId } = connected
+    const { discordUrl, discord, guildId } = community.connected
     const { userId, language } = await greeted()
     expect(language).not.toBe('de')
 
@@ -93,13 +84,11 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await chat.close()
 
     const { page, watch } = visitor
-    await enter(visitor)
-    await page.evaluate((id) => sessionStorage.setItem('selectedCompanyId', id), community)
     const { items } = await ask('GET', '/community/members')
     const member = items.find(({ presences }: { presences: { userId: string }[] }) =>
       presences.some((presence) => presence.userId === userId),
     )
-    await page.goto(`/admin/media/community/dashboard/members/${member.id}/show`)
+    await community.open(visitor, `/members/${member.id}/show`)
     await page.getByText(messages.chosen).waitFor()
     await page.getByRole('definition').filter({ hasText: messages.german }).waitFor()
     await lookAt(page, 'chosen-language', setting)

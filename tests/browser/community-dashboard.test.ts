@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { type ConnectedServer, connectServer } from '../support/connected-server.js'
-import { enter } from '../support/login-page.js'
+import { expect, test } from 'vitest'
 import { lookAt } from '../support/look.js'
 import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
+import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 const server = 'Atelier des Lumières'
+const community = withCommunity(running, 'Les amis de la chambre noire', server)
+const { ask } = community
 
 const translations = {
   fr: {
@@ -34,30 +35,8 @@ const translations = {
   },
 }
 
-let community: string
-let connected: ConnectedServer
-
-async function ask(method: string, path: string, body?: object) {
-  const headers: Record<string, string> = community ? { 'x-community': community } : {}
-  return (await (await running.api.call(method, path, body, headers)).json()).item
-}
-
-beforeAll(async () => {
-  community = (await ask('POST', '/communities', { name: 'Les amis de la chambre noire' })).id
-  connected = await connectServer(running.api, community, server)
-  await vi.waitFor(untilSynced, { timeout: 60_000, interval: 250 })
-}, 90_000)
-
-/** @throws Error until all members are synchronised */
-async function untilSynced(): Promise<void> {
-  const { syncedAt } = await ask('GET', '/community/overview')
-  if (syncedAt === null) throw new Error('The server was not read in time')
-}
-
 async function open(visitor: Visitor): Promise<void> {
-  await enter(visitor)
-  await visitor.page.evaluate((id) => sessionStorage.setItem('selectedCompanyId', id), community)
-  await visitor.page.goto('/admin/media/community/dashboard')
+  await community.open(visitor)
   await visitor.page
     .getByRole('heading', { level: 1, name: translations[visitor.setting.locale].title })
     .waitFor()
@@ -72,7 +51,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     const messages = translations[setting.locale]
     const visitor = await running.visit(setting)
     const { page, watch } = visitor
-    const { members, bots } = await ask('GET', '/community/overview')
+    const { members, bots } = (await ask('GET', '/community/overview')).item
     await open(visitor)
     await page.getByText(`${written(members - bots, setting)} ${messages.people}`).waitFor()
     await page.getByText(messages.fine).waitFor()
@@ -102,7 +81,11 @@ test.each([frenchDarkWide, englishLightNarrow])(
     expect(head).toMatch(/^\ufeff\S+,\S+,\S+$/)
     expect(lines).toEqual(points.map((point) => `${point.day},${point.members - point.bots},${point.bots}`))
 
-    await connected.discord.joinMany({ guildId: connected.guildId, count: 3, perSecond: 100 })
+    await community.connected.discord.joinMany({
+      guildId: community.connected.guildId,
+      count: 3,
+      perSecond: 100,
+    })
     await page.getByText(`${written(members - bots + 3, setting)} ${messages.people}`).waitFor()
     expect(watch.troubles()).toEqual([])
     await visitor.end()
@@ -117,7 +100,7 @@ interface Statistics {
 
 /** The statistics of the last seven days, from the API. */
 async function statistics(): Promise<Statistics> {
-  const { today } = await ask('GET', '/community/statistics')
+  const { today } = (await ask('GET', '/community/statistics')).item
   const begin = new Date(Date.parse(today) - 6 * 86_400_000).toISOString().slice(0, 10)
-  return ask('GET', `/community/statistics?from=${begin}`)
+  return (await ask('GET', `/community/statistics?from=${begin}`)).item
 }

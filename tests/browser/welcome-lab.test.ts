@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { type ConnectedServer, connectServer } from '../support/connected-server.js'
-import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { png } from '../support/png.js'
 import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 const server = 'Les Marcheurs du dimanche'
+const community = withCommunity(running, 'Les marcheurs', server)
+const { ask } = community
 const silent = 'silence'
 
 const translations = {
@@ -96,34 +97,11 @@ const translations = {
   },
 }
 
-let community: string
-let connected: ConnectedServer
-
-async function ask(method: string, path: string, body?: object) {
-  const headers: Record<string, string> = community ? { 'x-community': community } : {}
-  return (await running.api.call(method, path, body, headers)).json()
-}
-
 beforeAll(async () => {
-  community = (await ask('POST', '/communities', { name: 'Les marcheurs' })).item.id
-  connected = await connectServer(running.api, community, server)
-  const { discord, guildId } = connected
+  const { discord, guildId } = community.connected
   const { id: channelId } = await discord.addChannel({ guildId, name: silent })
   await discord.denyInChannel({ channelId, permissions: ['SendMessages'] })
-  await vi.waitFor(untilSynced, { timeout: 60_000, interval: 250 })
 }, 90_000)
-
-/** @throws Error until all members are synchronised */
-async function untilSynced(): Promise<void> {
-  const { item } = await ask('GET', '/community/overview')
-  if (item.syncedAt === null) throw new Error('The server was not read in time')
-}
-
-async function open({ page, ...visitor }: Visitor, path: string): Promise<void> {
-  await enter({ page, ...visitor })
-  await page.evaluate((id) => sessionStorage.setItem('selectedCompanyId', id), community)
-  await page.goto(`/admin/media/community/dashboard/widgets${path}`)
-}
 
 async function chooseChannel(page: Page, label: string, name: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(name)
@@ -142,7 +120,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     const messages = translations[setting.locale]
     const visitor = await running.visit(setting)
     const { page, watch } = visitor
-    await open(visitor, '')
+    await community.open(visitor, '/widgets')
     await page.getByRole('link', { name: messages.setUp }).click()
     await chooseChannel(page, messages.channel, silent)
     const notice = page.getByRole('status').filter({ hasText: messages.lacks })
@@ -173,7 +151,7 @@ const french = [
 
 /** Stores a welcome message of two messages, the second one by default, in a channel. */
 async function storeWelcome(): Promise<{ id: string; channelId: string }> {
-  const { discord, guildId, networkId } = connected
+  const { discord, guildId, networkId } = community.connected
   const guild = (await discord.guilds()).find(({ id }) => id === guildId)
   const channelId = guild?.channels.find(({ name }) => name === 'general')?.id ?? ''
   const { item } = await ask('POST', '/community/widgets/welcome-message', {
@@ -199,12 +177,12 @@ test.each([frenchDarkWide, englishLightNarrow])(
   'the preview shows what people get, and why, before settings are saved: $locale',
   async (setting) => {
     const messages = translations[setting.locale]
-    const { discord, guildId } = connected
+    const { discord, guildId } = community.connected
     await discord.joinMany({ guildId, count: 3, perSecond: 100 })
     const { id, channelId } = await storeWelcome()
     const visitor = await running.visit(setting)
     const { page, watch } = visitor
-    await open(visitor, `/welcome-message/${id}/show`)
+    await community.open(visitor, `/widgets/welcome-message/${id}/show`)
     await page.getByRole('button', { name: messages.preview }).click()
     const preview = page.getByRole('dialog')
     const tab = (name: string) => preview.getByRole('tab', { name })
@@ -236,7 +214,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await choose(page, messages.who, messages.everyone)
     await lookAt(page, 'lab-person', setting)
     await preview.getByRole('button', { name: messages.send }).click()
-    await page.getByText(messages.sent).waitFor()
+    await page.getByRole('alert').filter({ hasText: messages.sent }).waitFor()
     await vi.waitFor(
       async () => {
         const sent = await discord.messages({ channelId })
@@ -288,7 +266,7 @@ async function addPicture(name: string): Promise<string> {
 
 /** Stores a welcome message of an embed and a frame, each with a picture, in a channel. */
 async function storeLaidOut(picture: string): Promise<{ id: string; channelId: string }> {
-  const { discord, guildId, networkId } = connected
+  const { discord, guildId, networkId } = community.connected
   const guild = (await discord.guilds()).find(({ id }) => id === guildId)
   const channelId = guild?.channels.find(({ name }) => name === 'general')?.id ?? ''
   const content = [{ language: 'en', text: '# Welcome\n{{mention}}, **read** the rules' }]
@@ -311,12 +289,12 @@ test.each([frenchDarkWide, englishLightNarrow])(
   'messages with layouts, pictures and buttons are previewed as they are sent: $locale',
   async (setting) => {
     const messages = translations[setting.locale]
-    const { discord, guildId } = connected
+    const { discord, guildId } = community.connected
     await discord.joinMany({ guildId, count: 1, perSecond: 100 })
     const { id, channelId } = await storeLaidOut(await addPicture('Le carré.png'))
     const visitor = await running.visit(setting)
     const { page, watch } = visitor
-    await open(visitor, `/welcome-message/${id}/show`)
+    await community.open(visitor, `/widgets/welcome-message/${id}/show`)
     await page.getByText('#e2445c').waitFor()
     await showWhole(page)
     await lookAt(page, 'looks-record', setting)
@@ -337,7 +315,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
 
     await preview.getByRole('tab', { name: messages.person }).click()
     await preview.getByRole('button', { name: messages.send }).click()
-    await page.getByText(messages.sent).waitFor()
+    await page.getByRole('alert').filter({ hasText: messages.sent }).waitFor()
     const sent = () => discord.messages({ channelId })
     await vi.waitFor(async () => expect((await sent()).at(-1)?.embeds).toHaveLength(1), {
       timeout: 30_000,
@@ -365,7 +343,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
 
 /** Opens the preview of a welcome message for someone who joins, to send them a test. */
 async function previewFor(visitor: Visitor, messages: (typeof translations)['fr' | 'en'], nick: string) {
-  const { discord, guildId } = connected
+  const { discord, guildId } = community.connected
   const { user } = await discord.join({ guildId, nick })
   const filter = encodeURIComponent(JSON.stringify({ q: nick }))
   await vi.waitFor(
@@ -377,7 +355,7 @@ async function previewFor(visitor: Visitor, messages: (typeof translations)['fr'
   )
   const { id } = await storeWelcome()
   const { page } = visitor
-  await open(visitor, `/welcome-message/${id}/show`)
+  await community.open(visitor, `/widgets/welcome-message/${id}/show`)
   await page.getByRole('button', { name: messages.preview }).click()
   const preview = page.getByRole('dialog')
   await preview.getByRole('tab', { name: messages.person }).click()
@@ -395,7 +373,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   'a test goes to oneself once one’s own account is linked: $locale',
   async (setting) => {
     const messages = translations[setting.locale]
-    const { discord } = connected
+    const { discord } = community.connected
     const visitor = await running.visit(setting)
     const { page, watch } = visitor
     const { id, userId, preview, who, getCode } = await previewFor(visitor, messages, `Zoé ${setting.locale}`)
@@ -411,7 +389,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await code.fill(/\d{6}/.exec(sent?.content ?? '')?.[0] ?? '')
     await preview.getByRole('button', { name: messages.confirm }).click()
     await preview.getByRole('button', { name: messages.sendMe }).click()
-    await page.getByText(messages.sentToMe).waitFor()
+    await page.getByRole('alert').filter({ hasText: messages.sentToMe }).waitFor()
     await lookAt(page, 'lab-self', setting)
     expect(await discord.directMessages({ userId })).toHaveLength(2)
     // By the keyboard, as the notice of the test covers it.
@@ -425,7 +403,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
 
 test('the field says that someone takes no messages', async () => {
   const messages = translations.en
-  const { discord } = connected
+  const { discord } = community.connected
   const visitor = await running.visit(englishLightNarrow)
   const { page, watch } = visitor
   const { id, userId, preview, getCode } = await previewFor(visitor, messages, 'Zoé closed')
@@ -460,14 +438,14 @@ test('the preview of large settings shows some texts at a time, and is used with
   ]
   const content = languages.map((language) => ({ language, text: `${language} {{member}}` }))
   const { item } = await ask('POST', '/community/widgets/welcome-message', {
-    networkId: connected.networkId,
+    networkId: community.connected.networkId,
     enabled: false,
     channel_id: '1',
     messages: Array.from({ length: 50 }, () => ({ content, default: false })),
   })
   const visitor = await running.visit(englishLightNarrow)
   const { page, watch } = visitor
-  await open(visitor, `/welcome-message/${item.id}/show`)
+  await community.open(visitor, `/widgets/welcome-message/${item.id}/show`)
   await page.getByRole('button', { name: 'Preview' }).press('Enter')
   const preview = page.getByRole('dialog')
   const texts = preview.getByRole('region')

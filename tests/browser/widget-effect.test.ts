@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { type ConnectedServer, connectServer } from '../support/connected-server.js'
-import { enter } from '../support/login-page.js'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 const server = 'Les Marcheurs du dimanche'
-const widgets = '/admin/media/community/dashboard/widgets'
+const community = withCommunity(running, 'Les marcheurs', server)
+const { ask } = community
 
 const translations = {
   fr: {
@@ -40,20 +40,11 @@ const translations = {
   },
 }
 
-let community: string
-let connected: ConnectedServer
 let record: { id: string; messages: readonly { id: string }[] }
 
-async function ask(method: string, path: string, body?: object) {
-  const headers: Record<string, string> = community ? { 'x-community': community } : {}
-  return (await (await running.api.call(method, path, body, headers)).json()).item
-}
-
 beforeAll(async () => {
-  community = (await ask('POST', '/communities', { name: 'Les marcheurs' })).id
-  connected = await connectServer(running.api, community, server)
-  record = await ask('POST', '/community/widgets/welcome-message', {
-    networkId: connected.networkId,
+  const { item } = await ask('POST', '/community/widgets/welcome-message', {
+    networkId: community.connected.networkId,
     enabled: false,
     channel_id: '1',
     controlShare: 30,
@@ -62,25 +53,13 @@ beforeAll(async () => {
       default: false,
     })),
   })
-  await vi.waitFor(untilSynced, { timeout: 60_000, interval: 250 })
+  record = item
 }, 90_000)
-
-/** @throws Error until all members are synchronised */
-async function untilSynced(): Promise<void> {
-  if ((await ask('GET', '/community/overview')).syncedAt === null)
-    throw new Error('The server was not read in time')
-}
-
-async function open({ page, ...visitor }: Visitor, path: string): Promise<void> {
-  await enter({ page, ...visitor })
-  await page.evaluate((id) => sessionStorage.setItem('selectedCompanyId', id), community)
-  await page.goto(`${widgets}${path}`)
-}
 
 test('the page of settings says when nobody was greeted yet', async () => {
   const visitor = await running.visit(frenchDarkWide)
   const { page, watch } = visitor
-  await open(visitor, `/welcome-message/${record.id}/show`)
+  await community.open(visitor, `/widgets/welcome-message/${record.id}/show`)
   await page.getByRole('region', { name: translations.fr.title }).getByText(translations.fr.nothing).waitFor()
   await lookAt(page, 'effect-nothing', frenchDarkWide)
   expect(watch.troubles()).toEqual([])
@@ -96,7 +75,7 @@ describe('once people have arrived', () => {
       const messages = translations[setting.locale]
       const visitor = await running.visit(setting)
       const { page, watch } = visitor
-      await open(visitor, '')
+      await community.open(visitor, '/widgets')
       const link = page.getByRole('link', { name: messages.link })
       await link.waitFor()
       await lookAt(page, 'effect-link', setting)
@@ -128,13 +107,13 @@ describe('once people have arrived', () => {
     await client.connect()
     await client.query(
       `delete from "community_arrivals" where "networkId" = $1 and "progress"->'welcome-message'->>'reason' = 'control_group'`,
-      [connected.networkId],
+      [community.connected.networkId],
     )
     await client.query('update "welcome_message" set "controlShare" = null where "id" = $1', [record.id])
     await client.end()
     const visitor = await running.visit(englishLightNarrow)
     const { page, watch } = visitor
-    await open(visitor, `/welcome-message/${record.id}/show#effect`)
+    await community.open(visitor, `/widgets/welcome-message/${record.id}/show#effect`)
     const section = page.getByRole('region', { name: translations.en.title })
     await section.getByText('Everyone is greeted: there is nobody to compare with.').waitFor()
     await lookAt(page, 'effect-no-control', englishLightNarrow)
@@ -172,7 +151,7 @@ select n."accountId", n."communityId", n."id", g."userId", now() - interval '8 d
   case when not g."isThere" then now() - interval '4 days' end, jsonb_build_object('welcome-message', g."outcome")
 from "community_networks" n, jsonb_to_recordset($2::jsonb) as g ("userId" text, "isThere" bool, "outcome" jsonb)
 where n."id" = $1`,
-    [connected.networkId, JSON.stringify(arrivals)],
+    [community.connected.networkId, JSON.stringify(arrivals)],
   )
   await client.query(
     `insert into "community_deliveries" ("accountId", "communityId", "networkId", "id", "channelId", "kind", "key", "mentions",
@@ -181,7 +160,7 @@ select n."accountId", n."communityId", n."id", g."id", '1', 'welcome', 'welcome-
   g."cause"
 from "community_networks" n, jsonb_to_recordset($2::jsonb) as g ("id" uuid, "choice" text, "state" text, "cause" text)
 where n."id" = $1`,
-    [connected.networkId, JSON.stringify(deliveries)],
+    [community.connected.networkId, JSON.stringify(deliveries)],
   )
   await client.end()
 }

@@ -1,14 +1,15 @@
 import { welcomeMessage } from '@parvis/schemas/widgets'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { type ConnectedServer, connectServer, waitUntilFollowed } from '../support/connected-server.js'
-import { enter } from '../support/login-page.js'
+import { expect, test, vi } from 'vitest'
 import { lookAt } from '../support/look.js'
 import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 const server = 'Les Marcheurs du dimanche'
+const community = withCommunity(running, 'Les marcheurs', server)
+const { ask } = community
 
 const translations = {
   fr: {
@@ -45,24 +46,8 @@ const translations = {
   },
 }
 
-let community: string
-let connected: ConnectedServer
-
-async function ask(method: string, path: string, body?: object) {
-  const headers: Record<string, string> = community ? { 'x-community': community } : {}
-  return (await running.api.call(method, path, body, headers)).json()
-}
-
-beforeAll(async () => {
-  community = (await ask('POST', '/communities', { name: 'Les marcheurs' })).item.id
-  connected = await connectServer(running.api, community, server)
-  await waitUntilFollowed(running.api, community, connected)
-}, 90_000)
-
 async function open(visitor: Visitor): Promise<void> {
-  await enter(visitor)
-  await visitor.page.evaluate((id) => sessionStorage.setItem('selectedCompanyId', id), community)
-  await visitor.page.goto('/admin/media/community/dashboard/widgets')
+  await community.open(visitor, '/widgets')
   await visitor.page
     .getByRole('heading', { level: 1, name: translations[visitor.setting.locale].title })
     .waitFor()
@@ -118,8 +103,8 @@ test.each([frenchDarkWide, englishLightNarrow])(
 
     const { items } = await ask('GET', '/community/widgets/welcome-message')
     const [record] = items
-    expect(record).toMatchObject({ enabled: true, networkId: connected.networkId })
-    const { discord, guildId } = connected
+    expect(record).toMatchObject({ enabled: true, networkId: community.connected.networkId })
+    const { discord, guildId } = community.connected
     const [joined] = await discord.joinMany({ guildId, count: 1, perSecond: 100 })
     await vi.waitFor(
       async () => {
@@ -147,7 +132,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
 
 /** Has the bot greet everyone, and pause above two arrivals a minute. @returns the channel, and the settings' path */
 async function pauseEarly(): Promise<{ readonly channelId: string; readonly path: string }> {
-  const { networkId } = connected
+  const { networkId } = community.connected
   const { items } = await ask('GET', `/community/networks/${networkId}/channels`)
   const channelId = items.find(({ name }: { name: string }) => name === 'general').id
   const settings = { ...welcomeMessage.example(channelId), gatherAbove: 1, pauseAbove: 2 }
@@ -167,7 +152,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     const visitor = await running.visit(setting)
     const { page, watch } = visitor
     await open(visitor)
-    const { discord, guildId } = connected
+    const { discord, guildId } = community.connected
     const joined = await discord.joinMany({ guildId, count: 6, perSecond: 100 })
     await page.getByText(messages.paused).waitFor()
     await lookAt(page, 'widget-paused', setting)

@@ -1,3 +1,4 @@
+import Portal from '@mui/material/Portal'
 import { createApiClient, createDataProvider } from '@parvis/data-provider'
 import type { Resource } from '@parvis/schema'
 import { Fragment, useEffect, useState } from 'react'
@@ -99,7 +100,10 @@ function ConsoleRoot({ frame, options, modules, definitions, dataProvider }: Con
     <Context options={options} dataProvider={dataProvider}>
       <ResourceDefinitionContextProvider definitions={definitions}>
         <WrappedPage modules={modules} />
-        <Notification autoHideDuration={notificationDuration} />
+        {/* Behind an open dialog, only what is elsewhere in the document can be announced. */}
+        <Portal>
+          <Notification autoHideDuration={notificationDuration} />
+        </Portal>
       </ResourceDefinitionContextProvider>
     </Context>
   )
