@@ -17,7 +17,7 @@ const delivery = z.object({
   id,
   networkId: id,
   channelId: z.string(),
-  kind: z.enum(['test', 'welcome', 'announcement']),
+  kind: z.enum(['test', 'widget', 'announcement']),
   text: z.string().nullable(),
   state: z.enum(['waiting', 'sending', 'sent', 'failed', 'uncertain']),
   cause: deliveryCause,

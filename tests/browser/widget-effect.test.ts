@@ -156,7 +156,7 @@ where n."id" = $1`,
   await client.query(
     `insert into "community_deliveries" ("accountId", "communityId", "networkId", "id", "channelId", "kind", "key", "mentions",
   "choice", "state", "cause")
-select n."accountId", n."communityId", n."id", g."id", '1', 'welcome', 'welcome-message ' || g."id", '{}', g."choice", g."state",
+select n."accountId", n."communityId", n."id", g."id", '1', 'widget', 'welcome-message ' || g."id", '{}', g."choice", g."state",
   g."cause"
 from "community_networks" n, jsonb_to_recordset($2::jsonb) as g ("id" uuid, "choice" text, "state" text, "cause" text)
 where n."id" = $1`,

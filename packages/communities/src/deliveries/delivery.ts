@@ -8,7 +8,7 @@ import type { listDeliveries } from '@parvis/schemas/calls/deliveries'
 import { type Change, publishChanges } from '@parvis/work'
 
 /** Kinds of messages; a channel serves them round robin. */
-export const deliveryKinds = ['test', 'welcome', 'announcement'] as const
+export const deliveryKinds = ['test', 'widget', 'announcement'] as const
 
 export type DeliveryKind = (typeof deliveryKinds)[number]
 

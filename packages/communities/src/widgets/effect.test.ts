@@ -52,7 +52,7 @@ async function insertDeliveries(
   await database.pool.query(
     `insert into "community_deliveries" ("accountId", "communityId", "networkId", "id", "channelId", "kind", "key", "mentions",
   "choice", "state", "cause", "queuedAt")
-select $1, $2, $3, g."id", '1', 'welcome', $5 || ' ' || g."id", '{}', g."choice", g."state", g."cause", $6
+select $1, $2, $3, g."id", '1', 'widget', $5 || ' ' || g."id", '{}', g."choice", g."state", g."cause", $6
 from jsonb_to_recordset($4::jsonb) as g ("id" uuid, "choice" text, "state" text, "cause" text)`,
     [accountId, communityId, networkId, JSON.stringify(rows), widget, daysAgo(3)],
   )

@@ -134,7 +134,7 @@ const selectDeliveries = statement({
   params: { ...networkParams, widget: sql.text, since: sql.timestamptz },
   row: deliveryRow,
   sql: sql`select d."choice", d."state", d."cause", count(*)::int from "community_deliveries" d
-where ${ofNetwork(sql`d`)} and d."queuedAt" >= $since and d."kind" = 'welcome'
+where ${ofNetwork(sql`d`)} and d."queuedAt" >= $since and d."kind" = 'widget'
   and starts_with(d."key", $widget || ' ')
 group by 1, 2, 3 order by 1, 2, 4 desc`,
 })

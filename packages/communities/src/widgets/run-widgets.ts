@@ -122,7 +122,7 @@ function deliveriesOf(
       communityId,
       networkId,
       channelId,
-      kind: 'welcome',
+      kind: 'widget',
       key: `${widget} ${networkId} ${key}`,
       text: messageText(content, markup, language),
       mentions: mentionedIn(content),

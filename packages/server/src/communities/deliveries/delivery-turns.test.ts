@@ -20,7 +20,7 @@ const numbered = (kind: NewDelivery['kind'], count: number, name: string) =>
 
 it('an announcement does not wait behind a thousand welcomes, and those do not for it', async () => {
   const server = await on.server('Foule')
-  await on.queue(server, numbered('welcome', 1000, 'Bienvenue'))
+  await on.queue(server, numbered('widget', 1000, 'Bienvenue'))
   on.start()
   await on.until(() => expect(on.texts(server).length).toBeGreaterThan(10))
   const before = on.texts(server).length
@@ -31,7 +31,7 @@ it('an announcement does not wait behind a thousand welcomes, and those do not f
   expect(places.map((place) => place - (places[0] ?? 0))).toEqual([0, 2, 4])
   await on.until(() => expect(on.texts(server).length).toBeGreaterThan(150))
   const welcomes = on.texts(server).filter((text) => text.startsWith('Bienvenue'))
-  expect(welcomes).toEqual(numbered('welcome', welcomes.length, 'Bienvenue').map(({ text }) => text))
+  expect(welcomes).toEqual(numbered('widget', welcomes.length, 'Bienvenue').map(({ text }) => text))
 })
 
 it('a message of one account does not wait behind all those of another', async () => {
@@ -44,13 +44,13 @@ it('a message of one account does not wait behind all those of another', async (
   await on.parvis.pool.query(insert, [serverId, accountId, communityId, networkId])
 
   const busy = await Promise.all(Array.from({ length: 12 }, (_, index) => on.server(`Occupé ${index}`)))
-  for (const server of busy) await on.queue(server, numbered('welcome', 40, server.serverId))
+  for (const server of busy) await on.queue(server, numbered('widget', 40, server.serverId))
   const one = {
     accountId,
     communityId,
     networkId,
     channelId,
-    kind: 'welcome',
+    kind: 'widget',
     key: 'one',
     text: 'Seul',
   } as const

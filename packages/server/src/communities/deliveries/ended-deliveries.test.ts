@@ -44,10 +44,10 @@ function watch(often: { readonly every: number; readonly earlyEvery?: number } =
 
 const welcomes = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    kind: 'welcome',
+    kind: 'widget',
     key: `${randomUUID()}`,
     text: `Bienvenue ${index}`,
-  })) as { kind: 'welcome'; key: string; text: string }[]
+  })) as { kind: 'widget'; key: string; text: string }[]
 const stateOf = async (server: Server) =>
   (await on.list(server)).items.map(({ state, cause }) => [state, cause])
 
@@ -167,7 +167,7 @@ it('who is erased takes along what was to be sent to them, and nothing else', as
   )
   const path = `community/members/${rows[0].memberId}`
   const theirs = {
-    kind: 'welcome',
+    kind: 'widget',
     key: `${userId} came`,
     text: 'Bonjour Zoé',
     userIds: [userId],
@@ -211,7 +211,7 @@ it('a message about several people does not disclose the others to one of them',
     [server.networkId, ids[0]],
   )
   const text = `Bonjour <@${ids[0]}>, <@${ids[1]}>`
-  await on.queue(server, [{ kind: 'welcome', key: 'both', text, userIds: ids, mentions: ids }])
+  await on.queue(server, [{ kind: 'widget', key: 'both', text, userIds: ids, mentions: ids }])
   const path = `community/members/${rows[0].memberId}`
   const { item } = await on.call('GET', `${path}/data`)
   expect(item.messages).toHaveLength(1)
@@ -222,8 +222,8 @@ it('a message about several people does not disclose the others to one of them',
 
 it('ended deliveries are purged after 90 days, and waiting ones are not', async () => {
   const server = await on.server('Vieux')
-  await on.queue(server, [...welcomes(1), { kind: 'welcome', key: 'gone', text: '' }])
-  await on.queue(server, [{ kind: 'welcome', key: 'young', text: '' }])
+  await on.queue(server, [...welcomes(1), { kind: 'widget', key: 'gone', text: '' }])
+  await on.queue(server, [{ kind: 'widget', key: 'young', text: '' }])
   await on.parvis.pool.query(
     `update "community_deliveries" set "queuedAt" = now() - interval '91 days'
     where "networkId" = $1 and "key" <> 'young'`,

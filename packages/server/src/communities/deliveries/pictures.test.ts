@@ -24,7 +24,7 @@ const addPicture = (name: string, accountId = on.accountId) =>
   addLogo(storeOf(accountId), { storage: on.parvis.storage, stagingFolder: tmpdir() }, accountId, name)
 
 const sentTo = ({ channelId }: Server) => on.control.messages({ channelId })
-const welcome = (text: string) => ({ kind: 'welcome', key: text, text }) as const
+const welcome = (text: string) => ({ kind: 'widget', key: text, text }) as const
 
 describe('the picture of a message', () => {
   it('is attached as a file, with its description', async () => {

@@ -95,7 +95,7 @@ describe('what cannot be sent is caught before', () => {
     expect(refused).toMatchObject({ status: 422, errors: [{ path: 'text', code: 'message_too_long' }] })
     expect(JSON.stringify(refused.errors)).toContain('2000')
     expect(await on.test(server, ' \n')).toMatchObject({ status: 422, errors: [{ code: 'empty_message' }] })
-    await on.queue(server, [{ kind: 'welcome', key: 'long', text: 'x'.repeat(2001) }])
+    await on.queue(server, [{ kind: 'widget', key: 'long', text: 'x'.repeat(2001) }])
     await on.reached(server, { state: 'failed', cause: 'too_long', attempts: 0 })
     expect(sent()).toBe(0)
     expect((await on.test(server, '😀'.repeat(2000))).status).toBe(200)
@@ -104,7 +104,7 @@ describe('what cannot be sent is caught before', () => {
 
   it('when it is not worth it any more', async () => {
     const server = await on.server('Trop tard')
-    await on.queue(server, [{ kind: 'welcome', key: 'late', text: 'Bienvenue', expiresIn: 1 }])
+    await on.queue(server, [{ kind: 'widget', key: 'late', text: 'Bienvenue', expiresIn: 1 }])
     await sleep(50)
     on.start()
     await on.reached(server, { state: 'failed', cause: 'too_late', attempts: 0 })
@@ -116,7 +116,7 @@ it('a name that says @everyone notifies nobody but the person', async () => {
   const server = await on.server('Noms')
   const { user } = on.control.join({ guildId: server.serverId, user: { username: '@everyone' } })
   const text = `Bienvenue @everyone, alias @here <@${user.id}> <@${server.serverId}>`
-  await on.queue(server, [{ kind: 'welcome', key: user.id, text, mentions: [user.id] }])
+  await on.queue(server, [{ kind: 'widget', key: user.id, text, mentions: [user.id] }])
   on.start()
   await on.reached(server, { state: 'sent' })
   const [message] = on.control.messages({ channelId: server.channelId })

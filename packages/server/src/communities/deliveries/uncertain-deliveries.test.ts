@@ -136,12 +136,12 @@ describe('a message with buttons', () => {
 
   it('is found by them among those that say the same, and not sent again', async () => {
     const server = await interrupted(on, 'Boutons', killedAfter, (to) =>
-      on.queue(to, [{ kind: 'welcome', key: 'Boutons 1', text, buttons }]),
+      on.queue(to, [{ kind: 'widget', key: 'Boutons 1', text, buttons }]),
     )
     on.control.write({ channelId: server.channelId, text })
     const [{ id } = { id: '' }] = on.control.messages({ channelId: server.channelId })
     await on.later()
-    await on.queue(server, [{ kind: 'welcome', key: 'Boutons 2', text, buttons }])
+    await on.queue(server, [{ kind: 'widget', key: 'Boutons 2', text, buttons }])
     on.start()
     await on.until(async () => {
       const { items } = await on.list(server)
@@ -152,7 +152,7 @@ describe('a message with buttons', () => {
 
   it('is settled by itself, however long ago it was sent', async () => {
     const server = await uncertain('Reçu', killedAfter, (to) =>
-      on.queue(to, [{ kind: 'welcome', key: 'Reçu', text, buttons }]),
+      on.queue(to, [{ kind: 'widget', key: 'Reçu', text, buttons }]),
     )
     const id = lastId(server)
     for (let nth = 0; nth < 250; nth++) on.control.write({ channelId: server.channelId, text })
@@ -227,7 +227,7 @@ describe('an uncertain delivery is settled by itself', () => {
     async (format) => {
       const name = `Présenté ${format}`
       const server = await uncertain(name, killedAfter, (to) =>
-        on.queue(to, [{ kind: 'welcome', key: name, text: name, layout: { format } }]),
+        on.queue(to, [{ kind: 'widget', key: name, text: name, layout: { format } }]),
       )
       const id = lastId(server)
       on.control.write({ channelId: server.channelId, text: 'Another message' })

@@ -1,3 +1,0 @@
-DROP INDEX "community_channels_by_use";
---> statement-breakpoint
-DROP INDEX "community_channels_stopped";
