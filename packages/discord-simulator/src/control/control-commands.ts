@@ -115,6 +115,7 @@ export const controlCommands: Commands<SimulatorControl> = {
   newestMembers: command(object({ ...ofGuild, limit: count.min(1).max(100).optional() }), (control, input) =>
     control.newestMembers(input),
   ),
+  member: command(object(ofMember), (control, input) => control.member(input)),
   join: command(
     object({
       ...memberChange,

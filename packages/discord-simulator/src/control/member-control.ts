@@ -27,6 +27,9 @@ export function memberControl(world: World) {
         .roster.newest()
         .filter(({ user }) => !user.bot)
         .slice(0, limit),
+    /** Someone on a guild; undefined when they are not there. */
+    member: ({ guildId, userId }: OfMember): APIGuildMember | undefined =>
+      world.guild(guildId).roster.get(userId),
     /** Adds a member; returns them. */
     join: ({ guildId, ...plan }: OfGuild & JoinPlan): APIGuildMember => world.join(guildId, plan),
     /** Adds this many generated people, who all use the same invite, if any; returns their ids. */

@@ -34,6 +34,7 @@ export function guildPage({ control, guild, userId, problem }: GuildView, langua
     ...channel,
     log: control.messages({ channelId: channel.id }).slice(-mostMessages),
   }))
+  const mentioned = namesOn(control, guild)
   return html`<header class="part"><h1>${guild.name}</h1>
 <p><a href="/simulator">${messages.back}</a> · <a href="${addressOf(guild, person)}">${messages.refresh}</a></p></header>
 ${problem ? html`<div class="part"><p class="problem" role="alert">${problem}</p></div>` : undefined}
@@ -42,7 +43,7 @@ ${channels
   .filter(({ log }) => log.length > 0)
   .map(
     ({ name, log }) => html`<section class="part" aria-label="#${name}"><h2>#${name}</h2>
-${log.map((message) => messagePart(message, person, language))}</section>`,
+${log.map((message) => messagePart(message, person, mentioned, language))}</section>`,
   )}`
 }
 
@@ -62,6 +63,7 @@ function personPart({ control, guild, person, members }: PersonView, language: L
   const commands = guild.bots.flatMap((applicationId) =>
     control.commands({ guildId: guild.id, applicationId }),
   )
+  const mentioned = namesOn(control, guild)
   const own = control.ephemeralMessages({ userId: id }).slice(-1)
   return html`<section class="part" aria-label="${messages.person}"><form>
 <label class="head" for="user">${messages.person}</label>
@@ -84,18 +86,33 @@ ${
 }</section>
 ${own.map(
   (message) => html`<section class="part" aria-label="${messages.private}"><h2>${messages.private}</h2>
-${messagePart(message, person, language)}</section>`,
+${messagePart(message, person, mentioned, language)}</section>`,
 )}`
 }
 
 const nameOf = ({ nick, user }: APIGuildMember) => nick ?? user.global_name ?? user.username
 
-/** A message, with what someone may use in it. */
-function messagePart(message: APIMessage, person: APIGuildMember | undefined, language: Locale): Html {
+/** Finds the names of people on a guild. */
+function namesOn(control: SimulatorControl, { id: guildId }: GuildSummary) {
+  return (userId: string): string | undefined => {
+    const member = control.member({ guildId, userId })
+    return member && nameOf(member)
+  }
+}
+
+/** A message, with what someone may use in it. @param mentioned the name of someone by their id; undefined when unknown */
+function messagePart(
+  message: APIMessage,
+  person: APIGuildMember | undefined,
+  mentioned: (userId: string) => string | undefined,
+  language: Locale,
+): Html {
   const { id, channel_id, author, timestamp, content, embeds, attachments, components } = message
-  const names = new Map(message.mentions.map((user) => [user.id, user.global_name ?? user.username]))
   const shown = (text: string) =>
-    text.replace(/<@!?(\d+)>/g, (mention, user: string) => `@${names.get(user) ?? mention}`)
+    text.replace(/<@!?(\d+)>/g, (mention, user: string) => {
+      const name = mentioned(user)
+      return name === undefined ? mention : `@${name}`
+    })
   const texts = [content, ...embeds.map(({ description }) => description ?? ''), ...textsOf(components)]
   const target = { action: 'click', channel: channel_id, message: id }
   const buttons = flattened(components).filter(

@@ -33,13 +33,16 @@ async function page() {
 
 describe('the page of a guild', () => {
   it('shows what is written there, as text', async () => {
-    const { look, control, channelId, join } = await page()
+    const { look, control, guild, channelId, join } = await page()
     expect(await look()).toContain('Nobody has joined')
     const { user } = join()
     control.write({ channelId, text: `<b>Hello</b> <@${user.id}>` })
+    control.changeMember({ guildId: guild.id, userId: user.id, nick: 'Zoé' })
+    control.write({ channelId, text: '<@1>' })
     const shown = await look()
+    expect(shown).toContain('>&#60;@1&#62;<')
     expect(shown).toContain('Les &#60;Amis&#62;')
-    expect(shown).toContain('&#60;b&#62;Hello&#60;/b&#62; @')
+    expect(shown).toContain('&#60;b&#62;Hello&#60;/b&#62; @Zoé')
     expect(shown).toContain('Use /tea')
     expect(await look(user.id, 'fr')).toContain('Utiliser /thé')
   })
