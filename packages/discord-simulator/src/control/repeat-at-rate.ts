@@ -5,7 +5,7 @@ export interface RepeatRate {
   readonly perSecond?: number
 }
 
-/** Calls a function this many times, evenly, at the given rate. */
+/** Calls a function this many times, evenly, at the given rate; it does not keep a process alive that has nothing else to do. */
 export async function repeatAtRate<Done>(
   count: number,
   { perSecond }: RepeatRate,
@@ -18,7 +18,7 @@ export async function repeatAtRate<Done>(
     const due =
       perSecond === undefined ? count : Math.min(count, 1 + Math.floor((elapsed / 1000) * perSecond))
     while (done.length < due) done.push(act(done.length))
-    if (done.length < count) await wait(10)
+    if (done.length < count) await wait(10, undefined, { ref: false })
   }
   return done
 }
