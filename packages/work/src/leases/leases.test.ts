@@ -113,9 +113,10 @@ it('ends for an owner without the database before it is anyone else’s', async 
 })
 
 it('goes on when connections break', async () => {
-  const [one, other] = [owner(1500), owner(1500)]
+  const [one, other] = [owner(6000), owner(6000)]
   const [lease] = await one.acquire(kind, ['0'])
-  for (let round = 0; round < 12; round++) {
+  // Longer than the lease lasts: it has to be renewed meanwhile.
+  for (let round = 0; round < 50; round++) {
     await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`,
     )
