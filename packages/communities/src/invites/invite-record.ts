@@ -13,8 +13,8 @@ export interface InviteWatch {
   readonly version: number
   /** Whether there is nothing to compare with. */
   readonly isFirst: boolean
-  /** Whether people arrived since the last read. */
-  readonly isAwaited: boolean
+  /** How many people arrived since the last read. */
+  readonly arrivals: number
 }
 
 /** What the next read is about; undefined where invites are not read. @throws DatabaseFailure */
@@ -26,17 +26,17 @@ export async function inviteWatch(
   return watch
 }
 
-/** What is compared: the uses at the last read, and how many people arrived since. */
+/** What a read is compared with. */
 export interface InviteUses {
-  /** By code; null when there is nothing to compare with. */
+  /** The uses at the last read, by code; null when there is nothing to compare with. */
   readonly uses: Readonly<Record<string, number>> | null
-  readonly arrivals: number
   /** Age of the last read, in milliseconds. */
   readonly age: number
 }
 
 /**
- * Begins to store a read; undefined when another one was stored since.
+ * Begins to store a read; undefined when another one was stored since, or somebody arrived: whether the platform had
+ * counted their use is unknown.
  *
  * @param connection of a transaction, with the people of the network locked
  * @throws DatabaseFailure
@@ -44,9 +44,10 @@ export interface InviteUses {
 export async function beginRead(
   connection: Queryable,
   { accountId, communityId, networkId }: NetworkKey,
-  { version }: Pick<InviteWatch, 'version'>,
+  { version, arrivals }: Pick<InviteWatch, 'version' | 'arrivals'>,
 ): Promise<InviteUses | undefined> {
-  const [uses] = await rowsOf(connection, selectBefore({ accountId, communityId, networkId, version }))
+  const values = { accountId, communityId, networkId, version, arrivals }
+  const [uses] = await rowsOf(connection, selectBefore(values))
   return uses
 }
 
@@ -83,7 +84,7 @@ export async function storeRead(
   await rowsOf(connection, countRead(network))
 }
 
-const awaiting = sql`from "community_arrivals" a where ${ofNetwork(sql`a`)} and a."awaitsInviter"`
+const arrivals = sql`(select count(*)::int from "community_arrivals" a where ${ofNetwork(sql`a`)} and a."awaitsInviter")`
 
 const selectWatch = statement({
   name: 'invites.select-watch',
@@ -92,10 +93,10 @@ const selectWatch = statement({
     serverId: sql.text.of<ServerId>(),
     version: sql.integer,
     isFirst: sql.boolean,
-    isAwaited: sql.boolean,
+    arrivals: sql.integer,
   },
   sql: sql`select c."serverId", s."invitesVersion" as "version", s."invitesReadAt" is null as "isFirst",
-  exists (select ${awaiting}) as "isAwaited"
+  ${arrivals} as "arrivals"
 from "community_widget_states" s join "connected_servers" c
   on c."accountId" = s."accountId" and c."communityId" = s."communityId" and c."networkId" = s."networkId"
   and c."platform" = s."platform"
@@ -110,22 +111,20 @@ const wasSynchronised = sql`exists (
 
 const selectBefore = statement({
   name: 'invites.begin-read',
-  params: { ...networkParams, version: sql.integer },
+  params: { ...networkParams, version: sql.integer, arrivals: sql.integer },
   row: {
     uses: sql.jsonb.of<Readonly<Record<string, number>>>().orNull,
-    arrivals: sql.integer,
     age: sql.double,
   },
   sql: sql`with "before" as (
   select s."invitesReadAt" from "community_widget_states" s
   where ${ofNetwork(sql`s`)} and s."readsInvites" and s."invitesVersion" = $version for update
 )
-select (select count(*)::int ${awaiting}) as "arrivals",
-  coalesce(extract(epoch from clock_timestamp() - b."invitesReadAt") * 1000, 0)::float8 as "age",
+select coalesce(extract(epoch from clock_timestamp() - b."invitesReadAt") * 1000, 0)::float8 as "age",
   case when b."invitesReadAt" is not null and not ${wasSynchronised} then coalesce((
     select jsonb_object_agg(i."code", i."uses") from "community_invites" i where ${ofNetwork(sql`i`)}
   ), '{}') end as "uses"
-from "before" b`,
+from "before" b where ${arrivals} = $arrivals`,
 })
 
 const replaceInvites = statement({

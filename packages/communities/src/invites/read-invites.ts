@@ -3,7 +3,7 @@ import { ChatError, type ChatInvite, type ChatPlatform } from '@parvis/chat'
 import { inTransaction, type Pool } from '@parvis/engine'
 import type { PlatformNetwork } from '../networks/network.js'
 import { lockNetworkPeople } from '../people-locks.js'
-import { beginRead, type InviteUses, inviteWatch, storeRead } from './invite-record.js'
+import { beginRead, type InviteUses, type InviteWatch, inviteWatch, storeRead } from './invite-record.js'
 import { risenInvites, usedInvite } from './used-invite.js'
 import { unwatchInvites } from './watch-invites.js'
 
@@ -16,6 +16,8 @@ export interface InviteOptions {
 
 /** How long those who arrived wait for the invites of their server at most, in milliseconds. */
 const patience = 3000
+/** How often invites are read when somebody arrives meanwhile. */
+const mostReads = 3
 
 /**
  * Reads the invites of a network where a widget depends on them, and notes who invited those who arrived since the last read.
@@ -29,19 +31,32 @@ export async function readInvites(
   network: PlatformNetwork,
   isDue = false,
 ): Promise<void> {
-  const watch = await inviteWatch(pool, network)
-  if (!watch || !(isDue || watch.isFirst || watch.isAwaited)) return
-  const invites = await answered(platform.invites(watch.serverId))
-  if (invites === 'refused') return unwatchInvites(pool, [network])
-  if (!invites) return
-  await inTransaction(pool, async (connection) => {
+  const until = performance.now() + patience
+  for (let reads = 0; reads < mostReads; reads++) {
+    const watch = await inviteWatch(pool, network)
+    if (!watch || !(isDue || watch.isFirst || watch.arrivals > 0)) return
+    const invites = await answered(platform.invites(watch.serverId), until - performance.now())
+    if (invites === 'refused') return unwatchInvites(pool, [network])
+    if (!invites || (await isCompared({ pool, secret }, network, watch, invites))) return
+  }
+}
+
+/** Compares what was read, and stores it; false when that says nothing, as others read or arrived meanwhile. */
+function isCompared(
+  { pool, secret }: Pick<InviteOptions, 'pool' | 'secret'>,
+  network: PlatformNetwork,
+  watch: InviteWatch,
+  invites: readonly ChatInvite[],
+): Promise<boolean> {
+  return inTransaction(pool, async (connection) => {
     await lockNetworkPeople(connection, network)
     const before = await beginRead(connection, network, watch)
-    if (!before) return
+    if (!before) return false
     const uses = before.uses && new Map(Object.entries(before.uses))
-    if (uses && isAhead(before, risenInvites(uses, invites))) return
-    const code = uses ? usedInvite(uses, invites, before.arrivals) : undefined
+    if (uses && isAhead(watch, before, risenInvites(uses, invites))) return true
+    const code = uses ? usedInvite(uses, invites, watch.arrivals) : undefined
     await storeRead(connection, network, { invites, code }, secret)
+    return true
   })
 }
 
@@ -49,14 +64,14 @@ export async function readInvites(
 const reportedIn = 10 * 60_000
 
 /** Whether invites were used by people whose arrival is yet to be reported: it is then compared with the read before. */
-function isAhead({ arrivals, age }: InviteUses, risen: readonly unknown[]): boolean {
+function isAhead({ arrivals }: InviteWatch, { age }: InviteUses, risen: readonly unknown[]): boolean {
   return arrivals === 0 && risen.length > 0 && age < reportedIn
 }
 
-/** What the platform answers in time; undefined without an answer. A lasting refusal is not asked for again. */
-async function answered(asked: Promise<readonly ChatInvite[]>) {
+/** What the platform answers within some milliseconds; undefined without an answer. A lasting refusal is not asked for again. */
+async function answered(asked: Promise<readonly ChatInvite[]>, within: number) {
   const ending = new AbortController()
-  const overdue = sleep(patience, undefined, { signal: ending.signal }).catch(() => undefined)
+  const overdue = sleep(Math.max(0, within), undefined, { signal: ending.signal }).catch(() => undefined)
   try {
     return await Promise.race([asked.catch(unlessPassing), overdue])
   } finally {

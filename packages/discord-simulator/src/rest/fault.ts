@@ -11,7 +11,7 @@ export interface Fault {
   readonly times?: number
   /** Number of calls that succeed before. */
   readonly after?: number
-  /** Whether the call takes effect all the same, and only the answer fails. */
+  /** Whether the call takes effect all the same, and only the answer fails, or is late. */
   readonly isDone?: boolean
   /** Delay of the answer, in milliseconds. */
   readonly delay?: number

@@ -118,6 +118,17 @@ describe('the inviter in a welcome', () => {
     await on.until(async () => expect(await one.inviters()).toEqual([one.anna.userId]))
   })
 
+  it('is known though they arrived while the invites were read', async () => {
+    const one = await invitingServer()
+    await begin(one)
+    const asked = () => on.control.counts().requests[route] ?? 0
+    on.control.fail({ route, delay: 1000, isDone: true, times: 2 })
+    const before = asked()
+    await on.until(() => expect(asked()).toBeGreaterThan(before))
+    one.join('Zoé', one.bob.code)
+    await on.until(() => expect(one.texts()).toEqual(['Zoé par Bob.']))
+  })
+
   it('is known though the invites were read before the arrival was reported', async () => {
     const one = await invitingServer()
     const gateway = await begin(one)
