@@ -54,7 +54,7 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
     if (outcome.kind === 'sent') await rowsOf(on, clearStops(place))
     if (outcome.kind === 'stopped') {
       const stopped = await rowsOf(on, stopChannel({ ...place, stoppedFor: outcome.cause, stoppedBy: id }))
-      for (const { platform, serverId } of stopped) await requestEarlyCheck(on, platform, serverId)
+      for (const { platform, serverId } of stopped) await requestEarlyCheck(on, platform, serverId, 'refused')
     }
     if (outcome.kind === 'later')
       await rowsOf(on, restChannel({ ...place, milliseconds: restAfter(outcome, attempts) }))

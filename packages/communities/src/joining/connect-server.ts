@@ -39,7 +39,7 @@ export async function connectServer(
     memberCount,
   })
   await queueSync(connection, { accountId, communityId, networkId }, memberCount ?? undefined)
-  await requestEarlyCheck(connection, platform, serverId)
+  await requestEarlyCheck(connection, platform, serverId, 'connected')
   return network
 }
 

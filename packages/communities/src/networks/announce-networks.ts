@@ -42,17 +42,25 @@ export function requestHealthCheck(database: Queryable, platform: string): Promi
   return notify(database, healthChannel, platform)
 }
 
-/**
- * Asks for an early health check of a server: one that was just connected, or refused something.
- *
- * @throws DatabaseFailure
- */
-export function requestEarlyCheck(database: Queryable, platform: string, serverId: ServerId): Promise<void> {
-  return notify(database, healthChannel, `${platform} ${serverId}`)
+/** Why a server is checked early: it was just connected, or refused something. */
+export type EarlyCheckReason = 'connected' | 'refused'
+
+/** Asks for an early health check of a server. @throws DatabaseFailure */
+export function requestEarlyCheck(
+  database: Queryable,
+  platform: string,
+  serverId: ServerId,
+  reason: EarlyCheckReason,
+): Promise<void> {
+  return notify(database, healthChannel, [platform, serverId, reason].join(' '))
 }
 
-/** The server of a platform whose early check a notification asks for; undefined for any other one. */
-export function earlyCheckIn(notification: string, platform: string): ServerId | undefined {
-  const prefix = `${platform} `
-  return notification.startsWith(prefix) ? notification.slice(prefix.length) : undefined
+/** The early check of a server of a platform that a notification asks for; undefined for any other one. */
+export function earlyCheckIn(
+  notification: string,
+  platform: string,
+): { readonly serverId: ServerId; readonly reason: EarlyCheckReason } | undefined {
+  const [of, serverId, reason] = notification.split(' ')
+  const isKnown = of === platform && serverId && (reason === 'connected' || reason === 'refused')
+  return isKnown ? { serverId, reason } : undefined
 }

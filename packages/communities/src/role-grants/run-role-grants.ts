@@ -66,7 +66,7 @@ export function runRoleGrants({ pool, leases, platform, warn, poll = 5000 }: Rol
       await write(async (connection) => {
         await settleGrant(connection, grant, outcome)
         if (isRefusal(outcome) && begun.serverId !== null)
-          await requestEarlyCheck(connection, platform.name, begun.serverId)
+          await requestEarlyCheck(connection, platform.name, begun.serverId, 'refused')
       })
       if (outcome.kind !== 'later') return 0
       if (outcome.isForAll) pausesUntil = performance.now() + outcome.after

@@ -1,13 +1,14 @@
 import type { ServerId } from '@parvis/chat'
+import type { EarlyCheckReason } from '../networks/announce-networks.js'
 
-/** How long a server is checked often after a request, in milliseconds. */
+/** How long a server is checked often after it refused something, in milliseconds. */
 const hour = 3_600_000
 /** How soon after a check the next one may be requested, in milliseconds: many refusals at once need one check. */
 const shortest = 2000
 
 export interface EarlyChecks {
-  /** Requests a check now, and further ones for an hour. */
-  request(serverId: ServerId): void
+  /** Requests a check now, and after a refusal further ones for an hour. */
+  request(serverId: ServerId, reason: EarlyCheckReason): void
   /** The servers to check now, which are then due again later. */
   takeDue(): readonly ServerId[]
   /** In how many milliseconds the next server is due; `Infinity` when none is. */
@@ -21,8 +22,8 @@ interface EarlyCheck {
 }
 
 /**
- * The servers to check more often than all others: those that were just connected or refused something, since somebody
- * is then likely to mend it.
+ * The servers to check before all others: those that were just connected, and those that refused something, often, since
+ * somebody is likely to mend it.
  *
  * @param every the time between two checks of a server, in milliseconds
  * @param now the clock, in milliseconds
@@ -30,11 +31,14 @@ interface EarlyCheck {
 export function earlyChecks(every: number, now = () => performance.now()): EarlyChecks {
   const checks = new Map<ServerId, EarlyCheck>()
   return {
-    request(serverId) {
-      const { checkedAt = Number.NEGATIVE_INFINITY, dueAt = Number.POSITIVE_INFINITY } =
-        checks.get(serverId) ?? {}
+    request(serverId, reason) {
+      const { checkedAt = -Infinity, dueAt = Infinity, until = now() } = checks.get(serverId) ?? {}
       const soonest = Math.max(now(), checkedAt + shortest)
-      checks.set(serverId, { checkedAt, dueAt: Math.min(dueAt, soonest), until: now() + hour })
+      checks.set(serverId, {
+        checkedAt,
+        dueAt: Math.min(dueAt, soonest),
+        until: reason === 'refused' ? now() + hour : until,
+      })
     },
     takeDue() {
       const at = now()

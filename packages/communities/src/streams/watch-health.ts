@@ -50,8 +50,8 @@ const mostSearches = 50
 const patience = 60_000
 
 /**
- * Checks the bot's permissions on each connected server: every few minutes, when a stream starts or ends, and more often
- * for an hour after it was connected or refused something; until it is stopped. Reads the invites of those whose widgets depend on them; and searches for messages of
+ * Checks the bot's permissions on each connected server: when it is connected, every few minutes, when a stream starts or
+ * ends, and more often for an hour after it refused something; until it is stopped. Reads the invites of those whose widgets depend on them; and searches for messages of
  * uncertain deliveries. One process does it, as the platform's rate limits apply to all of them together.
  */
 export function watchHealth(options: HealthOptions): { stop(): Promise<void> } {
@@ -83,9 +83,9 @@ async function watch(options: HealthOptions, { signal }: Lease): Promise<void> {
     restAfterFailure: every,
     isRelevant(payload) {
       if (payload === platform.name) lookAtAllNow()
-      const serverId = earlyCheckIn(payload, platform.name)
-      if (serverId !== undefined) early.request(serverId)
-      return payload === platform.name || serverId !== undefined
+      const check = earlyCheckIn(payload, platform.name)
+      if (check) early.request(check.serverId, check.reason)
+      return payload === platform.name || check !== undefined
     },
     async round() {
       if (!hasCommands) hasCommands = await isRegistered(options)
