@@ -141,7 +141,7 @@ const table = {
       'guards',
       'leaving',
       'interactions',
-      ['sync', 'widgets'],
+      ['announcements', 'sync', 'widgets'],
       ['deliveries', 'history', 'invites', 'languages', 'people', 'role-grants'],
       'tags',
       'members',
