@@ -8,6 +8,7 @@ import { killedPublish } from './killed-publish.js'
 import { killedWelcomes } from './killed-welcomes.js'
 import { killAgainAndAgain } from './kills.js'
 import { publishPages } from './publish-pages.js'
+import { proveSchedule } from './schedule.js'
 import { sharedSyncs } from './shared-syncs.js'
 import type { Log, SoakReport } from './soak.js'
 
@@ -20,6 +21,7 @@ export interface SoakSize {
   readonly submissions?: number
   readonly pages?: number
   readonly joins?: number
+  readonly rules?: number
 }
 
 export type SoakName = keyof typeof soaks
@@ -37,6 +39,7 @@ export const soaks = {
     killedWelcomes({ joins, servers: 50, kills, isWhole: true, log }),
   publish: ({ pages = 1000 }: SoakSize, log: Log) => published(pages, log),
   calls: ({ minutes = 1 }: SoakSize, log: Log) => costlyCallsSoak(10 * minutes, log),
+  schedule: ({ rules = 200 }: SoakSize, log: Log) => proveSchedule(rules, log),
   forms: ({ submissions = 10_000 }: SoakSize, log: Log) => sentForms(submissions, log),
 }
 

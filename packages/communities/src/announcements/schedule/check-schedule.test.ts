@@ -81,7 +81,7 @@ it('warns of a start that is skipped or shown twice', () => {
 })
 
 const seed = Number(process.env.PARVIS_PROOF_SEED ?? Date.now())
-/** Maximum time of a call in milliseconds. */
+/** Maximum processor time of a call, in milliseconds. */
 const mostTime = 50
 
 it(`answers any text in time (PARVIS_PROOF_SEED=${seed})`, () => {
@@ -103,7 +103,7 @@ it(`answers any text in time (PARVIS_PROOF_SEED=${seed})`, () => {
         )
   }
   expect(slow).toEqual([])
-})
+}, 60_000)
 
 function allowRefusal(call: () => unknown): void {
   try {
@@ -115,15 +115,16 @@ function allowRefusal(call: () => unknown): void {
 
 let tries = 0
 
-/** The time of the fastest of up to three calls, since other processes may delay one. Each reads another start. */
+/** The processor time of the fastest of up to five calls, in milliseconds, each of another start, which none remembers. */
 function bestTime(schedule: Schedule, call: (schedule: Schedule) => unknown): number {
   let best = Number.POSITIVE_INFINITY
-  for (let again = 0; again < 3 && best > mostTime; again += 1) {
+  for (let again = 0; again < 5 && best > mostTime; again += 1) {
     tries += 1
     const start = schedule.start.replace(/\d\d$/, String(10 + (tries % 50)))
-    const began = performance.now()
+    const began = process.cpuUsage()
     call({ ...schedule, start })
-    best = Math.min(best, performance.now() - began)
+    const { user, system } = process.cpuUsage(began)
+    best = Math.min(best, (user + system) / 1000)
   }
   return best
 }

@@ -58,6 +58,15 @@ it('is due once where a skipped time falls on the next one', () => {
   ])
 })
 
+it('is in order and not before its start where two hours are skipped', () => {
+  const troll = { ...paris('2027-03-28T01:30', 'FREQ=HOURLY;COUNT=4'), timeZone: 'Antarctica/Troll' }
+  expect(between(troll, '2027-01-01', '2028-01-01')).toEqual(['2027-03-28T01:30', '2027-03-28T02:30'])
+  const others = { ...troll, rule: 'FREQ=DAILY;BYHOUR=1,2,3;BYMINUTE=0;UNTIL=20270328' }
+  expect(between(others, '2027-01-01', '2028-01-01')).toEqual(['2027-03-28T02:00'])
+  const night = { ...others, start: '2027-03-28T00:30' }
+  expect(between(night, '2027-01-01', '2028-01-01')).toEqual(['2027-03-28T01:00', '2027-03-28T02:00'])
+})
+
 it('leaves out exceptions, which count', () => {
   const daily = paris('2027-05-01T09:00', 'FREQ=DAILY;COUNT=3', ['2027-05-02'])
   expect(between(daily, '2027-01-01', '2028-01-01')).toEqual(['2027-05-01T07:00', '2027-05-03T07:00'])

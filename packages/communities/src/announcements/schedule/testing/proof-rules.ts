@@ -35,7 +35,7 @@ function proofRule(
   const { between, chance, pick } = choices
   const years = chance(0.7) ? between(0, 1) : between(-9, 4)
   const first = calendarDay(
-    dayNumber(firstYear + years, between(1, 12), pick([1, 13, 26, 27, 28, 29, 30, 31])),
+    dayNumber(firstYear + years, pick([3, 10, between(1, 12)]), pick([1, 13, 26, 27, 28, 29, 30, 31])),
   )
   // Most zones change their clocks at night.
   const time = (chance(0.7) ? between(0, 3) : between(4, 23)) * 60 + pick([0, 1, 15, 30, 45, 59])
@@ -84,8 +84,9 @@ function timed({ text, isOn }: DayRule, times: readonly number[]): TimedRule {
 }
 
 function hourlyRule({ between, some, pick }: Choices, first: CalendarDay, time: number): TimedRule {
-  const [n, on] = [between(3, 50), some([0, 1, 2, 3, 4, 5, 6], 4)]
-  const hours = pick([[0, 1, 2, 3, 4, 5], [1, 2, 3], Array.from({ length: 24 }, (_, each) => each)])
+  const [n, on] = [pick([1, 2, between(3, 50)]), some([0, 1, 2, 3, 4, 5, 6], 4)]
+  const wholeDay = Array.from({ length: 24 }, (_, each) => each)
+  const hours = pick([wholeDay.slice(0, 6), [1, 2, 3], n < 3 ? [2, 3] : wholeDay])
   const step = n * 60
   return {
     text: `FREQ=HOURLY;INTERVAL=${n};BYDAY=${on.map((each) => weekdays[each])};BYHOUR=${hours}`,

@@ -27,7 +27,7 @@ const namesOf = (chosen: readonly number[]) => chosen.map(nameOf).join()
 const isOneOf = (days: readonly number[], day: CalendarDay) =>
   days.includes(day.dayOfMonth) || days.includes(day.dayOfMonth - day.daysInMonth - 1)
 
-/** Families of rules whose days can be told from the calendar; each makes one of them, from a start on. */
+/** Families of rules; each makes a rule of random choices for a start. */
 export const dayFamilies: readonly Family[] = [
   () => ({ text: 'FREQ=DAILY', isOn: () => true }),
   ({ between }, start) => {
