@@ -10,6 +10,14 @@ export interface MessageButton {
   readonly isDisabled?: boolean
 }
 
+/** A button below a message that opens a page. */
+export interface MessageLink {
+  /** Of 80 characters at most. */
+  readonly label: string
+  /** Its address: `http` or `https`, of 512 characters at most. */
+  readonly url: string
+}
+
 /** How a message is laid out, unless it is plain text. */
 export interface MessageLayout {
   /** `embed`: below a coloured bar; `components`: in a frame of the platform's newer components. */
@@ -38,8 +46,10 @@ export interface ChatMessage {
   readonly nonce: string
   /** Ids of people to notify; nobody else is notified, whatever the text says. */
   readonly mentions: readonly UserId[]
-  /** In one row, five at most; they also carry the nonce, by which the message is recognised for good. */
+  /** In rows of five, 25 at most with the links; they also carry the nonce, by which the message is recognised for good. */
   readonly buttons?: readonly MessageButton[]
+  /** After the buttons. */
+  readonly links?: readonly MessageLink[]
   /** Plain text by default. */
   readonly layout?: MessageLayout
   readonly picture?: MessagePicture

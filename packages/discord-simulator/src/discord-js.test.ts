@@ -155,6 +155,18 @@ describe('an unmodified discord.js', () => {
     await expect(twice).rejects.toThrow('COMPONENT_CUSTOM_ID_DUPLICATED')
   })
 
+  it('sends buttons that open pages', async () => {
+    const { client, big } = await connected()
+    const channel = client.channels.cache.get(big.channelNamed('general'))
+    if (!channel?.isSendable()) throw new Error('Nobody can write there')
+    const rows = (url: string) => {
+      const button = new ButtonBuilder({ style: ButtonStyle.Link, label: 'Rules', url })
+      return [new ActionRowBuilder<ButtonBuilder>().addComponents(button)]
+    }
+    const { components } = await channel.send({ components: rows('https://example.org/rules') })
+    expect(components[0]?.toJSON()).toMatchObject({ components: [{ url: 'https://example.org/rules' }] })
+  })
+
   it('answers a click for one person alone, later, and with a follow-up', async () => {
     const { client, control, big } = await connected()
     const channelId = big.channelNamed('general')

@@ -1,7 +1,8 @@
-import type { MessageButton } from '@parvis/chat'
+import type { ChatMessage, MessageButton, MessageLink } from '@parvis/chat'
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
+  type APIButtonComponentWithURL,
   type APIComponentInMessageActionRow,
   ButtonStyle,
   ComponentType,
@@ -20,39 +21,65 @@ export function actionOfButton(customId: string): string {
   return action
 }
 
-const mostButtons = 5
+const buttonsInRow = 5
+const mostRows = 5
 const longestLabel = 80
 const longestId = 100
+const longestUrl = 512
 
-/** Whether Discord takes these buttons. */
-export function areButtonsFine(buttons: readonly MessageButton[], nonce: string): boolean {
+type Buttons = Pick<ChatMessage, 'buttons' | 'links' | 'nonce'>
+
+/** Whether Discord takes the buttons and links of a message. */
+export function areButtonsFine({ buttons = [], links = [], nonce }: Buttons): boolean {
   const ids = buttons.map(({ action }) => buttonId(action, nonce))
   return (
-    buttons.length <= mostButtons &&
+    buttons.length + links.length <= buttonsInRow * mostRows &&
     new Set(ids).size === ids.length &&
     ids.every((id) => id.length <= longestId) &&
     buttons.every(({ action }) => action !== '' && !action.includes(':')) &&
-    buttons.every(({ label }) => label.trim() !== '' && [...label].length <= longestLabel)
+    [...buttons, ...links].every(({ label }) => isLabelFine(label)) &&
+    links.every(({ url }) => isLinkFine(url))
   )
 }
 
-/** One row with the buttons of a message; no row without buttons. */
-export function buttonRows(
-  buttons: readonly MessageButton[],
-  nonce: string,
-): APIActionRowComponent<APIComponentInMessageActionRow>[] {
-  if (buttons.length === 0) return []
-  const components = buttons.map(
-    ({ action, label, isDisabled = false }): APIButtonComponentWithCustomId => ({
-      type: ComponentType.Button,
-      style: ButtonStyle.Secondary,
-      label,
-      custom_id: buttonId(action, nonce),
-      disabled: isDisabled,
-    }),
-  )
-  return [{ type: ComponentType.ActionRow, components }]
+const isLabelFine = (label: string) => label.trim() !== '' && [...label].length <= longestLabel
+
+function isLinkFine(url: string): boolean {
+  const isWritten = url.length <= longestUrl && !/\s/.test(url) && URL.canParse(url)
+  return isWritten && ['http:', 'https:'].includes(new URL(url).protocol)
 }
+
+/** Rows with the buttons and links of a message; no row without any. */
+export function buttonRows({
+  buttons = [],
+  links = [],
+  nonce,
+}: Buttons): APIActionRowComponent<APIComponentInMessageActionRow>[] {
+  const all = [...buttons.map((button) => buttonOf(button, nonce)), ...links.map(linkOf)]
+  const rows = Math.ceil(all.length / buttonsInRow)
+  return Array.from({ length: rows }, (_, row) => ({
+    type: ComponentType.ActionRow,
+    components: all.slice(row * buttonsInRow, (row + 1) * buttonsInRow),
+  }))
+}
+
+const buttonOf = (
+  { action, label, isDisabled = false }: MessageButton,
+  nonce: string,
+): APIButtonComponentWithCustomId => ({
+  type: ComponentType.Button,
+  style: ButtonStyle.Secondary,
+  label,
+  custom_id: buttonId(action, nonce),
+  disabled: isDisabled,
+})
+
+const linkOf = ({ label, url }: MessageLink): APIButtonComponentWithURL => ({
+  type: ComponentType.Button,
+  style: ButtonStyle.Link,
+  label,
+  url,
+})
 
 /** Ids of the buttons of a message. */
 export function buttonIdsIn(message: Wire): readonly string[] {

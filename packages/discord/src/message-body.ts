@@ -29,14 +29,14 @@ const highestColor = 0xffffff
  * @throws ChatError `invalid` for a message that Discord would refuse
  */
 export function checkedMessage(message: ChatMessage) {
-  const { text, nonce, mentions, buttons = [], layout, picture } = message
+  const { text, nonce, mentions, layout, picture } = message
   const users = [...new Set(mentions)].map(checkedId)
   const isFine =
     isTextFine(text) &&
     nonce !== '' &&
     nonce.length <= longestNonce &&
     users.length <= mostMentions &&
-    areButtonsFine(buttons, nonce) &&
+    areButtonsFine(message) &&
     isLayoutFine(layout) &&
     (picture === undefined || picture.bytes.length <= messageLimits.largestPicture)
   if (!isFine) throw new ChatError('invalid')

@@ -18,16 +18,16 @@ export const contents: Readonly<Record<'text' | MessageLayout['format'], Content
     embeds: [embedOf(message)],
     ...rowsOf(message),
   }),
-  components: ({ text, nonce, buttons = [], layout, picture }) => ({
+  components: (message) => ({
     flags: MessageFlags.IsComponentsV2,
     components: [
       {
         type: ComponentType.Container,
-        ...(layout?.color !== undefined && { accent_color: layout.color }),
+        ...(message.layout?.color !== undefined && { accent_color: message.layout.color }),
         components: [
-          { type: ComponentType.TextDisplay, content: text },
-          ...galleryOf(picture),
-          ...buttonRows(buttons, nonce),
+          { type: ComponentType.TextDisplay, content: message.text },
+          ...galleryOf(message.picture),
+          ...buttonRows(message),
         ],
       },
     ],
@@ -48,8 +48,10 @@ function galleryOf(picture: ChatMessage['picture']): APIComponentInContainer[] {
   return [{ type: ComponentType.MediaGallery, items: [item] }]
 }
 
-const rowsOf = ({ buttons = [], nonce }: ChatMessage) =>
-  buttons.length > 0 ? { components: buttonRows(buttons, nonce) } : {}
+function rowsOf(message: ChatMessage) {
+  const components = buttonRows(message)
+  return components.length > 0 ? { components } : {}
+}
 
 /** The mentions in a text, each once: Discord notifies nobody whom only an embed mentions. */
 function mentionsIn(text: string): string {

@@ -3,6 +3,7 @@ import type { ContractWorld } from './contract-world.js'
 import { interactionContract } from './interaction-contract.js'
 import { invitationContract } from './invitation-contract.js'
 import { inviteContract } from './invite-contract.js'
+import { linkContract } from './link-contract.js'
 import { memberContract } from './member-contract.js'
 import { messageContract } from './message-contract.js'
 import { roleContract } from './role-contract.js'
@@ -18,6 +19,7 @@ export function chatPlatformContract(name: string, setUp: () => Promise<Contract
     roleContract(setUp)
     inviteContract(setUp)
     messageContract(setUp)
+    linkContract(setUp)
     interactionContract(setUp)
     streamContract(setUp)
   })

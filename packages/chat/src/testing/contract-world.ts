@@ -1,4 +1,4 @@
-import type { MessageLayout } from '../chat-message.js'
+import type { MessageLayout, MessageLink } from '../chat-message.js'
 import type { ChatPlatform, InvitationAnswer } from '../chat-platform.js'
 import type { ChannelId, ServerId, UserId } from '../ids.js'
 
@@ -72,8 +72,10 @@ export interface WorldReply {
 export interface WorldMessage {
   readonly text: string
   readonly notified: readonly UserId[]
-  /** Labels of its buttons; undefined where it has none. */
+  /** Labels of its buttons, without links; undefined where it has none. */
   readonly buttons?: readonly string[]
+  /** Undefined where it has none. */
+  readonly links?: readonly MessageLink[]
   /** Undefined for plain text. */
   readonly layout?: MessageLayout
   /** Where the platform serves its picture; undefined where it has none. */

@@ -37,13 +37,28 @@ const checkButton: FieldCheck = (form, path, { style, label, emoji, custom_id, u
   checkText(form, `${path}.label`, label, { max: 80 })
   if (style === ButtonStyle.Premium) checkText(form, `${path}.sku_id`, sku_id, { min: 1, max: 20 })
   else if (!label && !emoji) form.refuse(`${path}.label`, 'BASE_TYPE_REQUIRED', 'This field is required')
-  if (style === ButtonStyle.Link) checkText(form, `${path}.url`, url, { min: 1, max: 512 })
+  if (style === ButtonStyle.Link) checkLink(form, `${path}.url`, url)
   if (style < ButtonStyle.Link) checkText(form, `${path}.custom_id`, custom_id, { min: 1, max: 100 })
   else if (custom_id)
     form.refuse(
       `${path}.custom_id`,
       'BASE_TYPE_BAD_REQUEST',
       'A custom id and a link cannot both be specified',
+    )
+}
+
+/** Schemes of addresses that buttons may open. */
+const linkSchemes = ['http:', 'https:', 'discord:']
+
+function checkLink(form: Form, path: string, url: unknown): void {
+  checkText(form, path, url, { min: 1, max: 512 })
+  if (typeof url !== 'string' || url.trim() === '') return
+  if (!URL.canParse(url)) form.refuse(path, 'URL_TYPE_INVALID_URL', 'Not a well formed URL.')
+  else if (!linkSchemes.includes(new URL(url).protocol))
+    form.refuse(
+      path,
+      'URL_TYPE_INVALID_SCHEME',
+      `Scheme "${new URL(url).protocol.slice(0, -1)}" is not supported. Scheme must be one of ('http', 'https', 'discord').`,
     )
 }
 

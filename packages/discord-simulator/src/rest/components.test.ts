@@ -11,6 +11,7 @@ const button = (custom_id: string, rest: object = {}) => ({
   custom_id,
   ...rest,
 })
+const link = (url: string) => ({ type: 2, style: 5, label: 'Go', url })
 const row = (...components: object[]) => ({ type: 1, components })
 const container = (...components: object[]) => ({ type: 17, components })
 const section = (rest: object = {}) => ({ type: 9, components: [text('A')], ...rest })
@@ -73,6 +74,12 @@ describe('the components of a message', () => {
     [
       { components: [row(button('a', { style: 5 }))] },
       'components.0.components.0.url BASE_TYPE_REQUIRED components.0.components.0.custom_id BASE_TYPE_BAD_REQUEST',
+    ],
+    [{ components: [row(link('example.org'))] }, 'components.0.components.0.url URL_TYPE_INVALID_URL'],
+    [{ components: [row(link('ftp://a.test'))] }, 'components.0.components.0.url URL_TYPE_INVALID_SCHEME'],
+    [
+      { components: [row(link(`https://a.test/${'x'.repeat(500)}`))] },
+      'components.0.components.0.url BASE_TYPE_BAD_LENGTH',
     ],
     [
       { components: [row(button('a', { label: 'x'.repeat(81) }))] },

@@ -1,6 +1,6 @@
 import type { MessageLayout } from '@parvis/chat'
 import type { ContractWorld } from '@parvis/chat/testing'
-import { type APIMessage, ComponentType } from 'discord-api-types/v10'
+import { type APIMessage, ButtonStyle, ComponentType } from 'discord-api-types/v10'
 import { componentsIn } from '../components-in.js'
 import type { Wire } from '../wire/shape.js'
 
@@ -10,7 +10,9 @@ type WorldMessage = ReturnType<ContractWorld['messages']>[number]
 export function worldMessage(message: APIMessage): WorldMessage {
   const { content, mentions, mention_everyone, embeds, attachments } = message
   const components = componentsIn(message as unknown as Wire)
-  const buttons = components.filter(({ type }) => type === ComponentType.Button)
+  const all = components.filter(({ type }) => type === ComponentType.Button)
+  const links = all.filter(({ style }) => style === ButtonStyle.Link)
+  const buttons = all.filter((button) => !links.includes(button))
   const container = components.find(({ type }) => type === ComponentType.Container)
   const display = components.find(({ type }) => type === ComponentType.TextDisplay)
   const [embed] = embeds
@@ -19,6 +21,9 @@ export function worldMessage(message: APIMessage): WorldMessage {
     text: String(display?.content ?? embed?.description ?? content),
     notified: [...mentions.map(({ id }) => id), ...(mention_everyone ? ['everyone'] : [])],
     ...(buttons.length > 0 && { buttons: buttons.map(({ label }) => String(label)) }),
+    ...(links.length > 0 && {
+      links: links.map(({ label, url }) => ({ label: String(label), url: String(url) })),
+    }),
     ...(embed && { layout: layoutOf('embed', embed.color) }),
     ...(container && { layout: layoutOf('components', container.accent_color) }),
     ...(picture !== undefined && { picture }),
