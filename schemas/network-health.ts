@@ -37,6 +37,7 @@ export const permissionLabels = defineMessages({
   embed_links: { fr: 'intégrer des liens', en: 'embed links' },
   attach_files: { fr: 'joindre des fichiers', en: 'attach files' },
   read_history: { fr: 'lire l’historique', en: 'read message history' },
+  mention_everyone: { fr: 'mentionner tout le monde', en: 'mention everyone' },
   connect: { fr: 'se connecter', en: 'connect' },
   send_in_threads: { fr: 'envoyer des messages dans les fils', en: 'send messages in threads' },
   manage_threads: { fr: 'gérer les fils', en: 'manage threads' },

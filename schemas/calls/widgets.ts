@@ -91,6 +91,8 @@ const role = z.object({
   position: z.int(),
   /** Why the bot cannot give it; null when it can. */
   barrier: z.enum(['everyone', 'managed', 'missing_permission', 'timed_out', 'above_bot']).nullable(),
+  /** Whether any message may notify its members. */
+  isMentionable: z.boolean(),
 })
 
 /** A role of a server, as it is now. */

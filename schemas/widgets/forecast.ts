@@ -7,7 +7,13 @@ import type { Permission } from '../network-health.js'
 /** Permissions that are needed in channels, by the platform's ids of these. */
 export type NeededPermissions = Readonly<Record<string, readonly NeededPermission[]>>
 
-type NeededPermission = 'view_channels' | 'send_messages' | 'embed_links' | 'attach_files' | 'read_history'
+type NeededPermission =
+  | 'view_channels'
+  | 'send_messages'
+  | 'embed_links'
+  | 'attach_files'
+  | 'read_history'
+  | 'mention_everyone'
 
 /** A channel of a server, as far as a forecast depends on it. */
 export interface ForecastChannel {

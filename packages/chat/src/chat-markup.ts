@@ -1,4 +1,4 @@
-import type { ChannelId, UserId } from './ids.js'
+import type { ChannelId, RoleId, UserId } from './ids.js'
 
 /** How a platform writes values in its own formatting. */
 export interface ChatMarkup {
@@ -6,6 +6,10 @@ export interface ChatMarkup {
   plain(text: string): string
   /** Mention of a person, who is notified only if the message says so. */
   mention(userId: UserId): string
+  /** Mention of a role, whose members are notified only if the message says so. */
+  role(roleId: RoleId): string
+  /** Mention of everyone, who are notified only if the message says so. */
+  readonly everyone: string
   /** Link to a channel. */
   channel(channelId: ChannelId): string
   /** A day, in each reader's own language. */

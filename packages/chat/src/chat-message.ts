@@ -1,4 +1,4 @@
-import type { ChannelId, MessageId, UserId } from './ids.js'
+import type { ChannelId, MessageId, RoleId, UserId } from './ids.js'
 
 /** A button below a message. */
 export interface MessageButton {
@@ -44,8 +44,12 @@ export interface ChatMessage {
   readonly text: string
   /** Idempotency key of 25 characters at most: sent again under the same nonce, it is the same message. */
   readonly nonce: string
-  /** Ids of people to notify; nobody else is notified, whatever the text says. */
+  /** Ids of people to notify where the text mentions them; nobody else is notified, whatever the text says. */
   readonly mentions: readonly UserId[]
+  /** Ids of roles whose members are notified where the text mentions the role, 100 at most; the bot must be allowed to. */
+  readonly roles?: readonly RoleId[]
+  /** Whether everyone is notified where the text mentions everyone; the bot must be allowed to. */
+  readonly everyone?: boolean
   /** In rows of five, 25 at most with the links; they also carry the nonce, by which the message is recognised for good. */
   readonly buttons?: readonly MessageButton[]
   /** After the buttons. */

@@ -1,4 +1,4 @@
-import type { ServerId, UserId } from './ids.js'
+import type { RoleId, ServerId, UserId } from './ids.js'
 
 /** Why a bot cannot give a role. */
 export type RoleBarrier =
@@ -15,7 +15,7 @@ export type RoleBarrier =
 
 /** A role of a server. */
 export interface ChatRole {
-  readonly id: string
+  readonly id: RoleId
   readonly name: string
   /** Its colour, as in CSS, such as `#1abc9c`; null when it has none. */
   readonly colour: string | null
@@ -23,13 +23,15 @@ export interface ChatRole {
   readonly position: number
   /** Why the bot cannot give it; null when it can. */
   readonly barrier: RoleBarrier | null
+  /** Whether any message may notify its members; otherwise the bot needs the permission `mention_everyone` in the channel. */
+  readonly isMentionable: boolean
 }
 
 /** A role for a member of a server. */
 export interface RoleGrant {
   readonly serverId: ServerId
   readonly userId: UserId
-  readonly roleId: string
+  readonly roleId: RoleId
   /** Why it is given, for the audit log of the server: 512 characters at most. */
   readonly reason: string
 }

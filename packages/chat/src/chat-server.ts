@@ -44,6 +44,8 @@ export const chatPermissions = [
   'embed_links',
   'attach_files',
   'read_history',
+  /** To notify everyone, and roles that not everybody may notify. */
+  'mention_everyone',
   /** To enter voice channels, on which writing there depends. */
   'connect',
   /** In threads, in place of `send_messages`. */

@@ -6,3 +6,4 @@ export type ServerId = string
 export type ChannelId = string
 export type UserId = string
 export type MessageId = string
+export type RoleId = string

@@ -11,6 +11,7 @@ import {
   type GuildMember,
   type Interaction,
   MessageFlags,
+  type MessageMentionOptions,
 } from 'discord.js'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { GatewayControl } from './gateway/index.js'
@@ -165,6 +166,22 @@ describe('an unmodified discord.js', () => {
     }
     const { components } = await channel.send({ components: rows('https://example.org/rules') })
     expect(components[0]?.toJSON()).toMatchObject({ components: [{ url: 'https://example.org/rules' }] })
+  })
+
+  it('notifies a role and everyone as a message allows', async () => {
+    const { client, big, control } = await connected()
+    const channel = client.channels.cache.get(big.channelNamed('general'))
+    if (!channel?.isSendable()) throw new Error('Nobody can write there')
+    const guildId = big.guild.id
+    const role = control.addRole({ guildId, name: 'News', position: 1, permissions: [], isMentionable: true })
+    await expect.poll(() => client.guilds.cache.get(guildId)?.roles.cache.get(role)?.mentionable).toBe(true)
+    const content = `@everyone <@&${role}>`
+    const notified = async (allowedMentions: MessageMentionOptions) => {
+      const { mentions } = await channel.send({ content, allowedMentions })
+      return [[...mentions.roles.keys()], mentions.everyone]
+    }
+    expect(await notified({ roles: [role] })).toEqual([[role], false])
+    expect(await notified({ parse: ['everyone'] })).toEqual([[], true])
   })
 
   it('answers a click for one person alone, later, and with a follow-up', async () => {

@@ -117,7 +117,9 @@ describe('the health of a server', () => {
     const health = await platform.health(id, [channelNamed('welcome'), nowhere])
     expect(health.missing).toEqual(['send_messages', 'embed_links', 'attach_files', 'read_history'])
     expect([...health.channels.values()]).toEqual([
-      expect.objectContaining({ missing: ['send_messages', 'embed_links', 'attach_files', 'read_history'] }),
+      expect.objectContaining({
+        missing: ['send_messages', 'embed_links', 'attach_files', 'read_history', 'mention_everyone'],
+      }),
       null,
     ])
   })

@@ -16,8 +16,9 @@ it.each([
   expect(markup.plain(name)).toBe(written)
 })
 
-it('refers to people, channels and days', () => {
+it('refers to people, roles, channels and days', () => {
   expect(markup.mention('80351110224678912')).toBe('<@80351110224678912>')
+  expect(markup.role('80351110224678912')).toBe('<@&80351110224678912>')
   expect(markup.channel('80351110224678912')).toBe('<#80351110224678912>')
   expect(markup.day(new Date('2026-01-10T12:00:00.900Z'))).toBe('<t:1768046400:D>')
 })

@@ -8,6 +8,8 @@ const mark = /[!-/:-@[-`{-~]/g
 export const markup: ChatMarkup = {
   plain: (text) => text.replaceAll(/\s+/g, ' ').replaceAll(mark, '\\$&'),
   mention: (userId) => `<@${checkedId(userId)}>`,
+  role: (roleId) => `<@&${checkedId(roleId)}>`,
+  everyone: '@everyone',
   channel: (channelId) => `<#${checkedId(channelId)}>`,
   day: (at) => `<t:${Math.floor(at.getTime() / 1000)}:D>`,
 }

@@ -1,4 +1,5 @@
 import { ChatError, type ChatMessage, type MessageLimits } from '@parvis/chat'
+import { AllowedMentionsTypes } from 'discord-api-types/v10'
 import { areButtonsFine } from './buttons.js'
 import { contents } from './message-content.js'
 import { attachmentOf } from './picture-file.js'
@@ -19,7 +20,7 @@ export const messageLimits: MessageLimits = {
 }
 
 const longestNonce = 25
-/** Number of people that one message may notify. */
+/** Number of people, and of roles, that one message may notify. */
 const mostMentions = 100
 const highestColor = 0xffffff
 
@@ -29,13 +30,15 @@ const highestColor = 0xffffff
  * @throws ChatError `invalid` for a message that Discord would refuse
  */
 export function checkedMessage(message: ChatMessage) {
-  const { text, nonce, mentions, layout, picture } = message
-  const users = [...new Set(mentions)].map(checkedId)
+  const { text, nonce, mentions, roles = [], everyone = false, layout, picture } = message
+  const users = distinctIds(mentions)
+  const allowedRoles = distinctIds(roles)
   const isFine =
     isTextFine(text) &&
     nonce !== '' &&
     nonce.length <= longestNonce &&
     users.length <= mostMentions &&
+    allowedRoles.length <= mostMentions &&
     areButtonsFine(message) &&
     isLayoutFine(layout) &&
     (picture === undefined || picture.bytes.length <= messageLimits.largestPicture)
@@ -43,11 +46,13 @@ export function checkedMessage(message: ChatMessage) {
   return {
     nonce,
     enforce_nonce: true,
-    allowed_mentions: { parse: [], users },
+    allowed_mentions: { parse: everyone ? [AllowedMentionsTypes.Everyone] : [], users, roles: allowedRoles },
     ...contents[layout?.format ?? 'text'](message),
     ...(picture && { attachments: [attachmentOf(picture)] }),
   }
 }
+
+const distinctIds = (ids: readonly string[]) => [...new Set(ids)].map(checkedId)
 
 /** Two thousand code points are below any limit of bytes that was reported of components (api-docs #8554). */
 const isTextFine = (text: string) => text.trim() !== '' && [...text].length <= messageLimits.longestText

@@ -14,7 +14,7 @@ type Content = (message: ChatMessage) => RESTPostAPIChannelMessageJSONBody
 export const contents: Readonly<Record<'text' | MessageLayout['format'], Content>> = {
   text: (message) => ({ content: message.text, ...rowsOf(message) }),
   embed: (message) => ({
-    content: mentionsIn(message.text),
+    content: mentionsIn(message),
     embeds: [embedOf(message)],
     ...rowsOf(message),
   }),
@@ -53,8 +53,17 @@ function rowsOf(message: ChatMessage) {
   return components.length > 0 ? { components } : {}
 }
 
-/** The mentions in a text, each once: Discord notifies nobody whom only an embed mentions. */
-function mentionsIn(text: string): string {
-  const mentions = [...text.matchAll(/(?<!\\)<@!?(\d{1,20})>/g)].map(([, id]) => `<@${id}>`)
-  return [...new Set(mentions)].join(' ')
+/** Longest text of a message, in code points. */
+const longestContent = 2000
+
+/** The mentions in a text, each once: Discord notifies nobody whom only an embed mentions. Of roles those that it notifies. */
+function mentionsIn({ text, roles = [], everyone = false }: ChatMessage): string {
+  const found = [...text.matchAll(/(?<!\\)(?:<@!?(\d{1,20})>|<@&(\d{1,20})>|@(everyone|here)\b)/g)]
+  const mentions = found.flatMap(([mention, userId, roleId = '']) => {
+    if (userId) return `<@${userId}>`
+    return roles.includes(roleId) || (everyone && roleId === '') ? mention : []
+  })
+  const distinct = [...new Set(mentions)]
+  const spaced = distinct.join(' ')
+  return spaced.length <= longestContent ? spaced : distinct.join('')
 }

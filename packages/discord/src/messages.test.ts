@@ -155,7 +155,7 @@ describe('a message', () => {
       content: text,
       nonce: 'n',
       enforce_nonce: true,
-      allowed_mentions: { parse: [], users: ['1'] },
+      allowed_mentions: { parse: [], users: ['1'], roles: [] },
     })
   })
 
@@ -164,8 +164,24 @@ describe('a message', () => {
     expect(checkedMessage({ ...message, text, layout: { format: 'embed' }, mentions: ['1'] })).toMatchObject({
       content: '<@1> <@2>',
       embeds: [{ description: text }],
-      allowed_mentions: { parse: [], users: ['1'] },
+      allowed_mentions: { parse: [], users: ['1'], roles: [] },
     })
+  })
+
+  it('as an embed repeats above it the roles and everyone that it notifies', () => {
+    const text = String.raw`@everyone <@&6> <@&7> \@here \<@&6> user@everyone.test <@1>`
+    const embed = { ...message, text, layout: { format: 'embed' } } as const
+    expect(checkedMessage({ ...embed, roles: ['6'], everyone: true })).toMatchObject({
+      content: '@everyone <@&6> <@1>',
+      allowed_mentions: { parse: ['everyone'], users: [], roles: ['6'] },
+    })
+    expect(checkedMessage({ ...embed, roles: ['7'] })).toMatchObject({ content: '<@&7> <@1>' })
+  })
+
+  it('as an embed repeats above it as many mentions as fit into its text', () => {
+    const text = Array.from({ length: 95 }, (_, nth) => `<@${10n ** 17n + BigInt(nth)}>`).join('')
+    const embed = { ...message, text, layout: { format: 'embed' } } as const
+    expect(checkedMessage(embed).content).toBe(text)
   })
 
   it('may have 2000 code points, however many units they take', () => {
@@ -178,6 +194,7 @@ describe('a message', () => {
     ['of white space', { text: ' \n\t' }],
     ['with a nonce too long', { nonce: 'x'.repeat(26) }],
     ['without a nonce', { nonce: '' }],
+    ['for too many roles', { roles: Array.from({ length: 101 }, (_, index) => String(index)) }],
     ['for too many', { mentions: Array.from({ length: 101 }, (_, index) => String(index)) }],
   ])('%s is not sent', (_, change) => {
     expect(() => checkedMessage({ ...message, ...change })).toThrow('invalid')

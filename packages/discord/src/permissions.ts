@@ -8,6 +8,7 @@ const bits = {
   embed_links: PermissionFlagsBits.EmbedLinks,
   attach_files: PermissionFlagsBits.AttachFiles,
   read_history: PermissionFlagsBits.ReadMessageHistory,
+  mention_everyone: PermissionFlagsBits.MentionEveryone,
   connect: PermissionFlagsBits.Connect,
   send_in_threads: PermissionFlagsBits.SendMessagesInThreads,
   manage_threads: PermissionFlagsBits.ManageThreads,

@@ -37,6 +37,11 @@ describe('the roles of a guild', () => {
     ])
   })
 
+  it('may be mentionable', () => {
+    const open = rolesAs({ ...bot, roles: [...roles, { id: '70', name: 'Open', mentionable: true }] })
+    expect(open.flatMap(({ name, isMentionable }) => (isMentionable ? name : []))).toEqual(['Open'])
+  })
+
   it('can be given below the highest one of the bot', () => {
     const above = 'above_bot'
     expect(barriers()).toEqual({ ...fixed, Moderators: above, Older: above, Newer: null, Member: null })

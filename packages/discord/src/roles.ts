@@ -19,6 +19,7 @@ export function rolesAs(membership: Membership): readonly ChatRole[] {
     colour: colourOf(role),
     position,
     barrier: barrierOf(role),
+    isMentionable: role.mentionable === true,
   }))
 }
 

@@ -46,7 +46,13 @@ describe('a server', () => {
   })
 })
 
-const everywhere = ['view_channels', 'embed_links', 'attach_files', 'read_history'] as const
+const everywhere = [
+  'view_channels',
+  'embed_links',
+  'attach_files',
+  'read_history',
+  'mention_everyone',
+] as const
 const roles = [{ id: '1', permissions: String(bitsOf([...everywhere, 'send_messages'])) }]
 const bot = {
   serverId: '1',

@@ -5,6 +5,7 @@ import { invitationContract } from './invitation-contract.js'
 import { inviteContract } from './invite-contract.js'
 import { linkContract } from './link-contract.js'
 import { memberContract } from './member-contract.js'
+import { mentionContract } from './mention-contract.js'
 import { messageContract } from './message-contract.js'
 import { roleContract } from './role-contract.js'
 import { serverContract } from './server-contract.js'
@@ -20,6 +21,7 @@ export function chatPlatformContract(name: string, setUp: () => Promise<Contract
     inviteContract(setUp)
     messageContract(setUp)
     linkContract(setUp)
+    mentionContract(setUp)
     interactionContract(setUp)
     streamContract(setUp)
   })

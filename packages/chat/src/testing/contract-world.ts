@@ -18,6 +18,10 @@ export interface ContractWorld {
   deleteChannel(channelId: ChannelId): void
   /** Adds a role to a server on which the bot may manage roles, below the role of the bot or above it. */
   role(serverId: ServerId, isBelow: boolean): string
+  /** Adds a role that any message may notify. */
+  mentionableRole(serverId: ServerId): string
+  /** Allows the bot to notify everyone and all roles of a server, or forbids it; it is allowed at first. */
+  allowMentions(serverId: ServerId, isAllowed: boolean): void
   /** Ids of the roles of a member. */
   rolesOf(serverId: ServerId, userId: UserId): readonly string[]
   /** Accepts an invitation on its page; returns what the redirect carries. */
@@ -71,7 +75,8 @@ export interface WorldReply {
 
 export interface WorldMessage {
   readonly text: string
-  readonly notified: readonly UserId[]
+  /** Ids of people and roles, and `everyone`. */
+  readonly notified: readonly string[]
   /** Labels of its buttons, without links; undefined where it has none. */
   readonly buttons?: readonly string[]
   /** Undefined where it has none. */

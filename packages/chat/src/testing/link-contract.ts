@@ -10,7 +10,7 @@ const buttons = [{ action: 'language', label: '🌐 Language' }]
 export function linkContract(setUp: () => Promise<ContractWorld>): void {
   describe('the links of a message', () => {
     it.each([undefined, ...formats])(
-      'are below it, laid out as %s, and is found by its text',
+      'are below it, laid out as %s, and leave it recognisable by its text',
       async (format) => {
         const { platform, server, openChannel, messages } = await setUp()
         const channelId = openChannel(server())

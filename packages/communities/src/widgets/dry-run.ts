@@ -138,6 +138,8 @@ function plainMarkup(names: ReadonlyMap<string, string>, language: MessageLangua
   return {
     plain: (text) => text,
     mention: (userId) => `@${names.get(userId) ?? ''}`,
+    role: (roleId) => `@${roleId}`,
+    everyone: '@everyone',
     channel: (channelId) => `#${channelId}`,
     day: (at) => at.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' }),
   }

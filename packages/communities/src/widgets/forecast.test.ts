@@ -18,6 +18,7 @@ const bits = {
   embed_links: 1n << 14n,
   attach_files: 1n << 15n,
   read_history: 1n << 16n,
+  mention_everyone: 1n << 17n,
   connect: 1n << 20n,
   send_in_threads: 1n << 38n,
   manage_threads: 1n << 34n,

@@ -5,6 +5,8 @@ import { messageText } from './message-text.js'
 const markup: ChatMarkup = {
   plain: (text) => `plain(${text})`,
   mention: (userId) => `mention(${userId})`,
+  role: (roleId) => `role(${roleId})`,
+  everyone: 'everyone',
   channel: (channelId) => `channel(${channelId})`,
   day: (at) => `day(${at.toISOString()})`,
 }

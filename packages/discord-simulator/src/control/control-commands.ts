@@ -98,7 +98,14 @@ export const controlCommands: Commands<SimulatorControl> = {
     control.denyInChannel(input),
   ),
   addRole: command(
-    object({ ...ofGuild, name: text, position: count, color: count.max(0xffffff).optional(), permissions }),
+    object({
+      ...ofGuild,
+      name: text,
+      position: count,
+      color: count.max(0xffffff).optional(),
+      isMentionable: z.boolean().optional(),
+      permissions,
+    }),
     (control, input) => control.addRole(input),
   ),
   createInvite: command(

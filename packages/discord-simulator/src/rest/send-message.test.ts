@@ -132,6 +132,23 @@ describe('a message', () => {
     expect(await mentioned({ parse: ['everyone'] })).toEqual([[], true])
   })
 
+  it('notifies roles that anybody may notify, and others with permission', async () => {
+    const { send, guild, control, world } = await channel()
+    const roleOf = (isMentionable: boolean) =>
+      control.addRole({ guildId: guild.id, name: 'R', position: 1, permissions: [], isMentionable })
+    const [open, other] = [roleOf(true), roleOf(false)]
+    const mentioned = async (allowed_mentions?: object) => {
+      const { body } = await send({ content: `@here <@&${open}> <@&${other}>`, allowed_mentions })
+      return [body.mention_roles, body.mention_everyone]
+    }
+    expect(await mentioned({ parse: [], roles: [other] })).toEqual([[other], false])
+    expect(await mentioned({ parse: ['everyone'] })).toEqual([[], true])
+    world.changeRole(guild.id, guild.id, { permissions: of.ViewChannel | of.SendMessages })
+    expect(await mentioned()).toEqual([[open], false])
+    world.changeRole(guild.id, other, { isMentionable: true })
+    expect(await mentioned({ parse: ['roles'] })).toEqual([[open, other], false])
+  })
+
   it('requires permission to write', async () => {
     const simulator = await channel()
     const codeOf = async (name: string) =>

@@ -29,7 +29,9 @@ export function guildOperations(world: WorldState) {
   function changeRole(guildId: string, roleId: string, change: Partial<Omit<RolePlan, 'botId'>>): APIRole {
     const guild = world.guild(guildId)
     const former = existing(guild.roles.get(roleId), `role ${roleId} of guild ${guildId}`)
-    const role = { ...former, ...change, permissions: String(change.permissions ?? former.permissions) }
+    const { isMentionable = former.mentionable, ...plain } = change
+    const permissions = String(change.permissions ?? former.permissions)
+    const role = { ...former, ...plain, mentionable: isMentionable, permissions }
     guild.roles.set(roleId, role)
     world.emit({ kind: 'role_changed', guild, role })
     return role

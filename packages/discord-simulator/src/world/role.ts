@@ -6,6 +6,8 @@ export interface RolePlan {
   readonly position: number
   /** Its colour in RGB; 0, which is none, by default. */
   readonly color?: number
+  /** Whether any message may notify its members; false by default. */
+  readonly isMentionable?: boolean
   /** Bot that owns the role. */
   readonly botId?: string
 }
@@ -33,7 +35,10 @@ export const firstRoles: readonly RolePlan[] = [
 ]
 
 /** Creates a role from a plan. */
-export function roleOf(id: string, { name, permissions, position, color = 0, botId }: RolePlan): APIRole {
+export function roleOf(
+  id: string,
+  { name, permissions, position, color = 0, isMentionable = false, botId }: RolePlan,
+): APIRole {
   return {
     id,
     name,
@@ -45,7 +50,7 @@ export function roleOf(id: string, { name, permissions, position, color = 0, bot
     icon: null,
     unicode_emoji: null,
     managed: botId !== undefined,
-    mentionable: false,
+    mentionable: isMentionable,
     flags: 0 as RoleFlags,
     ...(botId === undefined ? {} : { tags: { bot_id: botId } }),
   }

@@ -1,5 +1,6 @@
 import type { ContractWorld } from '@parvis/chat/testing'
 import { menusOf } from '@parvis/discord-simulator'
+import { PermissionFlagsBits } from 'discord-api-types/v10'
 import { authorizeBot } from './authorize-bot.js'
 import { runningDiscord } from './running-discord.js'
 import { worldMessage } from './world-message.js'
@@ -31,6 +32,13 @@ export async function contractWorld(): Promise<ContractWorld> {
       control.addBot({ guildId: serverId, permissions: ['ManageRoles'] })
       const position = isBelow ? 4 : 6
       return control.addRole({ guildId: serverId, name: 'Role', position, permissions: [] })
+    },
+    mentionableRole: (guildId) =>
+      control.addRole({ guildId, name: 'Role', position: 1, permissions: [], isMentionable: true }),
+    allowMentions(serverId, isAllowed) {
+      const everyone = BigInt(world.guild(serverId).roles.get(serverId)?.permissions ?? 0)
+      const bit = PermissionFlagsBits.MentionEveryone
+      world.changeRole(serverId, serverId, { permissions: isAllowed ? everyone | bit : everyone & ~bit })
     },
     rolesOf: (serverId, userId) => world.guild(serverId).roster.get(userId)?.roles ?? [],
     allowInvites(serverId, isAllowed) {

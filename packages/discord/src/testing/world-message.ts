@@ -8,7 +8,7 @@ type WorldMessage = ReturnType<ContractWorld['messages']>[number]
 
 /** A message of the simulated Discord as the contract reads it. */
 export function worldMessage(message: APIMessage): WorldMessage {
-  const { content, mentions, mention_everyone, embeds, attachments } = message
+  const { content, mentions, mention_roles, mention_everyone, embeds, attachments } = message
   const components = componentsIn(message as unknown as Wire)
   const all = components.filter(({ type }) => type === ComponentType.Button)
   const links = all.filter(({ style }) => style === ButtonStyle.Link)
@@ -19,7 +19,7 @@ export function worldMessage(message: APIMessage): WorldMessage {
   const picture = attachments[0]?.url ?? embed?.image?.url
   return {
     text: String(display?.content ?? embed?.description ?? content),
-    notified: [...mentions.map(({ id }) => id), ...(mention_everyone ? ['everyone'] : [])],
+    notified: [...mentions.map(({ id }) => id), ...mention_roles, ...(mention_everyone ? ['everyone'] : [])],
     ...(buttons.length > 0 && { buttons: buttons.map(({ label }) => String(label)) }),
     ...(links.length > 0 && {
       links: links.map(({ label, url }) => ({ label: String(label), url: String(url) })),

@@ -5,5 +5,14 @@ export const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value
 
 /** A role by its id; one that the server does not have is named by it. */
 export function roleOf(roles: readonly Role[], id: string): Role {
-  return roles.find((role) => role.id === id) ?? { id, name: id, colour: null, position: 0, barrier: null }
+  return (
+    roles.find((role) => role.id === id) ?? {
+      id,
+      name: id,
+      colour: null,
+      position: 0,
+      barrier: null,
+      isMentionable: false,
+    }
+  )
 }

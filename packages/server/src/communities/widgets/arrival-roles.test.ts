@@ -120,7 +120,14 @@ describe('a role that the bot cannot give', () => {
     const above = on.control.addRole({ guildId, name: 'Above', position: 9, permissions: [] })
     const path = `community/networks/${networkId}/roles`
     const { items } = await on.call('GET', path, undefined, communityId)
-    expect(items[0]).toEqual({ id: above, name: 'Above', colour: null, position: 0, barrier: 'above_bot' })
+    expect(items[0]).toEqual({
+      id: above,
+      name: 'Above',
+      colour: null,
+      position: 0,
+      barrier: 'above_bot',
+      isMentionable: false,
+    })
     expect(items).toContainEqual(expect.objectContaining({ id: roleId, colour: '#1abc9c', barrier: null }))
     expect(items.at(-1)).toMatchObject({ id: guildId, barrier: 'everyone' })
   })
