@@ -38,8 +38,12 @@ export interface MessagePicture {
 }
 
 /** A message for a channel. */
-export interface ChatMessage {
+export interface ChatMessage extends MessageContent {
   readonly channelId: ChannelId
+}
+
+/** What a message says, and whom it notifies. */
+export interface MessageContent {
   /** Text in the platform's own formatting. */
   readonly text: string
   /** Idempotency key of 25 characters at most: sent again under the same nonce, it is the same message. */

@@ -6,6 +6,7 @@ import type { ChatMember, MemberCursor, MemberPage } from './chat-member.js'
 import type {
   Attempts,
   ChatMessage,
+  MessageContent,
   MessageLimits,
   MessageSearch,
   SearchedMessage,
@@ -13,7 +14,7 @@ import type {
 } from './chat-message.js'
 import type { ChatRole, RoleGrant } from './chat-role.js'
 import type { ChatChannel, ChatPermission, ChatServer, ServerHealth } from './chat-server.js'
-import type { ChannelId, ServerId, UserId } from './ids.js'
+import type { ChannelId, MessageId, ServerId, UserId } from './ids.js'
 
 /** Options of the page on which a person adds the bot. */
 export interface InvitationRequest {
@@ -104,6 +105,15 @@ export interface ChatPlatform {
   leave(serverId: ServerId): Promise<void>
   /** Sends a message once, however often it is called with one nonce within a few minutes. */
   send(message: ChatMessage): Promise<SentMessage>
+  /**
+   * Replaces all of a message of the bot, its picture too, and notifies nobody. It keeps its nonce, by which it is recognised. A
+   * message laid out as `components` stays so.
+   *
+   * @throws ChatError `not_found` for a message that was deleted, `forbidden` for one of somebody else
+   */
+  edit(channelId: ChannelId, messageId: MessageId, message: MessageContent): Promise<void>
+  /** Deletes a message of the bot; does nothing when it was deleted. */
+  remove(channelId: ChannelId, messageId: MessageId): Promise<void>
   /**
    * Opens the channel between the bot and one person, for `send`, which is `unreachable` where they take no messages.
    *

@@ -184,6 +184,26 @@ describe('an unmodified discord.js', () => {
     expect(await notified({ parse: ['everyone'] })).toEqual([[], true])
   })
 
+  it('edits a message, and deletes it', async () => {
+    const { client, big, control } = await connected()
+    const channelId = big.channelNamed('general')
+    const channel = client.channels.cache.get(channelId)
+    if (!channel?.isSendable()) throw new Error('Nobody can write there')
+    const message = await channel.send({
+      content: 'One',
+      files: [{ attachment: Buffer.from('x'), name: 'a.txt' }],
+    })
+    const updated = once(client, Events.MessageUpdate)
+    const edited = await message.edit({ content: 'Two', attachments: [] })
+    expect(edited).toMatchObject({ content: 'Two', editedTimestamp: expect.any(Number) })
+    expect((await updated)[1]).toMatchObject({ id: message.id, content: 'Two' })
+    expect(control.messages({ channelId })).toMatchObject([{ content: 'Two', attachments: [] }])
+    const deleted = once(client, Events.MessageDelete)
+    await edited.delete()
+    expect((await deleted)[0].id).toBe(message.id)
+    await expect(edited.edit('Three')).rejects.toMatchObject({ code: 10008 })
+  })
+
   it('answers a click for one person alone, later, and with a follow-up', async () => {
     const { client, control, big } = await connected()
     const channelId = big.channelNamed('general')

@@ -1,4 +1,4 @@
-import type { ChatMessage, MessageButton, MessageLink } from '@parvis/chat'
+import type { MessageButton, MessageContent, MessageLink } from '@parvis/chat'
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
@@ -27,7 +27,7 @@ const longestLabel = 80
 const longestId = 100
 const longestUrl = 512
 
-type Buttons = Pick<ChatMessage, 'buttons' | 'links' | 'nonce'>
+type Buttons = Pick<MessageContent, 'buttons' | 'links' | 'nonce'>
 
 /** Whether Discord takes the buttons and links of a message. */
 export function areButtonsFine({ buttons = [], links = [], nonce }: Buttons): boolean {

@@ -50,7 +50,7 @@ export interface DiscordLimits {
   readonly retries: number
   /** Longest rate limit that a call waits for itself; with a longer one it fails, and its caller waits. */
   readonly waitsFor: number
-  /** The same of messages: their sender serves other channels meanwhile. */
+  /** The same of writing to channels: the sender serves other channels meanwhile. */
   readonly sendWaitsFor: number
   /** Number of 401, 403 and 429 responses in ten minutes that stops all calls; Discord bans an address at 10,000. */
   readonly invalidAnswers: number

@@ -1,4 +1,4 @@
-import { ChatError, type ChatMessage, type MessageLimits } from '@parvis/chat'
+import { ChatError, type MessageContent, type MessageLimits } from '@parvis/chat'
 import { AllowedMentionsTypes } from 'discord-api-types/v10'
 import { areButtonsFine } from './buttons.js'
 import { contents } from './message-content.js'
@@ -29,7 +29,30 @@ const highestColor = 0xffffff
  *
  * @throws ChatError `invalid` for a message that Discord would refuse
  */
-export function checkedMessage(message: ChatMessage) {
+export function checkedMessage(message: MessageContent) {
+  const { nonce } = message
+  return { nonce, enforce_nonce: true, ...checkedContent(message) }
+}
+
+/**
+ * Body of an edit that replaces all of a message. Discord sets the given fields only, and mentions anyone anew unless the edit
+ * says whom; the flag of components can only be set.
+ *
+ * @throws ChatError `invalid` for a message that Discord would refuse
+ */
+export function checkedEdit(message: MessageContent) {
+  const body = checkedContent(message)
+  const { format } = message.layout ?? {}
+  return {
+    content: format === 'components' ? null : '',
+    embeds: [],
+    components: [],
+    attachments: [],
+    ...body,
+  }
+}
+
+function checkedContent(message: MessageContent) {
   const { text, nonce, mentions, roles = [], everyone = false, layout, picture } = message
   const users = distinctIds(mentions)
   const allowedRoles = distinctIds(roles)
@@ -44,9 +67,11 @@ export function checkedMessage(message: ChatMessage) {
     (picture === undefined || picture.bytes.length <= messageLimits.largestPicture)
   if (!isFine) throw new ChatError('invalid')
   return {
-    nonce,
-    enforce_nonce: true,
-    allowed_mentions: { parse: everyone ? [AllowedMentionsTypes.Everyone] : [], users, roles: allowedRoles },
+    allowed_mentions: {
+      parse: everyone ? [AllowedMentionsTypes.Everyone] : [],
+      users,
+      roles: allowedRoles,
+    },
     ...contents[layout?.format ?? 'text'](message),
     ...(picture && { attachments: [attachmentOf(picture)] }),
   }
@@ -57,7 +82,7 @@ const distinctIds = (ids: readonly string[]) => [...new Set(ids)].map(checkedId)
 /** Two thousand code points are below any limit of bytes that was reported of components (api-docs #8554). */
 const isTextFine = (text: string) => text.trim() !== '' && [...text].length <= messageLimits.longestText
 
-function isLayoutFine(layout: ChatMessage['layout']): boolean {
+function isLayoutFine(layout: MessageContent['layout']): boolean {
   if (layout === undefined) return true
   const { format, color = 0 } = layout
   return format in contents && Number.isInteger(color) && color >= 0 && color <= highestColor

@@ -1,4 +1,4 @@
-import type { ChatMessage, MessageLayout } from '@parvis/chat'
+import type { MessageContent, MessageLayout } from '@parvis/chat'
 import {
   type APIComponentInContainer,
   ComponentType,
@@ -8,7 +8,7 @@ import {
 import { buttonRows } from './buttons.js'
 import { addressOf, descriptionOf } from './picture-file.js'
 
-type Content = (message: ChatMessage) => RESTPostAPIChannelMessageJSONBody
+type Content = (message: MessageContent) => RESTPostAPIChannelMessageJSONBody
 
 /** The fields with the content of a message, by its format. */
 export const contents: Readonly<Record<'text' | MessageLayout['format'], Content>> = {
@@ -34,7 +34,7 @@ export const contents: Readonly<Record<'text' | MessageLayout['format'], Content
   }),
 }
 
-function embedOf({ text, layout, picture }: ChatMessage) {
+function embedOf({ text, layout, picture }: MessageContent) {
   return {
     description: text,
     ...(layout?.color !== undefined && { color: layout.color }),
@@ -42,13 +42,13 @@ function embedOf({ text, layout, picture }: ChatMessage) {
   }
 }
 
-function galleryOf(picture: ChatMessage['picture']): APIComponentInContainer[] {
+function galleryOf(picture: MessageContent['picture']): APIComponentInContainer[] {
   if (!picture) return []
   const item = { media: { url: addressOf(picture) }, ...descriptionOf(picture) }
   return [{ type: ComponentType.MediaGallery, items: [item] }]
 }
 
-function rowsOf(message: ChatMessage) {
+function rowsOf(message: MessageContent) {
   const components = buttonRows(message)
   return components.length > 0 ? { components } : {}
 }
@@ -57,7 +57,7 @@ function rowsOf(message: ChatMessage) {
 const longestContent = 2000
 
 /** The mentions in a text, each once: Discord notifies nobody whom only an embed mentions. Of roles those that it notifies. */
-function mentionsIn({ text, roles = [], everyone = false }: ChatMessage): string {
+function mentionsIn({ text, roles = [], everyone = false }: MessageContent): string {
   const found = [...text.matchAll(/(?<!\\)(?:<@!?(\d{1,20})>|<@&(\d{1,20})>|@(everyone|here)\b)/g)]
   const mentions = found.flatMap(([mention, userId, roleId = '']) => {
     if (userId) return `<@${userId}>`

@@ -1,6 +1,6 @@
-import { type Attempts, ChatError, type ChatPlatform } from '@parvis/chat'
+import { type Attempts, ChatError, type ChatPlatform, type MessageContent } from '@parvis/chat'
 import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10'
-import { checkedMessage } from './message-body.js'
+import { checkedEdit, checkedMessage } from './message-body.js'
 import { ownOf, sentOf } from './own-message.js'
 import { fileOf } from './picture-file.js'
 import { checkedId } from './rest/checked-id.js'
@@ -26,7 +26,7 @@ interface Needs {
   readonly botId: () => Promise<string>
 }
 
-type MessageCalls = Pick<ChatPlatform, 'send' | 'openDirect' | 'find'>
+type MessageCalls = Pick<ChatPlatform, 'send' | 'edit' | 'remove' | 'openDirect' | 'find'>
 
 /** Implements the platform's calls about messages for Discord. */
 export function messageCalls({ api, botId }: Needs): MessageCalls {
@@ -34,8 +34,15 @@ export function messageCalls({ api, botId }: Needs): MessageCalls {
     async send(message) {
       const body = checkedMessage(message)
       const route = Routes.channelMessages(checkedId(message.channelId))
-      const files = message.picture ? [fileOf(message.picture)] : []
-      return sentOf(objectIn(await api.post(route, body, files).catch(rethrow)))
+      return sentOf(objectIn(await api.post(route, body, filesOf(message)).catch(rethrow)))
+    },
+    async edit(channelId, messageId, message) {
+      const route = Routes.channelMessage(checkedId(channelId), checkedId(messageId))
+      await api.patch(route, checkedEdit(message), filesOf(message))
+    },
+    async remove(channelId, messageId) {
+      const route = Routes.channelMessage(checkedId(channelId), checkedId(messageId))
+      await api.delete(route).catch(unlessDeleted)
     },
     async openDirect(userId) {
       const channel = await api.post(Routes.userChannels(), { recipient_id: checkedId(userId) })
@@ -51,13 +58,24 @@ export function messageCalls({ api, botId }: Needs): MessageCalls {
   }
 }
 
-/** Discord answers 404, "unknown message", when the message of a nonce was deleted; 403 with that code is a block. */
+const filesOf = ({ picture }: MessageContent) => (picture ? [fileOf(picture)] : [])
+
+/** Discord answers "unknown message" when the message of a nonce was deleted. */
 function rethrow(error: unknown): never {
-  const isDeleted =
+  throw isDeleted(error) ? new ChatError('already_sent', error.facts) : error
+}
+
+function unlessDeleted(error: unknown): void {
+  if (!isDeleted(error)) throw error
+}
+
+/** Whether a message was deleted: that is 404, while 403 with the same code is a block. */
+function isDeleted(error: unknown): error is ChatError {
+  return (
     error instanceof ChatError &&
     error.problem === 'not_found' &&
     error.facts.platformCode === RESTJSONErrorCodes.UnknownMessage
-  throw isDeleted ? new ChatError('already_sent', error.facts) : error
+  )
 }
 
 /** Lowest snowflake of a moment. */

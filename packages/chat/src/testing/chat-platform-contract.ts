@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import type { ContractWorld } from './contract-world.js'
+import { editContract } from './edit-contract.js'
 import { interactionContract } from './interaction-contract.js'
 import { invitationContract } from './invitation-contract.js'
 import { inviteContract } from './invite-contract.js'
@@ -22,6 +23,7 @@ export function chatPlatformContract(name: string, setUp: () => Promise<Contract
     messageContract(setUp)
     linkContract(setUp)
     mentionContract(setUp)
+    editContract(setUp)
     interactionContract(setUp)
     streamContract(setUp)
   })

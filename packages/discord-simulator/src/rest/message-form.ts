@@ -20,10 +20,19 @@ export type MessageForm = Pick<
   | 'attachments'
 >
 
-/** Validates a message. @throws RestError 50035 with all errors, or 50006 when it is empty */
-export function messageForm(body: unknown, files: readonly UploadedFile[] = []): MessageForm {
+/**
+ * Validates a message.
+ *
+ * @param stored names of files that it has already
+ * @throws RestError 50035 with all errors, or 50006 when it is empty
+ */
+export function messageForm(
+  body: unknown,
+  files: readonly UploadedFile[] = [],
+  stored: readonly string[] = [],
+): MessageForm {
   if (typeof body !== 'object' || body === null) throw problems.emptyMessage()
-  const form = formOf(body as Record<string, unknown>, namesOf(body, files))
+  const form = formOf(body as Record<string, unknown>, new Set([...namesOf(body, files), ...stored]))
   const content = form.text('content', 2000)
   checkNonce(form)
   checkEmbeds(form)
@@ -32,7 +41,7 @@ export function messageForm(body: unknown, files: readonly UploadedFile[] = []):
   checkAttachments(form)
   form.check()
   const fields = body as MessageForm
-  const hasMore = fields.embeds?.length || fields.components?.length || files.length > 0
+  const hasMore = fields.embeds?.length || fields.components?.length || files.length > 0 || stored.length > 0
   if (!content?.trim() && !hasMore) throw problems.emptyMessage()
   return { ...fields, content: content?.trim() ?? '' }
 }
@@ -48,15 +57,13 @@ function checkNonce(form: Form): void {
 }
 
 /** The names of the files of a message, by which it can refer to them. */
-function namesOf(body: object, files: readonly UploadedFile[]): ReadonlySet<string> {
+function namesOf(body: object, files: readonly UploadedFile[]): readonly string[] {
   const { attachments } = fieldsOrEmpty(body)
   const said = Array.isArray(attachments) ? attachments.map(fieldsOrEmpty) : []
-  return new Set(
-    files.map(({ id, name }) => {
-      const { filename = name } = said.find((each) => Number(each.id) === id) ?? {}
-      return cleanFileName(String(filename))
-    }),
-  )
+  return files.map(({ id, name }) => {
+    const { filename = name } = said.find((each) => Number(each.id) === id) ?? {}
+    return cleanFileName(String(filename))
+  })
 }
 
 function checkAttachments(form: Form): void {

@@ -62,6 +62,13 @@ export const problems = {
       'Cannot send messages to this user due to having no mutual guilds',
     ),
   emptyMessage: () => new RestError(400, codes.CannotSendAnEmptyMessage, 'Cannot send an empty message'),
+  othersMessage: () =>
+    new RestError(
+      403,
+      codes.CannotEditMessageAuthoredByAnotherUser,
+      'Cannot edit a message authored by another user',
+    ),
+  archivedThread: () => new RestError(400, codes.InvalidActionOnArchivedThread, 'The thread is archived'),
   notText: () =>
     new RestError(
       400,

@@ -61,7 +61,7 @@ export function sendMessage(call: Call, context: RestContext): APIMessage {
 }
 
 /** A message with its files; one that an embed shows is not listed. */
-function attached(message: APIMessage, files: readonly APIAttachment[]): APIMessage {
+export function attached(message: APIMessage, files: readonly APIAttachment[]): APIMessage {
   const shown = new Set(message.embeds.map(({ image }) => attachmentName(image?.url)))
   return {
     ...message,

@@ -4,7 +4,7 @@ import type { Guild } from './guild.js'
 import { existing, type WorldState } from './world-state.js'
 
 export type ChannelChange = Partial<
-  Pick<Channel, 'name' | 'topic' | 'type' | 'position' | 'rate_limit_per_user'>
+  Pick<Channel, 'name' | 'topic' | 'type' | 'position' | 'rate_limit_per_user' | 'thread_metadata'>
 > & {
   readonly permission_overwrites?: readonly APIOverwrite[]
 }

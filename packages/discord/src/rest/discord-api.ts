@@ -39,7 +39,7 @@ export function discordApi(options: ApiOptions) {
     // The library counts from the start of calls, and so exceeds the limit when they arrive together.
     globalRequestsPerSecond: Number.POSITIVE_INFINITY,
     rejectOnRateLimit: ({ retryAfter, ...call }) =>
-      retryAfter > Math.min(limits.waitsFor, isSending(call) ? limits.sendWaitsFor : limits.waitsFor),
+      retryAfter > Math.min(limits.waitsFor, isWriting(call) ? limits.sendWaitsFor : limits.waitsFor),
     makeRequest: transportOf({ token, circuit, throttle, callLimiter, answerIn: limits.answerIn }),
   }).setToken(options.token)
   const call = async (method: RequestMethod, fullRoute: Route, data: RequestData = {}): Promise<unknown> => {
@@ -58,6 +58,8 @@ export function discordApi(options: ApiOptions) {
       call(RequestMethod.Get, route, { query: new URLSearchParams(query) }),
     post: (route: Route, body: object, files: RequestData['files'] = []) =>
       call(RequestMethod.Post, route, { body, files }),
+    patch: (route: Route, body: object, files: RequestData['files'] = []) =>
+      call(RequestMethod.Patch, route, { body, files }),
     /** Posts without the bot's token, to an address that is a secret itself. */
     postOpenly: (route: Route, body: object) => call(RequestMethod.Post, route, { body, auth: false }),
     /** Posts a form, as OAuth2 requires, without the bot's token. */
@@ -103,9 +105,9 @@ function botToken(first: string) {
   }
 }
 
-/** Whether a call sends a message, as the library names it. */
-const isSending = ({ method, route }: { readonly method: string; readonly route: string }) =>
-  method === RequestMethod.Post && route === '/channels/:id/messages'
+/** Whether a call writes to a channel, as the library names it. */
+const isWriting = ({ method, route }: { readonly method: string; readonly route: string }) =>
+  method !== RequestMethod.Get && route.startsWith('/channels/:id/')
 
 /** Converts any error to a `ChatError`; unknown ones mean that Discord, or the network, is in trouble. */
 export function chatErrorOf(cause: unknown): ChatError {

@@ -10,6 +10,7 @@ const problems: ReadonlyMap<unknown, ChatProblem> = new Map<unknown, ChatProblem
   [Code.CannotExecuteActionOnThisChannelType, 'not_writable'],
   [Code.CannotSendAMessageInAForumChannel, 'not_writable'],
   [Code.ThreadLocked, 'forbidden'],
+  [Code.InvalidActionOnArchivedThread, 'forbidden'],
   [Code.InvalidRecipients, 'unreachable'],
   [Code.CannotSendMessagesToThisUser, 'unreachable'],
   [Code.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds, 'unreachable'],

@@ -1,4 +1,5 @@
 import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10'
+import { editChannelMessage } from '../edit-message.js'
 import { formOf } from '../form.js'
 import { channelOfBot, idIn } from '../guild-of-bot.js'
 import { listable } from '../quirks.js'
@@ -22,6 +23,16 @@ export const messageRoutes: Route[] = [
     path: '/channels/:channel/messages/:message',
     rate: 'readMessages',
     answer: (call, context) => shown(messageIn(call, context), context),
+  },
+  {
+    method: 'PATCH',
+    path: '/channels/:channel/messages/:message',
+    rate: 'editMessage',
+    answer: (call, context) =>
+      shown(
+        editChannelMessage(messageIn(call, context, PermissionFlagsBits.ViewChannel), call, context),
+        context,
+      ),
   },
   {
     method: 'DELETE',
