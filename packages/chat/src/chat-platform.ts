@@ -112,6 +112,13 @@ export interface ChatPlatform {
    * @throws ChatError `not_found` for a message that was deleted, `forbidden` for one of somebody else
    */
   edit(channelId: ChannelId, messageId: MessageId, message: MessageContent): Promise<void>
+  /**
+   * Publishes a message of the bot in an announcement channel to those who follow it; does nothing when it was published.
+   *
+   * @throws ChatError `not_writable` in another channel, `not_found` for a message that was deleted, `limited` once a channel had
+   * as many as an hour allows
+   */
+  publish(channelId: ChannelId, messageId: MessageId): Promise<void>
   /** Deletes a message of the bot; does nothing when it was deleted. */
   remove(channelId: ChannelId, messageId: MessageId): Promise<void>
   /**

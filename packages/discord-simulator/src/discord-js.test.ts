@@ -204,6 +204,16 @@ describe('an unmodified discord.js', () => {
     await expect(edited.edit('Three')).rejects.toMatchObject({ code: 10008 })
   })
 
+  it('publishes a message of an announcement channel', async () => {
+    const { client, big } = await connected()
+    const channel = client.channels.cache.get(big.channelNamed('announcements'))
+    if (!channel?.isSendable()) throw new Error('Nobody can write there')
+    const message = await channel.send('News')
+    const published = await message.crosspost()
+    expect(published.flags.has(MessageFlags.Crossposted)).toBe(true)
+    await expect(message.crosspost()).rejects.toMatchObject({ code: 40033 })
+  })
+
   it('answers a click for one person alone, later, and with a follow-up', async () => {
     const { client, control, big } = await connected()
     const channelId = big.channelNamed('general')

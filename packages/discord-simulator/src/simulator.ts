@@ -17,6 +17,7 @@ import { attachmentsOf } from './rest/attachments.js'
 import { commandsOf } from './rest/commands.js'
 import { countersOf } from './rest/counters.js'
 import { faultsOf } from './rest/fault.js'
+import { hourlyLimits } from './rest/hourly-limits.js'
 import { interactionsOf } from './rest/interactions.js'
 import { noQuirks } from './rest/quirks.js'
 import { changedRates, type RateChange, usualRates } from './rest/rate-limits.js'
@@ -66,6 +67,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     nonces: noncesOf(world.now),
     attachments: attachmentsOf(world, () => `${urlOf(app)}/cdn`),
     interactions: interactionsOf(world),
+    hourly: hourlyLimits(world, { isHeaderShort: () => settings.quirks.hourlyHeadersAreShort }),
     commands: commandsOf(),
     counters: countersOf(world),
     faults: faultsOf([...routeNames, ...oauth2RouteNames]),

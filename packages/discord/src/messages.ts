@@ -26,7 +26,7 @@ interface Needs {
   readonly botId: () => Promise<string>
 }
 
-type MessageCalls = Pick<ChatPlatform, 'send' | 'edit' | 'remove' | 'openDirect' | 'find'>
+type MessageCalls = Pick<ChatPlatform, 'send' | 'edit' | 'publish' | 'remove' | 'openDirect' | 'find'>
 
 /** Implements the platform's calls about messages for Discord. */
 export function messageCalls({ api, botId }: Needs): MessageCalls {
@@ -39,6 +39,10 @@ export function messageCalls({ api, botId }: Needs): MessageCalls {
     async edit(channelId, messageId, message) {
       const route = Routes.channelMessage(checkedId(channelId), checkedId(messageId))
       await api.patch(route, checkedEdit(message), filesOf(message))
+    },
+    async publish(channelId, messageId) {
+      const route = Routes.channelMessageCrosspost(checkedId(channelId), checkedId(messageId))
+      await api.post(route, {}).catch(unlessPublished)
     },
     async remove(channelId, messageId) {
       const route = Routes.channelMessage(checkedId(channelId), checkedId(messageId))
@@ -67,6 +71,13 @@ function rethrow(error: unknown): never {
 
 function unlessDeleted(error: unknown): void {
   if (!isDeleted(error)) throw error
+}
+
+function unlessPublished(error: unknown): void {
+  const isPublished =
+    error instanceof ChatError &&
+    error.facts.platformCode === RESTJSONErrorCodes.ThisMessageWasAlreadyCrossposted
+  if (!isPublished) throw error
 }
 
 /** Whether a message was deleted: that is 404, while 403 with the same code is a block. */

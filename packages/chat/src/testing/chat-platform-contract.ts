@@ -8,6 +8,7 @@ import { linkContract } from './link-contract.js'
 import { memberContract } from './member-contract.js'
 import { mentionContract } from './mention-contract.js'
 import { messageContract } from './message-contract.js'
+import { publishContract } from './publish-contract.js'
 import { roleContract } from './role-contract.js'
 import { serverContract } from './server-contract.js'
 import { streamContract } from './stream-contract.js'
@@ -24,6 +25,7 @@ export function chatPlatformContract(name: string, setUp: () => Promise<Contract
     linkContract(setUp)
     mentionContract(setUp)
     editContract(setUp)
+    publishContract(setUp)
     interactionContract(setUp)
     streamContract(setUp)
   })

@@ -13,6 +13,8 @@ export interface ContractWorld {
   foreignServer(): ServerId
   /** A channel of a server in which the bot may write. */
   openChannel(serverId: ServerId): ChannelId
+  /** A channel of a server whose messages the bot may publish. */
+  announcementChannel(serverId: ServerId): ChannelId
   /** A channel of a server in which the bot may not write. */
   closedChannel(serverId: ServerId): ChannelId
   deleteChannel(channelId: ChannelId): void
@@ -83,6 +85,8 @@ export interface WorldMessage {
   readonly links?: readonly MessageLink[]
   /** Undefined for plain text. */
   readonly layout?: MessageLayout
+  /** Present when it was published. */
+  readonly isPublished?: true
   /** Where the platform serves its picture; undefined where it has none. */
   readonly picture?: string
 }

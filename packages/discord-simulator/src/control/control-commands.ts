@@ -220,6 +220,7 @@ export const controlCommands: Commands<SimulatorControl> = {
       failsOnManyBytes: z.boolean(),
       failsOnContainers: z.boolean(),
       historyHasNonces: z.boolean(),
+      hourlyHeadersAreShort: z.boolean(),
     }).partial(),
     (control, input) => control.setQuirks(input),
   ),

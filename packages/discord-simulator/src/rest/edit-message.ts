@@ -1,6 +1,7 @@
 import { type APIAttachment, type APIMessage, MessageFlags, PermissionFlagsBits } from 'discord-api-types/v10'
 import { type PlacedChannel, timestampOf } from '../world/index.js'
 import { checkFiles } from './attachments.js'
+import { countEdit } from './crosspost.js'
 import { fieldsOrEmpty } from './form.js'
 import { channelOfBot } from './guild-of-bot.js'
 import { type MessageForm, messageForm } from './message-form.js'
@@ -16,7 +17,8 @@ const fixed = MessageFlags.IsComponentsV2
 /**
  * Sets the given fields of a message, and notifies nobody. Without `allowed_mentions` it mentions all that it names.
  *
- * @throws RestError 50005 for a message of somebody else, 50083 in an archived thread, 50035 or 50006 when it is invalid
+ * @throws RestError 50005 for a message of somebody else, 50083 in an archived thread, 50035 or 50006 when it is invalid, 429
+ * when it was published and edited three times in the past hour
  */
 export function editChannelMessage(former: APIMessage, call: Call, context: RestContext): APIMessage {
   const { world } = context
@@ -33,6 +35,7 @@ export function editChannelMessage(former: APIMessage, call: Call, context: Rest
   checkBytes(context.quirks(), form.components)
   if (form.embeds?.length) channelOfBot(call, context, PermissionFlagsBits.EmbedLinks)
   if (call.files.length > 0) channelOfBot(call, context, PermissionFlagsBits.AttachFiles)
+  countEdit(former, context)
   const files = context.attachments.store(placed.channel.id, call.files, form.attachments)
   const edited = attached(messageOf(world, placed, call, form as MessageForm), [...kept, ...files])
   return changed(placed, { ...former, ...edited, ...unchanged(former), flags }, context)

@@ -10,6 +10,8 @@ export interface Quirks {
   readonly failsOnContainers: boolean
   /** Messages that are read carry the nonce under which they were sent. */
   readonly historyHasNonces: boolean
+  /** The header of a 429 of an hourly limit says a second, whatever its body says. Reported as #6109. */
+  readonly hourlyHeadersAreShort: boolean
 }
 
 /** Discord as it is documented. */
@@ -17,6 +19,7 @@ export const noQuirks: Quirks = {
   failsOnManyBytes: false,
   failsOnContainers: false,
   historyHasNonces: false,
+  hourlyHeadersAreShort: false,
 }
 
 const maxBytes = 10_170

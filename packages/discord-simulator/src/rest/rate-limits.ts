@@ -31,6 +31,7 @@ export const routeRates = {
   directChannels: { count: 10, seconds: 10 },
   sendMessage: { count: 5, seconds: 5 },
   editMessage: { count: 5, seconds: 5 },
+  crosspost: { count: 5, seconds: 5 },
   deleteMessage: { count: 5, seconds: 1 },
   user: { count: 30, seconds: 30 },
   commands: { count: 10, seconds: 5 },

@@ -3,7 +3,7 @@ import { type Caller, callerOf } from './caller.js'
 import { guarded, majorOf } from './guarded.js'
 import { addMultipart, MultipartBody } from './multipart.js'
 import { limited, type RateLimits, rateLimits } from './rate-limits.js'
-import { problems, RestError } from './rest-error.js'
+import { HourlyLimitError, problems, RestError } from './rest-error.js'
 import type { Call, RestContext, Route } from './route.js'
 import { routes } from './routes/index.js'
 
@@ -40,6 +40,7 @@ export function addRestErrors(app: FastifyInstance, { counters }: Pick<RestConte
 
 function answerError(error: Error & { readonly statusCode?: number }, reply: FastifyReply): FastifyReply {
   const known = error instanceof RestError ? error : translated(error)
+  if (known instanceof HourlyLimitError) reply.headers(known.headers)
   return reply.code(known.status).send(known.body)
 }
 

@@ -22,6 +22,22 @@ export class RestError extends Error {
   }
 }
 
+/** A limit of what may be done in an hour, which no header announces. */
+export class HourlyLimitError extends RestError {
+  /** @param retryAfter in seconds */
+  constructor(
+    readonly retryAfter: number,
+    readonly headers: Readonly<Record<string, string>>,
+  ) {
+    const text = 'The write action you are performing on the channel has hit the write rate limit.'
+    super(429, codes.ChannelWriteRateLimit, text)
+  }
+
+  override get body(): object {
+    return { ...super.body, retry_after: this.retryAfter, global: false }
+  }
+}
+
 /** The documented errors of Discord that the simulator returns. */
 export const problems = {
   unauthorized: () => new RestError(401, 0, '401: Unauthorized'),
@@ -69,6 +85,14 @@ export const problems = {
       'Cannot edit a message authored by another user',
     ),
   archivedThread: () => new RestError(400, codes.InvalidActionOnArchivedThread, 'The thread is archived'),
+  wrongChannelType: () =>
+    new RestError(
+      400,
+      codes.CannotExecuteActionOnThisChannelType,
+      'Cannot execute action on this channel type',
+    ),
+  crossposted: () =>
+    new RestError(400, codes.ThisMessageWasAlreadyCrossposted, 'This message has already been crossposted.'),
   notText: () =>
     new RestError(
       400,

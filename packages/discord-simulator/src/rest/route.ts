@@ -6,6 +6,7 @@ import type { Caller } from './caller.js'
 import type { Commands } from './commands.js'
 import type { Counters } from './counters.js'
 import type { Faults } from './fault.js'
+import type { HourlyLimits } from './hourly-limits.js'
 import type { Interactions } from './interactions.js'
 import type { UploadedFile } from './multipart.js'
 import type { Quirks } from './quirks.js'
@@ -38,6 +39,7 @@ export interface RestContext {
   readonly redirects: Redirects
   readonly nonces: Nonces
   readonly attachments: Attachments
+  readonly hourly: HourlyLimits
   readonly interactions: Interactions
   readonly commands: Commands
   readonly gateway: GatewayDoor

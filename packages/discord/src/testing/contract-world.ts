@@ -7,11 +7,14 @@ import { worldMessage } from './world-message.js'
 
 const returnTo = 'http://localhost:4000/networks/invited'
 
+const plenty = { count: 100, seconds: 1 }
+
 /** A simulated Discord as the world of the contract tests. */
 export async function contractWorld(): Promise<ContractWorld> {
   const discord = await runningDiscord({
     applications: [{ redirectUris: [returnTo] }],
     gateway: { identifyWindow: 0 },
+    rates: { routes: { sendMessage: plenty, crosspost: plenty } },
   })
   const { platform, application, world, control, gateway } = discord
   const channelNamed = (serverId: string, name: string) =>
@@ -24,6 +27,7 @@ export async function contractWorld(): Promise<ContractWorld> {
     server: (members = 0) => discord.guildWithBot({ members }).id,
     foreignServer: () => world.addGuild().id,
     openChannel: (serverId) => channelNamed(serverId, 'welcome'),
+    announcementChannel: (serverId) => channelNamed(serverId, 'announcements'),
     closedChannel: (serverId) => channelNamed(serverId, 'rules'),
     deleteChannel: world.deleteChannel,
     role(serverId, isBelow) {

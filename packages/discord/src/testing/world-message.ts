@@ -1,6 +1,6 @@
 import type { MessageLayout } from '@parvis/chat'
 import type { ContractWorld } from '@parvis/chat/testing'
-import { type APIMessage, ButtonStyle, ComponentType } from 'discord-api-types/v10'
+import { type APIMessage, ButtonStyle, ComponentType, MessageFlags } from 'discord-api-types/v10'
 import { componentsIn } from '../components-in.js'
 import type { Wire } from '../wire/shape.js'
 
@@ -8,7 +8,7 @@ type WorldMessage = ReturnType<ContractWorld['messages']>[number]
 
 /** A message of the simulated Discord as the contract reads it. */
 export function worldMessage(message: APIMessage): WorldMessage {
-  const { content, mentions, mention_roles, mention_everyone, embeds, attachments } = message
+  const { content, mentions, mention_roles, mention_everyone, embeds, attachments, flags = 0 } = message
   const components = componentsIn(message as unknown as Wire)
   const all = components.filter(({ type }) => type === ComponentType.Button)
   const links = all.filter(({ style }) => style === ButtonStyle.Link)
@@ -26,6 +26,7 @@ export function worldMessage(message: APIMessage): WorldMessage {
     }),
     ...(embed && { layout: layoutOf('embed', embed.color) }),
     ...(container && { layout: layoutOf('components', container.accent_color) }),
+    ...(flags & MessageFlags.Crossposted && { isPublished: true as const }),
     ...(picture !== undefined && { picture }),
   }
 }

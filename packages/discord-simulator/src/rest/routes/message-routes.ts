@@ -1,4 +1,5 @@
 import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10'
+import { crosspost } from '../crosspost.js'
 import { editChannelMessage } from '../edit-message.js'
 import { formOf } from '../form.js'
 import { channelOfBot, idIn } from '../guild-of-bot.js'
@@ -33,6 +34,13 @@ export const messageRoutes: Route[] = [
         editChannelMessage(messageIn(call, context, PermissionFlagsBits.ViewChannel), call, context),
         context,
       ),
+  },
+  {
+    method: 'POST',
+    path: '/channels/:channel/messages/:message/crosspost',
+    rate: 'crosspost',
+    answer: (call, context) =>
+      shown(crosspost(messageIn(call, context, PermissionFlagsBits.ViewChannel), call, context), context),
   },
   {
     method: 'DELETE',
