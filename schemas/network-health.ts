@@ -38,6 +38,7 @@ export const permissionLabels = defineMessages({
   attach_files: { fr: 'joindre des fichiers', en: 'attach files' },
   read_history: { fr: 'lire l’historique', en: 'read message history' },
   mention_everyone: { fr: 'mentionner tout le monde', en: 'mention everyone' },
+  send_polls: { fr: 'créer des sondages', en: 'create polls' },
   connect: { fr: 'se connecter', en: 'connect' },
   send_in_threads: { fr: 'envoyer des messages dans les fils', en: 'send messages in threads' },
   manage_threads: { fr: 'gérer les fils', en: 'manage threads' },

@@ -14,6 +14,7 @@ type NeededPermission =
   | 'attach_files'
   | 'read_history'
   | 'mention_everyone'
+  | 'send_polls'
 
 /** A channel of a server, as far as a forecast depends on it. */
 export interface ForecastChannel {

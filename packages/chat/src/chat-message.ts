@@ -1,3 +1,4 @@
+import type { MessagePoll } from './chat-poll.js'
 import type { ChannelId, MessageId, RoleId, UserId } from './ids.js'
 
 /** A button below a message. */
@@ -44,7 +45,7 @@ export interface ChatMessage extends MessageContent {
 
 /** What a message says, and whom it notifies. */
 export interface MessageContent {
-  /** Text in the platform's own formatting. */
+  /** Text in the platform's own formatting; only plain text with a poll may be empty. */
   readonly text: string
   /** Idempotency key of 25 characters at most: sent again under the same nonce, it is the same message. */
   readonly nonce: string
@@ -61,6 +62,8 @@ export interface MessageContent {
   /** Plain text by default. */
   readonly layout?: MessageLayout
   readonly picture?: MessagePicture
+  /** Not with the layout of components; a message with a poll cannot be edited. */
+  readonly poll?: MessagePoll
 }
 
 export interface SentMessage {
@@ -75,7 +78,10 @@ export interface Attempts {
 }
 
 /** A message that may have been sent. */
-export type SearchedMessage = Pick<ChatMessage, 'channelId' | 'text' | 'nonce' | 'buttons' | 'layout'>
+export type SearchedMessage = Pick<
+  ChatMessage,
+  'channelId' | 'text' | 'nonce' | 'buttons' | 'layout' | 'poll'
+>
 
 /** A message of the bot in the history of a channel. */
 export interface OwnMessage extends SentMessage {

@@ -12,6 +12,7 @@ import type {
   SearchedMessage,
   SentMessage,
 } from './chat-message.js'
+import type { MessageResults } from './chat-poll.js'
 import type { ChatRole, RoleGrant } from './chat-role.js'
 import type { ChatChannel, ChatPermission, ChatServer, ServerHealth } from './chat-server.js'
 import type { ChannelId, MessageId, ServerId, UserId } from './ids.js'
@@ -109,7 +110,8 @@ export interface ChatPlatform {
    * Replaces all of a message of the bot, its picture too, and notifies nobody. It keeps its nonce, by which it is recognised. A
    * message laid out as `components` stays so.
    *
-   * @throws ChatError `not_found` for a message that was deleted, `forbidden` for one of somebody else
+   * @throws ChatError `not_found` for a message that was deleted, `forbidden` for one of somebody else, `invalid` for one with a
+   * poll
    */
   edit(channelId: ChannelId, messageId: MessageId, message: MessageContent): Promise<void>
   /**
@@ -127,6 +129,8 @@ export interface ChatPlatform {
    * @throws ChatError `unreachable` for someone who cannot be written to at all, such as a bot
    */
   openDirect(userId: UserId): Promise<ChannelId>
+  /** Reads the votes and reactions of a message. */
+  results(channelId: ChannelId, messageId: MessageId): Promise<MessageResults>
   /** Reads the bot's own messages in a channel's history around the attempts to send one, and compares them with it. */
   find(message: SearchedMessage, attempts: Attempts): Promise<MessageSearch>
   /** Replaces the commands of the bot on all servers. */

@@ -46,6 +46,7 @@ export const chatPermissions = [
   'read_history',
   /** To notify everyone, and roles that not everybody may notify. */
   'mention_everyone',
+  'send_polls',
   /** To enter voice channels, on which writing there depends. */
   'connect',
   /** In threads, in place of `send_messages`. */

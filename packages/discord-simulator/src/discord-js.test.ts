@@ -214,6 +214,28 @@ describe('an unmodified discord.js', () => {
     await expect(message.crosspost()).rejects.toMatchObject({ code: 40033 })
   })
 
+  it('sends a poll, and reads its votes and reactions', async () => {
+    const { client, big, control } = await connected()
+    const channelId = big.channelNamed('general')
+    const channel = client.channels.cache.get(channelId)
+    if (!channel?.isSendable()) throw new Error('Nobody can write there')
+    const { id: messageId, poll } = await channel.send({
+      poll: {
+        question: { text: 'Tea?' },
+        answers: [{ text: 'Green' }, { text: 'Black' }],
+        duration: 24,
+        allowMultiselect: false,
+      },
+    })
+    expect(poll?.answers.map(({ text }) => text)).toEqual(['Green', 'Black'])
+    const userId = control.join({ guildId: big.guild.id }).user.id
+    control.vote({ channelId, messageId, userId, answerId: 2 })
+    control.react({ channelId, messageId, userId, emoji: '👍' })
+    const read = await channel.messages.fetch({ message: messageId, force: true })
+    expect(read.poll?.answers.map(({ voteCount }) => voteCount)).toEqual([0, 1])
+    expect(read.reactions.cache.get('👍')?.count).toBe(1)
+  })
+
   it('answers a click for one person alone, later, and with a follow-up', async () => {
     const { client, control, big } = await connected()
     const channelId = big.channelNamed('general')

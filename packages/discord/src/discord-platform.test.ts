@@ -118,7 +118,14 @@ describe('the health of a server', () => {
     expect(health.missing).toEqual(['send_messages', 'embed_links', 'attach_files', 'read_history'])
     expect([...health.channels.values()]).toEqual([
       expect.objectContaining({
-        missing: ['send_messages', 'embed_links', 'attach_files', 'read_history', 'mention_everyone'],
+        missing: [
+          'send_messages',
+          'embed_links',
+          'attach_files',
+          'read_history',
+          'mention_everyone',
+          'send_polls',
+        ],
       }),
       null,
     ])

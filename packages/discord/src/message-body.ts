@@ -3,6 +3,7 @@ import { AllowedMentionsTypes } from 'discord-api-types/v10'
 import { areButtonsFine } from './buttons.js'
 import { contents } from './message-content.js'
 import { attachmentOf } from './picture-file.js'
+import { pollBody } from './polls.js'
 import { checkedId } from './rest/checked-id.js'
 
 const minute = 60_000
@@ -30,8 +31,13 @@ const highestColor = 0xffffff
  * @throws ChatError `invalid` for a message that Discord would refuse
  */
 export function checkedMessage(message: MessageContent) {
-  const { nonce } = message
-  return { nonce, enforce_nonce: true, ...checkedContent(message) }
+  const { nonce, poll } = message
+  return {
+    nonce,
+    enforce_nonce: true,
+    ...checkedContent(message),
+    ...(poll && { poll: pollBody(poll) }),
+  }
 }
 
 /**
@@ -41,6 +47,7 @@ export function checkedMessage(message: MessageContent) {
  * @throws ChatError `invalid` for a message that Discord would refuse
  */
 export function checkedEdit(message: MessageContent) {
+  if (message.poll) throw new ChatError('invalid')
   const body = checkedContent(message)
   const { format } = message.layout ?? {}
   return {
@@ -53,11 +60,12 @@ export function checkedEdit(message: MessageContent) {
 }
 
 function checkedContent(message: MessageContent) {
-  const { text, nonce, mentions, roles = [], everyone = false, layout, picture } = message
+  const { nonce, mentions, roles = [], everyone = false, layout, picture } = message
   const users = distinctIds(mentions)
   const allowedRoles = distinctIds(roles)
   const isFine =
-    isTextFine(text) &&
+    isTextFine(message) &&
+    (message.poll === undefined || layout?.format !== 'components') &&
     nonce !== '' &&
     nonce.length <= longestNonce &&
     users.length <= mostMentions &&
@@ -80,7 +88,10 @@ function checkedContent(message: MessageContent) {
 const distinctIds = (ids: readonly string[]) => [...new Set(ids)].map(checkedId)
 
 /** Two thousand code points are below any limit of bytes that was reported of components (api-docs #8554). */
-const isTextFine = (text: string) => text.trim() !== '' && [...text].length <= messageLimits.longestText
+function isTextFine({ text, poll, layout }: MessageContent): boolean {
+  if (text.trim() === '') return poll !== undefined && layout === undefined
+  return [...text].length <= messageLimits.longestText
+}
 
 function isLayoutFine(layout: MessageContent['layout']): boolean {
   if (layout === undefined) return true

@@ -3,6 +3,7 @@ import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10'
 import { checkedEdit, checkedMessage } from './message-body.js'
 import { ownOf, sentOf } from './own-message.js'
 import { fileOf } from './picture-file.js'
+import { resultsOf } from './polls.js'
 import { checkedId } from './rest/checked-id.js'
 import type { DiscordApi } from './rest/discord-api.js'
 import { idAt, isObject, objectIn, objectsIn, optionalText, type Wire } from './wire/shape.js'
@@ -26,7 +27,10 @@ interface Needs {
   readonly botId: () => Promise<string>
 }
 
-type MessageCalls = Pick<ChatPlatform, 'send' | 'edit' | 'publish' | 'remove' | 'openDirect' | 'find'>
+type MessageCalls = Pick<
+  ChatPlatform,
+  'send' | 'edit' | 'publish' | 'remove' | 'results' | 'openDirect' | 'find'
+>
 
 /** Implements the platform's calls about messages for Discord. */
 export function messageCalls({ api, botId }: Needs): MessageCalls {
@@ -47,6 +51,16 @@ export function messageCalls({ api, botId }: Needs): MessageCalls {
     async remove(channelId, messageId) {
       const route = Routes.channelMessage(checkedId(channelId), checkedId(messageId))
       await api.delete(route).catch(unlessDeleted)
+    },
+    async results(channelId, messageId) {
+      const route = Routes.channelMessage(checkedId(channelId), checkedId(messageId))
+      return api.get(route).then(
+        (message) => resultsOf(objectIn(message)),
+        (error: unknown) => {
+          unlessDeleted(error)
+          return { isDeleted: true }
+        },
+      )
     },
     async openDirect(userId) {
       const channel = await api.post(Routes.userChannels(), { recipient_id: checkedId(userId) })

@@ -2,6 +2,7 @@ import type { MessageLayout, OwnMessage, SearchedMessage, SentMessage } from '@p
 import { ComponentType } from 'discord-api-types/v10'
 import { actionOfButton, buttonId, buttonIdsIn } from './buttons.js'
 import { componentsIn } from './components-in.js'
+import { questionIn } from './polls.js'
 import { dateAt, idAt, optionalObjects, optionalText, type Wire } from './wire/shape.js'
 
 /** Reads a sent message. @throws ChatError `unavailable` for anything else */
@@ -15,10 +16,11 @@ export function ownOf(message: Wire, searched: SearchedMessage): OwnMessage {
 }
 
 /** The history has no nonces, except in the ids of buttons: with those, nothing else counts. */
-function isSame(message: Wire, { text, nonce, buttons = [], layout }: SearchedMessage): boolean {
+function isSame(message: Wire, { text, nonce, buttons = [], layout, poll }: SearchedMessage): boolean {
   const ids = buttonIdsIn(message)
   if (buttons.length > 0) return ids.some((id) => id === buttonId(actionOfButton(id), nonce))
-  return ids.length === 0 && visible(textIn[layout?.format ?? 'text'](message)) === visible(text)
+  const isSaid = visible(textIn[layout?.format ?? 'text'](message)) === visible(text)
+  return ids.length === 0 && isSaid && visible(questionIn(message)) === visible(poll?.question ?? '')
 }
 
 /** The text of a message, by its format. */

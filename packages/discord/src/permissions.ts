@@ -9,6 +9,7 @@ const bits = {
   attach_files: PermissionFlagsBits.AttachFiles,
   read_history: PermissionFlagsBits.ReadMessageHistory,
   mention_everyone: PermissionFlagsBits.MentionEveryone,
+  send_polls: PermissionFlagsBits.SendPolls,
   connect: PermissionFlagsBits.Connect,
   send_in_threads: PermissionFlagsBits.SendMessagesInThreads,
   manage_threads: PermissionFlagsBits.ManageThreads,

@@ -52,6 +52,7 @@ const everywhere = [
   'attach_files',
   'read_history',
   'mention_everyone',
+  'send_polls',
 ] as const
 const roles = [{ id: '1', permissions: String(bitsOf([...everywhere, 'send_messages'])) }]
 const bot = {

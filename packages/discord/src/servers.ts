@@ -47,7 +47,7 @@ const kinds: ReadonlyMap<unknown, ChatChannel['kind']> = new Map([
 
 /** Permissions to write whatever a bot may send in a channel. */
 function writingIn({ type, thread_metadata }: Wire): readonly ChatPermission[] {
-  const others = ['embed_links', 'attach_files', 'read_history', 'mention_everyone'] as const
+  const others = ['embed_links', 'attach_files', 'read_history', 'mention_everyone', 'send_polls'] as const
   const isLocked = isObject(thread_metadata) && thread_metadata.locked === true
   switch (kinds.get(type)) {
     case 'thread':

@@ -8,6 +8,7 @@ import { linkContract } from './link-contract.js'
 import { memberContract } from './member-contract.js'
 import { mentionContract } from './mention-contract.js'
 import { messageContract } from './message-contract.js'
+import { pollContract } from './poll-contract.js'
 import { publishContract } from './publish-contract.js'
 import { roleContract } from './role-contract.js'
 import { serverContract } from './server-contract.js'
@@ -26,6 +27,7 @@ export function chatPlatformContract(name: string, setUp: () => Promise<Contract
     mentionContract(setUp)
     editContract(setUp)
     publishContract(setUp)
+    pollContract(setUp)
     interactionContract(setUp)
     streamContract(setUp)
   })

@@ -1,5 +1,6 @@
 import type { MessageLayout, MessageLink } from '../chat-message.js'
 import type { ChatPlatform, InvitationAnswer } from '../chat-platform.js'
+import type { MessagePoll } from '../chat-poll.js'
 import type { ChannelId, ServerId, UserId } from '../ids.js'
 
 /** The world of a platform under test, and how the contract changes it. */
@@ -46,6 +47,12 @@ export interface ContractWorld {
   /** Has someone take no messages from the bot. */
   closeDirect(userId: UserId): void
   deleteMessages(channelId: ChannelId): void
+  /** Forbids the bot to send polls in a channel. */
+  forbidPolls(channelId: ChannelId): void
+  /** Has someone vote for an answer of the latest message of a channel, by its position. */
+  vote(channelId: ChannelId, userId: UserId, answer: number): void
+  /** Has someone react to the latest message of a channel with an emoji. */
+  react(channelId: ChannelId, userId: UserId, emoji: string): void
   /** Has someone use a command of the bot, in a client of a language. */
   useCommand(use: {
     readonly serverId: ServerId
@@ -85,6 +92,8 @@ export interface WorldMessage {
   readonly links?: readonly MessageLink[]
   /** Undefined for plain text. */
   readonly layout?: MessageLayout
+  /** Undefined where it has none. */
+  readonly poll?: MessagePoll
   /** Present when it was published. */
   readonly isPublished?: true
   /** Where the platform serves its picture; undefined where it has none. */

@@ -19,6 +19,7 @@ const bits = {
   attach_files: 1n << 15n,
   read_history: 1n << 16n,
   mention_everyone: 1n << 17n,
+  send_polls: 1n << 49n,
   connect: 1n << 20n,
   send_in_threads: 1n << 38n,
   manage_threads: 1n << 34n,
@@ -139,6 +140,7 @@ const picture = { name: 'a.png', type: 'image/png', bytes: new Uint8Array([1]) }
 const looks = [
   [{ layout: { format: 'embed' } }, ['embed_links']],
   [{ layout: { format: 'components' } }, []],
+  [{ poll: { question: 'Tea?', answers: ['Yes', 'No'], hours: 1, isMultiple: false } }, ['send_polls']],
   [{ picture }, ['attach_files']],
   [{ layout: { format: 'embed' }, picture }, ['embed_links', 'attach_files']],
 ] as const
@@ -182,7 +184,7 @@ it(`is what happens, with seed ${seed}`, { timeout: 600_000 }, async () => {
   for (let done = 0; done < states; done += channelsAtOnce) {
     const { guildId, ids } = randomGuild(random)
     const channels = (await platform.channels(guildId)).map((channel) => ({ ...channel, stoppedFor: null }))
-    const forecastOf = (id: string, ...more: readonly ('embed_links' | 'attach_files')[]) =>
+    const forecastOf = (id: string, ...more: readonly ('embed_links' | 'attach_files' | 'send_polls')[]) =>
       forecast({ channels: { [id]: ['view_channels', 'send_messages', ...more] } }, channels)
     for (const id of ids) {
       const findings = forecastOf(id)

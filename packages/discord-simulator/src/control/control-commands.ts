@@ -12,6 +12,7 @@ const text = z.string()
 const ofApplication = { applicationId: id.optional() }
 const ofGuild = { guildId: id }
 const ofMember = { ...ofGuild, userId: id }
+const ofResponse = { channelId: id, messageId: id, userId: id }
 const atRate = { perSecond: z.number().positive().optional() }
 const permissions = z.array(z.enum(Object.keys(PermissionFlagsBits) as [PermissionName, ...PermissionName[]]))
 const overwrites = z.array(object({ id, type: z.literal([0, 1]), allow: text, deny: text }))
@@ -167,6 +168,8 @@ export const controlCommands: Commands<SimulatorControl> = {
   deleteMessage: command(object({ channelId: id, messageId: id }), (control, input) =>
     control.deleteMessage(input),
   ),
+  vote: command(object({ ...ofResponse, answerId: count }), (control, input) => control.vote(input)),
+  react: command(object({ ...ofResponse, emoji: text }), (control, input) => control.react(input)),
   expireNonces: asking((control) => control.expireNonces()),
   click: command(
     object({
@@ -220,6 +223,7 @@ export const controlCommands: Commands<SimulatorControl> = {
       failsOnManyBytes: z.boolean(),
       failsOnContainers: z.boolean(),
       historyHasNonces: z.boolean(),
+      pollsLackResults: z.boolean(),
       hourlyHeadersAreShort: z.boolean(),
     }).partial(),
     (control, input) => control.setQuirks(input),

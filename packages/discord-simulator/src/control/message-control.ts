@@ -14,6 +14,12 @@ export interface WrittenMessage extends OfChannel, OfApplication {
   readonly text: string
 }
 
+/** What a member does with a message. */
+interface Response extends OfChannel {
+  readonly messageId: string
+  readonly userId: string
+}
+
 export type MessageControl = ReturnType<typeof messageControl>
 
 /** Controls of messages. */
@@ -54,6 +60,12 @@ export function messageControl(world: World, nonces: Pick<Nonces, 'clear'>) {
       const placed = world.channel(channelId)
       return placed !== undefined && world.deleteMessage(placed, messageId)
     },
+    /** Has a member vote for an answer of a poll. @throws Error where nobody can */
+    vote: ({ channelId, ...vote }: Response & { readonly answerId: number }): void =>
+      world.vote(existing(world.channel(channelId), `channel ${channelId}`), vote),
+    /** Has a member react to a message with an emoji. @throws Error where nobody can */
+    react: ({ channelId, ...reaction }: Response & { readonly emoji: string }): void =>
+      world.react(existing(world.channel(channelId), `channel ${channelId}`), reaction),
     /** Lets all nonces expire: the same ones send new messages. */
     expireNonces: (): void => nonces.clear(),
   }

@@ -17,7 +17,7 @@ const fixed = MessageFlags.IsComponentsV2
 /**
  * Sets the given fields of a message, and notifies nobody. Without `allowed_mentions` it mentions all that it names.
  *
- * @throws RestError 50005 for a message of somebody else, 50083 in an archived thread, 50035 or 50006 when it is invalid, 429
+ * @throws RestError 50005 for a message of somebody else, 50083 in an archived thread, 520003 for a poll, 50035 or 50006 when it is invalid, 429
  * when it was published and edited three times in the past hour
  */
 export function editChannelMessage(former: APIMessage, call: Call, context: RestContext): APIMessage {
@@ -26,6 +26,7 @@ export function editChannelMessage(former: APIMessage, call: Call, context: Rest
   if (placed.channel.thread_metadata?.archived) throw problems.archivedThread()
   const given = fieldsOrEmpty(call.body)
   if (former.author.id !== call.caller.application.id) return suppressed(placed, former, call, context)
+  if (former.poll || given.poll) throw problems.pollMessage()
   checkFiles(call.files)
   const flags = flagsAfter(former, given)
   const kept = keptOf(former, given)

@@ -4,6 +4,7 @@ import { checkText, listOf } from './component-fields.js'
 import { checkComponents } from './component-form.js'
 import { type Form, fieldsOrEmpty, formOf } from './form.js'
 import type { UploadedFile } from './multipart.js'
+import { checkPoll } from './poll-form.js'
 import { problems } from './rest-error.js'
 
 /** A validated message. */
@@ -18,6 +19,7 @@ export type MessageForm = Pick<
   | 'flags'
   | 'components'
   | 'attachments'
+  | 'poll'
 >
 
 /**
@@ -39,9 +41,11 @@ export function messageForm(
   checkMentions(form)
   checkComponents(form)
   checkAttachments(form)
+  checkPoll(form)
   form.check()
   const fields = body as MessageForm
-  const hasMore = fields.embeds?.length || fields.components?.length || files.length > 0 || stored.length > 0
+  const hasFiles = files.length > 0 || stored.length > 0
+  const hasMore = fields.embeds?.length || fields.components?.length || fields.poll || hasFiles
   if (!content?.trim() && !hasMore) throw problems.emptyMessage()
   return { ...fields, content: content?.trim() ?? '' }
 }

@@ -10,6 +10,8 @@ export interface Quirks {
   readonly failsOnContainers: boolean
   /** Messages that are read carry the nonce under which they were sent. */
   readonly historyHasNonces: boolean
+  /** Polls that are read have no results, which are then unknown. */
+  readonly pollsLackResults: boolean
   /** The header of a 429 of an hourly limit says a second, whatever its body says. Reported as #6109. */
   readonly hourlyHeadersAreShort: boolean
 }
@@ -19,6 +21,7 @@ export const noQuirks: Quirks = {
   failsOnManyBytes: false,
   failsOnContainers: false,
   historyHasNonces: false,
+  pollsLackResults: false,
   hourlyHeadersAreShort: false,
 }
 

@@ -84,6 +84,7 @@ export const problems = {
       codes.CannotEditMessageAuthoredByAnotherUser,
       'Cannot edit a message authored by another user',
     ),
+  pollMessage: () => new RestError(400, codes.CannotEditAPollMessage, 'Cannot edit a poll message'),
   archivedThread: () => new RestError(400, codes.InvalidActionOnArchivedThread, 'The thread is archived'),
   wrongChannelType: () =>
     new RestError(

@@ -22,6 +22,7 @@ import { textsOf } from './component-form.js'
 import { fieldsOrEmpty } from './form.js'
 import { channelOfBot } from './guild-of-bot.js'
 import { type MessageForm, messageForm } from './message-form.js'
+import { pollOf } from './poll-form.js'
 import { checkBytes } from './quirks.js'
 import { problems } from './rest-error.js'
 import type { Call, RestContext } from './route.js'
@@ -49,6 +50,7 @@ export function sendMessage(call: Call, context: RestContext): APIMessage {
   const form = messageForm(call.body, call.files)
   checkBytes(context.quirks(), form.components)
   if (form.embeds?.length) channelOfBot(call, context, PermissionFlagsBits.EmbedLinks)
+  if (form.poll) channelOfBot(call, context, PermissionFlagsBits.SendPolls)
   if (call.files.length > 0) channelOfBot(call, context, PermissionFlagsBits.AttachFiles)
   const authorId = call.caller.application.id
   const sentBefore = isEnforced(form) ? nonces.find(authorId, form.nonce) : undefined
@@ -196,6 +198,7 @@ export function messageOf(
     pinned: false,
     type: MessageType.Default,
     flags: typeof form.flags === 'number' ? form.flags : (0 as MessageFlags),
+    ...(form.poll && { poll: pollOf(form.poll, world) }),
     ...(form.nonce === undefined ? {} : { nonce: form.nonce }),
   }
 }

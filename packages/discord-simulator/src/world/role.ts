@@ -23,6 +23,7 @@ const everyone =
   of.SendMessagesInThreads |
   of.AddReactions |
   of.MentionEveryone |
+  of.SendPolls |
   of.ChangeNickname |
   of.CreateInstantInvite |
   of.Connect

@@ -4,6 +4,7 @@ import { directChannels } from './direct-channels.js'
 import { guildOperations } from './guild-operations.js'
 import { inviteOperations } from './invite-operations.js'
 import { memberOperations } from './member-operations.js'
+import { messageResponses } from './message-responses.js'
 import { type WorldPlan, type WorldState, worldState } from './world-state.js'
 
 export type World = ReturnType<typeof worldOf>
@@ -23,6 +24,7 @@ export function worldOf(plan: WorldPlan = {}) {
     /** A channel of a guild, or between a bot and a person; undefined when there is none. */
     channel: (id: string) => channels.channel(id) ?? directs.directChannel(id),
     ...messageOperations(state),
+    ...messageResponses(state),
   })
 }
 

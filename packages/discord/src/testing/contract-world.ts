@@ -60,6 +60,15 @@ export async function contractWorld(): Promise<ContractWorld> {
       const placed = world.channel(channelId)
       if (placed) for (const { id } of discord.messagesIn(channelId)) world.deleteMessage(placed, id)
     },
+    forbidPolls: (channelId) => control.denyInChannel({ channelId, permissions: ['SendPolls'] }),
+    vote(channelId, userId, answer) {
+      const messageId = discord.messagesIn(channelId).at(-1)?.id ?? ''
+      control.vote({ channelId, messageId, userId, answerId: answer + 1 })
+    },
+    react(channelId, userId, emoji) {
+      const messageId = discord.messagesIn(channelId).at(-1)?.id ?? ''
+      control.react({ channelId, messageId, userId, emoji })
+    },
     useCommand: ({ serverId, ...use }) =>
       void control.command({ ...use, channelId: channelNamed(serverId, 'general') }),
     choose(userId, value) {

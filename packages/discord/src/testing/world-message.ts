@@ -1,6 +1,12 @@
-import type { MessageLayout } from '@parvis/chat'
+import type { MessageLayout, MessagePoll } from '@parvis/chat'
 import type { ContractWorld } from '@parvis/chat/testing'
-import { type APIMessage, ButtonStyle, ComponentType, MessageFlags } from 'discord-api-types/v10'
+import {
+  type APIMessage,
+  type APIPoll,
+  ButtonStyle,
+  ComponentType,
+  MessageFlags,
+} from 'discord-api-types/v10'
 import { componentsIn } from '../components-in.js'
 import type { Wire } from '../wire/shape.js'
 
@@ -8,7 +14,7 @@ type WorldMessage = ReturnType<ContractWorld['messages']>[number]
 
 /** A message of the simulated Discord as the contract reads it. */
 export function worldMessage(message: APIMessage): WorldMessage {
-  const { content, mentions, mention_roles, mention_everyone, embeds, attachments, flags = 0 } = message
+  const { content, mentions, mention_roles, mention_everyone, embeds, attachments, flags = 0, poll } = message
   const components = componentsIn(message as unknown as Wire)
   const all = components.filter(({ type }) => type === ComponentType.Button)
   const links = all.filter(({ style }) => style === ButtonStyle.Link)
@@ -26,6 +32,7 @@ export function worldMessage(message: APIMessage): WorldMessage {
     }),
     ...(embed && { layout: layoutOf('embed', embed.color) }),
     ...(container && { layout: layoutOf('components', container.accent_color) }),
+    ...(poll && { poll: pollOf(poll, message.timestamp) }),
     ...(flags & MessageFlags.Crossposted && { isPublished: true as const }),
     ...(picture !== undefined && { picture }),
   }
@@ -33,4 +40,13 @@ export function worldMessage(message: APIMessage): WorldMessage {
 
 function layoutOf(format: MessageLayout['format'], color: unknown): MessageLayout {
   return { format, ...(typeof color === 'number' && { color }) }
+}
+
+function pollOf({ question, answers, expiry, allow_multiselect }: APIPoll, sentAt: string): MessagePoll {
+  return {
+    question: question.text ?? '',
+    answers: answers.map(({ poll_media }) => poll_media.text ?? ''),
+    hours: (Date.parse(expiry ?? '') - Date.parse(sentAt)) / 3_600_000,
+    isMultiple: allow_multiselect,
+  }
 }

@@ -3,6 +3,7 @@ import { crosspost } from '../crosspost.js'
 import { editChannelMessage } from '../edit-message.js'
 import { formOf } from '../form.js'
 import { channelOfBot, idIn } from '../guild-of-bot.js'
+import { pollNow } from '../poll-form.js'
 import { listable } from '../quirks.js'
 import { problems } from '../rest-error.js'
 import type { Call, RestContext, Route } from '../route.js'
@@ -84,10 +85,14 @@ function history(call: Call, context: RestContext): APIMessage[] {
 }
 
 /** A message as it is read: without its nonce, which only the answer to sending it and its event carry. */
-function shown(message: APIMessage, { quirks }: RestContext): APIMessage {
-  if (quirks().historyHasNonces) return message
-  const { nonce: _, ...rest } = message
-  return rest
+function shown(message: APIMessage, { quirks, world }: RestContext): APIMessage {
+  const { nonce, poll, ...rest } = message
+  const { historyHasNonces, pollsLackResults } = quirks()
+  return {
+    ...rest,
+    ...(historyHasNonces && nonce !== undefined && { nonce }),
+    ...(poll && { poll: { ...pollNow(poll, world), ...(pollsLackResults && { results: undefined }) } }),
+  }
 }
 
 function mayRead(call: Call, context: RestContext): boolean {

@@ -1,0 +1,73 @@
+import {
+  ChatError,
+  type MessagePoll,
+  type MessageResults,
+  type PollResults,
+  type ReactionCount,
+} from '@parvis/chat'
+import { PollLayoutType, type RESTAPIPoll } from 'discord-api-types/v10'
+import { countAt, isObject, optionalCount, optionalObjects, optionalText, type Wire } from './wire/shape.js'
+
+const longestQuestion = 300
+const longestAnswer = 55
+const [fewestAnswers, mostAnswers] = [2, 10]
+const longestDuration = 768
+
+/** A poll as Discord takes it. @throws ChatError `invalid` for one that Discord would refuse, or with fewer than two answers */
+export function pollBody({ question, answers, hours, isMultiple }: MessagePoll): RESTAPIPoll {
+  const isFine =
+    isTextFine(question, longestQuestion) &&
+    answers.length >= fewestAnswers &&
+    answers.length <= mostAnswers &&
+    answers.every((answer) => isTextFine(answer, longestAnswer)) &&
+    Number.isInteger(hours) &&
+    hours >= 1 &&
+    hours <= longestDuration
+  if (!isFine) throw new ChatError('invalid')
+  return {
+    question: { text: question },
+    answers: answers.map((text) => ({ poll_media: { text } })),
+    duration: hours,
+    allow_multiselect: isMultiple,
+    layout_type: PollLayoutType.Default,
+  }
+}
+
+const isTextFine = (text: string, longest: number) => text.trim() !== '' && [...text].length <= longest
+
+/** The question of the poll of a message; empty where it has none. */
+export function questionIn({ poll }: Wire): string {
+  const question = isObject(poll) && isObject(poll.question) ? poll.question : {}
+  return optionalText(question, 'text') ?? ''
+}
+
+/** What people did with a message so far. @throws ChatError `unavailable` for an invalid message */
+export function resultsOf(message: Wire): MessageResults {
+  const { poll } = message
+  return {
+    isDeleted: false,
+    poll: isObject(poll) ? pollResultsOf(poll) : null,
+    reactions: optionalObjects(message, 'reactions').map(reactionOf),
+  }
+}
+
+/** Discord may leave out the results, which are then unknown; within them, it leaves out answers without votes. */
+function pollResultsOf(poll: Wire): PollResults {
+  const { results } = poll
+  if (!isObject(results)) return { votes: null, isFinal: false }
+  const counts = optionalObjects(results, 'answer_counts')
+  const countOf = (answer: Wire) => counts.find(({ id }) => id === answer.answer_id) ?? {}
+  return {
+    votes: optionalObjects(poll, 'answers').map((answer) => optionalCount(countOf(answer), 'count') ?? 0),
+    isFinal: results.is_finalized === true,
+  }
+}
+
+function reactionOf(reaction: Wire): ReactionCount {
+  const emoji = isObject(reaction.emoji) ? reaction.emoji : {}
+  return {
+    emoji: optionalText(emoji, 'name') ?? '',
+    emojiId: optionalText(emoji, 'id'),
+    count: countAt(reaction, 'count'),
+  }
+}
