@@ -40,6 +40,10 @@ const channel = z.object({
   missing: z.array(z.enum(keysOf(permissionLabels))),
   /** Whether the server bars the bot from writing for a while. */
   isTimedOut: z.boolean(),
+  /** Of forums: the tags that the bot may give to its posts, and whether each must have one. */
+  forum: z
+    .object({ tags: z.array(z.object({ id: z.string(), name: z.string() })), requiresTag: z.boolean() })
+    .optional(),
   /** Why deliveries are stopped until someone resolves it. */
   stoppedFor: deliveryCause,
 })

@@ -13,6 +13,7 @@ import type {
   SentMessage,
 } from './chat-message.js'
 import type { MessageResults } from './chat-poll.js'
+import type { ForumPost, PostSearch, SearchedPost, SentPost } from './chat-post.js'
 import type { ChatRole, RoleGrant } from './chat-role.js'
 import type { ChatChannel, ChatPermission, ChatServer, ServerHealth } from './chat-server.js'
 import type { ChannelId, MessageId, ServerId, UserId } from './ids.js'
@@ -133,6 +134,15 @@ export interface ChatPlatform {
   results(channelId: ChannelId, messageId: MessageId): Promise<MessageResults>
   /** Reads the bot's own messages in a channel's history around the attempts to send one, and compares them with it. */
   find(message: SearchedMessage, attempts: Attempts): Promise<MessageSearch>
+  /**
+   * Posts in a forum, each time that it is called: after `unavailable` it may have been posted, which `findPost` says.
+   *
+   * @throws ChatError `not_writable` in a channel that is no forum, `invalid` for a tag that it does not have, or without one where
+   * it requires some
+   */
+  post(post: ForumPost): Promise<SentPost>
+  /** Reads the bot's own posts in a forum around the attempts to post, and compares them with the post. */
+  findPost(post: SearchedPost, attempts: Attempts): Promise<PostSearch>
   /** Replaces the commands of the bot on all servers. */
   setCommands(commands: readonly ChatCommand[]): Promise<void>
   /**

@@ -35,6 +35,15 @@ export interface ChatChannel {
   readonly missing: readonly ChatPermission[]
   /** Whether the server bars the bot from writing for a while, whatever it is permitted. */
   readonly isTimedOut: boolean
+  /** Of forums only. */
+  readonly forum?: ForumSettings
+}
+
+/** What posts in a forum are asked for. */
+export interface ForumSettings {
+  /** Tags that the bot may give to its posts. */
+  readonly tags: readonly { readonly id: string; readonly name: string }[]
+  readonly requiresTag: boolean
 }
 
 /** Permissions of a bot. */

@@ -3,6 +3,7 @@ import {
   ActionRowBuilder,
   ButtonBuilder,
   ButtonStyle,
+  ChannelType,
   Client,
   ComponentType,
   ContainerBuilder,
@@ -234,6 +235,30 @@ describe('an unmodified discord.js', () => {
     const read = await channel.messages.fetch({ message: messageId, force: true })
     expect(read.poll?.answers.map(({ voteCount }) => voteCount)).toEqual([0, 1])
     expect(read.reactions.cache.get('👍')?.count).toBe(1)
+  })
+
+  it('posts in a forum, and lists its posts', async () => {
+    const { client, big, control } = await connected()
+    const guildId = big.guild.id
+    const created = once(client, Events.ChannelCreate)
+    const plan = { name: 'posts', type: ChannelType.GuildForum, tags: [{ name: 'News' }], requiresTag: true }
+    const { id } = control.addChannel({ guildId, ...plan })
+    await created
+    const forum = client.channels.cache.get(id)
+    if (forum?.type !== ChannelType.GuildForum) throw new Error('It is no forum')
+    const thread = await forum.threads.create({
+      name: 'Hello',
+      message: { content: 'World' },
+      appliedTags: forum.availableTags.map((tag) => tag.id),
+    })
+    expect(thread).toMatchObject({ name: 'Hello', parentId: id, ownerId: client.user?.id })
+    expect((await thread.fetchStarterMessage())?.content).toBe('World')
+    expect([...(await forum.threads.fetchActive()).threads.keys()]).toEqual([thread.id])
+    control.setArchived({ channelId: thread.id, isArchived: true })
+    expect([...(await forum.threads.fetchArchived()).threads.keys()]).toEqual([thread.id])
+    await expect(forum.threads.create({ name: 'x', message: { content: 'x' } })).rejects.toMatchObject({
+      code: 40067,
+    })
   })
 
   it('answers a click for one person alone, later, and with a follow-up', async () => {

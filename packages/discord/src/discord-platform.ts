@@ -11,6 +11,7 @@ import { messageLimits } from './message-body.js'
 import { messageCalls } from './messages.js'
 import { acceptInvitation, invitationUrl } from './oauth2.js'
 import { bitsOf } from './permissions.js'
+import { postCalls } from './posts.js'
 import type { DiscordApi } from './rest/discord-api.js'
 import { discordApi } from './rest/discord-api.js'
 import { serverCalls, shardOf } from './servers.js'
@@ -44,6 +45,7 @@ export function discordPlatform(given: DiscordOptions): DiscordPlatform {
     ...inviteCalls(needs),
     ...memberCalls(needs),
     ...messageCalls(needs),
+    ...postCalls(needs),
     ...interactionCalls(needs, clientId),
     async streams() {
       const { shards, limits } = await gatewayInfo(api)

@@ -1,4 +1,4 @@
-import { ChatError, type MessageContent, type MessageLimits } from '@parvis/chat'
+import { ChatError, type ForumPost, type MessageContent, type MessageLimits } from '@parvis/chat'
 import { AllowedMentionsTypes } from 'discord-api-types/v10'
 import { areButtonsFine } from './buttons.js'
 import { contents } from './message-content.js'
@@ -31,13 +31,26 @@ const highestColor = 0xffffff
  * @throws ChatError `invalid` for a message that Discord would refuse
  */
 export function checkedMessage(message: MessageContent) {
-  const { nonce, poll } = message
-  return {
-    nonce,
-    enforce_nonce: true,
-    ...checkedContent(message),
-    ...(poll && { poll: pollBody(poll) }),
-  }
+  return { nonce: message.nonce, enforce_nonce: true, ...withPoll(message) }
+}
+
+const longestTitle = 100
+const mostTags = 5
+
+/**
+ * Body of a post in a forum, which has no nonce: Discord would ignore it.
+ *
+ * @throws ChatError `invalid` for a post that Discord would refuse in any forum
+ */
+export function checkedPost({ title, tags = [], message }: ForumPost) {
+  const applied_tags = distinctIds(tags)
+  const isFine = title.trim() !== '' && [...title].length <= longestTitle && applied_tags.length <= mostTags
+  if (!isFine) throw new ChatError('invalid')
+  return { name: title, applied_tags, message: withPoll(message) }
+}
+
+function withPoll(message: MessageContent) {
+  return { ...checkedContent(message), ...(message.poll && { poll: pollBody(message.poll) }) }
 }
 
 /**

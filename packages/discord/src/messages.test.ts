@@ -2,7 +2,6 @@ import { chatError } from '@parvis/chat/testing'
 import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
 import { checkedMessage } from './message-body.js'
-import { snowflakeAt } from './messages.js'
 import { runningDiscord } from './testing/running-discord.js'
 
 const hello = { text: 'Hello', nonce: 'n1', mentions: [] }
@@ -199,15 +198,4 @@ describe('a message', () => {
   ])('%s is not sent', (_, change) => {
     expect(() => checkedMessage({ ...message, ...change })).toThrow('invalid')
   })
-})
-
-// The example of Discord's reference is the id 175928847299117063.
-it('is the first id of a moment', () => {
-  const first = BigInt(snowflakeAt(new Date('2016-04-30T11:18:25.796Z')))
-  expect(175928847299117063n >> 22n).toBe(first >> 22n)
-  expect(first).toBeLessThanOrEqual(175928847299117063n)
-})
-
-it('is never below the first id', () => {
-  expect(snowflakeAt(new Date(0))).toBe('0')
 })

@@ -1,26 +1,19 @@
-import { type Attempts, ChatError, type ChatPlatform, type MessageContent } from '@parvis/chat'
+import { ChatError, type ChatPlatform } from '@parvis/chat'
 import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10'
+import { isDeleted } from './deleted-message.js'
 import { checkedEdit, checkedMessage } from './message-body.js'
 import { ownOf, sentOf } from './own-message.js'
-import { fileOf } from './picture-file.js'
+import { filesOf } from './picture-file.js'
 import { resultsOf } from './polls.js'
 import { checkedId } from './rest/checked-id.js'
 import type { DiscordApi } from './rest/discord-api.js'
+import { isUntil, type Span, spanOf } from './span.js'
 import { idAt, isObject, objectIn, objectsIn, optionalText, type Wire } from './wire/shape.js'
-
-const minute = 60_000
 
 /** Largest page of messages at Discord. */
 const pageSize = 100
 /** Number of pages to read at most. */
 const mostPages = 10
-/** Largest difference between our clock and Discord's, in milliseconds. */
-const clockSkew = minute
-/** How long a call may last before the message is stored, in milliseconds. */
-const longestCall = minute
-
-/** Discord's epoch, in milliseconds. Source: Discord, reference, "Snowflakes". */
-const epoch = 1_420_070_400_000
 
 interface Needs {
   readonly api: DiscordApi
@@ -76,8 +69,6 @@ export function messageCalls({ api, botId }: Needs): MessageCalls {
   }
 }
 
-const filesOf = ({ picture }: MessageContent) => (picture ? [fileOf(picture)] : [])
-
 /** Discord answers "unknown message" when the message of a nonce was deleted. */
 function rethrow(error: unknown): never {
   throw isDeleted(error) ? new ChatError('already_sent', error.facts) : error
@@ -93,36 +84,6 @@ function unlessPublished(error: unknown): void {
     error.facts.platformCode === RESTJSONErrorCodes.ThisMessageWasAlreadyCrossposted
   if (!isPublished) throw error
 }
-
-/** Whether a message was deleted: that is 404, while 403 with the same code is a block. */
-function isDeleted(error: unknown): error is ChatError {
-  return (
-    error instanceof ChatError &&
-    error.problem === 'not_found' &&
-    error.facts.platformCode === RESTJSONErrorCodes.UnknownMessage
-  )
-}
-
-/** Lowest snowflake of a moment. */
-export function snowflakeAt(at: Date): string {
-  return String(BigInt(Math.max(0, at.getTime() - epoch)) << 22n)
-}
-
-/** The part of a history that is searched. */
-interface Span {
-  /** Lowest snowflake in it. */
-  readonly from: string
-  /** Lowest snowflake after it. */
-  readonly to: string
-}
-
-const spanOf = ({ first, last }: Attempts): Span => ({
-  from: snowflakeAt(new Date(first.getTime() - clockSkew)),
-  to: snowflakeAt(new Date(last.getTime() + longestCall + clockSkew)),
-})
-
-/** Whether a message is in a span, or before it. */
-const isUntil = (message: Wire, { to }: Span) => BigInt(idAt(message, 'id')) < BigInt(to)
 
 /** Reads the messages of a span, the oldest first; undefined when there are more than ten pages, or nobody knows. */
 async function messagesIn(

@@ -10,13 +10,16 @@ export function sentOf(message: Wire): SentMessage {
   return { id: idAt(message, 'id'), at: dateAt(message, 'timestamp') }
 }
 
+/** What a message is compared with. */
+type Searched = Omit<SearchedMessage, 'channelId'>
+
 /** Reads a message of the bot, and whether it is the one that is searched for. */
-export function ownOf(message: Wire, searched: SearchedMessage): OwnMessage {
+export function ownOf(message: Wire, searched: Searched): OwnMessage {
   return { ...sentOf(message), isSame: isSame(message, searched) }
 }
 
 /** The history has no nonces, except in the ids of buttons: with those, nothing else counts. */
-function isSame(message: Wire, { text, nonce, buttons = [], layout, poll }: SearchedMessage): boolean {
+function isSame(message: Wire, { text, nonce, buttons = [], layout, poll }: Searched): boolean {
   const ids = buttonIdsIn(message)
   if (buttons.length > 0) return ids.some((id) => id === buttonId(actionOfButton(id), nonce))
   const isSaid = visible(textIn[layout?.format ?? 'text'](message)) === visible(text)
@@ -38,4 +41,4 @@ const textIn: Readonly<Record<'text' | MessageLayout['format'], (message: Wire) 
 }
 
 /** What a text says: Discord trims white space, and may strip other characters that are not visible. */
-const visible = (text: string) => text.replaceAll(/[\s\p{C}]/gu, '')
+export const visible = (text: string) => text.replaceAll(/[\s\p{C}]/gu, '')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, attachmentOf, fileOf } from './picture-file.js'
+import { addressOf, attachmentOf, filesOf } from './picture-file.js'
 
 const picture = { name: 'a.webp', type: 'image/webp', bytes: new Uint8Array([1]) }
 
@@ -13,7 +13,10 @@ it.each([
   [`${'x'.repeat(300)}.png`, `${'x'.repeat(100)}.webp`],
 ])('the picture %j is called %s', (name, called) => {
   const named = { ...picture, name }
-  expect(fileOf(named)).toEqual({ name: called, contentType: 'image/webp', data: picture.bytes })
+  expect(filesOf({ picture: named })).toEqual([
+    { name: called, contentType: 'image/webp', data: picture.bytes },
+  ])
+  expect(filesOf({})).toEqual([])
   expect(attachmentOf(named)).toEqual({ id: 0, filename: called })
   expect(addressOf(named)).toBe(`attachment://${called}`)
 })

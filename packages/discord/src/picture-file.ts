@@ -10,9 +10,9 @@ export interface UploadedFile {
   readonly data: Uint8Array
 }
 
-/** The file of a picture. */
-export function fileOf(picture: MessagePicture): UploadedFile {
-  return { name: nameOf(picture), contentType: picture.type, data: picture.bytes }
+/** The files of a message. */
+export function filesOf({ picture }: { readonly picture?: MessagePicture }): UploadedFile[] {
+  return picture ? [{ name: nameOf(picture), contentType: picture.type, data: picture.bytes }] : []
 }
 
 /** What a message says of its only file. */

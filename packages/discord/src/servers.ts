@@ -7,6 +7,7 @@ import {
   type ServerId,
 } from '@parvis/chat'
 import { ApplicationFlags, ChannelType, RESTJSONErrorCodes, Routes } from 'discord-api-types/v10'
+import { forumSettings, isForum } from './forums.js'
 import {
   isTimedOut,
   type Membership,
@@ -214,14 +215,19 @@ export function channelsOf(channels: readonly Wire[], membership: Membership): r
   return channels
     .map((channel) => ({ channel, id: idAt(channel, 'id'), key: keyOf(placedAt(channel)) }))
     .sort((a, b) => compared(a.key, b.key) || Number(BigInt(a.id) - BigInt(b.id)))
-    .map(({ channel, id }, position) => ({
-      id,
-      name: textAt(channel, 'name'),
-      kind: kinds.get(channel.type) ?? 'other',
-      position,
-      missing: missingIn(permissionsIn(placedAt(channel), membership), writingIn(channel)),
-      isTimedOut: isOut,
-    }))
+    .map(({ channel, id }, position) => {
+      const granted = permissionsIn(placedAt(channel), membership)
+      const moderates = missingIn(granted, ['manage_threads']).length === 0
+      return {
+        id,
+        name: textAt(channel, 'name'),
+        kind: kinds.get(channel.type) ?? 'other',
+        position,
+        missing: missingIn(granted, writingIn(channel)),
+        isTimedOut: isOut,
+        ...(isForum(channel) && { forum: forumSettings(channel, moderates) }),
+      }
+    })
 }
 
 const placeOf = (channel: Wire) => optionalCount(channel, 'position') ?? 0

@@ -9,6 +9,7 @@ import { memberContract } from './member-contract.js'
 import { mentionContract } from './mention-contract.js'
 import { messageContract } from './message-contract.js'
 import { pollContract } from './poll-contract.js'
+import { postContract } from './post-contract.js'
 import { publishContract } from './publish-contract.js'
 import { roleContract } from './role-contract.js'
 import { serverContract } from './server-contract.js'
@@ -28,6 +29,7 @@ export function chatPlatformContract(name: string, setUp: () => Promise<Contract
     editContract(setUp)
     publishContract(setUp)
     pollContract(setUp)
+    postContract(setUp)
     interactionContract(setUp)
     streamContract(setUp)
   })

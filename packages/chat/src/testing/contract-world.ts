@@ -16,6 +16,17 @@ export interface ContractWorld {
   openChannel(serverId: ServerId): ChannelId
   /** A channel of a server whose messages the bot may publish. */
   announcementChannel(serverId: ServerId): ChannelId
+  /** Adds a forum with two tags to a server. */
+  forum(
+    serverId: ServerId,
+    requiresTag?: boolean,
+  ): { readonly id: ChannelId; readonly tags: readonly string[] }
+  /** Posts of a forum, the oldest first; their messages are those of their threads. */
+  posts(channelId: ChannelId): readonly WorldPost[]
+  /** Archives all posts of a forum. */
+  archivePosts(channelId: ChannelId): void
+  /** Hides the history of a channel from the bot. */
+  hideHistory(channelId: ChannelId): void
   /** A channel of a server in which the bot may not write. */
   closedChannel(serverId: ServerId): ChannelId
   deleteChannel(channelId: ChannelId): void
@@ -70,6 +81,8 @@ export interface ContractWorld {
   setAway(isAway: boolean): void
   /** Loses the answer of the next message, which is sent. */
   loseAnswer(): void
+  /** Loses the answer of the next post, which is sent. */
+  losePostAnswer(): void
   /** Cuts the streams; they can be resumed. */
   cutStreams(): void
   /** Cuts the streams; they cannot be resumed. */
@@ -98,4 +111,11 @@ export interface WorldMessage {
   readonly isPublished?: true
   /** Where the platform serves its picture; undefined where it has none. */
   readonly picture?: string
+}
+
+export interface WorldPost {
+  readonly threadId: ChannelId
+  readonly title: string
+  /** Ids of its tags. */
+  readonly tags: readonly string[]
 }

@@ -16,7 +16,9 @@ const ofResponse = { channelId: id, messageId: id, userId: id }
 const atRate = { perSecond: z.number().positive().optional() }
 const permissions = z.array(z.enum(Object.keys(PermissionFlagsBits) as [PermissionName, ...PermissionName[]]))
 const overwrites = z.array(object({ id, type: z.literal([0, 1]), allow: text, deny: text }))
-const channel = { id, name: text, type: count, topic: text, parentId: id, overwrites }
+const tag = object({ name: text, isModerated: z.boolean().optional() })
+const ofForum = { tags: z.array(tag), requiresTag: z.boolean() }
+const channel = { id, name: text, type: count, topic: text, parentId: id, overwrites, ...ofForum }
 const channelPlan = object(channel).partial().required({ name: true })
 const memberChange = {
   nick: text.nullable(),
@@ -94,6 +96,9 @@ export const controlCommands: Commands<SimulatorControl> = {
   ),
   kickBot: command(object({ ...ofGuild, ...ofApplication }), (control, input) => control.kickBot(input)),
   addChannel: command(channelPlan.extend(ofGuild), (control, input) => control.addChannel(input)),
+  setArchived: command(object({ channelId: id, isArchived: z.boolean() }), (control, input) =>
+    control.setArchived(input),
+  ),
   deleteChannel: command(object({ channelId: id }), (control, input) => control.deleteChannel(input)),
   denyInChannel: command(object({ ...ofApplication, channelId: id, permissions }), (control, input) =>
     control.denyInChannel(input),

@@ -62,6 +62,14 @@ export function guildControl(world: World) {
     kickBot: ({ guildId, ...of }: OfGuild & OfApplication): void => world.removeBot(guildId, idOf(of)),
     addChannel: ({ guildId, ...plan }: OfGuild & ChannelPlan): Channel => world.addChannel(guildId, plan),
     deleteChannel: ({ channelId }: { readonly channelId: string }): void => world.deleteChannel(channelId),
+    /** Archives a thread, or opens it again. */
+    setArchived: ({
+      channelId,
+      isArchived,
+    }: {
+      readonly channelId: string
+      readonly isArchived: boolean
+    }): void => world.setArchived(channelId, isArchived),
     /** Sets the permissions that a channel denies to a bot. */
     denyInChannel({
       channelId,

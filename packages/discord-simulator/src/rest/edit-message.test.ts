@@ -101,9 +101,7 @@ it('is refused for messages of others but to suppress embeds, and in archived th
   const parentId = world.addChannel(guild.id, { name: 'open' }).id
   const thread = world.addChannel(guild.id, { name: 't', type: ChannelType.PublicThread, parentId })
   const written = control.write({ channelId: thread.id, text: 'x' })
-  const metadata = thread.thread_metadata
-  if (!metadata) throw new Error('It is no thread')
-  world.changeChannel(thread.id, { thread_metadata: { ...metadata, archived: true } })
+  control.setArchived({ channelId: thread.id, isArchived: true })
   const path = `/channels/${thread.id}/messages/${written.id}`
   expect((await ask(path, { method: 'PATCH', body: { content: 'y' } })).body.code).toBe(50083)
 })

@@ -5,10 +5,9 @@ import { countEdit } from './crosspost.js'
 import { fieldsOrEmpty } from './form.js'
 import { channelOfBot } from './guild-of-bot.js'
 import { type MessageForm, messageForm } from './message-form.js'
-import { checkBytes } from './quirks.js'
 import { problems } from './rest-error.js'
 import type { Call, RestContext } from './route.js'
-import { attached, messageOf } from './send-message.js'
+import { attached, checkContent, messageOf } from './send-message.js'
 
 /** Flags that an edit can set and reset, and one that it can only set; others stay as they are. */
 const settable = MessageFlags.SuppressEmbeds
@@ -33,9 +32,7 @@ export function editChannelMessage(former: APIMessage, call: Call, context: Rest
   const stored = { content: former.content, embeds: former.embeds, components: former.components }
   const names = kept.map(({ filename }) => filename)
   const { nonce: _, ...form } = messageForm({ ...stored, ...given, flags }, call.files, names)
-  checkBytes(context.quirks(), form.components)
-  if (form.embeds?.length) channelOfBot(call, context, PermissionFlagsBits.EmbedLinks)
-  if (call.files.length > 0) channelOfBot(call, context, PermissionFlagsBits.AttachFiles)
+  checkContent(form, call, context)
   countEdit(former, context)
   const files = context.attachments.store(placed.channel.id, call.files, form.attachments)
   const edited = attached(messageOf(world, placed, call, form as MessageForm), [...kept, ...files])

@@ -20,8 +20,8 @@ export function checkPoll(form: Form): void {
   if (!isDuration) form.refuse('poll.duration', 'BASE_TYPE_BAD_RANGE', `Must be between 1 and ${maxHours}.`)
 }
 
-/** A validated poll as a message has it; nobody has voted yet. */
-export function pollOf(poll: unknown, { now }: Pick<World, 'now'>): APIPoll {
+/** A validated poll as a message has it; nobody has voted yet. @param sentAt in milliseconds */
+export function pollOf(poll: unknown, sentAt: number): APIPoll {
   const { question, answers, duration = usualHours, allow_multiselect } = fieldsOrEmpty(poll)
   const texts = (Array.isArray(answers) ? answers : []).map((answer) =>
     String(fieldsOrEmpty(fieldsOrEmpty(answer).poll_media).text),
@@ -29,7 +29,7 @@ export function pollOf(poll: unknown, { now }: Pick<World, 'now'>): APIPoll {
   return {
     question: { text: String(fieldsOrEmpty(question).text) },
     answers: texts.map((text, index) => ({ answer_id: index + 1, poll_media: { text } })),
-    expiry: timestampOf(now() + Number(duration) * 3_600_000),
+    expiry: timestampOf(sentAt + Number(duration) * 3_600_000),
     allow_multiselect: allow_multiselect === true,
     layout_type: PollLayoutType.Default,
     results: { is_finalized: false, answer_counts: [] },

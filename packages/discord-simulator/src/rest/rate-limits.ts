@@ -32,6 +32,7 @@ export const routeRates = {
   sendMessage: { count: 5, seconds: 5 },
   editMessage: { count: 5, seconds: 5 },
   crosspost: { count: 5, seconds: 5 },
+  createThread: { count: 5, seconds: 5 },
   deleteMessage: { count: 5, seconds: 1 },
   user: { count: 30, seconds: 30 },
   commands: { count: 10, seconds: 5 },

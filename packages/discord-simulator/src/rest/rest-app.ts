@@ -63,7 +63,9 @@ function serveRoute(route: Route, context: RestContext, limits: RateLimits) {
     const usage = limits.consume(`${caller.kind} ${caller.application.id}`, route.rate, majorOf(request))
     reply.headers(usage.headers)
     if (usage.refused) return limited(reply, context, usage.refused)
-    return route.answer(callOf(request, caller), context)
+    const answered = route.answer(callOf(request, caller), context)
+    if (route.status !== undefined) reply.code(route.status)
+    return answered
   })
 }
 

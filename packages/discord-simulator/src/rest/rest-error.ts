@@ -86,6 +86,13 @@ export const problems = {
     ),
   pollMessage: () => new RestError(400, codes.CannotEditAPollMessage, 'Cannot edit a poll message'),
   archivedThread: () => new RestError(400, codes.InvalidActionOnArchivedThread, 'The thread is archived'),
+  unknownTag: () => new RestError(400, codes.UnknownTag, 'Unknown Tag'),
+  tagRequired: () =>
+    new RestError(
+      400,
+      codes.TagRequiredToCreateAForumPostInThisChannel,
+      'A tag is required to create a forum post in this channel',
+    ),
   wrongChannelType: () =>
     new RestError(
       400,

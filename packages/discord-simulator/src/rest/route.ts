@@ -69,6 +69,8 @@ export interface Route {
   readonly rate: RouteRate
   /** Who may call: bots by default; `interaction` is anyone with the token of one. */
   readonly for?: 'bot' | 'person' | 'both' | 'interaction'
+  /** Status of an answer with a body; 200 by default. */
+  readonly status?: number
   /** What is answered; nothing, with the status 204, when undefined. */
   answer(call: Call, context: RestContext): unknown
 }

@@ -11,6 +11,7 @@ import {
 } from 'discord-api-types/v10'
 import {
   type Channel,
+  isForum,
   type PlacedChannel,
   permissionsIn,
   sendingIn,
@@ -48,18 +49,24 @@ export function sendMessage(call: Call, context: RestContext): APIMessage {
   if (placed.channel.type === ChannelType.DM) checkRecipient(call, context, placed)
   checkFiles(call.files)
   const form = messageForm(call.body, call.files)
-  checkBytes(context.quirks(), form.components)
-  if (form.embeds?.length) channelOfBot(call, context, PermissionFlagsBits.EmbedLinks)
-  if (form.poll) channelOfBot(call, context, PermissionFlagsBits.SendPolls)
-  if (call.files.length > 0) channelOfBot(call, context, PermissionFlagsBits.AttachFiles)
+  checkContent(form, call, context)
   const authorId = call.caller.application.id
   const sentBefore = isEnforced(form) ? nonces.find(authorId, form.nonce) : undefined
   if (sentBefore !== undefined) return existingMessage(world, placed, sentBefore)
   const files = context.attachments.store(placed.channel.id, call.files, form.attachments)
   const message = attached(messageOf(world, placed, call, form), files)
+  if (placed.channel.thread_metadata?.archived) world.setArchived(placed.channel.id, false)
   if (isEnforced(form)) nonces.store(authorId, form.nonce, message.id)
   world.post(placed, message)
   return message
+}
+
+/** @throws RestError 50013 without the permissions that a message needs, or 500 for a text of too many bytes */
+export function checkContent(form: MessageForm, call: Call, context: RestContext): void {
+  checkBytes(context.quirks(), form.components)
+  if (form.embeds?.length) channelOfBot(call, context, PermissionFlagsBits.EmbedLinks)
+  if (form.poll) channelOfBot(call, context, PermissionFlagsBits.SendPolls)
+  if (call.files.length > 0) channelOfBot(call, context, PermissionFlagsBits.AttachFiles)
 }
 
 /** A message with its files; one that an embed shows is not listed. */
@@ -133,7 +140,7 @@ const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typ
 
 /** @throws RestError 40058 for a forum, 50008 for other channels without messages */
 function checkWritable({ type }: Channel): void {
-  if (forums.includes(type)) throw problems.forum()
+  if (isForum({ type })) throw problems.forum()
   if (!writable.includes(type)) throw problems.notText()
 }
 
@@ -149,8 +156,6 @@ function checkRecipient({ caller }: Call, { world }: RestContext, { channel }: P
   if (!guilds.some(({ roster }) => roster.has(channel.name))) throw problems.noMutualGuilds()
   if (!world.takesMessages(channel.name)) throw problems.takesNoMessages()
 }
-
-const forums = [ChannelType.GuildForum, ChannelType.GuildMedia]
 
 const writable = [
   ChannelType.DM,
@@ -178,12 +183,13 @@ export function messageOf(
 ): APIMessage {
   const { content = '', allowed_mentions } = form
   const { bot } = caller.application
+  const now = world.now()
   return {
     id: world.newId(),
     channel_id: placed.channel.id,
     author: bot,
     content,
-    timestamp: timestampOf(world.now()),
+    timestamp: timestampOf(now),
     edited_timestamp: null,
     tts: form.tts === true,
     ...mentionsOf(
@@ -198,7 +204,7 @@ export function messageOf(
     pinned: false,
     type: MessageType.Default,
     flags: typeof form.flags === 'number' ? form.flags : (0 as MessageFlags),
-    ...(form.poll && { poll: pollOf(form.poll, world) }),
+    ...(form.poll && { poll: pollOf(form.poll, now) }),
     ...(form.nonce === undefined ? {} : { nonce: form.nonce }),
   }
 }

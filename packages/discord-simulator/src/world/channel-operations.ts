@@ -1,10 +1,11 @@
 import type { APIOverwrite } from 'discord-api-types/v10'
 import { type Channel, type ChannelPlan, channelOf } from './channel.js'
 import type { Guild } from './guild.js'
+import { timestampOf } from './snowflake.js'
 import { existing, type WorldState } from './world-state.js'
 
 export type ChannelChange = Partial<
-  Pick<Channel, 'name' | 'topic' | 'type' | 'position' | 'rate_limit_per_user' | 'thread_metadata'>
+  Pick<Channel, 'name' | 'topic' | 'type' | 'position' | 'rate_limit_per_user'>
 > & {
   readonly permission_overwrites?: readonly APIOverwrite[]
 }
@@ -33,6 +34,24 @@ export function channelOperations(world: WorldState) {
       guild.channels.set(channel.id, channel)
       world.emit({ kind: 'channel_created', guild, channel })
       return channel
+    },
+    /** Adds a thread to a guild. */
+    addThread(guild: Guild, thread: Channel): PlacedChannel {
+      guild.channels.set(thread.id, thread)
+      world.emit({ kind: 'channel_created', guild, channel: thread })
+      return { guild, channel: thread }
+    },
+    /** Archives a thread, or opens it again. */
+    setArchived(channelId: string, isArchived: boolean): void {
+      const { guild, channel: former } = existing(find(channelId), `channel ${channelId}`)
+      const metadata = existing(former.thread_metadata, `thread ${channelId}`)
+      const archive_timestamp = timestampOf(world.now())
+      const channel = {
+        ...former,
+        thread_metadata: { ...metadata, archived: isArchived, archive_timestamp },
+      }
+      guild.channels.set(channelId, channel)
+      world.emit({ kind: 'channel_changed', guild, channel })
     },
     changeChannel(channelId: string, change: ChannelChange): Channel {
       const { guild, channel: former } = existing(find(channelId), `channel ${channelId}`)

@@ -1,6 +1,8 @@
 import {
+  type APIGuildForumTag,
   type APIOverwrite,
   type APIThreadMetadata,
+  ChannelFlags,
   ChannelType,
   OverwriteType,
   PermissionFlagsBits,
@@ -20,8 +22,14 @@ export interface Channel {
   readonly rate_limit_per_user: number
   readonly last_message_id: string | null
   readonly flags: number
+  /** Of forums only. */
+  readonly available_tags?: readonly APIGuildForumTag[]
   /** Of threads only. */
   readonly thread_metadata?: APIThreadMetadata
+  /** Who opened a thread. */
+  readonly owner_id?: string
+  /** Ids of the tags of a post. */
+  readonly applied_tags?: readonly string[]
 }
 
 export interface ChannelPlan {
@@ -31,9 +39,24 @@ export interface ChannelPlan {
   readonly topic?: string
   readonly parentId?: string
   readonly overwrites?: readonly APIOverwrite[]
+  /** Tags of a forum; none by default. */
+  readonly tags?: readonly TagPlan[]
+  /** Whether each post of a forum must have a tag; false by default. */
+  readonly requiresTag?: boolean
   /** Whether only moderators may write in it, as a thread; false by default. */
   readonly isLocked?: boolean
 }
+
+export interface TagPlan {
+  readonly name: string
+  /** Whether only moderators may use it; false by default. */
+  readonly isModerated?: boolean
+}
+
+const forumTypes = [ChannelType.GuildForum, ChannelType.GuildMedia]
+
+/** Whether a channel takes posts. */
+export const isForum = ({ type }: Pick<Channel, 'type'>): boolean => forumTypes.includes(type)
 
 const threadTypes = [ChannelType.PublicThread, ChannelType.PrivateThread, ChannelType.AnnouncementThread]
 
@@ -66,10 +89,20 @@ export function channelOf(guildId: string, id: string, position: number, plan: C
     nsfw: false,
     rate_limit_per_user: 0,
     last_message_id: null,
-    flags: 0,
+    flags: plan.requiresTag ? ChannelFlags.RequireTag : 0,
+    ...(isForum({ type }) ? { available_tags: tagsOf(id, plan.tags) } : {}),
     ...(isThread({ type }) ? { thread_metadata: metadataOf(plan) } : {}),
   }
 }
+
+const tagsOf = (channelId: string, tags: readonly TagPlan[] = []): APIGuildForumTag[] =>
+  tags.map(({ name, isModerated = false }, index) => ({
+    id: (BigInt(channelId) + BigInt(index + 1)).toString(),
+    name,
+    moderated: isModerated,
+    emoji_id: null,
+    emoji_name: null,
+  }))
 
 const metadataOf = ({ isLocked = false }: ChannelPlan): APIThreadMetadata => ({
   archived: false,

@@ -38,7 +38,8 @@ function messageOperations(world: WorldState) {
       const log = guild.messages.get(channel.id) ?? []
       log.push(message)
       guild.messages.set(channel.id, log)
-      guild.channels.set(channel.id, { ...channel, last_message_id: message.id })
+      const current = guild.channels.get(channel.id) ?? channel
+      guild.channels.set(channel.id, { ...current, last_message_id: message.id })
       world.emit({ kind: 'message_created', guild, message })
     },
     /** Replaces a message with the same id; ignores an unknown one. */

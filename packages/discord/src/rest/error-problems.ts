@@ -11,6 +11,7 @@ const problems: ReadonlyMap<unknown, ChatProblem> = new Map<unknown, ChatProblem
   [Code.CannotSendAMessageInAForumChannel, 'not_writable'],
   [Code.ThreadLocked, 'forbidden'],
   [Code.InvalidActionOnArchivedThread, 'forbidden'],
+  [Code.UnknownTag, 'invalid'],
   [Code.InvalidRecipients, 'unreachable'],
   [Code.CannotSendMessagesToThisUser, 'unreachable'],
   [Code.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds, 'unreachable'],

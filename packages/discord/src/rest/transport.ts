@@ -20,7 +20,8 @@ interface Guards {
 /**
  * Transport of the REST library: no call leaves while the circuit is open or the token is refused. It intercepts answers that
  * the library would mishandle: a 401 would clear a token set since, a 429 without a wait would be retried endlessly, one
- * that asks for a longer wait in its body too early, and a body of another form would throw errors of its own.
+ * that asks for a longer wait in its body too early, a lost one of a post would be followed by another post, and a body of
+ * another form would throw errors of its own.
  */
 export function transportOf(guards: Guards): RESTOptions['makeRequest'] {
   return async (url, init) => {
@@ -43,6 +44,8 @@ export function transportOf(guards: Guards): RESTOptions['makeRequest'] {
     if (status < 500 && code === undefined) throw new ChatError('unavailable')
     if (status === 401 && authorization) throw guards.token.refused(authorization)
     if (status >= 500 && isLimit(code)) throw new ChatError('limited', { platformCode: Number(code) })
+    if (status >= 500 && isUnrepeatable(url, init))
+      throw new ChatError('unavailable', { isDefect: status === 500 })
     return new Response(text, { status, headers: asJson(headers) })
   }
 }
@@ -68,6 +71,10 @@ interface Answer {
 
 type Request = Parameters<RESTOptions['makeRequest']>
 
+/** Whether a call would take effect twice: a post has nothing by which Discord would recognise the first one. */
+const isUnrepeatable = (url: Request[0], { method }: Request[1]) =>
+  method === 'POST' && /\/channels\/\d+\/threads$/.test(url)
+
 /** @throws Error of a form that makes the library retry when the connection broke or timed out */
 async function answerOf(url: Request[0], init: Request[1], answerIn: number): Promise<Answer> {
   const tooLate = AbortSignal.timeout(answerIn)
@@ -78,6 +85,7 @@ async function answerOf(url: Request[0], init: Request[1], answerIn: number): Pr
     return { status: response.status, headers, text: await response.text() }
   } catch (cause) {
     const isLost = tooLate.aborted || (isObject(cause) && cause.code === 'UND_ERR_SOCKET')
+    if (isLost && isUnrepeatable(url, init)) throw new ChatError('unavailable', { cause })
     throw isLost ? Object.assign(new Error('ECONNRESET', { cause }), { code: 'ECONNRESET' }) : cause
   }
 }

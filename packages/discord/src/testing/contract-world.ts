@@ -1,6 +1,6 @@
 import type { ContractWorld } from '@parvis/chat/testing'
 import { menusOf } from '@parvis/discord-simulator'
-import { PermissionFlagsBits } from 'discord-api-types/v10'
+import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10'
 import { authorizeBot } from './authorize-bot.js'
 import { runningDiscord } from './running-discord.js'
 import { worldMessage } from './world-message.js'
@@ -14,11 +14,15 @@ export async function contractWorld(): Promise<ContractWorld> {
   const discord = await runningDiscord({
     applications: [{ redirectUris: [returnTo] }],
     gateway: { identifyWindow: 0 },
-    rates: { routes: { sendMessage: plenty, crosspost: plenty } },
+    rates: { routes: { sendMessage: plenty, crosspost: plenty, createThread: plenty } },
   })
   const { platform, application, world, control, gateway } = discord
   const channelNamed = (serverId: string, name: string) =>
     [...world.guild(serverId).channels.values()].find((channel) => channel.name === name)?.id ?? ''
+  const threadsOf = (channelId: string) =>
+    [...(world.channel(channelId)?.guild.channels.values() ?? [])].filter(
+      ({ parent_id, type }) => parent_id === channelId && type === ChannelType.PublicThread,
+    )
   return {
     platform,
     returnTo,
@@ -28,6 +32,22 @@ export async function contractWorld(): Promise<ContractWorld> {
     foreignServer: () => world.addGuild().id,
     openChannel: (serverId) => channelNamed(serverId, 'welcome'),
     announcementChannel: (serverId) => channelNamed(serverId, 'announcements'),
+    forum(guildId, requiresTag = false) {
+      const tags = ['News', 'Help'].map((name) => ({ name }))
+      const plan = { name: 'forum', type: ChannelType.GuildForum, tags, requiresTag }
+      const { id, available_tags = [] } = control.addChannel({ guildId, ...plan })
+      return { id, tags: available_tags.map((tag) => tag.id) }
+    },
+    posts: (channelId) =>
+      threadsOf(channelId).map(({ id, name, applied_tags = [] }) => ({
+        threadId: id,
+        title: name,
+        tags: applied_tags,
+      })),
+    archivePosts(channelId) {
+      for (const { id } of threadsOf(channelId)) control.setArchived({ channelId: id, isArchived: true })
+    },
+    hideHistory: (channelId) => control.denyInChannel({ channelId, permissions: ['ReadMessageHistory'] }),
     closedChannel: (serverId) => channelNamed(serverId, 'rules'),
     deleteChannel: world.deleteChannel,
     role(serverId, isBelow) {
@@ -89,6 +109,8 @@ export async function contractWorld(): Promise<ContractWorld> {
     setAway: (isAway) => control.setOutage({ outage: isAway ? 'cut' : 'none' }),
     loseAnswer: () =>
       control.fail({ route: 'POST /channels/:channel/messages', isDone: true, isCut: true, times: 1 }),
+    losePostAnswer: () =>
+      control.fail({ route: 'POST /channels/:channel/threads', isDone: true, isCut: true, times: 1 }),
     cutStreams: () => void gateway.cut({}),
     endStreams() {
       gateway.clearSessions({})

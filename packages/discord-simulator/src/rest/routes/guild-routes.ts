@@ -1,5 +1,4 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10'
-import { permissionsIn } from '../../world/index.js'
 import { channelsOf, countsOf, guildBody } from '../bodies.js'
 import { formOf } from '../form.js'
 import { channelOfBot, guildOfBot } from '../guild-of-bot.js'
@@ -34,20 +33,6 @@ export const guildRoutes: Route[] = [
     path: '/guilds/:guild/channels',
     rate: 'guildChannels',
     answer: (call, context) => channelsOf(guildOfBot(call, context)).channels,
-  },
-  {
-    method: 'GET',
-    path: '/guilds/:guild/threads/active',
-    rate: 'guildChannels',
-    answer(call, context) {
-      const guild = guildOfBot(call, context)
-      const { id } = call.caller.application
-      const now = context.world.now()
-      return {
-        threads: channelsOf(guild).threads.filter((thread) => permissionsIn(guild, thread, id, now) !== 0n),
-        members: [],
-      }
-    },
   },
   {
     method: 'GET',

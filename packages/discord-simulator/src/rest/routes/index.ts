@@ -8,6 +8,7 @@ import { inviteRoutes } from './invite-routes.js'
 import { memberRoleRoutes } from './member-role-routes.js'
 import { memberRoutes } from './member-routes.js'
 import { messageRoutes } from './message-routes.js'
+import { threadRoutes } from './thread-routes.js'
 import { userRoutes } from './user-routes.js'
 
 /** Every route of REST. */
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...memberRoleRoutes,
   ...channelRoutes,
   ...messageRoutes,
+  ...threadRoutes,
   ...commandRoutes,
   ...interactionRoutes,
 ]
