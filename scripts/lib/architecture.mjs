@@ -119,7 +119,7 @@ const table = {
       ['interactions', 'invites', 'markup', 'members', 'messages', 'oauth2', 'posts'],
       ['message-body', 'own-message'],
       ['message-content', 'polls'],
-      ['buttons', 'picture-file'],
+      ['buttons', 'message-files'],
       ['components-in', 'deleted-message', 'span'],
       'servers',
       'forums',

@@ -27,9 +27,9 @@ export interface MessageLayout {
   readonly color?: number
 }
 
-/** A picture of a message. */
-export interface MessagePicture {
-  /** Name of its file, with an extension. */
+/** A file of a message: a picture is shown, any other file is offered for download. */
+export interface MessageFile {
+  /** Its name, with an extension. */
   readonly name: string
   /** Media type, such as `image/webp`. */
   readonly type: string
@@ -37,6 +37,9 @@ export interface MessagePicture {
   /** For those who do not see it. */
   readonly description?: string
 }
+
+/** A file that is a picture. */
+export type MessagePicture = MessageFile
 
 /** A message for a channel. */
 export interface ChatMessage extends MessageContent {
@@ -61,7 +64,10 @@ export interface MessageContent {
   readonly links?: readonly MessageLink[]
   /** Plain text by default. */
   readonly layout?: MessageLayout
+  /** The first of its files. */
   readonly picture?: MessagePicture
+  /** Further files; with the picture, ten at most. */
+  readonly files?: readonly MessageFile[]
   /** Not with the layout of components; a message with a poll cannot be edited. */
   readonly poll?: MessagePoll
 }
@@ -100,8 +106,12 @@ export type MessageSearch =
 export interface MessageLimits {
   /** Longest text, in Unicode code points. */
   readonly longestText: number
-  /** Largest picture, in bytes. */
+  /** Largest picture, or other file, in bytes. */
   readonly largestPicture: number
+  /** Largest size of all files of a message together, in bytes. */
+  readonly largestFiles: number
+  /** Largest number of files of a message. */
+  readonly mostFiles: number
   /**
    * For how long after it was first sent a message is deduplicated by its nonce, in milliseconds. The longest duration of a
    * call is already subtracted.

@@ -261,6 +261,18 @@ describe('an unmodified discord.js', () => {
     })
   })
 
+  it('sends several files', async () => {
+    const { client, big } = await connected()
+    const channel = client.channels.cache.get(big.channelNamed('general'))
+    if (!channel?.isSendable()) throw new Error('Nobody can write there')
+    const files = ['a.txt', 'b.txt'].map((name) => ({ attachment: Buffer.from(name), name }))
+    const { attachments } = await channel.send({ files })
+    const contents = attachments.map(async ({ url }) => (await fetch(url)).text())
+    expect(await Promise.all(contents)).toEqual(['a.txt', 'b.txt'])
+    const many = Array.from({ length: 11 }, (_, nth) => ({ attachment: Buffer.from('x'), name: `${nth}` }))
+    await expect(channel.send({ files: many })).rejects.toMatchObject({ code: 30015 })
+  })
+
   it('answers a click for one person alone, later, and with a follow-up', async () => {
     const { client, control, big } = await connected()
     const channelId = big.channelNamed('general')

@@ -1,24 +1,34 @@
 import { ChatError, type ForumPost, type MessageContent, type MessageLimits } from '@parvis/chat'
 import { AllowedMentionsTypes } from 'discord-api-types/v10'
 import { areButtonsFine } from './buttons.js'
+import { componentsIn } from './components-in.js'
 import { contents } from './message-content.js'
-import { attachmentOf } from './picture-file.js'
+import { areFilesFine, attachmentsOf } from './message-files.js'
 import { pollBody } from './polls.js'
 import { checkedId } from './rest/checked-id.js'
 
 const minute = 60_000
+const mebibyte = 1024 * 1024
 
 export const messageLimits: MessageLimits = {
   /** In code points, as Discord counts (its API is written in Python, as its developers say in api-docs #1315). */
   longestText: 2000,
   /** Source: Discord, reference, "Uploading Files"; servers with boosts take more. */
-  largestPicture: 10 * 1024 * 1024,
+  largestPicture: 10 * mebibyte,
+  /** A request has 25 MiB at most (Discord, resources/message), of which some are left for all but the files. */
+  largestFiles: 25 * mebibyte - 256 * 1024,
+  mostFiles: 10,
   /**
    * A nonce is unique "in the past few minutes" (Discord, resources/message, `enforce_nonce`), assumed to be five; a call
    * lasts a minute at most.
    */
   nonceLasts: 4 * minute,
 }
+
+/** Of components of a message, those within others included. */
+const mostComponents = 40
+
+const countComponents = (content: object) => componentsIn({ ...content }).length
 
 const longestNonce = 25
 /** Number of people, and of roles, that one message may notify. */
@@ -73,7 +83,7 @@ export function checkedEdit(message: MessageContent) {
 }
 
 function checkedContent(message: MessageContent) {
-  const { nonce, mentions, roles = [], everyone = false, layout, picture } = message
+  const { nonce, mentions, roles = [], everyone = false, layout } = message
   const users = distinctIds(mentions)
   const allowedRoles = distinctIds(roles)
   const isFine =
@@ -85,16 +95,19 @@ function checkedContent(message: MessageContent) {
     allowedRoles.length <= mostMentions &&
     areButtonsFine(message) &&
     isLayoutFine(layout) &&
-    (picture === undefined || picture.bytes.length <= messageLimits.largestPicture)
+    areFilesFine(message, messageLimits)
   if (!isFine) throw new ChatError('invalid')
+  const content = contents[layout?.format ?? 'text'](message)
+  const attachments = attachmentsOf(message)
+  if (countComponents(content) > mostComponents) throw new ChatError('invalid')
   return {
     allowed_mentions: {
       parse: everyone ? [AllowedMentionsTypes.Everyone] : [],
       users,
       roles: allowedRoles,
     },
-    ...contents[layout?.format ?? 'text'](message),
-    ...(picture && { attachments: [attachmentOf(picture)] }),
+    ...content,
+    ...(attachments.length > 0 && { attachments }),
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type RESTPostAPIChannelMessageJSONBody,
 } from 'discord-api-types/v10'
 import { buttonRows } from './buttons.js'
-import { addressOf, descriptionOf } from './picture-file.js'
+import { addressOf, descriptionOf, isShown, namedFiles } from './message-files.js'
 
 type Content = (message: MessageContent) => RESTPostAPIChannelMessageJSONBody
 
@@ -26,7 +26,7 @@ export const contents: Readonly<Record<'text' | MessageLayout['format'], Content
         ...(message.layout?.color !== undefined && { accent_color: message.layout.color }),
         components: [
           { type: ComponentType.TextDisplay, content: message.text },
-          ...galleryOf(message.picture),
+          ...filesIn(message),
           ...buttonRows(message),
         ],
       },
@@ -34,7 +34,10 @@ export const contents: Readonly<Record<'text' | MessageLayout['format'], Content
   }),
 }
 
-function embedOf({ text, layout, picture }: MessageContent) {
+/** An embed shows one picture: Discord lists the others below it. */
+function embedOf(message: MessageContent) {
+  const { text, layout } = message
+  const picture = namedFiles(message).find(isShown)
   return {
     description: text,
     ...(layout?.color !== undefined && { color: layout.color }),
@@ -42,10 +45,17 @@ function embedOf({ text, layout, picture }: MessageContent) {
   }
 }
 
-function galleryOf(picture: MessageContent['picture']): APIComponentInContainer[] {
-  if (!picture) return []
-  const item = { media: { url: addressOf(picture) }, ...descriptionOf(picture) }
-  return [{ type: ComponentType.MediaGallery, items: [item] }]
+/** Components show only the files that they refer to: pictures in a gallery, others by themselves. */
+function filesIn(message: MessageContent): APIComponentInContainer[] {
+  const files = namedFiles(message)
+  const items = files
+    .filter(isShown)
+    .map((one) => ({ media: { url: addressOf(one) }, ...descriptionOf(one.file) }))
+  const others = files.filter((one) => !isShown(one))
+  return [
+    ...(items.length > 0 ? [{ type: ComponentType.MediaGallery as const, items }] : []),
+    ...others.map((one) => ({ type: ComponentType.File as const, file: { url: addressOf(one) } })),
+  ]
 }
 
 function rowsOf(message: MessageContent) {

@@ -183,6 +183,39 @@ describe('a message', () => {
     expect(checkedMessage(embed).content).toBe(text)
   })
 
+  it('of components has 40 of them at most, with its links and files', () => {
+    const links = Array.from({ length: 25 }, () => ({ label: 'Page', url: 'https://a.test' }))
+    const file = { name: 'a.pdf', type: 'application/pdf', bytes: new Uint8Array(1) }
+    const framed = (count: number) => {
+      const layout = { format: 'components' } as const
+      return checkedMessage({ ...message, links, layout, files: Array.from({ length: count }, () => file) })
+    }
+    expect(framed(8).attachments).toHaveLength(8)
+    expect(() => framed(9)).toThrow('invalid')
+  })
+
+  it('as an embed shows its first picture, and of components all of its files', () => {
+    const file = (name: string, type: string) => ({ name, type, bytes: new Uint8Array(1), description: name })
+    const files = [file('a.pdf', 'application/pdf'), file('b.png', 'image/png'), file('c.png', 'image/png')]
+    expect(checkedMessage({ ...message, files, layout: { format: 'embed' } })).toMatchObject({
+      embeds: [{ image: { url: 'attachment://b.png' } }],
+      attachments: [
+        { id: 0, filename: 'a.pdf' },
+        { id: 1, filename: 'b.png' },
+        { id: 2, filename: 'c.png' },
+      ],
+    })
+    const item = (name: string) => ({ media: { url: `attachment://${name}` }, description: name })
+    const [frame] = checkedMessage({ ...message, files, layout: { format: 'components' } }).components ?? []
+    expect(frame).toMatchObject({
+      components: [
+        { type: 10 },
+        { type: 12, items: [item('b.png'), item('c.png')] },
+        { type: 13, file: { url: 'attachment://a.pdf' } },
+      ],
+    })
+  })
+
   it('may have 2000 code points, however many units they take', () => {
     expect(checkedMessage({ ...message, text: '😀'.repeat(2000) }).content).toHaveLength(4000)
   })

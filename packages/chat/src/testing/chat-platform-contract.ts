@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import type { ContractWorld } from './contract-world.js'
 import { editContract } from './edit-contract.js'
+import { fileContract } from './file-contract.js'
 import { interactionContract } from './interaction-contract.js'
 import { invitationContract } from './invitation-contract.js'
 import { inviteContract } from './invite-contract.js'
@@ -27,6 +28,7 @@ export function chatPlatformContract(name: string, setUp: () => Promise<Contract
     linkContract(setUp)
     mentionContract(setUp)
     editContract(setUp)
+    fileContract(setUp)
     publishContract(setUp)
     pollContract(setUp)
     postContract(setUp)

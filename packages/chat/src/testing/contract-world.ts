@@ -111,6 +111,8 @@ export interface WorldMessage {
   readonly isPublished?: true
   /** Where the platform serves its picture; undefined where it has none. */
   readonly picture?: string
+  /** Where the platform serves its files; undefined where it has no other than a picture. */
+  readonly files?: readonly string[]
 }
 
 export interface WorldPost {

@@ -22,7 +22,8 @@ export function worldMessage(message: APIMessage): WorldMessage {
   const container = components.find(({ type }) => type === ComponentType.Container)
   const display = components.find(({ type }) => type === ComponentType.TextDisplay)
   const [embed] = embeds
-  const picture = attachments[0]?.url ?? embed?.image?.url
+  const files = [embed?.image?.url ?? [], attachments.map(({ url }) => url)].flat()
+  const [picture] = files
   return {
     text: String(display?.content ?? embed?.description ?? content),
     notified: [...mentions.map(({ id }) => id), ...mention_roles, ...(mention_everyone ? ['everyone'] : [])],
@@ -35,6 +36,7 @@ export function worldMessage(message: APIMessage): WorldMessage {
     ...(poll && { poll: pollOf(poll, message.timestamp) }),
     ...(flags & MessageFlags.Crossposted && { isPublished: true as const }),
     ...(picture !== undefined && { picture }),
+    ...(files.length > 1 && { files }),
   }
 }
 
