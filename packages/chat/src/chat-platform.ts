@@ -122,7 +122,7 @@ export interface ChatPlatform {
    * as many as an hour allows
    */
   publish(channelId: ChannelId, messageId: MessageId): Promise<void>
-  /** Deletes a message of the bot; does nothing when it was deleted. */
+  /** Deletes a message of the bot; does nothing when it was deleted. The thread of a post stays. */
   remove(channelId: ChannelId, messageId: MessageId): Promise<void>
   /**
    * Opens the channel between the bot and one person, for `send`, which is `unreachable` where they take no messages.

@@ -2,6 +2,7 @@ import { chatError } from '@parvis/chat/testing'
 import type { Fault } from '@parvis/discord-simulator'
 import { ChannelType } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
+import type { DiscordLimits } from './discord-options.js'
 import { forumSettings } from './forums.js'
 import { checkedPost } from './message-body.js'
 import { runningDiscord } from './testing/running-discord.js'
@@ -12,11 +13,11 @@ const posting = 'POST /channels/:channel/threads'
 const archive = 'GET /channels/:channel/threads/archived/public'
 const now = () => ({ first: new Date(), last: new Date() })
 
-async function forumWhere() {
+async function forumWhere(limits: Partial<DiscordLimits> = {}) {
   const routes = { createThread: plenty, guildChannels: plenty, readMessages: plenty, channel: plenty }
   const discord = await runningDiscord({
     rates: { global: plenty, routes },
-    platform: { limits: { answerIn: 500, callsPerSecond: plenty.count } },
+    platform: { limits: { answerIn: 500, callsPerSecond: plenty.count, ...limits } },
   })
   const { id: guildId } = discord.guildWithBot({ members: 2 })
   const forum = discord.control.addChannel({ guildId, name: 'posts', type: ChannelType.GuildForum })
@@ -58,6 +59,12 @@ describe('a post', () => {
     await expect(platform.post(post)).rejects.toEqual(chatError('unavailable'))
     expect(control.counts().requests[posting]).toBe(1)
     await expect.poll(() => platform.findPost(post, now())).toMatchObject({ posts: [{ isSame: true }] })
+  })
+
+  it('may have been sent when its time is over, which is no limit', async () => {
+    const { anotherPlatform, control, post } = await forumWhere({ callIn: 400, answerIn: 5_000 })
+    control.fail({ route: posting, isDone: true, delay: 600 })
+    await expect(anotherPlatform().post(post)).rejects.toEqual(chatError('unavailable'))
   })
 
   it('is sent again after a limit, as it was refused', async () => {

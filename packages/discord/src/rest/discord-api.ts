@@ -50,7 +50,8 @@ export function discordApi(options: ApiOptions) {
       return await rest.request({ ...data, method, fullRoute, signal })
     } catch (error) {
       // A missing answer ends a call earlier: only waiting for a rate limit takes this long.
-      throw signal.aborted ? new ChatError('limited', { cause: error }) : chatErrorOf(error)
+      const isWaiting = signal.aborted && !(error instanceof ChatError)
+      throw isWaiting ? new ChatError('limited', { cause: error }) : chatErrorOf(error)
     }
   }
   return {

@@ -84,8 +84,8 @@ async function answerOf(url: Request[0], init: Request[1], answerIn: number): Pr
     const headers = new Headers([...response.headers.entries()])
     return { status: response.status, headers, text: await response.text() }
   } catch (cause) {
+    if (isUnrepeatable(url, init)) throw new ChatError('unavailable', { cause })
     const isLost = tooLate.aborted || (isObject(cause) && cause.code === 'UND_ERR_SOCKET')
-    if (isLost && isUnrepeatable(url, init)) throw new ChatError('unavailable', { cause })
     throw isLost ? Object.assign(new Error('ECONNRESET', { cause }), { code: 'ECONNRESET' }) : cause
   }
 }
