@@ -1,5 +1,5 @@
 import type { APIMessage, APIUser } from 'discord-api-types/v10'
-import type { Nonces } from '../rest/send-message.js'
+import type { Nonces } from '../rest/nonces.js'
 import { type PlacedChannel, textMessage, type World } from '../world/index.js'
 import { existing } from '../world/world-state.js'
 import { applicationNamed, type OfApplication } from './application-control.js'

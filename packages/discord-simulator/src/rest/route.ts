@@ -9,9 +9,9 @@ import type { Faults } from './fault.js'
 import type { HourlyLimits } from './hourly-limits.js'
 import type { Interactions } from './interactions.js'
 import type { UploadedFile } from './multipart.js'
+import type { Nonces } from './nonces.js'
 import type { Quirks } from './quirks.js'
 import type { Rates, RouteRate } from './rate-limits.js'
-import type { Nonces } from './send-message.js'
 
 /** How many sessions of the gateway a bot may begin. */
 export interface SessionStarts {

@@ -1,9 +1,7 @@
 import {
-  type APIAllowedMentions,
   type APIAttachment,
   type APIEmbed,
   type APIMessage,
-  type APIUser,
   ChannelType,
   type MessageFlags,
   MessageType,
@@ -22,14 +20,13 @@ import { attachmentName, checkFiles, withAddresses } from './attachments.js'
 import { textsOf } from './component-form.js'
 import { fieldsOrEmpty } from './form.js'
 import { channelOfBot } from './guild-of-bot.js'
+import { mayMentionEveryone, mentionsOf } from './mentions.js'
 import { type MessageForm, messageForm } from './message-form.js'
 import { pollOf } from './poll-form.js'
 import { checkBytes } from './quirks.js'
 import { problems } from './rest-error.js'
 import type { Call, RestContext } from './route.js'
 import { storedComponents } from './stored-components.js'
-
-const life = 5 * 60_000
 
 function isEnforced(form: MessageForm): form is MessageForm & { readonly nonce: string | number } {
   return form.enforce_nonce === true && form.nonce !== undefined && form.nonce !== null && form.nonce !== ''
@@ -77,41 +74,6 @@ export function attached(message: APIMessage, files: readonly APIAttachment[]): 
     embeds: withAddresses(message.embeds, files),
     components: withAddresses(message.components, files),
     attachments: files.filter(({ filename }) => !shown.has(filename)),
-  }
-}
-
-interface Sent {
-  readonly messageId: string
-  readonly at: number
-}
-
-export type Nonces = ReturnType<typeof noncesOf>
-
-/** Nonces of the past few minutes, unique per author. */
-export function noncesOf(now: () => number) {
-  const sent = new Map<string, Sent>()
-  const keyOf = (authorId: string, nonce: string | number) => `${authorId} ${nonce}`
-
-  function sweep(): void {
-    for (const [key, { at }] of sent) {
-      if (now() - at <= life) return
-      sent.delete(key)
-    }
-  }
-
-  return {
-    /** Message with a nonce; undefined when there is none. */
-    find(authorId: string, nonce: string | number): string | undefined {
-      sweep()
-      return sent.get(keyOf(authorId, nonce))?.messageId
-    },
-    store(authorId: string, nonce: string | number, messageId: string): void {
-      const key = keyOf(authorId, nonce)
-      sent.delete(key)
-      sent.set(key, { messageId, at: now() })
-    },
-    /** Lets all of them expire. */
-    clear: (): void => sent.clear(),
   }
 }
 
@@ -207,44 +169,4 @@ export function messageOf(
     ...(form.poll && { poll: pollOf(form.poll, now) }),
     ...(form.nonce === undefined ? {} : { nonce: form.nonce }),
   }
-}
-
-function mayMentionEveryone(world: World, { guild, channel }: PlacedChannel, authorId: string): boolean {
-  const granted = permissionsIn(guild, channel, authorId, world.now())
-  return (granted & PermissionFlagsBits.MentionEveryone) !== 0n
-}
-
-interface Mentions {
-  readonly mentions: APIUser[]
-  readonly mention_roles: string[]
-  readonly mention_everyone: boolean
-}
-
-/**
- * Whom a text notifies: everyone it mentions, unless the message limits that. Without `parse` and ids nobody, and `@everyone`
- * only if the author may. Pending members are left out, as observed (undocumented).
- */
-function mentionsOf(
-  { guild }: PlacedChannel,
-  mayEveryone: boolean,
-  content: string,
-  allowed: APIAllowedMentions | undefined,
-): Mentions {
-  const parse: readonly string[] = allowed ? (allowed.parse ?? []) : ['everyone', 'roles', 'users']
-  const may = (kind: 'users' | 'roles') => (id: string) =>
-    parse.includes(kind) || (allowed?.[kind]?.includes(id) ?? false)
-  const users = idsIn(content, /<@!?(\d+)>/g).filter(may('users'))
-  return {
-    mentions: users
-      .flatMap((id) => guild.roster.get(id) ?? [])
-      .flatMap(({ pending, user }) => (pending ? [] : user)),
-    mention_roles: idsIn(content, /<@&(\d+)>/g)
-      .filter(may('roles'))
-      .filter((id) => guild.roles.get(id)?.mentionable || (mayEveryone && guild.roles.has(id))),
-    mention_everyone: mayEveryone && parse.includes('everyone') && /@(everyone|here)\b/.test(content),
-  }
-}
-
-function idsIn(content: string, pattern: RegExp): string[] {
-  return [...new Set([...content.matchAll(pattern)].flatMap((match) => match[1] ?? []))]
 }
