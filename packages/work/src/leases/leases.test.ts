@@ -93,21 +93,20 @@ it('lasts as long as its owner runs, and aborts its signal when the owner stops'
 })
 
 it('ends for an owner without the database before it is anyone else’s', async () => {
-  const [one, other] = [owner(500), owner(500)]
-  const [lease] = await one.acquire(kind, ['0'])
+  const [one, other] = [owner(3000), owner(3000)]
   const from = performance.now()
+  const [lease] = await one.acquire(kind, ['0'])
   let endedAfter = Number.POSITIVE_INFINITY
   lease?.signal.addEventListener('abort', () => {
     endedAfter = performance.now() - from
   })
   // A server that does not respond: every statement of this owner hangs.
   await one.pool.end()
-  await vi.waitFor(async () => expect(namesOf(await other.acquire(kind, ['0']))).toEqual(['0']), {
-    interval: 5,
-  })
+  const acquired = async () => expect(namesOf(await other.acquire(kind, ['0']))).toEqual(['0'])
+  await vi.waitFor(acquired, { timeout: 20_000, interval: 5 })
   const acquiredAfter = performance.now() - from
   expect(endedAfter).toBeLessThan(acquiredAfter)
-  expect(endedAfter).toBeGreaterThan(300)
+  expect(endedAfter).toBeGreaterThan(2300)
   expect(warnings.join()).toContain('could not be renewed')
   opened.shift()
 })
