@@ -25,21 +25,33 @@ export interface ServerProcess {
   end(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Ports outside Linux's ephemeral range (from 32,768 on) that browsers do not block. */
-const ports = { from: 10_100, to: 32_767 }
+/**
+ * Ports outside Linux's ephemeral range (from 32,768 on) that browsers do not block. Each worker of vitest has its own part of
+ * them: a port is free when it is looked at, and listened on only a moment later.
+ */
+const firstPort = 10_100
+const mostWorkers = 16
+const portsOfWorker = 1400
+const worker = Number(process.env.VITEST_POOL_ID ?? 0) % mostWorkers
+let latest = 2 * Math.floor(Math.random() * (portsOfWorker / 2))
 
-/** A free port of this machine, neither listened on nor used by a connection. */
+/** A port of this machine that nothing listens on, as is the next one, which the product takes for its simulator. */
 export async function freePort(): Promise<number> {
-  const port = ports.from + Math.floor(Math.random() * (ports.to - ports.from))
+  latest = (latest + 2) % portsOfWorker
+  const port = firstPort + worker * portsOfWorker + latest
+  return (await isFree(port)) && (await isFree(port + 1)) ? port : freePort()
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1')
-  const isFree = await once(server, 'listening').then(
+  const isListening = await once(server, 'listening').then(
     () => true,
     () => false,
   )
-  if (!isFree) return freePort()
+  if (!isListening) return false
   server.close()
   await once(server, 'close')
-  return port
+  return true
 }
 
 /**
