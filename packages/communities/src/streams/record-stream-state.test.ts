@@ -44,3 +44,24 @@ it('leaves off once the stream is otherwise', async () => {
   await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(2), { timeout: 5_000 })
   expect(states).toHaveLength(2)
 })
+
+it('writes it again regularly, without further health checks, until the stream ends', async () => {
+  const connected = vi.fn(async () => [])
+  const notified = vi.fn(async () => ({ rows: [] }))
+  const health = recordStreamState({
+    pool: { query: notified } as unknown as Pool,
+    platform: { name: 'simulated' },
+    connected,
+    failed: vi.fn(),
+    passing: 60_000,
+    refreshEvery: 10,
+  })
+  health.record({ kind: 'connected' } as never)
+  await vi.waitFor(() => expect(connected.mock.calls.length).toBeGreaterThan(3))
+  expect(notified).toHaveBeenCalledTimes(1)
+  health.end()
+  await new Promise(setImmediate)
+  const before = connected.mock.calls.length
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(connected.mock.calls.length).toBe(before)
+})
