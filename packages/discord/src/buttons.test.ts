@@ -27,7 +27,7 @@ const link = { label: 'Rules', url: 'https://example.org/rules' }
 const links = (count: number) => Array.from({ length: count }, () => link)
 
 it.each([
-  ['with 24 links beside a button', { links: links(24) }, true],
+  ['with 24 links and a button', { links: links(24) }, true],
   ['with 25', { links: links(25) }, false],
   ['over http', { links: [{ ...link, url: 'http://example.org' }] }, true],
   ['to a script', { links: [{ ...link, url: 'javascript:alert(1)' }] }, false],

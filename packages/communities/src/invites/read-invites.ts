@@ -37,12 +37,12 @@ export async function readInvites(
     if (!watch || !(isDue || watch.isFirst || watch.arrivals > 0)) return
     const invites = await answered(platform.invites(watch.serverId), until - performance.now())
     if (invites === 'refused') return unwatchInvites(pool, [network])
-    if (!invites || (await isCompared({ pool, secret }, network, watch, invites))) return
+    if (!invites || (await compareAndStore({ pool, secret }, network, watch, invites))) return
   }
 }
 
-/** Compares what was read, and stores it; false when that says nothing, as others read or arrived meanwhile. */
-function isCompared(
+/** Compares what was read, and stores it. @returns false when it is worth nothing, as others read or arrived meanwhile */
+function compareAndStore(
   { pool, secret }: Pick<InviteOptions, 'pool' | 'secret'>,
   network: PlatformNetwork,
   watch: InviteWatch,

@@ -50,9 +50,10 @@ const mostSearches = 50
 const patience = 60_000
 
 /**
- * Checks the bot's permissions on each connected server: when it is connected, every few minutes, when a stream starts or
- * ends, and more often for an hour after it refused something; until it is stopped. Reads the invites of those whose widgets depend on them; and searches for messages of
- * uncertain deliveries. One process does it, as the platform's rate limits apply to all of them together.
+ * Checks the bot's permissions on each connected server, until it is stopped: when it is connected, every few minutes, when a
+ * stream starts or ends, and more often for an hour after it refused something. It also reads the invites of those whose
+ * widgets depend on them, and searches for messages of uncertain deliveries. One process does it, as the platform's rate limits
+ * apply to all of them together.
  */
 export function watchHealth(options: HealthOptions): { stop(): Promise<void> } {
   const { pool, leases, platform, warn, poll } = options

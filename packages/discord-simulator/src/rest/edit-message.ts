@@ -28,14 +28,14 @@ export function editChannelMessage(former: APIMessage, call: Call, context: Rest
   if (former.poll || given.poll) throw problems.pollMessage()
   checkFiles(call.files)
   const flags = flagsAfter(former, given)
-  const kept = keptOf(former, given)
+  const remaining = remainingOf(former, given)
   const stored = { content: former.content, embeds: former.embeds, components: former.components }
-  const names = kept.map(({ filename }) => filename)
+  const names = remaining.map(({ filename }) => filename)
   const { nonce: _, ...form } = messageForm({ ...stored, ...given, flags }, call.files, names)
   checkContent(form, call, context)
   countEdit(former, context)
   const files = context.attachments.store(placed.channel.id, call.files, form.attachments)
-  const edited = attached(messageOf(world, placed, call, form as MessageForm), [...kept, ...files])
+  const edited = attached(messageOf(world, placed, call, form as MessageForm), [...remaining, ...files])
   return changed(placed, { ...former, ...edited, ...unchanged(former), flags }, context)
 }
 
@@ -67,7 +67,7 @@ function flagsAfter({ flags = 0 as MessageFlags }: APIMessage, given: Readonly<R
 }
 
 /** The files that stay: all of them, unless the edit lists some by their ids. */
-function keptOf({ attachments }: APIMessage, given: Readonly<Record<string, unknown>>): APIAttachment[] {
+function remainingOf({ attachments }: APIMessage, given: Readonly<Record<string, unknown>>): APIAttachment[] {
   if (!Array.isArray(given.attachments)) return attachments
   const ids = new Set(given.attachments.map((attachment) => String(fieldsOrEmpty(attachment).id)))
   return attachments.filter(({ id }) => ids.has(id))
