@@ -47,6 +47,13 @@ export const accountSettings = defineResource({
       min: 1,
       max: 3650,
     }),
+    announcement_approval: boolean({
+      label: { fr: 'Approbation des annonces', en: 'Approval of announcements' },
+      help: {
+        fr: 'Une annonce ne part qu’après l’approbation d’une deuxième personne.',
+        en: 'An announcement is only sent after a second person has approved it.',
+      },
+    }),
     contact_retention_days: retention(
       { fr: 'Conservation des messages', en: 'Retention of messages' },
       {
@@ -95,7 +102,10 @@ export const accountSettings = defineResource({
     { label: { fr: 'Dates', en: 'Dates' }, fields: ['time_zone'] },
     { label: { fr: 'API', en: 'API' }, fields: ['enable_api_layer'] },
     { label: { fr: 'Journal d’audit', en: 'Audit log' }, fields: ['audit_retention_days'] },
-    { label: { fr: 'Communautés', en: 'Communities' }, fields: ['left_member_retention_days'] },
+    {
+      label: { fr: 'Communautés', en: 'Communities' },
+      fields: ['left_member_retention_days', 'announcement_approval'],
+    },
     {
       label: { fr: 'Visiteurs du site', en: 'Visitors of the site' },
       fields: [

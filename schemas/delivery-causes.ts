@@ -38,6 +38,14 @@ export const deliveryCauses = defineMessages({
     fr: 'Le message n’a pu partir tant qu’il avait un sens.',
     en: 'The message could not be sent while it still made sense.',
   },
+  cancelled: {
+    fr: 'L’annonce a été annulée avant que ce message parte.',
+    en: 'The announcement was cancelled before this message was sent.',
+  },
+  file_gone: {
+    fr: 'Un fichier de ce message a été supprimé ou remplacé. Modifiez l’annonce.',
+    en: 'A file of this message was deleted or replaced. Change the announcement.',
+  },
   member_erased: {
     fr: 'La personne à qui il s’adressait a été effacée.',
     en: 'The person it was for was erased.',

@@ -1,5 +1,6 @@
 import { defineAuditLog } from '@parvis/schema'
 import { adminLinks } from './admin-links.js'
+import { communityAnnouncements } from './announcements/announcements.js'
 import { apiUsers } from './api-users.js'
 import { auditActions } from './audit-actions.js'
 import { communities } from './communities.js'
@@ -35,6 +36,7 @@ export {
   apiUsers,
   auditActions,
   communities,
+  communityAnnouncements,
   communityMembers,
   communityNetworks,
   communityNotes,
@@ -68,6 +70,7 @@ const declared = [
   communities,
   communityMembers,
   communityNetworks,
+  communityAnnouncements,
   communityTags,
   communityNotes,
   ...widgetResources,

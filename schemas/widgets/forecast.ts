@@ -7,7 +7,7 @@ import type { Permission } from '../network-health.js'
 /** Permissions that are needed in channels, by the platform's ids of these. */
 export type NeededPermissions = Readonly<Record<string, readonly NeededPermission[]>>
 
-type NeededPermission =
+export type NeededPermission =
   | 'view_channels'
   | 'send_messages'
   | 'embed_links'
@@ -51,30 +51,42 @@ const forWriting: readonly Permission[] = [
 
 const holdsNoMessages: readonly ForecastChannel['kind'][] = ['forum', 'other']
 
+/** What a bot is to do in channels. */
+interface ForecastNeeds {
+  readonly channels: NeededPermissions
+  /** Whether it posts where a channel is a forum; otherwise nothing can be written there. */
+  readonly posts?: boolean
+}
+
 /**
  * Why a bot cannot do what is needed of it; empty when it can. A field that is not filled in yet is no finding.
  *
  * @param channels of the server, without archived threads and those in channels that the bot does not see
  */
 export function forecast(
-  needs: { readonly channels: NeededPermissions },
+  { channels: needed, posts = false }: ForecastNeeds,
   channels: readonly ForecastChannel[],
 ): readonly ForecastFinding[] {
   const known = new Map(channels.map((channel) => [channel.id, channel]))
-  return Object.entries(needs.channels)
+  return Object.entries(needed)
     .filter(([channelId]) => channelId !== '')
-    .flatMap(([channelId, needed]) =>
-      findingsIn(needed, known.get(channelId)).map((finding) => ({ channelId, ...finding })),
+    .flatMap(([channelId, permissions]) =>
+      findingsIn(permissions, known.get(channelId), posts).map((finding) => ({ channelId, ...finding })),
     )
 }
 
 type Finding = Omit<ForecastFinding, 'channelId'>
 
-function findingsIn(needed: readonly NeededPermission[], channel?: ForecastChannel): readonly Finding[] {
+function findingsIn(
+  needed: readonly NeededPermission[],
+  channel: ForecastChannel | undefined,
+  posts: boolean,
+): readonly Finding[] {
   if (!channel) return [{ cause: 'unknown_channel' }]
   const { kind, missing, isTimedOut, stoppedFor } = channel
   const writes = needed.some((permission) => permission !== 'view_channels' && permission !== 'read_history')
-  if (writes && holdsNoMessages.includes(kind)) return [{ cause: 'not_writable' }]
+  const isWritable = !holdsNoMessages.includes(kind) || (posts && kind === 'forum')
+  if (writes && !isWritable) return [{ cause: 'not_writable' }]
   const required = [...needed, ...(writes ? forWriting : forViewing)]
   const findings: readonly Finding[] = [
     ...missing

@@ -18,9 +18,11 @@ export {
   type ForecastChannel,
   type ForecastFinding,
   forecast,
+  type NeededPermission,
 } from './forecast.js'
 export { type ForecastRole, forecastRoles, type RoleFinding } from './forecast-roles.js'
 export { type MessageLanguage, messageLanguageOf } from './message-languages.js'
+export { looksOf } from './message-looks.js'
 export { type MessagePiece, mentionedIn } from './message-piece.js'
 export { largestParty, pauseReasons, turnOf } from './schedule.js'
 export {

@@ -16,7 +16,7 @@ function namesIn(locale: keyof Localised): (code: MessageLanguage) => string {
 
 const inFrench = namesIn('fr')
 const inEnglish = namesIn('en')
-const languageChoices = Object.fromEntries(
+export const languageChoices = Object.fromEntries(
   messageLanguages.map((code) => [code, { fr: inFrench(code), en: inEnglish(code) }]),
 ) as Record<MessageLanguage, Localised>
 

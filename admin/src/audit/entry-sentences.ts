@@ -184,6 +184,34 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     fr: ({ actor, what }) => `${actor} a noté un message de ${what} comme envoyé`,
     en: ({ actor, what }) => `${actor} noted a message of ${what} as sent`,
   },
+  announcement_submitted: {
+    fr: ({ actor, what }) => `${actor} a soumis ${what}`,
+    en: ({ actor, what }) => `${actor} submitted ${what}`,
+  },
+  announcement_approved: {
+    fr: ({ actor, what }) => `${actor} a approuvé ${what}`,
+    en: ({ actor, what }) => `${actor} approved ${what}`,
+  },
+  announcement_rejected: {
+    fr: ({ actor, what }) => `${actor} a refusé ${what}`,
+    en: ({ actor, what }) => `${actor} rejected ${what}`,
+  },
+  announcement_cancelled: {
+    fr: ({ actor, what }) => `${actor} a annulé ${what}`,
+    en: ({ actor, what }) => `${actor} cancelled ${what}`,
+  },
+  announcement_retried: {
+    fr: ({ actor, what }) => `${actor} a renvoyé les messages en échec de ${what}`,
+    en: ({ actor, what }) => `${actor} had the failed messages of ${what} sent again`,
+  },
+  announcement_late_sent: {
+    fr: ({ actor, what }) => `${actor} a envoyé ${what} malgré le retard`,
+    en: ({ actor, what }) => `${actor} sent ${what} although it was late`,
+  },
+  announcement_late_skipped: {
+    fr: ({ actor, what }) => `${actor} a renoncé à un envoi en retard de ${what}`,
+    en: ({ actor, what }) => `${actor} let a late sending of ${what} be`,
+  },
   site_published: {
     fr: ({ actor }) => `${actor} a publié le site`,
     en: ({ actor }) => `${actor} published the site`,

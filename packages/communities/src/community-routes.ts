@@ -1,5 +1,6 @@
 import type { ChatPlatform } from '@parvis/chat'
 import type { FastifyInstance } from 'fastify'
+import { type AnnouncementRoutesOptions, announcementRoutes } from './announcements/announcement-routes.js'
 import { chatAccountRoutes } from './chat-accounts/chat-account-routes.js'
 import { deliveryRoutes } from './deliveries/delivery-routes.js'
 import type { ReadPicture } from './deliveries/with-picture.js'
@@ -22,7 +23,10 @@ import { dryRunRoutes } from './widgets/dry-run-routes.js'
 import { effectRoutes } from './widgets/effect-routes.js'
 import { widgetRoutes } from './widgets/widget-routes.js'
 
-export interface CommunityRoutesOptions extends FileStore, StatisticsRoutesOptions {
+export interface CommunityRoutesOptions
+  extends FileStore,
+    StatisticsRoutesOptions,
+    Pick<AnnouncementRoutesOptions, 'needsApproval'> {
   readonly secret: string
   /** Reads the pictures of test messages. */
   readonly readPicture: ReadPicture
@@ -55,6 +59,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   widgetRoutes(app, { pool, platform })
   dryRunRoutes(app, pool)
   effectRoutes(app, pool)
+  announcementRoutes(app, { pool, platform, needsApproval: options.needsApproval })
 }
 
 /** The page of the console that a platform sends people back to. */

@@ -7,7 +7,8 @@ import {
   type WriteGuard,
   type WriteGuards,
 } from '@parvis/engine'
-import { communities, communityNotes } from '@parvis/schemas'
+import { communities, communityAnnouncements, communityNotes } from '@parvis/schemas'
+import { guardAnnouncements } from './announcements/announcement-guard.js'
 import { freeServers } from './leaving/free-servers.js'
 import { lockPeopleShared } from './people-locks.js'
 import { widgetGuards } from './widgets/widget-guards.js'
@@ -18,6 +19,7 @@ const guardNotes: WriteGuard<typeof communityNotes> = Object.assign(guardNote, {
 /** The module's checks before its records are written. */
 export const communityGuards: WriteGuards = {
   ...guardOf(communities, guardCommunities),
+  ...guardOf(communityAnnouncements, guardAnnouncements),
   ...guardOf(communityNotes, guardNotes),
   ...widgetGuards,
 }

@@ -1,6 +1,7 @@
 import type { ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import { type Leases, runJobs } from '@parvis/work'
+import { runAnnouncements } from './announcements/sending/run-announcements.js'
 import { runDeliveries } from './deliveries/run-deliveries.js'
 import type { ReadPicture } from './deliveries/with-picture.js'
 import { leaveServer, leavingKind } from './leaving/free-servers.js'
@@ -35,6 +36,7 @@ export function runCommunities(options: CommunityWorkOptions) {
     runRemovals(options),
     runSyncs(options),
     runTaggings(options),
+    runAnnouncements(options),
     runDeliveries(options),
     runWidgets(options),
     runRoleGrants(options),

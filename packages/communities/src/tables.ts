@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { communityAnnouncementPlans, communityAnnouncementSendings } from './announcements/tables.js'
 import { communityArrivals, communityWidgetStates } from './arrivals/tables.js'
 import { createChatAccounts } from './chat-accounts/tables.js'
 import { communityCounts, communityTotals } from './counts/tables.js'
@@ -236,6 +237,8 @@ export function createTables(accountTables: AccountTables) {
     erasedMembers,
     communityCounts,
     communityTotals,
+    communityAnnouncementPlans,
+    communityAnnouncementSendings,
     communityArrivals,
     communityDeliveries,
     communityChannels,

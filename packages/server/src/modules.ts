@@ -62,7 +62,7 @@ import { guardGroups } from './rights/guard-groups.js'
 import { knownRights, rightsIn, rightsRoutes } from './rights/index.js'
 import { guardLocales } from './settings/guard-locales.js'
 import { guardSettings } from './settings/guard-settings.js'
-import { settingsRoutes, timeZonesIn } from './settings/index.js'
+import { isEnabled, settingsRoutes, timeZonesIn } from './settings/index.js'
 import { purgeHooks } from './trash/index.js'
 import { runUpkeep } from './upkeep/index.js'
 import { clientStores, tokenPages, visitorRoutes } from './visitors/index.js'
@@ -218,7 +218,13 @@ function communitiesModule(shared: Shared): Module {
     name: 'communities',
     guards: communityGuards,
     routes: (routes) =>
-      communityRoutes(routes, { ...shared, dayOf, platform, readPicture: pictureReader({ pool, storage }) }),
+      communityRoutes(routes, {
+        ...shared,
+        dayOf,
+        platform,
+        readPicture: pictureReader({ pool, storage }),
+        needsApproval: (connection, accountId) => isEnabled(connection, accountId, 'announcement_approval'),
+      }),
     ...(platform && {
       work: {
         worker: (context) =>

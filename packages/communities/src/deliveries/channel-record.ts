@@ -8,7 +8,14 @@ import { requestEarlyCheck } from '../networks/announce-networks.js'
 import { communityParams, inCommunity } from '../networks/network.js'
 import { channelParams, ofChannel } from './channel.js'
 import type { TriedMessage } from './deliver.js'
-import { type ChannelKey, type DeliveryKind, deliveriesChange, deliveryKinds } from './delivery.js'
+import {
+  type ChannelKey,
+  type DeliveryKind,
+  deliveriesChange,
+  deliveryKinds,
+  sendingChannel,
+} from './delivery.js'
+import { type DeliveryContent, messagePartsOf } from './delivery-content.js'
 import { recordedAmong } from './find-deliveries.js'
 import { nonceOf } from './nonce.js'
 import { type Outcome, restAfter } from './outcome.js'
@@ -27,6 +34,8 @@ export interface BegunDelivery extends TriedMessage {
   readonly id: string
   /** Id of the file of its picture; null when it has none. */
   readonly picture: string | null
+  /** What else it has; null for nothing. */
+  readonly content: DeliveryContent | null
 }
 
 /** The stored state of a channel that this process owns. Every method throws `LeaseLost` once another process may own it. */
@@ -75,7 +84,7 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
       })
       if (begun === undefined) return undefined
       announce([begun.id])
-      const { id, text, mentions, buttons, layout, first, last, ...rest } = begun
+      const { id, text, mentions, buttons, layout, content, first, last, ...rest } = begun
       const message = {
         channelId,
         text: text ?? '',
@@ -83,8 +92,9 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
         mentions,
         ...(buttons && { buttons }),
         ...(layout && { layout }),
+        ...(content && messagePartsOf(content)),
       }
-      return { id, ...rest, tried: { first, last }, message }
+      return { id, ...rest, content, tried: { first, last }, message }
     },
     /** Records that a delivery is known not to be sent, and tried from now on. */
     markTriedNow: ({ id }: BegunDelivery): Promise<void> =>
@@ -96,7 +106,8 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
     async settle({ id, attempts }: BegunDelivery, outcome: Outcome): Promise<void> {
       await write(async (on) => {
         await applyToChannel(on, id, attempts, outcome)
-        await rowsOf(on, settleDelivery({ accountId, communityId, id, ...columnsOf(outcome) }))
+        const settled = { ...columnsOf(outcome), channel: sendingChannel }
+        await rowsOf(on, settleDelivery({ accountId, communityId, id, ...settled }))
       })
       announce([id])
     },
@@ -157,6 +168,7 @@ const beginNext = statement({
     buttons: sql.jsonb.of<readonly MessageButton[]>().orNull,
     layout: sql.jsonb.of<MessageLayout>().orNull,
     picture: sql.uuid.orNull,
+    content: sql.jsonb.of<DeliveryContent>().orNull,
     attempts: sql.integer,
     first: sql.timestamptz,
     last: sql.timestamptz,
@@ -188,7 +200,7 @@ update "community_deliveries" d set "state" = 'sending', "attempts" = d."attempt
   "triedAt" = coalesce(d."triedAt", clock_timestamp()), "lastTriedAt" = clock_timestamp()
 from "next" n join "community_deliveries" e on e."id" = n."id"
 where ${inCommunity(sql`d`)} and d."id" = n."id" and ${inCommunity(sql`e`)}
-returning d."id", d."text", d."mentions", d."buttons", d."layout", d."picture", d."attempts", d."cause", d."triedAt" as "first",
+returning d."id", d."text", d."mentions", d."buttons", d."layout", d."picture", d."content", d."attempts", d."cause", d."triedAt" as "first",
   case when e."triedAt" is null then d."triedAt" else coalesce(e."lastTriedAt", d."lastTriedAt") end as "last",
   d."triedAt" > clock_timestamp() - make_interval(secs => $nonceLasts / 1000.0) as "isSame"`,
 })
@@ -201,7 +213,7 @@ const markTried = statement({
 where ${isDelivery}`,
 })
 
-/** Stores the outcome of a delivery, even if it was given up meanwhile. */
+/** Stores the outcome of a delivery, and announces it where it belongs to a sending; even if it was given up meanwhile. */
 const settleDelivery = statement({
   name: 'deliveries.settle',
   params: {
@@ -210,12 +222,16 @@ const settleDelivery = statement({
     cause: sql.text.orNull,
     messageId: sql.text.orNull,
     sentAt: sql.timestamptz.orNull,
+    channel: sql.text,
   },
-  sql: sql`update "community_deliveries" d set "state" = $state, "cause" = $cause, "messageId" = $messageId,
+  sql: sql`with "settled" as (
+update "community_deliveries" d set "state" = $state, "cause" = $cause, "messageId" = $messageId,
   "sentAt" = case when $state = 'sent' then coalesce($sentAt::timestamptz, clock_timestamp()) end,
   "triedAt" = case when $state <> 'failed' then "triedAt" end,
   "searchAt" = case when $state = 'uncertain' then clock_timestamp() + interval '5 minutes' end
-where ${isDelivery} and ("state" = 'sending' or $state in ('sent', 'failed') and "state" = 'uncertain')`,
+where ${isDelivery} and ("state" = 'sending' or $state in ('sent', 'failed') and "state" = 'uncertain')
+returning "sendingId")
+select pg_notify($channel, '') from "settled" where "sendingId" is not null`,
 })
 
 /** Delays the next look at a channel. */

@@ -6,6 +6,10 @@ import type { ResultOf } from '@parvis/schema'
 import { communityNetworks } from '@parvis/schemas'
 import type { listDeliveries } from '@parvis/schemas/calls/deliveries'
 import { type Change, publishChanges } from '@parvis/work'
+import type { DeliveryContent } from './delivery-content.js'
+
+/** The notification channel for due announcements, and for progress of their sendings. */
+export const sendingChannel = 'announcement_sendings'
 
 /** Kinds of messages; a channel serves them round robin. */
 export const deliveryKinds = ['test', 'widget', 'announcement'] as const
@@ -38,6 +42,12 @@ export interface NewDelivery extends ChannelKey {
   readonly userIds?: readonly UserId[]
   /** Which of the alternatives in a widget's settings it is, such as the id of a message. */
   readonly choice?: string
+  /** What else it has. */
+  readonly content?: DeliveryContent
+  /** The sending of an announcement to which it belongs. */
+  readonly sendingId?: string
+  /** Language of its text, where there are several. */
+  readonly language?: string
   /** Milliseconds until it expires. */
   readonly expiresIn?: number
 }

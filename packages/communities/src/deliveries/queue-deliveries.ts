@@ -53,7 +53,7 @@ const insertDeliveries = statement({
   sql: sql`with "given" as (
   select * from jsonb_to_recordset($deliveries::jsonb) as g ("accountId" uuid, "communityId" uuid, "networkId" uuid,
     "channelId" text, "id" uuid, "kind" text, "key" text, "text" text, "mentions" text[], "buttons" jsonb, "layout" jsonb, "picture" uuid,
-    "userIds" text[], "choice" text, "state" text, "cause" text, "expiresIn" float8)
+    "userIds" text[], "choice" text, "content" jsonb, "sendingId" uuid, "language" text, "state" text, "cause" text, "expiresIn" float8)
 ), "connected" as (
   select s."accountId", s."communityId", s."networkId" from "connected_servers" s
   where s."platform" = $platform and (s."accountId", s."communityId", s."networkId") in (
@@ -62,9 +62,9 @@ const insertDeliveries = statement({
   order by s."serverId" for key share
 ), "queued" as (
   insert into "community_deliveries" ("accountId", "communityId", "networkId", "channelId", "id", "kind", "key", "text",
-    "mentions", "buttons", "layout", "picture", "userIds", "choice", "state", "cause", "expiresAt")
+    "mentions", "buttons", "layout", "picture", "userIds", "choice", "content", "sendingId", "language", "state", "cause", "expiresAt")
   select g."accountId", g."communityId", g."networkId", g."channelId", g."id", g."kind", g."key", g."text",
-    g."mentions", g."buttons", g."layout", g."picture", g."userIds", g."choice",
+    g."mentions", g."buttons", g."layout", g."picture", g."userIds", g."choice", g."content", g."sendingId", g."language",
     case when c."networkId" is null then 'failed' else g."state" end,
     case when c."networkId" is null then 'disconnected' else g."cause" end,
     now() + make_interval(secs => g."expiresIn" / 1000)

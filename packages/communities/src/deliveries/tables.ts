@@ -38,6 +38,12 @@ export const communityDeliveries = partitioned(
       layout: jsonb().$type<MessageLayout>(),
       /** Id of the file of its picture; null when it has none. */
       picture: uuid(),
+      /** What else it has; null for nothing. */
+      content: jsonb(),
+      /** The sending of an announcement to which it belongs; null when it does not. */
+      sendingId: uuid(),
+      /** Language of its text, where an announcement has several; null otherwise. */
+      language: text(),
       /** The people about whom it is, by the platform's ids. */
       userIds: text().array().notNull().default([]),
       /** Which of the alternatives in a widget's settings it is, such as the id of a message; null when it is none. */
@@ -85,6 +91,9 @@ export const communityDeliveries = partitioned(
       index('community_deliveries_by_message')
         .on(table.accountId, table.communityId, table.networkId, table.channelId, table.messageId)
         .where(sql`"messageId" is not null`),
+      index('community_deliveries_of_sending')
+        .on(table.accountId, table.communityId, table.sendingId, table.id)
+        .where(sql`"sendingId" is not null`),
       index('community_deliveries_ended').on(table.queuedAt).where(sql`"state" in ('sent', 'failed')`),
       index('community_deliveries_by_user').using('gin', table.userIds),
     ],

@@ -5,6 +5,9 @@ import { rowsOf, sql, statement } from '@parvis/work'
 /** Every table with rows of a community, those that refer to others first. */
 export const communityTables = [
   'bot_invitations',
+  'community_announcement_plans',
+  'community_announcement_sendings',
+  'community_announcements',
   'community_arrivals',
   'community_counts',
   'community_deliveries',

@@ -1,3 +1,4 @@
+export { runAnnouncements } from '../announcements/sending/run-announcements.js'
 /** Helpers for tests of the whole product with communities. */
 
 export { countNetwork } from '../counts/count-networks.js'

@@ -110,6 +110,7 @@ it('rights come from the groups of the account and from the role', async () => {
     'communities',
     'community-networks',
     'community-members',
+    'community-announcements',
     'community-tags',
     'community-notes',
     'welcome-message',

@@ -1,3 +1,4 @@
+export { isEnabled } from './is-enabled.js'
 export { knownSetting } from './known-settings.js'
 export { retentionsOf } from './retentions-of.js'
 export type { SettingType } from './setting.js'

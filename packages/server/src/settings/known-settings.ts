@@ -48,6 +48,7 @@ export const knownSettings: ReadonlyMap<string, KnownSetting> = new Map(
     ofAccount('enable_api_layer', 'boolean', 'false'),
     ofAccount('audit_retention_days', 'number', '365', audit_retention_days.rule),
     ofAccount('left_member_retention_days', 'number', '1095', left_member_retention_days.rule),
+    ofAccount('announcement_approval', 'boolean', 'false'),
     ofAccount('contact_retention_days', 'number', '1095', fields.contact_retention_days.rule),
     ofAccount('quote_retention_days', 'number', '1095', fields.quote_retention_days.rule),
     ofAccount('subscriber_retention_days', 'number', '30', fields.subscriber_retention_days.rule),

@@ -37,6 +37,7 @@ it('answers what the product knows where nobody set anything', async () => {
     user_restriction: true,
   })
   expect(await read(client)).toEqual([
+    ofAccount('announcement_approval', 'boolean', 'false'),
     ofAccount('audit_retention_days', 'number', '365'),
     ofAccount('contact_retention_days', 'number', '1095'),
     ofUser('darkmode', 'boolean', 'true'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatPlatform } from '@parvis/chat'
 import { type NewDelivery, queueDeliveries, runDeliveries } from '@parvis/communities/testing'
-import { type DiscordPlatform, discordPlatform } from '@parvis/discord'
+import { type DiscordOptions, type DiscordPlatform, discordPlatform } from '@parvis/discord'
 import { simulatedApplication } from '@parvis/discord-simulator'
 import { inTransaction, openDatabase, type Pool } from '@parvis/engine'
 import { createLeases } from '@parvis/work'
@@ -11,7 +11,7 @@ import { type Answer, communityApp } from './community-app.js'
 
 /** In milliseconds. */
 const waiting = { timeout: 20_000, interval: 30 }
-const limits = { retries: 0, waitsFor: 0, blockedFor: 500 }
+const impatient: DiscordOptions['limits'] = { retries: 0, waitsFor: 0, blockedFor: 500 }
 
 export interface Server {
   readonly communityId: string
@@ -23,8 +23,12 @@ export interface Server {
 
 export type DeliveryWorld = Awaited<ReturnType<typeof deliveryWorld>>
 
-/** The product with a simulated Discord, and processes of it that send. */
-export async function deliveryWorld() {
+/**
+ * The product with a simulated Discord, and processes of it that send.
+ *
+ * @param limits how patient the platform is; by default it leaves every wait to its caller
+ */
+export async function deliveryWorld(limits = impatient) {
   const on = await communityApp(limits)
   const { simulator, parvis } = on
   const { world, control } = simulator

@@ -1,0 +1,45 @@
+import { type GuardedWrite, type PlannedWrite, refuse, type Values, type WriteGuard } from '@parvis/engine'
+import { communities, type communityAnnouncements } from '@parvis/schemas'
+import { announcementRefusals as refusals } from '@parvis/schemas/announcements'
+import { type AnnouncementState, markAnnouncement } from './announcement-record.js'
+import { deletePlan } from './plan-record.js'
+
+/** The states in which people edit an announcement; each edit makes it a draft again. */
+const editable: readonly (AnnouncementState | null)[] = [
+  null,
+  'draft',
+  'awaiting_approval',
+  'scheduled',
+  'cancelled',
+]
+
+/** Makes edited announcements drafts, and refuses to edit those that were sent, or to delete one that is being sent. */
+export const guardAnnouncements: WriteGuard<typeof communityAnnouncements> = Object.assign(guardOne, {
+  stamp,
+})
+
+async function guardOne({
+  action,
+  before,
+  caller,
+  database,
+}: GuardedWrite<typeof communityAnnouncements>): Promise<void> {
+  if (!before) return
+  const { id: announcementId, state } = before
+  if (action === 'update' && !editable.includes(state))
+    refuse([{ path: 'title', code: refusals.notEditable }])
+  if (action === 'delete' && state === 'sending') refuse([{ path: '', code: refusals.underWay }])
+  const communityId = caller.within?.[communities.name] ?? ''
+  const key = { accountId: caller.accountId, communityId, announcementId }
+  await deletePlan(database, key)
+  const isPending = state === 'scheduled' || state === 'awaiting_approval'
+  if (action === 'delete' && isPending)
+    await markAnnouncement(database, key, { state: 'draft', nextAt: null })
+}
+
+async function stamp({ action, caller }: PlannedWrite): Promise<Values> {
+  const draft = { state: 'draft', nextAt: null }
+  if (action === 'update')
+    return { ...draft, contentHash: null, submittedById: null, approvedById: null, approvedAt: null }
+  return { ...draft, authorId: caller.kind === 'user' ? caller.userId : null }
+}

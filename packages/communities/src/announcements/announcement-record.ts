@@ -1,0 +1,94 @@
+/** Announcements as the module reads and changes them, besides what people edit. */
+
+import { type Caller, EngineError, type Queryable, storesIn, tableName } from '@parvis/engine'
+import { communities, communityAnnouncements } from '@parvis/schemas'
+import type { Announcement } from '@parvis/schemas/announcements'
+import { publishChanges, rowsOf, sql, statement } from '@parvis/work'
+import { communityParams, inCommunity } from '../networks/network.js'
+import { storeModel } from '../store-model.js'
+
+/** An announcement of a community. */
+export interface AnnouncementKey {
+  readonly accountId: string
+  readonly communityId: string
+  readonly announcementId: string
+}
+
+export type AnnouncementState = NonNullable<Announcement['state']>
+
+/** Changed facts of an announcement; omitted ones stay. */
+export interface AnnouncementChange {
+  readonly state: AnnouncementState
+  readonly nextAt?: Date | null
+  readonly sentAt?: Date | null
+  readonly contentHash?: string | null
+  readonly submittedById?: string | null
+  readonly approvedById?: string | null
+  readonly approvedAt?: Date | null
+  readonly rejection?: string | null
+}
+
+/** The announcement that `isAnnouncement` is about. */
+export const announcementParams = { ...communityParams, announcementId: sql.uuid }
+
+/** The table of announcements. */
+export const announcementTable = sql.identifier(tableName(communityAnnouncements))
+
+/** Reads an announcement. @throws EngineError `not_found` */
+export async function readAnnouncement(
+  database: Queryable,
+  caller: Caller,
+  { communityId, announcementId }: Omit<AnnouncementKey, 'accountId'>,
+): Promise<Announcement> {
+  const within = { [communities.name]: communityId }
+  const store = storesIn(database, storeModel)({ ...caller, within })
+  return (await store.get(communityAnnouncements, announcementId)) as unknown as Announcement
+}
+
+/**
+ * Locks an announcement until the transaction ends: before its plan, its sendings, and channels.
+ *
+ * @returns its state and version
+ * @throws EngineError `not_found`
+ */
+export async function lockAnnouncement(
+  connection: Queryable,
+  { accountId, communityId, announcementId }: AnnouncementKey,
+): Promise<{ readonly state: AnnouncementState; readonly version: number }> {
+  const [found] = await rowsOf(connection, selectLocked({ accountId, communityId, announcementId }))
+  if (!found) throw new EngineError('not_found', {})
+  return found
+}
+
+/** Changes facts of an announcement, and announces that to open screens. @throws DatabaseFailure */
+export async function markAnnouncement(
+  connection: Queryable,
+  { accountId, communityId, announcementId }: AnnouncementKey,
+  changes: AnnouncementChange,
+): Promise<void> {
+  await rowsOf(connection, updateOne({ accountId, communityId, announcementId, changes }))
+  const { path: topic, rights } = communityAnnouncements
+  const about = { within: communityId }
+  await publishChanges(connection, { accountId, topic, right: rights.read, ids: [announcementId], about })
+}
+
+const isAnnouncement = sql`${inCommunity(sql`a`)} and a."id" = $announcementId`
+
+const selectLocked = statement({
+  name: 'announcements.lock',
+  params: announcementParams,
+  row: { state: sql.text.of<AnnouncementState>(), version: sql.integer },
+  sql: sql`select coalesce(a."state", 'draft') as "state", a."version" from ${announcementTable} a
+where ${isAnnouncement} and a."deletedAt" is null for update`,
+})
+
+const updateOne = statement({
+  name: 'announcements.mark',
+  params: { ...announcementParams, changes: sql.jsonb.of<AnnouncementChange>() },
+  sql: sql`update ${announcementTable} a set "version" = a."version" + 1, "updatedAt" = now(),
+  ("state", "nextAt", "sentAt", "contentHash", "submittedById", "approvedById", "approvedAt", "rejection") = (
+    select r."state", r."nextAt", r."sentAt", r."contentHash", r."submittedById", r."approvedById", r."approvedAt", r."rejection"
+    from jsonb_populate_record(a, $changes::jsonb) r
+  )
+where ${isAnnouncement}`,
+})

@@ -1,0 +1,102 @@
+import type { ChatPlatform } from '@parvis/chat'
+import { type Caller, guardOf, type Pool, type Queryable, serveCall, storesIn } from '@parvis/engine'
+import { communities, communityAnnouncements } from '@parvis/schemas'
+import * as calls from '@parvis/schemas/calls/announcements'
+import type { FastifyInstance } from 'fastify'
+import { databaseTime } from '../database-time.js'
+import { knownPlatform } from '../networks/ask-platform.js'
+import { communityOf } from '../networks/networks-of.js'
+import { storeModel } from '../store-model.js'
+import { guardAnnouncements } from './announcement-guard.js'
+import { type AnnouncementKey, readAnnouncement } from './announcement-record.js'
+import { cancelAnnouncement } from './cancel-announcement.js'
+import { forecastAnnouncement } from './forecast-announcement.js'
+import { nextInstants } from './schedule/next-instants.js'
+import { decideLateSending, retrySending } from './sending/decide-sending.js'
+import { sendingsOf } from './sending/sending-record.js'
+import { messagesOf } from './sending/sent-messages.js'
+import { approveAnnouncement, rejectAnnouncement, submitAnnouncement } from './submit-announcement.js'
+
+export interface AnnouncementRoutesOptions {
+  readonly pool: Pool
+  /** Undefined where none is configured. */
+  readonly platform: ChatPlatform | undefined
+  /** Whether announcements of an account need the approval of a second person. */
+  readonly needsApproval: (connection: Queryable, accountId: string) => Promise<boolean>
+}
+
+/** How many instants of a schedule are shown. */
+const mostShown = 10
+
+/** Routes of announcements, besides those of their resource. */
+export function announcementRoutes(app: FastifyInstance, options: AnnouncementRoutesOptions): void {
+  const { pool, platform } = options
+
+  serveCall(app, calls.previewInstants, async ({ body }) =>
+    nextInstants(body, await databaseTime(pool), mostShown),
+  )
+
+  serveCall(app, calls.forecastAnnouncement, async ({ caller, params }) =>
+    forecastAnnouncement(pool, caller, await keyOf(pool, caller, params.id), knownPlatform(platform)),
+  )
+
+  serveCall(app, calls.scheduleAnnouncement, async ({ caller, params, body }) => {
+    const key = await keyOf(pool, caller, params.id)
+    return submitAnnouncement({ ...options, platform: knownPlatform(platform) }, caller, key, body.version)
+  })
+
+  serveCall(app, calls.approveAnnouncement, async ({ caller, params, body }) =>
+    approveAnnouncement(pool, caller, await keyOf(pool, caller, params.id), body.hash),
+  )
+
+  serveCall(app, calls.rejectAnnouncement, async ({ caller, params, body }) =>
+    rejectAnnouncement(pool, caller, await keyOf(pool, caller, params.id), body.reason),
+  )
+
+  serveCall(app, calls.cancelAnnouncement, async ({ caller, params }) =>
+    cancelAnnouncement(pool, caller, await keyOf(pool, caller, params.id)),
+  )
+
+  serveCall(app, calls.duplicateAnnouncement, ({ caller, params }) => duplicate(pool, caller, params.id))
+
+  serveCall(app, calls.listSendings, async ({ caller, params }) =>
+    sendingsOf(pool, await keyOf(pool, caller, params.id)),
+  )
+
+  serveCall(app, calls.listSentMessages, async ({ caller, params }) =>
+    messagesOf(pool, { ...(await keyOf(pool, caller, params.id)), sendingId: params.sending }, platform),
+  )
+
+  serveCall(app, calls.retrySending, async ({ caller, params }) => {
+    const key = { ...(await keyOf(pool, caller, params.id)), sendingId: params.sending }
+    return { count: await retrySending(pool, caller, key, knownPlatform(platform)) }
+  })
+
+  serveCall(app, calls.decideLateSending, async ({ caller, params, body }) => {
+    const key = { ...(await keyOf(pool, caller, params.id)), sendingId: params.sending }
+    return decideLateSending(pool, caller, key, { ...body, platform: knownPlatform(platform) })
+  })
+}
+
+/** An announcement of the call's community. @throws EngineError `not_found` */
+async function keyOf(pool: Pool, caller: Caller, announcementId: string): Promise<AnnouncementKey> {
+  const key = { accountId: caller.accountId, communityId: communityOf(caller), announcementId }
+  await readAnnouncement(pool, caller, key)
+  return key
+}
+
+/** What a draft takes over from the announcement that it duplicates. */
+const { state: _, ...editableFields } = communityAnnouncements.fields
+const duplicated = Object.entries(editableFields)
+  .filter(([, field]) => !field.readOnly)
+  .map(([name]) => name)
+
+async function duplicate(pool: Pool, caller: Caller, announcementId: string): Promise<{ id: string }> {
+  const communityId = communityOf(caller)
+  const original = await readAnnouncement(pool, caller, { communityId, announcementId })
+  const guards = guardOf(communityAnnouncements, guardAnnouncements)
+  const store = storesIn(pool, storeModel, guards)({ ...caller, within: { [communities.name]: communityId } })
+  const values = Object.fromEntries(duplicated.map((name) => [name, original[name as keyof typeof original]]))
+  const { id } = await store.create(communityAnnouncements, values)
+  return { id }
+}

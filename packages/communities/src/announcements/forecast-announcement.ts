@@ -1,0 +1,60 @@
+import type { ChatPlatform } from '@parvis/chat'
+import type { Caller, Pool } from '@parvis/engine'
+import type { ResultOf } from '@parvis/schema'
+import type { Announcement } from '@parvis/schemas/announcements'
+import { everyone } from '@parvis/schemas/announcements'
+import type * as calls from '@parvis/schemas/calls/announcements'
+import { type AnnouncementKey, readAnnouncement } from './announcement-record.js'
+import { countPeople } from './count-people.js'
+import { planAnnouncement } from './planning/plan-announcement.js'
+import type { PlannedNetworks, TargetForecast } from './planning/plan-targets.js'
+import { readFacts } from './planning/read-facts.js'
+
+type Forecast = ResultOf<typeof calls.forecastAnnouncement>
+
+/** Number of characters of a hash that people see. */
+const shownHash = 10
+
+/**
+ * What an announcement will reach, and what will be refused, by what the servers are now.
+ *
+ * @throws EngineError `not_found`, `unavailable` while the platform is
+ */
+export async function forecastAnnouncement(
+  pool: Pool,
+  caller: Caller,
+  key: AnnouncementKey,
+  platform: ChatPlatform,
+): Promise<Forecast> {
+  const announcement = await readAnnouncement(pool, caller, key)
+  const facts = await readFacts(pool, caller, { announcement, communityId: key.communityId, platform })
+  const { hash, forecasts, problems } = planAnnouncement(announcement, facts)
+  return {
+    hash: hash.slice(0, shownHash),
+    targets: forecasts.map(shownTarget),
+    mentions: shownMentions(announcement, facts.networks),
+    people: await countPeople(pool, key, [...facts.networks.keys()]),
+    problems: problems.map(({ path, code, bounds = {} }) => ({ path, code, bounds: textsOf(bounds) })),
+  }
+}
+
+function shownTarget({ findings, ...target }: TargetForecast): Forecast['targets'][number] {
+  return {
+    ...target,
+    findings: findings.map(({ cause, permission = null, stoppedFor = null }) => ({
+      cause,
+      permission,
+      stoppedFor,
+    })),
+  }
+}
+
+function shownMentions({ mentions }: Announcement, networks: PlannedNetworks): Forecast['mentions'] {
+  return mentions.map(({ networkId, roleId }) => {
+    const role = networks.get(networkId)?.roles.find(({ id }) => id === roleId)
+    return { networkId, roleId, name: role?.name ?? null, isKnown: roleId === everyone || role !== undefined }
+  })
+}
+
+const textsOf = (bounds: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(bounds).map(([name, value]) => [name, String(value)]))

@@ -1,0 +1,82 @@
+/** The stored plans of submitted announcements. */
+
+import type { Queryable } from '@parvis/engine'
+import { notify, rowsOf, sql, statement } from '@parvis/work'
+import { sendingChannel } from '../deliveries/delivery.js'
+import { inCommunity } from '../networks/network.js'
+import { type AnnouncementKey, announcementParams } from './announcement-record.js'
+import type { AnnouncementPlan } from './planning/plan.js'
+
+/** A plan, and when it is due next. */
+export interface StoredPlan {
+  readonly hash: string
+  readonly plan: AnnouncementPlan
+  /** Null before it is approved, and after the last time. */
+  readonly nextAt: Date | null
+}
+
+/** The plan of an announcement; undefined for a draft. */
+export async function readPlan(
+  connection: Queryable,
+  { accountId, communityId, announcementId }: AnnouncementKey,
+): Promise<StoredPlan | undefined> {
+  const [found] = await rowsOf(connection, selectPlan({ accountId, communityId, announcementId }))
+  return found
+}
+
+/** Stores the plan of an announcement in place of another one. */
+export async function storePlan(
+  connection: Queryable,
+  { accountId, communityId, announcementId }: AnnouncementKey,
+  { plan, hash }: Pick<StoredPlan, 'plan' | 'hash'>,
+): Promise<void> {
+  await rowsOf(connection, upsertPlan({ accountId, communityId, announcementId, plan, hash }))
+}
+
+/** Sets when an announcement is due next; null for never again. */
+export async function setNextAt(
+  connection: Queryable,
+  { accountId, communityId, announcementId }: AnnouncementKey,
+  nextAt: Date | null,
+): Promise<void> {
+  await rowsOf(connection, updateNextAt({ accountId, communityId, announcementId, nextAt }))
+  if (nextAt) await notify(connection, sendingChannel, '')
+}
+
+/** Deletes the plan of an announcement: it is not sent any more. */
+export async function deletePlan(
+  connection: Queryable,
+  { accountId, communityId, announcementId }: AnnouncementKey,
+): Promise<void> {
+  await rowsOf(connection, deleteOne({ accountId, communityId, announcementId }))
+}
+
+const isPlan = sql`${inCommunity(sql`p`)} and p."announcementId" = $announcementId`
+
+const selectPlan = statement({
+  name: 'announcement-plans.read',
+  params: announcementParams,
+  row: { hash: sql.text, plan: sql.jsonb.of<AnnouncementPlan>(), nextAt: sql.timestamptz.orNull },
+  sql: sql`select p."hash", p."plan", p."nextAt" from "community_announcement_plans" p where ${isPlan}`,
+})
+
+const upsertPlan = statement({
+  name: 'announcement-plans.store',
+  params: { ...announcementParams, hash: sql.text, plan: sql.jsonb.of<AnnouncementPlan>() },
+  sql: sql`insert into "community_announcement_plans" ("accountId", "communityId", "announcementId", "hash", "plan")
+values ($accountId, $communityId, $announcementId, $hash, $plan)
+on conflict ("accountId", "communityId", "announcementId") do update
+set "hash" = excluded."hash", "plan" = excluded."plan", "nextAt" = null`,
+})
+
+const updateNextAt = statement({
+  name: 'announcement-plans.set-next',
+  params: { ...announcementParams, nextAt: sql.timestamptz.orNull },
+  sql: sql`update "community_announcement_plans" p set "nextAt" = $nextAt where ${isPlan}`,
+})
+
+const deleteOne = statement({
+  name: 'announcement-plans.delete',
+  params: announcementParams,
+  sql: sql`delete from "community_announcement_plans" p where ${isPlan}`,
+})

@@ -1,0 +1,24 @@
+import { runWorker } from '@parvis/work'
+import { sendingChannel } from '../../deliveries/delivery.js'
+import type { DeliveriesOptions } from '../../deliveries/run-deliveries.js'
+import { nextDueIn, sendDue } from './send-due.js'
+import { settleSendings } from './settle-sendings.js'
+
+/**
+ * Sends announcements as they are due, and follows their messages, until it is stopped. Several processes may: each
+ * announcement is locked while one of them deals with it.
+ */
+export function runAnnouncements({ pool, platform, warn, poll = 5000 }: DeliveriesOptions) {
+  async function round(): Promise<number> {
+    while (await sendDue(pool, platform));
+    await settleSendings(pool)
+    return Math.min(poll, (await nextDueIn(pool)) ?? poll)
+  }
+  return runWorker({
+    pool,
+    channel: sendingChannel,
+    round,
+    restAfterFailure: poll,
+    onFailure: (error) => warn(`Announcements cannot be sent: ${error.message}`),
+  })
+}

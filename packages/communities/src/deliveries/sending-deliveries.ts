@@ -1,0 +1,89 @@
+/** The deliveries of one sending of an announcement, all together. */
+
+import type { Queryable } from '@parvis/engine'
+import { rowsOf, sql, statement } from '@parvis/work'
+import { communityParams, inCommunity } from '../networks/network.js'
+import { deliveryChannel } from './queue-deliveries.js'
+
+/** A sending of an announcement of a community. */
+interface OfSending {
+  readonly accountId: string
+  readonly communityId: string
+  readonly sendingId: string
+}
+
+/**
+ * Queues the failed deliveries of a sending again, and no others, where their network is connected; restarts their channels.
+ *
+ * @param connection of a transaction
+ * @param platform name of the platform
+ * @returns their ids
+ * @throws DatabaseFailure
+ */
+export async function retryFailed(
+  connection: Queryable,
+  { accountId, communityId, sendingId }: OfSending,
+  platform: string,
+): Promise<string[]> {
+  const values = { accountId, communityId, sendingId, platform, channel: deliveryChannel }
+  return (await rowsOf(connection, retryAll(values))).map(({ id }) => id)
+}
+
+/**
+ * Gives up the waiting deliveries of a sending. One in progress goes on.
+ *
+ * @param connection of a transaction
+ * @returns their ids
+ * @throws DatabaseFailure
+ */
+export async function cancelWaiting(
+  connection: Queryable,
+  { accountId, communityId, sendingId }: OfSending,
+): Promise<string[]> {
+  const sending = { accountId, communityId, sendingId }
+  // Everyone locks channels before deliveries.
+  await rowsOf(connection, lockChannels(sending))
+  return (await rowsOf(connection, cancelAll(sending))).map(({ id }) => id)
+}
+
+const ofSending = { ...communityParams, sendingId: sql.uuid }
+const inSending = sql`${inCommunity(sql`d`)} and d."sendingId" = $sendingId`
+
+// No sender changes a failed delivery, so that channels can be locked after them.
+const retryAll = statement({
+  name: 'deliveries.retry-failed',
+  params: { ...ofSending, platform: sql.text, channel: sql.text },
+  row: { id: sql.uuid },
+  sql: sql`with "connected" as (
+  select s."networkId" from "connected_servers" s where ${inCommunity(sql`s`)} and s."platform" = $platform
+  order by s."serverId" for key share
+), "retried" as (
+  update "community_deliveries" d set "state" = 'waiting', "cause" = null, "triedAt" = null, "searchAt" = null, "attempts" = 0,
+    "expiresAt" = null
+  where ${inSending} and d."state" = 'failed' and d."text" is not null
+    and d."networkId" in (select "networkId" from "connected")
+  returning d."id", d."networkId", d."channelId"
+), "channels" as (
+  insert into "community_channels" ("accountId", "communityId", "networkId", "channelId", "platform", "nextAt")
+  select distinct $accountId, $communityId, "networkId", "channelId", $platform, now() from "retried" order by 3, 4
+  on conflict ("accountId", "communityId", "networkId", "channelId") do update
+  set "usedAt" = now(), "nextAt" = now(), "stoppedFor" = null, "stoppedAt" = null, "stoppedBy" = null
+)
+select "id", pg_notify($channel, $platform) from "retried"`,
+})
+
+const lockChannels = statement({
+  name: 'deliveries.lock-channels-of-sending',
+  params: ofSending,
+  sql: sql`select 1 from "community_channels" c where ${inCommunity(sql`c`)} and (c."networkId", c."channelId") in (
+  select d."networkId", d."channelId" from "community_deliveries" d where ${inSending} and d."state" = 'waiting'
+) order by c."networkId", c."channelId" for update`,
+})
+
+const cancelAll = statement({
+  name: 'deliveries.cancel-sending',
+  params: ofSending,
+  row: { id: sql.uuid },
+  sql: sql`update "community_deliveries" d set "state" = 'failed', "cause" = 'cancelled'
+where ${inSending} and d."state" = 'waiting' returning d."id"`,
+})

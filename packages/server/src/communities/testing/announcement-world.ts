@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { runAnnouncements } from '@parvis/communities/testing'
+import { openDatabase } from '@parvis/engine'
+import { createLeases } from '@parvis/work'
+import { deliveryWorld, type Server } from './delivery-world.js'
+
+export type AnnouncementWorld = Awaited<ReturnType<typeof announcementWorld>>
+
+interface Version {
+  readonly language: string
+  readonly text: string
+}
+
+/** The product with a simulated Discord, and processes of it that send announcements. */
+export async function announcementWorld() {
+  const on = await deliveryWorld({})
+  const schedulers: { stop(): Promise<void> }[] = []
+
+  /** Starts a process that sends announcements as they are due, and another one that sends their messages. */
+  function startAll() {
+    on.start()
+    const pool = openDatabase(on.parvis.databaseUrl, () => undefined)
+    const warnings: string[] = []
+    const warn = (line: string) => void warnings.push(line)
+    const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 2000, warn })
+    const work = runAnnouncements({ pool, leases, platform: on.platform, warn, poll: 100 })
+    schedulers.push({
+      async stop() {
+        await work.stop()
+        await leases.stop()
+        await pool.end()
+      },
+    })
+    return { warnings }
+  }
+
+  const path = 'community/announcements'
+  return {
+    ...on,
+    startAll,
+    /** Writes a draft for channels of servers. @returns it */
+    async write(servers: readonly Server[], versions: readonly Version[], more: object = {}) {
+      const targets = servers.map(({ networkId, channelId }) => ({ networkId, channelId, language: null }))
+      const { item } = await on.post(path, { title: 'Fête de l’été', versions, targets, ...more })
+      return item as Record<string, string> & { readonly version: number }
+    },
+    read: async (id: string | undefined) =>
+      (await on.call('GET', `${path}/${id}`)).item as Record<string, unknown>,
+    change: async (id: string | undefined, values: object, version: number) =>
+      on.call('PUT', `${path}/${id}`, values, 'moderator', on.community, { 'if-match': `"${version}"` }),
+    act: (
+      id: string | undefined,
+      action: string,
+      body: object = {},
+      who: 'moderator' | 'admin' = 'moderator',
+    ) => on.post(`${path}/${id}/${action}`, body, who),
+    look: (id: string | undefined, below: string) => on.call('GET', `${path}/${id}/${below}`),
+    async stop(): Promise<void> {
+      for (const { stop } of schedulers.splice(0)) await stop()
+      await on.stop()
+    },
+  }
+}

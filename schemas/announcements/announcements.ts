@@ -1,0 +1,81 @@
+import { choice, dateTime, defineResource, reference, text } from '@parvis/schema'
+import { withinCommunity } from '../within-community.js'
+import { contentFields } from './announcement-content.js'
+import { targetFields, timeFields } from './announcement-delivery.js'
+
+const readOnly = true
+
+/** A message for channels of a community, sent once or by a rule, and approved before where the account asks for it. */
+export const communityAnnouncements = defineResource({
+  name: 'community-announcements',
+  path: 'community/announcements',
+  route: 'media/community/dashboard/announcements',
+  within: withinCommunity,
+  navigation: { section: 'community', icon: 'megaphone' },
+  grantedTo: { moderator: ['full'] },
+  label: {
+    one: { fr: 'Annonce', en: 'Announcement' },
+    many: { fr: 'Annonces', en: 'Announcements' },
+  },
+  empty: {
+    fr: 'Aucune annonce pour l’instant. Écrivez-en une : rien ne part avant que vous le décidiez.',
+    en: 'No announcement yet. Write one: nothing is sent before you decide so.',
+  },
+  title: 'title',
+  fields: {
+    title: text({
+      label: { fr: 'Titre', en: 'Title' },
+      help: { fr: 'Pour vous : il n’est pas envoyé.', en: 'For you: it is not sent.' },
+      required: true,
+      maxLength: 150,
+    }),
+    ...contentFields,
+    ...targetFields,
+    ...timeFields,
+    state: choice({
+      label: { fr: 'État', en: 'State' },
+      choices: {
+        draft: { fr: 'Brouillon', en: 'Draft' },
+        awaiting_approval: { fr: 'À approuver', en: 'Awaiting approval' },
+        scheduled: { fr: 'Programmée', en: 'Scheduled' },
+        sending: { fr: 'Envoi en cours', en: 'Being sent' },
+        sent: { fr: 'Envoyée', en: 'Sent' },
+        partly_sent: { fr: 'Envoyée en partie', en: 'Partly sent' },
+        failed: { fr: 'En échec', en: 'Failed' },
+        cancelled: { fr: 'Annulée', en: 'Cancelled' },
+      },
+      initial: 'draft',
+      readOnly,
+    }),
+    nextAt: dateTime({ label: { fr: 'Prochain envoi', en: 'Next sending' }, readOnly }),
+    sentAt: dateTime({ label: { fr: 'Envoyée le', en: 'Sent on' }, readOnly }),
+    contentHash: text({ label: { fr: 'Empreinte', en: 'Hash' }, readOnly, maxLength: 64 }),
+    authorId: reference({ label: { fr: 'Auteur', en: 'Author' }, to: 'users', readOnly }),
+    submittedById: reference({ label: { fr: 'Soumise par', en: 'Submitted by' }, to: 'users', readOnly }),
+    approvedById: reference({ label: { fr: 'Approuvée par', en: 'Approved by' }, to: 'users', readOnly }),
+    approvedAt: dateTime({ label: { fr: 'Approuvée le', en: 'Approved on' }, readOnly }),
+    rejection: text({
+      label: { fr: 'Motif du refus', en: 'Why it was rejected' },
+      readOnly,
+      maxLength: 1000,
+    }),
+  },
+  sections: [
+    {
+      label: { fr: 'Contenu', en: 'Content' },
+      fields: ['title', 'versions', 'format', 'accentColor', 'picture', 'files', 'pollHours', 'pollMultiple'],
+    },
+    { label: { fr: 'Où', en: 'Where' }, fields: ['targets', 'mentions'] },
+    {
+      label: { fr: 'Quand', en: 'When' },
+      fields: ['timing', 'start', 'timeZone', 'rule', 'exceptions', 'late', 'lateAfter'],
+    },
+  ],
+  list: {
+    columns: ['title', 'state', 'nextAt', 'sentAt', 'authorId'],
+    filters: ['state', 'nextAt', 'sentAt', 'authorId'],
+    sorts: ['title', 'state', 'nextAt', 'sentAt'],
+    search: ['title'],
+    order: { field: 'createdAt', direction: 'DESC' },
+  },
+})

@@ -1,0 +1,11 @@
+export { contentLimits } from './announcement-content.js'
+export { everyone, mostTargets } from './announcement-delivery.js'
+export { announcementRefusals } from './announcement-refusals.js'
+export {
+  type Announcement,
+  type AnnouncementProblem,
+  type AnnouncementVersion,
+  checkContent,
+  hasPoll,
+  type WrittenContent,
+} from './check-content.js'

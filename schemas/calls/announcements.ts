@@ -1,0 +1,207 @@
+import { type Answered, defineCall, shapes, z } from '@parvis/schema'
+import { communityAnnouncements } from '../announcements/announcements.js'
+import { deliveryCauses, forecastCauses, permissionLabels } from '../causes.js'
+
+const { id, moment, count, body, emptyBody, keysOf } = shapes
+const wrongType = { error: 'invalid_type' }
+
+const { rights, name: tag } = communityAnnouncements
+const ofAnnouncements = { tag, within: communityAnnouncements } as const
+const reading = { ...ofAnnouncements, method: 'GET', access: rights.read } as const
+const changing = { ...ofAnnouncements, method: 'POST', access: rights.update } as const
+
+const textOf = (longest: number) => z.string(wrongType).max(longest, { error: 'too_long' })
+
+const instant = z.object({
+  at: moment,
+  /** Whether the local time is skipped on that day because summer time begins, or shown twice because it ends. */
+  shift: z.enum(['skipped', 'repeated']).nullable(),
+  /** Whether the clocks of the zone changed since the instant before. */
+  offsetChanged: z.boolean(),
+})
+
+/** An instant at which an announcement will go out. */
+export type AnnouncementInstant = Answered<typeof instant>
+
+export const previewInstants = defineCall({
+  ...ofAnnouncements,
+  method: 'POST',
+  access: rights.read,
+  openToReadOnly: true,
+  path: '/community/announcements/instants',
+  summary: 'The next ten instants of a schedule',
+  body: body({
+    start: textOf(16),
+    timeZone: textOf(64),
+    rule: textOf(500).nullable(),
+    exceptions: z.array(textOf(10), wrongType).max(1000, { error: 'too_many' }),
+  }),
+  items: instant,
+})
+
+const finding = z.object({
+  cause: z.enum(keysOf(forecastCauses)),
+  permission: z.enum(keysOf(permissionLabels)).nullable(),
+  stoppedFor: z.enum(keysOf(deliveryCauses)).nullable(),
+})
+
+const problem = z.object({
+  path: z.string(),
+  code: z.string(),
+  /** Values of the placeholders of its message. */
+  bounds: z.record(z.string(), z.string()),
+})
+
+const target = z.object({
+  networkId: z.string(),
+  networkName: z.string().nullable(),
+  channelId: z.string(),
+  channelName: z.string().nullable(),
+  /** Language of the version that it gets; null when that is unknown. */
+  language: z.string().nullable(),
+  /** Why it will be refused there. */
+  findings: z.array(finding),
+})
+
+const forecast = z.object({
+  /** Of exactly what is sent, and where: its first ten characters. */
+  hash: z.string(),
+  targets: z.array(target),
+  /** Roles whose members are notified; `everyone` stands for all. */
+  mentions: z.array(
+    z.object({
+      networkId: z.string(),
+      roleId: z.string(),
+      name: z.string().nullable(),
+      isKnown: z.boolean(),
+    }),
+  ),
+  /** Estimated people on the servers, each counted once; bots do not count. */
+  people: count,
+  /** What prevents it from being sent. */
+  problems: z.array(problem),
+})
+
+/** What an announcement will reach, and what will be refused. */
+export type AnnouncementForecast = Answered<typeof forecast>
+
+export const forecastAnnouncement = defineCall({
+  ...reading,
+  path: '/community/announcements/:id/forecast',
+  summary: 'What an announcement will reach, and what will be refused, by what the servers are now',
+  item: forecast,
+})
+
+const scheduled = z.object({
+  state: z.enum(keysOf(communityAnnouncements.fields.state.choices)),
+  nextAt: moment.nullable(),
+})
+
+export const scheduleAnnouncement = defineCall({
+  ...changing,
+  path: '/community/announcements/:id/schedule',
+  summary: 'Send an announcement at its time, or ask for its approval where the account wants one',
+  body: body({ version: z.int(wrongType).positive({ error: 'too_small' }) }),
+  item: scheduled,
+  problems: [412, 503],
+})
+
+export const approveAnnouncement = defineCall({
+  ...changing,
+  path: '/community/announcements/:id/approve',
+  summary: 'Approve an announcement that somebody else submitted; only what has this hash is sent',
+  body: body({ hash: textOf(64) }),
+  item: scheduled,
+})
+
+export const rejectAnnouncement = defineCall({
+  ...changing,
+  path: '/community/announcements/:id/reject',
+  summary: 'Give an announcement that awaits approval back to its author',
+  body: body({ reason: textOf(1000) }),
+  item: scheduled,
+})
+
+export const cancelAnnouncement = defineCall({
+  ...changing,
+  path: '/community/announcements/:id/cancel',
+  summary: 'Cancel an announcement; what was sent stays',
+  body: emptyBody,
+  item: scheduled,
+})
+
+export const duplicateAnnouncement = defineCall({
+  ...ofAnnouncements,
+  method: 'POST',
+  access: rights.create,
+  path: '/community/announcements/:id/duplicate',
+  summary: 'Write a new draft with the content, the channels and the times of an announcement',
+  body: emptyBody,
+  item: z.object({ id }),
+})
+
+const sending = z.object({
+  id,
+  /** When it was due. */
+  dueAt: moment,
+  state: z.enum(['late', 'sending', 'sent', 'partly_sent', 'failed', 'skipped', 'cancelled']),
+  hash: z.string(),
+  startedAt: moment.nullable(),
+  endedAt: moment.nullable(),
+  /** Numbers of messages. */
+  total: count,
+  sent: count,
+  failed: count,
+  uncertain: count,
+})
+
+/** One sending of an announcement: at an instant, to all its channels. */
+export type Sending = Answered<typeof sending>
+
+export const listSendings = defineCall({
+  ...reading,
+  path: '/community/announcements/:id/sendings',
+  summary: 'The last hundred sendings of an announcement, the last one first',
+  items: sending,
+})
+
+const sentMessage = z.object({
+  id,
+  networkId: id,
+  channelId: z.string(),
+  language: z.string().nullable(),
+  state: z.enum(['waiting', 'sending', 'sent', 'failed', 'uncertain']),
+  cause: z.enum(keysOf(deliveryCauses)).nullable(),
+  sentAt: moment.nullable(),
+  /** Its address at the platform; null where that is unknown. */
+  address: z.string().nullable(),
+})
+
+/** A message of a sending. */
+export type SentMessage = Answered<typeof sentMessage>
+
+export const listSentMessages = defineCall({
+  ...reading,
+  params: { sending: id },
+  path: '/community/announcements/:id/sendings/:sending/messages',
+  summary: 'The messages of a sending, in the order of their channels',
+  items: sentMessage,
+})
+
+export const retrySending = defineCall({
+  ...changing,
+  params: { sending: id },
+  path: '/community/announcements/:id/sendings/:sending/retry',
+  summary: 'Send the failed messages of a sending again, and no others',
+  body: emptyBody,
+  item: z.object({ count }),
+})
+
+export const decideLateSending = defineCall({
+  ...changing,
+  params: { sending: id },
+  path: '/community/announcements/:id/sendings/:sending/decide',
+  summary: 'Send an announcement that is late, or let it be',
+  body: body({ decision: z.enum(['send', 'skip'], { error: 'invalid_choice' }) }),
+  item: sending,
+})
