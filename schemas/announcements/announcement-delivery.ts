@@ -21,15 +21,10 @@ export const targetFields = {
       channelId: text({ label: { fr: 'Salon', en: 'Channel' }, required: true, maxLength: 100 }),
       language: choice({
         label: { fr: 'Langue', en: 'Language' },
-        help: {
-          fr: 'Sans choix, celle du serveur.',
-          en: 'That of the server, unless one is chosen.',
-        },
         choices: languageChoices,
       }),
       crosspost: boolean({
         label: { fr: 'Publier aux abonnés', en: 'Publish to followers' },
-        help: { fr: 'Des salons d’annonces seulement.', en: 'Of announcement channels only.' },
       }),
       tags: list({ label: { fr: 'Étiquettes du forum', en: 'Tags of the forum' }, maxItems: 5 }),
     },
@@ -58,19 +53,16 @@ export const timeFields = {
   }),
   start: text({
     label: { fr: 'Date et heure', en: 'Date and time' },
-    help: { fr: 'Heure locale du fuseau.', en: 'Local time of the zone.' },
     maxLength: 16,
   }),
   timeZone: timeZone({ label: { fr: 'Fuseau horaire', en: 'Time zone' } }),
   rule: text({ label: { fr: 'Règle de répétition', en: 'Recurrence rule' }, maxLength: 500 }),
   exceptions: list({
     label: { fr: 'Jours exclus', en: 'Excluded days' },
-    maxLength: 10,
     maxItems: 1000,
   }),
   late: choice({
     label: { fr: 'En cas de retard', en: 'When late' },
-    help: { fr: 'Si le serveur était arrêté.', en: 'If the server was down.' },
     choices: {
       send: { fr: 'Envoyer quand même', en: 'Send anyway' },
       skip: { fr: 'Ne pas envoyer', en: 'Do not send' },

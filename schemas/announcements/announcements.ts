@@ -11,21 +11,20 @@ export const communityAnnouncements = defineResource({
   path: 'community/announcements',
   route: 'media/community/dashboard/announcements',
   within: withinCommunity,
-  navigation: { section: 'community', icon: 'megaphone' },
+  navigation: { section: 'community', icon: 'megaphone', waiting: { state: 'awaiting_approval' } },
   grantedTo: { moderator: ['full'] },
   label: {
     one: { fr: 'Annonce', en: 'Announcement' },
     many: { fr: 'Annonces', en: 'Announcements' },
   },
   empty: {
-    fr: 'Aucune annonce pour l’instant. Écrivez-en une : rien ne part avant que vous le décidiez.',
-    en: 'No announcement yet. Write one: nothing is sent before you decide so.',
+    fr: 'Aucune annonce pour l’instant. Écrivez-en une.',
+    en: 'No announcement yet. Write one.',
   },
   title: 'title',
   fields: {
     title: text({
       label: { fr: 'Titre', en: 'Title' },
-      help: { fr: 'Pour vous : il n’est pas envoyé.', en: 'For you: it is not sent.' },
       required: true,
       maxLength: 150,
     }),

@@ -204,13 +204,9 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     fr: ({ actor, what }) => `${actor} a renvoyé les messages en échec de ${what}`,
     en: ({ actor, what }) => `${actor} had the failed messages of ${what} sent again`,
   },
-  announcement_late_sent: {
-    fr: ({ actor, what }) => `${actor} a envoyé ${what} malgré le retard`,
-    en: ({ actor, what }) => `${actor} sent ${what} although it was late`,
-  },
-  announcement_late_skipped: {
-    fr: ({ actor, what }) => `${actor} a renoncé à un envoi en retard de ${what}`,
-    en: ({ actor, what }) => `${actor} let a late sending of ${what} be`,
+  announcement_late_decided: {
+    fr: ({ actor, what }) => `${actor} a décidé d’un envoi en retard de ${what}`,
+    en: ({ actor, what }) => `${actor} decided about a late sending of ${what}`,
   },
   site_published: {
     fr: ({ actor }) => `${actor} a publié le site`,

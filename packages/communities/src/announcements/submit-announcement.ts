@@ -168,8 +168,7 @@ type AnnouncementAction =
   | 'announcement_rejected'
   | 'announcement_cancelled'
   | 'announcement_retried'
-  | 'announcement_late_sent'
-  | 'announcement_late_skipped'
+  | 'announcement_late_decided'
 
 /** Records what somebody did with an announcement. */
 export function audit(

@@ -59,16 +59,15 @@ export function decideLateSending(
       await setSendingState(connection, key, 'skipped')
       const isOver = !planned?.nextAt
       await markAnnouncement(connection, key, { state: isOver ? 'cancelled' : 'scheduled' })
-      await audit(connection, caller, key, 'announcement_late_skipped')
     } else {
       if (!planned || planned.hash !== hash) refuse([{ path: 'sending', code: refusals.changedSince }])
       await setSendingState(connection, key, 'sending')
       if (planned)
         await queueSending(connection, platform, key, { sendingId: key.sendingId, plan: planned.plan })
       await markAnnouncement(connection, key, { state: 'sending', sentAt: new Date() })
-      await audit(connection, caller, key, 'announcement_late_sent')
       await notify(connection, sendingChannel, '')
     }
+    await audit(connection, caller, key, 'announcement_late_decided', { decision })
     return requireSending(connection, key)
   })
 }

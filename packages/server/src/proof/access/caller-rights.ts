@@ -30,7 +30,11 @@ export type Place = (typeof places)[number]
 const reading = ['GET', 'HEAD']
 
 /** What a view-only session may still do. */
-const looking = ['POST /api/user/logout', 'POST /api/community/widgets/:widget/networks/:id/dry-run']
+const looking = [
+  'POST /api/user/logout',
+  'POST /api/community/announcements/instants',
+  'POST /api/community/widgets/:widget/networks/:id/dry-run',
+]
 
 /** Further rights that a route requires, where it returns several kinds of records. */
 export const furtherRights: Readonly<Record<string, readonly string[]>> = {

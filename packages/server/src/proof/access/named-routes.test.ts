@@ -63,8 +63,9 @@ it('what a resource is asked for needs its right, and all else a right that ther
 it('what changes something asks for more than the right to read', () => {
   const changing = named().filter(({ method }) => method !== 'GET')
   const asking = changing.filter(({ access }) => String(access).endsWith('.read'))
-  // Looking at the console as somebody else changes nothing of theirs; a dry run changes nothing at all.
+  // Looking at the console as somebody else changes nothing of theirs; the others only compute something.
   expect(asking.map(nameOf).sort()).toEqual([
+    'POST /api/community/announcements/instants',
     'POST /api/community/widgets/:widget/networks/:id/dry-run',
     'POST /api/user/view-as',
   ])
