@@ -38,9 +38,6 @@ export interface MessageFile {
   readonly description?: string
 }
 
-/** A file that is a picture. */
-export type MessagePicture = MessageFile
-
 /** A message for a channel. */
 export interface ChatMessage extends MessageContent {
   readonly channelId: ChannelId
@@ -64,9 +61,7 @@ export interface MessageContent {
   readonly links?: readonly MessageLink[]
   /** Plain text by default. */
   readonly layout?: MessageLayout
-  /** The first of its files. */
-  readonly picture?: MessagePicture
-  /** Further files; with the picture, ten at most. */
+  /** Ten at most, in the order in which they are shown. */
   readonly files?: readonly MessageFile[]
   /** Not with the layout of components; a message with a poll cannot be edited. */
   readonly poll?: MessagePoll

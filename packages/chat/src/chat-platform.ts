@@ -108,7 +108,7 @@ export interface ChatPlatform {
   /** Sends a message once, however often it is called with one nonce within a few minutes. */
   send(message: ChatMessage): Promise<SentMessage>
   /**
-   * Replaces all of a message of the bot, its picture too, and notifies nobody. It keeps its nonce, by which it is recognised. A
+   * Replaces all of a message of the bot, its files too, and notifies nobody. It keeps its nonce, by which it is recognised. A
    * message laid out as `components` stays so.
    *
    * @throws ChatError `not_found` for a message that was deleted, `forbidden` for one of somebody else, `invalid` for one with a

@@ -14,12 +14,12 @@ it.each([
   [`${'x'.repeat(300)}.png`, `${'x'.repeat(100)}.webp`],
 ])('the picture %j is called %s', (name, called) => {
   const named = { ...picture, name }
-  expect(filesOf({ picture: named })).toEqual([
+  expect(filesOf({ files: [named] })).toEqual([
     { name: called, contentType: 'image/webp', data: picture.bytes },
   ])
   expect(filesOf({})).toEqual([])
-  expect(attachmentsOf({ picture: named })).toEqual([{ id: 0, filename: called }])
-  expect(namedFiles({ picture: named }).map(addressOf)).toEqual([`attachment://${called}`])
+  expect(attachmentsOf({ files: [named] })).toEqual([{ id: 0, filename: called }])
+  expect(namedFiles({ files: [named] }).map(addressOf)).toEqual([`attachment://${called}`])
 })
 
 it('has a description of the length that Discord takes', () => {
@@ -32,13 +32,14 @@ it('has a description of the length that Discord takes', () => {
 
 it('have names of their own, with the extensions of pictures or their own', () => {
   const files = [
+    picture,
     { ...picture, name: 'a.webp' },
     { ...picture, name: 'A b.PDF', type: 'application/pdf' },
     { ...picture, name: 'a.exe' },
     { ...picture, name: 'a', type: 'text/plain' },
     { ...picture, name: 'a.svg', type: 'image/svg+xml' },
   ]
-  expect(namedFiles({ picture, files }).map(({ name }) => name)).toEqual([
+  expect(namedFiles({ files }).map(({ name }) => name)).toEqual([
     'a.webp',
     'a-2.webp',
     'A-b.pdf',
@@ -51,10 +52,10 @@ it('have names of their own, with the extensions of pictures or their own', () =
 it('are ten at most, and limited each and together', () => {
   const sized = (...sizes: number[]) => sizes.map((length) => ({ ...picture, bytes: new Uint8Array(length) }))
   const { largestPicture: large, largestFiles } = messageLimits
-  const fine = (files: ReturnType<typeof sized>) => areFilesFine({ picture, files }, messageLimits)
-  expect(fine(sized(...Array(9).fill(1)))).toBe(true)
-  expect(fine(sized(...Array(10).fill(1)))).toBe(false)
-  expect(fine(sized(large, large, largestFiles - 2 * large - 1))).toBe(true)
-  expect(fine(sized(large, large, largestFiles - 2 * large))).toBe(false)
+  const fine = (files: ReturnType<typeof sized>) => areFilesFine({ files }, messageLimits)
+  expect(fine(sized(...Array(10).fill(1)))).toBe(true)
+  expect(fine(sized(...Array(11).fill(1)))).toBe(false)
+  expect(fine(sized(large, large, largestFiles - 2 * large))).toBe(true)
+  expect(fine(sized(large, large, largestFiles - 2 * large + 1))).toBe(false)
   expect(fine(sized(large + 1))).toBe(false)
 })

@@ -10,7 +10,7 @@ interface UploadedFile {
   readonly data: Uint8Array
 }
 
-type Files = Pick<MessageContent, 'picture' | 'files'>
+type Files = Pick<MessageContent, 'files'>
 
 /** A file of a message under the name that it has at Discord. */
 export interface NamedFile {
@@ -18,11 +18,9 @@ export interface NamedFile {
   readonly file: MessageFile
 }
 
-const allOf = ({ picture, files = [] }: Files) => (picture ? [picture, ...files] : files)
-
 /** Whether the files of a message are within limits. */
-export function areFilesFine(message: Files, limits: MessageLimits): boolean {
-  const sizes = allOf(message).map(({ bytes }) => bytes.length)
+export function areFilesFine({ files = [] }: Files, limits: MessageLimits): boolean {
+  const sizes = files.map(({ bytes }) => bytes.length)
   return (
     sizes.length <= limits.mostFiles &&
     sizes.every((size) => size <= limits.largestPicture) &&
@@ -31,9 +29,9 @@ export function areFilesFine(message: Files, limits: MessageLimits): boolean {
 }
 
 /** The files of a message, each under a name of its own. */
-export function namedFiles(message: Files): readonly NamedFile[] {
+export function namedFiles({ files = [] }: Files): readonly NamedFile[] {
   const taken = new Set<string>()
-  return allOf(message).map((file) => {
+  return files.map((file) => {
     const name = freeName(file, taken)
     taken.add(name)
     return { name, file }

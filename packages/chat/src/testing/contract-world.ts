@@ -109,9 +109,7 @@ export interface WorldMessage {
   readonly poll?: MessagePoll
   /** Present when it was published. */
   readonly isPublished?: true
-  /** Where the platform serves its picture; undefined where it has none. */
-  readonly picture?: string
-  /** Where the platform serves its files; undefined where it has no other than a picture. */
+  /** Where the platform serves its files; undefined where it has none. */
   readonly files?: readonly string[]
 }
 

@@ -7,7 +7,7 @@ const hello = { text: 'Hello', nonce: 'nonce-1', mentions: [] }
 const formats = [undefined, 'embed', 'components'] as const
 const buttons = [{ action: 'language', label: '🌐 Language' }]
 const links = [{ label: 'Page', url: 'https://a.test' }]
-const picture = { name: 'a.png', type: 'image/png', bytes: new Uint8Array([1, 2]) }
+const files = [{ name: 'a.png', type: 'image/png', bytes: new Uint8Array([1, 2]) }]
 /** Lower than any message of a test. */
 const nowhere = '7'
 
@@ -23,7 +23,7 @@ export function editContract(setUp: () => Promise<ContractWorld>): void {
 
   describe('the edit of a message', () => {
     it.each(formats)('replaces all of it, laid out as %s', async (format) => {
-      const { platform, anotherProcess, channelId, id, messages } = await sent({ buttons, picture })
+      const { platform, anotherProcess, channelId, id, messages } = await sent({ buttons, files })
       const layout = format && { layout: { format, color: 0x6750a7 } }
       for (const _ of [1, 2])
         await platform.edit(channelId, id, { ...hello, text: 'Edited', links, ...layout })
@@ -35,11 +35,11 @@ export function editContract(setUp: () => Promise<ContractWorld>): void {
     it.each(formats)('keeps its buttons and adds a picture, laid out as %s', async (format) => {
       const layout = format && { layout: { format } }
       const { platform, channelId, id, messages } = await sent({ buttons, ...layout })
-      await platform.edit(channelId, id, { ...hello, ...layout, buttons, picture })
+      await platform.edit(channelId, id, { ...hello, ...layout, buttons, files })
       const [edited] = messages(channelId)
       expect(edited).toMatchObject({ text: 'Hello', buttons: ['🌐 Language'], ...layout })
-      const served = await fetch(edited?.picture ?? '')
-      expect(new Uint8Array(await served.arrayBuffer())).toEqual(picture.bytes)
+      const served = await fetch(edited?.files?.[0] ?? '')
+      expect(new Uint8Array(await served.arrayBuffer())).toEqual(files[0]?.bytes)
       expect(await platform.find({ ...hello, ...layout, channelId, buttons }, now())).toMatchObject({
         messages: [{ id, isSame: true }],
       })

@@ -36,10 +36,10 @@ export function postContract(setUp: () => Promise<ContractWorld>): void {
       const { platform, post, messages } = await open()
       const picture = { name: 'a.png', type: 'image/png', bytes: new Uint8Array([1, 2]) }
       const poll = { question: 'Tea?', answers: ['Yes', 'No'], hours: 1, isMultiple: false }
-      const { threadId } = await platform.post({ ...post, message: { ...hello, picture, poll } })
+      const { threadId } = await platform.post({ ...post, message: { ...hello, files: [picture], poll } })
       const [sent] = messages(threadId)
       expect(sent).toMatchObject({ text: 'Hello', poll })
-      expect((await fetch(sent?.picture ?? '')).status).toBe(200)
+      expect((await fetch(sent?.files?.[0] ?? '')).status).toBe(200)
     })
 
     it('is invalid without a title, with too long a one, or with tags that the forum does not have', async () => {

@@ -67,7 +67,11 @@ export function chatAccountRoutes(
     // Their answer would need a server.
     const buttons = body.buttons?.map((button) => ({ ...button, isDisabled: true }))
     const picture = fileId && (await sendablePicture(platform, caller.accountId, fileId, readPicture))
-    const looks = { ...(layout && { layout }), ...(buttons && { buttons }), ...(picture && { picture }) }
+    const looks = {
+      ...(layout && { layout }),
+      ...(buttons && { buttons }),
+      ...(picture && { files: [picture] }),
+    }
     await writeTo(platform, account.userId, { text, ...looks }, 'text')
     const { name: entity } = communityNetworks
     await recordAudit(pool, caller, { action: 'test_message_sent', entity, record: network.networkId })

@@ -13,7 +13,7 @@ import { communityRefusals } from '../refusals.js'
 export function writeTo(
   platform: ChatPlatform,
   userId: UserId,
-  message: Pick<ChatMessage, 'text' | 'layout' | 'buttons' | 'picture'>,
+  message: Pick<ChatMessage, 'text' | 'layout' | 'buttons' | 'files'>,
   path: string,
 ): Promise<void> {
   const nonce = randomBytes(15).toString('base64url')

@@ -1,8 +1,8 @@
-import type { ChatPlatform, MessagePicture } from '@parvis/chat'
+import type { ChatPlatform, MessageFile } from '@parvis/chat'
 import type { BegunDelivery } from './channel-record.js'
 
 /** Reads a picture of an account by the id of its file; undefined when it was deleted. */
-export type ReadPicture = (accountId: string, fileId: string) => Promise<MessagePicture | undefined>
+export type ReadPicture = (accountId: string, fileId: string) => Promise<MessageFile | undefined>
 
 type Limits = Pick<ChatPlatform, 'messageLimits'>
 
@@ -15,7 +15,7 @@ export async function withPicture(
 ): Promise<BegunDelivery> {
   if (delivery.picture === null) return delivery
   const picture = await sendablePicture(platform, accountId, delivery.picture, readPicture)
-  return picture ? { ...delivery, message: { ...delivery.message, picture } } : delivery
+  return picture ? { ...delivery, message: { ...delivery.message, files: [picture] } } : delivery
 }
 
 /** A picture that a platform takes; undefined when it was deleted, or is too large. */
@@ -24,7 +24,7 @@ export async function sendablePicture(
   accountId: string,
   fileId: string,
   readPicture: ReadPicture,
-): Promise<MessagePicture | undefined> {
+): Promise<MessageFile | undefined> {
   const picture = await readPicture(accountId, fileId)
   return picture && picture.bytes.length <= messageLimits.largestPicture ? picture : undefined
 }

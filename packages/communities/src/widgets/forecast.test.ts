@@ -134,15 +134,15 @@ async function refusalOf(channelId: string, look: Partial<ChatMessage> = {}) {
   )
 }
 
-const picture = { name: 'a.png', type: 'image/png', bytes: new Uint8Array([1]) }
+const files = [{ name: 'a.png', type: 'image/png', bytes: new Uint8Array([1]) }]
 
 /** How messages look, and which permissions that needs besides those to write. */
 const looks = [
   [{ layout: { format: 'embed' } }, ['embed_links']],
   [{ layout: { format: 'components' } }, []],
   [{ poll: { question: 'Tea?', answers: ['Yes', 'No'], hours: 1, isMultiple: false } }, ['send_polls']],
-  [{ picture }, ['attach_files']],
-  [{ layout: { format: 'embed' }, picture }, ['embed_links', 'attach_files']],
+  [{ files }, ['attach_files']],
+  [{ layout: { format: 'embed' }, files }, ['embed_links', 'attach_files']],
 ] as const
 
 /** Refusals that may be seen for the cause of a finding. */

@@ -23,7 +23,6 @@ export function worldMessage(message: APIMessage): WorldMessage {
   const display = components.find(({ type }) => type === ComponentType.TextDisplay)
   const [embed] = embeds
   const files = [embed?.image?.url ?? [], attachments.map(({ url }) => url)].flat()
-  const [picture] = files
   return {
     text: String(display?.content ?? embed?.description ?? content),
     notified: [...mentions.map(({ id }) => id), ...mention_roles, ...(mention_everyone ? ['everyone'] : [])],
@@ -35,8 +34,7 @@ export function worldMessage(message: APIMessage): WorldMessage {
     ...(container && { layout: layoutOf('components', container.accent_color) }),
     ...(poll && { poll: pollOf(poll, message.timestamp) }),
     ...(flags & MessageFlags.Crossposted && { isPublished: true as const }),
-    ...(picture !== undefined && { picture }),
-    ...(files.length > 1 && { files }),
+    ...(files.length > 0 && { files }),
   }
 }
 
