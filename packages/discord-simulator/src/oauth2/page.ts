@@ -56,6 +56,11 @@ button.deny:hover{background:#404249}
 .part a{color:#00a8fc}
 .text{color:inherit;white-space:pre-wrap}
 article+article{margin-top:1rem}
+.frame{display:flex;margin-top:.5rem;background:#2b2d31;border-radius:.25rem;overflow:hidden}
+.frame>svg{flex:none;height:auto}
+.frame>div{flex:1;min-width:0;padding:.5rem .75rem}
+h3{margin:0;font-size:1rem;overflow-wrap:anywhere}
+img{display:block;max-width:100%;max-height:20rem;margin-top:.5rem;border-radius:.25rem}
 :focus-visible{outline:3px solid #00a8fc;outline-offset:2px}
 .problem{margin:0 0 1rem;padding:.75rem;background:#5c1d20;border-radius:.375rem;color:#fff}
 `
@@ -109,7 +114,7 @@ function policyOf({ leadsTo }: Page): string {
   return [
     "default-src 'none'",
     `style-src ${styleSource}`,
-    'img-src data:',
+    "img-src 'self' data:",
     `form-action 'self'${leadsTo ? ` ${leadsTo}` : ''}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -1,10 +1,10 @@
 /** A guild as one of its members sees it: what is written in its channels, and to them alone. */
 
 import { fillIn, type Locale } from '@parvis/schema'
-import { type APIGuildMember, type APIMessage, ComponentType } from 'discord-api-types/v10'
-import { type GuildSummary, menusOf, type SimulatorControl } from '../control/index.js'
+import type { APIGuildMember } from 'discord-api-types/v10'
+import type { GuildSummary, SimulatorControl } from '../control/index.js'
 import { type Html, html } from '../oauth2/page.js'
-import { flattened, textsOf } from '../rest/component-form.js'
+import { formView, messageView } from './message-view.js'
 import { panelMessages } from './panel-messages.js'
 
 /** Address of the page of a guild. */
@@ -43,7 +43,7 @@ ${channels
   .filter(({ log }) => log.length > 0)
   .map(
     ({ name, log }) => html`<section class="part" aria-label="#${name}"><h2>#${name}</h2>
-${log.map((message) => messagePart(message, person, mentioned, language))}</section>`,
+${log.map((message) => messageView({ message, person, mentioned }, language))}</section>`,
   )}`
 }
 
@@ -77,16 +77,16 @@ ${
   commands.length === 0
     ? html`<p>${messages.noCommand}</p>`
     : commands.map(({ name, name_localizations }) =>
-        form(person, { action: 'command', name }, [
-          {
-            label: fillIn(messages.command, { name: name_localizations?.[discordLocales[language]] ?? name }),
-          },
-        ]),
+        formView(
+          person,
+          { action: 'command', name },
+          fillIn(messages.command, { name: name_localizations?.[discordLocales[language]] ?? name }),
+        ),
       )
 }</section>
 ${own.map(
   (message) => html`<section class="part" aria-label="${messages.private}"><h2>${messages.private}</h2>
-${messagePart(message, person, mentioned, language)}</section>`,
+${messageView({ message, person, mentioned }, language)}</section>`,
 )}`
 }
 
@@ -98,55 +98,4 @@ function namesOn(control: SimulatorControl, { id: guildId }: GuildSummary) {
     const member = control.member({ guildId, userId })
     return member && nameOf(member)
   }
-}
-
-/** A message, with what someone may use in it. @param mentioned the name of someone by their id; undefined when unknown */
-function messagePart(
-  message: APIMessage,
-  person: APIGuildMember | undefined,
-  mentioned: (userId: string) => string | undefined,
-  language: Locale,
-): Html {
-  const { id, channel_id, author, timestamp, content, embeds, attachments, components } = message
-  const shown = (text: string) =>
-    text.replace(/<@!?(\d+)>/g, (mention, user: string) => {
-      const name = mentioned(user)
-      return name === undefined ? mention : `@${name}`
-    })
-  const texts = [content, ...embeds.map(({ description }) => description ?? ''), ...textsOf(components)]
-  const target = { action: 'click', channel: channel_id, message: id }
-  const buttons = flattened(components).filter(
-    ({ type, custom_id }) => type === ComponentType.Button && custom_id,
-  )
-  return html`<article><p><b>${author.username}</b> · <time datetime="${timestamp}">${new Date(timestamp).toLocaleTimeString(language)}</time></p>
-${texts.filter((text) => text !== '').map((text) => html`<p class="text">${shown(text)}</p>`)}
-${attachments.map(({ filename }) => html`<p>${filename}</p>`)}
-${person && buttons.map(({ custom_id, label }) => form(person, { ...target, custom_id: String(custom_id) }, [{ label: String(label ?? '') }]))}
-${
-  person &&
-  menusOf(message).map((menu) => {
-    const { custom_id, placeholder = '', options } = menu
-    return form(
-      person,
-      { ...target, custom_id },
-      [{ label: panelMessages[language].choose }],
-      html`<select name="value" aria-label="${placeholder}">${options.map(
-        ({ value, label, default: isDefault }) =>
-          html`<option value="${value}"${isDefault ? html` selected` : undefined}>${label}</option>`,
-      )}</select>`,
-    )
-  })
-}</article>`
-}
-
-/** A form that does something as a person. */
-function form(
-  person: APIGuildMember,
-  fields: Readonly<Record<string, string>>,
-  buttons: readonly { readonly label: string }[],
-  input?: Html,
-): Html {
-  return html`<form method="post">
-${Object.entries({ user: person.user.id, ...fields }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-${input}<div class="choices">${buttons.map(({ label }) => html`<button class="deny">${label}</button>`)}</div></form>`
 }

@@ -1,4 +1,4 @@
-import { InteractionResponseType } from 'discord-api-types/v10'
+import { InteractionResponseType, MessageFlags } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
 import { running } from '../testing/running.js'
 import { guildPath } from './guild-page.js'
@@ -47,6 +47,44 @@ describe('the page of a guild', () => {
     expect(await look(user.id, 'fr')).toContain('Utiliser /thé')
   })
 
+  it('shows embeds and components, of embeds with one address the first only', async () => {
+    const { look, ask, channelId, join, control, url } = await page()
+    join()
+    const [embed, container] = cards
+    const other = { title: 'Hidden', url: embed.url }
+    const { body } = await ask(`/channels/${channelId}/messages`, {
+      method: 'POST',
+      body: { content: 'Plain', embeds: [embed, other] },
+    })
+    expect(body.embeds).toHaveLength(2)
+    control.write({ channelId, text: 'Between' })
+    await ask(`/channels/${channelId}/messages`, {
+      method: 'POST',
+      body: { flags: MessageFlags.IsComponentsV2, components: [container] },
+    })
+    const shown = await look()
+    expect(shown).toContain('<h3><a href="https://a.test/1">Tea &#38; more</a></h3>')
+    expect(shown).toContain('<rect width="1" height="1" fill="#00ff00"/>')
+    expect(shown).toContain('<p class="text">In an embed</p>')
+    expect(shown).not.toContain('Hidden')
+    expect(shown).toContain('fill="#ff0000"')
+    expect(shown).toContain('<p class="text">In a container</p>')
+    expect(shown).toContain('<p>https://a.test/a.png</p>')
+    expect(shown).not.toContain('<img')
+    const files = new FormData()
+    const image = { url: 'attachment://a.png' }
+    files.set('payload_json', JSON.stringify({ embeds: [{ image }] }))
+    files.set('files[0]', new Blob(['x'], { type: 'image/png' }), 'a.png')
+    const [application] = control.applications()
+    await fetch(`${url}/api/v10/channels/${channelId}/messages`, {
+      method: 'POST',
+      body: files,
+      headers: { authorization: `Bot ${application?.botToken}` },
+    })
+    const path = /<img src="([^"]+)"/.exec(await look())?.[1]?.replaceAll('&#38;', '&')
+    expect((await fetch(`${url}${path}`)).headers.get('content-type')).toBe('image/png')
+  })
+
   it('uses commands and menus as a member, who sees the answers alone', async () => {
     const { look, press, ask, join, world, control } = await page()
     const { user } = join()
@@ -84,6 +122,18 @@ describe('the page of a guild', () => {
     expect((await fetch(`${url}${guildPath('5')}`)).status).toBe(404)
   })
 })
+
+const cards = [
+  { title: 'Tea & more', url: 'https://a.test/1', description: 'In an embed', color: 0x00ff00 },
+  {
+    type: 17,
+    accent_color: 0xff0000,
+    components: [
+      { type: 10, content: 'In a container' },
+      { type: 12, items: [{ media: { url: 'https://a.test/a.png' } }] },
+    ],
+  },
+] as const
 
 const teaMenu = {
   type: 1,

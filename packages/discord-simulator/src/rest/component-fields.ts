@@ -47,19 +47,38 @@ const checkButton: FieldCheck = (form, path, { style, label, emoji, custom_id, u
     )
 }
 
-/** Schemes of addresses that buttons may open. */
-const linkSchemes = ['http:', 'https:', 'discord:']
-
 function checkLink(form: Form, path: string, url: unknown): void {
   checkText(form, path, url, { min: 1, max: 512 })
+  checkAddress(form, path, url, ['http', 'https', 'discord'])
+}
+
+/** Validates an address, if there is one, by its scheme. */
+export function checkAddress(form: Form, path: string, url: unknown, schemes: readonly string[]): void {
   if (typeof url !== 'string' || url.trim() === '') return
-  if (!URL.canParse(url)) form.refuse(path, 'URL_TYPE_INVALID_URL', 'Not a well formed URL.')
-  else if (!linkSchemes.includes(new URL(url).protocol))
+  if (!URL.canParse(url)) {
+    form.refuse(path, 'URL_TYPE_INVALID_URL', 'Not a well formed URL.')
+    return
+  }
+  const scheme = new URL(url).protocol.slice(0, -1)
+  const allowed = schemes.map((one) => `'${one}'`).join(', ')
+  if (!schemes.includes(scheme))
     form.refuse(
       path,
       'URL_TYPE_INVALID_SCHEME',
-      `Scheme "${new URL(url).protocol.slice(0, -1)}" is not supported. Scheme must be one of ('http', 'https', 'discord').`,
+      `Scheme "${scheme}" is not supported. Scheme must be one of (${allowed}).`,
     )
+}
+
+const maxColor = 0xffffff
+
+/** Validates a colour, if there is one. */
+export function checkColor(form: Form, path: string, color: unknown): void {
+  if (color === undefined || color === null) return
+  if (!Number.isInteger(color)) form.refuse(path, 'NUMBER_TYPE_COERCE', `Value "${color}" is not int.`)
+  else if (Number(color) < 0)
+    form.refuse(path, 'NUMBER_TYPE_MIN', 'int value should be greater than or equal to 0.')
+  else if (Number(color) > maxColor)
+    form.refuse(path, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${maxColor}.`)
 }
 
 const checkSelect: FieldCheck = (form, path, { custom_id, placeholder }) => {
@@ -142,4 +161,5 @@ export const fieldChecks: Partial<Readonly<Record<ComponentType, FieldCheck>>> =
   [type.MediaGallery]: checkGallery,
   [type.File]: (form, path, { file }) => checkMedia(form, `${path}.file`, file),
   [type.Separator]: checkSeparator,
+  [type.Container]: (form, path, { accent_color }) => checkColor(form, `${path}.accent_color`, accent_color),
 }

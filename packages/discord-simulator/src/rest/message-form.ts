@@ -2,6 +2,7 @@ import type { RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10'
 import { cleanFileName } from './attachments.js'
 import { checkText, listOf } from './component-fields.js'
 import { checkComponents } from './component-form.js'
+import { checkEmbeds } from './embed-form.js'
 import { type Form, fieldsOrEmpty, formOf } from './form.js'
 import type { UploadedFile } from './multipart.js'
 import { checkPoll } from './poll-form.js'
@@ -76,57 +77,6 @@ function checkAttachments(form: Form): void {
   listOf(form, 'attachments', attachments, { min: 0, max: 10 }).forEach((attachment, index) => {
     checkText(form, `attachments.${index}.description`, fieldsOrEmpty(attachment).description, { max: 1024 })
   })
-}
-
-const embedLimits: Readonly<Record<string, number>> = { title: 256, description: 4096 }
-
-function checkEmbeds(form: Form): void {
-  const embeds = form.field('embeds')
-  if (embeds === undefined) return
-  if (!Array.isArray(embeds)) {
-    form.refuse('embeds', 'LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType')
-    return
-  }
-  if (embeds.length > 10) form.refuse('embeds', 'BASE_TYPE_MAX_LENGTH', 'Must be 10 or fewer in length.')
-  embeds.forEach((embed, index) => {
-    checkEmbed(form, `embeds.${index}`, embed)
-  })
-  if (embeds.reduce((sum, embed) => sum + lengthOf(embed), 0) > 6000)
-    form.refuse('embeds', 'MAX_EMBED_SIZE_EXCEEDED', 'Embed size exceeds maximum size of 6000')
-}
-
-function checkEmbed(form: Form, path: string, embed: unknown): void {
-  if (typeof embed !== 'object' || embed === null || Array.isArray(embed)) {
-    form.refuse(path, 'MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType')
-    return
-  }
-  const fields = embed as Record<string, unknown>
-  for (const [name, max] of Object.entries(embedLimits))
-    checkText(form, `${path}.${name}`, fields[name], { max })
-  checkText(form, `${path}.footer.text`, fieldsOrEmpty(fields.footer).text, { max: 2048 })
-  checkText(form, `${path}.author.name`, fieldsOrEmpty(fields.author).name, { max: 256 })
-  checkEmbedFields(form, `${path}.fields`, fields.fields)
-}
-
-function checkEmbedFields(form: Form, path: string, fields: unknown): void {
-  if (!Array.isArray(fields)) return
-  if (fields.length > 25) form.refuse(path, 'BASE_TYPE_MAX_LENGTH', 'Must be 25 or fewer in length.')
-  fields.map(fieldsOrEmpty).forEach(({ name, value }, index) => {
-    checkText(form, `${path}.${index}.name`, name, { min: 1, max: 256 })
-    checkText(form, `${path}.${index}.value`, value, { min: 1, max: 1024 })
-  })
-}
-
-function lengthOf(embed: unknown): number {
-  const { title, description, footer, author, fields } = fieldsOrEmpty(embed)
-  const texts = [title, description, fieldsOrEmpty(footer).text, fieldsOrEmpty(author).name]
-  const more = Array.isArray(fields)
-    ? fields.map(fieldsOrEmpty).flatMap(({ name, value }) => [name, value])
-    : []
-  return [...texts, ...more].reduce<number>(
-    (sum, text) => sum + (typeof text === 'string' ? [...text.trim()].length : 0),
-    0,
-  )
 }
 
 const mentionKinds = ['everyone', 'roles', 'users']
