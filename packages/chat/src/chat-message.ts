@@ -1,3 +1,5 @@
+import type { MessageCard } from './chat-card.js'
+import type { MessageFile } from './chat-file.js'
 import type { MessagePoll } from './chat-poll.js'
 import type { ChannelId, MessageId, RoleId, UserId } from './ids.js'
 
@@ -19,23 +21,12 @@ export interface MessageLink {
   readonly url: string
 }
 
-/** How a message is laid out, unless it is plain text. */
+/** How the text of a message is laid out, unless it is plain, and its cards with it. */
 export interface MessageLayout {
   /** `embed`: below a coloured bar; `components`: in a frame of the platform's newer components. */
   readonly format: 'embed' | 'components'
   /** Of the bar or the frame, as 0xrrggbb. */
   readonly color?: number
-}
-
-/** A file of a message: a picture is shown, any other file is offered for download. */
-export interface MessageFile {
-  /** Its name, with an extension. */
-  readonly name: string
-  /** Media type, such as `image/webp`. */
-  readonly type: string
-  readonly bytes: Uint8Array
-  /** For those who do not see it. */
-  readonly description?: string
 }
 
 /** A message for a channel. */
@@ -45,7 +36,7 @@ export interface ChatMessage extends MessageContent {
 
 /** What a message says, and whom it notifies. */
 export interface MessageContent {
-  /** Text in the platform's own formatting; only plain text with a poll may be empty. */
+  /** Text in the platform's own formatting; it may be empty with cards, and plain text with a poll. */
   readonly text: string
   /** Idempotency key of 25 characters at most: sent again under the same nonce, it is the same message. */
   readonly nonce: string
@@ -61,7 +52,12 @@ export interface MessageContent {
   readonly links?: readonly MessageLink[]
   /** Plain text by default. */
   readonly layout?: MessageLayout
-  /** Ten at most, in the order in which they are shown. */
+  /**
+   * Below the text, in their order; with the layout `components` in frames of their own, otherwise as embeds. Buttons and links
+   * follow them.
+   */
+  readonly cards?: readonly MessageCard[]
+  /** With the pictures of cards ten at most, in the order in which they are shown. */
   readonly files?: readonly MessageFile[]
   /** Not with the layout of components; a message with a poll cannot be edited. */
   readonly poll?: MessagePoll
@@ -81,12 +77,15 @@ export interface Attempts {
 /** A message that may have been sent. */
 export type SearchedMessage = Pick<
   ChatMessage,
-  'channelId' | 'text' | 'nonce' | 'buttons' | 'layout' | 'poll'
+  'channelId' | 'text' | 'nonce' | 'buttons' | 'layout' | 'cards' | 'poll'
 >
 
 /** A message of the bot in the history of a channel. */
 export interface OwnMessage extends SentMessage {
-  /** Whether it is the message that is searched for, by its buttons; one without buttons, whether it says the same. */
+  /**
+   * Whether it is the message that is searched for, by its buttons; one without buttons, whether it and its cards say the same,
+   * white space and invisible characters aside. Pictures and addresses are not compared.
+   */
   readonly isSame: boolean
 }
 
@@ -107,6 +106,19 @@ export interface MessageLimits {
   readonly largestFiles: number
   /** Largest number of files of a message. */
   readonly mostFiles: number
+  /** Largest number of cards of a message; with the layout `embed`, its text counts as one. */
+  readonly mostCards: number
+  /** Longest title of a card, in Unicode code points. */
+  readonly longestCardTitle: number
+  /** Longest text of a card, in Unicode code points. */
+  readonly longestCardText: number
+  /** Longest titles and texts of all cards together, in code points; with the layout `embed`, the text of the message counts too. */
+  readonly longestCards: number
+  /**
+   * The same with the layout `components`, in which the text of the message, and the formatting and addresses of titles, always
+   * count.
+   */
+  readonly longestComponents: number
   /**
    * For how long after it was first sent a message is deduplicated by its nonce, in milliseconds. The longest duration of a
    * call is already subtracted.

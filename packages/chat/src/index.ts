@@ -1,5 +1,7 @@
+export * from './chat-card.js'
 export * from './chat-error.js'
 export * from './chat-events.js'
+export * from './chat-file.js'
 export * from './chat-interaction.js'
 export * from './chat-invite.js'
 export * from './chat-markup.js'

@@ -9,6 +9,7 @@ import {
 } from 'discord-api-types/v10'
 import { componentsIn } from './components-in.js'
 import { optionalText, type Wire } from './wire/shape.js'
+import { isLinkFine } from './written-values.js'
 
 /** Id of a button of a message, from which its action and the nonce of the message can be read. */
 export function buttonId(action: string, nonce: string): string {
@@ -38,16 +39,11 @@ export function areButtonsFine({ buttons = [], links = [], nonce }: Buttons): bo
     ids.every((id) => id.length <= longestId) &&
     buttons.every(({ action }) => action !== '' && !action.includes(':')) &&
     [...buttons, ...links].every(({ label }) => isLabelFine(label)) &&
-    links.every(({ url }) => isLinkFine(url))
+    links.every(({ url }) => isLinkFine(url, longestUrl))
   )
 }
 
 const isLabelFine = (label: string) => label.trim() !== '' && [...label].length <= longestLabel
-
-function isLinkFine(url: string): boolean {
-  const isWritten = url.length <= longestUrl && !/\s/.test(url) && URL.canParse(url)
-  return isWritten && ['http:', 'https:'].includes(new URL(url).protocol)
-}
 
 /** Rows with the buttons and links of a message; no row without any. */
 export function buttonRows({

@@ -1,11 +1,13 @@
 import { ChatError, type ForumPost, type MessageContent, type MessageLimits } from '@parvis/chat'
-import { AllowedMentionsTypes } from 'discord-api-types/v10'
 import { areButtonsFine } from './buttons.js'
+import { areCardsFine } from './cards.js'
 import { componentsIn } from './components-in.js'
+import { allowedMentions, distinctIds } from './mentions.js'
 import { contents } from './message-content.js'
 import { areFilesFine, attachmentsOf } from './message-files.js'
 import { pollBody } from './polls.js'
-import { checkedId } from './rest/checked-id.js'
+import { objectIn, optionalText, type Wire } from './wire/shape.js'
+import { isColorFine } from './written-values.js'
 
 const minute = 60_000
 const mebibyte = 1024 * 1024
@@ -18,6 +20,12 @@ export const messageLimits: MessageLimits = {
   /** A request has 25 MiB at most (Discord, resources/message), of which some are left for all but the files. */
   largestFiles: 25 * mebibyte - 256 * 1024,
   mostFiles: 10,
+  /** The limits of embeds and components are documented in resources/message and components/reference, but for the last one. */
+  mostCards: 10,
+  longestCardTitle: 256,
+  longestCardText: 4096,
+  longestCards: 6000,
+  longestComponents: 4000,
   /**
    * A nonce is unique "in the past few minutes" (Discord, resources/message, `enforce_nonce`), assumed to be five; a call
    * lasts a minute at most.
@@ -25,15 +33,9 @@ export const messageLimits: MessageLimits = {
   nonceLasts: 4 * minute,
 }
 
-/** Of components of a message, those within others included. */
-const mostComponents = 40
-
-const countComponents = (content: object) => componentsIn({ ...content }).length
-
 const longestNonce = 25
 /** Number of people, and of roles, that one message may notify. */
 const mostMentions = 100
-const highestColor = 0xffffff
 
 /**
  * Body of a message for Discord: it notifies only those it names, and a repeated nonce returns the same message.
@@ -83,44 +85,49 @@ export function checkedEdit(message: MessageContent) {
 }
 
 function checkedContent(message: MessageContent) {
-  const { nonce, mentions, roles = [], everyone = false, layout } = message
-  const users = distinctIds(mentions)
-  const allowedRoles = distinctIds(roles)
+  const { nonce, layout } = message
+  const allowed_mentions = allowedMentions(message)
   const isFine =
     isTextFine(message) &&
     (message.poll === undefined || layout?.format !== 'components') &&
     nonce !== '' &&
     nonce.length <= longestNonce &&
-    users.length <= mostMentions &&
-    allowedRoles.length <= mostMentions &&
+    new Set(message.mentions).size <= mostMentions &&
+    new Set(message.roles).size <= mostMentions &&
     areButtonsFine(message) &&
     isLayoutFine(layout) &&
+    areCardsFine(message, messageLimits, layout?.format === 'embed' ? message.text : '') &&
     areFilesFine(message, messageLimits)
   if (!isFine) throw new ChatError('invalid')
   const content = contents[layout?.format ?? 'text'](message)
+  if (!areComponentsFine(objectIn(content))) throw new ChatError('invalid')
   const attachments = attachmentsOf(message)
-  if (countComponents(content) > mostComponents) throw new ChatError('invalid')
-  return {
-    allowed_mentions: {
-      parse: everyone ? [AllowedMentionsTypes.Everyone] : [],
-      users,
-      roles: allowedRoles,
-    },
-    ...content,
-    ...(attachments.length > 0 && { attachments }),
-  }
+  return { allowed_mentions, ...content, ...(attachments.length > 0 && { attachments }) }
 }
 
-const distinctIds = (ids: readonly string[]) => [...new Set(ids)].map(checkedId)
-
-/** Two thousand code points are below any limit of bytes that was reported of components (api-docs #8554). */
-function isTextFine({ text, poll, layout }: MessageContent): boolean {
-  if (text.trim() === '') return poll !== undefined && layout === undefined
+function isTextFine({ text, poll, layout, cards = [] }: MessageContent): boolean {
+  if (text.trim() === '') return cards.length > 0 || (poll !== undefined && layout === undefined)
   return [...text].length <= messageLimits.longestText
 }
 
 function isLayoutFine(layout: MessageContent['layout']): boolean {
-  if (layout === undefined) return true
-  const { format, color = 0 } = layout
-  return format in contents && Number.isInteger(color) && color >= 0 && color <= highestColor
+  return layout === undefined || (layout.format in contents && isColorFine(layout.color))
 }
+
+/** Of components of a message, those within others included. */
+const mostComponents = 40
+/** Discord fails above so many bytes: those of each text, and twelve more (api-docs #8554). */
+const mostBytes = 10_170
+
+function areComponentsFine(content: Wire): boolean {
+  const components = componentsIn(content)
+  const texts = components.flatMap((component) => optionalText(component, 'content') ?? [])
+  return (
+    components.length <= mostComponents &&
+    sumOf(texts, (text) => [...text].length) <= messageLimits.longestComponents &&
+    sumOf(texts, (text) => Buffer.byteLength(text) + 12) <= mostBytes
+  )
+}
+
+const sumOf = (texts: readonly string[], sizeOf: (text: string) => number) =>
+  texts.reduce((sum, text) => sum + sizeOf(text), 0)

@@ -1,43 +1,61 @@
 import type { MessageContent, MessageLayout } from '@parvis/chat'
 import {
   type APIComponentInContainer,
+  type APIContainerComponent,
+  type APIFileComponent,
+  type APIMediaGalleryComponent,
   ComponentType,
   MessageFlags,
   type RESTPostAPIChannelMessageJSONBody,
 } from 'discord-api-types/v10'
 import { buttonRows } from './buttons.js'
-import { addressOf, descriptionOf, isShown, namedFiles } from './message-files.js'
+import { cardContainers, cardEmbeds, itemOf } from './cards.js'
+import { repeatedMentions } from './mentions.js'
+import { addressOf, isShown, namedFiles } from './message-files.js'
 
 type Content = (message: MessageContent) => RESTPostAPIChannelMessageJSONBody
 
 /** The fields with the content of a message, by its format. */
 export const contents: Readonly<Record<'text' | MessageLayout['format'], Content>> = {
-  text: (message) => ({ content: message.text, ...rowsOf(message) }),
+  text(message) {
+    const embeds = cardEmbeds(message)
+    return { content: message.text, ...(embeds.length > 0 && { embeds }), ...rowsOf(message) }
+  },
   embed: (message) => ({
-    content: mentionsIn(message),
-    embeds: [embedOf(message)],
+    content: repeatedMentions(message),
+    embeds: [...(hasText(message) ? [embedOf(message)] : []), ...cardEmbeds(message)],
     ...rowsOf(message),
   }),
-  components: (message) => ({
-    flags: MessageFlags.IsComponentsV2,
-    components: [
-      {
-        type: ComponentType.Container,
-        ...(message.layout?.color !== undefined && { accent_color: message.layout.color }),
-        components: [
-          { type: ComponentType.TextDisplay, content: message.text },
-          ...filesIn(message),
-          ...buttonRows(message),
-        ],
-      },
-    ],
-  }),
+  components(message) {
+    const [files, cards, rows] = [filesIn(message), cardContainers(message), buttonRows(message)]
+    const [inFrame, below] = cards.length > 0 ? [[], rows] : [rows, []]
+    return {
+      flags: MessageFlags.IsComponentsV2,
+      components: [
+        ...(hasText(message) ? [frameOf(message, [...files, ...inFrame])] : files),
+        ...cards,
+        ...below,
+      ],
+    }
+  },
 }
 
-/** An embed shows one picture: Discord lists the others below it. */
+const hasText = ({ text }: MessageContent) => text.trim() !== ''
+
+/** The text of a message in its frame, and what else is in there. */
+const frameOf = (
+  { text, layout }: MessageContent,
+  others: readonly APIComponentInContainer[],
+): APIContainerComponent => ({
+  type: ComponentType.Container,
+  ...(layout?.color !== undefined && { accent_color: layout.color }),
+  components: [{ type: ComponentType.TextDisplay, content: text }, ...others],
+})
+
+/** The text of a message as an embed, which shows one picture: Discord lists the others below it. */
 function embedOf(message: MessageContent) {
   const { text, layout } = message
-  const picture = namedFiles(message).find(isShown)
+  const picture = namedFiles(message).find(({ file }) => isShown(file))
   return {
     description: text,
     ...(layout?.color !== undefined && { color: layout.color }),
@@ -46,12 +64,10 @@ function embedOf(message: MessageContent) {
 }
 
 /** Components show only the files that they refer to: pictures in a gallery, others by themselves. */
-function filesIn(message: MessageContent): APIComponentInContainer[] {
+function filesIn(message: MessageContent): (APIMediaGalleryComponent | APIFileComponent)[] {
   const files = namedFiles(message)
-  const items = files
-    .filter(isShown)
-    .map((one) => ({ media: { url: addressOf(one) }, ...descriptionOf(one.file) }))
-  const others = files.filter((one) => !isShown(one))
+  const items = files.filter(({ file }) => isShown(file)).map(itemOf)
+  const others = files.filter(({ file }) => !isShown(file))
   return [
     ...(items.length > 0 ? [{ type: ComponentType.MediaGallery as const, items }] : []),
     ...others.map((one) => ({ type: ComponentType.File as const, file: { url: addressOf(one) } })),
@@ -61,19 +77,4 @@ function filesIn(message: MessageContent): APIComponentInContainer[] {
 function rowsOf(message: MessageContent) {
   const components = buttonRows(message)
   return components.length > 0 ? { components } : {}
-}
-
-/** Longest text of a message, in code points. */
-const longestContent = 2000
-
-/** The mentions in a text, each once: Discord notifies nobody whom only an embed mentions. Of roles those that it notifies. */
-function mentionsIn({ text, roles = [], everyone = false }: MessageContent): string {
-  const found = [...text.matchAll(/(?<!\\)(?:<@!?(\d{1,20})>|<@&(\d{1,20})>|@(everyone|here)\b)/g)]
-  const mentions = found.flatMap(([mention, userId, roleId = '']) => {
-    if (userId) return `<@${userId}>`
-    return roles.includes(roleId) || (everyone && roleId === '') ? mention : []
-  })
-  const distinct = [...new Set(mentions)]
-  const spaced = distinct.join(' ')
-  return spaced.length <= longestContent ? spaced : distinct.join('')
 }

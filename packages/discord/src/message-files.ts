@@ -10,7 +10,7 @@ interface UploadedFile {
   readonly data: Uint8Array
 }
 
-type Files = Pick<MessageContent, 'files'>
+type Files = Pick<MessageContent, 'files' | 'cards'>
 
 /** A file of a message under the name that it has at Discord. */
 export interface NamedFile {
@@ -18,9 +18,14 @@ export interface NamedFile {
   readonly file: MessageFile
 }
 
-/** Whether the files of a message are within limits. */
-export function areFilesFine({ files = [] }: Files, limits: MessageLimits): boolean {
-  const sizes = files.map(({ bytes }) => bytes.length)
+/** The files of a message in the order in which they are uploaded; those of its cards are last. */
+function allOf({ files = [], cards = [] }: Files): readonly MessageFile[] {
+  return [...files, ...cards.flatMap(({ picture }) => picture ?? [])]
+}
+
+/** Whether the files of a message are within limits, with those of its cards. */
+export function areFilesFine(message: Files, limits: MessageLimits): boolean {
+  const sizes = allOf(message).map(({ bytes }) => bytes.length)
   return (
     sizes.length <= limits.mostFiles &&
     sizes.every((size) => size <= limits.largestPicture) &&
@@ -28,10 +33,21 @@ export function areFilesFine({ files = [] }: Files, limits: MessageLimits): bool
   )
 }
 
-/** The files of a message, each under a name of its own. */
-export function namedFiles({ files = [] }: Files): readonly NamedFile[] {
+/** The files of a message without those of its cards, each under a name of its own. */
+export function namedFiles(message: Files): readonly NamedFile[] {
+  return allNamed(message).slice(0, message.files?.length ?? 0)
+}
+
+/** The pictures of the cards of a message in their order, each under a name of its own; undefined for a card without one. */
+export function namedCardPictures(message: Files): readonly (NamedFile | undefined)[] {
+  const { files = [], cards = [] } = message
+  const pictures = allNamed(message).slice(files.length).values()
+  return cards.map(({ picture }) => (picture ? pictures.next().value : undefined))
+}
+
+function allNamed(message: Files): readonly NamedFile[] {
   const taken = new Set<string>()
-  return files.map((file) => {
+  return allOf(message).map((file) => {
     const name = freeName(file, taken)
     taken.add(name)
     return { name, file }
@@ -40,12 +56,12 @@ export function namedFiles({ files = [] }: Files): readonly NamedFile[] {
 
 /** The files of a message as they are uploaded. */
 export function filesOf(message: Files): UploadedFile[] {
-  return namedFiles(message).map(({ name, file }) => ({ name, contentType: file.type, data: file.bytes }))
+  return allNamed(message).map(({ name, file }) => ({ name, contentType: file.type, data: file.bytes }))
 }
 
 /** What a message says of its files, in the order in which they are uploaded. */
 export function attachmentsOf(message: Files) {
-  return namedFiles(message).map(({ name, file }, id) => ({ id, filename: name, ...descriptionOf(file) }))
+  return allNamed(message).map(({ name, file }, id) => ({ id, filename: name, ...descriptionOf(file) }))
 }
 
 /** What is read to those who do not see a file. */
@@ -68,7 +84,7 @@ const shownTypes: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Whether Discord shows a file as a picture. */
-export const isShown = ({ file }: NamedFile): boolean => shownTypes.has(file.type)
+export const isShown = ({ type }: MessageFile): boolean => shownTypes.has(type)
 
 function freeName(file: MessageFile, taken: ReadonlySet<string>): string {
   const [stem, extension] = [stemOf(file), extensionOf(file)]

@@ -1,4 +1,6 @@
 import { describe } from 'vitest'
+import { cardContract } from './card-contract.js'
+import { cardLimitContract } from './card-limit-contract.js'
 import type { ContractWorld } from './contract-world.js'
 import { editContract } from './edit-contract.js'
 import { fileContract } from './file-contract.js'
@@ -26,6 +28,8 @@ export function chatPlatformContract(name: string, setUp: () => Promise<Contract
     inviteContract(setUp)
     messageContract(setUp)
     linkContract(setUp)
+    cardContract(setUp)
+    cardLimitContract(setUp)
     mentionContract(setUp)
     editContract(setUp)
     fileContract(setUp)

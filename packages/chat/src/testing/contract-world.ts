@@ -1,3 +1,4 @@
+import type { MessageCard } from '../chat-card.js'
 import type { MessageLayout, MessageLink } from '../chat-message.js'
 import type { ChatPlatform, InvitationAnswer } from '../chat-platform.js'
 import type { MessagePoll } from '../chat-poll.js'
@@ -103,14 +104,22 @@ export interface WorldMessage {
   readonly buttons?: readonly string[]
   /** Undefined where it has none. */
   readonly links?: readonly MessageLink[]
-  /** Undefined for plain text. */
+  /** Undefined for plain text, and without text. */
   readonly layout?: MessageLayout
+  /** Undefined where it has none. */
+  readonly cards?: readonly WorldCard[]
   /** Undefined where it has none. */
   readonly poll?: MessagePoll
   /** Present when it was published. */
   readonly isPublished?: true
-  /** Where the platform serves its files; undefined where it has none. */
+  /** Where the platform serves its files, without those of cards; undefined where it has none. */
   readonly files?: readonly string[]
+}
+
+/** A card as the platform shows it. */
+export interface WorldCard extends Omit<MessageCard, 'picture'> {
+  /** Where the platform serves its picture; undefined where it has none. */
+  readonly picture?: string
 }
 
 export interface WorldPost {

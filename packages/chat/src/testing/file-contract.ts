@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MessageFile } from '../chat-message.js'
+import type { MessageFile } from '../chat-file.js'
 import { chatError } from './chat-error.js'
 import type { ContractWorld } from './contract-world.js'
 
