@@ -71,7 +71,7 @@ export type ChatPermission = (typeof chatPermissions)[number]
 export interface ServerHealth {
   /** Whether the application may see members. */
   readonly seesMembers: boolean
-  /** Permissions of the invitation that the bot lacks on the server. */
+  /** Permissions of the invitation that the bot lacks on the server, without those that only some messages need. */
   readonly missing: readonly ChatPermission[]
   /** Whether the bot may read the invites of the server, and their uses. */
   readonly readsInvites: boolean

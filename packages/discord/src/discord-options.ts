@@ -70,7 +70,15 @@ export const defaultOptions = {
   apiUrl: 'https://discord.com/api',
   authorizeUrl: 'https://discord.com/oauth2/authorize',
   cdnUrl: 'https://cdn.discordapp.com',
-  permissions: ['view_channels', 'send_messages', 'embed_links', 'attach_files', 'read_history'],
+  permissions: [
+    'view_channels',
+    'send_messages',
+    'embed_links',
+    'attach_files',
+    'read_history',
+    'send_polls',
+    'send_in_threads',
+  ],
   callLimiter: unsharedLimiter,
 } as const satisfies Partial<DiscordOptions>
 

@@ -131,6 +131,17 @@ describe('the health of a server', () => {
     ])
   })
 
+  it('misses no permissions that only some messages need', async () => {
+    const { platform, world, guildWithBot } = await runningDiscord()
+    const { id, channelNamed } = guildWithBot({}, 0n)
+    const before = bitsOf(['view_channels', 'send_messages', 'embed_links', 'attach_files', 'read_history'])
+    world.changeRole(id, id, { permissions: before })
+    const channel = channelNamed('welcome')
+    const { missing, channels } = await platform.health(id, [channel])
+    expect(missing).toEqual([])
+    expect(channels.get(channel)?.missing).toContain('send_polls')
+  })
+
   it('reports that members are hidden', async () => {
     const { platform, guildWithBot } = await runningDiscord({ applications: [{ membersIntent: 'off' }] })
     expect((await platform.health(guildWithBot().id, [])).seesMembers).toBe(false)

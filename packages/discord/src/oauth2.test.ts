@@ -14,7 +14,7 @@ it('builds the page that Discord documents', () => {
   expect(invitationUrl(invitation, request).href).toBe(
     'https://discord.com/oauth2/authorize?client_id=157730590492196864&response_type=code' +
       '&redirect_uri=https%3A%2F%2Fnicememe.website%2Fnetworks%2Finvited%3Fa%3Db' +
-      '&scope=bot+applications.commands&permissions=117760&integration_type=0&prompt=consent' +
+      '&scope=bot+applications.commands&permissions=563224831446016&integration_type=0&prompt=consent' +
       '&state=15773059ghq9183habn',
   )
 })

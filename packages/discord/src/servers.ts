@@ -65,6 +65,11 @@ function writingIn({ type, thread_metadata }: Wire): readonly ChatPermission[] {
   }
 }
 
+/** Requested permissions that only some messages need: the channels of these say what they lack. */
+const forSomeMessages: readonly ChatPermission[] = ['send_polls', 'send_in_threads']
+
+const isAlwaysNeeded = (permission: ChatPermission) => !forSomeMessages.includes(permission)
+
 interface Needs {
   readonly api: DiscordApi
   readonly pictures: Pictures
@@ -113,7 +118,7 @@ export function serverCalls({ api, pictures, botId, permissions }: Needs): Serve
       )
       return {
         seesMembers: sees,
-        missing: missingIn(permissionsOn(membership), permissions),
+        missing: missingIn(permissionsOn(membership), permissions.filter(isAlwaysNeeded)),
         readsInvites: missingIn(permissionsOn(membership), ['manage_server']).length === 0,
         rolesAbove: rolesAbove(membership),
         channels: new Map(asked.map((id) => [id, found.get(id) ?? null])),

@@ -14,6 +14,8 @@ const permissionMessages: Partial<Messages<Name>> = defineMessages({
   EmbedLinks: { fr: 'Intégrer des liens', en: 'Embed links' },
   AttachFiles: { fr: 'Joindre des fichiers', en: 'Attach files' },
   ReadMessageHistory: { fr: 'Voir les anciens messages', en: 'Read message history' },
+  SendPolls: { fr: 'Créer des sondages', en: 'Create polls' },
+  SendMessagesInThreads: { fr: 'Envoyer des messages dans les fils', en: 'Send messages in threads' },
   ManageGuild: { fr: 'Gérer le serveur', en: 'Manage server' },
   ManageChannels: { fr: 'Gérer les salons', en: 'Manage channels' },
   ManageRoles: { fr: 'Gérer les rôles', en: 'Manage roles' },

@@ -88,6 +88,8 @@ const asked = [
   'embed_links',
   'attach_files',
   'read_history',
+  'send_polls',
+  'send_in_threads',
   'commands',
 ] as const
 

@@ -66,6 +66,14 @@ export const joiningMessages = defineMessages({
     fr: 'Pour ne jamais envoyer deux fois un message après une panne.',
     en: 'So that no message is ever sent twice after a failure.',
   },
+  why_send_polls: {
+    fr: 'Pour interroger vos membres dans vos annonces.',
+    en: 'To ask your members in your announcements.',
+  },
+  why_send_in_threads: {
+    fr: 'Pour écrire aussi dans les fils des salons.',
+    en: 'To write in the threads of channels too.',
+  },
   commands: { fr: 'Créer des commandes', en: 'Create commands' },
   why_commands: {
     fr: 'Pour que chaque membre puisse dire au robot dans quelle langue il veut être accueilli.',
