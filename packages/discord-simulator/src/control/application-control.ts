@@ -21,6 +21,13 @@ export function applicationControl(world: World, gateway: Pick<GatewayControl, '
     }: OfApplication & { readonly membersIntent: MembersIntent }): void {
       find(of).membersIntent = membersIntent
     },
+    /** Switches the message content intent. */
+    setContentIntent({
+      hasContentIntent,
+      ...of
+    }: OfApplication & { readonly hasContentIntent: boolean }): void {
+      find(of).hasContentIntent = hasContentIntent
+    },
     setRedirects({
       redirectUris,
       ...of

@@ -73,6 +73,9 @@ export const controlCommands: Commands<SimulatorControl> = {
     object({ ...ofApplication, membersIntent: z.enum(['off', 'limited', 'full']) }),
     (control, input) => control.setMembersIntent(input),
   ),
+  setContentIntent: command(object({ ...ofApplication, hasContentIntent: z.boolean() }), (control, input) =>
+    control.setContentIntent(input),
+  ),
   setRedirects: command(object({ ...ofApplication, redirectUris: z.array(z.url()) }), (control, input) =>
     control.setRedirects(input),
   ),

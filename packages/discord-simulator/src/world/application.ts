@@ -14,6 +14,8 @@ export interface ApplicationPlan {
   readonly botToken?: string
   readonly redirectUris?: readonly string[]
   readonly membersIntent?: MembersIntent
+  /** Whether the application may read what others write; false by default. */
+  readonly hasContentIntent?: boolean
   /** Whether the bot joins only after its code was exchanged. */
   readonly requiresCodeGrant?: boolean
   readonly isPublic?: boolean
@@ -28,6 +30,7 @@ export interface Application {
   botToken: string
   redirectUris: readonly string[]
   membersIntent: MembersIntent
+  hasContentIntent: boolean
   requiresCodeGrant: boolean
   isPublic: boolean
   /** Has the same id. */
@@ -46,6 +49,7 @@ export function applicationOf(plan: ApplicationPlan, number: number): Applicatio
     botToken: plan.botToken ?? botTokenOf(id, 0),
     redirectUris: plan.redirectUris ?? [],
     membersIntent: plan.membersIntent ?? 'limited',
+    hasContentIntent: plan.hasContentIntent ?? false,
     requiresCodeGrant: plan.requiresCodeGrant ?? true,
     isPublic: plan.isPublic ?? true,
     bot: {
@@ -67,11 +71,14 @@ export function botTokenOf(id: string, turn: number): string {
 }
 
 /** Application flags of its privileged intents. */
-export function flagsOf({ membersIntent }: Application): number {
-  if (membersIntent === 'off') return 0
-  return membersIntent === 'full'
-    ? ApplicationFlags.GatewayGuildMembers
-    : ApplicationFlags.GatewayGuildMembersLimited
+export function flagsOf({ membersIntent, hasContentIntent }: Application): number {
+  return membersFlags[membersIntent] | (hasContentIntent ? ApplicationFlags.GatewayMessageContentLimited : 0)
+}
+
+const membersFlags: Readonly<Record<MembersIntent, number>> = {
+  off: 0,
+  limited: ApplicationFlags.GatewayGuildMembersLimited,
+  full: ApplicationFlags.GatewayGuildMembers,
 }
 
 function secretOf(text: string): string {

@@ -1,4 +1,4 @@
-import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10'
+import { type APIMessage, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10'
 import { crosspost } from '../crosspost.js'
 import { editChannelMessage } from '../edit-message.js'
 import { formOf } from '../form.js'
@@ -24,7 +24,7 @@ export const messageRoutes: Route[] = [
     method: 'GET',
     path: '/channels/:channel/messages/:message',
     rate: 'readMessages',
-    answer: (call, context) => shown(messageIn(call, context), context),
+    answer: (call, context) => readableTo(call, context, shown(messageIn(call, context), context)),
   },
   {
     method: 'PATCH',
@@ -80,7 +80,7 @@ function history(call: Call, context: RestContext): APIMessage[] {
   const granted = mayRead(call, context)
   const messages = granted ? context.world.messagesOf(placed) : []
   return pageOf(messages, limit, ids)
-    .map((message) => shown(message, context))
+    .map((message) => readableTo(call, context, shown(message, context)))
     .toReversed()
 }
 
@@ -93,6 +93,20 @@ function shown(message: APIMessage, { quirks, world }: RestContext): APIMessage 
     ...(historyHasNonces && nonce !== undefined && { nonce }),
     ...(poll && { poll: { ...pollNow(poll, world), ...(pollsLackResults && { results: undefined }) } }),
   }
+}
+
+/** A message as it is read: without the message content intent, those of others are empty, but for direct ones and mentions. */
+function readableTo(
+  { caller: { application } }: Call,
+  { world }: RestContext,
+  message: APIMessage,
+): APIMessage {
+  const { author, mentions, channel_id } = message
+  const isConcerned = [author, ...mentions].some(({ id }) => id === application.id)
+  const isDirect = world.channel(channel_id)?.channel.type === ChannelType.DM
+  if (application.hasContentIntent || isConcerned || isDirect) return message
+  const { poll: _, ...rest } = message
+  return { ...rest, content: '', embeds: [], attachments: [], components: [] }
 }
 
 function mayRead(call: Call, context: RestContext): boolean {
