@@ -88,7 +88,7 @@ const table = {
     imports: [],
     layers: [
       'chat-platform',
-      ['chat-events', 'chat-post'],
+      ['chat-events', 'chat-post', 'chat-posted-message'],
       ['chat-interaction', 'chat-invite', 'chat-markup', 'chat-member', 'chat-message', 'chat-server'],
       ['chat-card', 'chat-poll', 'chat-role'],
       ['chat-error', 'chat-file', 'ids'],
@@ -116,8 +116,9 @@ const table = {
     layers: [
       'discord-platform',
       'gateway',
-      ['interactions', 'invites', 'markup', 'members', 'messages', 'oauth2', 'posts'],
-      ['message-body', 'own-message'],
+      ['interactions', 'invites', 'markup', 'members', 'message-address', 'messages', 'oauth2', 'posts'],
+      ['message-body', 'posted-message'],
+      'own-message',
       ['message-content', 'polls'],
       ['buttons', 'cards', 'mentions'],
       ['message-files', 'written-values'],

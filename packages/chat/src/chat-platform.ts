@@ -14,6 +14,7 @@ import type {
 } from './chat-message.js'
 import type { MessageResults } from './chat-poll.js'
 import type { ForumPost, PostSearch, SearchedPost, SentPost } from './chat-post.js'
+import type { MessageLocation, PostedMessage } from './chat-posted-message.js'
 import type { ChatRole, RoleGrant } from './chat-role.js'
 import type { ChatChannel, ChatPermission, ChatServer, ServerHealth } from './chat-server.js'
 import type { ChannelId, MessageId, ServerId, UserId } from './ids.js'
@@ -130,6 +131,16 @@ export interface ChatPlatform {
    * @throws ChatError `unreachable` for someone who cannot be written to at all, such as a bot
    */
   openDirect(userId: UserId): Promise<ChannelId>
+  /**
+   * Reads a message of anybody.
+   *
+   * @throws ChatError `not_found` for a message that was deleted, `forbidden` where the bot may not read the history
+   */
+  message(channelId: ChannelId, messageId: MessageId): Promise<PostedMessage>
+  /** Where the message at an address of the platform is; undefined for any other address. */
+  messageAt(address: string): MessageLocation | undefined
+  /** The address of a message, which opens it in the platform. @throws ChatError `invalid` for anything but ids */
+  addressOf(serverId: ServerId, channelId: ChannelId, messageId: MessageId): string
   /** Reads the votes and reactions of a message. */
   results(channelId: ChannelId, messageId: MessageId): Promise<MessageResults>
   /** Reads the bot's own messages in a channel's history around the attempts to send one, and compares them with it. */

@@ -85,3 +85,12 @@ function headingOf({ title = '', url }: MessageCard): string {
   const label = line.replaceAll(/(?<!\\)[[\]]/g, '\\$&')
   return `### [${label}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`
 }
+
+/** The card that says what a text does: a heading on top is its title. */
+export function cardOfText(written: string): Pick<MessageCard, 'title' | 'url' | 'text'> {
+  const [whole = '', heading = ''] = /^### ([^\n]{1,2400})(?:\n|$)/.exec(written) ?? []
+  const [, label = heading, url] = /^\[(.+)\]\((https?:[^\s()]+)\)$/.exec(heading) ?? []
+  const title = url === undefined ? label : label.replaceAll(/\\([[\]])/g, '$1')
+  const text = written.slice(whole.length)
+  return { ...(title && { title }), ...(url !== undefined && { url }), ...(text && { text }) }
+}

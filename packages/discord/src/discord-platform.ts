@@ -7,6 +7,7 @@ import { interactionCalls } from './interactions.js'
 import { inviteCalls } from './invites.js'
 import { markup } from './markup.js'
 import { memberCalls } from './members.js'
+import { addressOfMessage, messageAt } from './message-address.js'
 import { messageLimits } from './message-body.js'
 import { messageCalls } from './messages.js'
 import { acceptInvitation, invitationUrl } from './oauth2.js'
@@ -38,6 +39,8 @@ export function discordPlatform(given: DiscordOptions): DiscordPlatform {
     permissions,
     messageLimits,
     markup,
+    messageAt,
+    addressOf: addressOfMessage,
     invitation: (request) => invitationUrl(invitation, request),
     accept: (answer) => acceptInvitation(api, options, answer),
     picture: (address, limits) => pictureAt(options.cdnUrl, address, limits),

@@ -5,6 +5,7 @@ import { checkedEdit, checkedMessage } from './message-body.js'
 import { filesOf } from './message-files.js'
 import { ownOf, sentOf } from './own-message.js'
 import { resultsOf } from './polls.js'
+import { postedOf } from './posted-message.js'
 import { checkedId } from './rest/checked-id.js'
 import type { DiscordApi } from './rest/discord-api.js'
 import { isUntil, type Span, spanOf } from './span.js'
@@ -22,7 +23,7 @@ interface Needs {
 
 type MessageCalls = Pick<
   ChatPlatform,
-  'send' | 'edit' | 'publish' | 'remove' | 'results' | 'openDirect' | 'find'
+  'send' | 'edit' | 'publish' | 'remove' | 'message' | 'results' | 'openDirect' | 'find'
 >
 
 /** Implements the platform's calls about messages for Discord. */
@@ -44,6 +45,11 @@ export function messageCalls({ api, botId }: Needs): MessageCalls {
     async remove(channelId, messageId) {
       const route = Routes.channelMessage(checkedId(channelId), checkedId(messageId))
       await api.delete(route).catch(unlessDeleted)
+    },
+    async message(channelId, messageId) {
+      const route = Routes.channelMessage(checkedId(channelId), checkedId(messageId))
+      const author = await botId()
+      return postedOf(objectIn(await api.get(route)), author)
     },
     async results(channelId, messageId) {
       const route = Routes.channelMessage(checkedId(channelId), checkedId(messageId))

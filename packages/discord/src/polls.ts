@@ -41,6 +41,24 @@ export function questionIn({ poll }: Wire): string {
   return optionalText(question, 'text') ?? ''
 }
 
+/** For how long people may vote where Discord does not say, in hours. */
+const usualDuration = 24
+
+/** The poll of a message; null where it has none. */
+export function pollIn({ poll, timestamp }: Wire): MessagePoll | null {
+  if (!isObject(poll)) return null
+  const lasting = Date.parse(String(poll.expiry)) - Date.parse(String(timestamp))
+  const hours = Math.round(lasting / 3_600_000) || usualDuration
+  return {
+    question: questionIn({ poll }),
+    answers: optionalObjects(poll, 'answers').map(({ poll_media }) =>
+      isObject(poll_media) ? (optionalText(poll_media, 'text') ?? '') : '',
+    ),
+    hours: Math.min(Math.max(hours, 1), longestDuration),
+    isMultiple: poll.allow_multiselect === true,
+  }
+}
+
 /** What people did with a message so far. @throws ChatError `unavailable` for an invalid message */
 export function resultsOf(message: Wire): MessageResults {
   const { poll } = message

@@ -14,6 +14,7 @@ import { messageContract } from './message-contract.js'
 import { pollContract } from './poll-contract.js'
 import { postContract } from './post-contract.js'
 import { publishContract } from './publish-contract.js'
+import { readContract } from './read-contract.js'
 import { roleContract } from './role-contract.js'
 import { serverContract } from './server-contract.js'
 import { streamContract } from './stream-contract.js'
@@ -34,6 +35,7 @@ export function chatPlatformContract(name: string, setUp: () => Promise<Contract
     editContract(setUp)
     fileContract(setUp)
     publishContract(setUp)
+    readContract(setUp)
     pollContract(setUp)
     postContract(setUp)
     interactionContract(setUp)

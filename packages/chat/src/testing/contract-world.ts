@@ -2,7 +2,7 @@ import type { MessageCard } from '../chat-card.js'
 import type { MessageLayout, MessageLink } from '../chat-message.js'
 import type { ChatPlatform, InvitationAnswer } from '../chat-platform.js'
 import type { MessagePoll } from '../chat-poll.js'
-import type { ChannelId, ServerId, UserId } from '../ids.js'
+import type { ChannelId, MessageId, ServerId, UserId } from '../ids.js'
 
 /** The world of a platform under test, and how the contract changes it. */
 export interface ContractWorld {
@@ -54,6 +54,10 @@ export interface ContractWorld {
   removeBot(serverId: ServerId): void
   /** Messages of a channel, the oldest first, and whom each notified. */
   messages(channelId: ChannelId): readonly WorldMessage[]
+  /** Has someone write a message; returns its id. */
+  write(channelId: ChannelId, userId: UserId, text: string): MessageId
+  /** Allows the application to read what people write; it is forbidden at first. */
+  allowContents(): void
   /** Messages of the bot to someone, the oldest first. */
   directMessages(userId: UserId): readonly string[]
   /** Has someone take no messages from the bot. */

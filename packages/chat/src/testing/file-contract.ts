@@ -31,6 +31,22 @@ export function fileContract(setUp: () => Promise<ContractWorld>): void {
       expect(await contentsAt(sent?.files)).toEqual(['one', 'two', 'three'])
     })
 
+    it.each(formats)('keep their bytes and types, laid out as %s', async (format) => {
+      const { platform, channelId, messages } = await open()
+      const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0xff])
+      const walk = { name: 'Été (1).png', type: 'image/png', bytes, description: 'A walk' }
+      await platform.send({
+        ...hello,
+        channelId,
+        files: [walk],
+        ...(format && { layout: { format } }),
+      })
+      const [sent] = messages(channelId)
+      const served = await fetch(sent?.files?.[0] ?? '')
+      expect(served.headers.get('content-type')).toBe('image/png')
+      expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes)
+    })
+
     it.each(formats)('are replaced by an edit, laid out as %s', async (format) => {
       const { platform, channelId, messages } = await open()
       const layout = format && { layout: { format } }

@@ -122,36 +122,6 @@ export function messageContract(setUp: () => Promise<ContractWorld>): void {
       }
     })
 
-    it.each([undefined, ...formats])('may have a picture, laid out as %s', async (format) => {
-      const { platform, server, openChannel, messages } = await setUp()
-      const channelId = openChannel(server())
-      const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0xff])
-      const picture = { name: 'Été (1).png', type: 'image/png', bytes, description: 'A walk' }
-      await platform.send({
-        ...hello,
-        channelId,
-        buttons,
-        files: [picture],
-        ...(format && { layout: { format } }),
-      })
-      const [sent] = messages(channelId)
-      expect(sent).toMatchObject({ text: 'Hello', buttons: ['🌐 Language'] })
-      const served = await fetch(sent?.files?.[0] ?? '')
-      expect(served.headers.get('content-type')).toBe('image/png')
-      expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes)
-    })
-
-    it('is invalid with a picture that is too large', async () => {
-      const { platform, server, openChannel, messages } = await setUp()
-      const channelId = openChannel(server())
-      const bytes = new Uint8Array(platform.messageLimits.largestPicture + 1)
-      const picture = { name: 'a.png', type: 'image/png', bytes }
-      await expect(platform.send({ ...hello, channelId, files: [picture] })).rejects.toEqual(
-        chatError('invalid'),
-      )
-      expect(messages(channelId)).toEqual([])
-    })
-
     it('notifies only those it names, whatever it says', async () => {
       const { platform, server, join, openChannel, messages } = await setUp()
       const id = server()

@@ -74,6 +74,8 @@ export async function contractWorld(): Promise<ContractWorld> {
     quit: world.leave,
     removeBot: (serverId) => world.removeBot(serverId, application.id),
     messages: (channelId) => discord.messagesIn(channelId).map(worldMessage),
+    write: (channelId, userId, text) => control.write({ channelId, userId, text }).id,
+    allowContents: () => control.setContentIntent({ hasContentIntent: true }),
     directMessages: (userId) => control.directMessages({ userId }).map(({ content }) => content),
     closeDirect: (userId) => control.setTakesMessages({ userId, takes: false }),
     deleteMessages(channelId) {
