@@ -10,7 +10,7 @@ import {
 } from 'discord-api-types/v10'
 import { menusOf } from '../control/index.js'
 import { type Html, html } from '../oauth2/page.js'
-import { flattened } from '../rest/component-form.js'
+import { flattened, isV2 } from '../rest/component-form.js'
 import { fieldsOrEmpty } from '../rest/form.js'
 import { panelMessages } from './panel-messages.js'
 
@@ -27,7 +27,9 @@ export interface MessageView {
 
 /** Renders a message. */
 export function messageView({ message, person, mentioned }: MessageView, language: Locale): Html {
-  const { author, timestamp, content, attachments, components = [] } = message
+  const { author, timestamp, content, attachments, components = [], flags } = message
+  // Components show only the files that they refer to.
+  const listed = isV2(flags) ? [] : attachments
   const show: ShowText = (text) =>
     text.replace(/<@!?(\d+)>/g, (mention, user: string) => {
       const name = mentioned(user)
@@ -36,7 +38,7 @@ export function messageView({ message, person, mentioned }: MessageView, languag
   return html`<article><p><b>${author.username}</b> · <time datetime="${timestamp}">${new Date(timestamp).toLocaleTimeString(language)}</time></p>
 ${textView(show(content))}
 ${shownEmbeds(message).map((embed) => embedView(embed, show))}
-${attachments.map(({ filename }) => html`<p>${filename}</p>`)}
+${listed.map(({ filename }) => html`<p>${filename}</p>`)}
 ${components.map((component) => componentView(component, show))}
 ${person && controlsOf(message, person, language)}</article>`
 }
