@@ -97,6 +97,24 @@ it('a card of embeds has only what it shows', () => {
   ])
 })
 
+it.each([undefined, 'embed', 'components'] as const)(
+  'cards that are too long together are refused before Discord is asked, laid out as %s',
+  (format) => {
+    const laidOut = { ...message, ...(format && { layout: { format } }) }
+    const longest = { text: 6000, embed: 6000 - 5, components: 4000 - 5 }[format ?? 'text']
+    const checked = (length: number) => {
+      const texts = [Math.floor(length / 2), Math.ceil(length / 2)].map((size) => 'x'.repeat(size))
+      return checkedMessage({ ...laidOut, cards: texts.map((text) => ({ text })) })
+    }
+    expect(() => checked(longest)).not.toThrow()
+    expect(() => checked(longest + 1)).toThrow('invalid')
+    const titled = (count: number) => Array.from({ length: count }, (_, nth) => ({ title: `${nth}` }))
+    expect(() => checkedMessage({ ...laidOut, cards: titled(11) })).toThrow('invalid')
+    expect(() => checkedMessage({ ...laidOut, cards: [{ title: 'x'.repeat(257) }] })).toThrow('invalid')
+    expect(() => checkedMessage({ ...laidOut, cards: [{ text: 'x'.repeat(4097) }] })).toThrow('invalid')
+  },
+)
+
 it('an edit removes the cards that it does not name', () => {
   const cards = [{ title: 'Tea' }]
   expect(checkedEdit({ ...message, cards })).toMatchObject({ content: 'Hello', embeds: [{ title: 'Tea' }] })

@@ -114,7 +114,14 @@ export function cardContract(setUp: () => Promise<ContractWorld>): void {
       const { platform, anotherProcess, channelId } = await open()
       const message = { ...hello, ...laidOut(format), channelId }
       const [tea, coffee] = cards
-      const sent = [cards, [tea], [{ ...tea, text: 'Cold' }], [coffee, tea], undefined]
+      const sent = [
+        cards,
+        [tea],
+        [{ ...tea, text: 'Cold' }],
+        [coffee, tea],
+        [{ ...tea, title: 'Milk' }],
+        undefined,
+      ]
       for (const [nth, some] of sent.entries())
         await platform.send({
           ...message,
@@ -126,11 +133,11 @@ export function cardContract(setUp: () => Promise<ContractWorld>): void {
         return search.kind === 'read' && search.messages.map(({ isSame }) => isSame)
       }
       const spaced = cards.map((card) => ({ ...card, title: ` ${card.title}\u200b` }))
-      expect(await found({ cards: spaced })).toEqual([true, false, false, false, false])
-      expect(await found({ cards: cards.slice(0, 1) })).toEqual([false, true, false, false, false])
-      expect(await found({})).toEqual([false, false, false, false, true])
-      expect(await found({ text: 'Other', cards })).toEqual([false, false, false, false, false])
-      expect(await found({ text: '', cards })).toEqual([false, false, false, false, false])
+      expect(await found({ cards: spaced })).toEqual([true, false, false, false, false, false])
+      expect(await found({ cards: cards.slice(0, 1) })).toEqual([false, true, false, false, false, false])
+      expect(await found({})).toEqual([false, false, false, false, false, true])
+      expect(await found({ text: 'Other', cards })).toEqual([false, false, false, false, false, false])
+      expect(await found({ text: '', cards })).toEqual([false, false, false, false, false, false])
     })
   })
 }
