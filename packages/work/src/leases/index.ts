@@ -1,2 +1,5 @@
+export type { Clock } from './clock.js'
 export { type Lease, LeaseLost, requireLease } from './lease.js'
-export { createLeases, type Leases, leaseChannel, purgeLeases } from './leases.js'
+export { type LeaseStore, leaseChannel, type StoredLease } from './lease-store.js'
+export { createLeases, type Leases, leasesIn } from './leases.js'
+export { purgeLeases } from './purge-leases.js'

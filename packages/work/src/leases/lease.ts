@@ -1,4 +1,5 @@
 import { type Queryable, rowsOf, sql, statement } from '../database/index.js'
+import type { Clock } from './clock.js'
 
 /** Exclusive ownership of a named thing, for a limited time. */
 export interface LeaseName {
@@ -16,23 +17,23 @@ export interface Lease extends LeaseName {
 }
 
 /** A lease of this process, and the clock that ends it. */
-export function ownedLease({ kind, name }: LeaseName, fence: number) {
+export function ownedLease({ kind, name }: LeaseName, fence: number, clock: Clock) {
   const ending = new AbortController()
-  let timer: NodeJS.Timeout | undefined
+  let cancel = () => {}
   const lease: Lease = { kind, name, fence, signal: ending.signal }
   return {
     lease,
-    /** Extends it by some milliseconds from a moment of `performance.now()`. */
+    /** Extends it by some milliseconds from a moment of the clock. */
     lastFrom(moment: number, lasting: number): void {
-      clearTimeout(timer)
+      cancel()
       if (ending.signal.aborted) return
-      const left = moment + lasting - performance.now()
+      const left = moment + lasting - clock.now()
       // A process that was paused meanwhile notices before it does anything else.
       if (left <= 0) ending.abort()
-      else timer = setTimeout(() => ending.abort(), left).unref()
+      else cancel = clock.after(left, () => ending.abort())
     },
     end(): void {
-      clearTimeout(timer)
+      cancel()
       ending.abort()
     },
   }
