@@ -7,7 +7,6 @@ import { type ChangePublisher, type Lease, requireLease, rowsOf, sql, statement 
 import { requestEarlyCheck } from '../networks/announce-networks.js'
 import { communityParams, inCommunity } from '../networks/network.js'
 import { channelParams, ofChannel } from './channel.js'
-import type { TriedMessage } from './deliver.js'
 import {
   type ChannelKey,
   type DeliveryKind,
@@ -19,6 +18,7 @@ import { type DeliveryContent, messagePartsOf } from './delivery-content.js'
 import { recordedAmong } from './find-deliveries.js'
 import { nonceOf } from './nonce.js'
 import { type Outcome, restAfter } from './outcome.js'
+import type { BegunDelivery, ChannelRecord } from './run-channel.js'
 
 export interface ChannelRecordOptions {
   readonly pool: Pool
@@ -29,17 +29,14 @@ export interface ChannelRecordOptions {
   readonly nonceLasts: number
 }
 
-/** A delivery in progress. */
-export interface BegunDelivery extends TriedMessage {
-  readonly id: string
-  /** Id of the file of its picture; null when it has none. */
-  readonly picture: string | null
-  /** What else it has; null for nothing. */
-  readonly content: DeliveryContent | null
-}
-
-/** The stored state of a channel that this process owns. Every method throws `LeaseLost` once another process may own it. */
-export function channelRecord({ pool, publisher, place, lease, nonceLasts }: ChannelRecordOptions) {
+/** The stored state of a channel that this process owns. */
+export function channelRecord({
+  pool,
+  publisher,
+  place,
+  lease,
+  nonceLasts,
+}: ChannelRecordOptions): ChannelRecord {
   const { accountId, communityId, channelId } = place
   const write = <Result>(work: (connection: Queryable) => Promise<Result>) =>
     inTransaction(pool, async (connection) => {
@@ -70,12 +67,10 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
   }
 
   return {
-    /** Gives up expired deliveries. */
     async expire(): Promise<void> {
       const expired = await write(async (on) => ((await lock(on)) ? rowsOf(on, expireDeliveries(place)) : []))
       announce(expired.map(({ id }) => id))
     },
-    /** Starts the next delivery, and records the attempt; undefined when none is due. */
     async begin(): Promise<BegunDelivery | undefined> {
       const begun = await write(async (on) => {
         if (!(await lock(on))) return undefined
@@ -96,13 +91,10 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
       }
       return { id, ...rest, content, tried: { first, last }, message }
     },
-    /** Records that a delivery is known not to be sent, and tried from now on. */
     markTriedNow: ({ id }: BegunDelivery): Promise<void> =>
       write(async (on) => void (await rowsOf(on, markTried({ accountId, communityId, id })))),
-    /** Which of these messages are recorded as those of other deliveries of the channel. */
     recordedAmong: ({ id }: BegunDelivery, messageIds: readonly MessageId[]) =>
       recordedAmong(pool, { id, place, messageIds }),
-    /** Stores the outcome of a delivery. */
     async settle({ id, attempts }: BegunDelivery, outcome: Outcome): Promise<void> {
       await write(async (on) => {
         await applyToChannel(on, id, attempts, outcome)
@@ -113,8 +105,6 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
     },
   }
 }
-
-export type ChannelRecord = ReturnType<typeof channelRecord>
 
 const states = {
   sent: 'sent',

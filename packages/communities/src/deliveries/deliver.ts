@@ -31,7 +31,7 @@ export interface TriedRecord {
  * sends only if the message is not there.
  */
 export async function deliver(
-  platform: ChatPlatform,
+  platform: Pick<ChatPlatform, 'send' | 'find'>,
   tried: TriedMessage,
   record: TriedRecord,
 ): Promise<Outcome> {
@@ -54,7 +54,7 @@ const isHopeless = ({ attempts, cause }: TriedMessage, outcome: Outcome) =>
 
 /** The outcome for a message that may have been sent; undefined when it certainly was not. */
 async function wasSent(
-  platform: ChatPlatform,
+  platform: Pick<ChatPlatform, 'find'>,
   { message, tried }: TriedMessage,
   { recordedAmong }: TriedRecord,
 ) {

@@ -1,5 +1,5 @@
 import type { ChatPlatform, MessageFile } from '@parvis/chat'
-import type { BegunDelivery } from './channel-record.js'
+import type { BegunDelivery } from './run-channel.js'
 
 /** Reads a picture of an account by the id of its file; undefined when it was deleted. */
 export type ReadPicture = (accountId: string, fileId: string) => Promise<MessageFile | undefined>

@@ -4,7 +4,8 @@ import { inTransaction, type Pool } from '@parvis/engine'
 import { type Lease, type Leases, runWorker, spreadWork } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
 import { channelsInUse, liftStops } from '../deliveries/channels.js'
-import { nextSearch, settleUncertain } from '../deliveries/settle-uncertain.js'
+import { settleUncertain } from '../deliveries/settle-uncertain.js'
+import { uncertainRecord } from '../deliveries/uncertain-record.js'
 import { registerCommands } from '../interactions/commands.js'
 import { readInvites } from '../invites/read-invites.js'
 import { unwatchInvites, watchInvites } from '../invites/watch-invites.js'
@@ -150,9 +151,10 @@ async function checkEach(
 
 /** Searches for the messages of uncertain deliveries, one channel after the other, while the platform answers. */
 async function settleDue({ pool, platform }: HealthOptions, signal: AbortSignal): Promise<void> {
+  const record = uncertainRecord(pool)
   for (let searches = 0; searches < mostSearches && !signal.aborted; searches++) {
-    const due = await nextSearch(pool, platform.name)
-    if (!due || !(await settleUncertain(pool, platform, due))) return
+    const due = await record.next(platform.name)
+    if (!due || !(await settleUncertain(record, platform, due))) return
   }
 }
 

@@ -1,0 +1,81 @@
+import type { ChatPlatform, MessageId } from '@parvis/chat'
+import type { DeliveryCause } from '@parvis/schemas/causes'
+import { deliver, type TriedMessage } from './deliver.js'
+import type { DeliveryContent } from './delivery-content.js'
+import { type Outcome, restAfter } from './outcome.js'
+
+/** A delivery in progress. */
+export interface BegunDelivery extends TriedMessage {
+  readonly id: string
+  /** Id of the file of its picture; null when it has none. */
+  readonly picture: string | null
+  /** What else it has; null for nothing. */
+  readonly content: DeliveryContent | null
+}
+
+/** The stored state of a channel that this process owns. Every method throws `LeaseLost` once another process may own it. */
+export interface ChannelRecord {
+  /** Gives up expired deliveries. */
+  expire(): Promise<void>
+  /** Starts the next delivery, and records the attempt; undefined when none is due. */
+  begin(): Promise<BegunDelivery | undefined>
+  /** Records that a delivery is known not to be sent, and tried from now on. */
+  markTriedNow(begun: BegunDelivery): Promise<void>
+  /** Which of these messages are recorded as those of other deliveries of the channel. */
+  recordedAmong(begun: BegunDelivery, messageIds: readonly MessageId[]): Promise<readonly MessageId[]>
+  /** Stores the outcome of a delivery. */
+  settle(begun: BegunDelivery, outcome: Outcome): Promise<void>
+}
+
+/** Why a channel is to go on later. */
+export interface Rest {
+  readonly cause: DeliveryCause
+  /** In how many milliseconds. */
+  readonly after: number
+  /** Whether nothing is to be sent to any channel until then. */
+  readonly isForAll: boolean
+}
+
+/** What a turn of a channel needs. */
+export interface ChannelTurn {
+  readonly platform: Pick<ChatPlatform, 'send' | 'find'>
+  readonly record: ChannelRecord
+  /** Completes a delivery with what is read only when it is sent. */
+  readonly load: (begun: BegunDelivery) => Promise<BegunDelivery>
+  /** Aborted when the channel must be left to others. */
+  readonly signal: AbortSignal
+  /** The time in milliseconds, of a clock that never goes back. */
+  readonly now: () => number
+}
+
+/** How many messages a channel may send before others have their turn. */
+const mostInTurn = 10
+/** How long this process may have been away before a message is sent: beyond, others may own the channel. In milliseconds. */
+const longestAway = 5000
+
+/**
+ * Sends the deliveries of a channel, one after the other, until its turn is over.
+ *
+ * @returns when and why to resume; undefined when nothing is left, or others have their turn
+ */
+export async function runChannel(turn: ChannelTurn): Promise<Rest | undefined> {
+  const { platform, record, load, signal, now } = turn
+  await record.expire()
+  for (let sent = 0; sent < mostInTurn && !signal.aborted; sent++) {
+    const from = now()
+    const begun = await record.begin()
+    if (!begun) return undefined
+    const loaded = await load(begun)
+    // The process that claims the job next sends the rest.
+    if (signal.aborted || now() - from > longestAway) return undefined
+    const outcome = await deliver(platform, loaded, {
+      markTriedNow: () => record.markTriedNow(begun),
+      recordedAmong: (messageIds) => record.recordedAmong(begun, messageIds),
+    })
+    await record.settle(begun, outcome)
+    if (outcome.kind !== 'later') continue
+    const { cause, isForAll } = outcome
+    return { cause, isForAll, after: restAfter(outcome, begun.attempts) }
+  }
+  return undefined
+}
