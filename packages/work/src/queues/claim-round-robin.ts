@@ -34,18 +34,37 @@ export interface ClaimedRow extends Claim {
 
 /** Claims rows that are due: accounts in turns, the oldest of each first. A row has one process at a time. */
 export function claimRoundRobin({ pool, leases, rows, queue, leaseKind, perAccount }: RoundRobinOptions) {
-  const roundRobin = createRoundRobin()
   const selectDue = dueStatement(rows)
+  return claimDue({
+    leases,
+    leaseKind,
+    async due(most, served) {
+      const due = await rowsOf(pool, selectDue({ queue, leaseKind, perAccount, most, served }))
+      return due.map(({ name }) => name)
+    },
+  })
+}
 
-  async function next(most: number): Promise<string[]> {
-    const served = roundRobin.served()
-    const due = await rowsOf(pool, selectDue({ queue, leaseKind, perAccount, most, served }))
-    return due.map(({ name }) => name)
-  }
+export interface ClaimOptions {
+  readonly leases: Pick<Leases, 'acquire' | 'release'>
+  readonly leaseKind: string
+  /**
+   * The names of the next rows, round robin.
+   *
+   * @param most maximum number
+   * @param served recently served accounts, the last one last
+   * @throws DatabaseFailure
+   */
+  readonly due: (most: number, served: readonly string[]) => Promise<readonly string[]>
+}
 
+/** Claims the rows that are due, wherever they are stored. */
+export function claimDue({ leases, leaseKind, due }: ClaimOptions) {
+  const roundRobin = createRoundRobin()
+  const next = (most: number) => due(most, roundRobin.served())
   return {
     /** Claims so many rows at most, none of which this process does already. @throws DatabaseFailure */
-    async claim(most: number, running: ReadonlyMap<string, Running>): Promise<ClaimedRow[]> {
+    async claim(most: number, running: Pick<ReadonlyMap<string, Running>, 'has'>): Promise<ClaimedRow[]> {
       // Others may claim the first ones meanwhile.
       const names = (await next(3 * most)).filter((name) => !running.has(name))
       if (names.length === 0) return []

@@ -1,2 +1,2 @@
-export { type ClaimedRow, claimRoundRobin } from './claim-round-robin.js'
+export { type ClaimedRow, claimDue, claimRoundRobin } from './claim-round-robin.js'
 export { type Running, runQueue } from './run-queue.js'
