@@ -1,5 +1,6 @@
 export { differingStatements } from './compare-statements.js'
 export { memoryLeases } from './memory-leases.js'
+export { type Choices, choicesFrom } from './random-choices.js'
 export { randomFrom } from './random-from.js'
 export { type CallCourse, type SimulatedProcess, simulatedProcess } from './simulated-process.js'
 export { createTrace, type Trace } from './trace.js'

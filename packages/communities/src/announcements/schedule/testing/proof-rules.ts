@@ -1,7 +1,7 @@
+import { type Choices, choicesFrom } from '@parvis/work/testing'
 import type { LocalTime } from '../local-time.js'
 import type { Schedule } from '../schedule.js'
 import { type CalendarDay, calendarDay, dayNumber, weekdays } from './calendar.js'
-import { type Choices, choicesFrom } from './random-choices.js'
 import { type DayRule, dayFamilies } from './rule-families.js'
 
 /** A schedule without its zone, and its local times read by hand. */

@@ -1,6 +1,6 @@
+import { choicesFrom } from '@parvis/work/testing'
 import { instants } from '../instants.js'
 import { type ProofRule, proofRules } from './proof-rules.js'
-import { choicesFrom } from './random-choices.js'
 import { readLocal, readZone, type ZoneReading } from './zone-reading.js'
 
 /** What to prove. */

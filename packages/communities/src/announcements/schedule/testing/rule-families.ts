@@ -1,3 +1,4 @@
+import type { Choices } from '@parvis/work/testing'
 import {
   type CalendarDay,
   dayNumber,
@@ -8,7 +9,6 @@ import {
   weekdays,
   weekIndex,
 } from './calendar.js'
-import type { Choices } from './random-choices.js'
 
 /** A rule twice: in the words of RFC 5545, and as a statement about days. */
 export interface DayRule {

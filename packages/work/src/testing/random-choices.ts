@@ -1,4 +1,4 @@
-import { randomFrom } from '@parvis/work/testing'
+import { randomFrom } from './random-from.js'
 
 /** Random choices of a seed. */
 export type Choices = ReturnType<typeof choicesFrom>
