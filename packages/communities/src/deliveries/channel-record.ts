@@ -146,7 +146,8 @@ where ${ofChannel(sql`d`)} and "state" = 'waiting' and "expiresAt" <= now() retu
 
 /**
  * Starts the next delivery of a channel: an interrupted one first, else the oldest one of the kind that was served least
- * recently. A channel without deliveries is left alone from then on. `$nonceLasts` is in milliseconds.
+ * recently. A channel without deliveries is left alone from then on; one with deliveries that expired meanwhile is due until
+ * they are given up. `$nonceLasts` is in milliseconds.
  */
 const beginNext = statement({
   name: 'deliveries.begin',
@@ -182,7 +183,10 @@ const beginNext = statement({
   )
 ), "channel" as (
   update "community_channels" c set
-    "nextAt" = case when exists (select from "next") then c."nextAt" end,
+    "nextAt" = case when exists (select from "next") or exists (
+      select from "community_deliveries" d
+      where ${ofChannel(sql`d`)} and d."state" = 'waiting' and d."expiresAt" <= now()
+    ) then c."nextAt" end,
     "turns" = coalesce((select array_append(array_remove(c."turns", n."kind"), n."kind") from "next" n), c."turns")
   where ${ofChannel(sql`c`)}
 )

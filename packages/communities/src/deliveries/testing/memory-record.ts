@@ -47,7 +47,8 @@ export function memoryRecord(options: MemoryRecordOptions): ChannelRecord {
     if (!isDue()) return undefined
     const next = nextDelivery()
     if (!next) {
-      tables.updateChannel(channelId, { nextAt: null })
+      const isLeft = !tables.in(channelId, 'waiting').some(hasExpired)
+      if (isLeft) tables.updateChannel(channelId, { nextAt: null })
       return undefined
     }
     const without = (channel()?.turns ?? []).filter((kind: DeliveryKind) => kind !== next.kind)

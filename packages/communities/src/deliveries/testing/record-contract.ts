@@ -102,6 +102,19 @@ export function recordContract(current: () => RecordWorld): void {
     ])
   })
 
+  it('leaves a channel due in which a delivery expired meanwhile', async () => {
+    await current().queue([{ ...widget('a'), expiresIn: 10_000 }])
+    const record = await owned()
+    await record.expire()
+    await current().pass(11_000)
+    expect(await record.begin()).toBeUndefined()
+    expect(await channel()).toMatchObject({ nextAt: expect.any(Number) })
+    await record.expire()
+    expect(await rows()).toMatchObject([{ state: 'failed', cause: 'too_late' }])
+    expect(await record.begin()).toBeUndefined()
+    expect(await channel()).toMatchObject({ nextAt: null })
+  })
+
   it('does nothing once another process may own the channel', async () => {
     await current().queue([widget('a')])
     const row = await claimed()
