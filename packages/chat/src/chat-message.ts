@@ -124,4 +124,6 @@ export interface MessageLimits {
    * call is already subtracted.
    */
   readonly nonceLasts: number
+  /** Longest duration of a call until what it writes is stored, in milliseconds, also when its answer was lost. */
+  readonly longestCall: number
 }

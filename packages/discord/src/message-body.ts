@@ -31,6 +31,7 @@ export const messageLimits: MessageLimits = {
    * lasts a minute at most.
    */
   nonceLasts: 4 * minute,
+  longestCall: minute,
 }
 
 const longestNonce = 25

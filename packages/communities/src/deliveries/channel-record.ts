@@ -1,6 +1,6 @@
 /** The stored state of a channel and its deliveries, for the process that sends them. */
 
-import type { MessageButton, MessageId, MessageLayout, ServerId, UserId } from '@parvis/chat'
+import type { MessageButton, MessageId, MessageLayout, MessageLimits, ServerId, UserId } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import type { DeliveryCause } from '@parvis/schemas/causes'
 import { type ChangePublisher, type Lease, requireLease, rowsOf, sql, statement } from '@parvis/work'
@@ -25,9 +25,11 @@ export interface ChannelRecordOptions {
   readonly publisher: ChangePublisher
   readonly place: ChannelKey
   readonly lease: Lease
-  /** For how long the platform knows a nonce, in milliseconds. */
-  readonly nonceLasts: number
+  readonly limits: SendingLimits
 }
+
+/** How long a platform knows a nonce, and how long a call may last, in milliseconds. */
+export type SendingLimits = Pick<MessageLimits, 'nonceLasts' | 'longestCall'>
 
 /** The stored state of a channel that this process owns. */
 export function channelRecord({
@@ -35,7 +37,7 @@ export function channelRecord({
   publisher,
   place,
   lease,
-  nonceLasts,
+  limits: { nonceLasts, longestCall },
 }: ChannelRecordOptions): ChannelRecord {
   const { accountId, communityId, channelId } = place
   const write = <Result>(work: (connection: Queryable) => Promise<Result>) =>
@@ -74,7 +76,10 @@ export function channelRecord({
     async begin(): Promise<BegunDelivery | undefined> {
       const begun = await write(async (on) => {
         if (!(await lock(on))) return undefined
-        const [next] = await rowsOf(on, beginNext({ ...place, kinds: deliveryKinds, nonceLasts }))
+        const [next] = await rowsOf(
+          on,
+          beginNext({ ...place, kinds: deliveryKinds, nonceLasts, longestCall }),
+        )
         return next
       })
       if (begun === undefined) return undefined
@@ -147,11 +152,16 @@ where ${ofChannel(sql`d`)} and "state" = 'waiting' and "expiresAt" <= now() retu
 /**
  * Starts the next delivery of a channel: an interrupted one first, else the oldest one of the kind that was served least
  * recently. A channel without deliveries is left alone from then on; one with deliveries that expired meanwhile is due until
- * they are given up. `$nonceLasts` is in milliseconds.
+ * they are given up. Durations are in milliseconds.
  */
 const beginNext = statement({
   name: 'deliveries.begin',
-  params: { ...channelParams, kinds: sql.text.of<DeliveryKind>().array, nonceLasts: sql.double },
+  params: {
+    ...channelParams,
+    kinds: sql.text.of<DeliveryKind>().array,
+    nonceLasts: sql.double,
+    longestCall: sql.double,
+  },
   row: {
     id: sql.uuid,
     text: sql.text.orNull,
@@ -164,6 +174,7 @@ const beginNext = statement({
     first: sql.timestamptz,
     last: sql.timestamptz,
     isSame: sql.boolean,
+    mayBeUnderWay: sql.boolean,
     cause: sql.text.of<DeliveryCause>().orNull,
   },
   sql: sql`with "begun" as (
@@ -196,7 +207,8 @@ from "next" n join "community_deliveries" e on e."id" = n."id"
 where ${inCommunity(sql`d`)} and d."id" = n."id" and ${inCommunity(sql`e`)}
 returning d."id", d."text", d."mentions", d."buttons", d."layout", d."picture", d."content", d."attempts", d."cause", d."triedAt" as "first",
   case when e."triedAt" is null then d."triedAt" else coalesce(e."lastTriedAt", d."lastTriedAt") end as "last",
-  d."triedAt" > clock_timestamp() - make_interval(secs => $nonceLasts / 1000.0) as "isSame"`,
+  d."triedAt" > clock_timestamp() - make_interval(secs => $nonceLasts / 1000.0) as "isSame",
+  e."triedAt" is not null and e."lastTriedAt" > clock_timestamp() - make_interval(secs => $longestCall / 1000.0) as "mayBeUnderWay"`,
 })
 
 /** Records that a delivery, which is known not to be sent, is tried from now on. */

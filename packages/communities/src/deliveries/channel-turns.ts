@@ -5,7 +5,7 @@ import { type BegunDelivery, type ChannelRecord, type Rest, runChannel } from '.
 
 /** What the turns of a process need. */
 export interface ChannelTurnsOptions {
-  readonly platform: Pick<ChatPlatform, 'title' | 'send' | 'find'>
+  readonly platform: Pick<ChatPlatform, 'title' | 'messageLimits' | 'send' | 'find'>
   readonly recordOf: (place: ChannelKey, lease: Lease) => ChannelRecord
   /** Completes a delivery of an account with what is read only when it is sent. */
   readonly load: (accountId: string, begun: BegunDelivery) => Promise<BegunDelivery>

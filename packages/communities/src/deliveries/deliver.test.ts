@@ -33,12 +33,14 @@ interface Setting {
   /** Messages of other deliveries. */
   readonly recorded?: readonly string[]
   readonly isSame?: boolean
+  readonly mayBeUnderWay?: boolean
   readonly attempts?: number
 }
 
 /** Delivers a message, by default on its second attempt; the platform refuses it with a problem, or sends it as 9. */
 async function delivered(setting: Setting) {
   const { search, problem, isDefect, cause = null, recorded = [], isSame = true, attempts = 2 } = setting
+  const { mayBeUnderWay = false } = setting
   const calls: string[] = []
   const platform: ChatPlatform = {
     ...real,
@@ -54,7 +56,7 @@ async function delivered(setting: Setting) {
   }
   const outcome = await deliver(
     platform,
-    { message, tried, attempts, isSame, cause },
+    { message, tried, attempts, isSame, mayBeUnderWay, cause },
     {
       markTriedNow: async () => void calls.push('mark'),
       recordedAmong: async (ids) => ids.filter((id) => recorded.includes(id)),
@@ -93,6 +95,16 @@ it('what was refused at once, or is known not to be sent before, is not looked f
   expect(first).toEqual({ outcome: stopped, calls: ['send'] })
   const later = await delivered({ problem: 'forbidden', search, isSame: false })
   expect(later).toEqual({ outcome: stopped, calls: ['find', 'mark', 'send'] })
+})
+
+it('what was refused while an earlier attempt may be under way is tried again once that is over', async () => {
+  const again = { kind: 'later', cause: 'forbidden', after: 60_000, isForAll: false }
+  const outcome = (isSame: boolean, attempts: number, same: readonly string[] = []) =>
+    outcomeFor({ problem: 'forbidden', search: () => history(same), isSame, attempts, mayBeUnderWay: true })
+  expect(await outcome(true, 2)).toEqual(again)
+  expect(await outcome(false, 2)).toEqual(again)
+  expect(await outcome(true, 2, ['7'])).toEqual(sent('7'))
+  expect(await outcome(true, 1)).toEqual(stopped)
 })
 
 it('without a nonce that is still known, it is sent only where the history does not contain it', async () => {

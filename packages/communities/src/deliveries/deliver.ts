@@ -12,6 +12,8 @@ export interface TriedMessage {
   readonly attempts: number
   /** Whether the platform still knows its nonce. */
   readonly isSame: boolean
+  /** Whether the platform may still store what an earlier attempt sent. */
+  readonly mayBeUnderWay: boolean
   /** Why the attempt before was not the last one; null if there was none, or nobody knows. */
   readonly cause: DeliveryCause | null
 }
@@ -31,7 +33,7 @@ export interface TriedRecord {
  * sends only if the message is not there.
  */
 export async function deliver(
-  platform: Pick<ChatPlatform, 'send' | 'find'>,
+  platform: Pick<ChatPlatform, 'messageLimits' | 'send' | 'find'>,
   tried: TriedMessage,
   record: TriedRecord,
 ): Promise<Outcome> {
@@ -43,9 +45,11 @@ export async function deliver(
   const outcome = await outcomeOr(async () => sent(await platform.send(tried.message)))
   if (isHopeless(tried, outcome)) return { kind: 'uncertain', cause: 'defect' }
   const isRefused = outcome.kind === 'failed' || outcome.kind === 'stopped'
-  if (!isRefused || tried.attempts === 1 || !tried.isSame) return outcome
+  if (!isRefused || tried.attempts === 1) return outcome
   // It may have been sent before it was refused.
-  return (await wasSent(platform, tried, record)) ?? outcome
+  const before = tried.isSame ? await wasSent(platform, tried, record) : undefined
+  if (before || !tried.mayBeUnderWay) return before ?? outcome
+  return { kind: 'later', cause: outcome.cause, after: platform.messageLimits.longestCall, isForAll: false }
 }
 
 /** Whether the platform fails at a message again and again: those behind it must not wait for ever. */

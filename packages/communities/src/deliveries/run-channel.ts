@@ -38,7 +38,7 @@ export interface Rest {
 
 /** What a turn of a channel needs. */
 export interface ChannelTurn {
-  readonly platform: Pick<ChatPlatform, 'send' | 'find'>
+  readonly platform: Pick<ChatPlatform, 'messageLimits' | 'send' | 'find'>
   readonly record: ChannelRecord
   /** Completes a delivery with what is read only when it is sent. */
   readonly load: (begun: BegunDelivery) => Promise<BegunDelivery>

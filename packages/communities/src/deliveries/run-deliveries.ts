@@ -39,7 +39,6 @@ const rows = {
 export function runDeliveries(options: SendingOptions) {
   const { pool, leases, platform, warn, poll = 5000, readPicture } = options
   const publisher = createChangePublisher(pool)
-  const { nonceLasts } = platform.messageLimits
   const claims = claimRoundRobin({
     pool,
     leases,
@@ -50,7 +49,8 @@ export function runDeliveries(options: SendingOptions) {
   })
   const turns = createChannelTurns({
     platform,
-    recordOf: (place, lease) => channelRecord({ pool, publisher, place, lease, nonceLasts }),
+    recordOf: (place, lease) =>
+      channelRecord({ pool, publisher, place, lease, limits: platform.messageLimits }),
     load: (accountId, begun) => withPicture(platform, accountId, begun, readPicture),
     now: () => performance.now(),
     poll,

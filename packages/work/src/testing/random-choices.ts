@@ -10,6 +10,8 @@ export function choicesFrom(seed: number) {
   const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1))
   const pick = <T>(all: readonly T[]) => all[between(0, all.length - 1)] as T
   return {
+    /** A number from 0 to 1. */
+    next: random,
     between,
     pick,
     chance: (probability: number) => random() < probability,

@@ -1,11 +1,11 @@
 import type { Clock } from '../leases/index.js'
 import type { VirtualTime } from './virtual-time.js'
 
-/** How a call goes. Times are in milliseconds. */
+/** How a call goes. Times are in milliseconds from the call. */
 export interface CallCourse {
-  /** Until it has its effect; undefined when it never arrives. */
+  /** When it has its effect; undefined when it never arrives. */
   readonly arrival: number | undefined
-  /** From the effect, or else from the call, until the answer. */
+  /** When its answer arrives, which may be a failure before the effect. */
   readonly answer: number
   /** The answer in place of the true one. */
   readonly failure?: Error
@@ -48,14 +48,14 @@ export function simulatedProcess(time: VirtualTime, name: string) {
     call<Answer>(course: CallCourse, effect: () => Promise<Answer>): Promise<Answer> {
       const { arrival, answer, failure, outlivesCaller } = course
       return new Promise((resolve, reject) => {
-        const fail = () => clock.after(answer, () => reject(failure))
-        if (arrival === undefined) return void fail()
+        if (failure) clock.after(answer, () => reject(failure))
+        if (arrival === undefined) return
         time.after(arrival, () => {
           if (!isAlive && !outlivesCaller) return
           const result = effect()
+          // Its failure may be awaited later, or never.
           result.catch(() => undefined)
-          if (failure) fail()
-          else clock.after(answer, () => void result.then(resolve, reject))
+          if (!failure) clock.after(answer - arrival, () => void result.then(resolve, reject))
         })
       })
     },

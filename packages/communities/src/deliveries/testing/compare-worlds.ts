@@ -148,13 +148,14 @@ const begin = (owner: OwnerName): Step =>
     const delivery = await record.begin()
     if (!delivery) return null
     begun.set(owner, delivery)
-    const { id, message, attempts, isSame, cause, tried } = delivery
+    const { id, message, attempts, isSame, mayBeUnderWay, cause, tried } = delivery
     const { nonce, ...said } = message
     return {
       id,
       said,
       attempts,
       isSame,
+      mayBeUnderWay,
       cause,
       between: (tried.last.getTime() - tried.first.getTime()) / 1000,
     }

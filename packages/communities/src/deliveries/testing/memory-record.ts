@@ -1,4 +1,5 @@
 import type { Lease } from '@parvis/work'
+import type { SendingLimits } from '../channel-record.js'
 import { type ChannelKey, type DeliveryKind, deliveryKinds } from '../delivery.js'
 import { type Outcome, restAfter } from '../outcome.js'
 import type { BegunDelivery, ChannelRecord } from '../run-channel.js'
@@ -10,15 +11,14 @@ export interface MemoryRecordOptions {
   readonly lease: Lease
   /** @throws LeaseLost */
   readonly requireLease: (lease: Lease) => void
-  /** For how long the platform knows a nonce, in milliseconds. */
-  readonly nonceLasts: number
+  readonly limits: SendingLimits
 }
 
 const minute = 60_000
 
 /** The state of a channel in memory, as `channelRecord` stores it in PostgreSQL. */
 export function memoryRecord(options: MemoryRecordOptions): ChannelRecord {
-  const { tables, place, lease, requireLease, nonceLasts } = options
+  const { tables, place, lease, requireLease, limits } = options
   const { now } = tables
   const { channelId } = place
   const channel = () => tables.channels.get(channelId)
@@ -63,7 +63,8 @@ export function memoryRecord(options: MemoryRecordOptions): ChannelRecord {
       message: messageOf(next),
       tried: { first: new Date(first), last: new Date(last) },
       attempts,
-      isSame: first > now() - nonceLasts,
+      isSame: first > now() - limits.nonceLasts,
+      mayBeUnderWay: next.triedAt !== null && (next.lastTriedAt ?? 0) > now() - limits.longestCall,
       cause: next.cause,
     }
   }

@@ -3,7 +3,7 @@ import { memoryLeases } from '@parvis/work/testing'
 import { type MemoryDeliveries, memoryDeliveries } from './memory-deliveries.js'
 import { memoryRecord } from './memory-record.js'
 import { memoryUncertain } from './memory-uncertain.js'
-import { leaseLasts, nonceLasts, type OwnerName, type RecordWorld } from './record-world.js'
+import { leaseLasts, limits, type OwnerName, type RecordWorld } from './record-world.js'
 
 const place = { accountId: 'account', communityId: 'community', networkId: 'network', channelId: '1' }
 const { channelId } = place
@@ -30,7 +30,7 @@ export function memoryWorld(): RecordWorld {
       deliveries.map((delivery) => tables.queue({ ...place, ...delivery })).filter((id) => id !== undefined),
     claim: async (owner: OwnerName) => (await claims[owner].claim(1, new Map()))[0],
     release: (owner, claimed) => claims[owner].release(claimed),
-    record: (lease) => memoryRecord({ tables, place, lease, requireLease: stored.require, nonceLasts }),
+    record: (lease) => memoryRecord({ tables, place, lease, requireLease: stored.require, limits }),
     uncertain: memoryUncertain(tables),
     retry: async (id) => tables.retry(id),
     noteSent: async (id) => tables.noteSent(id),

@@ -2,7 +2,7 @@ import type { ClaimedRow } from '@parvis/work'
 import { expect, it } from 'vitest'
 import type { Outcome } from '../outcome.js'
 import type { BegunDelivery } from '../run-channel.js'
-import { nonceLasts, type RecordWorld, type TestDelivery } from './record-world.js'
+import { limits, type RecordWorld, type TestDelivery } from './record-world.js'
 
 const at = new Date('2026-01-01T12:00:00Z')
 const sent = (messageId: string | null): Outcome => ({ kind: 'sent', messageId, at })
@@ -75,7 +75,7 @@ export function recordContract(current: () => RecordWorld): void {
     const second = await begun(again)
     expect(second).toMatchObject({ attempts: 2, isSame: true })
     expect(second.tried.last).toEqual(second.tried.first)
-    await current().pass(nonceLasts)
+    await current().pass(limits.nonceLasts)
     const third = await begun(current().record((await claimed()).lease))
     expect(third).toMatchObject({ attempts: 3, isSame: false })
     const between = third.tried.last.getTime() - third.tried.first.getTime()

@@ -59,8 +59,8 @@ export interface RecordWorld {
   channel(): Promise<SeenChannel | undefined>
 }
 
-/** For how long a nonce is known in these tests, in milliseconds. */
-export const nonceLasts = 240_000
+/** Of the platform in these tests. */
+export const limits = { nonceLasts: 240_000, longestCall: 60_000 }
 
 /** For how long a lease lasts in these tests, in milliseconds. */
 export const leaseLasts = 15_000

@@ -8,7 +8,7 @@ import { retryDelivery, settleAsSent } from '../decide-delivery.js'
 import { queueDeliveries } from '../queue-deliveries.js'
 import { uncertainRecord } from '../uncertain-record.js'
 import { channelRows } from './channel-rows.js'
-import { leaseLasts, nonceLasts, type OwnerName, type RecordWorld } from './record-world.js'
+import { leaseLasts, limits, type OwnerName, type RecordWorld } from './record-world.js'
 
 const platform = discordPlatform({ clientId: '1', clientSecret: 's', botToken: 't' })
 const channelId = '1'
@@ -55,7 +55,7 @@ values ('discord', '1', $1, $2, $3)`,
       ),
     claim: async (owner: OwnerName) => (await owners[owner].claims.claim(1, new Map()))[0],
     release: (owner, claimed) => owners[owner].claims.release(claimed),
-    record: (lease) => channelRecord({ pool, publisher, place, lease, nonceLasts }),
+    record: (lease) => channelRecord({ pool, publisher, place, lease, limits }),
     uncertain: uncertainRecord(pool),
     retry: (id) => isDone(inTransaction(pool, (on) => retryDelivery(on, named(id), platform))),
     noteSent: (id) => isDone(settleAsSent(pool, named(id))),
