@@ -43,6 +43,10 @@ export const announcementRefusals = {
     fr: 'Ce fichier a été supprimé. Retirez-le, ou choisissez-en un autre.',
     en: 'This file was deleted. Remove it, or choose another one.',
   }),
+  fileTooLarge: defineRefusal('message_file_too_large', {
+    fr: 'La plateforme n’accepte pas plus de {maximum} Mo ici.',
+    en: 'The platform takes {maximum} MB at most here.',
+  }),
   noTarget: defineRefusal('announcement_without_channel', {
     fr: 'Choisissez un salon au moins.',
     en: 'Choose one channel at least.',

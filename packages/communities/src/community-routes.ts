@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AnnouncementRoutesOptions, announcementRoutes } from './announcements/announcement-routes.js'
 import { chatAccountRoutes } from './chat-accounts/chat-account-routes.js'
 import { deliveryRoutes } from './deliveries/delivery-routes.js'
-import type { ReadPicture } from './deliveries/with-picture.js'
+import type { ReadFile } from './deliveries/load-files.js'
 import { communityGuards } from './guards.js'
 import { historyRoutes } from './history/history-routes.js'
 import { signedStates } from './joining/begin-joining.js'
@@ -28,8 +28,8 @@ export interface CommunityRoutesOptions
     StatisticsRoutesOptions,
     Pick<AnnouncementRoutesOptions, 'needsApproval'> {
   readonly secret: string
-  /** Reads the pictures of test messages. */
-  readonly readPicture: ReadPicture
+  /** Reads the files of messages. */
+  readonly readFile: ReadFile
   readonly publicUrl: string
   /** The path the API is served below, such as `/api`. */
   readonly basePath: string
@@ -55,7 +55,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   statisticsRoutes(app, { pool, dayOf })
   syncRoutes(app, pool)
   deliveryRoutes(app, { pool, platform })
-  chatAccountRoutes(app, { pool, platform, secret, readPicture: options.readPicture })
+  chatAccountRoutes(app, { pool, platform, secret, readFile: options.readFile })
   widgetRoutes(app, { pool, platform })
   dryRunRoutes(app, pool)
   effectRoutes(app, pool)

@@ -2,8 +2,8 @@ import type { ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import { type Leases, runJobs } from '@parvis/work'
 import { runAnnouncements } from './announcements/sending/run-announcements.js'
+import type { ReadFile } from './deliveries/load-files.js'
 import { runDeliveries } from './deliveries/run-deliveries.js'
-import type { ReadPicture } from './deliveries/with-picture.js'
 import { leaveServer, leavingKind } from './leaving/free-servers.js'
 import { runRemovals } from './leaving/remove-network.js'
 import { runRoleGrants } from './role-grants/run-role-grants.js'
@@ -18,7 +18,7 @@ export interface CommunityWorkOptions {
   readonly platform: ChatPlatform
   /** The server's secret, which identifies those who were erased. */
   readonly secret: string
-  readonly readPicture: ReadPicture
+  readonly readFile: ReadFile
   /** Called with one line about a problem. */
   readonly warn: (message: string) => void
 }

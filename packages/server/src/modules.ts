@@ -53,7 +53,7 @@ import { limiterOf } from './limits/index.js'
 import { mailPages } from './mail/index.js'
 import { guardNewsletters, newsletterRoutes, runNewsletters } from './newsletters/index.js'
 import { builtPagesOf, consolePages, sendSecurityHeaders, sitePages } from './pages/index.js'
-import { pictureReader } from './pictures/read-picture.js'
+import { fileReader } from './pictures/read-file.js'
 import { guardRedirects } from './publishing/guard-redirects.js'
 import { publishingRoutes, runPublishing } from './publishing/index.js'
 import { quotaRoutes, quotasIn } from './quotas/index.js'
@@ -222,7 +222,7 @@ function communitiesModule(shared: Shared): Module {
         ...shared,
         dayOf,
         platform,
-        readPicture: pictureReader({ pool, storage }),
+        readFile: fileReader({ pool, storage }),
         needsApproval: (connection, accountId) => isEnabled(connection, accountId, 'announcement_approval'),
       }),
     ...(platform && {
@@ -232,7 +232,7 @@ function communitiesModule(shared: Shared): Module {
             ...context,
             platform,
             secret,
-            readPicture: pictureReader({ pool: context.pool, storage }),
+            readFile: fileReader({ pool: context.pool, storage }),
           }),
         gateway: (context) => consumeGatewayEvents({ ...context, platform, secret }),
       },

@@ -4,8 +4,8 @@ import { communityNetworks } from '@parvis/schemas'
 import * as calls from '@parvis/schemas/calls/chat-account'
 import { sendTestToSelf } from '@parvis/schemas/calls/deliveries'
 import type { FastifyInstance } from 'fastify'
+import { type ReadFile, sendablePicture } from '../deliveries/load-files.js'
 import { refuseText } from '../deliveries/queue-test-message.js'
-import { type ReadPicture, sendablePicture } from '../deliveries/with-picture.js'
 import { knownPlatform } from '../networks/ask-platform.js'
 import type { NetworkKey } from '../networks/network.js'
 import { networkIn } from '../networks/networks-of.js'
@@ -19,13 +19,13 @@ export interface ChatAccountRoutesOptions {
   /** Undefined where none is configured. */
   readonly platform: ChatPlatform | undefined
   readonly secret: string
-  readonly readPicture: ReadPicture
+  readonly readFile: ReadFile
 }
 
 /** Routes of the caller's own account of a chat platform, and of test messages to it. */
 export function chatAccountRoutes(
   app: FastifyInstance,
-  { pool, platform: configured, secret, readPicture }: ChatAccountRoutesOptions,
+  { pool, platform: configured, secret, readFile }: ChatAccountRoutesOptions,
 ): void {
   const options = () => ({ pool, platform: knownPlatform(configured), secret })
   const personOf = ({ accountId, userId, kind }: Caller): PersonKey => {
@@ -66,7 +66,8 @@ export function chatAccountRoutes(
     const { text, layout, picture: fileId } = body
     // Their answer would need a server.
     const buttons = body.buttons?.map((button) => ({ ...button, isDisabled: true }))
-    const picture = fileId && (await sendablePicture(platform, caller.accountId, fileId, readPicture))
+    const picture =
+      fileId && (await sendablePicture(platform, fileId, (id) => readFile(caller.accountId, id)))
     const looks = {
       ...(layout && { layout }),
       ...(buttons && { buttons }),

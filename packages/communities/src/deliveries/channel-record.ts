@@ -94,7 +94,8 @@ export function channelRecord({
         ...(layout && { layout }),
         ...(content && messagePartsOf(content)),
       }
-      return { id, ...rest, content, tried: { first, last }, message }
+      const post = content?.post && { post: content.post }
+      return { id, ...rest, content, ...post, tried: { first, last }, message }
     },
     markTriedNow: ({ id }: BegunDelivery): Promise<void> =>
       write(async (on) => void (await rowsOf(on, markTried({ accountId, communityId, id })))),

@@ -1,14 +1,15 @@
 import type { ChatPlatform } from '@parvis/chat'
 import { type ClaimedRow, type Lease, LeaseLost } from '@parvis/work'
+import type { SendingPlatform } from './deliver.js'
 import type { ChannelKey } from './delivery.js'
 import { type BegunDelivery, type ChannelRecord, type Rest, runChannel } from './run-channel.js'
 
 /** What the turns of a process need. */
 export interface ChannelTurnsOptions {
-  readonly platform: Pick<ChatPlatform, 'title' | 'messageLimits' | 'send' | 'find'>
+  readonly platform: SendingPlatform & Pick<ChatPlatform, 'title'>
   readonly recordOf: (place: ChannelKey, lease: Lease) => ChannelRecord
-  /** Completes a delivery of an account with what is read only when it is sent. */
-  readonly load: (accountId: string, begun: BegunDelivery) => Promise<BegunDelivery>
+  /** Completes a delivery of an account with its files, as `ChannelTurn.load`. */
+  readonly load: (accountId: string, begun: BegunDelivery) => Promise<BegunDelivery | undefined>
   /** The time in milliseconds, of a clock that never goes back. */
   readonly now: () => number
   /** When to look again after a failure, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { ChatMessage, MessageLink, MessagePoll, RoleId } from '@parvis/chat'
+import type { ChatMessage, MessageLink, MessagePoll, RoleId, SearchedMessage } from '@parvis/chat'
 
 /** A file of a message, in the version that is to be sent. */
 export interface DeliveryFile {
@@ -16,6 +16,13 @@ export interface DeliveryCard {
   readonly picture?: DeliveryFile
 }
 
+/** What a post in a forum has besides its message. */
+export interface PostFacts {
+  readonly title: string
+  /** Ids of tags of the forum. */
+  readonly tags: readonly string[]
+}
+
 /** What a message has besides its text, buttons, layout and picture. */
 export interface DeliveryContent {
   readonly cards: readonly DeliveryCard[]
@@ -26,7 +33,7 @@ export interface DeliveryContent {
   readonly roles: readonly RoleId[]
   readonly everyone: boolean
   /** Of a message that is a post in a forum. */
-  readonly post?: { readonly title: string; readonly tags: readonly string[] }
+  readonly post?: PostFacts
   /** Whether it is published to those who follow its channel. */
   readonly crosspost: boolean
 }
@@ -39,4 +46,10 @@ export function messagePartsOf({
   everyone,
 }: DeliveryContent): Pick<ChatMessage, 'links' | 'poll' | 'roles' | 'everyone'> {
   return { links, roles, everyone, ...(poll && { poll }) }
+}
+
+/** The parts by which a message is recognised in the history of its channel. */
+export function searchedPartsOf({ poll, cards }: DeliveryContent): Pick<SearchedMessage, 'poll' | 'cards'> {
+  const texts = cards.map(({ picture: _, ...card }) => card)
+  return { ...(poll && { poll }), ...(texts.length > 0 && { cards: texts }) }
 }

@@ -27,12 +27,16 @@ export async function queueDeliveries(
     ...delivery,
     id: uuidv7(),
     text: storableText(delivery.text),
-    ...(isSendable(delivery.text, messageLimits)
-      ? { state: 'waiting' }
-      : { state: 'failed', cause: 'too_long' }),
+    ...(hasText(delivery, messageLimits) ? { state: 'waiting' } : { state: 'failed', cause: 'too_long' }),
   }))
   const values = { deliveries: rows, platform: name, channel: deliveryChannel }
   return (await rowsOf(connection, insertDeliveries(values))).map(({ id }) => id)
+}
+
+/** Whether the text of a delivery can be sent; one with cards or a poll needs none. */
+function hasText({ text, content }: NewDelivery, limits: MessageLimits): boolean {
+  const isOptional = content !== undefined && (content.cards.length > 0 || content.poll !== undefined)
+  return isSendable(text, limits) || (isOptional && storableText(text).trim() === '')
 }
 
 /** Whether a platform accepts a text: neither empty nor too long. */

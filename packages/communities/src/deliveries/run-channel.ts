@@ -1,6 +1,6 @@
-import type { ChatPlatform, MessageId } from '@parvis/chat'
+import type { MessageId } from '@parvis/chat'
 import type { DeliveryCause } from '@parvis/schemas/causes'
-import { deliver, type TriedMessage } from './deliver.js'
+import { deliver, type SendingPlatform, type TriedMessage } from './deliver.js'
 import type { DeliveryContent } from './delivery-content.js'
 import { type Outcome, restAfter } from './outcome.js'
 
@@ -38,10 +38,10 @@ export interface Rest {
 
 /** What a turn of a channel needs. */
 export interface ChannelTurn {
-  readonly platform: Pick<ChatPlatform, 'messageLimits' | 'send' | 'find'>
+  readonly platform: SendingPlatform
   readonly record: ChannelRecord
-  /** Completes a delivery with what is read only when it is sent. */
-  readonly load: (begun: BegunDelivery) => Promise<BegunDelivery>
+  /** Completes a delivery with its files, which are read only when it is sent; undefined when one is not there any more. */
+  readonly load: (begun: BegunDelivery) => Promise<BegunDelivery | undefined>
   /** Aborted when the channel must be left to others. */
   readonly signal: AbortSignal
   /** The time in milliseconds, of a clock that never goes back. */
@@ -59,7 +59,7 @@ const longestAway = 5000
  * @returns when and why to resume; undefined when nothing is left, or others have their turn
  */
 export async function runChannel(turn: ChannelTurn): Promise<Rest | undefined> {
-  const { platform, record, load, signal, now } = turn
+  const { record, load, signal, now } = turn
   await record.expire()
   for (let sent = 0; sent < mostInTurn && !signal.aborted; sent++) {
     const from = now()
@@ -68,10 +68,7 @@ export async function runChannel(turn: ChannelTurn): Promise<Rest | undefined> {
     const loaded = await load(begun)
     // The process that claims the job next sends the rest.
     if (signal.aborted || now() - from > longestAway) return undefined
-    const outcome = await deliver(platform, loaded, {
-      markTriedNow: () => record.markTriedNow(begun),
-      recordedAmong: (messageIds) => record.recordedAmong(begun, messageIds),
-    })
+    const outcome = loaded ? await deliverLoaded(turn, loaded) : withoutFile(begun)
     await record.settle(begun, outcome)
     if (outcome.kind !== 'later') continue
     const { cause, isForAll } = outcome
@@ -79,3 +76,13 @@ export async function runChannel(turn: ChannelTurn): Promise<Rest | undefined> {
   }
   return undefined
 }
+
+const deliverLoaded = ({ platform, record }: ChannelTurn, loaded: BegunDelivery) =>
+  deliver(platform, loaded, {
+    markTriedNow: () => record.markTriedNow(loaded),
+    recordedAmong: (messageIds) => record.recordedAmong(loaded, messageIds),
+  })
+
+/** The outcome of a delivery one of whose files is gone; an earlier attempt may have sent it. */
+const withoutFile = ({ attempts }: BegunDelivery): Outcome =>
+  attempts === 1 ? { kind: 'failed', cause: 'file_gone' } : { kind: 'uncertain', cause: 'unclear' }

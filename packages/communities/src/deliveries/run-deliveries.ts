@@ -3,8 +3,8 @@ import type { Pool } from '@parvis/engine'
 import { claimRoundRobin, createChangePublisher, type Leases, runQueue } from '@parvis/work'
 import { channelRecord } from './channel-record.js'
 import { createChannelTurns } from './channel-turns.js'
+import { loadFiles, type ReadFile } from './load-files.js'
 import { deliveryChannel } from './queue-deliveries.js'
-import { type ReadPicture, withPicture } from './with-picture.js'
 
 export interface DeliveriesOptions {
   readonly pool: Pool
@@ -18,7 +18,7 @@ export interface DeliveriesOptions {
 
 /** Options of a process that sends. */
 export interface SendingOptions extends DeliveriesOptions {
-  readonly readPicture: ReadPicture
+  readonly readFile: ReadFile
 }
 
 /** In how many channels a process sends at once, and in how many of one account all processes together do. */
@@ -37,7 +37,7 @@ const rows = {
  * by one process at a time. If that ends, another one resumes.
  */
 export function runDeliveries(options: SendingOptions) {
-  const { pool, leases, platform, warn, poll = 5000, readPicture } = options
+  const { pool, leases, platform, warn, poll = 5000, readFile } = options
   const publisher = createChangePublisher(pool)
   const claims = claimRoundRobin({
     pool,
@@ -51,7 +51,7 @@ export function runDeliveries(options: SendingOptions) {
     platform,
     recordOf: (place, lease) =>
       channelRecord({ pool, publisher, place, lease, limits: platform.messageLimits }),
-    load: (accountId, begun) => withPicture(platform, accountId, begun, readPicture),
+    load: (accountId, begun) => loadFiles(platform, accountId, begun, readFile),
     now: () => performance.now(),
     poll,
     warn,

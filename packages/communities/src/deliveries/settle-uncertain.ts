@@ -1,21 +1,13 @@
 /** Settles uncertain deliveries by reading the history of their channels again, less often the older they are. */
 
-import {
-  type Attempts,
-  ChatError,
-  type ChatPlatform,
-  type MessageId,
-  type SearchedMessage,
-} from '@parvis/chat'
+import { ChatError, type MessageId } from '@parvis/chat'
 import type { ChannelKey } from './delivery.js'
-import { findSent, type SentSearch } from './find-sent.js'
+import { findSent, type SearchingPlatform, type SentSearch, type SoughtMessage } from './find-sent.js'
 
 /** An uncertain delivery whose search is due. */
-export interface DueSearch {
+export interface DueSearch extends SoughtMessage {
   readonly id: string
   readonly place: ChannelKey
-  readonly message: SearchedMessage
-  readonly attempts: Attempts
 }
 
 /** The stored state of uncertain deliveries. Every method throws `DatabaseFailure`. */
@@ -42,7 +34,7 @@ export type CertainSearch = Exclude<SentSearch, { readonly kind: 'unclear' }>
  */
 export async function settleUncertain(
   record: UncertainRecord,
-  platform: Pick<ChatPlatform, 'find'>,
+  platform: SearchingPlatform,
   due: DueSearch,
 ): Promise<boolean> {
   const found = await searchOrError(record, platform, due)
@@ -55,7 +47,7 @@ export async function settleUncertain(
 
 async function searchOrError(
   record: UncertainRecord,
-  platform: Pick<ChatPlatform, 'find'>,
+  platform: SearchingPlatform,
   due: DueSearch,
 ): Promise<SentSearch | ChatError> {
   try {

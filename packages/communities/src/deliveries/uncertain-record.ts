@@ -6,6 +6,7 @@ import { rowsOf, sql, statement } from '@parvis/work'
 import { inCommunity } from '../networks/network.js'
 import { channelParams, ofChannel } from './channel.js'
 import { announceDeliveries, type ChannelKey } from './delivery.js'
+import { type DeliveryContent, searchedPartsOf } from './delivery-content.js'
 import { recordedAmong } from './find-deliveries.js'
 import { nonceOf } from './nonce.js'
 import type { CertainSearch, DueSearch, UncertainRecord } from './settle-uncertain.js'
@@ -25,7 +26,7 @@ export function uncertainRecord(pool: Pool): UncertainRecord {
 async function nextSearch(pool: Pool, platform: string): Promise<DueSearch | undefined> {
   const [due] = await rowsOf(pool, selectDue({ platform }))
   if (!due) return undefined
-  const { id, text, buttons, layout, first, last, ...place } = due
+  const { id, text, buttons, layout, content, first, last, ...place } = due
   const { channelId } = place
   const message = {
     channelId,
@@ -33,8 +34,10 @@ async function nextSearch(pool: Pool, platform: string): Promise<DueSearch | und
     nonce: nonceOf(id),
     ...(buttons && { buttons }),
     ...(layout && { layout }),
+    ...(content && searchedPartsOf(content)),
   }
-  return { id, place, message, attempts: { first, last } }
+  const post = content?.post && { post: content.post }
+  return { id, place, message, ...post, attempts: { first, last } }
 }
 
 function settle(pool: Pool, { id, place }: DueSearch, found: CertainSearch): Promise<boolean> {
@@ -79,10 +82,11 @@ const selectDue = statement({
     text: sql.text,
     buttons: sql.jsonb.of<readonly MessageButton[]>().orNull,
     layout: sql.jsonb.of<MessageLayout>().orNull,
+    content: sql.jsonb.of<DeliveryContent>().orNull,
     first: sql.timestamptz,
     last: sql.timestamptz,
   },
-  sql: sql`select d."accountId", d."communityId", d."networkId", d."channelId", d."id", d."text", d."buttons", d."layout",
+  sql: sql`select d."accountId", d."communityId", d."networkId", d."channelId", d."id", d."text", d."buttons", d."layout", d."content",
   coalesce(d."triedAt", d."queuedAt") as "first", coalesce(d."lastTriedAt", now()) as "last"
 from "community_deliveries" d
 join "connected_servers" s using ("accountId", "communityId", "networkId")

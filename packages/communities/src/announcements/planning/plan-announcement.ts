@@ -48,7 +48,7 @@ export function planAnnouncement(announcement: Announcement, facts: PlanningFact
     forecasts: targets.map(({ forecast }) => forecast),
     problems: [
       ...checkContent(announcement),
-      ...checkFiles(announcement, facts.files),
+      ...checkFiles(announcement, facts.files, facts.platform.messageLimits),
       ...(announcement.targets.length === 0 ? [{ path: 'targets', code: refusals.noTarget }] : []),
       ...targets.flatMap(({ problems }) => problems),
       ...checkMentions(announcement, facts.networks),

@@ -1,11 +1,19 @@
+import type { MessageLimits } from '@parvis/chat'
 import type { Announcement, AnnouncementProblem, AnnouncementVersion } from '@parvis/schemas/announcements'
-import { announcementRefusals, hasPoll } from '@parvis/schemas/announcements'
+import { hasPoll, announcementRefusals as refusals } from '@parvis/schemas/announcements'
 import { looksOf } from '@parvis/schemas/widgets'
 import type { DeliveryCard, DeliveryFile } from '../../deliveries/delivery-content.js'
 import type { PlannedContent } from './plan.js'
 
-/** The current version of the content of files, by their ids. */
-export type FileContents = ReadonlyMap<string, string>
+/** The current version of a file. */
+export interface KnownFile {
+  readonly contentId: string
+  /** In bytes. */
+  readonly size: number
+}
+
+/** The current versions of files, by their ids. */
+export type FileContents = ReadonlyMap<string, KnownFile>
 
 /** What an announcement says in a language. A file that was deleted is left out. */
 export function plannedContent(
@@ -49,8 +57,8 @@ function plannedCard(
 }
 
 function plannedFile(id: string, contents: FileContents): DeliveryFile | undefined {
-  const contentId = contents.get(id)
-  return contentId === undefined ? undefined : { id, contentId }
+  const file = contents.get(id)
+  return file && { id, contentId: file.contentId }
 }
 
 /** The files of an announcement, and the path of the field of each. */
@@ -66,8 +74,27 @@ export function filesIn({ picture, files, versions }: Announcement): { id: strin
   return all.flatMap(({ id, path }) => (id ? [{ id, path }] : []))
 }
 
-/** The files of an announcement that were deleted. */
-export function checkFiles(announcement: Announcement, contents: FileContents): AnnouncementProblem[] {
-  const missing = filesIn(announcement).filter(({ id }) => !contents.has(id))
-  return missing.map(({ path }) => ({ path, code: announcementRefusals.fileGone }))
+/** The files of an announcement that were deleted, or are larger than a platform takes. */
+export function checkFiles(
+  announcement: Announcement,
+  contents: FileContents,
+  { largestPicture, largestFiles }: MessageLimits,
+): AnnouncementProblem[] {
+  const files = filesIn(announcement)
+  const sizeOf = (id: string) => contents.get(id)?.size ?? 0
+  const tooLarge = (path: string, bytes: number) => ({
+    path,
+    code: refusals.fileTooLarge,
+    bounds: { maximum: Math.floor(bytes / mebibyte) },
+  })
+  const inAll = [...new Set(files.map(({ id }) => id))].reduce((sum, id) => sum + sizeOf(id), 0)
+  return [
+    ...files.filter(({ id }) => !contents.has(id)).map(({ path }) => ({ path, code: refusals.fileGone })),
+    ...files
+      .filter(({ id }) => sizeOf(id) > largestPicture)
+      .map(({ path }) => tooLarge(path, largestPicture)),
+    ...(inAll > largestFiles ? [tooLarge('files', largestFiles)] : []),
+  ]
 }
+
+const mebibyte = 1024 * 1024

@@ -55,7 +55,12 @@ async function readFiles(
   const sort = { field: 'id', direction: 'ASC' } as const
   const query = { filter: {}, ids, sort, offset: 0, limit: ids.length, count: 'none' } as const
   const { items } = await store.list(files, query)
-  return new Map(items.map((file) => [file.id, String(file.contentId ?? '')]))
+  return new Map(
+    items.map(({ id, contentId, size }) => [
+      id,
+      { contentId: String(contentId ?? ''), size: Number(size ?? 0) },
+    ]),
+  )
 }
 
 async function readNetworks(

@@ -60,6 +60,7 @@ export function memoryRecord(options: MemoryRecordOptions): ChannelRecord {
     return {
       id: next.id,
       picture: null,
+      content: null,
       message: messageOf(next),
       tried: { first: new Date(first), last: new Date(last) },
       attempts,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { runCommunities } from '@parvis/communities'
 import { createLeases } from '@parvis/work'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { pictureReader } from '../../pictures/read-picture.js'
+import { fileReader } from '../../pictures/read-file.js'
 import { type DeliveryWorld, deliveryWorld } from '../testing/delivery-world.js'
 import { interrupted, killedAfter, killedBefore } from '../testing/killed-process.js'
 
@@ -40,7 +40,7 @@ it('the worker of the product sends messages along with its other work', async (
     leases,
     platform: on.platform,
     secret: 'a secret of the tests',
-    readPicture: pictureReader(on.parvis),
+    readFile: fileReader(on.parvis),
     warn,
   })
   await on.reached(server, { state: 'sent' })

@@ -17,8 +17,8 @@ export async function announcementWorld() {
   const schedulers: { stop(): Promise<void> }[] = []
 
   /** Starts a process that sends announcements as they are due, and another one that sends their messages. */
-  function startAll() {
-    on.start()
+  function startAll(...options: Parameters<typeof on.start>) {
+    on.start(...options)
     const pool = openDatabase(on.parvis.databaseUrl, () => undefined)
     const warnings: string[] = []
     const warn = (line: string) => void warnings.push(line)

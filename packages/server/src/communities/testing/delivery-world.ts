@@ -6,7 +6,7 @@ import { simulatedApplication } from '@parvis/discord-simulator'
 import { inTransaction, openDatabase, type Pool } from '@parvis/engine'
 import { createLeases } from '@parvis/work'
 import { expect, vi } from 'vitest'
-import { pictureReader } from '../../pictures/read-picture.js'
+import { fileReader } from '../../pictures/read-file.js'
 import { type Answer, communityApp } from './community-app.js'
 
 /** In milliseconds. */
@@ -57,7 +57,7 @@ export async function deliveryWorld(limits = impatient) {
       pool,
       leases,
       platform: change(platform, pool),
-      readPicture: pictureReader({ pool, storage }),
+      readFile: fileReader({ pool, storage }),
       warn,
       poll: 100,
     })

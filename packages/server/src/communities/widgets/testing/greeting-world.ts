@@ -3,7 +3,7 @@ import { runDeliveries, runSyncs, runWidgets, watchHealth } from '@parvis/commun
 import type { PermissionName } from '@parvis/discord-simulator'
 import { welcomeMessage } from '@parvis/schemas/widgets'
 import { expect } from 'vitest'
-import { pictureReader } from '../../../pictures/read-picture.js'
+import { fileReader } from '../../../pictures/read-file.js'
 import { type LiveWorld, liveWorld } from '../../streams/testing/live-world.js'
 import { workerStarter } from './worker-starter.js'
 
@@ -24,10 +24,10 @@ export async function greetingWorld({ healthEvery }: GreetingOptions = {}) {
   const started: (() => Promise<void>)[] = []
 
   /** A process that decides about arrivals and sends, on connections of its own. */
-  const readPicture = pictureReader({ pool: live.parvis.pool, storage: live.parvis.storage })
+  const readFile = fileReader({ pool: live.parvis.pool, storage: live.parvis.storage })
   const startWorker = workerStarter(live, started, (options) => [
     runWidgets(options),
-    runDeliveries({ ...options, readPicture }),
+    runDeliveries({ ...options, readFile }),
     ...(healthEvery === undefined
       ? []
       : [runSyncs(options), watchHealth({ ...options, every: healthEvery })]),
