@@ -46,6 +46,8 @@ export const auditActions = defineMessages({
   announcement_rejected: { fr: 'Annonce refusée', en: 'Announcement rejected' },
   announcement_cancelled: { fr: 'Annonce annulée', en: 'Announcement cancelled' },
   announcement_retried: { fr: 'Messages en échec renvoyés', en: 'Failed messages sent again' },
+  announcement_edited: { fr: 'Annonce modifiée après l’envoi', en: 'Announcement edited once sent' },
+  announcement_removed: { fr: 'Annonce retirée', en: 'Announcement removed' },
   announcement_late_decided: { fr: 'Retard d’une annonce tranché', en: 'Late announcement decided' },
   site_published: { fr: 'Publication du site', en: 'Site published' },
   site_restored: { fr: 'Retour à une version du site', en: 'Site taken back' },

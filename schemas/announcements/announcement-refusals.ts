@@ -119,6 +119,22 @@ export const announcementRefusals = {
     fr: 'Cette annonce est en cours d’envoi. Attendez la fin, ou annulez-la.',
     en: 'This announcement is being sent. Wait for the end, or cancel it.',
   }),
+  editNeedsApproval: defineRefusal('edit_needs_approval', {
+    fr: 'Ce compte fait approuver ses annonces : retirez celle-ci, et soumettez-en une autre.',
+    en: 'This account has its announcements approved: remove this one, and submit another one.',
+  }),
+  missingVersionOfSent: defineRefusal('missing_version_of_sent', {
+    fr: 'Des messages sont partis dans une langue qui manque ici.',
+    en: 'Messages were sent in a language that is missing here.',
+  }),
+  pollNotEditable: defineRefusal('poll_not_editable', {
+    fr: 'La plateforme ne modifie pas un message qui porte un sondage.',
+    en: 'The platform does not edit a message with a poll.',
+  }),
+  nothingSent: defineRefusal('nothing_sent', {
+    fr: 'Aucun message de cet envoi n’est dans un salon.',
+    en: 'No message of this sending is in a channel.',
+  }),
   nothingFailed: defineRefusal('nothing_failed', {
     fr: 'Rien n’a échoué dans cet envoi : il n’y a rien à réessayer.',
     en: 'Nothing failed in this sending: there is nothing to try again.',

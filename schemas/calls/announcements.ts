@@ -175,6 +175,14 @@ const sentMessage = z.object({
   sentAt: moment.nullable(),
   /** Its address at the platform; null where that is unknown. */
   address: z.string().nullable(),
+  /** When it was edited last, published to followers, and removed; null when it was not. */
+  changedAt: moment.nullable(),
+  publishedAt: moment.nullable(),
+  removedAt: moment.nullable(),
+  /** Whether it is being edited, published or removed. */
+  isChanging: z.boolean(),
+  /** Why it was last not edited, published or removed; null when it was. */
+  changeCause: z.enum(keysOf(deliveryCauses)).nullable(),
 })
 
 /** A message of a sending. */
@@ -193,6 +201,33 @@ export const retrySending = defineCall({
   params: { sending: id },
   path: '/community/announcements/:id/sendings/:sending/retry',
   summary: 'Send the failed messages of a sending again, and no others',
+  body: emptyBody,
+  item: z.object({ count }),
+})
+
+const { versions, format, accentColor, picture, files } = communityAnnouncements.fields
+
+export const editSending = defineCall({
+  ...changing,
+  params: { sending: id },
+  path: '/community/announcements/:id/sendings/:sending/edit',
+  summary: 'Edit the messages of a sending in all their channels',
+  description: 'The announcement is changed as well, unless it is sent again later.',
+  body: body({
+    versions: versions.rule,
+    format: format.rule,
+    accentColor: accentColor.rule,
+    picture: picture.rule,
+    files: files.rule,
+  }),
+  item: z.object({ count }),
+})
+
+export const removeSending = defineCall({
+  ...changing,
+  params: { sending: id },
+  path: '/community/announcements/:id/sendings/:sending/remove',
+  summary: 'Delete the messages of a sending from all their channels',
   body: emptyBody,
   item: z.object({ count }),
 })

@@ -142,6 +142,8 @@ const icons: Readonly<Record<AuditAction, typeof Create>> = {
   announcement_rejected: Refused,
   announcement_cancelled: Refused,
   announcement_retried: Restore,
+  announcement_edited: Update,
+  announcement_removed: Delete,
   announcement_late_decided: Message,
   site_published: Published,
   site_restored: Restore,

@@ -204,6 +204,14 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     fr: ({ actor, what }) => `${actor} a renvoyé les messages en échec de ${what}`,
     en: ({ actor, what }) => `${actor} had the failed messages of ${what} sent again`,
   },
+  announcement_edited: {
+    fr: ({ actor, what }) => `${actor} a modifié les messages de ${what}`,
+    en: ({ actor, what }) => `${actor} edited the messages of ${what}`,
+  },
+  announcement_removed: {
+    fr: ({ actor, what }) => `${actor} a retiré les messages de ${what}`,
+    en: ({ actor, what }) => `${actor} removed the messages of ${what}`,
+  },
   announcement_late_decided: {
     fr: ({ actor, what }) => `${actor} a décidé d’un envoi en retard de ${what}`,
     en: ({ actor, what }) => `${actor} decided about a late sending of ${what}`,

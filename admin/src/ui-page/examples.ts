@@ -1,6 +1,5 @@
 import type { Example, ExampleSection } from './example'
 import { buttonExamples, dialogExamples } from './examples/actions'
-import { emptyExamples, errorExamples, progressExamples } from './examples/feedback'
 import { colourExamples, textExamples } from './examples/foundations'
 import { avatarExamples, cellExamples, labelExamples, rowExamples } from './examples/lists'
 
@@ -14,14 +13,18 @@ export const exampleSections: readonly ExampleSection[] = [
   { id: 'cells', examples: cellExamples },
   { id: 'rows', examples: rowExamples },
   { id: 'avatars', examples: avatarExamples },
-  { id: 'empty', examples: emptyExamples },
-  { id: 'errors', examples: errorExamples },
-  { id: 'progress', examples: progressExamples },
+  { id: 'empty', examples: onDemand(async () => (await feedback()).emptyExamples) },
+  { id: 'errors', examples: onDemand(async () => (await feedback()).errorExamples) },
+  { id: 'progress', examples: onDemand(async () => (await feedback()).progressExamples) },
   { id: 'dialogs', examples: dialogExamples },
   { id: 'navigation', examples: onDemand(async () => (await import('./examples/frame')).navigationExamples) },
   { id: 'cards', examples: onDemand(async () => (await dashboard()).cardExamples) },
   { id: 'charts', examples: onDemand(async () => (await dashboard()).chartExamples) },
 ]
+
+function feedback() {
+  return import('./examples/feedback')
+}
 
 function dashboard() {
   return import('./examples/dashboard')

@@ -6,6 +6,7 @@ import type { ReadFile } from './deliveries/load-files.js'
 import { runDeliveries } from './deliveries/run-deliveries.js'
 import { leaveServer, leavingKind } from './leaving/free-servers.js'
 import { runRemovals } from './leaving/remove-network.js'
+import { runMessageChanges } from './message-changes/run-message-changes.js'
 import { runRoleGrants } from './role-grants/run-role-grants.js'
 import { watchHealth } from './streams/watch-health.js'
 import { runSyncs } from './sync/run-syncs.js'
@@ -38,6 +39,7 @@ export function runCommunities(options: CommunityWorkOptions) {
     runTaggings(options),
     runAnnouncements(options),
     runDeliveries(options),
+    runMessageChanges(options),
     runWidgets(options),
     runRoleGrants(options),
     watchHealth(options),

@@ -21,6 +21,7 @@ import { startBudgets, startTurns } from './identify-budget/tables.js'
 import { communityInvites } from './invites/tables.js'
 import { type AccountTables, createBotInvitations } from './joining/tables.js'
 import { communityLanguageChoices } from './languages/tables.js'
+import { communityMessageChanges } from './message-changes/tables.js'
 import { communityDistinctMembers } from './people/tables.js'
 import { communityRoleGrants } from './role-grants/tables.js'
 import { communityTaggings } from './tags/tables.js'
@@ -243,6 +244,7 @@ export function createTables(accountTables: AccountTables) {
     communityDeliveries,
     communityChannels,
     communityLanguageChoices,
+    communityMessageChanges,
     communityInvites,
     communityRoleGrants,
     communityWidgetStates,

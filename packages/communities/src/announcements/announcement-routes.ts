@@ -12,6 +12,7 @@ import { type AnnouncementKey, readAnnouncement } from './announcement-record.js
 import { cancelAnnouncement } from './cancel-announcement.js'
 import { forecastAnnouncement } from './forecast-announcement.js'
 import { nextInstants } from './schedule/next-instants.js'
+import { editSending, removeSending } from './sending/change-sending.js'
 import { decideLateSending, retrySending } from './sending/decide-sending.js'
 import { sendingsOf } from './sending/sending-record.js'
 import { messagesOf } from './sending/sent-messages.js'
@@ -70,6 +71,17 @@ export function announcementRoutes(app: FastifyInstance, options: AnnouncementRo
   serveCall(app, calls.retrySending, async ({ caller, params }) => {
     const key = { ...(await keyOf(pool, caller, params.id)), sendingId: params.sending }
     return { count: await retrySending(pool, caller, key, knownPlatform(platform)) }
+  })
+
+  serveCall(app, calls.editSending, async ({ caller, params, body }) => {
+    const key = { ...(await keyOf(pool, caller, params.id)), sendingId: params.sending }
+    const known = { ...options, platform: knownPlatform(platform) }
+    return { count: await editSending(known, caller, key, body) }
+  })
+
+  serveCall(app, calls.removeSending, async ({ caller, params }) => {
+    const key = { ...(await keyOf(pool, caller, params.id)), sendingId: params.sending }
+    return { count: await removeSending(pool, caller, key, knownPlatform(platform)) }
   })
 
   serveCall(app, calls.decideLateSending, async ({ caller, params, body }) => {

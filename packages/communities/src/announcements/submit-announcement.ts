@@ -169,6 +169,8 @@ type AnnouncementAction =
   | 'announcement_cancelled'
   | 'announcement_retried'
   | 'announcement_late_decided'
+  | 'announcement_edited'
+  | 'announcement_removed'
 
 /** Records what somebody did with an announcement. */
 export function audit(

@@ -3,6 +3,7 @@
 import type { Pool, Queryable } from '@parvis/engine'
 import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import { inCommunity, networkOrAllParams, ofNetworkOrAll } from '../networks/network.js'
+import { purgeInBatches } from '../purge-in-batches.js'
 
 /** A network of a community, or all of them. */
 export interface EndedNetworks {
@@ -40,13 +41,9 @@ export const anonymiseDeliveries = (presences: Sql) => sql`update "community_del
   from ${presences} p
   where ${inCommunity(sql`d`)} and d."networkId" = p."networkId" and d."userIds" @> array[p."userId"]`
 
-/** Number of rows per delete, to keep locks short. */
-const batch = 1000
-
 /** Deletes messages, sent or failed, 90 days after they were queued. @throws DatabaseFailure */
-export async function purgeDeliveries(pool: Pool): Promise<void> {
-  const purge = () => rowsOf(pool, deleteOld({ most: batch }))
-  while ((await purge()).length === batch);
+export function purgeDeliveries(pool: Pool): Promise<void> {
+  return purgeInBatches(pool, deleteOld)
 }
 
 const deleteOld = statement({

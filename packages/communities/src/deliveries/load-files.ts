@@ -52,7 +52,7 @@ interface LoadedContent {
 }
 
 /** The files and cards of a message; undefined when one of their files was deleted or replaced. */
-async function loadContent(
+export async function loadContent(
   { files, cards }: DeliveryContent,
   read: ReadOne,
 ): Promise<LoadedContent | undefined> {

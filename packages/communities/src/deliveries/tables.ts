@@ -66,6 +66,10 @@ export const communityDeliveries = partitioned(
       sentAt: moment(),
       /** The platform's id of it; null where that is unknown. */
       messageId: text(),
+      /** When its message was edited last, published to followers, and deleted by us; null when it was not. */
+      changedAt: moment(),
+      publishedAt: moment(),
+      removedAt: moment(),
     },
     (table) => [
       primaryKey({ columns: [table.accountId, table.communityId, table.id] }),

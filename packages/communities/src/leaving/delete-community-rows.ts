@@ -15,6 +15,7 @@ export const communityTables = [
   'community_events',
   'community_language_choices',
   'community_invites',
+  'community_message_changes',
   'community_presences',
   'community_role_grants',
   'community_sync_differences',

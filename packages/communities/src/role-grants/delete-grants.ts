@@ -1,6 +1,7 @@
 import type { Pool } from '@parvis/engine'
-import { rowsOf, type Sql, sql, statement } from '@parvis/work'
+import { type Sql, sql, statement } from '@parvis/work'
 import { inCommunity } from '../networks/network.js'
+import { purgeInBatches } from '../purge-in-batches.js'
 
 /**
  * Deletes the grants of roles to people. Part of a statement about the community of `communityParams`.
@@ -10,13 +11,9 @@ import { inCommunity } from '../networks/network.js'
 export const deleteGrants = (presences: Sql) => sql`delete from "community_role_grants" g using ${presences} p
   where ${inCommunity(sql`g`)} and g."networkId" = p."networkId" and g."userId" = p."userId"`
 
-/** Number of rows per delete, to keep locks short. */
-const batch = 1000
-
 /** Deletes grants of roles, given or failed, 90 days after they were queued. @throws DatabaseFailure */
-export async function purgeGrants(pool: Pool): Promise<void> {
-  const purge = () => rowsOf(pool, deleteOld({ most: batch }))
-  while ((await purge()).length === batch);
+export function purgeGrants(pool: Pool): Promise<void> {
+  return purgeInBatches(pool, deleteOld)
 }
 
 const deleteOld = statement({

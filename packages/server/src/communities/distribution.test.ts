@@ -79,6 +79,7 @@ it('what is large is divided by account and community, each in one partition', a
     'community_events',
     'community_deliveries',
     'community_language_choices',
+    'community_message_changes',
   ].sort()
   expect(rows).toEqual(large.map((table) => ({ table, by: 'HASH ("accountId", "communityId")' })))
 })

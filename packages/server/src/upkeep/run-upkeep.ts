@@ -5,6 +5,7 @@ import {
   purgeDeliveries,
   purgeDepartedMembers,
   purgeGrants,
+  purgeMessageChanges,
   purgeUnknownPresences,
 } from '@parvis/communities'
 import { type FileStorage, type Pool, purgeAudit } from '@parvis/engine'
@@ -28,6 +29,7 @@ export function runUpkeep(pool: Pool, storage: FileStorage, warn: (message: stri
       { name: 'Counting people of networks', every: hour, run: () => countNetworks(pool) },
       { name: 'Ending invitations of the bot', every: minute, run: () => expireInvitations(pool) },
       { name: 'Deleting old messages', every: hour, run: () => purgeDeliveries(pool) },
+      { name: 'Deleting old changes of messages', every: hour, run: () => purgeMessageChanges(pool) },
       { name: 'Deleting old grants of roles', every: hour, run: () => purgeGrants(pool) },
       { name: 'Deleting expired comparisons', every: minute, run: () => expireComparisons(pool) },
       { name: 'Deleting unknown presences', every: 24 * hour, run: () => purgeUnknownPresences(pool) },

@@ -58,7 +58,8 @@ export function planAnnouncement(announcement: Announcement, facts: PlanningFact
   }
 }
 
-function contentsOf(announcement: Announcement, files: FileContents): AnnouncementPlan['contents'] {
+/** What an announcement says in each of its languages. */
+export function contentsOf(announcement: Announcement, files: FileContents): AnnouncementPlan['contents'] {
   const entries = announcement.versions.map((version): [MessageLanguage, PlannedContent] => [
     version.language,
     plannedContent(version, announcement, files),

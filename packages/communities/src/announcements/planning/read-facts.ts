@@ -44,7 +44,8 @@ export async function readFacts(
   return { networks, files: contents, platform, now }
 }
 
-async function readFiles(
+/** The current versions of the files of an announcement. */
+export async function readFiles(
   pool: Pool,
   caller: Caller,
   { announcement, communityId }: { announcement: Announcement; communityId: string },

@@ -11,7 +11,7 @@ import { settleSendings } from './settle-sendings.js'
 export function runAnnouncements({ pool, platform, warn, poll = 5000 }: DeliveriesOptions) {
   async function round(): Promise<number> {
     while (await sendDue(pool, platform));
-    await settleSendings(pool)
+    await settleSendings(pool, platform.name)
     return Math.min(poll, (await nextDueIn(pool)) ?? poll)
   }
   return runWorker({

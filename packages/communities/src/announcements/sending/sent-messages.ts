@@ -13,12 +13,17 @@ type SentMessage = ResultOf<typeof listSentMessages>[number]
 export async function messagesOf(
   pool: Pool,
   key: SendingKey,
-  _platform: Pick<ChatPlatform, 'name'> | undefined,
+  platform: Pick<ChatPlatform, 'addressOf'> | undefined,
 ): Promise<SentMessage[]> {
   if (!(await sendingOf(pool, key))) throw new EngineError('not_found', {})
   const { accountId, communityId, sendingId } = key
   const rows = await rowsOf(pool, selectMessages({ accountId, communityId, sendingId }))
-  return rows.map(({ serverId: _serverId, messageId: _messageId, ...row }) => ({ ...row, address: null }))
+  return rows.map(({ serverId, messageId, isPost, ...row }) => {
+    const isAddressed = platform && serverId && messageId
+    // The first message of a post is in the thread, which has its id.
+    const location = isPost ? messageId : row.channelId
+    return { ...row, address: isAddressed ? platform.addressOf(serverId, location ?? '', messageId) : null }
+  })
 }
 
 /** A message that waits in a stopped channel includes the reason. */
@@ -35,11 +40,23 @@ const selectMessages = statement({
     sentAt: sql.timestamptz.orNull,
     messageId: sql.text.orNull,
     serverId: sql.text.of<ServerId>().orNull,
+    isPost: sql.boolean,
+    changedAt: sql.timestamptz.orNull,
+    publishedAt: sql.timestamptz.orNull,
+    removedAt: sql.timestamptz.orNull,
+    isChanging: sql.boolean,
+    changeCause: sql.text.of<DeliveryCause>().orNull,
   },
   sql: sql`select d."id", d."networkId", d."channelId", d."language", d."state",
-  coalesce(d."cause", case when d."state" = 'waiting' then c."stoppedFor" end) as "cause", d."sentAt", d."messageId", s."serverId"
+  coalesce(d."cause", case when d."state" = 'waiting' then c."stoppedFor" end) as "cause", d."sentAt", d."messageId", s."serverId",
+  coalesce(d."content"->'post' is not null, false) as "isPost", d."changedAt", d."publishedAt", d."removedAt",
+  coalesce(g."state" = 'waiting', false) as "isChanging", g."cause" as "changeCause"
 from "community_deliveries" d
 left join "community_channels" c using ("accountId", "communityId", "networkId", "channelId")
 left join "connected_servers" s using ("accountId", "communityId", "networkId")
+left join lateral (
+  select g."state", g."cause" from "community_message_changes" g
+  where ${inCommunity(sql`g`)} and g."deliveryId" = d."id" order by g."id" desc limit 1
+) g on true
 where ${inCommunity(sql`d`)} and d."sendingId" = $sendingId order by d."id"`,
 })

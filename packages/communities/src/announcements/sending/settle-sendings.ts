@@ -1,5 +1,6 @@
-import { inTransaction, type Pool } from '@parvis/engine'
+import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
+import { queueChanges } from '../../message-changes/queue-changes.js'
 import { lockAnnouncement, markAnnouncement } from '../announcement-record.js'
 import { readPlan } from '../plan-record.js'
 import {
@@ -10,18 +11,21 @@ import {
   sendingOf,
   storeProgress,
 } from './sending-record.js'
+import { unpublishedDeliveries } from './sent-deliveries.js'
 
 /**
- * Counts the messages of sendings that are not over, and settles those whose messages all are.
+ * Counts the messages of sendings that are not over, settles those whose messages all are, and has messages published to
+ * followers once they are sent.
  *
+ * @param platform name of the platform
  * @throws DatabaseFailure
  */
-export async function settleSendings(pool: Pool): Promise<void> {
-  for (const key of await rowsOf(pool, selectOpen())) await settleSending(pool, key)
+export async function settleSendings(pool: Pool, platform: string): Promise<void> {
+  for (const key of await rowsOf(pool, selectOpen())) await settleSending(pool, key, platform)
 }
 
 /** Counts a sending, and its announcement with it. */
-function settleSending(pool: Pool, key: SendingKey): Promise<void> {
+function settleSending(pool: Pool, key: SendingKey, platform: string): Promise<void> {
   return inTransaction(pool, async (connection) => {
     const { state: announcementState } = await lockAnnouncement(connection, key)
     const sending = await sendingOf(connection, key)
@@ -29,6 +33,7 @@ function settleSending(pool: Pool, key: SendingKey): Promise<void> {
     const progress = await countMessages(connection, key)
     const state = stateAfter(sending.state, progress)
     if (!(await storeProgress(connection, key, { state, ...progress }))) return
+    await queuePublications(connection, key, platform)
     if (announcementState === 'cancelled') return
     const nextAt = (await readPlan(connection, key))?.nextAt ?? null
     const isOver = state !== 'sending'
@@ -36,6 +41,12 @@ function settleSending(pool: Pool, key: SendingKey): Promise<void> {
     if (next !== 'late' && next !== 'skipped')
       await markAnnouncement(connection, key, { state: next, nextAt })
   })
+}
+
+async function queuePublications(connection: Queryable, key: SendingKey, platform: string): Promise<void> {
+  const ids = await unpublishedDeliveries(connection, key)
+  const changes = ids.map((deliveryId) => ({ deliveryId, action: 'publish' as const, key: 'publish' }))
+  await queueChanges(connection, key, platform, changes)
 }
 
 /** The state of a sending by its messages. One that was cancelled stays so, whatever was sent before. */

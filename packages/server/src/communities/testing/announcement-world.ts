@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { runAnnouncements } from '@parvis/communities/testing'
+import { runAnnouncements, runMessageChanges } from '@parvis/communities/testing'
 import { openDatabase } from '@parvis/engine'
 import { createLeases } from '@parvis/work'
+import { fileReader } from '../../pictures/read-file.js'
 import { deliveryWorld, type Server } from './delivery-world.js'
 
 export type AnnouncementWorld = Awaited<ReturnType<typeof announcementWorld>>
@@ -17,16 +18,18 @@ export async function announcementWorld() {
   const schedulers: { stop(): Promise<void> }[] = []
 
   /** Starts a process that sends announcements as they are due, and another one that sends their messages. */
-  function startAll(...options: Parameters<typeof on.start>) {
-    on.start(...options)
+  function startAll(...changes: Parameters<typeof on.start>) {
+    on.start(...changes)
     const pool = openDatabase(on.parvis.databaseUrl, () => undefined)
     const warnings: string[] = []
     const warn = (line: string) => void warnings.push(line)
     const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 2000, warn })
-    const work = runAnnouncements({ pool, leases, platform: on.platform, warn, poll: 100 })
+    const options = { pool, leases, platform: on.platform, warn, poll: 100 }
+    const readFile = fileReader({ pool, storage: on.parvis.storage })
+    const works = [runAnnouncements(options), runMessageChanges({ ...options, readFile })]
     schedulers.push({
       async stop() {
-        await work.stop()
+        for (const work of works) await work.stop()
         await leases.stop()
         await pool.end()
       },

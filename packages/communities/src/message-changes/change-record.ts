@@ -1,0 +1,99 @@
+/** The stored state of changes of messages, for the processes that make them. */
+
+import type { ChannelId } from '@parvis/chat'
+import type { Queryable } from '@parvis/engine'
+import { rowsOf, sql, statement } from '@parvis/work'
+import { communityParams, inCommunity } from '../networks/network.js'
+import type { BegunChange, ChangeKey, ChangeOutcome, EditedMessage, MessageAction } from './message-change.js'
+
+/**
+ * Records an attempt; undefined when none is due. One that comes after another change of the same message waits for it.
+ *
+ * @throws DatabaseFailure
+ */
+export async function beginChange(
+  connection: Queryable,
+  change: ChangeKey,
+): Promise<BegunChange | undefined> {
+  const [begun] = await rowsOf(connection, beginOne(change))
+  if (!begun) await rowsOf(connection, postponeOne(change))
+  return begun
+}
+
+/** Stores the outcome of an attempt; a message that was removed has no text any more. @throws DatabaseFailure */
+export async function settleChange(
+  connection: Queryable,
+  change: ChangeKey,
+  outcome: ChangeOutcome,
+): Promise<void> {
+  const cause = outcome.kind === 'done' ? null : outcome.cause
+  const milliseconds = outcome.kind === 'later' ? outcome.after : null
+  const state = outcome.kind === 'later' ? 'waiting' : outcome.kind
+  await rowsOf(connection, settleOne({ ...change, state, cause, milliseconds }))
+}
+
+const changeParams = { ...communityParams, id: sql.uuid }
+
+/** That a row (`g`) is the change of `changeParams`, and waits. */
+const isWaiting = sql`${inCommunity(sql`g`)} and g."id" = $id and g."state" = 'waiting'`
+
+const comesLater = sql`exists (
+  select from "community_message_changes" o
+  where ${inCommunity(sql`o`)} and o."deliveryId" = g."deliveryId" and o."state" = 'waiting' and o."id" < g."id"
+)`
+
+const beginOne = statement({
+  name: 'message-changes.begin',
+  params: changeParams,
+  row: {
+    action: sql.text.of<MessageAction>(),
+    deliveryId: sql.uuid,
+    channelId: sql.text.of<ChannelId>(),
+    isPost: sql.boolean,
+    messageId: sql.text.orNull,
+    message: sql.jsonb.of<EditedMessage>().orNull,
+    isConnected: sql.boolean,
+    attempts: sql.integer,
+  },
+  sql: sql`with "begun" as (
+  update "community_message_changes" g set "attempts" = g."attempts" + 1
+  where ${isWaiting} and g."nextAt" <= clock_timestamp() and not ${comesLater} returning g.*
+)
+select b."action", b."deliveryId", b."message", b."attempts", d."channelId", d."messageId",
+  coalesce(d."content"->'post' is not null, false) as "isPost",
+  exists (
+    select from "connected_servers" s
+    where ${inCommunity(sql`s`)} and s."networkId" = d."networkId" and s."platform" = b."platform"
+  ) as "isConnected"
+from "begun" b join "community_deliveries" d on ${inCommunity(sql`d`)} and d."id" = b."deliveryId"`,
+})
+
+/** Has a change that waits for another one looked at again soon, and fails one whose delivery is gone. */
+const postponeOne = statement({
+  name: 'message-changes.postpone',
+  params: changeParams,
+  sql: sql`update "community_message_changes" g set
+  "state" = case when ${comesLater} then 'waiting' else 'failed' end,
+  "cause" = case when ${comesLater} then g."cause" else 'absent' end,
+  "nextAt" = case when ${comesLater} then clock_timestamp() + interval '1 second' end
+where ${isWaiting} and g."nextAt" <= clock_timestamp()`,
+})
+
+const settleOne = statement({
+  name: 'message-changes.settle',
+  params: { ...changeParams, state: sql.text, cause: sql.text.orNull, milliseconds: sql.double.orNull },
+  sql: sql`with "settled" as (
+  update "community_message_changes" g set "state" = $state, "cause" = $cause,
+    "nextAt" = case when $state = 'waiting' then clock_timestamp() + make_interval(secs => $milliseconds / 1000.0) end,
+    "endedAt" = case when $state <> 'waiting' then clock_timestamp() end
+  where ${isWaiting} returning g."deliveryId", g."action", g."message"
+)
+update "community_deliveries" d set
+  "text" = case when s."action" = 'edit' then s."message"->>'text' else d."text" end,
+  "layout" = case when s."action" = 'edit' then nullif(s."message"->'layout', 'null') else d."layout" end,
+  "content" = case when s."action" = 'edit' then s."message"->'content' else d."content" end,
+  "changedAt" = case s."action" when 'edit' then clock_timestamp() else d."changedAt" end,
+  "removedAt" = case s."action" when 'remove' then clock_timestamp() else d."removedAt" end,
+  "publishedAt" = case s."action" when 'publish' then clock_timestamp() else d."publishedAt" end
+from "settled" s where ${inCommunity(sql`d`)} and d."id" = s."deliveryId" and $state = 'done'`,
+})
