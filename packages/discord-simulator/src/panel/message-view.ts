@@ -14,7 +14,7 @@ import { flattened, isV2 } from '../rest/component-form.js'
 import { fieldsOrEmpty } from '../rest/form.js'
 import { panelMessages } from './panel-messages.js'
 
-/** Shows text, with the names of people in place of their mentions. */
+/** Shows text in which mentions of people are their names. */
 type ShowText = (text: string) => string
 
 export interface MessageView {
