@@ -13,6 +13,7 @@ const { values } = parseArgs({
     pages: size,
     joins: size,
     rules: size,
+    hours: size,
   },
 })
 const { only, ...sizes } = values

@@ -10,6 +10,7 @@ import { killAgainAndAgain } from './kills.js'
 import { publishPages } from './publish-pages.js'
 import { proveSchedule } from './schedule.js'
 import { sharedSyncs } from './shared-syncs.js'
+import { simulateDeliveries } from './simulation.js'
 import type { Log, SoakReport } from './soak.js'
 
 /** How long or large soaks are, where that is to be other than usual. */
@@ -22,6 +23,7 @@ export interface SoakSize {
   readonly pages?: number
   readonly joins?: number
   readonly rules?: number
+  readonly hours?: number
 }
 
 export type SoakName = keyof typeof soaks
@@ -40,6 +42,7 @@ export const soaks = {
   publish: ({ pages = 1000 }: SoakSize, log: Log) => published(pages, log),
   calls: ({ minutes = 1 }: SoakSize, log: Log) => costlyCallsSoak(10 * minutes, log),
   schedule: ({ rules = 200 }: SoakSize, log: Log) => proveSchedule(rules, log),
+  simulation: ({ hours = 1000 }: SoakSize, log: Log) => simulateDeliveries(hours, log),
   forms: ({ submissions = 10_000 }: SoakSize, log: Log) => sentForms(submissions, log),
 }
 
