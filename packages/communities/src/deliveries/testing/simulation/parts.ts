@@ -1,5 +1,6 @@
 import type { ChatPlatform } from '@parvis/chat'
 import type { Clock, Lease, LeaseStore } from '@parvis/work'
+import type { SendingPlatform } from '../../deliver.js'
 import type { ChannelKey } from '../../delivery.js'
 import type { ChannelRecord } from '../../run-channel.js'
 import type { UncertainRecord } from '../../settle-uncertain.js'
@@ -13,7 +14,7 @@ export interface WorkerParts {
   readonly leaseStore: LeaseStore
   /** The names of channels that are due. */
   readonly due: () => Promise<readonly string[]>
-  readonly platform: Pick<ChatPlatform, 'title' | 'messageLimits' | 'send' | 'find'>
+  readonly platform: SendingPlatform & Pick<ChatPlatform, 'title'>
   readonly recordOf: (place: ChannelKey, lease: Lease) => ChannelRecord
   readonly uncertain: UncertainRecord
 }

@@ -1,4 +1,4 @@
-import { type ChannelId, ChatError, type ChatPlatform } from '@parvis/chat'
+import { type ChannelId, ChatError } from '@parvis/chat'
 import { discordPlatform } from '@parvis/discord'
 import type { Lease, LeaseStore } from '@parvis/work'
 import {
@@ -11,6 +11,7 @@ import {
   simulatedProcess,
   virtualTime,
 } from '@parvis/work/testing'
+import type { SendingPlatform } from '../../deliver.js'
 import type { ChannelKey } from '../../delivery.js'
 import { nonceOf } from '../../nonce.js'
 import type { ChannelRecord } from '../../run-channel.js'
@@ -208,7 +209,7 @@ export function createWorld(seed: number, fault?: PlantedFault) {
     }
   }
 
-  function platformCalls(turn: Turn): Pick<ChatPlatform, 'send' | 'find'> {
+  function platformCalls(turn: Turn): Omit<SendingPlatform, 'messageLimits'> {
     return {
       async send(message) {
         // A message may be stored long after it was accepted.
@@ -233,6 +234,8 @@ export function createWorld(seed: number, fault?: PlantedFault) {
             throw error
           }
         }),
+      post: async () => noForum(),
+      findPost: async () => noForum(),
     }
   }
 
@@ -326,4 +329,9 @@ function randomRisks({ pick, chance }: Choices): Risks {
     stall: risk(levels.stall),
     change: risk(levels.change),
   }
+}
+
+/** No channel of a simulation is a forum. */
+function noForum(): never {
+  throw new ChatError('not_writable')
 }
