@@ -40,10 +40,11 @@ async function nextSearch(pool: Pool, platform: string): Promise<DueSearch | und
   return { id, place, message, ...post, attempts: { first, last } }
 }
 
-function settle(pool: Pool, { id, place }: DueSearch, found: CertainSearch): Promise<boolean> {
+function settle(pool: Pool, { id, place, attempts }: DueSearch, found: CertainSearch): Promise<boolean> {
   return inTransaction(pool, async (connection) => {
     const settled = await settleOne(connection, place, {
       id,
+      last: attempts.last,
       ...(found.kind === 'found'
         ? { state: 'sent', cause: null, messageId: found.message.id, sentAt: found.message.at }
         : { state: 'failed', cause: 'absent', messageId: null, sentAt: null }),
@@ -55,6 +56,8 @@ function settle(pool: Pool, { id, place }: DueSearch, found: CertainSearch): Pro
 
 interface Settled {
   readonly id: string
+  /** The last attempt that was searched for. */
+  readonly last: Date
   readonly state: string
   readonly cause: string | null
   readonly messageId: MessageId | null
@@ -100,12 +103,16 @@ const lockChannel = statement({
   sql: sql`select 1 from "community_channels" c where ${ofChannel(sql`c`)} for update`,
 })
 
-/** Settles an uncertain delivery, unless one is being sent there, or its message was recorded for another one meanwhile. */
+/**
+ * Settles an uncertain delivery, unless it was tried again meanwhile, one is being sent there, or its message was recorded for
+ * another one. `$last` has no microseconds.
+ */
 const settleFound = statement({
   name: 'deliveries.settle-found',
   params: {
     ...channelParams,
     id: sql.uuid,
+    last: sql.timestamptz,
     state: sql.text,
     cause: sql.text.orNull,
     messageId: sql.text.orNull,
@@ -113,7 +120,8 @@ const settleFound = statement({
   },
   sql: sql`update "community_deliveries" d set "state" = $state, "cause" = $cause, "messageId" = $messageId,
   "sentAt" = $sentAt, "searchAt" = null, "triedAt" = case when $state <> 'failed' then d."triedAt" end
-where ${ofChannel(sql`d`)} and d."id" = $id and d."state" = 'uncertain' and not exists (
+where ${ofChannel(sql`d`)} and d."id" = $id and d."state" = 'uncertain'
+  and (d."lastTriedAt" is null or d."lastTriedAt" < $last::timestamptz + interval '1 millisecond') and not exists (
   select from "community_deliveries" o
   where ${ofChannel(sql`o`)} and (o."state" = 'sending' or o."messageId" = $messageId)
 ) returning 1`,

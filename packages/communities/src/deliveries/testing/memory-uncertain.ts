@@ -21,8 +21,10 @@ export function memoryUncertain(tables: MemoryDeliveries): UncertainRecord {
       return { id: due.id, place: due.place, message, attempts }
     },
     recordedAmong: async ({ id, place }, messageIds) => tables.recordedAmong(id, place.channelId, messageIds),
-    async settle({ id, place: { channelId } }, found) {
-      if (tables.deliveries.get(id)?.state !== 'uncertain') return false
+    async settle({ id, place: { channelId }, attempts }, found) {
+      const row = tables.deliveries.get(id)
+      const isTriedAgain = (row?.lastTriedAt ?? 0) >= attempts.last.getTime() + 1
+      if (row?.state !== 'uncertain' || isTriedAgain) return false
       const isRecorded =
         found.kind === 'found' &&
         [...tables.deliveries.values()].some(

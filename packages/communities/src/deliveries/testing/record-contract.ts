@@ -190,6 +190,20 @@ export function recordContract(current: () => RecordWorld): void {
     expect(await record.recordedAmong(first, ['1', '2'])).toEqual([])
   })
 
+  it('does not settle what was tried again since its search began', async () => {
+    const [id = ''] = await current().queue([widget('a')])
+    const record = await owned()
+    await record.settle(await begun(record), uncertain)
+    await current().pass(6 * minute)
+    const due = await current().uncertain.next('discord')
+    if (!due) throw new Error('No search is due')
+    await current().retry(id)
+    const again = await owned()
+    await again.settle(await begun(again), uncertain)
+    expect(await current().uncertain.settle(due, { kind: 'absent' })).toBe(false)
+    expect(await rows()).toMatchObject([{ state: 'uncertain' }])
+  })
+
   it('searches for what is uncertain five minutes later, and settles it once', async () => {
     await current().queue(['a', 'b', 'c'].map(widget))
     const record = await owned()
