@@ -34,13 +34,14 @@ interface Setting {
   readonly recorded?: readonly string[]
   readonly isSame?: boolean
   readonly mayBeUnderWay?: boolean
+  readonly isAway?: boolean
   readonly attempts?: number
 }
 
 /** Delivers a message, by default on its second attempt; the platform refuses it with a problem, or sends it as 9. */
 async function delivered(setting: Setting) {
   const { search, problem, isDefect, cause = null, recorded = [], isSame = true, attempts = 2 } = setting
-  const { mayBeUnderWay = false } = setting
+  const { mayBeUnderWay = false, isAway = false } = setting
   const calls: string[] = []
   const platform: ChatPlatform = {
     ...real,
@@ -58,7 +59,10 @@ async function delivered(setting: Setting) {
     platform,
     { message, tried, attempts, isSame, mayBeUnderWay, cause },
     {
-      markTriedNow: async () => void calls.push('mark'),
+      async markTriedNow() {
+        calls.push('mark')
+        return !isAway
+      },
       recordedAmong: async (ids) => ids.filter((id) => recorded.includes(id)),
     },
   )
@@ -116,6 +120,11 @@ it('without a nonce that is still known, it is sent only where the history does 
   expect(await result(history(['7']))).toEqual({ outcome: sent('7'), calls: ['find'] })
   expect(await result(history(['6', '7']))).toEqual({ outcome: unclear, calls: ['find'] })
   expect(await result({ kind: 'unclear' })).toEqual({ outcome: unclear, calls: ['find'] })
+})
+
+it('is left to others where the process was away while it noted that it is not there', async () => {
+  const result = await delivered({ search: () => history([]), isSame: false, isAway: true })
+  expect(result).toEqual({ outcome: undefined, calls: ['find', 'mark'] })
 })
 
 it('where the history cannot be read for good, nobody knows; for now, it is asked again', async () => {

@@ -26,8 +26,8 @@ const mostAttempts = 10
 
 /** What is recorded about deliveries of the channel. */
 export interface TriedRecord {
-  /** Records that the message is known not to be sent, and tried from now on. */
-  markTriedNow(): Promise<void>
+  /** Records that the message is known not to be sent, and tried from now on. @returns whether this process may send it now */
+  markTriedNow(): Promise<boolean>
   readonly recordedAmong: RecordedAmong
 }
 
@@ -37,12 +37,14 @@ export type SendingPlatform = Pick<ChatPlatform, 'messageLimits' | 'send' | 'fin
 /**
  * Sends a message once. If the platform may no longer know its nonce, it first searches the channel's history, and
  * sends only if the message is not there.
+ *
+ * @returns undefined when it was left to others
  */
 export async function deliver(
   platform: SendingPlatform,
   given: TriedMessage,
   record: TriedRecord,
-): Promise<Outcome> {
+): Promise<Outcome | undefined> {
   const tried = given.post ? { ...given, isSame: given.attempts === 1 } : given
   // Nothing recognises a post that is stored after the search for it.
   if (!tried.isSame && tried.post && tried.mayBeUnderWay)
@@ -50,7 +52,7 @@ export async function deliver(
   if (!tried.isSame) {
     const before = await wasSent(platform, tried, record)
     if (before) return before
-    await record.markTriedNow()
+    if (!(await record.markTriedNow())) return undefined
   }
   const outcome = await outcomeOr(async () => sent(await sendOnce(platform, tried)))
   if (isHopeless(tried, outcome)) return { kind: 'uncertain', cause: 'defect' }

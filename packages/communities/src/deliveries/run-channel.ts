@@ -60,6 +60,7 @@ const longestAway = 5000
  */
 export async function runChannel(turn: ChannelTurn): Promise<Rest | undefined> {
   const { record, load, signal, now } = turn
+  const mayStillSend = (from: number) => !signal.aborted && now() - from <= longestAway
   await record.expire()
   for (let sent = 0; sent < mostInTurn && !signal.aborted; sent++) {
     const from = now()
@@ -67,8 +68,9 @@ export async function runChannel(turn: ChannelTurn): Promise<Rest | undefined> {
     if (!begun) return undefined
     const loaded = await load(begun)
     // The process that claims the job next sends the rest.
-    if (signal.aborted || now() - from > longestAway) return undefined
-    const outcome = loaded ? await deliverLoaded(turn, loaded) : withoutFile(begun)
+    if (!mayStillSend(from)) return undefined
+    const outcome = loaded ? await deliverLoaded(turn, loaded, mayStillSend) : withoutFile(begun)
+    if (!outcome) return undefined
     await record.settle(begun, outcome)
     if (outcome.kind !== 'later') continue
     const { cause, isForAll } = outcome
@@ -77,9 +79,17 @@ export async function runChannel(turn: ChannelTurn): Promise<Rest | undefined> {
   return undefined
 }
 
-const deliverLoaded = ({ platform, record }: ChannelTurn, loaded: BegunDelivery) =>
+const deliverLoaded = (
+  { platform, record, now }: ChannelTurn,
+  loaded: BegunDelivery,
+  mayStillSend: (from: number) => boolean,
+) =>
   deliver(platform, loaded, {
-    markTriedNow: () => record.markTriedNow(loaded),
+    async markTriedNow() {
+      const asked = now()
+      await record.markTriedNow(loaded)
+      return mayStillSend(asked)
+    },
     recordedAmong: (messageIds) => record.recordedAmong(loaded, messageIds),
   })
 

@@ -26,7 +26,7 @@ it('has one history for one seed, a hundred times of a hundred', async () => {
 it.each(plantedFaults.map((fault) => [fault.name, fault] as const))(
   'finds a planted fault: %s',
   async (_, fault) => {
-    const { failure } = await simulateMany(1, { hours: 1000, fault })
+    const { failure } = await simulateMany(fault.from ?? 1, { hours: 1000, fault })
     expect(failure?.violation).toEqual(expect.any(String))
   },
   120_000,

@@ -22,6 +22,8 @@ export interface WorkerParts {
 /** A fault that is planted in a simulation, to see whether that finds it. */
 export interface PlantedFault {
   readonly name: string
+  /** For one that is seldom found: the seed from which on it is looked for. */
+  readonly from?: number
   /** The methods of records that do without a lease. */
   readonly withoutLease?: readonly (keyof ChannelRecord)[]
   /** Replaces parts of each worker. */

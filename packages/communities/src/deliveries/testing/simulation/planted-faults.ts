@@ -43,7 +43,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     replace: onBegin(() => ({ attempts: 1, isSame: true, mayBeUnderWay: false })),
   },
   { name: 'what is refused is not looked for', replace: onBegin(() => ({ attempts: 1 })) },
-  { name: 'nothing is ever under way', replace: onBegin(() => ({ mayBeUnderWay: false })) },
+  { name: 'nothing is ever under way', from: 496, replace: onBegin(() => ({ mayBeUnderWay: false })) },
   {
     name: 'an attempt is not recorded',
     replace: (parts, tables) =>
@@ -86,6 +86,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'any message of the bot is the one that is searched for',
+    from: 291,
     replace: onPlatform(({ find }) => ({
       async find(...values) {
         const search = await find(...values)
@@ -112,6 +113,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a process that was away sends all the same',
+    from: 165,
     replace: (parts) => {
       let stopped: number | undefined
       const now = () => stopped ?? parts.now()
@@ -127,6 +129,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a channel whose last delivery expired is not due',
+    from: 52,
     replace: (parts, tables) => ({
       recordOf(place, lease) {
         const record = parts.recordOf(place, lease)
