@@ -1,7 +1,6 @@
 import type { Example, ExampleSection } from './example'
 import { buttonExamples, dialogExamples } from './examples/actions'
 import { colourExamples, textExamples } from './examples/foundations'
-import { avatarExamples, cellExamples, labelExamples, rowExamples } from './examples/lists'
 
 /** Every section of the page, in order; that of fields is at `/admin/form`. */
 export const exampleSections: readonly ExampleSection[] = [
@@ -9,10 +8,10 @@ export const exampleSections: readonly ExampleSection[] = [
   { id: 'colours', examples: colourExamples },
   { id: 'buttons', examples: buttonExamples },
   { id: 'fields', examples: [] },
-  { id: 'labels', examples: labelExamples },
-  { id: 'cells', examples: cellExamples },
-  { id: 'rows', examples: rowExamples },
-  { id: 'avatars', examples: avatarExamples },
+  { id: 'labels', examples: onDemand(async () => (await lists()).labelExamples) },
+  { id: 'cells', examples: onDemand(async () => (await lists()).cellExamples) },
+  { id: 'rows', examples: onDemand(async () => (await lists()).rowExamples) },
+  { id: 'avatars', examples: onDemand(async () => (await lists()).avatarExamples) },
   { id: 'empty', examples: onDemand(async () => (await feedback()).emptyExamples) },
   { id: 'errors', examples: onDemand(async () => (await feedback()).errorExamples) },
   { id: 'progress', examples: onDemand(async () => (await feedback()).progressExamples) },
@@ -21,6 +20,10 @@ export const exampleSections: readonly ExampleSection[] = [
   { id: 'cards', examples: onDemand(async () => (await dashboard()).cardExamples) },
   { id: 'charts', examples: onDemand(async () => (await dashboard()).chartExamples) },
 ]
+
+function lists() {
+  return import('./examples/lists')
+}
 
 function feedback() {
   return import('./examples/feedback')
