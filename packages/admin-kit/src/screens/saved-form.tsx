@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useNotifications } from '../feedback/use-notifications.js'
-import { FormSections, FormSkeleton } from '../form/form-sections.js'
+import { FormSections } from '../form/form-sections.js'
+import { FormSkeleton } from '../form/form-skeleton.js'
 import type { Base, FormValues } from '../form/form-values.js'
 import { RecordFormView } from '../form/record-form-view.js'
 import { useDraft, usePersistedDraft } from '../form/use-draft.js'
