@@ -10,6 +10,8 @@ export class Violation extends Error {
 }
 
 export interface InvariantsOptions {
+  /** The true time, in milliseconds. */
+  readonly now: () => number
   readonly tables: MemoryDeliveries
   readonly chat: SimulatedChat
   readonly fenceOf: (kind: string, name: string) => number
@@ -19,10 +21,10 @@ export interface InvariantsOptions {
 const leastAttempts = 10
 
 /** Watches what workers do, and remembers the first violation. */
-export function createInvariants({ tables, chat, fenceOf }: InvariantsOptions) {
+export function createInvariants({ now, tables, chat, fenceOf }: InvariantsOptions) {
   /** Posted messages by the delivery that they are of. */
   const posts = new Map<string, PostedMessage[]>()
-  /** Deliveries that a person had sent again though they may have been: how many of their messages are no matter. */
+  /** Deliveries that a person had sent again though they may have been, and when: what was sent before does not matter. */
   const resent = new Map<string, number>()
   /** Deliveries that people decided upon, or queued again. */
   const decided = new Set<string>()
@@ -35,7 +37,9 @@ export function createInvariants({ tables, chat, fenceOf }: InvariantsOptions) {
     violation ??= new Violation(text)
   }
   const presentPosts = (id: string) =>
-    (posts.get(id) ?? []).slice(resent.get(id) ?? 0).filter(({ isDeleted }) => !isDeleted)
+    (posts.get(id) ?? []).filter(
+      ({ isDeleted, sentAt }) => !isDeleted && sentAt > (resent.get(id) ?? Number.NEGATIVE_INFINITY),
+    )
   const recordedBy = (messageId: MessageId) =>
     [...tables.deliveries.values()].filter((row) => row.messageId === messageId)
   const nonces = new Map<string, string>()
@@ -116,7 +120,7 @@ export function createInvariants({ tables, chat, fenceOf }: InvariantsOptions) {
       requeued.add(row.id)
       decided.delete(row.id)
       unclear.delete(messageOf(row).nonce)
-      if (row.state === 'uncertain') resent.set(row.id, posts.get(row.id)?.length ?? 0)
+      if (row.state === 'uncertain') resent.set(row.id, now())
     },
     /** A person is about to say that a delivery was sent. */
     deciding(row: DeliveryRow): void {

@@ -16,6 +16,8 @@ export interface PostedMessage {
   readonly channelId: ChannelId
   /** By the clock of the platform, in milliseconds since 1970. */
   readonly at: number
+  /** When it was sent, in milliseconds of the true time. */
+  readonly sentAt: number
   readonly text: string
   readonly nonce: string
   readonly hasButtons: boolean
@@ -69,7 +71,7 @@ export function simulatedChat({ now, ahead, onPost }: SimulatedChatOptions) {
     if (refusal) throw new ChatError(refusal)
   }
 
-  function post({ channelId, text, nonce, buttons = [] }: ChatMessage): PostedMessage {
+  function post({ channelId, text, nonce, buttons = [] }: ChatMessage, sentAt: number): PostedMessage {
     const known = messages.find(
       (message) =>
         message.nonce === nonce && message.channelId === channelId && message.at + nonceKnown > now() + ahead,
@@ -78,7 +80,8 @@ export function simulatedChat({ now, ahead, onPost }: SimulatedChatOptions) {
     if (known) return known
     const id = `${messages.length + 1}`
     const at = now() + ahead
-    const message = { id, channelId, at, text, nonce, hasButtons: buttons.length > 0, isDeleted: false }
+    const hasButtons = buttons.length > 0
+    const message = { id, channelId, at, sentAt, text, nonce, hasButtons, isDeleted: false }
     messages.push(message)
     onPost(message)
     return message
@@ -96,12 +99,12 @@ export function simulatedChat({ now, ahead, onPost }: SimulatedChatOptions) {
     },
     /** Throws if messages are refused in a channel now. */
     refuse,
-    /** Stores a message that was not refused. */
-    async send(message: ChatMessage): Promise<SentMessage> {
+    /** Stores a message that was not refused. @param sentAt when it was sent, in milliseconds of the true time */
+    async send(message: ChatMessage, sentAt: number): Promise<SentMessage> {
       if (filtered.has(message.nonce)) throw new ChatError('filtered')
       const defect = defects.get(message.nonce)
       if (defect && !defect.isPosted) throw new ChatError('unavailable', { isDefect: true })
-      const { id, at } = post(message)
+      const { id, at } = post(message, sentAt)
       if (defect) throw new ChatError('unavailable', { isDefect: true })
       return { id, at: new Date(at) }
     },

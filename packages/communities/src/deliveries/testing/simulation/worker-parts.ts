@@ -78,12 +78,13 @@ export function workerParts(options: WorkerPartsOptions): WorkerParts {
     return {
       async send(message) {
         // A message may be stored long after it was accepted.
+        const sentAt = process.clock.now()
         const isRefusedFirst = choices.chance(0.5)
         const refusal = isRefusedFirst ? refusalIn(message.channelId) : undefined
         return turn(`send ${message.text}`, async () => {
           if (!isRefusedFirst) chat.refuse(message.channelId)
           if (refusal) throw refusal
-          return chat.send(message)
+          return chat.send(message, sentAt)
         })
       },
       find: (message, attempts) =>

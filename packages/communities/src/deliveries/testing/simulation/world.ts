@@ -40,7 +40,7 @@ export function createWorld(seed: number, fault?: PlantedFault) {
     ahead: choices.between(-15_000, 50_000),
     onPost: (message) => invariants.posted(message),
   })
-  const invariants = createInvariants({ tables, chat, fenceOf: leases.fenceOf })
+  const invariants = createInvariants({ now: time.now, tables, chat, fenceOf: leases.fenceOf })
   const risks = randomRisks(choices)
   const crashes = new Map<string, number>()
   const slots: Slot[] = []
