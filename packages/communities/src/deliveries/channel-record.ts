@@ -1,6 +1,6 @@
 /** The stored state of a channel and its deliveries, for the process that sends them. */
 
-import type { MessageButton, MessageId, MessageLayout, MessageLimits, ServerId, UserId } from '@parvis/chat'
+import type { MessageButton, MessageId, MessageLayout, ServerId, UserId } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import type { DeliveryCause } from '@parvis/schemas/causes'
 import { type ChangePublisher, type Lease, requireLease, rowsOf, sql, statement } from '@parvis/work'
@@ -18,7 +18,7 @@ import { type DeliveryContent, messagePartsOf } from './delivery-content.js'
 import { recordedAmong } from './find-deliveries.js'
 import { nonceOf } from './nonce.js'
 import { type Outcome, restAfter } from './outcome.js'
-import type { BegunDelivery, ChannelRecord } from './run-channel.js'
+import type { BegunDelivery, ChannelRecord, SendingLimits } from './run-channel.js'
 
 export interface ChannelRecordOptions {
   readonly pool: Pool
@@ -27,9 +27,6 @@ export interface ChannelRecordOptions {
   readonly lease: Lease
   readonly limits: SendingLimits
 }
-
-/** How long a platform knows a nonce, and how long a call may last, in milliseconds. */
-export type SendingLimits = Pick<MessageLimits, 'nonceLasts' | 'longestCall'>
 
 /** The stored state of a channel that this process owns. */
 export function channelRecord({

@@ -1,4 +1,4 @@
-import type { MessageId } from '@parvis/chat'
+import type { MessageId, MessageLimits } from '@parvis/chat'
 import type { DeliveryCause } from '@parvis/schemas/causes'
 import { deliver, type SendingPlatform, type TriedMessage } from './deliver.js'
 import type { DeliveryContent } from './delivery-content.js'
@@ -27,6 +27,9 @@ export interface ChannelRecord {
   settle(begun: BegunDelivery, outcome: Outcome): Promise<void>
 }
 
+/** How long a platform knows a nonce, and how long a call may last, in milliseconds. */
+export type SendingLimits = Pick<MessageLimits, 'nonceLasts' | 'longestCall'>
+
 /** Why a channel is to go on later. */
 export interface Rest {
   readonly cause: DeliveryCause
@@ -52,6 +55,11 @@ export interface ChannelTurn {
 const mostInTurn = 10
 /** How long this process may have been away before a message is sent: beyond, others may own the channel. In milliseconds. */
 const longestAway = 5000
+
+/** The limits of a platform, less the time that may pass between an attempt's record and its call. */
+export function sendingLimits({ nonceLasts, longestCall }: MessageLimits): SendingLimits {
+  return { nonceLasts: nonceLasts - longestAway, longestCall }
+}
 
 /**
  * Sends the deliveries of a channel, one after the other, until its turn is over.

@@ -5,6 +5,7 @@ import { channelRecord } from './channel-record.js'
 import { createChannelTurns } from './channel-turns.js'
 import { loadFiles, type ReadFile } from './load-files.js'
 import { deliveryChannel } from './queue-deliveries.js'
+import { sendingLimits } from './run-channel.js'
 
 export interface DeliveriesOptions {
   readonly pool: Pool
@@ -39,6 +40,7 @@ const rows = {
 export function runDeliveries(options: SendingOptions) {
   const { pool, leases, platform, warn, poll = 5000, readFile } = options
   const publisher = createChangePublisher(pool)
+  const limits = sendingLimits(platform.messageLimits)
   const claims = claimRoundRobin({
     pool,
     leases,
@@ -49,8 +51,7 @@ export function runDeliveries(options: SendingOptions) {
   })
   const turns = createChannelTurns({
     platform,
-    recordOf: (place, lease) =>
-      channelRecord({ pool, publisher, place, lease, limits: platform.messageLimits }),
+    recordOf: (place, lease) => channelRecord({ pool, publisher, place, lease, limits }),
     load: (accountId, begun) => loadFiles(platform, accountId, begun, readFile),
     now: () => performance.now(),
     poll,

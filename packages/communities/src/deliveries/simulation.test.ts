@@ -29,5 +29,5 @@ it.each(plantedFaults.map((fault) => [fault.name, fault] as const))(
     const { failure } = await simulateMany(fault.from ?? 1, { hours: 1000, fault })
     expect(failure?.violation).toEqual(expect.any(String))
   },
-  120_000,
+  300_000,
 )

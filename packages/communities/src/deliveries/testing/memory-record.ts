@@ -1,8 +1,7 @@
 import type { Lease } from '@parvis/work'
-import type { SendingLimits } from '../channel-record.js'
 import { type ChannelKey, type DeliveryKind, deliveryKinds } from '../delivery.js'
 import { type Outcome, restAfter } from '../outcome.js'
-import type { BegunDelivery, ChannelRecord } from '../run-channel.js'
+import type { BegunDelivery, ChannelRecord, SendingLimits } from '../run-channel.js'
 import { type DeliveryRow, type MemoryDeliveries, messageOf } from './memory-deliveries.js'
 
 export interface MemoryRecordOptions {

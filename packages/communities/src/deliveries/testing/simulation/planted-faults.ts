@@ -43,7 +43,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     replace: onBegin(() => ({ attempts: 1, isSame: true, mayBeUnderWay: false })),
   },
   { name: 'what is refused is not looked for', replace: onBegin(() => ({ attempts: 1 })) },
-  { name: 'nothing is ever under way', from: 496, replace: onBegin(() => ({ mayBeUnderWay: false })) },
+  { name: 'nothing is ever under way', from: 538, replace: onBegin(() => ({ mayBeUnderWay: false })) },
   {
     name: 'an attempt is not recorded',
     replace: (parts, tables) =>
@@ -86,7 +86,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'any message of the bot is the one that is searched for',
-    from: 291,
+    from: 361,
     replace: onPlatform(({ find }) => ({
       async find(...values) {
         const search = await find(...values)
@@ -113,7 +113,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a process that was away sends all the same',
-    from: 165,
+    from: 173,
     replace: (parts) => {
       let stopped: number | undefined
       const now = () => stopped ?? parts.now()
@@ -129,7 +129,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a channel whose last delivery expired is not due',
-    from: 52,
+    from: 69,
     replace: (parts, tables) => ({
       recordOf(place, lease) {
         const record = parts.recordOf(place, lease)

@@ -4,7 +4,7 @@ import type { Lease, LeaseStore } from '@parvis/work'
 import type { Choices, memoryLeases, SimulatedProcess, Trace } from '@parvis/work/testing'
 import type { SendingPlatform } from '../../deliver.js'
 import type { ChannelKey } from '../../delivery.js'
-import type { ChannelRecord } from '../../run-channel.js'
+import { type ChannelRecord, sendingLimits } from '../../run-channel.js'
 import type { MemoryDeliveries } from '../memory-deliveries.js'
 import { memoryRecord } from '../memory-record.js'
 import { memoryUncertain } from '../memory-uncertain.js'
@@ -38,7 +38,7 @@ export function workerParts(options: WorkerPartsOptions): WorkerParts {
     options
 
   function watchedRecord(place: ChannelKey, lease: Lease): ChannelRecord {
-    const options = { tables, place, lease, limits: messageLimits }
+    const options = { tables, place, lease, limits: sendingLimits(messageLimits) }
     const record = {
       ...memoryRecord({ ...options, requireLease: leases.require }),
       ...unleased(memoryRecord({ ...options, requireLease: () => undefined })),
