@@ -26,7 +26,7 @@ import { widgetRoutes } from './widgets/widget-routes.js'
 export interface CommunityRoutesOptions
   extends FileStore,
     StatisticsRoutesOptions,
-    Pick<AnnouncementRoutesOptions, 'needsApproval'> {
+    Pick<AnnouncementRoutesOptions, 'needsApproval' | 'mailer'> {
   readonly secret: string
   /** Reads the files of messages. */
   readonly readFile: ReadFile
@@ -59,7 +59,8 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   widgetRoutes(app, { pool, platform })
   dryRunRoutes(app, pool)
   effectRoutes(app, pool)
-  announcementRoutes(app, { pool, platform, needsApproval: options.needsApproval })
+  const { needsApproval, mailer } = options
+  announcementRoutes(app, { pool, platform, needsApproval, mailer })
 }
 
 /** The page of the console that a platform sends people back to. */

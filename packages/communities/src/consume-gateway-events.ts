@@ -4,7 +4,7 @@ import type { CommunityWorkOptions } from './run-communities.js'
 import { runStreams, type StreamsOptions } from './streams/run-streams.js'
 import { queueResyncs } from './sync/queue-resyncs.js'
 
-type ConsumeOptions = Omit<CommunityWorkOptions, 'readFile'> &
+type ConsumeOptions = Omit<CommunityWorkOptions, 'mailer' | 'readFile'> &
   Partial<Pick<StreamsOptions, 'identifyBudget' | 'askedFor' | 'poll'>>
 
 /** How many servers are locked at a time. */

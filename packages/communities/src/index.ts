@@ -1,3 +1,4 @@
+export type { AnnouncementMailer } from './announcements/announcement-mailer.js'
 export { communityRoutes, returnPageAt } from './community-routes.js'
 export { consumeGatewayEvents } from './consume-gateway-events.js'
 export { countNetworks } from './counts/count-networks.js'

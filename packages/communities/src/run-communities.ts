@@ -1,6 +1,7 @@
 import type { ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import { type Leases, runJobs } from '@parvis/work'
+import type { AnnouncementMailer } from './announcements/announcement-mailer.js'
 import { runAnnouncements } from './announcements/sending/run-announcements.js'
 import type { ReadFile } from './deliveries/load-files.js'
 import { runDeliveries } from './deliveries/run-deliveries.js'
@@ -20,6 +21,7 @@ export interface CommunityWorkOptions {
   /** The server's secret, which identifies those who were erased. */
   readonly secret: string
   readonly readFile: ReadFile
+  readonly mailer: AnnouncementMailer
   /** Called with one line about a problem. */
   readonly warn: (message: string) => void
 }

@@ -28,6 +28,7 @@ import type { PublicConfiguration } from '@parvis/schemas/public-configuration'
 import { serverAddresses } from '@parvis/schemas/site-addresses'
 import { createChangePublisher } from '@parvis/work'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { announcementMailer } from './announcements/index.js'
 import { guardApiUsers } from './api-users/guard-api-users.js'
 import {
   hasCredentials,
@@ -223,6 +224,7 @@ function communitiesModule(shared: Shared): Module {
         dayOf,
         platform,
         readFile: fileReader({ pool, storage }),
+        mailer: announcementMailer,
         needsApproval: (connection, accountId) => isEnabled(connection, accountId, 'announcement_approval'),
       }),
     ...(platform && {
@@ -232,6 +234,7 @@ function communitiesModule(shared: Shared): Module {
             ...context,
             platform,
             secret,
+            mailer: announcementMailer,
             readFile: fileReader({ pool: context.pool, storage }),
           }),
         gateway: (context) => consumeGatewayEvents({ ...context, platform, secret }),

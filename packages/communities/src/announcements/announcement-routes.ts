@@ -8,6 +8,7 @@ import { knownPlatform } from '../networks/ask-platform.js'
 import { communityOf } from '../networks/networks-of.js'
 import { storeModel } from '../store-model.js'
 import { guardAnnouncements } from './announcement-guard.js'
+import type { AnnouncementMailer } from './announcement-mailer.js'
 import { type AnnouncementKey, readAnnouncement } from './announcement-record.js'
 import { cancelAnnouncement } from './cancel-announcement.js'
 import { forecastAnnouncement } from './forecast-announcement.js'
@@ -24,6 +25,7 @@ export interface AnnouncementRoutesOptions {
   readonly platform: ChatPlatform | undefined
   /** Whether announcements of an account need the approval of a second person. */
   readonly needsApproval: (connection: Queryable, accountId: string) => Promise<boolean>
+  readonly mailer: AnnouncementMailer
 }
 
 /** How many instants of a schedule are shown. */

@@ -11,6 +11,7 @@ import {
 import { communityAnnouncements } from '@parvis/schemas'
 import { announcementRefusals as refusals } from '@parvis/schemas/announcements'
 import { databaseTime } from '../database-time.js'
+import type { AnnouncementMailer } from './announcement-mailer.js'
 import {
   type AnnouncementKey,
   type AnnouncementState,
@@ -36,6 +37,7 @@ export interface SubmittingOptions {
   readonly platform: ChatPlatform
   /** Whether announcements of an account need the approval of a second person. */
   readonly needsApproval: (connection: Queryable, accountId: string) => Promise<boolean>
+  readonly mailer: AnnouncementMailer
 }
 
 /**
@@ -46,7 +48,7 @@ export interface SubmittingOptions {
  * while the platform is
  */
 export async function submitAnnouncement(
-  { pool, platform, needsApproval }: SubmittingOptions,
+  { pool, platform, needsApproval, mailer }: SubmittingOptions,
   caller: Caller,
   key: AnnouncementKey,
   version: number,
@@ -74,6 +76,7 @@ export async function submitAnnouncement(
     }
     if (!(await needsApproval(connection, key.accountId))) return activate(connection, key, plan, submitted)
     await markAnnouncement(connection, key, { state: 'awaiting_approval', nextAt: null, ...submitted })
+    await mailer.askApproval(connection, { ...key, submittedById })
     return { state: 'awaiting_approval', nextAt: null }
   })
 }

@@ -5,7 +5,10 @@ import { templates } from './templates/index.js'
 
 /** Why each mail may leave: it is counted, or it only goes to the person who caused it, about what they did. */
 const reasons: Readonly<
-  Record<keyof typeof templates, 'counted' | 'one’s own' | 'the operator' | 'confirmed subscribers'>
+  Record<
+    keyof typeof templates,
+    'counted' | 'one’s own' | 'colleagues' | 'the operator' | 'confirmed subscribers'
+  >
 > = {
   confirm: 'counted',
   knownAddress: 'counted',
@@ -24,6 +27,8 @@ const reasons: Readonly<
   newDevice: 'one’s own',
   contactNote: 'the operator',
   quoteNote: 'the operator',
+  announcementToApprove: 'colleagues',
+  announcementFailed: 'one’s own',
 }
 
 const few = { account: { count: 2, seconds: 3600 } }

@@ -49,6 +49,19 @@ const samples: Samples = {
   newsletterConfirm: { token: 'a-token', leave: 'another' },
   newsletterWelcome: { leave: 'another' },
   newsletter: { subject: 'L’atelier au printemps', body: '<h2>Titre</h2><p>Un texte.</p>', leave: 'another' },
+  announcementToApprove: {
+    id: '0192f5a0-0000-7000-8000-0000000000aa',
+    title: 'Fête <d’été>',
+    community: 'Atelier',
+    submitter: 'Inès Caron',
+  },
+  announcementFailed: {
+    id: '0192f5a0-0000-7000-8000-0000000000aa',
+    title: 'Fête <d’été>',
+    community: 'Atelier',
+    failed: 1,
+    total: 3,
+  },
 }
 const every = (Object.keys(templates) as TemplateName[]).flatMap((template) =>
   locales.map((locale) => ({ template, locale, data: samples[template] }) as Omit<Mail, 'to'>),

@@ -1,4 +1,4 @@
-import type { Caller, Pool } from '@parvis/engine'
+import type { Caller, Pool, Queryable } from '@parvis/engine'
 import { grants, type Locale, type Resource, type ResultOf, type Right } from '@parvis/schema'
 import type { listRightHolders, RightSource } from '@parvis/schemas/calls/people'
 import { rowsOf, sql, statement } from '@parvis/work'
@@ -23,8 +23,7 @@ export async function rightHolders({
   resources,
   locale,
 }: Asked): Promise<readonly RightHolder[]> {
-  const levels = Object.values(roles).filter((role) => grants(rightsOfRole(role, resources), right))
-  const rights = [right, `${right.split('.')[0]}.full`]
+  const { levels, rights } = holdersOf(right, resources)
   const { accountId } = caller
   const groups = await rowsOf(pool, selectGroups({ accountId, rights }))
   const users = await rowsOf(pool, selectUsers({ accountId, rights, levels }))
@@ -40,6 +39,34 @@ export async function rightHolders({
     })),
     ...programs.map((program) => ({ ...program, through: [] })),
   ]
+}
+
+/** A person, as mails address them. */
+export interface Addressee {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly locale: Locale
+}
+
+/** The active people of an account who have a right now, a hundred at most. @throws DatabaseFailure */
+export function peopleWithRight(
+  database: Queryable,
+  {
+    accountId,
+    right,
+    resources,
+  }: { readonly accountId: string; readonly right: Right; readonly resources: readonly Resource[] },
+): Promise<Addressee[]> {
+  return rowsOf(database, selectAddressees({ accountId, ...holdersOf(right, resources) }))
+}
+
+/** The roles with a right, and the rights in groups that include it. */
+function holdersOf(right: Right, resources: readonly Resource[]) {
+  return {
+    levels: Object.values(roles).filter((role) => grants(rightsOfRole(role, resources), right)),
+    rights: [right, `${right.split('.')[0]}.full`],
+  }
 }
 
 const holderParams = { accountId: sql.uuid, rights: sql.text.array }
@@ -87,4 +114,15 @@ from "users" u left join belonging b on b."user" = u."id"
 where u."accountId" = $accountId and u."active" and u."deletedAt" is null
 group by u."accountId", u."id" having count(b."id") > 0 or u."role"::int = any ($levels::int[])
 order by "name", u."id" limit 1000`,
+})
+
+const selectAddressees = statement({
+  name: 'rights.addressees',
+  params: { ...holderParams, levels: sql.integer.array },
+  row: { id: sql.uuid, name: sql.text, email: sql.text, locale: sql.text.of<Locale>() },
+  sql: sql`${belonging}
+select u."id", u."firstname" || ' ' || u."lastname" as "name", u."email", coalesce(u."language", 'fr') as "locale"
+from "users" u where u."accountId" = $accountId and u."active" and u."deletedAt" is null
+  and (u."role"::int = any ($levels::int[]) or exists (select from belonging b where b."user" = u."id"))
+order by u."id" limit 100`,
 })

@@ -1,17 +1,22 @@
 import { runWorker } from '@parvis/work'
 import { sendingChannel } from '../../deliveries/delivery.js'
 import type { DeliveriesOptions } from '../../deliveries/run-deliveries.js'
+import type { AnnouncementMailer } from '../announcement-mailer.js'
 import { nextDueIn, sendDue } from './send-due.js'
 import { settleSendings } from './settle-sendings.js'
+
+export interface AnnouncementsOptions extends DeliveriesOptions {
+  readonly mailer: AnnouncementMailer
+}
 
 /**
  * Sends announcements as they are due, and follows their messages, until it is stopped. Several processes may: each
  * announcement is locked while one of them deals with it.
  */
-export function runAnnouncements({ pool, platform, warn, poll = 5000 }: DeliveriesOptions) {
+export function runAnnouncements({ pool, platform, mailer, warn, poll = 5000 }: AnnouncementsOptions) {
   async function round(): Promise<number> {
     while (await sendDue(pool, platform));
-    await settleSendings(pool, platform.name)
+    await settleSendings(pool, platform.name, mailer)
     return Math.min(poll, (await nextDueIn(pool)) ?? poll)
   }
   return runWorker({

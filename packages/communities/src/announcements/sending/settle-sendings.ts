@@ -1,6 +1,7 @@
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { queueChanges } from '../../message-changes/queue-changes.js'
+import type { AnnouncementMailer } from '../announcement-mailer.js'
 import { lockAnnouncement, markAnnouncement } from '../announcement-record.js'
 import { readPlan } from '../plan-record.js'
 import {
@@ -20,12 +21,21 @@ import { unpublishedDeliveries } from './sent-deliveries.js'
  * @param platform name of the platform
  * @throws DatabaseFailure
  */
-export async function settleSendings(pool: Pool, platform: string): Promise<void> {
-  for (const key of await rowsOf(pool, selectOpen())) await settleSending(pool, key, platform)
+export async function settleSendings(
+  pool: Pool,
+  platform: string,
+  mailer: AnnouncementMailer,
+): Promise<void> {
+  for (const key of await rowsOf(pool, selectOpen())) await settleSending(pool, key, platform, mailer)
 }
 
 /** Counts a sending, and its announcement with it. */
-function settleSending(pool: Pool, key: SendingKey, platform: string): Promise<void> {
+function settleSending(
+  pool: Pool,
+  key: SendingKey,
+  platform: string,
+  mailer: AnnouncementMailer,
+): Promise<void> {
   return inTransaction(pool, async (connection) => {
     const { state: announcementState } = await lockAnnouncement(connection, key)
     const sending = await sendingOf(connection, key)
@@ -35,6 +45,9 @@ function settleSending(pool: Pool, key: SendingKey, platform: string): Promise<v
     if (!(await storeProgress(connection, key, { state, ...progress }))) return
     await queuePublications(connection, key, platform)
     if (announcementState === 'cancelled') return
+    const { failed, total, open } = progress
+    const hasJustEnded = sending.endedAt === null && open === 0
+    if (hasJustEnded && failed > 0) await mailer.reportFailure(connection, { ...key, failed, total })
     const nextAt = (await readPlan(connection, key))?.nextAt ?? null
     const isOver = state !== 'sending'
     const next = isOver && nextAt !== null ? 'scheduled' : state

@@ -14,6 +14,11 @@ afterAll(() => on.close())
 
 const french = { language: 'fr', text: 'Bonjour à tous' }
 const english = { language: 'en', text: 'Hello everyone' }
+/** The mails about an announcement, by template and recipient. */
+async function mailsAbout(id: string | undefined): Promise<string[]> {
+  const select = `select "template" || ' ' || "to" as "mail" from "mails" where "data"->>'id' = $1 order by 1`
+  return (await on.parvis.pool.query(select, [id])).rows.map(({ mail }) => mail)
+}
 const isIn = (id: string | undefined, state: string) =>
   on.until(async () => expect(await on.read(id)).toMatchObject({ state }))
 
@@ -180,6 +185,9 @@ describe('a second person', () => {
     expect(await on.act(draft.id, 'schedule', { version: draft.version })).toMatchObject({
       item: { state: 'awaiting_approval' },
     })
+    const asked = await mailsAbout(draft.id)
+    expect(asked).toContain('announcementToApprove admin@parvis.test')
+    expect(asked).not.toContain('announcementToApprove moderator@parvis.test')
     const { contentHash: hash, version } = await on.read(draft.id)
     expect(await on.act(draft.id, 'approve', { hash })).toMatchObject({ errors: [{ code: 'own_approval' }] })
     expect(await on.act(draft.id, 'approve', { hash: 'other' }, 'admin')).toMatchObject({
@@ -255,6 +263,7 @@ describe('what fails', () => {
     on.control.clearFaults()
     const { items } = await on.look(draft.id, 'sendings')
     expect(items).toMatchObject([{ total: 2, sent: 1, failed: 1 }])
+    expect(await mailsAbout(draft.id)).toEqual(['announcementFailed moderator@parvis.test'])
     expect(await on.act(draft.id, `sendings/${items[0]?.id}/retry`)).toMatchObject({ item: { count: 1 } })
     await isIn(draft.id, 'sent')
     expect([on.texts(good), on.texts(bad)]).toEqual([['Bonjour à tous'], ['Bonjour à tous']])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { runCommunities } from '@parvis/communities'
 import { createLeases } from '@parvis/work'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { announcementMailer } from '../../announcements/index.js'
 import { fileReader } from '../../pictures/read-file.js'
 import { type DeliveryWorld, deliveryWorld } from '../testing/delivery-world.js'
 import { interrupted, killedAfter, killedBefore } from '../testing/killed-process.js'
@@ -40,6 +41,7 @@ it('the worker of the product sends messages along with its other work', async (
     leases,
     platform: on.platform,
     secret: 'a secret of the tests',
+    mailer: announcementMailer,
     readFile: fileReader(on.parvis),
     warn,
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { runAnnouncements, runMessageChanges } from '@parvis/communities/testing'
 import { openDatabase } from '@parvis/engine'
 import { createLeases } from '@parvis/work'
+import { announcementMailer } from '../../announcements/index.js'
 import { fileReader } from '../../pictures/read-file.js'
 import { deliveryWorld, type Server } from './delivery-world.js'
 
@@ -26,7 +27,10 @@ export async function announcementWorld() {
     const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 2000, warn })
     const options = { pool, leases, platform: on.platform, warn, poll: 100 }
     const readFile = fileReader({ pool, storage: on.parvis.storage })
-    const works = [runAnnouncements(options), runMessageChanges({ ...options, readFile })]
+    const works = [
+      runAnnouncements({ ...options, mailer: announcementMailer }),
+      runMessageChanges({ ...options, readFile }),
+    ]
     schedulers.push({
       async stop() {
         for (const work of works) await work.stop()

@@ -3,6 +3,7 @@ import { consumeGatewayEvents, runCommunities } from '@parvis/communities'
 import { createIdentifyBudget } from '@parvis/communities/testing'
 import { createLeases } from '@parvis/work'
 import { expect } from 'vitest'
+import { announcementMailer } from '../../announcements/index.js'
 import { fileReader } from '../../pictures/read-file.js'
 import { type LiveWorld, liveWorld } from '../streams/testing/live-world.js'
 import { presencesOf, rosterOf } from '../streams/testing/state-of.js'
@@ -31,11 +32,9 @@ export async function gatewayCommunities(options: Parameters<typeof liveWorld>[0
       const leases = createLeases(pool, { ownerId: randomUUID(), warn })
       const starts = createIdentifyBudget({ pool, application: platform.name, interval: 20, warn })
       open.push(leases.stop)
-      const readFile = fileReader(parvis)
+      const own = { mailer: announcementMailer, readFile: fileReader(parvis), identifyBudget: starts }
       for (const run of roles)
-        open.push(
-          run({ pool, leases, platform, secret, readFile, warn, identifyBudget: starts, ...changes }).stop,
-        )
+        open.push(run({ pool, leases, platform, secret, warn, ...own, ...changes }).stop)
       return warnings
     },
     stopAll,

@@ -1,3 +1,4 @@
+import { announcementFailed, announcementToApprove } from './announcements.js'
 import {
   accountClosed,
   confirm,
@@ -32,6 +33,8 @@ export const templates = {
   newsletter,
   newsletterConfirm,
   newsletterWelcome,
+  announcementToApprove,
+  announcementFailed,
 }
 
 type Templates = typeof templates

@@ -1,0 +1,1 @@
+export { announcementMailer } from './announcement-mailer.js'
