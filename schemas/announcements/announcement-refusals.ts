@@ -99,6 +99,10 @@ export const announcementRefusals = {
     fr: 'Dites quand l’annonce se répète.',
     en: 'Say when the announcement is repeated.',
   }),
+  nearlySame: defineRefusal('nearly_same_announcement', {
+    fr: 'Presque le même texte est parti dans {count} de ces salons en une semaine. Confirmez pour l’envoyer encore.',
+    en: 'Nearly the same text went to {count} of these channels within a week. Confirm to send it again.',
+  }),
   notNow: defineRefusal('announcement_not_now', {
     fr: 'L’annonce n’est plus dans cet état. Rechargez-la.',
     en: 'The announcement is no longer in this state. Reload it.',

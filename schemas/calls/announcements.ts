@@ -101,7 +101,11 @@ export const scheduleAnnouncement = defineCall({
   ...changing,
   path: '/community/announcements/:id/schedule',
   summary: 'Send an announcement at its time, or ask for its approval where the account wants one',
-  body: body({ version: z.int(wrongType).positive({ error: 'too_small' }) }),
+  body: body({
+    version: z.int(wrongType).positive({ error: 'too_small' }),
+    /** Whether it is sent although nearly the same went to the same channels lately; it is refused otherwise. */
+    repeated: z.boolean(wrongType).optional(),
+  }),
   item: scheduled,
   problems: [412, 503],
 })

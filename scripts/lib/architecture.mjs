@@ -176,7 +176,7 @@ const table = {
       'modules',
       'app-options',
       ['health', 'installation', 'tables', 'upkeep'],
-      ['closing', 'config', 'newsletters', 'trash'],
+      ['announcements', 'closing', 'config', 'newsletters', 'trash'],
       ['publishing', 'quotas', 'visitors'],
       ['api-users', 'identity'],
       ['limits', 'reference', 'rights', 'settings'],

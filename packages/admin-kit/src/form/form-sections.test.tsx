@@ -1,8 +1,7 @@
 import { defineResource, integer, text } from '@parvis/schema'
 import { expect, test } from 'vitest'
 import { render } from '../testing/render.js'
-import { sectionsOf } from './field-groups.js'
-import { FormSections, formGroups } from './form-sections.js'
+import { FormSections, formGroups, sectionsOf } from './form-sections.js'
 
 const label = { fr: 'Galet', en: 'Pebble' }
 const plain = text({ label })

@@ -1,12 +1,12 @@
-/** The fields of a form by section. */
+/** The fields of a form by section, and the skeleton shown while they load. */
 
-import { Box, Paper, Typography } from '@mui/material'
-import type { Field, Resource } from '@parvis/schema'
+import { Box, Paper, Skeleton, Stack, Typography } from '@mui/material'
+import type { Field, Localised, Resource } from '@parvis/schema'
 import { useId } from 'react'
 import { SectionLabel } from '../fields/section-label.js'
 import { useLanguage } from '../messages/language.js'
+import { useText } from '../messages/use-text.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
-import { type FieldGroup, fieldGrid, sectionsOf } from './field-groups.js'
 import { FormField } from './form-field.js'
 import type { Base } from './form-values.js'
 
@@ -46,7 +46,35 @@ function FormSection({ group, record }: { group: FieldGroup; record: Base }) {
   )
 }
 
+/** The skeleton of a form, or of a record's page, while its record loads. */
+export function FormSkeleton() {
+  const text = useText()
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 800 }} aria-busy aria-label={text('loading')} role="status">
+      {sectionsOf(useSchema()).map(({ names }) => (
+        <Paper key={names[0]} variant="outlined" sx={{ p: 3 }}>
+          <Skeleton width={144} height={32} sx={{ mb: 2 }} />
+          <Box sx={fieldGrid}>
+            {names.map((name) => (
+              <Skeleton key={name} variant="rounded" height={40} />
+            ))}
+          </Box>
+        </Paper>
+      ))}
+    </Stack>
+  )
+}
+
 const section = { p: { xs: 2, sm: 3 }, scrollMarginTop: 72, '& input': { scrollMarginBlock: 120 } }
+
+/** Two columns where they fit, else one. */
+export const fieldGrid = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 2.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 272px), 1fr))',
+  alignItems: 'start',
+}
 
 /** The id of a section's element. */
 export function sectionId({ names }: FieldGroup): string {
@@ -66,4 +94,18 @@ export function formGroups(schema: Resource, record: Base): FieldGroup[] {
       names: names.filter((name) => isShown(schema.fields[name])),
     }))
     .filter(({ names }) => names.length > 0)
+}
+
+export interface FieldGroup {
+  /** `undefined` for the fields that are in no section. */
+  label: Localised | undefined
+  names: readonly string[]
+}
+
+/** The fields of a resource as forms group them: by section, those in none last. */
+export function sectionsOf({ sections, fields }: Resource): FieldGroup[] {
+  const placed = new Set(sections.flatMap((section) => section.fields))
+  const rest = Object.keys(fields).filter((name) => !placed.has(name))
+  const groups: FieldGroup[] = sections.map(({ label, fields: names }) => ({ label, names }))
+  return rest.length > 0 ? [...groups, { label: undefined, names: rest }] : groups
 }

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@parvis/data-provider'
 import type { ReactNode } from 'react'
 import { type Identifier, type RaRecord, RecordContextProvider, useGetOne, useParams } from 'react-admin'
-import { FormSkeleton } from '../form/form-skeleton.js'
+import { FormSkeleton } from '../form/form-sections.js'
 import { useLanguage } from '../messages/language.js'
 import { PageHeader } from '../page/page-header.js'
 import { ProblemState } from '../page/state-message.js'

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { useNotifications } from '../feedback/use-notifications.js'
-import { FormSections } from '../form/form-sections.js'
-import { FormSkeleton } from '../form/form-skeleton.js'
+import { FormSections, FormSkeleton } from '../form/form-sections.js'
 import type { Base, FormValues } from '../form/form-values.js'
 import { RecordFormView } from '../form/record-form-view.js'
 import { useDraft, usePersistedDraft } from '../form/use-draft.js'

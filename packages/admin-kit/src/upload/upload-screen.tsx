@@ -19,7 +19,7 @@ import {
 import { fileSize } from '@parvis/schema'
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { LinkBase } from 'react-admin'
-import { FormSkeleton } from '../form/form-skeleton.js'
+import { FormSkeleton } from '../form/form-sections.js'
 import { LeaveDialog } from '../form/leave-dialog.js'
 import { useGuardedLeave } from '../form/use-guarded-leave.js'
 import { FileSign } from '../kinds/file/file-line.js'

@@ -45,7 +45,7 @@ export function announcementRoutes(app: FastifyInstance, options: AnnouncementRo
 
   serveCall(app, calls.scheduleAnnouncement, async ({ caller, params, body }) => {
     const key = await keyOf(pool, caller, params.id)
-    return submitAnnouncement({ ...options, platform: knownPlatform(platform) }, caller, key, body.version)
+    return submitAnnouncement({ ...options, platform: knownPlatform(platform) }, caller, key, body)
   })
 
   serveCall(app, calls.approveAnnouncement, async ({ caller, params, body }) =>

@@ -19,6 +19,7 @@ import {
   markAnnouncement,
   readAnnouncement,
 } from './announcement-record.js'
+import { countSimilar } from './count-similar.js'
 import { deletePlan, readPlan, setNextAt, storePlan } from './plan-record.js'
 import type { AnnouncementPlan, PlannedTime } from './planning/plan.js'
 import { planAnnouncement } from './planning/plan-announcement.js'
@@ -43,7 +44,8 @@ export interface SubmittingOptions {
 /**
  * Fixes what an announcement sends, and schedules it; where the account wants an approval, it awaits that first.
  *
- * @param version of the announcement that its sender has read
+ * @param submission the version of the announcement that its sender has read, and whether they know that nearly the same was
+ * sent lately
  * @throws EngineError `not_found`, `stale_version`, `invalid_input` with all that prevents it from being sent, `unavailable`
  * while the platform is
  */
@@ -51,19 +53,22 @@ export async function submitAnnouncement(
   { pool, platform, needsApproval, mailer }: SubmittingOptions,
   caller: Caller,
   key: AnnouncementKey,
-  version: number,
+  { version, repeated = false }: { readonly version: number; readonly repeated?: boolean | undefined },
 ): Promise<DecidedState> {
   const { communityId } = key
   const announcement = await readAnnouncement(pool, caller, key)
   if (announcement.version !== version) throw new EngineError('stale_version', { current: announcement })
+  requireState(announcement.state ?? 'draft', ['draft', 'cancelled'])
   const facts = await readFacts(pool, caller, { announcement, communityId, platform })
   const { plan, hash, problems } = planAnnouncement(announcement, facts)
   if (problems.length > 0) refuse([...problems])
+  const { markup } = platform
+  const count = repeated ? 0 : await countSimilar(pool, key, plan, { markup, now: facts.now })
+  if (count > 0) refuse([{ path: 'repeated', code: refusals.nearlySame, bounds: { count } }])
   return inTransaction(pool, async (connection) => {
     const locked = await lockAnnouncement(connection, key)
     // Somebody may have edited it while the servers were read.
     if (locked.version !== version) refuse([{ path: 'version', code: refusals.changedSince }])
-    requireState(locked.state, ['draft', 'cancelled'])
     await storePlan(connection, key, { plan, hash })
     await audit(connection, caller, key, 'announcement_submitted', { hash })
     const submittedById = caller.kind === 'user' ? caller.userId : null

@@ -83,6 +83,28 @@ it('cannot be changed once it was sent, but duplicated', async () => {
   expect(on.texts(server)).toHaveLength(1)
 })
 
+it('asks first where nearly the same went to the same channels within a week', async () => {
+  const server = await on.server('Presque')
+  const target = { networkId: server.networkId, channelId: server.channelId, language: 'fr' }
+  const text = 'La grande fête de l’été a lieu samedi à midi, sur la place'
+  on.startAll()
+  const first = await on.write([server], [{ language: 'fr', text }], { targets: [target] })
+  await on.act(first.id, 'schedule', { version: first.version })
+  await isIn(first.id, 'sent')
+  const again = await on.write([server], [{ language: 'fr', text: `${text} !` }], { targets: [target] })
+  expect(await on.act(again.id, 'schedule', { version: again.version })).toMatchObject({
+    status: 422,
+    errors: [
+      { path: 'repeated', code: 'nearly_same_announcement', message: expect.stringContaining('1 of these') },
+    ],
+  })
+  expect(await on.act(again.id, 'schedule', { version: again.version, repeated: true })).toMatchObject({
+    status: 200,
+  })
+  const other = await on.write([server], [{ language: 'fr', text: 'Autre chose' }], { targets: [target] })
+  expect(await on.act(other.id, 'schedule', { version: other.version })).toMatchObject({ status: 200 })
+})
+
 describe('what prevents it from being sent', () => {
   it('is said beside the fields, all at once', async () => {
     const server = await on.server('Problèmes')
