@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import { DiscordMessage } from './discord/discord-message'
-import type { ShownMessage } from './discord/shown-message'
+import { DiscordMessage } from '../../discord-preview/discord-message'
+import type { ShownMessage } from '../../discord-preview/shown-message'
+import { type ShownThemes, themesOf } from '../../discord-preview/theme-choice'
 import type { Lab } from './lab'
-import { type ShownThemes, themesOf } from './theme-choice'
 
 interface InThemesProps {
   lab: Pick<Lab, 'channelNames'>

@@ -13,10 +13,10 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { inSentence, useMessages } from '@parvis/admin-kit'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { currentLocale } from '../../../i18n/current-locale'
+import { type ShownThemes, ThemeChoice } from '../../discord-preview/theme-choice'
 import { AllTexts } from './all-texts'
 import { useLab } from './lab'
 import { labMessages } from './messages'
-import { type ShownThemes, ThemeChoice } from './theme-choice'
 import type { WelcomeMessage } from './welcome'
 
 const OnePerson = lazy(() => import('./one-person'))

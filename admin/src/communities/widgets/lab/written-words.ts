@@ -1,7 +1,7 @@
 import type { DryRunArrival } from '@parvis/schemas/calls/widgets'
 import { currentLocale } from '../../../i18n/current-locale'
-import { parseMessage } from './discord/parse-message'
-import { type PlainValues, wordsOf } from './discord/words'
+import { parseMessage } from '../../discord-preview/parse-message'
+import { type PlainValues, wordsOf } from '../../discord-preview/words'
 import { type Lab, rankOf } from './lab'
 import { messageFor } from './message-for'
 

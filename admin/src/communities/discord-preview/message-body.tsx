@@ -8,6 +8,7 @@ import { MessageContent, type ShownValues } from './message-content'
 import { MessagePicture } from './message-picture'
 import { parseMessage } from './parse-message'
 import type { ShownMessage } from './shown-message'
+import type { DiscordTones } from './tones'
 
 interface MessageBodyProps {
   message: ShownMessage
@@ -44,7 +45,7 @@ function EmbedBody({ message, values }: MessageBodyProps) {
   return (
     <>
       {mentions.length > 0 && <Content pieces={mentions} language={language} values={values} />}
-      <Bar color={layout?.color} values={values} sx={embed}>
+      <Bar color={layout?.color} tones={values.tones} sx={embed}>
         <Content pieces={content} language={language} values={values} />
         {picture && <MessagePicture id={picture} tones={values.tones} />}
       </Bar>
@@ -56,7 +57,7 @@ function EmbedBody({ message, values }: MessageBodyProps) {
 function FrameBody({ message, values }: MessageBodyProps) {
   const { content, language, layout, buttons, picture } = message
   return (
-    <Bar color={layout?.color} values={values} sx={frame}>
+    <Bar color={layout?.color} tones={values.tones} sx={frame}>
       <Content pieces={content} language={language} values={values} />
       {picture && <MessagePicture id={picture} tones={values.tones} />}
       <MessageButtons buttons={buttons} tones={values.tones} />
@@ -65,14 +66,15 @@ function FrameBody({ message, values }: MessageBodyProps) {
 }
 
 interface BarProps {
+  /** As 0xrrggbb. */
   color: number | undefined
-  values: ShownValues
+  tones: DiscordTones
   sx: object
   children: ReactNode
 }
 
 /** A box with a bar at its start in the colour of the message. */
-function Bar({ color, values: { tones }, sx, children }: BarProps) {
+export function Bar({ color, tones, sx, children }: BarProps) {
   const bar = color === undefined ? tones.bar : `#${color.toString(16).padStart(6, '0')}`
   return (
     <Box
@@ -89,8 +91,10 @@ function Bar({ color, values: { tones }, sx, children }: BarProps) {
   )
 }
 
-const embed = { mt: 0.5, maxWidth: 432, px: 1.5, py: 1, borderRadius: '4px', fontSize: 14 }
-const frame = { mt: 0.5, maxWidth: 600, p: 2, borderRadius: '8px' }
+/** The style of embeds. */
+export const embed = { mt: 0.5, maxWidth: 432, px: 1.5, py: 1, borderRadius: '4px', fontSize: 14 }
+/** The style of frames of components. */
+export const frame = { mt: 0.5, maxWidth: 600, p: 2, borderRadius: '8px' }
 
 interface ContentProps {
   pieces: readonly MessagePiece[]
@@ -98,7 +102,8 @@ interface ContentProps {
   values: ShownValues
 }
 
-function Content({ pieces, language, values }: ContentProps) {
+/** The text of a message. */
+export function Content({ pieces, language, values }: ContentProps) {
   const blocks = useMemo(() => parseMessage(pieces, language), [pieces, language])
   return <MessageContent blocks={blocks} values={values} />
 }

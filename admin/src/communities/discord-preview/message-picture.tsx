@@ -3,7 +3,7 @@ import { useMessages } from '@parvis/admin-kit'
 import type { StoredFile } from '@parvis/data-provider'
 import { files } from '@parvis/schemas'
 import { useGetManyAggregate } from 'react-admin'
-import { labMessages } from '../messages'
+import { discordMessages } from './messages'
 import type { DiscordTones } from './tones'
 
 interface DescribedFile extends StoredFile {
@@ -15,7 +15,7 @@ const freshFor = 60_000
 
 /** The picture of a message, by the id of its file. */
 export function MessagePicture({ id, tones }: { id: string; tones: DiscordTones }) {
-  const text = useMessages(labMessages)
+  const text = useMessages(discordMessages)
   const { data, isPending } = useGetManyAggregate<DescribedFile>(
     files.route,
     { ids: [id] },

@@ -1,8 +1,8 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useMessages } from '@parvis/admin-kit'
-import type { DiscordTheme } from './discord/tones'
-import { labMessages } from './messages'
+import { discordMessages } from './messages'
+import type { DiscordTheme } from './tones'
 
 export type ShownThemes = DiscordTheme | 'both'
 
@@ -17,7 +17,7 @@ interface ThemeChoiceProps {
 
 /** Chooses the themes of Discord in which messages are shown. */
 export function ThemeChoice({ value, onChange }: ThemeChoiceProps) {
-  const text = useMessages(labMessages)
+  const text = useMessages(discordMessages)
   return (
     <ToggleButtonGroup
       exclusive

@@ -3,9 +3,9 @@
 import Box from '@mui/material/Box'
 import { useMessages } from '@parvis/admin-kit'
 import { createContext, type ReactNode, useContext } from 'react'
-import { currentLocale } from '../../../../i18n/current-locale'
-import { labMessages } from '../messages'
+import { currentLocale } from '../../i18n/current-locale'
 import type { BlockNode, InlineNode, ValuePiece } from './discord-node'
+import { discordMessages } from './messages'
 import { Spoiler } from './spoiler'
 import { type DiscordTones, discordTones } from './tones'
 
@@ -119,7 +119,7 @@ const tags = { strong: 'strong', emphasis: 'em', underline: 'u', strike: 's' } a
 
 function InlineNodeView({ node }: { node: InlineNode }) {
   const { tones } = useContext(ShownValuesContext)
-  const text = useMessages(labMessages)
+  const text = useMessages(discordMessages)
   switch (node.kind) {
     case 'text':
       return node.text

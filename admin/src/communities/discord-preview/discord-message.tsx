@@ -1,9 +1,10 @@
 import BotIcon from '@mui/icons-material/SmartToyOutlined'
 import Box from '@mui/material/Box'
 import { useMessages } from '@parvis/admin-kit'
-import { currentLocale } from '../../../../i18n/current-locale'
-import { labMessages } from '../messages'
+import type { PropsWithChildren } from 'react'
+import { currentLocale } from '../../i18n/current-locale'
 import { MessageBody } from './message-body'
+import { discordMessages } from './messages'
 import type { ShownMessage } from './shown-message'
 import { botFill, type DiscordTheme, discordTones } from './tones'
 
@@ -17,11 +18,28 @@ interface DiscordMessageProps {
 
 /** A message of the bot as Discord shows it. */
 export function DiscordMessage({ message, theme, memberName, channelNames, at }: DiscordMessageProps) {
-  const text = useMessages(labMessages)
   const tones = discordTones[theme]
   const { language } = message
-  const time = at.toLocaleTimeString(currentLocale(), { timeStyle: 'short' })
   const channelName = (id: string) => channelNames.get(id) ?? id
+  return (
+    <DiscordFrame theme={theme} language={language} at={at}>
+      <MessageBody message={message} values={{ tones, language, memberName, channelName }} />
+    </DiscordFrame>
+  )
+}
+
+interface DiscordFrameProps extends PropsWithChildren {
+  theme: DiscordTheme
+  /** Of the message. */
+  language: string
+  at: Date
+}
+
+/** What Discord shows around a message of the bot: its picture, its name and the time. */
+export function DiscordFrame({ theme, language, at, children }: DiscordFrameProps) {
+  const text = useMessages(discordMessages)
+  const tones = discordTones[theme]
+  const time = at.toLocaleTimeString(currentLocale(), { timeStyle: 'short' })
   return (
     <Box
       data-discord-theme={theme}
@@ -43,7 +61,7 @@ export function DiscordMessage({ message, theme, memberName, channelNames, at }:
           </Box>
         </Box>
         <Box lang={language} sx={{ overflowWrap: 'anywhere' }}>
-          <MessageBody message={message} values={{ tones, language, memberName, channelName }} />
+          {children}
         </Box>
       </Box>
     </Box>
