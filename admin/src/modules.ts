@@ -36,7 +36,7 @@ export const modules: readonly ConsoleModule[] = [
     name: 'samples',
     pages: [
       { path: 'form', screen: async () => (await import('./form-page/form-page')).FormPage },
-      { path: 'ui', screen: async () => (await import('./ui-page/ui-page')).UiPage },
+      { path: 'ui', screen: async () => (await import('./ui-page/load-ui-page')).loadUiPage() },
     ],
   },
 ]

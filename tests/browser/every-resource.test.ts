@@ -2,6 +2,7 @@ import { actions, type Field, type Resource } from '@parvis/schema'
 import {
   apiUsers,
   communities,
+  communityAnnouncements,
   communityNotes,
   groups,
   locales,
@@ -61,6 +62,7 @@ afterAll(async () => {
 const dependentResources: readonly string[] = [
   apiUsers.name,
   settingRecords.name,
+  communityAnnouncements.name,
   communityNotes.name,
   ...widgets.map(({ name }) => name),
   communities.name,

@@ -1,5 +1,11 @@
 import { type ConsoleModule, hasRecordId, type Page } from '@parvis/admin-kit/console'
-import { communities, communityMembers, communityNetworks, resources } from '@parvis/schemas'
+import {
+  communities,
+  communityAnnouncements,
+  communityMembers,
+  communityNetworks,
+  resources,
+} from '@parvis/schemas'
 import { lazy } from 'react'
 import { redirect } from 'react-router-dom'
 import { NestedEntriesContext } from '../layouts/sidebar-entries'
@@ -15,25 +21,33 @@ import {
   networksRoute,
   widgetsRoute,
 } from '../routing/routes'
+import { calendarRoute } from './announcements/routes'
 import { suggestionsRoute } from './members/routes'
 import { enterMedia, selector } from './selection/enter-media'
 import { selectChanged } from './selection/select-changed'
+
+const laterScreens = () => import('./later-screens')
+
+/** Loads a hand-made screen within a community once it is shown. */
+const later = (name: keyof Awaited<ReturnType<typeof laterScreens>>['screens']) => async () =>
+  (await laterScreens()).screens[name]()
+
+/** The pages for those who may read the members of the selected community. */
+const ofMembers = { right: communityMembers.rights.read, within: communities.name } as const
 
 /** The dashboard of the selected community. */
 const dashboardPages: readonly Page[] = [
   {
     path: dashboardRoute,
-    right: communityMembers.rights.read,
-    within: communities.name,
-    screen: async () => (await import('./dashboard/dashboard-screen')).DashboardScreen,
+    ...ofMembers,
+    screen: later('dashboard'),
   },
 ]
 
 const profile: Omit<Page, 'path'> = {
-  right: communityMembers.rights.read,
-  within: communities.name,
+  ...ofMembers,
   isValid: hasRecordId,
-  screen: async () => (await import('./members/member-screens')).ProfileScreen,
+  screen: later('profile'),
 }
 
 /** The hand-made pages about members of a community. */
@@ -42,41 +56,38 @@ const memberPages: readonly Page[] = [
   { ...profile, path: `${membersRoute}/:id/show` },
   {
     path: suggestionsRoute,
-    right: communityMembers.rights.read,
-    within: communities.name,
-    screen: async () => (await import('./members/member-screens')).SuggestionsScreen,
+    ...ofMembers,
+    screen: later('suggestions'),
   },
 ]
 
 const within = { right: communities.rights.update, within: communities.name } as const
-const joining = () => import('./networks/joining/joining-screens')
-const choosePlatform = async () => (await joining()).PlatformChoiceScreen
 
 /** The pages about networks: connecting a server, building a community from one, and a network itself. */
 const networkPages: readonly Page[] = [
-  { ...within, path: connectRoute, screen: choosePlatform },
-  { ...within, path: addBotRoute, screen: choosePlatform },
+  { ...within, path: connectRoute, screen: later('platforms') },
+  { ...within, path: addBotRoute, screen: later('platforms') },
   {
     ...within,
     path: discordFlowRoute,
-    screen: async () => (await joining()).DiscordFlowScreen,
+    screen: later('discord'),
   },
   {
     path: importRoute,
     right: communities.rights.create,
-    screen: async () => (await joining()).ImportScreen,
+    screen: later('import'),
   },
   {
     path: invitedRoute,
     right: communities.rights.update,
-    screen: async () => (await joining()).InvitedScreen,
+    screen: later('invited'),
   },
   {
     path: `${networksRoute}/:id`,
     right: communityNetworks.rights.read,
     within: communities.name,
     isValid: hasRecordId,
-    screen: async () => (await import('./networks/network-screen')).NetworkScreen,
+    screen: later('network'),
   },
   {
     path: `${networksRoute}/:id/show`,
@@ -85,6 +96,16 @@ const networkPages: readonly Page[] = [
     enter: ({ params }) => {
       throw redirect(`/${networksRoute}/${params.id}`)
     },
+  },
+]
+
+/** The hand-made page about announcements of a community. */
+const announcementPages: readonly Page[] = [
+  {
+    path: calendarRoute,
+    right: communityAnnouncements.rights.read,
+    within: communities.name,
+    screen: later('calendar'),
   },
 ]
 
@@ -98,11 +119,12 @@ const pages: readonly Page[] = [
   ...dashboardPages,
   ...networkPages,
   ...memberPages,
+  ...announcementPages,
   {
     path: widgetsRoute,
     right: communities.rights.read,
     within: communities.name,
-    screen: async () => (await import('./widgets/widgets-screen')).WidgetsScreen,
+    screen: later('widgets'),
   },
 ]
 
@@ -112,9 +134,13 @@ const nestedEntries = {
   })),
 }
 
-const widgetScreens = async () => (await import('./widgets/widget-extensions')).widgetExtensions
-
-const widgetResources = resources.filter(({ navigation }) => navigation?.section === 'widgets')
+/** The resources within a community whose generated screens are extended. */
+const extended = [
+  communityAnnouncements,
+  communityMembers,
+  communityNetworks,
+  ...resources.filter(({ navigation }) => navigation?.section === 'widgets'),
+]
 
 /** Communities, their members and networks, and the selection of one of them. */
 export const communitiesModule: ConsoleModule = {
@@ -122,12 +148,12 @@ export const communitiesModule: ConsoleModule = {
   pages,
   extensions: {
     [communities.name]: async () => (await import('./records/community-extensions')).communityExtensions,
-    [communityNetworks.name]: async () => (await import('./networks/network-extensions')).networkExtensions,
-    [communityMembers.name]: async () => (await import('./members/member-extensions')).memberExtensions,
-    ...Object.fromEntries(widgetResources.map(({ name }) => [name, widgetScreens])),
+    ...Object.fromEntries(
+      extended.map(({ name }) => [name, async () => (await laterScreens()).extensionsOf(name)]),
+    ),
   },
   scopeWrappers: {
-    [communities.name]: async () => (await import('./require-community')).RequireCommunity,
+    [communities.name]: later('wrapper'),
   },
   selectors: [selector],
   middleware: enterMedia,

@@ -19,6 +19,10 @@ export interface FormDialogProps {
   label: string
   /** Whether it is destructive. */
   isDestructive?: boolean
+  /** Widest width; narrow by default. */
+  width?: 'xs' | 'sm' | 'md'
+  /** Whether it cannot be sent as it is. */
+  isBlocked?: boolean
   children?: ReactNode
   /** @throws ApiProblem to show errors at the fields */
   onSend(values: ShortValues): Promise<void>
@@ -27,7 +31,17 @@ export interface FormDialogProps {
 
 /** A short form, or a question, in a window over the page. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, intro, label, isDestructive = false, children, onSend, onClose } = props
+  const {
+    title,
+    intro,
+    label,
+    isDestructive = false,
+    width = 'xs',
+    isBlocked,
+    children,
+    onSend,
+    onClose,
+  } = props
   const text = useMessages(formMessages)
   const id = useId()
   const { form, refusals, isSending, submit } = useShortForm(onSend)
@@ -36,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
       open
       role={isDestructive ? 'alertdialog' : 'dialog'}
       onClose={onClose}
-      maxWidth="xs"
+      maxWidth={width}
       fullWidth
       aria-labelledby={`${id}-title`}
       aria-describedby={intro && `${id}-intro`}
@@ -63,6 +77,7 @@ export function FormDialog(props: FormDialogProps) {
             variant="contained"
             color={isDestructive ? 'error' : 'primary'}
             loading={isSending}
+            disabled={isBlocked}
           >
             {label}
           </Button>

@@ -25,7 +25,7 @@ export function FormField({ name, record }: FormFieldProps) {
   const [isTyped, setTyped] = useState(false)
   if (!field) return null
   return (
-    <Box onInput={() => setTyped(true)} sx={isWide ? { gridColumn: '1 / -1', minWidth: 0 } : { minWidth: 0 }}>
+    <Box onInput={() => setTyped(true)} sx={isWide ? { ...cell, gridColumn: '1 / -1' } : cell}>
       {field.readOnly ? (
         <FieldValue name={name} field={field} value={record[name]} />
       ) : (
@@ -39,6 +39,9 @@ export function FormField({ name, record }: FormFieldProps) {
     </Box>
   )
 }
+
+/** A control that shows nothing, since its field does not apply, leaves no gap. */
+const cell = { minWidth: 0, '&:empty': { display: 'none' } }
 
 /** Space is reserved for the hint from the start, so that nothing below moves. */
 const oneLine = 20

@@ -48,13 +48,12 @@ function RecordView({ record }: { record: RaRecord }) {
       {Notice && <Notice />}
       <Stack spacing={2} sx={{ maxWidth: 800 }}>
         {schema.hasFile && <StoredFileView file={record as StoredFile} />}
-        {sectionsOf(schema).map(({ label, names }) => (
-          <SectionView
-            key={names[0]}
-            group={{ label, names: names.filter((name) => !hidden.includes(name)) }}
-            record={record}
-          />
-        ))}
+        {sectionsOf(schema)
+          .map(({ label, names }) => ({ label, names: names.filter((name) => !hidden.includes(name)) }))
+          .filter(({ names }) => names.length > 0)
+          .map((group) => (
+            <SectionView key={group.names[0]} group={group} record={record} />
+          ))}
         {RecordDetails && <RecordDetails record={record} />}
       </Stack>
     </>

@@ -1,0 +1,2 @@
+/** The time zone of the browser. */
+export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

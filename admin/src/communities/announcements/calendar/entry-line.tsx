@@ -1,0 +1,59 @@
+import MoveIcon from '@mui/icons-material/EditCalendarOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import { useMessages } from '@parvis/admin-kit'
+import { Link as RouterLink } from 'react-router-dom'
+import { currentLocale } from '../../../i18n/current-locale'
+import { stateOf } from '../announcement'
+import { announcementPath } from '../paths'
+import { StateIcon } from '../state-chip'
+import { calendarMessages } from './calendar-messages'
+import type { Move } from './calendar-screen'
+import type { CalendarEntry } from './use-calendar'
+
+interface EntryLineProps {
+  entry: CalendarEntry
+  onMove: ((move: Move) => void) | undefined
+}
+
+/** A sending in the calendar: its state, its time, its announcement, and the button that moves it. */
+export function EntryLine({ entry, onMove }: EntryLineProps) {
+  const text = useMessages(calendarMessages)
+  const { announcement, at, isMovable } = entry
+  const title = announcement.title ?? ''
+  const time = new Date(at).toLocaleTimeString(currentLocale(), { timeStyle: 'short' })
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, minWidth: 0 }}>
+      <StateIcon state={stateOf(announcement)} />
+      <Link
+        component={RouterLink}
+        to={announcementPath(announcement.id)}
+        draggable={false}
+        variant="body2"
+        color="textPrimary"
+        title={title}
+        sx={{
+          minWidth: 0,
+          minHeight: 24,
+          flex: 1,
+          overflowWrap: 'anywhere',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        <time dateTime={at}>{time}</time> {title}
+      </Link>
+      {isMovable && onMove && (
+        <IconButton
+          size="small"
+          aria-label={text('move', { title })}
+          title={text('move', { title })}
+          onClick={() => onMove({ entry, day: entry.day })}
+          sx={{ width: 24, height: 24 }}
+        >
+          <MoveIcon sx={{ fontSize: 16 }} />
+        </IconButton>
+      )}
+    </Box>
+  )
+}

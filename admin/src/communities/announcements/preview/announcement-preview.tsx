@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useMessages } from '@parvis/admin-kit'
+import { useState } from 'react'
+import { currentLocale } from '../../../i18n/current-locale'
+import { type ShownThemes, ThemeChoice, themesOf } from '../../discord-preview/theme-choice'
+import { languageName } from '../../language-name'
+import type { Content } from '../content-in'
+import { AnnouncementMessage } from './announcement-message'
+import { previewMessages } from './messages'
+
+/** An announcement as Discord shows it: in a language, and one or both of its themes. */
+export function AnnouncementPreview({ content }: { content: Content }) {
+  const text = useMessages(previewMessages)
+  const [at] = useState(() => new Date())
+  const [themes, setThemes] = useState<ShownThemes>('both')
+  const [rank, setRank] = useState(0)
+  const { versions } = content
+  const version = versions[rank] ?? versions[0]
+  if (!version) return <Typography>{text('nothing')}</Typography>
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {versions.length > 1 && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label={text('language')}
+            value={rank}
+            onChange={(_event, chosen: number | null) => chosen !== null && setRank(chosen)}
+            sx={{ flexWrap: 'wrap' }}
+          >
+            {versions.map(({ language }, index) => (
+              <ToggleButton key={String(index)} value={index}>
+                {language ? languageName(language, currentLocale()) : index + 1}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        )}
+        <ThemeChoice value={themes} onChange={setThemes} />
+      </Box>
+      {version.postTitle && (
+        <Typography variant="body2" color="textSecondary">
+          {text('post', { title: version.postTitle })}
+        </Typography>
+      )}
+      <Box sx={grid}>
+        {themesOf(themes).map((theme) => (
+          <AnnouncementMessage key={theme} version={version} content={content} theme={theme} at={at} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const grid = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+}

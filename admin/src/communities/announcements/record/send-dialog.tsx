@@ -1,0 +1,54 @@
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useMessages } from '@parvis/admin-kit'
+import { scheduleAnnouncement } from '@parvis/schemas/calls/announcements'
+import { call } from '../../../api/call'
+import { ReadFailure } from '../../../api/read-failure'
+import { FormDialog } from '../../../forms/form-dialog'
+import { announcementMessages } from '../messages'
+import type { AnnouncementDialogProps } from './dialog-props'
+import { ForecastFigures } from './forecast-figures'
+import { ForecastProblems } from './forecast-problems'
+import { ForecastRefusals } from './forecast-refusals'
+import { useDecide } from './use-decide'
+import { useForecast } from './use-forecast'
+
+/** Asks before an announcement is sent or scheduled: whom it reaches, whom it notifies, and what will be refused. */
+export default function SendDialog(props: AnnouncementDialogProps) {
+  const { announcement, onClose } = props
+  const text = useMessages(announcementMessages)
+  const decide = useDecide(props)
+  const { data, error, refetch } = useForecast(announcement.id)
+  const isNow = announcement.timing === 'now'
+  const title = announcement.title ?? ''
+  const send = () =>
+    decide(async () => {
+      const { id, version } = announcement
+      const { state } = await call(scheduleAnnouncement, { params: { id }, body: { version } })
+      if (state === 'awaiting_approval') return 'isWaiting'
+      return isNow ? 'isSending' : 'isScheduled'
+    })
+  return (
+    <FormDialog
+      width="sm"
+      title={text(isNow ? 'sendTitle' : 'scheduleTitle', { title })}
+      label={text(isNow ? 'sendNow' : 'schedule')}
+      isBlocked={data !== undefined && data.problems.length > 0}
+      onSend={send}
+      onClose={onClose}
+    >
+      {error && <ReadFailure error={error} retry={refetch} />}
+      {!data && !error && <Skeleton variant="rounded" height={96} />}
+      {data && (
+        <>
+          <ForecastFigures forecast={data} />
+          <ForecastProblems announcement={announcement} forecast={data} />
+          <ForecastRefusals forecast={data} />
+        </>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {text('needsSecond')}
+      </Typography>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { RelativeDate, useMessages } from '@parvis/admin-kit'
+import type { Sending } from '@parvis/schemas/calls/announcements'
+import { lazy, Suspense, useState } from 'react'
+import { counted, currentLocale } from '../../../i18n/current-locale'
+import { exactTime } from '../../members/exact-time'
+import { useMayAnnounce } from '../announcement'
+import { StateChip } from '../state-chip'
+import { LateChoice } from './late-choice'
+import { recordMessages } from './record-messages'
+import { RetryButton } from './retry-button'
+
+const SentMessages = lazy(() => import('./sent-messages'))
+
+interface SendingItemProps {
+  announcementId: string
+  sending: Sending
+  /** Whether it is the last one: its messages are shown at once. */
+  isFirst: boolean
+}
+
+/** A sending: its state, its progress, its messages, and what can be decided of it. */
+export function SendingItem({ announcementId, sending, isFirst }: SendingItemProps) {
+  const text = useMessages(recordMessages)
+  const mayChange = useMayAnnounce()
+  const [isOpen, setOpen] = useState(isFirst)
+  const { state, dueAt, total, failed } = sending
+  return (
+    <Box component="li" sx={{ py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{exactTime(dueAt)}</Typography>
+        <StateChip state={state} label={text(state)} />
+        <Box sx={{ ml: 'auto', color: 'text.secondary' }}>
+          <RelativeDate value={dueAt} />
+        </Box>
+      </Box>
+      {state === 'late' && mayChange && <LateChoice announcementId={announcementId} sendingId={sending.id} />}
+      {total > 0 && <Progress sending={sending} />}
+      {total > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <Button size="small" color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {text(isOpen ? 'hideMessages' : 'showMessages')}
+          </Button>
+          {failed > 0 && mayChange && <RetryButton announcementId={announcementId} sendingId={sending.id} />}
+        </Box>
+      )}
+      <Suspense>
+        {isOpen && total > 0 && <SentMessages announcementId={announcementId} sending={sending} />}
+      </Suspense>
+    </Box>
+  )
+}
+
+function Progress({ sending: { state, total, sent, failed, uncertain } }: { sending: Sending }) {
+  const text = useMessages(recordMessages)
+  const locale = currentLocale()
+  const figures = [
+    text('sentOf', { sent: sent.toLocaleString(locale), total: total.toLocaleString(locale) }),
+    ...(failed > 0 ? [text('failedCount', counted(failed))] : []),
+    ...(uncertain > 0 ? [text('uncertainCount', counted(uncertain))] : []),
+  ]
+  return (
+    <Box sx={{ mt: 1 }}>
+      {state === 'sending' && (
+        <LinearProgress
+          variant="determinate"
+          aria-label={text('progress')}
+          value={(100 * (sent + failed)) / total}
+          sx={{ mb: 0.5, borderRadius: 1 }}
+        />
+      )}
+      <Typography
+        role="status"
+        variant="body2"
+        color="textSecondary"
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        {figures.join(' · ')}
+      </Typography>
+    </Box>
+  )
+}
