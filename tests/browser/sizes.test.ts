@@ -1,5 +1,5 @@
 import type { Field, Resource } from '@parvis/schema'
-import { companies, files, resources } from '@parvis/schemas'
+import { communityAnnouncements, companies, files, resources } from '@parvis/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../support/api.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
@@ -18,6 +18,8 @@ const budgets = {
   further: 40_000,
   /** A form with the rich-text editor. */
   formatted: 160_000,
+  /** A form for an announcement: its channels, roles and times have controls of their own. */
+  announcement: 65_000,
 }
 
 let product: Product
@@ -137,7 +139,8 @@ function isMadeInForm({ actions, hasFile }: Resource): boolean {
   return actions.includes('create') && !hasFile
 }
 
-function furtherBudget({ fields }: Resource): number {
+function furtherBudget({ name, fields }: Resource): number {
+  if (name === communityAnnouncements.name) return budgets.announcement
   return Object.values(fields).some(isFormatted) ? budgets.formatted : budgets.further
 }
 
