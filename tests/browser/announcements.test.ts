@@ -39,7 +39,9 @@ const translations = {
     approve: 'Approuver',
     move: 'Déplacer « À déplacer »',
     moveLabel: 'Déplacer',
-    today: 'Aujourd’hui',
+    problem: 'L’annonce n’est pas écrite dans la langue de ce salon (de).',
+    correct: 'Corriger',
+    poll: 'Qui vient ?',
   },
   en: {
     list: 'Announcements',
@@ -68,7 +70,9 @@ const translations = {
     approve: 'Approve',
     move: 'Move “À déplacer”',
     moveLabel: 'Move',
-    today: 'Today',
+    problem: 'The announcement is not written in the language of this channel (de).',
+    correct: 'Correct it',
+    poll: 'Qui vient ?',
   },
 }
 
@@ -266,6 +270,53 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await page.locator('time[datetime^="2028-05-18T"]').first().waitFor()
     expect(watch.troubles()).toEqual([])
     await ask('DELETE', path)
+    await visitor.end()
+  },
+)
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'what prevents it from being sent is said, and leads to the form: $locale',
+  async (setting: Setting) => {
+    const messages = translations[setting.locale]
+    const [channel] = await textChannels()
+    const { networkId } = community.connected
+    const { item } = await ask('POST', '/community/announcements', {
+      title: 'Sondage',
+      versions: [
+        {
+          language: 'fr',
+          text: '# Fête\nVenez **nombreux**, le 2 mars.',
+          cards: [{ title: 'Programme', text: '- Musique\n- Buffet', accentColor: '#cc3366' }],
+          links: [{ label: 'S’inscrire', url: 'https://parvis.test/fete' }],
+          pollQuestion: messages.poll,
+          pollAnswers: ['Moi', 'Pas moi'],
+        },
+      ],
+      format: 'embed',
+      accentColor: '#3366cc',
+      targets: [{ networkId, channelId: channel?.id, language: 'de' }],
+      mentions: [{ networkId, roleId: 'everyone' }],
+    })
+    const visitor = await running.visit(setting)
+    const { page, watch } = visitor
+    await community.open(visitor, `/announcements/${item.id}/show`)
+    await page.getByText(messages.problem).waitFor()
+    await page.getByText(messages.poll).first().waitFor()
+    await page.getByRole('heading', { name: /^(Où elle ira|Where it will go)$/ }).scrollIntoViewIfNeeded()
+    await lookAt(page, 'announcement-problems', setting)
+    await page.getByText(messages.poll).first().scrollIntoViewIfNeeded()
+    await lookAt(page, 'announcement-poll', setting)
+    await page.getByRole('button', { name: messages.send }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(messages.problem).waitFor()
+    expect(await dialog.getByRole('button', { name: messages.send }).isDisabled()).toBe(true)
+    await lookAt(page, 'announcement-not-sent', setting)
+    await dialog.getByRole('link', { name: messages.correct }).click()
+    await page.getByRole('textbox', { name: messages.title }).first().waitFor()
+    await page.getByText('@everyone').first().scrollIntoViewIfNeeded()
+    await lookAt(page, 'announcement-form', setting)
+    expect(watch.troubles()).toEqual([])
+    await ask('DELETE', `/community/announcements/${item.id}`)
     await visitor.end()
   },
 )

@@ -23,7 +23,10 @@ export const announcementExtensions: ScreenExtensions = {
   ListActions: CalendarLink,
   rowPath: ({ id }) => announcementPath(String(id)),
   createdPath: ({ id }) => announcementPath(String(id)),
-  hidden: [...communityAnnouncements.sections.flatMap(({ fields }) => fields), 'rejection', 'contentHash'],
+  // Its page shows them below, and only those that are set.
+  hidden: Object.keys(communityAnnouncements.fields).filter(
+    (name) => name !== 'state' && name !== 'authorId',
+  ),
   fields: {
     state: { cell: StateCell, display: StateCell, width: 184 },
     nextAt: dateCell,

@@ -91,7 +91,11 @@ function MonthChoice({ month, onChange }: { month: string; onChange(month: strin
         component="h2"
         variant="h6"
         aria-live="polite"
-        sx={{ minWidth: 160, textAlign: 'center', '&::first-letter': { textTransform: 'uppercase' } }}
+        sx={{
+          minWidth: { xs: 112, sm: 160 },
+          textAlign: 'center',
+          '&::first-letter': { textTransform: 'uppercase' },
+        }}
       >
         {name}
       </Typography>

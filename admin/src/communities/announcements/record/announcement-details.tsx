@@ -9,6 +9,7 @@ const Forecast = lazy(async () => ({ default: (await import('./forecast-section'
 const Sendings = lazy(async () => ({ default: (await import('./sendings-section')).SendingsSection }))
 
 const Content = lazy(async () => ({ default: (await import('./content-section')).ContentSection }))
+const Facts = lazy(async () => ({ default: (await import('./facts-section')).FactsSection }))
 const Time = lazy(async () => ({ default: (await import('./time-section')).TimeSection }))
 
 const unsent = ['draft', 'awaiting_approval', 'scheduled', 'cancelled']
@@ -22,6 +23,7 @@ export function AnnouncementDetails({ record }: { record: RaRecord }) {
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
       <Stack spacing={2}>
+        <Facts announcement={announcement} />
         {unsent.includes(state) && <Forecast announcement={announcement} />}
         {state !== 'awaiting_approval' && <Sendings announcement={announcement} />}
         <Content announcement={announcement} />

@@ -2,6 +2,7 @@ import { defineMessages } from '@parvis/schema'
 
 /** Messages of the page of an announcement: its forecast, its sendings, and their messages. */
 export const recordMessages = defineMessages({
+  course: { fr: 'Suivi', en: 'Course' },
   forecast: { fr: 'Où elle ira', en: 'Where it will go' },
   channels: {
     fr: '%{smart_count} salon |||| %{smart_count} salons',

@@ -5,6 +5,7 @@ import { communityAnnouncements } from '@parvis/schemas'
 import { currentLocale } from '../../../i18n/current-locale'
 import { type ShownAnnouncement, scheduleOf, stateOf } from '../announcement'
 import { InstantList } from '../instant-list'
+import { factGrid } from './fact-grid'
 
 const { fields, sections } = communityAnnouncements
 
@@ -22,7 +23,7 @@ export function TimeSection({ announcement }: { announcement: ShownAnnouncement 
       <Typography id="time-title" component="h2" variant="h6" sx={{ mb: 2 }}>
         {sections[2]?.label[locale]}
       </Typography>
-      <Box component="dl" sx={facts}>
+      <Box component="dl" sx={factGrid}>
         {namesFor(announcement).map((name) => (
           <div key={name}>
             <Typography component="dt" variant="body2" color="textSecondary">
@@ -57,12 +58,4 @@ function localTime(start: string): string {
   const date = new Date(`${start}:00Z`)
   if (Number.isNaN(date.getTime())) return start
   return date.toLocaleString(currentLocale(), { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
-}
-
-const facts = {
-  m: 0,
-  display: 'grid',
-  columnGap: 2,
-  rowGap: 2.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 272px), 1fr))',
 }
