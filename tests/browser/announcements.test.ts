@@ -42,6 +42,8 @@ const translations = {
     problem: 'L’annonce n’est pas écrite dans la langue de ce salon (de).',
     correct: 'Corriger',
     poll: 'Qui vient ?',
+    failed: 'En échec',
+    retry: 'Réessayer les échecs',
   },
   en: {
     list: 'Announcements',
@@ -73,6 +75,8 @@ const translations = {
     problem: 'The announcement is not written in the language of this channel (de).',
     correct: 'Correct it',
     poll: 'Qui vient ?',
+    failed: 'Failed',
+    retry: 'Retry the failed ones',
   },
 }
 
@@ -317,6 +321,46 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await lookAt(page, 'announcement-form', setting)
     expect(watch.troubles()).toEqual([])
     await ask('DELETE', `/community/announcements/${item.id}`)
+    await visitor.end()
+  },
+)
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'what failed is said, and sent again: $locale',
+  async (setting: Setting) => {
+    const messages = translations[setting.locale]
+    const [first, second] = await textChannels()
+    const { networkId, discord } = community.connected
+    const text = `Encore ${setting.locale}`
+    const { item } = await ask('POST', '/community/announcements', {
+      title: text,
+      versions: [{ language: 'fr', text }],
+      targets: [first, second].map((each) => ({ networkId, channelId: each?.id, language: 'fr' })),
+    })
+    await discord.fail({
+      route: 'POST /channels/:channel/messages',
+      ...(second && { of: second.id }),
+      status: 400,
+      body: { code: 50035, message: 'Invalid Form Body' },
+      times: 1,
+    })
+    await ask('POST', `/community/announcements/${item.id}/schedule`, { version: item.version })
+    const visitor = await running.visit(setting)
+    const { page, watch } = visitor
+    await community.open(visitor, `/announcements/${item.id}/show`)
+    const line = page
+      .getByRole('listitem')
+      .filter({ hasText: `#${second?.name}` })
+      .last()
+    await line.getByText(messages.failed).waitFor()
+    await line.scrollIntoViewIfNeeded()
+    await lookAt(page, 'announcement-failed', setting)
+    await page.getByRole('button', { name: messages.retry }).click()
+    await line.getByText(messages.failed).waitFor({ state: 'detached' })
+    await vi.waitFor(async () => expect(await textsIn(second?.id ?? '')).toContain(text), patience)
+    expect((await textsIn(first?.id ?? '')).filter((each) => each === text)).toHaveLength(1)
+    await page.getByRole('button', { name: messages.retry }).waitFor({ state: 'detached' })
+    expect(watch.troubles()).toEqual([])
     await visitor.end()
   },
 )

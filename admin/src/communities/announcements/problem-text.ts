@@ -15,35 +15,32 @@ export function problemMessage({ code, bounds }: KnownProblem, locale: Locale): 
   return isRuleCode(code) ? messageOf(code, locale, bounds) : null
 }
 
-/** Where a problem is: the names of its fields, the language of its version, and the ranks of its items. */
-export function problemLocation(
-  path: string,
+/** Names of the items of a field, in their order, by the name of the field; where there is none, an item has its rank. */
+export type ItemNames = Readonly<Record<string, readonly (string | null | undefined)[]>>
+
+/** The names of versions: their languages. */
+export function versionNames(
   versions: readonly Pick<Announcement['versions'][number], 'language'>[],
   locale: Locale,
-): string {
+): ItemNames {
+  return { versions: versions.map(({ language }) => language && languageName(language, locale)) }
+}
+
+/** Where a problem is: the names of its fields, and of the items that they contain. */
+export function problemLocation(path: string, itemNames: ItemNames, locale: Locale): string {
   const names: string[] = []
   let fields: Readonly<Record<string, Field>> = communityAnnouncements.fields
-  let last: Field | undefined
+  let last = ''
   for (const part of path.split('.')) {
     const field: Field | undefined = fields[part]
     if (field) {
       names.push(field.label[locale])
       fields = embeddedIn(field)
-      last = field
-    } else if (/^\d+$/.test(part)) names.push(itemName(last, Number(part), versions, locale))
+      last = part
+    } else if (/^\d+$/.test(part)) names.push(itemNames[last]?.[Number(part)] ?? String(Number(part) + 1))
   }
   return names.join(' · ')
 }
 
 const embeddedIn = (field: Field) =>
   'fields' in field ? (field.fields as Readonly<Record<string, Field>>) : {}
-
-function itemName(
-  field: Field | undefined,
-  index: number,
-  versions: readonly Pick<Announcement['versions'][number], 'language'>[],
-  locale: Locale,
-): string {
-  const language = field === communityAnnouncements.fields.versions ? versions[index]?.language : undefined
-  return language ? languageName(language, locale) : String(index + 1)
-}

@@ -6,7 +6,7 @@ import { checkContent } from '@parvis/schemas/announcements'
 import { useId } from 'react'
 import { currentLocale } from '../../../i18n/current-locale'
 import { contentIn } from '../content-in'
-import { problemLocation, problemMessage } from '../problem-text'
+import { problemLocation, problemMessage, versionNames } from '../problem-text'
 import { formMessages } from './messages'
 
 /** The content of an announcement in each language; below, what prevents it from being sent. */
@@ -28,6 +28,7 @@ function ContentProblems() {
   const content = contentIn(useFieldValues())
   const problems = content.versions.length > 0 ? checkContent(content) : []
   if (problems.length === 0) return null
+  const names = versionNames(content.versions, locale)
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 2 }}>
       <Typography
@@ -43,7 +44,7 @@ function ContentProblems() {
         {problems.map((problem) => (
           <Typography component="li" variant="body2" key={`${problem.path} ${problem.code}`}>
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {problemLocation(problem.path, content.versions, locale)}
+              {problemLocation(problem.path, names, locale)}
             </Box>
             {' — '}
             {problemMessage(problem, locale) ?? text('toMend')}

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMessages } from '@parvis/admin-kit'
 import { useState } from 'react'
 import { currentLocale } from '../../../i18n/current-locale'
@@ -14,8 +16,9 @@ import { previewMessages } from './messages'
 /** An announcement as Discord shows it: in a language, and one or both of its themes. */
 export function AnnouncementPreview({ content }: { content: Content }) {
   const text = useMessages(previewMessages)
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const [at] = useState(() => new Date())
-  const [themes, setThemes] = useState<ShownThemes>('both')
+  const [themes, setThemes] = useState<ShownThemes>(isNarrow ? 'dark' : 'both')
   const [rank, setRank] = useState(0)
   const { versions } = content
   const version = versions[rank] ?? versions[0]
