@@ -17,6 +17,7 @@ import { ReadState } from './read-state'
 import { Syncs } from './syncs'
 import { useLiveRead } from './use-live-read'
 
+const AnnouncementPanel = lazy(() => import('../announcements/dashboard/announcement-panel'))
 const WidgetPauses = lazy(() => import('../widgets/pauses/widget-pauses'))
 
 /** The jobs of synchronisations report their progress. */
@@ -68,6 +69,9 @@ function State({ overview }: { overview?: Overview }) {
         <Attention overview={overview} />
         <Syncs overview={overview} />
       </Box>
+      <Suspense>
+        <AnnouncementPanel />
+      </Suspense>
     </Box>
   )
 }
