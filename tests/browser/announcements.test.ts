@@ -317,6 +317,8 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await lookAt(page, 'announcement-not-sent', setting)
     await dialog.getByRole('link', { name: messages.correct }).click()
     await page.getByRole('textbox', { name: messages.title }).first().waitFor()
+    // The controls of channels are loaded once they are seen.
+    await page.getByRole('combobox', { name: messages.when }).scrollIntoViewIfNeeded()
     await page.getByText('@everyone').first().scrollIntoViewIfNeeded()
     await lookAt(page, 'announcement-form', setting)
     expect(watch.troubles()).toEqual([])

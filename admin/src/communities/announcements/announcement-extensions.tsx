@@ -8,8 +8,11 @@ import { AnnouncementDetails } from './record/announcement-details'
 import { AnnouncementNotice } from './record/announcement-notice'
 import { StateCell } from './state-chip'
 
-/** The control of a field that applies to announcements with a time. */
-const timed = inputOnDemand(() => import('./form/timed-input'))
+type Inputs = typeof import('./form/inputs')
+
+/** A control of the form, which is loaded with it. */
+const inputNamed = (name: keyof Inputs) =>
+  inputOnDemand(async () => ({ default: (await import('./form/inputs'))[name] }))
 
 /** The date of a list, relative to now. */
 const dateCell = { cell: RelativeDate, width: 152 }
@@ -31,14 +34,14 @@ export const announcementExtensions: ScreenExtensions = {
     state: { cell: StateCell, display: StateCell, width: 184 },
     nextAt: dateCell,
     sentAt: dateCell,
-    versions: inputOnDemand(() => import('./form/versions-input')),
-    targets: inputOnDemand(() => import('./form/targets-input')),
-    mentions: { ...inputOnDemand(() => import('./form/mentions-input')), isWide: true },
-    start: inputOnDemand(() => import('./form/start-input')),
-    timeZone: inputOnDemand(() => import('./form/time-zone-input')),
-    rule: { isWide: true, ...inputOnDemand(() => import('./form/rule-input')) },
-    exceptions: { isWide: true, ...inputOnDemand(() => import('./form/exceptions-input')) },
-    late: timed,
-    lateAfter: timed,
+    versions: inputNamed('VersionsInput'),
+    targets: inputNamed('TargetsInput'),
+    mentions: { isWide: true, ...inputNamed('MentionsInput') },
+    start: inputNamed('StartInput'),
+    timeZone: inputNamed('TimeZoneInput'),
+    rule: { isWide: true, ...inputNamed('RuleInput') },
+    exceptions: { isWide: true, ...inputNamed('ExceptionsInput') },
+    late: inputNamed('TimedInput'),
+    lateAfter: inputNamed('TimedInput'),
   },
 }

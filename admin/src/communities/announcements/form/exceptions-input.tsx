@@ -7,14 +7,13 @@ import { type InputProps, LabelledGroup, useFieldInput, useMessages } from '@par
 import { lazy, Suspense, useState } from 'react'
 import { currentLocale } from '../../../i18n/current-locale'
 import { formMessages } from './messages'
-import { useTiming } from './timing'
+import { useIsRepeated } from './use-is-repeated'
 
 const NextInstants = lazy(() => import('./next-instants'))
 
 /** The days on which a repeated announcement is not sent; below, when it will be. */
 export default function ExceptionsInput(props: InputProps) {
-  const { hasTime, isRepeated } = useTiming()
-  if (!hasTime) return null
+  const isRepeated = useIsRepeated()
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       {isRepeated && <Exceptions {...props} />}

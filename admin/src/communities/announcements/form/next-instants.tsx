@@ -1,6 +1,6 @@
 import { useFieldValue } from '@parvis/admin-kit'
 import { InstantList, type Schedule } from '../instant-list'
-import { useTiming } from './timing'
+import { useIsRepeated } from './use-is-repeated'
 import { useSettled } from './use-settled'
 
 /** How long typing rests before the instants are computed, in milliseconds. */
@@ -14,7 +14,7 @@ export default function NextInstants() {
 
 /** The schedule of the form; undefined while it has none. */
 function useSchedule() {
-  const { isRepeated } = useTiming()
+  const isRepeated = useIsRepeated()
   const [start, timeZone, rule, exceptions] = [
     useFieldValue('start'),
     useFieldValue('timeZone'),

@@ -6,16 +6,11 @@ import { type InputProps, LabelledGroup, LineInput, useFieldInput, useMessages }
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { formMessages } from './messages'
 import { initialRule, ruleChoices, ruleText } from './rule-parts'
-import { useTiming } from './timing'
 
 const RuleBuilder = lazy(() => import('./rule-builder'))
 
 /** How an announcement is repeated: by choices, or as a rule that is written. */
-export default function RuleInput(props: InputProps) {
-  return useTiming().isRepeated ? <Rule {...props} /> : null
-}
-
-function Rule({ field, path }: InputProps) {
+export default function RuleInput({ field, path }: InputProps) {
   const text = useMessages(formMessages)
   const { control, id, label, error } = useFieldInput(field, path)
   const value = typeof control.value === 'string' ? control.value : ''

@@ -1,17 +1,8 @@
 import TextField from '@mui/material/TextField'
 import { fieldHelperText, type InputProps, useFieldInput } from '@parvis/admin-kit'
-import { WithTime } from './timing'
 
 /** The local date and time at which a schedule starts. */
-export default function StartInput(props: InputProps) {
-  return (
-    <WithTime>
-      <LocalTime {...props} />
-    </WithTime>
-  )
-}
-
-function LocalTime({ field, path }: InputProps) {
+export default function StartInput({ field, path }: InputProps) {
   const { control, error, help, label, id } = useFieldInput(field, path)
   return (
     <TextField

@@ -1,16 +1,15 @@
 import { type InputProps, useFieldInput, useKind } from '@parvis/admin-kit'
 import { useEffect } from 'react'
 import { browserZone } from '../browser-zone'
-import { WithTime } from './timing'
 
 /** The time zone of the schedule, at first that of the browser. */
 export default function TimeZoneInput(props: InputProps) {
   const { input: Input } = useKind(props.field.kind)
   return (
-    <WithTime>
+    <>
       <BrowserZone {...props} />
       <Input {...props} />
-    </WithTime>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import Report from '@mui/icons-material/ReportProblemOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type InputProps, useFieldValues, useKind, useMessages } from '@parvis/admin-kit'
+import { useFieldValues, useMessages } from '@parvis/admin-kit'
 import { checkContent } from '@parvis/schemas/announcements'
 import { useId } from 'react'
 import { currentLocale } from '../../../i18n/current-locale'
@@ -9,19 +9,8 @@ import { contentIn } from '../content-in'
 import { problemLocation, problemMessage, versionNames } from '../problem-text'
 import { formMessages } from './messages'
 
-/** The content of an announcement in each language; below, what prevents it from being sent. */
-export default function VersionsInput(props: InputProps) {
-  const { input: Input } = useKind(props.field.kind)
-  return (
-    <Box>
-      <Input {...props} />
-      <ContentProblems />
-    </Box>
-  )
-}
-
 /** What prevents the content of the form from being sent, as it is typed. */
-function ContentProblems() {
+export default function ContentProblems() {
   const text = useMessages(formMessages)
   const id = useId()
   const locale = currentLocale()
