@@ -1,6 +1,8 @@
 import { type ConsoleModule, hasRecordId } from '@parvis/admin-kit/console'
 import { apiUsers, groups, invitations, users } from '@parvis/schemas'
 
+const later = () => import('./later-screens')
+
 /** Users, groups and their permissions, invitations, and API users. */
 export const peopleModule: ConsoleModule = {
   name: 'people',
@@ -9,16 +11,13 @@ export const peopleModule: ConsoleModule = {
       path: `${groups.route}/:id/permissions`,
       right: groups.rights.update,
       isValid: hasRecordId,
-      screen: async () => (await import('./permissions/permissions-screen')).PermissionsScreen,
+      screen: async () => (await later()).permissions(),
     },
   ],
-  extensions: {
-    [apiUsers.name]: async () => (await import('./api-users/api-user-extensions')).apiUserExtensions,
-    [groups.name]: async () => ({
-      RemovalDetails: (await import('./permissions/removal-of-groups')).RemovalOfGroups,
-    }),
-    [invitations.name]: async () =>
-      (await import('./invitations/invitation-extensions')).invitationExtensions,
-    [users.name]: async () => (await import('./users/user-extensions')).userExtensions,
-  },
+  extensions: Object.fromEntries(
+    [apiUsers, groups, invitations, users].map(({ name }) => [
+      name,
+      async () => (await (await later()).extensions[name]?.()) ?? {},
+    ]),
+  ),
 }

@@ -13,10 +13,19 @@ import {
 import { siteBuildRights } from '@parvis/schemas/site-build-rights'
 import { publishingRoute } from '../routing/routes'
 
-/** Records that are seen on the site. */
-const onSite = async () => ({ RecordActions: (await import('./preview-button')).PreviewButton })
+const later = () => import('./later-screens')
 
-const visitors = () => import('./visitors/visitor-extensions')
+const extended = [
+  contactMessages,
+  quotes,
+  newsletters,
+  newsletterSubscribers,
+  pages,
+  services,
+  faq,
+  realisations,
+  websiteSettings,
+]
 
 /** Publishing, and what visitors of the site send. */
 export const siteModule: ConsoleModule = {
@@ -25,17 +34,10 @@ export const siteModule: ConsoleModule = {
     {
       path: publishingRoute,
       right: siteBuildRights.read,
-      screen: async () => (await import('./publishing/publishing-screen')).PublishingScreen,
+      screen: async () => (await later()).publishing(),
     },
   ],
-  extensions: {
-    [contactMessages.name]: async () => (await visitors()).messageExtensions,
-    [quotes.name]: async () => (await visitors()).quoteExtensions,
-    [newsletters.name]: async () =>
-      (await import('./newsletters/newsletter-extensions')).newsletterExtensions,
-    [newsletterSubscribers.name]: async () => (await visitors()).subscriberExtensions,
-    ...Object.fromEntries(
-      [pages, services, faq, realisations, websiteSettings].map(({ name }) => [name, onSite]),
-    ),
-  },
+  extensions: Object.fromEntries(
+    extended.map(({ name }) => [name, async () => (await later()).extensionsOf(name)]),
+  ),
 }

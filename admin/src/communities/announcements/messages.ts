@@ -5,6 +5,7 @@ export const announcementMessages = defineMessages({
   calendar: { fr: 'Calendrier', en: 'Calendar' },
   schedule: { fr: 'Programmer', en: 'Schedule' },
   sendNow: { fr: 'Envoyer maintenant', en: 'Send now' },
+  confirmRepeated: { fr: 'Envoyer encore', en: 'Send again' },
   approve: { fr: 'Approuver', en: 'Approve' },
   reject: { fr: 'Refuser', en: 'Reject' },
   cancel: { fr: 'Annuler l’annonce', en: 'Cancel the announcement' },

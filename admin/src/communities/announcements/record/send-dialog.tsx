@@ -1,7 +1,9 @@
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useMessages } from '@parvis/admin-kit'
+import { ApiProblem } from '@parvis/data-provider'
 import { scheduleAnnouncement } from '@parvis/schemas/calls/announcements'
+import { useState } from 'react'
 import { call } from '../../../api/call'
 import { ReadFailure } from '../../../api/read-failure'
 import { FormDialog } from '../../../forms/form-dialog'
@@ -21,10 +23,15 @@ export default function SendDialog(props: AnnouncementDialogProps) {
   const { data, error, refetch } = useForecast(announcement.id)
   const isNow = announcement.timing === 'now'
   const title = announcement.title ?? ''
+  const [repeated, setRepeated] = useState(false)
   const send = () =>
     decide(async () => {
       const { id, version } = announcement
-      const { state } = await call(scheduleAnnouncement, { params: { id }, body: { version } })
+      const body = { version, repeated }
+      const { state } = await call(scheduleAnnouncement, { params: { id }, body }).catch((error: unknown) => {
+        if (isSentLately(error)) setRepeated(true)
+        throw error
+      })
       if (state === 'awaiting_approval') return 'isWaiting'
       return isNow ? 'isSending' : 'isScheduled'
     })
@@ -32,7 +39,7 @@ export default function SendDialog(props: AnnouncementDialogProps) {
     <FormDialog
       width="sm"
       title={text(isNow ? 'sendTitle' : 'scheduleTitle', { title })}
-      label={text(isNow ? 'sendNow' : 'schedule')}
+      label={text(repeated ? 'confirmRepeated' : isNow ? 'sendNow' : 'schedule')}
       isBlocked={data !== undefined && data.problems.length > 0}
       onSend={send}
       onClose={onClose}
@@ -52,3 +59,7 @@ export default function SendDialog(props: AnnouncementDialogProps) {
     </FormDialog>
   )
 }
+
+/** Whether nearly the same was sent to the same channels lately, which the next call confirms. */
+const isSentLately = (error: unknown) =>
+  error instanceof ApiProblem && error.problems.some(({ path }) => path === 'repeated')

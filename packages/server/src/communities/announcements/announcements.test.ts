@@ -275,10 +275,10 @@ describe('what fails', () => {
     const draft = await on.write([good, bad], [french], { targets })
     on.control.fail({
       route: 'POST /channels/:channel/messages',
-      channelId: bad.channelId,
+      of: bad.channelId,
       status: 400,
-      code: 50035,
-    } as never)
+      body: { code: 50035, message: 'Invalid Form Body' },
+    })
     on.startAll()
     await on.act(draft.id, 'schedule', { version: draft.version })
     await isIn(draft.id, 'partly_sent')

@@ -105,7 +105,7 @@ it('removes what was sent, once and for all', async () => {
 
 it('publishes to those who follow an announcement channel', async () => {
   const { serverId, ...server } = await on.server('Publication')
-  const { id: channelId } = on.control.addChannel({ guildId: serverId, name: 'nouvelles', type: 5 } as never)
+  const { id: channelId } = on.control.addChannel({ guildId: serverId, name: 'nouvelles', type: 5 })
   on.startAll()
   const { id, sending } = await send([{ ...server, serverId, channelId }], { crosspost: true })
   await on.until(async () =>

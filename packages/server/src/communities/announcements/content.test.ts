@@ -41,8 +41,9 @@ it('has cards, buttons that lead somewhere, files and mentions of roles', async 
     guildId: server.serverId,
     name: 'Fans',
     permissions: [],
-    mentionable: true,
-  } as never)
+    isMentionable: true,
+    position: 1,
+  })
   const [picture, shown] = [await addPicture('Affiche'), await addPicture('Plan')]
   on.startAll()
   const version = {
@@ -92,7 +93,7 @@ it('has a poll', async () => {
 describe('a forum', () => {
   it('gets one post, though the answer is lost', async () => {
     const { serverId, ...server } = await on.server('Forum')
-    const { id: channelId } = on.control.addChannel({ guildId: serverId, name: 'sujets', type: 15 } as never)
+    const { id: channelId } = on.control.addChannel({ guildId: serverId, name: 'sujets', type: 15 })
     on.control.fail({ route: 'POST /channels/:channel/threads', isDone: true, times: 1, isCut: true })
     const quick = { longestCall: 300 }
     on.startAll((platform) => ({ ...platform, messageLimits: { ...platform.messageLimits, ...quick } }))
