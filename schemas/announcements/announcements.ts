@@ -1,9 +1,18 @@
-import { choice, dateTime, defineResource, reference, text } from '@parvis/schema'
+import { choice, dateTime, defineResource, type Localised, reference, text } from '@parvis/schema'
 import { withinCommunity } from '../within-community.js'
 import { contentFields } from './announcement-content.js'
 import { targetFields, timeFields } from './announcement-delivery.js'
 
 const readOnly = true
+
+const account = (label: Localised) => reference({ label, to: 'users', readOnly })
+
+/** The accounts of those who are named, where they are people. */
+const accounts = {
+  authorId: account({ fr: 'Compte de l’auteur', en: 'Account of the author' }),
+  submittedById: account({ fr: 'Compte qui soumet', en: 'Account that submits' }),
+  approvedById: account({ fr: 'Compte qui approuve', en: 'Account that approves' }),
+}
 
 /** A message for channels of a community, sent once or by a rule, and approved before where the account asks for it. */
 export const communityAnnouncements = defineResource({
@@ -49,9 +58,10 @@ export const communityAnnouncements = defineResource({
     nextAt: dateTime({ label: { fr: 'Prochain envoi', en: 'Next sending' }, readOnly }),
     sentAt: dateTime({ label: { fr: 'Envoyée le', en: 'Sent on' }, readOnly }),
     contentHash: text({ label: { fr: 'Empreinte', en: 'Hash' }, readOnly, maxLength: 64 }),
-    authorId: reference({ label: { fr: 'Auteur', en: 'Author' }, to: 'users', readOnly }),
-    submittedById: reference({ label: { fr: 'Soumise par', en: 'Submitted by' }, to: 'users', readOnly }),
-    approvedById: reference({ label: { fr: 'Approuvée par', en: 'Approved by' }, to: 'users', readOnly }),
+    author: text({ label: { fr: 'Auteur', en: 'Author' }, readOnly }),
+    submittedBy: text({ label: { fr: 'Soumise par', en: 'Submitted by' }, readOnly }),
+    approvedBy: text({ label: { fr: 'Approuvée par', en: 'Approved by' }, readOnly }),
+    ...accounts,
     approvedAt: dateTime({ label: { fr: 'Approuvée le', en: 'Approved on' }, readOnly }),
     rejection: text({
       label: { fr: 'Motif du refus', en: 'Why it was rejected' },
@@ -71,8 +81,8 @@ export const communityAnnouncements = defineResource({
     },
   ],
   list: {
-    columns: ['title', 'state', 'nextAt', 'sentAt', 'authorId'],
-    filters: ['state', 'nextAt', 'sentAt', 'authorId'],
+    columns: ['title', 'state', 'nextAt', 'sentAt', 'author'],
+    filters: ['state', 'nextAt', 'sentAt', 'author'],
     sorts: ['title', 'state', 'nextAt', 'sentAt'],
     search: ['title'],
     order: { field: 'createdAt', direction: 'DESC' },

@@ -9,3 +9,4 @@ export {
   hasPoll,
   type WrittenContent,
 } from './check-content.js'
+export { isEditable } from './editable.js'

@@ -48,8 +48,7 @@ const finding = z.object({
 const problem = z.object({
   path: z.string(),
   code: z.string(),
-  /** Values of the placeholders of its message. */
-  bounds: z.record(z.string(), z.string()),
+  message: z.string(),
 })
 
 const target = z.object({

@@ -44,6 +44,14 @@ const translations = {
     poll: 'Qui vient ?',
     failed: 'En échec',
     retry: 'Réessayer les échecs',
+    edit: 'Modifier les messages',
+    edited: 'Modifié',
+    remove: 'Retirer les messages',
+    removed: 'Retiré',
+    nearly: 'Presque le même texte',
+    sendAgain: 'Envoyer encore',
+    party: 'La grande fête a lieu samedi, sur la place',
+    change: 'La fête est remise au mois prochain',
   },
   en: {
     list: 'Announcements',
@@ -77,6 +85,14 @@ const translations = {
     poll: 'Qui vient ?',
     failed: 'Failed',
     retry: 'Retry the failed ones',
+    edit: 'Edit the messages',
+    edited: 'Edited',
+    remove: 'Remove the messages',
+    removed: 'Removed',
+    nearly: 'Nearly the same text',
+    sendAgain: 'Send again',
+    party: 'The Sunday walk begins at noon by the bridge',
+    change: 'No walk this week because of heavy rain',
   },
 }
 
@@ -362,6 +378,59 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await vi.waitFor(async () => expect(await textsIn(second?.id ?? '')).toContain(text), patience)
     expect((await textsIn(first?.id ?? '')).filter((each) => each === text)).toHaveLength(1)
     await page.getByRole('button', { name: messages.retry }).waitFor({ state: 'detached' })
+    expect(watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+)
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'what was sent is edited, announced again once that is confirmed, and removed: $locale',
+  async (setting: Setting) => {
+    const messages = translations[setting.locale]
+    const [first] = await textChannels()
+    const { networkId } = community.connected
+    const channelId = first?.id ?? ''
+    const write = async (text: string) => {
+      const version = { language: setting.locale, text }
+      const targets = [{ networkId, channelId, language: setting.locale }]
+      return (await ask('POST', '/community/announcements', { title: text, versions: [version], targets }))
+        .item
+    }
+    const { id, version } = await write(messages.party)
+    await ask('POST', `/community/announcements/${id}/schedule`, { version })
+    const visitor = await running.visit(setting)
+    const { page, watch } = visitor
+    await community.open(visitor, `/announcements/${id}/show`)
+    await page.getByRole('button', { name: messages.edit }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('')
+    await dialog.getByRole('button', { name: messages.edit }).click()
+    await dialog.getByText(messages.empty).waitFor()
+    await dialog.getByRole('textbox').fill(messages.change)
+    await lookAt(page, 'announcement-edit', setting)
+    await dialog.getByRole('button', { name: messages.edit }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await vi.waitFor(async () => expect(await textsIn(channelId)).toContain(messages.change), patience)
+    expect(await textsIn(channelId)).not.toContain(messages.party)
+
+    const again = await write(messages.change)
+    await page.goto(`/admin/media/community/dashboard/announcements/${again.id}/show`)
+    await page.getByRole('button', { name: messages.send }).click()
+    await dialog.getByRole('button', { name: messages.send }).click()
+    await dialog.getByText(messages.nearly).waitFor()
+    await lookAt(page, 'announcement-again', setting)
+    await dialog.getByRole('button', { name: messages.sendAgain }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const count = async () => (await textsIn(channelId)).filter((each) => each === messages.change).length
+    await vi.waitFor(async () => expect(await count()).toBe(2), patience)
+
+    await page.getByRole('button', { name: messages.remove }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: messages.remove }).click()
+    await question.waitFor({ state: 'detached' })
+    await vi.waitFor(async () => expect(await count()).toBe(1), patience)
+    await page.getByText(messages.removed, { exact: false }).first().waitFor()
+    await lookAt(page, 'announcement-removed', setting)
     expect(watch.troubles()).toEqual([])
     await visitor.end()
   },

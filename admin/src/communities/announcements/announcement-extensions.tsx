@@ -1,5 +1,7 @@
 import { inputOnDemand, RelativeDate, type ScreenExtensions } from '@parvis/admin-kit'
 import { communityAnnouncements } from '@parvis/schemas'
+import { isEditable } from '@parvis/schemas/announcements'
+import { announcementOf } from './announcement'
 import { CalendarLink } from './calendar/calendar-link'
 import { announcementPath } from './paths'
 import { PreviewButton } from './preview/preview-button'
@@ -23,13 +25,12 @@ export const announcementExtensions: ScreenExtensions = {
   Preview: PreviewButton,
   RecordActions: AnnouncementActions,
   RecordDetails: AnnouncementDetails,
+  isEditable: (record) => isEditable(announcementOf(record).state),
   ListActions: CalendarLink,
   rowPath: ({ id }) => announcementPath(String(id)),
   createdPath: ({ id }) => announcementPath(String(id)),
   // Its page shows them below, and only those that are set.
-  hidden: Object.keys(communityAnnouncements.fields).filter(
-    (name) => name !== 'state' && name !== 'authorId',
-  ),
+  hidden: Object.keys(communityAnnouncements.fields).filter((name) => name !== 'state' && name !== 'author'),
   fields: {
     state: { cell: StateCell, display: StateCell, width: 184 },
     nextAt: dateCell,

@@ -67,6 +67,8 @@ export interface ScreenExtensions {
   readonly ListActions?: ComponentType
   /** Next to the buttons of a record, on its page and above its form. */
   readonly RecordActions?: RecordComponent
+  /** Whether a record can be changed at all; any can by default. */
+  readonly isEditable?: (record: RaRecord) => boolean
   /** Below the fields of a record, on its page and below its form. */
   readonly RecordDetails?: RecordComponent
   /** Opens a preview of a record's values: next to its buttons on its page, and in the bar of its form, of what was typed. */

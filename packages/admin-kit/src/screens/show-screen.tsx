@@ -25,8 +25,8 @@ function RecordView({ record }: { record: RaRecord }) {
   const locale = useLanguage()
   const text = useText()
   const paths = usePaths()
-  const canEdit = useAllowed('update')
-  const { Notice, Preview, RecordActions, RecordDetails, hidden = [] } = useExtensions()
+  const { Notice, Preview, RecordActions, RecordDetails, isEditable, hidden = [] } = useExtensions()
+  const canEdit = useAllowed('update') && (isEditable?.(record) ?? true)
   return (
     <>
       <PageHeader title={useRecordTitle(record)} back={{ to: paths.list, label: schema.label.many[locale] }}>

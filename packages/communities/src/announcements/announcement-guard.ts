@@ -1,17 +1,8 @@
 import { type GuardedWrite, type PlannedWrite, refuse, type Values, type WriteGuard } from '@parvis/engine'
 import { communities, type communityAnnouncements } from '@parvis/schemas'
-import { announcementRefusals as refusals } from '@parvis/schemas/announcements'
-import { type AnnouncementState, markAnnouncement } from './announcement-record.js'
+import { isEditable, announcementRefusals as refusals } from '@parvis/schemas/announcements'
+import { markAnnouncement } from './announcement-record.js'
 import { deletePlan } from './plan-record.js'
-
-/** The states in which people edit an announcement; each edit makes it a draft again. */
-const editable: readonly (AnnouncementState | null)[] = [
-  null,
-  'draft',
-  'awaiting_approval',
-  'scheduled',
-  'cancelled',
-]
 
 /** Makes edited announcements drafts, and refuses to edit those that were sent, or to delete one that is being sent. */
 export const guardAnnouncements: WriteGuard<typeof communityAnnouncements> = Object.assign(guardOne, {
@@ -26,8 +17,7 @@ async function guardOne({
 }: GuardedWrite<typeof communityAnnouncements>): Promise<void> {
   if (!before) return
   const { id: announcementId, state } = before
-  if (action === 'update' && !editable.includes(state))
-    refuse([{ path: 'title', code: refusals.notEditable }])
+  if (action === 'update' && !isEditable(state)) refuse([{ path: 'title', code: refusals.notEditable }])
   if (action === 'delete' && state === 'sending') refuse([{ path: '', code: refusals.underWay }])
   const communityId = caller.within?.[communities.name] ?? ''
   const key = { accountId: caller.accountId, communityId, announcementId }
@@ -37,9 +27,11 @@ async function guardOne({
     await markAnnouncement(database, key, { state: 'draft', nextAt: null })
 }
 
+const unsubmitted = { submittedBy: null, submittedById: null }
+const unapproved = { approvedBy: null, approvedById: null, approvedAt: null }
+
 async function stamp({ action, caller }: PlannedWrite): Promise<Values> {
   const draft = { state: 'draft', nextAt: null }
-  if (action === 'update')
-    return { ...draft, contentHash: null, submittedById: null, approvedById: null, approvedAt: null }
-  return { ...draft, authorId: caller.kind === 'user' ? caller.userId : null }
+  if (action === 'update') return { ...draft, contentHash: null, ...unsubmitted, ...unapproved }
+  return { ...draft, author: caller.name, authorId: caller.kind === 'user' ? caller.userId : null }
 }

@@ -22,7 +22,9 @@ export interface AnnouncementChange {
   readonly nextAt?: Date | null
   readonly sentAt?: Date | null
   readonly contentHash?: string | null
+  readonly submittedBy?: string | null
   readonly submittedById?: string | null
+  readonly approvedBy?: string | null
   readonly approvedById?: string | null
   readonly approvedAt?: Date | null
   readonly rejection?: string | null
@@ -86,8 +88,9 @@ const updateOne = statement({
   name: 'announcements.mark',
   params: { ...announcementParams, changes: sql.jsonb.of<AnnouncementChange>() },
   sql: sql`update ${announcementTable} a set "version" = a."version" + 1, "updatedAt" = now(),
-  ("state", "nextAt", "sentAt", "contentHash", "submittedById", "approvedById", "approvedAt", "rejection") = (
-    select r."state", r."nextAt", r."sentAt", r."contentHash", r."submittedById", r."approvedById", r."approvedAt", r."rejection"
+  ("state", "nextAt", "sentAt", "contentHash", "submittedBy", "submittedById", "approvedBy", "approvedById", "approvedAt", "rejection") = (
+    select r."state", r."nextAt", r."sentAt", r."contentHash", r."submittedBy", r."submittedById", r."approvedBy",
+      r."approvedById", r."approvedAt", r."rejection"
     from jsonb_populate_record(a, $changes::jsonb) r
   )
 where ${isAnnouncement}`,

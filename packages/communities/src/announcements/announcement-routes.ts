@@ -39,9 +39,10 @@ export function announcementRoutes(app: FastifyInstance, options: AnnouncementRo
     nextInstants(body, await databaseTime(pool), mostShown),
   )
 
-  serveCall(app, calls.forecastAnnouncement, async ({ caller, params }) =>
-    forecastAnnouncement(pool, caller, await keyOf(pool, caller, params.id), knownPlatform(platform)),
-  )
+  serveCall(app, calls.forecastAnnouncement, async ({ caller, params, request: { locale } }) => {
+    const options = { platform: knownPlatform(platform), locale }
+    return forecastAnnouncement(pool, caller, await keyOf(pool, caller, params.id), options)
+  })
 
   serveCall(app, calls.scheduleAnnouncement, async ({ caller, params, body }) => {
     const key = await keyOf(pool, caller, params.id)

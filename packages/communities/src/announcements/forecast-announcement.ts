@@ -1,6 +1,6 @@
 import type { ChatPlatform } from '@parvis/chat'
 import type { Caller, Pool } from '@parvis/engine'
-import type { ResultOf } from '@parvis/schema'
+import { type Locale, messageOf, type ResultOf } from '@parvis/schema'
 import type { Announcement } from '@parvis/schemas/announcements'
 import { everyone } from '@parvis/schemas/announcements'
 import type * as calls from '@parvis/schemas/calls/announcements'
@@ -18,13 +18,14 @@ const shownHash = 10
 /**
  * What an announcement will reach, and what will be refused, by what the servers are now.
  *
+ * @param locale language of the messages
  * @throws EngineError `not_found`, `unavailable` while the platform is
  */
 export async function forecastAnnouncement(
   pool: Pool,
   caller: Caller,
   key: AnnouncementKey,
-  platform: ChatPlatform,
+  { platform, locale }: { readonly platform: ChatPlatform; readonly locale: Locale },
 ): Promise<Forecast> {
   const announcement = await readAnnouncement(pool, caller, key)
   const facts = await readFacts(pool, caller, { announcement, communityId: key.communityId, platform })
@@ -34,7 +35,11 @@ export async function forecastAnnouncement(
     targets: forecasts.map(shownTarget),
     mentions: shownMentions(announcement, facts.networks),
     people: await countPeople(pool, key, [...facts.networks.keys()]),
-    problems: problems.map(({ path, code, bounds = {} }) => ({ path, code, bounds: textsOf(bounds) })),
+    problems: problems.map(({ path, code, bounds }) => ({
+      path,
+      code,
+      message: messageOf(code, locale, bounds),
+    })),
   }
 }
 
@@ -55,6 +60,3 @@ function shownMentions({ mentions }: Announcement, networks: PlannedNetworks): F
     return { networkId, roleId, name: role?.name ?? null, isKnown: roleId === everyone || role !== undefined }
   })
 }
-
-const textsOf = (bounds: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(bounds).map(([name, value]) => [name, String(value)]))

@@ -74,7 +74,9 @@ export async function submitAnnouncement(
     const submittedById = caller.kind === 'user' ? caller.userId : null
     const submitted = {
       contentHash: hash,
+      submittedBy: caller.name,
       submittedById,
+      approvedBy: null,
       approvedById: null,
       approvedAt: null,
       rejection: null,
@@ -112,6 +114,7 @@ export function approveAnnouncement(
     await audit(connection, caller, key, 'announcement_approved', { hash })
     const { plan } = planned as { plan: AnnouncementPlan }
     return activate(connection, key, plan, {
+      approvedBy: caller.name,
       approvedById: caller.userId,
       approvedAt: await databaseTime(connection),
     })

@@ -19,15 +19,9 @@ import { calendarMessages } from './calendar-messages'
 import { DayList } from './day-list'
 import { daysOfMonth, isMonth, monthAfter } from './month'
 import { MonthGrid } from './month-grid'
-import { type CalendarEntry, useCalendar } from './use-calendar'
+import { type Move, useCalendar } from './use-calendar'
 
 const MoveDialog = lazy(() => import('./move-dialog'))
-
-/** A sending that is to move to a day. */
-export interface Move {
-  readonly entry: CalendarEntry
-  readonly day: string
-}
 
 /** A month of announcements: sent ones, and those that are scheduled. */
 export function CalendarScreen() {

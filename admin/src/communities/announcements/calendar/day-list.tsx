@@ -4,9 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useMessages } from '@parvis/admin-kit'
 import { currentLocale } from '../../../i18n/current-locale'
 import { calendarMessages } from './calendar-messages'
-import type { Move } from './calendar-screen'
 import { EntryLine } from './entry-line'
-import type { CalendarEntry } from './use-calendar'
+import type { CalendarEntry, Move } from './use-calendar'
 
 interface DayListProps {
   month: string

@@ -9,8 +9,7 @@ import { stateOf } from '../announcement'
 import { announcementPath } from '../paths'
 import { StateIcon } from '../state-chip'
 import { calendarMessages } from './calendar-messages'
-import type { Move } from './calendar-screen'
-import type { CalendarEntry } from './use-calendar'
+import type { CalendarEntry, Move } from './use-calendar'
 
 interface EntryLineProps {
   entry: CalendarEntry

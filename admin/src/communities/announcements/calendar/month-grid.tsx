@@ -4,9 +4,8 @@ import { type DragEvent, useState } from 'react'
 import { currentLocale } from '../../../i18n/current-locale'
 import { dayIn } from '../../dashboard/day'
 import { calendarMessages } from './calendar-messages'
-import type { Move } from './calendar-screen'
 import { EntryLine } from './entry-line'
-import type { CalendarEntry } from './use-calendar'
+import type { CalendarEntry, Move } from './use-calendar'
 
 interface MonthGridProps {
   month: string

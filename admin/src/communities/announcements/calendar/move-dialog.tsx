@@ -9,8 +9,8 @@ import { ShortField } from '../../../forms/short-field'
 import { MessageError, type ShortValues } from '../../../forms/use-short-form'
 import type { ShownAnnouncement } from '../announcement'
 import { calendarMessages } from './calendar-messages'
-import type { Move } from './calendar-screen'
 import { daysBetween, movedBy } from './month'
+import type { Move } from './use-calendar'
 
 /** Asks when an announcement goes out instead, and schedules it again. */
 export default function MoveDialog({ move: { entry, day }, onClose }: { move: Move; onClose(): void }) {

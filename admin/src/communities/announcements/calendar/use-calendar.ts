@@ -17,6 +17,12 @@ export interface CalendarEntry {
   readonly isMovable: boolean
 }
 
+/** A sending that is to move to a day. */
+export interface Move {
+  readonly entry: CalendarEntry
+  readonly day: string
+}
+
 /** How many announcements of a month are shown. */
 const most = 500
 

@@ -3,10 +3,10 @@ import TextField from '@mui/material/TextField'
 import { fieldHelperText, useFieldInput, useMessages, useOptionMessages } from '@parvis/admin-kit'
 import type { Channel } from '@parvis/schemas/calls/deliveries'
 import { formMessages } from './messages'
-import type { TargetGroupProps } from './target-group'
+import type { TargetFields } from './targets'
 
 interface TagsChoiceProps {
-  field: TargetGroupProps['fields']['tags']
+  field: TargetFields['tags']
   path: string
   forum: NonNullable<Channel['forum']>
 }

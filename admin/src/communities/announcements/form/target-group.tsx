@@ -2,22 +2,21 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMessages } from '@parvis/admin-kit'
-import type { communityAnnouncements } from '@parvis/schemas'
 import { messageLanguageOf } from '@parvis/schemas/widgets'
 import { useId } from 'react'
 import { useChannels } from '../../networks/use-channels'
 import type { TargetNetwork } from '../use-integrated-networks'
 import { formMessages } from './messages'
 import { TargetRow } from './target-row'
-import type { Target } from './targets'
+import type { Target, TargetFields } from './targets'
 
-export interface TargetGroupProps {
+interface TargetGroupProps {
   networkId: string
   /** Undefined while it is unknown. */
   network: TargetNetwork | undefined
   /** Its chosen channels, with their ranks among all. */
   targets: readonly (Target & { readonly index: number })[]
-  fields: (typeof communityAnnouncements)['fields']['targets']['fields']
+  fields: TargetFields
   path: string
   onRemove(index: number, channel: string): void
 }

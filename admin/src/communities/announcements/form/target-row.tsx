@@ -11,9 +11,12 @@ import { ChannelFindings } from './channel-findings'
 import { hasSign, KindSign } from './kind-sign'
 import { formMessages } from './messages'
 import { TagsChoice } from './tags-choice'
-import type { TargetGroupProps } from './target-group'
+import type { TargetFields } from './targets'
 
-interface TargetRowProps extends Pick<TargetGroupProps, 'networkId' | 'fields' | 'path'> {
+interface TargetRowProps {
+  networkId: string
+  fields: TargetFields
+  path: string
   channelId: string
   /** Of its server; undefined while they are read. */
   channels: readonly Channel[] | undefined
@@ -81,7 +84,7 @@ const row = {
 }
 
 interface LanguageChoiceProps {
-  field: TargetGroupProps['fields']['language']
+  field: TargetFields['language']
   path: string
   serverLanguage: string | undefined
 }
@@ -101,7 +104,7 @@ function helpFor(serverLanguage: string | undefined) {
   }
 }
 
-function Crosspost({ field, path }: { field: TargetGroupProps['fields']['crosspost']; path: string }) {
+function Crosspost({ field, path }: { field: TargetFields['crosspost']; path: string }) {
   const { input: Input } = useKind(field.kind)
   return <Input field={field} path={path} />
 }

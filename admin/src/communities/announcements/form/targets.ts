@@ -1,3 +1,4 @@
+import type { communityAnnouncements } from '@parvis/schemas'
 import type { Announcement } from '@parvis/schemas/announcements'
 
 /** A chosen channel of an announcement. */
@@ -5,6 +6,9 @@ export type Target = Omit<Announcement['targets'][number], 'id'>
 
 /** A mention of an announcement. */
 export type Mention = Omit<Announcement['mentions'][number], 'id'>
+
+/** The fields of a chosen channel. */
+export type TargetFields = (typeof communityAnnouncements)['fields']['targets']['fields']
 
 /** The chosen channels in the value of a field. */
 export const targetsIn = (value: unknown): readonly Target[] => (Array.isArray(value) ? value : [])

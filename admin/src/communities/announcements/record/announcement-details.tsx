@@ -6,7 +6,9 @@ import { announcementOf, stateOf } from '../announcement'
 import { useIsShowPage } from './use-is-show-page'
 
 const Forecast = lazy(async () => ({ default: (await import('./forecast-section')).ForecastSection }))
-const Sendings = lazy(async () => ({ default: (await import('./sendings-section')).SendingsSection }))
+const Sendings = lazy(async () => ({
+  default: (await import('../sendings/sendings-section')).SendingsSection,
+}))
 
 const Content = lazy(async () => ({ default: (await import('./content-section')).ContentSection }))
 const Facts = lazy(async () => ({ default: (await import('./facts-section')).FactsSection }))

@@ -10,7 +10,7 @@ import { recordMessages } from './record-messages'
 
 const { fields } = communityAnnouncements
 
-const names = ['nextAt', 'sentAt', 'submittedById', 'approvedById', 'approvedAt'] as const
+const names = ['nextAt', 'sentAt', 'submittedBy', 'approvedBy', 'approvedAt'] as const
 
 /** What happened with an announcement and what is next, as far as anything did; nothing for a new draft. */
 export function FactsSection({ announcement }: { announcement: ShownAnnouncement }) {

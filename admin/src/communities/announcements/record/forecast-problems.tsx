@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { currentLocale } from '../../../i18n/current-locale'
 import { type ShownAnnouncement, useMayAnnounce } from '../announcement'
 import { announcementFormPath } from '../paths'
-import { problemLocation, problemMessage, versionNames } from '../problem-text'
+import { problemLocation, versionNames } from '../problem-text'
 import { recordMessages } from './record-messages'
 
 interface ForecastProblemsProps {
@@ -36,7 +36,7 @@ export function ForecastProblems({ announcement, forecast }: ForecastProblemsPro
           <li key={`${problem.path} ${problem.code}`}>
             {problemLocation(problem.path, names, locale)}
             {' — '}
-            {problemMessage(problem, locale) ?? text('toMend')}
+            {problem.message}
           </li>
         ))}
       </Box>

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** Messages of the page of an announcement: its forecast, its sendings, and their messages. */
+/** Messages of the page of an announcement: its forecast, and what happened with it. */
 export const recordMessages = defineMessages({
   course: { fr: 'Suivi', en: 'Course' },
   forecast: { fr: 'Où elle ira', en: 'Where it will go' },
@@ -18,7 +18,6 @@ export const recordMessages = defineMessages({
   role: { fr: '@%{role} (%{network})', en: '@%{role} (%{network})' },
   problems: { fr: 'À corriger avant l’envoi', en: 'To correct before it is sent' },
   correct: { fr: 'Corriger', en: 'Correct it' },
-  toMend: { fr: 'Cette valeur est refusée.', en: 'This value is refused.' },
   refusals: { fr: 'Ce que les serveurs refuseront', en: 'What servers will refuse' },
   hash: { fr: 'Empreinte : %{hash}', en: 'Hash: %{hash}' },
   channel: { fr: 'Salon', en: 'Channel' },
@@ -30,41 +29,4 @@ export const recordMessages = defineMessages({
   unknown: { fr: 'inconnue', en: 'unknown' },
   gone: { fr: 'Réseau détaché', en: 'Network removed' },
   targetTable: { fr: 'Salons choisis', en: 'Chosen channels' },
-  sendings: { fr: 'Envois', en: 'Sendings' },
-  late: { fr: 'En retard', en: 'Late' },
-  sending: { fr: 'Envoi en cours', en: 'Being sent' },
-  sent: { fr: 'Envoyé', en: 'Sent' },
-  partly_sent: { fr: 'Envoyé en partie', en: 'Partly sent' },
-  failed: { fr: 'En échec', en: 'Failed' },
-  skipped: { fr: 'Non envoyé', en: 'Not sent' },
-  cancelled: { fr: 'Annulé', en: 'Cancelled' },
-  waiting: { fr: 'En attente', en: 'Waiting' },
-  uncertain: { fr: 'Incertain', en: 'Uncertain' },
-  sentOf: { fr: '%{sent} sur %{total} envoyés', en: '%{sent} of %{total} sent' },
-  failedCount: { fr: '%{smart_count} échec |||| %{smart_count} échecs', en: '%{smart_count} failed' },
-  uncertainCount: {
-    fr: '%{smart_count} incertain |||| %{smart_count} incertains',
-    en: '%{smart_count} uncertain',
-  },
-  showMessages: { fr: 'Voir les messages', en: 'Show the messages' },
-  hideMessages: { fr: 'Masquer les messages', en: 'Hide the messages' },
-  messagesOf: { fr: 'Messages de l’envoi du %{day}', en: 'Messages of the sending of %{day}' },
-  state: { fr: 'État', en: 'State' },
-  open: { fr: 'Voir le message', en: 'Open the message' },
-  openIn: {
-    fr: 'Voir le message dans #%{channel} (nouvel onglet)',
-    en: 'Open the message in #%{channel} (new tab)',
-  },
-  retry: { fr: 'Réessayer les échecs', en: 'Retry the failed ones' },
-  retried: {
-    fr: '%{smart_count} message repart. |||| %{smart_count} messages repartent.',
-    en: '%{smart_count} message is sent again. |||| %{smart_count} messages are sent again.',
-  },
-  lateText: {
-    fr: 'Cet envoi n’est pas parti à l’heure. L’envoyer quand même ?',
-    en: 'This sending did not leave on time. Send it anyway?',
-  },
-  sendAnyway: { fr: 'Envoyer quand même', en: 'Send anyway' },
-  letItBe: { fr: 'Laisser passer', en: 'Let it be' },
-  progress: { fr: 'Avancement de l’envoi', en: 'Progress of the sending' },
 })

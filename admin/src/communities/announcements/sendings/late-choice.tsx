@@ -4,12 +4,12 @@ import Stack from '@mui/material/Stack'
 import { useMessages } from '@parvis/admin-kit'
 import { decideLateSending } from '@parvis/schemas/calls/announcements'
 import { call } from '../../../api/call'
-import { recordMessages } from './record-messages'
+import { sendingMessages } from './sending-messages'
 import { useSendingCall } from './use-sending-call'
 
 /** Asks whether a sending that is late goes out. */
 export function LateChoice({ announcementId, sendingId }: { announcementId: string; sendingId: string }) {
-  const text = useMessages(recordMessages)
+  const text = useMessages(sendingMessages)
   const { isBusy, make } = useSendingCall()
   const params = { id: announcementId, sending: sendingId }
   const decide = (decision: 'send' | 'skip') =>

@@ -4,12 +4,12 @@ import { useMessages, useNotifications } from '@parvis/admin-kit'
 import { retrySending } from '@parvis/schemas/calls/announcements'
 import { call } from '../../../api/call'
 import { counted } from '../../../i18n/current-locale'
-import { recordMessages } from './record-messages'
+import { sendingMessages } from './sending-messages'
 import { useSendingCall } from './use-sending-call'
 
 /** Sends the failed messages of a sending again. */
 export function RetryButton({ announcementId, sendingId }: { announcementId: string; sendingId: string }) {
-  const text = useMessages(recordMessages)
+  const text = useMessages(sendingMessages)
   const notify = useNotifications()
   const { isBusy, make } = useSendingCall()
   const params = { id: announcementId, sending: sendingId }

@@ -7,27 +7,29 @@ import type { Sending } from '@parvis/schemas/calls/announcements'
 import { lazy, Suspense, useState } from 'react'
 import { counted, currentLocale } from '../../../i18n/current-locale'
 import { exactTime } from '../../members/exact-time'
-import { useMayAnnounce } from '../announcement'
+import { type ShownAnnouncement, useMayAnnounce } from '../announcement'
 import { StateChip } from '../state-chip'
 import { LateChoice } from './late-choice'
-import { recordMessages } from './record-messages'
 import { RetryButton } from './retry-button'
+import { sendingMessages } from './sending-messages'
+import { SentChanges } from './sent-changes'
 
 const SentMessages = lazy(() => import('./sent-messages'))
 
 interface SendingItemProps {
-  announcementId: string
+  announcement: ShownAnnouncement
   sending: Sending
   /** Whether it is the last one: its messages are shown at once. */
   isFirst: boolean
 }
 
 /** A sending: its state, its progress, its messages, and what can be decided of it. */
-export function SendingItem({ announcementId, sending, isFirst }: SendingItemProps) {
-  const text = useMessages(recordMessages)
+export function SendingItem({ announcement, sending, isFirst }: SendingItemProps) {
+  const announcementId = announcement.id
+  const text = useMessages(sendingMessages)
   const mayChange = useMayAnnounce()
   const [isOpen, setOpen] = useState(isFirst)
-  const { state, dueAt, total, failed } = sending
+  const { state, dueAt, total, sent, failed } = sending
   return (
     <Box component="li" sx={{ py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -45,6 +47,7 @@ export function SendingItem({ announcementId, sending, isFirst }: SendingItemPro
             {text(isOpen ? 'hideMessages' : 'showMessages')}
           </Button>
           {failed > 0 && mayChange && <RetryButton announcementId={announcementId} sendingId={sending.id} />}
+          {sent > 0 && mayChange && <SentChanges announcement={announcement} sending={sending} />}
         </Box>
       )}
       <Suspense>
@@ -55,7 +58,7 @@ export function SendingItem({ announcementId, sending, isFirst }: SendingItemPro
 }
 
 function Progress({ sending: { state, total, sent, failed, uncertain } }: { sending: Sending }) {
-  const text = useMessages(recordMessages)
+  const text = useMessages(sendingMessages)
   const locale = currentLocale()
   const figures = [
     text('sentOf', { sent: sent.toLocaleString(locale), total: total.toLocaleString(locale) }),

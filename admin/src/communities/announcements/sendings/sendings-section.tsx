@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography'
 import { useMessages } from '@parvis/admin-kit'
 import { ReadFailure } from '../../../api/read-failure'
 import type { ShownAnnouncement } from '../announcement'
-import { recordMessages } from './record-messages'
 import { SendingItem } from './sending-item'
+import { sendingMessages } from './sending-messages'
 import { useSendings } from './use-sendings'
 
 /** The sendings of an announcement so far, the last one first; nothing before the first. */
-export function SendingsSection({ announcement: { id } }: { announcement: ShownAnnouncement }) {
-  const text = useMessages(recordMessages)
-  const { data, error, refetch } = useSendings(id)
+export function SendingsSection({ announcement }: { announcement: ShownAnnouncement }) {
+  const text = useMessages(sendingMessages)
+  const { data, error, refetch } = useSendings(announcement.id)
   if (error) return <ReadFailure error={error} retry={refetch} />
   if (!data || data.length === 0) return null
   return (
@@ -26,7 +26,7 @@ export function SendingsSection({ announcement: { id } }: { announcement: ShownA
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((sending, index) => (
-          <SendingItem key={sending.id} announcementId={id} sending={sending} isFirst={index === 0} />
+          <SendingItem key={sending.id} announcement={announcement} sending={sending} isFirst={index === 0} />
         ))}
       </Box>
     </Paper>

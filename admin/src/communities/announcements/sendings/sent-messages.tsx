@@ -15,7 +15,7 @@ import { exactTime } from '../../members/exact-time'
 import { useNetworks } from '../../members/use-networks'
 import { useChannels } from '../../networks/use-channels'
 import { StateChip } from '../state-chip'
-import { recordMessages } from './record-messages'
+import { sendingMessages } from './sending-messages'
 import { useSentMessages } from './use-sendings'
 
 interface SentMessagesProps {
@@ -25,7 +25,7 @@ interface SentMessagesProps {
 
 /** The messages of a sending: where, in which language, and what became of each. */
 export default function SentMessages({ announcementId, sending }: SentMessagesProps) {
-  const text = useMessages(recordMessages)
+  const text = useMessages(sendingMessages)
   const { data, error, refetch } = useSentMessages(announcementId, sending)
   const networks = useNetworks([...new Set(data?.map(({ networkId }) => networkId))])
   if (error) return <ReadFailure error={error} retry={refetch} />
@@ -54,11 +54,16 @@ interface MessageLineProps {
 }
 
 function MessageLine({ message, networkName }: MessageLineProps) {
-  const text = useMessages(recordMessages)
+  const text = useMessages(sendingMessages)
   const { data: channels } = useChannels(message.networkId)
-  const { channelId, language, state, cause, address } = message
+  const { channelId, language, state, cause, changeCause, address } = message
   const channel = channels?.find(({ id }) => id === channelId)?.name ?? channelId
-  const about = [networkName, language && languageName(language, currentLocale())].filter(Boolean)
+  const about = [
+    networkName,
+    language && languageName(language, currentLocale()),
+    ...changesOf(message).map((change) => text(change)),
+  ].filter(Boolean)
+  const shownCause = cause ?? changeCause
   return (
     <Box component="li" sx={line}>
       <Box sx={{ minWidth: 0, flex: '1 1 160px', overflowWrap: 'anywhere' }}>
@@ -68,7 +73,7 @@ function MessageLine({ message, networkName }: MessageLineProps) {
         </Typography>
       </Box>
       <StateChip state={state} label={text(state)} />
-      {address && (
+      {address && !message.removedAt && (
         <Link
           href={address}
           target="_blank"
@@ -81,13 +86,23 @@ function MessageLine({ message, networkName }: MessageLineProps) {
           <OpenIcon sx={{ fontSize: 16 }} aria-hidden />
         </Link>
       )}
-      {cause && (
+      {shownCause && (
         <Typography variant="body2" sx={{ flexBasis: '100%' }}>
-          {deliverySentence(cause, currentLocale())}
+          {deliverySentence(shownCause, currentLocale())}
         </Typography>
       )}
     </Box>
   )
+}
+
+/** What was done to a message since it was sent. */
+function changesOf({ isChanging, removedAt, changedAt, publishedAt }: SentMessage) {
+  return [
+    ...(isChanging ? (['changing'] as const) : []),
+    ...(changedAt && !removedAt ? (['edited'] as const) : []),
+    ...(publishedAt && !removedAt ? (['published'] as const) : []),
+    ...(removedAt ? (['removed'] as const) : []),
+  ]
 }
 
 const line = {
