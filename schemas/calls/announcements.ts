@@ -89,6 +89,7 @@ export const forecastAnnouncement = defineCall({
   path: '/community/announcements/:id/forecast',
   summary: 'What an announcement will reach, and what will be refused, by what the servers are now',
   item: forecast,
+  problems: [422],
 })
 
 const scheduled = z.object({

@@ -401,6 +401,8 @@ test.each([frenchDarkWide, englishLightNarrow])(
     const visitor = await running.visit(setting)
     const { page, watch } = visitor
     await community.open(visitor, `/announcements/${id}/show`)
+    watch.allow(/422/, /\/edit$/)
+    watch.allow(/422/, /\/schedule$/)
     await page.getByRole('button', { name: messages.edit }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').fill('')

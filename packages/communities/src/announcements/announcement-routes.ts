@@ -40,8 +40,8 @@ export function announcementRoutes(app: FastifyInstance, options: AnnouncementRo
   )
 
   serveCall(app, calls.forecastAnnouncement, async ({ caller, params, request: { locale } }) => {
-    const options = { platform: knownPlatform(platform), locale }
-    return forecastAnnouncement(pool, caller, await keyOf(pool, caller, params.id), options)
+    const key = await keyOf(pool, caller, params.id)
+    return forecastAnnouncement(pool, caller, key, { platform: knownPlatform(platform), locale })
   })
 
   serveCall(app, calls.scheduleAnnouncement, async ({ caller, params, body }) => {
