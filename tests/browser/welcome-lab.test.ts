@@ -364,7 +364,12 @@ async function previewFor(visitor: Visitor, messages: (typeof translations)['fr'
   const getCode = async () => {
     await who.fill(nick)
     await page.getByRole('option', { name: nick }).click()
+    const answering = page.waitForResponse(
+      (answer) => answer.url().endsWith('/chat-account') && answer.request().method() === 'POST',
+    )
     await preview.getByRole('button', { name: messages.getCode }).click()
+    const answer = await answering
+    expect(answer.status(), await answer.text()).toBeLessThan(500)
   }
   return { id, userId: user.id, preview, who, getCode }
 }
