@@ -10,7 +10,10 @@ export const contentLimits = {
   cardText: 4096,
   /** All texts of cards together. */
   allCards: 6000,
+  /** All texts in a frame together, with that of the message. */
+  frame: 4000,
   links: 5,
+  linkAddress: 512,
   pollQuestion: 300,
   pollAnswers: 10,
   pollAnswer: 55,

@@ -44,7 +44,8 @@ function checkVersion(
   const attached = pictures + files.length + (picture ? 1 : 0)
   return [
     ...(isEmpty ? [{ path: 'text', code: refusals.emptyVersion }] : []),
-    ...checkCards(version),
+    ...checkCards(version, format),
+    ...checkLinks(version),
     ...checkPoll(version),
     ...(hasPoll(version) && format === 'components'
       ? [{ path: 'pollQuestion', code: refusals.pollInFrame }]
@@ -54,16 +55,36 @@ function checkVersion(
   ]
 }
 
-function checkCards({ cards }: AnnouncementVersion): AnnouncementProblem[] {
-  const length = cards.reduce((sum, { title, text }) => sum + lengthOf(title) + lengthOf(text), 0)
-  const maximum = contentLimits.allCards
-  const empty = cards.flatMap(({ title, text, picture }, index) =>
-    isBlank(title) && isBlank(text) && !picture
+function checkCards(
+  { text, cards }: AnnouncementVersion,
+  format: WrittenContent['format'],
+): AnnouncementProblem[] {
+  // Laid out as an embed, the text is the first card; in a frame, it counts among their characters.
+  const own = format === 'text' || format === null ? 0 : lengthOf(text)
+  const most = contentLimits.cards - (format === 'embed' && own > 0 ? 1 : 0)
+  const length = cards.reduce((sum, card) => sum + lengthOf(card.title) + lengthOf(card.text), own)
+  const maximum = format === 'components' ? contentLimits.frame : contentLimits.allCards
+  const empty = cards.flatMap((card, index) =>
+    isBlank(card.title) && isBlank(card.text) && !card.picture
       ? [{ path: `cards.${index}.text`, code: refusals.emptyCard }]
       : [],
   )
-  if (length <= maximum) return empty
-  return [...empty, { path: 'cards', code: refusals.cardsTooLong, bounds: { length, maximum } }]
+  return [
+    ...empty,
+    ...(cards.length > most ? [{ path: 'cards', code: 'too_many' as const, bounds: { maximum: most } }] : []),
+    ...(length > maximum
+      ? [{ path: 'cards', code: refusals.cardsTooLong, bounds: { length, maximum } }]
+      : []),
+  ]
+}
+
+function checkLinks({ links }: AnnouncementVersion): AnnouncementProblem[] {
+  const maximum = contentLimits.linkAddress
+  return links.flatMap(({ url }, index) =>
+    url.length > maximum
+      ? [{ path: `links.${index}.url`, code: 'too_long' as const, bounds: { maximum } }]
+      : [],
+  )
 }
 
 function checkPoll(version: AnnouncementVersion): AnnouncementProblem[] {

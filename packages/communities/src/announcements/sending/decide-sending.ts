@@ -2,6 +2,7 @@ import type { ChatPlatform } from '@parvis/chat'
 import { type Caller, EngineError, inTransaction, type Pool, type Queryable, refuse } from '@parvis/engine'
 import { announcementRefusals as refusals } from '@parvis/schemas/announcements'
 import { notify } from '@parvis/work'
+import { databaseTime } from '../../database-time.js'
 import { announceDeliveries, sendingChannel } from '../../deliveries/delivery.js'
 import { retryFailed } from '../../deliveries/sending-deliveries.js'
 import { lockAnnouncement, markAnnouncement } from '../announcement-record.js'
@@ -64,7 +65,7 @@ export function decideLateSending(
       await setSendingState(connection, key, 'sending')
       if (planned)
         await queueSending(connection, platform, key, { sendingId: key.sendingId, plan: planned.plan })
-      await markAnnouncement(connection, key, { state: 'sending', sentAt: new Date() })
+      await markAnnouncement(connection, key, { state: 'sending', sentAt: await databaseTime(connection) })
       await notify(connection, sendingChannel, '')
     }
     await audit(connection, caller, key, 'announcement_late_decided', { decision })

@@ -44,7 +44,8 @@ async function startSendings(
   key: AnnouncementKey,
   { plan, hash, nextAt: dueAt }: StoredPlan & { readonly nextAt: Date },
 ): Promise<void> {
-  const { occurrences, nextAt } = dueOccurrences(plan.time, dueAt, await databaseTime(connection))
+  const now = await databaseTime(connection)
+  const { occurrences, nextAt } = dueOccurrences(plan.time, dueAt, now)
   if (occurrences.length === 0) return
   const sendings = occurrences.map(({ at, state }): NewSending => ({ id: uuidv7(), dueAt: at, state }))
   const inserted = new Set(await insertSendings(connection, key, hash, sendings))
@@ -52,12 +53,12 @@ async function startSendings(
   const last = sendings.at(-1) as NewSending
   const isSent = last.state === 'sending' && inserted.has(last.id)
   if (isSent) await queueSending(connection, platform, key, { sendingId: last.id, plan })
-  await markAnnouncement(connection, key, afterDue(last.state, nextAt))
+  await markAnnouncement(connection, key, afterDue(last.state, nextAt, now))
 }
 
 /** The state of an announcement after it was due. */
-function afterDue(last: NewSending['state'], nextAt: Date | null): AnnouncementChange {
-  if (last === 'sending') return { state: 'sending', nextAt, sentAt: new Date() }
+function afterDue(last: NewSending['state'], nextAt: Date | null, now: Date): AnnouncementChange {
+  if (last === 'sending') return { state: 'sending', nextAt, sentAt: now }
   // One that is late awaits a decision, and one that was skipped for good is over.
   const isOver = last === 'skipped' && nextAt === null
   return { state: isOver ? 'cancelled' : 'scheduled', nextAt }

@@ -22,7 +22,7 @@ export interface NewSending {
   readonly state: 'sending' | 'late' | 'skipped'
 }
 
-/** Stores sendings of an announcement: for an instant there is one only, whoever stores it. @returns the ids of new ones */
+/** Stores sendings of an announcement: for an instant there is one only. @returns the ids of new ones */
 export async function insertSendings(
   connection: Queryable,
   { accountId, communityId, announcementId }: AnnouncementKey,

@@ -106,7 +106,7 @@ it('asks first where nearly the same went to the same channels within a week', a
 })
 
 describe('what prevents it from being sent', () => {
-  it('is said beside the fields, all at once', async () => {
+  it('is said at the fields, all at once', async () => {
     const server = await on.server('Problèmes')
     const { networkId, channelId } = server
     const draft = await on.write([server], [{ language: 'fr', text: '' }], {

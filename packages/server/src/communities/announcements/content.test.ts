@@ -161,4 +161,35 @@ describe('what is too much', () => {
       errors: [{ path, code }],
     })
   })
+
+  it.each([
+    [
+      'embed',
+      { text: 'a', cards: Array.from({ length: 10 }, () => ({ title: 'Encart' })) },
+      'cards',
+      'too_many',
+    ],
+    [
+      'components',
+      { text: 'a'.repeat(1000), cards: [{ text: 'b'.repeat(3001) }] },
+      'cards',
+      'cards_too_long',
+    ],
+    [
+      'text',
+      { text: 'a', links: [{ label: 'a', url: `https://parvis.test/${'a'.repeat(580)}` }] },
+      'links.0.url',
+      'too_long',
+    ],
+  ])('is counted as it is laid out: %s', async (format, version, field, code) => {
+    const { networkId, channelId } = await on.server(`Trop ${format}`)
+    const draft = await on.write([], [{ language: 'fr', ...version } as never], {
+      format,
+      targets: [{ networkId, channelId, language: 'fr' }],
+    })
+    expect(await on.act(draft.id, 'schedule', { version: draft.version })).toMatchObject({
+      status: 422,
+      errors: [{ path: `versions.0.${field}`, code }],
+    })
+  })
 })
