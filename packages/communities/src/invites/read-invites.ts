@@ -24,21 +24,25 @@ const mostReads = 3
  * Nothing is noted while the platform refuses, limits or does not answer: then the next read is about them too.
  *
  * @param isDue whether to read them though nobody arrived
+ * @returns whether the inviters of all who had arrived are settled: those who then await theirs arrived meanwhile
  * @throws DatabaseFailure
  */
 export async function readInvites(
   { pool, platform, secret }: InviteOptions,
   network: PlatformNetwork,
   isDue = false,
-): Promise<void> {
+): Promise<boolean> {
   const until = performance.now() + patience
   for (let reads = 0; reads < mostReads; reads++) {
     const watch = await inviteWatch(pool, network)
-    if (!watch || !(isDue || watch.isFirst || watch.arrivals > 0)) return
+    if (!watch) return false
+    if (!(isDue || watch.isFirst || watch.arrivals > 0)) return true
     const invites = await answered(platform.invites(watch.serverId), until - performance.now())
-    if (invites === 'refused') return unwatchInvites(pool, [network])
-    if (!invites || (await compareAndStore({ pool, secret }, network, watch, invites))) return
+    if (invites === 'refused') await unwatchInvites(pool, [network])
+    if (!invites || invites === 'refused') return false
+    if (await compareAndStore({ pool, secret }, network, watch, invites)) return true
   }
+  return false
 }
 
 /** Compares what was read, and stores it. @returns false when it is worth nothing, as others read or arrived meanwhile */

@@ -8,8 +8,10 @@ import {
   type NetworkKey,
   networkColumns,
   networkOrAllParams,
+  networkParams,
   networkRows,
   networksParams,
+  ofNetwork,
   ofNetworkOrAll,
   ofNetworks,
 } from '../networks/network.js'
@@ -20,6 +22,19 @@ export async function watchInvites(
   { accountId, communityId, networkId }: NetworkKey,
 ): Promise<void> {
   await rowsOf(connection, startReading({ accountId, communityId, networkId, channel: arrivalChannel }))
+}
+
+/**
+ * Has the invites of a network read again soon, if they are read: a synchronisation found people whose arrival was not reported,
+ * so that what was read before cannot be compared with.
+ *
+ * @throws DatabaseFailure
+ */
+export async function restartInvites(
+  connection: Queryable,
+  { accountId, communityId, networkId }: NetworkKey,
+): Promise<void> {
+  await rowsOf(connection, readAgain({ accountId, communityId, networkId, channel: arrivalChannel }))
 }
 
 /** Has the invites of networks read no more, and deletes what was read of them. @throws DatabaseFailure */
@@ -54,6 +69,16 @@ const startReading = statement({
   returning s."platform"
 )
 select pg_notify($channel, "platform") from "watched"`,
+})
+
+const readAgain = statement({
+  name: 'invites.restart',
+  params: { ...networkParams, channel: sql.text },
+  sql: sql`with "restarted" as (
+  update "community_widget_states" s set "invitesReadAt" = null, "nextAt" = least(s."nextAt", now())
+  where ${ofNetwork(sql`s`)} and s."readsInvites" returning s."platform"
+)
+select pg_notify($channel, "platform") from "restarted"`,
 })
 
 const stopped = sql`set "readsInvites" = false, "invitesReadAt" = null,

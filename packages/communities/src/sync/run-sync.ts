@@ -6,6 +6,7 @@ import { type ChangePublisher, JobFailed, type RunningJob, rowsOf, sql, statemen
 import { markReady } from '../arrivals/record-arrivals.js'
 import { countNetwork } from '../counts/count-networks.js'
 import { databaseTime } from '../database-time.js'
+import { restartInvites } from '../invites/watch-invites.js'
 import { compareStatement } from '../members/members-statement.js'
 import { reportedValues } from '../members/reported-members.js'
 import { networkCauseOf } from '../networks/ask-platform.js'
@@ -101,7 +102,10 @@ async function finishSync({ record }: Synchronisation, { server, people }: ReadS
     state: 'done',
     bots,
     people,
-    alsoWrite: (on) => record.networks(on).record(record.network.networkId, facts),
+    async alsoWrite(on) {
+      await record.networks(on).record(record.network.networkId, facts)
+      await restartInvites(on, record.network)
+    },
   })
 }
 
@@ -174,6 +178,7 @@ async function finishApplying({ record }: Applying, comparisonId: string, compar
     async alsoWrite(on) {
       await rowsOf(on, countApplied({ ...record.key, comparisonId }))
       await record.networks(on).record(record.network.networkId, facts)
+      await restartInvites(on, record.network)
     },
   })
 }

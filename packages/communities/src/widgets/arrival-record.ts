@@ -8,13 +8,20 @@ import { chosenLanguage } from '../languages/language-choices.js'
 import { type NetworkKey, networkParams, ofNetwork } from '../networks/network.js'
 import type { ArrivalServer, Decisions, DueArrival, WidgetStates } from './decide-arrivals.js'
 
+/** Which arrivals are decided about. */
+export interface DueArrivals {
+  /** Whether also those whose inviter is yet to be known; otherwise they stay due. */
+  readonly awaitingToo: boolean
+}
+
 /** The arrivals that are due, the first ready one first. @throws DatabaseFailure */
 export function dueArrivals(
   connection: Queryable,
   { accountId, communityId, networkId }: NetworkKey,
   most: number,
+  { awaitingToo }: DueArrivals,
 ): Promise<DueArrival[]> {
-  return rowsOf(connection, selectDue({ accountId, communityId, networkId, most }))
+  return rowsOf(connection, selectDue({ accountId, communityId, networkId, most, awaitingToo }))
 }
 
 /** The server of a network, and what its widgets remember; undefined when it was deleted. @throws DatabaseFailure */
@@ -72,7 +79,7 @@ export const paceOf = (arrival: Sql) => sql`select count(*)::int from "community
 
 const selectDue = statement({
   name: 'widgets.due-arrivals',
-  params: { ...networkParams, most: sql.integer },
+  params: { ...networkParams, most: sql.integer, awaitingToo: sql.boolean },
   row: {
     userId: sql.text,
     joinedAt: sql.timestamptz,
@@ -92,7 +99,7 @@ const selectDue = statement({
   coalesce((${servedAt}), '{}') as "servedAt", a."progress"
 from "community_arrivals" a left join "community_presences" p on ${ofNetwork(sql`p`)} and p."userId" = a."userId"
   and p."leftAt" is null
-where ${ofNetwork(sql`a`)} and a."dueAt" <= now()
+where ${ofNetwork(sql`a`)} and a."dueAt" <= now() and ($awaitingToo or not a."awaitsInviter")
 order by a."dueAt", a."readyAt", a."joinedAt", a."userId" limit $most`,
 })
 

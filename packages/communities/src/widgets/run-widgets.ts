@@ -14,7 +14,13 @@ import { announceNetworks } from '../networks/announce-networks.js'
 import type { NetworkKey } from '../networks/network.js'
 import { lockNetworkPeople } from '../people-locks.js'
 import { queueGrants } from '../role-grants/queue-grants.js'
-import { arrivalServer, cancelDecisions, dueArrivals, storeDecisions } from './arrival-record.js'
+import {
+  arrivalServer,
+  cancelDecisions,
+  type DueArrivals,
+  dueArrivals,
+  storeDecisions,
+} from './arrival-record.js'
 import { type Decisions, decideArrivals } from './decide-arrivals.js'
 import { messageText } from './message-text.js'
 import { enabledWidgets } from './widget-settings.js'
@@ -50,10 +56,10 @@ export function runWidgets({ pool, leases, platform, secret, warn, poll = 5000 }
     const [communityId = '', networkId = ''] = key
     const network = { accountId, communityId, networkId, platform: platform.name }
     try {
-      await readInvites({ pool, platform, secret }, network)
+      const areSettled = await readInvites({ pool, platform, secret }, network)
       await inTransaction(pool, async (connection) => {
         await requireLease(connection, lease)
-        await decideDue(connection, network, platform)
+        await decideDue(connection, network, platform, { awaitingToo: !areSettled })
       })
       return 0
     } catch (error) {
@@ -82,11 +88,16 @@ const batch = 100
  * Decides about the arrivals of a network that are due, a batch at most. Their people are locked as when they are written, so
  * that nobody is greeted who is being erased.
  */
-async function decideDue(connection: Queryable, network: NetworkKey, platform: ChatPlatform): Promise<void> {
+async function decideDue(
+  connection: Queryable,
+  network: NetworkKey,
+  platform: ChatPlatform,
+  which: DueArrivals,
+): Promise<void> {
   await lockNetworkPeople(connection, network)
   const server = await arrivalServer(connection, network)
   if (!server) return cancelDecisions(connection, network)
-  const due = await dueArrivals(connection, network, batch)
+  const due = await dueArrivals(connection, network, batch, which)
   const settings = due.length > 0 ? await enabledWidgets(connection, network) : {}
   const decisions = decideArrivals(due, server, { ...server, settings }, await databaseTime(connection))
   await queueDeliveries(connection, platform, deliveriesOf(network, decisions, platform))

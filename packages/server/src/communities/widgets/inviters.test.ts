@@ -22,13 +22,16 @@ afterAll(() => on.close())
 type Server = Awaited<ReturnType<typeof invitingServer>>
 
 /** A server whose welcome names who invited someone, with invites of Anna and of Bob, who is elsewhere. */
-async function invitingServer(permissions: readonly ('ManageGuild' | 'ViewAuditLog')[] = ['ManageGuild']) {
-  const one = await on.server({ messages: invited, gatherAbove: null }, true, [...usual, ...permissions])
+async function invitingServer(
+  permissions: readonly ('ManageGuild' | 'ViewAuditLog')[] = ['ManageGuild'],
+  world: GreetingWorld = on,
+) {
+  const one = await world.server({ messages: invited, gatherAbove: null }, true, [...usual, ...permissions])
   const { guildId } = one
-  const elsewhere = on.control.addGuild().id
+  const elsewhere = world.control.addGuild().id
   const inviteOf = (name: string) => {
-    const userId = on.control.join({ guildId: elsewhere, user: { global_name: name } }).user.id
-    return { userId, code: on.control.createInvite({ guildId, userId }).code }
+    const userId = world.control.join({ guildId: elsewhere, user: { global_name: name } }).user.id
+    return { userId, code: world.control.createInvite({ guildId, userId }).code }
   }
   const [anna, bob] = [inviteOf('Another'), inviteOf('Bob')]
   return {
@@ -36,17 +39,28 @@ async function invitingServer(permissions: readonly ('ManageGuild' | 'ViewAuditL
     anna,
     bob,
     join: (nick: string, invite?: string, pending = false) =>
-      on.control.join({ guildId, nick, invite, pending }).user.id,
+      world.control.join({ guildId, nick, invite, pending }).user.id,
     /** How often the invites were read; undefined where they are not. */
     async reads(): Promise<number | undefined> {
       const select = `select "invitesVersion" from "community_widget_states"
         where "networkId" = $1 and "readsInvites" and "invitesReadAt" is not null`
-      return (await on.pool.query(select, [one.networkId])).rows[0]?.invitesVersion
+      return (await world.pool.query(select, [one.networkId])).rows[0]?.invitesVersion
+    },
+    /** Whether the invites were read after the last synchronisation: only then are their uses comparable. */
+    async areComparable(): Promise<boolean> {
+      const select = `select from "community_sync_runs" where "networkId" = $1 and "state" = 'running'`
+      const { rows } = await world.pool.query(select, [one.networkId])
+      return rows.length === 0 && ((await this.reads()) ?? 0) > 0
+    },
+    /** Whether nobody's inviter is yet to be known. */
+    async areSettled(): Promise<boolean> {
+      const select = 'select from "community_arrivals" where "networkId" = $1 and "awaitsInviter"'
+      return (await world.pool.query(select, [one.networkId])).rows.length === 0
     },
     /** Who invited each of those who arrived, in their order. */
     async inviters(): Promise<(string | null)[]> {
       const select = `select "inviterId" from "community_arrivals" where "networkId" = $1 and "userId" <> $2 order by "joinedAt"`
-      return (await on.pool.query(select, [one.networkId, anna.userId])).rows.map(
+      return (await world.pool.query(select, [one.networkId, anna.userId])).rows.map(
         ({ inviterId }) => inviterId,
       )
     },
@@ -54,23 +68,15 @@ async function invitingServer(permissions: readonly ('ManageGuild' | 'ViewAuditL
 }
 
 /** Starts to greet once the invites were read; Anna joins, and does not agree to the rules yet. */
-async function begin(one: Server) {
-  const gateway = await on.begin(one)
-  await on.until(async () => expect(await one.network()).toMatchObject({ syncedAt: expect.any(String) }))
-  await on.until(async () => expect((await one.reads()) ?? 0).toBeGreaterThan(0))
-  on.control.join({ guildId: one.guildId, userId: one.anna.userId, nick: 'Anna', pending: true })
-  await on.until(async () => expect(await on.arrivals(one)).toBe(1))
-  await on.until(async () => expect(await settled(one)).toBe(true))
-  await comparable(one)
+async function begin(one: Server, world: GreetingWorld = on) {
+  const gateway = await world.begin(one)
+  await world.until(async () => expect(await one.network()).toMatchObject({ syncedAt: expect.any(String) }))
+  await world.until(async () => expect((await one.reads()) ?? 0).toBeGreaterThan(0))
+  world.control.join({ guildId: one.guildId, userId: one.anna.userId, nick: 'Anna', pending: true })
+  await world.until(async () => expect(await world.arrivals(one)).toBe(1))
+  await world.until(async () => expect(await one.areSettled()).toBe(true))
+  await world.until(async () => expect(await one.areComparable()).toBe(true))
   return gateway
-}
-
-/** Waits until the invites were read after the last synchronisation: only then are their uses comparable. */
-async function comparable(one: Server): Promise<void> {
-  const select = `select count(*)::int from "community_sync_runs" where "networkId" = $1 and "state" = 'running'`
-  await on.until(async () => expect((await on.pool.query(select, [one.networkId])).rows[0].count).toBe(0))
-  const reads = (await one.reads()) ?? 0
-  await on.until(async () => expect((await one.reads()) ?? 0).toBeGreaterThan(reads))
 }
 
 describe('the inviter in a welcome', () => {
@@ -111,7 +117,7 @@ describe('the inviter in a welcome', () => {
     await on.until(() => expect(one.texts()).toHaveLength(4))
     expect(await one.inviters()).toEqual([null, null, null, null])
     on.control.clearFaults()
-    await on.until(async () => expect(await settled(one)).toBe(true))
+    await on.until(async () => expect(await one.areSettled()).toBe(true))
     one.join('Ida', one.bob.code)
     await on.until(() => expect(one.texts().at(-1)).toBe('Ida par Bob.'))
   })
@@ -150,6 +156,54 @@ describe('the inviter in a welcome', () => {
     await on.until(() => expect(one.texts()).toEqual(['Zoé par Anna.']))
   })
 
+  it('is known though they arrived after a round had looked at the invites', async () => {
+    const one = await invitingServer()
+    const gateway = await begin(one)
+    const zoe = one.join('Zoé', one.anna.code, true)
+    await on.until(async () => expect(await one.inviters()).toEqual([one.anna.userId]))
+    await gateway.stop()
+    const writer = await on.pool.connect()
+    try {
+      await writer.query('begin')
+      await writer.query(`select pg_advisory_xact_lock(hashtextextended('parvis.network ' || $1, 0))`, [
+        one.networkId,
+      ])
+      await on.pool.query(
+        `update "community_widget_states" set "nextAt" = now() where "networkId" = $1 returning pg_notify('arrivals', "platform")`,
+        [one.networkId],
+      )
+      await on.until(async () => expect(await waitingFor(one)).toBeGreaterThan(0))
+      await writer.query('update "community_invites" set "uses" = "uses" - 1 where "code" = $1', [
+        one.anna.code,
+      ])
+      await writer.query(
+        `update "community_arrivals" set "awaitsInviter" = true, "inviterId" = null, "readyAt" = now(), "dueAt" = now()
+         where "networkId" = $1 and "userId" = $2`,
+        [one.networkId, zoe],
+      )
+      await writer.query('commit')
+    } finally {
+      writer.release()
+    }
+    await on.until(() => expect(one.texts()).toEqual(['Zoé par Anna.']))
+  })
+
+  it('is known soon after a synchronisation, though servers are rarely looked at', async () => {
+    const rare = await greetingWorld({ healthEvery: 3_600_000 })
+    try {
+      const one = await invitingServer(['ManageGuild'], rare)
+      await begin(one, rare)
+      const before = (await one.reads()) ?? 0
+      await rare.call('POST', `community/networks/${one.networkId}/sync`, {}, one.communityId)
+      await rare.until(async () => expect((await one.reads()) ?? 0).toBeGreaterThan(before))
+      one.join('Zoé', one.bob.code)
+      await rare.until(() => expect(one.texts()).toEqual(['Zoé par Bob.']))
+    } finally {
+      await rare.stop()
+      await rare.close()
+    }
+  })
+
   it('is right though two processes read, and one of them dies', async () => {
     const one = await invitingServer()
     await begin(one)
@@ -170,10 +224,12 @@ describe('the inviter in a welcome', () => {
   })
 })
 
-/** Whether nobody's inviter is yet to be known. */
-async function settled({ networkId }: Server): Promise<boolean> {
-  const select = 'select from "community_arrivals" where "networkId" = $1 and "awaitsInviter"'
-  return (await on.pool.query(select, [networkId])).rows.length === 0
+/** How many transactions wait for the people of a network. */
+async function waitingFor({ networkId }: Server): Promise<number> {
+  const select = `select count(*)::int from pg_locks l, hashtextextended('parvis.network ' || $1, 0) k
+    where l."locktype" = 'advisory' and not l."granted" and l."classid"::bigint = (k >> 32) & 4294967295
+      and l."objid"::bigint = k & 4294967295`
+  return (await on.pool.query(select, [networkId])).rows[0].count
 }
 
 describe('the invites of a server', () => {
@@ -188,7 +244,7 @@ describe('the invites of a server', () => {
     await on.until(async () => expect(await one.network()).toMatchObject({ syncedAt: expect.any(String) }))
     on.control.addBot({ guildId: one.guildId, permissions: [...usual, 'ManageGuild'] })
     await on.until(async () => expect(await one.network()).toMatchObject({ health: { widgets: [] } }))
-    await comparable(one)
+    await on.until(async () => expect(await one.areComparable()).toBe(true))
     one.join('Léo', one.bob.code)
     await on.until(() => expect(one.texts().at(-1)).toBe('Léo par Bob.'))
   })
