@@ -12,6 +12,7 @@ const { values } = parseArgs({
     submissions: size,
     pages: size,
     joins: size,
+    channels: size,
     rules: size,
     hours: size,
   },

@@ -3,6 +3,7 @@ import { temporaryFolder } from '../support/temporary-folder.js'
 import { costlyCallsSoak } from './costly-calls.js'
 import { gatewayEvents } from './gateway-events.js'
 import { hostileForms } from './hostile-forms.js'
+import { killedAnnouncements } from './killed-announcements.js'
 import { killedImport } from './killed-import.js'
 import { killedPublish } from './killed-publish.js'
 import { killedWelcomes } from './killed-welcomes.js'
@@ -22,6 +23,7 @@ export interface SoakSize {
   readonly submissions?: number
   readonly pages?: number
   readonly joins?: number
+  readonly channels?: number
   readonly rules?: number
   readonly hours?: number
 }
@@ -39,6 +41,8 @@ export const soaks = {
     sharedSyncs({ accounts, members, ownDatabase: true, log }),
   welcomes: ({ joins = 100_000, kills = 20 }: SoakSize, log: Log) =>
     killedWelcomes({ joins, servers: 50, kills, isWhole: true, log }),
+  announcements: ({ channels = 100, kills = 60 }: SoakSize, log: Log) =>
+    killedAnnouncements({ announcements: 20, channels, kills, isWhole: true, log }),
   publish: ({ pages = 1000 }: SoakSize, log: Log) => published(pages, log),
   calls: ({ minutes = 1 }: SoakSize, log: Log) => costlyCallsSoak(10 * minutes, log),
   schedule: ({ rules = 200 }: SoakSize, log: Log) => proveSchedule(rules, log),
