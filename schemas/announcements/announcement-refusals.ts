@@ -95,6 +95,10 @@ export const announcementRefusals = {
     fr: 'Cette date est passée. Choisissez-en une autre, ou envoyez maintenant.',
     en: 'This date has passed. Choose another one, or send now.',
   }),
+  periodTooLong: defineRefusal('calendar_period_too_long', {
+    fr: 'La période va d’un instant à un instant ultérieur, 62 jours au plus tard.',
+    en: 'The period is from one instant to a later one, at most 62 days.',
+  }),
   noRule: defineRefusal('repeated_without_rule', {
     fr: 'Dites quand l’annonce se répète.',
     en: 'Say when the announcement is repeated.',

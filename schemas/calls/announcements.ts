@@ -39,6 +39,34 @@ export const previewInstants = defineCall({
   items: instant,
 })
 
+const sendingState = z.enum(['late', 'sending', 'sent', 'partly_sent', 'failed', 'skipped', 'cancelled'])
+
+const calendarEntry = z.object({
+  announcementId: id,
+  title: z.string(),
+  at: moment,
+  /** Of the sending; `scheduled` or `awaiting_approval` for one to come. */
+  state: z.enum([...sendingState.options, 'scheduled', 'awaiting_approval']),
+  /** The local time that can be changed: of one that goes out once, and has not yet; null for any other one. */
+  movable: z.object({ start: z.string(), timeZone: z.string(), version: z.int() }).nullable(),
+})
+
+/** A sending in the calendar, past or to come. */
+export type CalendarEntry = Answered<typeof calendarEntry>
+
+export const listCalendar = defineCall({
+  ...reading,
+  path: '/community/announcements/calendar',
+  summary: 'The sendings of announcements between two instants, past ones and those to come, in order',
+  description: 'At most 62 days, and a thousand of each.',
+  query: z.object({
+    from: z.iso.datetime({ offset: true, error: 'invalid_date' }),
+    to: z.iso.datetime({ offset: true, error: 'invalid_date' }),
+  }),
+  items: calendarEntry,
+  problems: [422],
+})
+
 const finding = z.object({
   cause: z.enum(keysOf(forecastCauses)),
   permission: z.enum(keysOf(permissionLabels)).nullable(),
@@ -148,7 +176,7 @@ const sending = z.object({
   id,
   /** When it was due. */
   dueAt: moment,
-  state: z.enum(['late', 'sending', 'sent', 'partly_sent', 'failed', 'skipped', 'cancelled']),
+  state: sendingState,
   hash: z.string(),
   startedAt: moment.nullable(),
   endedAt: moment.nullable(),

@@ -12,6 +12,7 @@ import type { AnnouncementMailer } from './announcement-mailer.js'
 import { type AnnouncementKey, readAnnouncement } from './announcement-record.js'
 import { cancelAnnouncement } from './cancel-announcement.js'
 import { forecastAnnouncement } from './forecast-announcement.js'
+import { listCalendar } from './list-calendar.js'
 import { nextInstants } from './schedule/next-instants.js'
 import { editSending, removeSending } from './sending/change-sending.js'
 import { decideLateSending, retrySending } from './sending/decide-sending.js'
@@ -37,6 +38,14 @@ export function announcementRoutes(app: FastifyInstance, options: AnnouncementRo
 
   serveCall(app, calls.previewInstants, async ({ body }) =>
     nextInstants(body, await databaseTime(pool), mostShown),
+  )
+
+  serveCall(app, calls.listCalendar, ({ caller, query }) =>
+    listCalendar(
+      pool,
+      { accountId: caller.accountId, communityId: communityOf(caller) },
+      { from: new Date(query.from), to: new Date(query.to) },
+    ),
   )
 
   serveCall(app, calls.forecastAnnouncement, async ({ caller, params, request: { locale } }) => {

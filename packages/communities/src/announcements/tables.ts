@@ -61,6 +61,7 @@ export const communityAnnouncementSendings = pgTable(
       table.announcementId,
       table.dueAt,
     ),
+    index('community_announcement_sendings_due').on(table.accountId, table.communityId, table.dueAt),
     index('community_announcement_sendings_open')
       .on(table.accountId, table.communityId, table.id)
       .where(sql`"endedAt" is null or "uncertain" > 0`),
