@@ -1,4 +1,5 @@
 export type { AnnouncementMailer } from './announcements/announcement-mailer.js'
+export { purgeAnnouncements } from './announcements/purge-announcements.js'
 export { communityRoutes, returnPageAt } from './community-routes.js'
 export { consumeGatewayEvents } from './consume-gateway-events.js'
 export { countNetworks } from './counts/count-networks.js'

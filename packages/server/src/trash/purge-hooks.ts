@@ -1,6 +1,13 @@
-import { deleteCommunityRows } from '@parvis/communities'
+import { deleteCommunityRows, purgeAnnouncements } from '@parvis/communities'
 import { type FileStorage, type PurgeHook, type PurgeHooks, removeContent } from '@parvis/engine'
-import { communities, contactMessages, files, newsletterSubscribers, quotes } from '@parvis/schemas'
+import {
+  communities,
+  communityAnnouncements,
+  contactMessages,
+  files,
+  newsletterSubscribers,
+  quotes,
+} from '@parvis/schemas'
 import { eraseFileRecords, eraseSent, type SentKind } from '../visitors/index.js'
 
 /** Hooks that run when records are purged from the trash. */
@@ -20,6 +27,7 @@ export function purgeHooks(storage: FileStorage): PurgeHooks {
       await deleteCommunityRows(connection, accountId, ids)
       return undefined
     },
+    [communityAnnouncements.name]: purgeAnnouncements,
     [contactMessages.name]: sent('messages'),
     [quotes.name]: sent('quotes'),
     [newsletterSubscribers.name]: sent('subscriptions'),

@@ -83,6 +83,24 @@ it('cannot be changed once it was sent, but duplicated', async () => {
   expect(on.texts(server)).toHaveLength(1)
 })
 
+it('takes its plan and its sendings along when it is purged', async () => {
+  const server = await on.server('Corbeille')
+  const draft = await on.write([server], [english])
+  on.startAll()
+  await on.act(draft.id, 'schedule', { version: draft.version })
+  await isIn(draft.id, 'sent')
+  const rows = async () => {
+    const select = `select count(*)::int from "community_announcement_plans" where "announcementId" = $1
+      union all select count(*)::int from "community_announcement_sendings" where "announcementId" = $1`
+    return (await on.parvis.pool.query(select, [draft.id])).rows.map(({ count }) => count)
+  }
+  await on.call('DELETE', `community/announcements/${draft.id}`)
+  expect(await rows()).toEqual([0, 1])
+  const items = [{ resource: 'community-announcements', id: draft.id }]
+  expect(await on.post('trash/purge', { items }, 'admin')).toMatchObject({ item: { purged: 1 } })
+  expect(await rows()).toEqual([0, 0])
+})
+
 it('asks first where nearly the same went to the same channels within a week', async () => {
   const server = await on.server('Presque')
   const target = { networkId: server.networkId, channelId: server.channelId, language: 'fr' }
