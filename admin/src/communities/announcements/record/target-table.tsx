@@ -1,12 +1,14 @@
 import Fine from '@mui/icons-material/CheckCircleOutlined'
 import Trouble from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { scrollShadows, useMessages } from '@parvis/admin-kit'
 import type { AnnouncementForecast } from '@parvis/schemas/calls/announcements'
 import { forecastFixes } from '@parvis/schemas/causes'
@@ -20,7 +22,9 @@ type ForecastTarget = AnnouncementForecast['targets'][number]
 /** The channels that an announcement will reach, and what will be refused there. */
 export function TargetTable({ targets }: { targets: readonly ForecastTarget[] }) {
   const text = useMessages(recordMessages)
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   if (targets.length === 0) return <Typography color="textSecondary">{text('noTarget')}</Typography>
+  if (isNarrow) return <TargetList targets={targets} />
   return (
     <Box
       role="region"
@@ -46,25 +50,54 @@ export function TargetTable({ targets }: { targets: readonly ForecastTarget[] })
   )
 }
 
+/** The same, one channel below the other. */
+function TargetList({ targets }: { targets: readonly ForecastTarget[] }) {
+  const text = useMessages(recordMessages)
+  return (
+    <Box
+      component="ul"
+      aria-label={text('targetTable')}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}
+    >
+      {targets.map((target) => (
+        <li key={`${target.networkId} ${target.channelId}`}>
+          <Typography variant="body2">{channelOf(target)}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {[target.networkName ?? text('gone'), languageOf(target) ?? text('unknown')].join(' · ')}
+          </Typography>
+          <Typography variant="body2" component="div">
+            <Expected target={target} />
+          </Typography>
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const channelOf = ({ channelName, channelId }: ForecastTarget) => `#${channelName ?? channelId}`
+const languageOf = ({ language }: ForecastTarget) => language && languageName(language, currentLocale())
+
 function TargetLine({ target }: { target: ForecastTarget }) {
   const text = useMessages(recordMessages)
-  const { channelName, channelId, networkName, language, findings } = target
   return (
     <TableRow sx={{ verticalAlign: 'top' }}>
       <TableCell component="th" scope="row">
-        #{channelName ?? channelId}
+        {channelOf(target)}
       </TableCell>
-      <TableCell>{networkName ?? text('gone')}</TableCell>
-      <TableCell>{language ? languageName(language, currentLocale()) : text('unknown')}</TableCell>
+      <TableCell>{target.networkName ?? text('gone')}</TableCell>
+      <TableCell>{languageOf(target) ?? text('unknown')}</TableCell>
       <TableCell>
-        {findings.length === 0 ? (
-          <Sign Icon={Fine} color="success" label={text('fine')} />
-        ) : (
-          <TargetFindings target={target} />
-        )}
+        <Expected target={target} />
       </TableCell>
     </TableRow>
   )
+}
+
+/** Whether an announcement will arrive in a channel. */
+function Expected({ target }: { target: ForecastTarget }) {
+  const text = useMessages(recordMessages)
+  if (target.findings.length > 0) return <TargetFindings target={target} />
+  return <Sign Icon={Fine} color="success" label={text('fine')} />
 }
 
 /** Why an announcement will be refused in a channel, and how to fix it. */
