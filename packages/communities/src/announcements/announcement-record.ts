@@ -30,6 +30,15 @@ export interface AnnouncementChange {
   readonly rejection?: string | null
 }
 
+/** What decisions about an announcement depend on. */
+export interface LockedAnnouncement {
+  readonly state: AnnouncementState
+  readonly version: number
+  /** The accounts of who wrote it, and who submitted it; null for programs. */
+  readonly authorId: string | null
+  readonly submittedById: string | null
+}
+
 /** The announcement that `isAnnouncement` is about. */
 export const announcementParams = { ...communityParams, announcementId: sql.uuid }
 
@@ -50,13 +59,12 @@ export async function readAnnouncement(
 /**
  * Locks an announcement until the transaction ends: before its plan, its sendings, and channels.
  *
- * @returns its state and version
  * @throws EngineError `not_found`
  */
 export async function lockAnnouncement(
   connection: Queryable,
   { accountId, communityId, announcementId }: AnnouncementKey,
-): Promise<{ readonly state: AnnouncementState; readonly version: number }> {
+): Promise<LockedAnnouncement> {
   const [found] = await rowsOf(connection, selectLocked({ accountId, communityId, announcementId }))
   if (!found) throw new EngineError('not_found', {})
   return found
@@ -79,8 +87,13 @@ const isAnnouncement = sql`${inCommunity(sql`a`)} and a."id" = $announcementId`
 const selectLocked = statement({
   name: 'announcements.lock',
   params: announcementParams,
-  row: { state: sql.text.of<AnnouncementState>(), version: sql.integer },
-  sql: sql`select coalesce(a."state", 'draft') as "state", a."version" from ${announcementTable} a
+  row: {
+    state: sql.text.of<AnnouncementState>(),
+    version: sql.integer,
+    authorId: sql.uuid.orNull,
+    submittedById: sql.uuid.orNull,
+  },
+  sql: sql`select coalesce(a."state", 'draft') as "state", a."version", a."authorId", a."submittedById" from ${announcementTable} a
 where ${isAnnouncement} and a."deletedAt" is null for update`,
 })
 

@@ -18,6 +18,7 @@ import { editSending, removeSending } from './sending/change-sending.js'
 import { decideLateSending, retrySending } from './sending/decide-sending.js'
 import { sendingsOf } from './sending/sending-record.js'
 import { messagesOf } from './sending/sent-messages.js'
+import { storedAnnouncements } from './stored-announcements.js'
 import { approveAnnouncement, rejectAnnouncement, submitAnnouncement } from './submit-announcement.js'
 
 export interface AnnouncementRoutesOptions {
@@ -35,6 +36,7 @@ const mostShown = 10
 /** Routes of announcements, besides those of their resource. */
 export function announcementRoutes(app: FastifyInstance, options: AnnouncementRoutesOptions): void {
   const { pool, platform } = options
+  const transact = storedAnnouncements(options)
 
   serveCall(app, calls.previewInstants, async ({ body }) =>
     nextInstants(body, await databaseTime(pool), mostShown),
@@ -55,19 +57,19 @@ export function announcementRoutes(app: FastifyInstance, options: AnnouncementRo
 
   serveCall(app, calls.scheduleAnnouncement, async ({ caller, params, body }) => {
     const key = await keyOf(pool, caller, params.id)
-    return submitAnnouncement({ ...options, platform: knownPlatform(platform) }, caller, key, body)
+    return submitAnnouncement({ ...options, transact, platform: knownPlatform(platform) }, caller, key, body)
   })
 
   serveCall(app, calls.approveAnnouncement, async ({ caller, params, body }) =>
-    approveAnnouncement(pool, caller, await keyOf(pool, caller, params.id), body.hash),
+    approveAnnouncement(transact, caller, await keyOf(pool, caller, params.id), body.hash),
   )
 
   serveCall(app, calls.rejectAnnouncement, async ({ caller, params, body }) =>
-    rejectAnnouncement(pool, caller, await keyOf(pool, caller, params.id), body.reason),
+    rejectAnnouncement(transact, caller, await keyOf(pool, caller, params.id), body.reason),
   )
 
   serveCall(app, calls.cancelAnnouncement, async ({ caller, params }) =>
-    cancelAnnouncement(pool, caller, await keyOf(pool, caller, params.id)),
+    cancelAnnouncement(transact, caller, await keyOf(pool, caller, params.id)),
   )
 
   serveCall(app, calls.duplicateAnnouncement, ({ caller, params }) => duplicate(pool, caller, params.id))
@@ -82,12 +84,12 @@ export function announcementRoutes(app: FastifyInstance, options: AnnouncementRo
 
   serveCall(app, calls.retrySending, async ({ caller, params }) => {
     const key = { ...(await keyOf(pool, caller, params.id)), sendingId: params.sending }
-    return { count: await retrySending(pool, caller, key, knownPlatform(platform)) }
+    return { count: await retrySending(transact, caller, key, knownPlatform(platform)) }
   })
 
   serveCall(app, calls.editSending, async ({ caller, params, body }) => {
     const key = { ...(await keyOf(pool, caller, params.id)), sendingId: params.sending }
-    const known = { ...options, platform: knownPlatform(platform) }
+    const known = { ...options, transact, platform: knownPlatform(platform) }
     return { count: await editSending(known, caller, key, body) }
   })
 
@@ -98,7 +100,7 @@ export function announcementRoutes(app: FastifyInstance, options: AnnouncementRo
 
   serveCall(app, calls.decideLateSending, async ({ caller, params, body }) => {
     const key = { ...(await keyOf(pool, caller, params.id)), sendingId: params.sending }
-    return decideLateSending(pool, caller, key, { ...body, platform: knownPlatform(platform) })
+    return decideLateSending(transact, caller, key, { ...body, platform: knownPlatform(platform) })
   })
 }
 

@@ -4,7 +4,7 @@ import type { Queryable } from '@parvis/engine'
 import { notify, rowsOf, sql, statement } from '@parvis/work'
 import { sendingChannel } from '../deliveries/delivery.js'
 import { inCommunity } from '../networks/network.js'
-import { type AnnouncementKey, announcementParams } from './announcement-record.js'
+import { type AnnouncementKey, announcementParams, announcementTable } from './announcement-record.js'
 import type { AnnouncementPlan } from './planning/plan.js'
 
 /** A plan, and when it is due next. */
@@ -22,6 +22,12 @@ export async function readPlan(
 ): Promise<StoredPlan | undefined> {
   const [found] = await rowsOf(connection, selectPlan({ accountId, communityId, announcementId }))
   return found
+}
+
+/** Locks the announcement that is due for longest, unless another transaction has. @throws DatabaseFailure */
+export async function claimDue(connection: Queryable): Promise<AnnouncementKey | undefined> {
+  const [key] = await rowsOf(connection, selectDue())
+  return key
 }
 
 /** Stores the plan of an announcement in place of another one. */
@@ -79,4 +85,13 @@ const deleteOne = statement({
   name: 'announcement-plans.delete',
   params: announcementParams,
   sql: sql`delete from "community_announcement_plans" p where ${isPlan}`,
+})
+
+const selectDue = statement({
+  name: 'announcements.claim-due',
+  row: { accountId: sql.uuid, communityId: sql.uuid, announcementId: sql.uuid },
+  sql: sql`select p."accountId", p."communityId", p."announcementId" from "community_announcement_plans" p
+join ${announcementTable} a on a."accountId" = p."accountId" and a."communityId" = p."communityId" and a."id" = p."announcementId"
+where p."nextAt" <= clock_timestamp() and a."deletedAt" is null
+order by p."nextAt" limit 1 for update of a skip locked`,
 })

@@ -1,26 +1,15 @@
 import type { ChatPlatform } from '@parvis/chat'
-import {
-  type Caller,
-  EngineError,
-  inTransaction,
-  type Pool,
-  type Queryable,
-  recordAudit,
-  refuse,
-} from '@parvis/engine'
-import { communityAnnouncements } from '@parvis/schemas'
+import { type Caller, EngineError, type Pool, type Queryable, refuse } from '@parvis/engine'
 import { announcementRefusals as refusals } from '@parvis/schemas/announcements'
-import { databaseTime } from '../database-time.js'
-import type { AnnouncementMailer } from './announcement-mailer.js'
 import {
+  type AnnouncementChange,
   type AnnouncementKey,
   type AnnouncementState,
-  lockAnnouncement,
-  markAnnouncement,
   readAnnouncement,
 } from './announcement-record.js'
+import type { AnnouncementRecord, Transact } from './announcement-transaction.js'
 import { countSimilar } from './count-similar.js'
-import { deletePlan, readPlan, setNextAt, storePlan } from './plan-record.js'
+import type { StoredPlan } from './plan-record.js'
 import type { AnnouncementPlan, PlannedTime } from './planning/plan.js'
 import { planAnnouncement } from './planning/plan-announcement.js'
 import { readFacts } from './planning/read-facts.js'
@@ -35,10 +24,10 @@ export interface DecidedState {
 
 export interface SubmittingOptions {
   readonly pool: Pool
+  readonly transact: Transact
   readonly platform: ChatPlatform
   /** Whether announcements of an account need the approval of a second person. */
   readonly needsApproval: (connection: Queryable, accountId: string) => Promise<boolean>
-  readonly mailer: AnnouncementMailer
 }
 
 /**
@@ -50,7 +39,7 @@ export interface SubmittingOptions {
  * while the platform is
  */
 export async function submitAnnouncement(
-  { pool, platform, needsApproval, mailer }: SubmittingOptions,
+  { pool, transact, platform, needsApproval }: SubmittingOptions,
   caller: Caller,
   key: AnnouncementKey,
   { version, repeated = false }: { readonly version: number; readonly repeated?: boolean | undefined },
@@ -65,12 +54,31 @@ export async function submitAnnouncement(
   const { markup } = platform
   const count = repeated ? 0 : await countSimilar(pool, key, plan, { markup, now: facts.now })
   if (count > 0) refuse([{ path: 'repeated', code: refusals.nearlySame, bounds: { count } }])
-  return inTransaction(pool, async (connection) => {
-    const locked = await lockAnnouncement(connection, key)
+  const needsPerson = await needsApproval(pool, key.accountId)
+  return submitPlan(transact, caller, key, { version, plan, hash, needsApproval: needsPerson })
+}
+
+/** A plan that is submitted. */
+export interface Submission extends Pick<StoredPlan, 'plan' | 'hash'> {
+  /** The version of the announcement that it was made from. */
+  readonly version: number
+  /** Whether a second person has to approve it. */
+  readonly needsApproval: boolean
+}
+
+/** Stores the plan of an announcement, and schedules it or asks for its approval. @throws EngineError `not_found` or `invalid_input` */
+export function submitPlan(
+  transact: Transact,
+  caller: Caller,
+  key: AnnouncementKey,
+  { version, plan, hash, needsApproval }: Submission,
+): Promise<DecidedState> {
+  return transact(async (record) => {
+    const locked = await record.lock(key)
     // Somebody may have edited it while the servers were read.
     if (locked.version !== version) refuse([{ path: 'version', code: refusals.changedSince }])
-    await storePlan(connection, key, { plan, hash })
-    await audit(connection, caller, key, 'announcement_submitted', { hash })
+    await record.storePlan(key, { plan, hash })
+    await record.audit(caller, key, 'announcement_submitted', { hash })
     const submittedById = caller.kind === 'user' ? caller.userId : null
     const submitted = {
       contentHash: hash,
@@ -81,9 +89,9 @@ export async function submitAnnouncement(
       approvedAt: null,
       rejection: null,
     }
-    if (!(await needsApproval(connection, key.accountId))) return activate(connection, key, plan, submitted)
-    await markAnnouncement(connection, key, { state: 'awaiting_approval', nextAt: null, ...submitted })
-    await mailer.askApproval(connection, { ...key, submittedById })
+    if (!needsApproval) return activate(record, key, plan, submitted)
+    await record.mark(key, { state: 'awaiting_approval', nextAt: null, ...submitted })
+    await record.askApproval({ ...key, submittedById })
     return { state: 'awaiting_approval', nextAt: null }
   })
 }
@@ -96,67 +104,62 @@ export async function submitAnnouncement(
  * was submitted, or once its time has passed
  */
 export function approveAnnouncement(
-  pool: Pool,
+  transact: Transact,
   caller: Caller,
   key: AnnouncementKey,
   hash: string,
 ): Promise<DecidedState> {
   if (caller.kind !== 'user') throw new EngineError('people_only', {})
-  return inTransaction(pool, async (connection) => {
-    const { state } = await lockAnnouncement(connection, key)
+  return transact(async (record) => {
+    const { state, submittedById, authorId } = await record.lock(key)
     requireState(state, ['awaiting_approval'])
-    const [planned, { submittedById, authorId }] = [
-      await readPlan(connection, key),
-      await readAnnouncement(connection, caller, key),
-    ]
+    const planned = await record.plan(key)
     if (planned?.hash !== hash) refuse([{ path: 'hash', code: refusals.changedSince }])
     if ((submittedById ?? authorId) === caller.userId) refuse([{ path: '', code: refusals.ownApproval }])
-    await audit(connection, caller, key, 'announcement_approved', { hash })
+    await record.audit(caller, key, 'announcement_approved', { hash })
     const { plan } = planned as { plan: AnnouncementPlan }
-    return activate(connection, key, plan, {
+    return activate(record, key, plan, {
       approvedBy: caller.name,
       approvedById: caller.userId,
-      approvedAt: await databaseTime(connection),
+      approvedAt: await record.now(),
     })
   })
 }
 
 /** Gives an announcement that awaits approval back to its author. @throws EngineError `not_found` or `invalid_input` */
 export function rejectAnnouncement(
-  pool: Pool,
+  transact: Transact,
   caller: Caller,
   key: AnnouncementKey,
   reason: string,
 ): Promise<DecidedState> {
-  return inTransaction(pool, async (connection) => {
-    const { state } = await lockAnnouncement(connection, key)
+  return transact(async (record) => {
+    const { state } = await record.lock(key)
     requireState(state, ['awaiting_approval'])
-    await deletePlan(connection, key)
-    await audit(connection, caller, key, 'announcement_rejected')
+    await record.deletePlan(key)
+    await record.audit(caller, key, 'announcement_rejected')
     const draft = {
       state: 'draft',
       nextAt: null,
       contentHash: null,
       rejection: reason.trim() || null,
     } as const
-    await markAnnouncement(connection, key, draft)
+    await record.mark(key, draft)
     return draft
   })
 }
 
-type Submission = Omit<Parameters<typeof markAnnouncement>[2], 'state' | 'nextAt'>
-
 /** Schedules an announcement by its plan. */
 async function activate(
-  connection: Queryable,
+  record: AnnouncementRecord,
   key: AnnouncementKey,
   { time }: AnnouncementPlan,
-  facts: Submission,
+  facts: Omit<AnnouncementChange, 'state' | 'nextAt'>,
 ): Promise<DecidedState> {
-  const nextAt = firstInstant(time, await databaseTime(connection))
-  await setNextAt(connection, key, nextAt)
+  const nextAt = firstInstant(time, await record.now())
+  await record.setNextAt(key, nextAt)
   const scheduled = { state: 'scheduled', nextAt } as const
-  await markAnnouncement(connection, key, { ...scheduled, ...facts })
+  await record.mark(key, { ...scheduled, ...facts })
   return scheduled
 }
 
@@ -171,26 +174,4 @@ function firstInstant({ schedule }: PlannedTime, now: Date): Date {
 /** @throws EngineError `invalid_input` for an announcement in another state */
 export function requireState(state: AnnouncementState, allowed: readonly AnnouncementState[]): void {
   if (!allowed.includes(state)) refuse([{ path: 'state', code: refusals.notNow }])
-}
-
-type AnnouncementAction =
-  | 'announcement_submitted'
-  | 'announcement_approved'
-  | 'announcement_rejected'
-  | 'announcement_cancelled'
-  | 'announcement_retried'
-  | 'announcement_late_decided'
-  | 'announcement_edited'
-  | 'announcement_removed'
-
-/** Records what somebody did with an announcement. */
-export function audit(
-  connection: Queryable,
-  caller: Caller,
-  { announcementId }: AnnouncementKey,
-  action: AnnouncementAction,
-  after?: object,
-): Promise<void> {
-  const entity = communityAnnouncements.name
-  return recordAudit(connection, caller, { action, entity, record: announcementId, ...(after && { after }) })
 }

@@ -1,15 +1,10 @@
 import type { ChatPlatform } from '@parvis/chat'
-import { type Caller, EngineError, inTransaction, type Pool, type Queryable, refuse } from '@parvis/engine'
+import { type Caller, EngineError, refuse } from '@parvis/engine'
 import { announcementRefusals as refusals } from '@parvis/schemas/announcements'
-import { notify } from '@parvis/work'
-import { databaseTime } from '../../database-time.js'
-import { announceDeliveries, sendingChannel } from '../../deliveries/delivery.js'
-import { retryFailed } from '../../deliveries/sending-deliveries.js'
-import { lockAnnouncement, markAnnouncement } from '../announcement-record.js'
-import { readPlan } from '../plan-record.js'
-import { audit } from '../submit-announcement.js'
+import { followSendings } from '../announcement-state.js'
+import type { AnnouncementRecord, Transact } from '../announcement-transaction.js'
 import { queueSending } from './queue-sending.js'
-import { type Sending, type SendingKey, sendingOf, setSendingState } from './sending-record.js'
+import type { Sending, SendingKey } from './sending-record.js'
 
 /**
  * Sends the failed messages of a sending again, and no others.
@@ -18,25 +13,22 @@ import { type Sending, type SendingKey, sendingOf, setSendingState } from './sen
  * @throws EngineError `not_found`, or `invalid_input` when nothing failed, or it is still being sent
  */
 export function retrySending(
-  pool: Pool,
+  transact: Transact,
   caller: Caller,
   key: SendingKey,
   platform: Pick<ChatPlatform, 'name'>,
 ): Promise<number> {
-  return inTransaction(pool, async (connection) => {
-    await lockAnnouncement(connection, key)
-    const { state } = await requireSending(connection, key)
+  return transact(async (record) => {
+    const announcement = await record.lock(key)
+    const { state } = await requireSending(record, key)
     if (state !== 'failed' && state !== 'partly_sent')
       refuse([{ path: 'sending', code: refusals.nothingFailed }])
-    const ids = await retryFailed(connection, key, platform.name)
-    if (ids.length === 0) refuse([{ path: 'sending', code: refusals.nothingFailed }])
-    await setSendingState(connection, key, 'sending')
-    const nextAt = (await readPlan(connection, key))?.nextAt ?? null
-    await markAnnouncement(connection, key, { state: 'sending', nextAt })
-    await announceDeliveries(connection, key.accountId, ids)
-    await audit(connection, caller, key, 'announcement_retried', { count: ids.length })
-    await notify(connection, sendingChannel, '')
-    return ids.length
+    const count = await record.retryFailed(key, platform.name)
+    if (count === 0) refuse([{ path: 'sending', code: refusals.nothingFailed }])
+    await record.setSendingState(key, 'sending')
+    await followSendings(record, key, announcement.state)
+    await record.audit(caller, key, 'announcement_retried', { count })
+    return count
   })
 }
 
@@ -46,35 +38,38 @@ export function retrySending(
  * @throws EngineError `not_found`, or `invalid_input` for one that was decided, or changed since it was due
  */
 export function decideLateSending(
-  pool: Pool,
+  transact: Transact,
   caller: Caller,
   key: SendingKey,
-  { decision, platform }: { readonly decision: 'send' | 'skip'; readonly platform: ChatPlatform },
+  {
+    decision,
+    platform,
+  }: {
+    readonly decision: 'send' | 'skip'
+    readonly platform: Pick<ChatPlatform, 'name' | 'messageLimits' | 'markup'>
+  },
 ): Promise<Sending> {
-  return inTransaction(pool, async (connection) => {
-    await lockAnnouncement(connection, key)
-    const { state, hash } = await requireSending(connection, key)
+  return transact(async (record) => {
+    const announcement = await record.lock(key)
+    const { state, hash } = await requireSending(record, key)
     if (state !== 'late') refuse([{ path: 'sending', code: refusals.notNow }])
-    const planned = await readPlan(connection, key)
-    if (decision === 'skip') {
-      await setSendingState(connection, key, 'skipped')
-      const isOver = !planned?.nextAt
-      await markAnnouncement(connection, key, { state: isOver ? 'cancelled' : 'scheduled' })
-    } else {
-      if (!planned || planned.hash !== hash) refuse([{ path: 'sending', code: refusals.changedSince }])
-      await setSendingState(connection, key, 'sending')
-      if (planned)
-        await queueSending(connection, platform, key, { sendingId: key.sendingId, plan: planned.plan })
-      await markAnnouncement(connection, key, { state: 'sending', sentAt: await databaseTime(connection) })
-      await notify(connection, sendingChannel, '')
+    const isSent = decision === 'send'
+    if (isSent) {
+      const planned = await record.plan(key)
+      // The same that was submitted again awaits its approval.
+      const isSame = planned?.hash === hash && announcement.state !== 'awaiting_approval'
+      if (!isSame) refuse([{ path: 'sending', code: refusals.changedSince }])
+      if (planned) await queueSending(record, platform, key, { sendingId: key.sendingId, plan: planned.plan })
     }
-    await audit(connection, caller, key, 'announcement_late_decided', { decision })
-    return requireSending(connection, key)
+    await record.setSendingState(key, isSent ? 'sending' : 'skipped')
+    await followSendings(record, key, announcement.state, isSent ? await record.now() : undefined)
+    await record.audit(caller, key, 'announcement_late_decided', { decision })
+    return requireSending(record, key)
   })
 }
 
-async function requireSending(connection: Queryable, key: SendingKey): Promise<Sending> {
-  const sending = await sendingOf(connection, key)
+async function requireSending(record: AnnouncementRecord, key: SendingKey): Promise<Sending> {
+  const sending = await record.sending(key)
   if (!sending) throw new EngineError('not_found', {})
   return sending
 }

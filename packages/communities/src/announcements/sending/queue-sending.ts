@@ -1,8 +1,7 @@
 import type { ChatPlatform } from '@parvis/chat'
-import type { Queryable } from '@parvis/engine'
 import type { NewDelivery } from '../../deliveries/delivery.js'
-import { queueDeliveries } from '../../deliveries/queue-deliveries.js'
 import type { AnnouncementKey } from '../announcement-record.js'
+import type { AnnouncementRecord } from '../announcement-transaction.js'
 import type { AnnouncementPlan, PlannedContent, PlannedTarget } from '../planning/plan.js'
 import { textWithMentions } from '../planning/plan-targets.js'
 
@@ -12,11 +11,10 @@ const expiresIn = 24 * 60 * 60_000
 /**
  * Queues the messages of a sending: one for each channel of its plan, however often it is called.
  *
- * @param connection of the transaction that starts the sending
  * @throws DatabaseFailure
  */
 export async function queueSending(
-  connection: Queryable,
+  record: Pick<AnnouncementRecord, 'queueDeliveries'>,
   platform: Pick<ChatPlatform, 'name' | 'messageLimits' | 'markup'>,
   { accountId, communityId }: Pick<AnnouncementKey, 'accountId' | 'communityId'>,
   { sendingId, plan }: { readonly sendingId: string; readonly plan: AnnouncementPlan },
@@ -42,7 +40,7 @@ export async function queueSending(
       },
     ]
   })
-  await queueDeliveries(connection, platform, deliveries)
+  await record.queueDeliveries(platform, deliveries)
 }
 
 function contentOf(

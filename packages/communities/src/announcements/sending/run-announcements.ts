@@ -2,6 +2,7 @@ import { runWorker } from '@parvis/work'
 import { sendingChannel } from '../../deliveries/delivery.js'
 import type { DeliveriesOptions } from '../../deliveries/run-deliveries.js'
 import type { AnnouncementMailer } from '../announcement-mailer.js'
+import { storedAnnouncements } from '../stored-announcements.js'
 import { nextDueIn, sendDue } from './send-due.js'
 import { settleSendings } from './settle-sendings.js'
 
@@ -14,9 +15,11 @@ export interface AnnouncementsOptions extends DeliveriesOptions {
  * announcement is locked while one of them deals with it.
  */
 export function runAnnouncements({ pool, platform, mailer, warn, poll = 5000 }: AnnouncementsOptions) {
+  const transact = storedAnnouncements({ pool, mailer })
+
   async function round(): Promise<number> {
-    while (await sendDue(pool, platform));
-    await settleSendings(pool, platform.name, mailer)
+    while (await sendDue(transact, platform));
+    await settleSendings(transact, platform.name)
     return Math.min(poll, (await nextDueIn(pool)) ?? poll)
   }
   return runWorker({

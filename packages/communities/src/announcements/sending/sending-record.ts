@@ -3,12 +3,17 @@
 import type { Queryable } from '@parvis/engine'
 import type { ResultOf } from '@parvis/schema'
 import type { listSendings } from '@parvis/schemas/calls/announcements'
-import { rowsOf, sql, statement } from '@parvis/work'
+import { notify, rowsOf, sql, statement } from '@parvis/work'
+import { uuidv7 } from 'uuidv7'
+import { sendingChannel } from '../../deliveries/delivery.js'
 import { communityParams, inCommunity } from '../../networks/network.js'
 import { type AnnouncementKey, announcementParams } from '../announcement-record.js'
+import type { Occurrence } from './due-occurrences.js'
 
 /** A sending, as the API returns it. */
 export type Sending = ResultOf<typeof listSendings>[number]
+
+export type SendingState = Sending['state']
 
 /** A sending of an announcement. */
 export interface SendingKey extends AnnouncementKey {
@@ -18,19 +23,18 @@ export interface SendingKey extends AnnouncementKey {
 /** A new sending. */
 export interface NewSending {
   readonly id: string
-  readonly dueAt: Date
-  readonly state: 'sending' | 'late' | 'skipped'
+  readonly state: Occurrence['state']
 }
 
-/** Stores sendings of an announcement: for an instant there is one only. @returns the ids of new ones */
+/** Stores sendings of an announcement: for an instant there is one only. @returns the new ones */
 export async function insertSendings(
   connection: Queryable,
   { accountId, communityId, announcementId }: AnnouncementKey,
   hash: string,
-  sendings: readonly NewSending[],
-): Promise<string[]> {
-  const values = { accountId, communityId, announcementId, hash, sendings }
-  return (await rowsOf(connection, insertNew(values))).map(({ id }) => id)
+  occurrences: readonly Occurrence[],
+): Promise<NewSending[]> {
+  const sendings = occurrences.map(({ at, state }) => ({ id: uuidv7(), dueAt: at, state }))
+  return rowsOf(connection, insertNew({ accountId, communityId, announcementId, hash, sendings }))
 }
 
 /** The last hundred sendings of an announcement, the last one first. */
@@ -50,62 +54,55 @@ export async function sendingOf(
   return found
 }
 
+/** The sendings of an announcement, all together. */
+export interface SendingSummary {
+  /** Whether one is being sent. */
+  readonly isUnderWay: boolean
+  /** Whether somebody has to decide about one. */
+  readonly isLate: boolean
+  /** The state of the one that was due last; null without any. */
+  readonly last: SendingState | null
+}
+
+/** What the state of an announcement depends on. */
+export async function sendingSummary(
+  connection: Queryable,
+  { accountId, communityId, announcementId }: AnnouncementKey,
+): Promise<SendingSummary> {
+  const [summary] = await rowsOf(connection, selectSummary({ accountId, communityId, announcementId }))
+  return summary as SendingSummary
+}
+
 /** Sets the state of a sending. */
 export async function setSendingState(
   connection: Queryable,
   { accountId, communityId, sendingId }: SendingKey,
-  state: Sending['state'],
+  state: SendingState,
 ): Promise<void> {
   await rowsOf(connection, updateState({ accountId, communityId, sendingId, state }))
+  if (state === 'sending') await notify(connection, sendingChannel, '')
 }
 
 /** The sendings of an announcement in a state. */
 export async function sendingsIn(
   connection: Queryable,
   { accountId, communityId, announcementId }: AnnouncementKey,
-  state: Sending['state'],
+  state: SendingState,
 ): Promise<string[]> {
   const rows = await rowsOf(connection, selectIn({ accountId, communityId, announcementId, state }))
   return rows.map(({ id }) => id)
 }
 
-/** Numbers of messages of a sending. */
-export interface Progress {
-  readonly total: number
-  readonly sent: number
-  readonly failed: number
-  readonly uncertain: number
-  /** Those that are still to be sent. */
-  readonly open: number
-}
+/** The sending that `isSending` is about. */
+export const sendingParams = { ...communityParams, sendingId: sql.uuid }
 
-/** Counts the messages of a sending. */
-export async function countMessages(
-  connection: Queryable,
-  { accountId, communityId, sendingId }: Pick<SendingKey, 'accountId' | 'communityId' | 'sendingId'>,
-): Promise<Progress> {
-  const [counted] = await rowsOf(connection, selectCounts({ accountId, communityId, sendingId }))
-  return counted as Progress
-}
-
-/** Stores the progress of a sending, which is over once no message is open. @returns whether anything changed */
-export async function storeProgress(
-  connection: Queryable,
-  { accountId, communityId, sendingId }: Pick<SendingKey, 'accountId' | 'communityId' | 'sendingId'>,
-  progress: Progress & { readonly state: Sending['state'] },
-): Promise<boolean> {
-  return (
-    (await rowsOf(connection, updateProgress({ accountId, communityId, sendingId, ...progress }))).length > 0
-  )
-}
-
-const sendingParams = { ...communityParams, sendingId: sql.uuid }
-const isSending = sql`${inCommunity(sql`s`)} and s."id" = $sendingId`
+/** That a row (`s`) is the sending of `sendingParams`. */
+export const isSending = sql`${inCommunity(sql`s`)} and s."id" = $sendingId`
 
 const shown = {
   id: sql.uuid,
   dueAt: sql.timestamptz,
-  state: sql.text.of<Sending['state']>(),
+  state: sql.text.of<SendingState>(),
   hash: sql.text,
   startedAt: sql.timestamptz.orNull,
   endedAt: sql.timestamptz.orNull,
@@ -142,14 +139,24 @@ where ${inCommunity(sql`s`)} and s."announcementId" = $announcementId and s."sta
 
 const insertNew = statement({
   name: 'announcement-sendings.insert',
-  params: { ...announcementParams, hash: sql.text, sendings: sql.jsonb.of<readonly NewSending[]>() },
-  row: { id: sql.uuid },
+  params: { ...announcementParams, hash: sql.text, sendings: sql.jsonb },
+  row: { id: sql.uuid, state: sql.text.of<NewSending['state']>() },
   sql: sql`insert into "community_announcement_sendings"
   ("accountId", "communityId", "announcementId", "id", "dueAt", "state", "hash", "startedAt", "endedAt")
 select $accountId, $communityId, $announcementId, g."id", g."dueAt", g."state", $hash,
   case when g."state" = 'sending' then now() end, case when g."state" = 'skipped' then now() end
 from jsonb_to_recordset($sendings::jsonb) as g ("id" uuid, "dueAt" timestamptz, "state" text)
-on conflict ("accountId", "communityId", "announcementId", "dueAt") do nothing returning "id"`,
+on conflict ("accountId", "communityId", "announcementId", "dueAt") do nothing returning "id", "state"`,
+})
+
+const selectSummary = statement({
+  name: 'announcement-sendings.summary',
+  params: announcementParams,
+  row: { isUnderWay: sql.boolean, isLate: sql.boolean, last: sql.text.of<SendingState>().orNull },
+  sql: sql`select coalesce(bool_or(s."state" = 'sending'), false) as "isUnderWay",
+  coalesce(bool_or(s."state" = 'late'), false) as "isLate",
+  (array_agg(s."state" order by s."dueAt" desc))[1] as "last"
+from "community_announcement_sendings" s where ${inCommunity(sql`s`)} and s."announcementId" = $announcementId`,
 })
 
 const updateState = statement({
@@ -159,40 +166,4 @@ const updateState = statement({
   "startedAt" = case when $state = 'sending' then coalesce(s."startedAt", now()) else s."startedAt" end,
   "endedAt" = case when $state = 'skipped' then now() end
 where ${isSending}`,
-})
-
-const selectCounts = statement({
-  name: 'announcement-sendings.count',
-  params: sendingParams,
-  row: {
-    total: sql.integer,
-    sent: sql.integer,
-    failed: sql.integer,
-    uncertain: sql.integer,
-    open: sql.integer,
-  },
-  sql: sql`select count(*)::int as "total", count(*) filter (where d."state" = 'sent')::int as "sent",
-  count(*) filter (where d."state" = 'failed')::int as "failed",
-  count(*) filter (where d."state" = 'uncertain')::int as "uncertain",
-  count(*) filter (where d."state" in ('waiting', 'sending'))::int as "open"
-from "community_deliveries" d where ${inCommunity(sql`d`)} and d."sendingId" = $sendingId`,
-})
-
-const updateProgress = statement({
-  name: 'announcement-sendings.progress',
-  params: {
-    ...sendingParams,
-    state: sql.text,
-    total: sql.integer,
-    sent: sql.integer,
-    failed: sql.integer,
-    uncertain: sql.integer,
-    open: sql.integer,
-  },
-  sql: sql`update "community_announcement_sendings" s set "state" = $state, "total" = $total, "sent" = $sent,
-  "failed" = $failed, "uncertain" = $uncertain,
-  "endedAt" = case when $open = 0 then coalesce(s."endedAt", now()) end
-where ${isSending} and (s."state", s."total", s."sent", s."failed", s."uncertain", s."endedAt" is null)
-  is distinct from ($state, $total, $sent, $failed, $uncertain, $open > 0)
-returning 1`,
 })

@@ -4,6 +4,7 @@ import type { Queryable } from '@parvis/engine'
 import type { MessageLanguage } from '@parvis/schemas/widgets'
 import { rowsOf, sql, statement } from '@parvis/work'
 import type { DeliveryContent } from '../../deliveries/delivery-content.js'
+import { queueChanges } from '../../message-changes/queue-changes.js'
 import { communityParams, inCommunity } from '../../networks/network.js'
 import type { SendingKey } from './sending-record.js'
 
@@ -21,13 +22,15 @@ export function sentDeliveries(
   return rowsOf(connection, selectSent({ accountId, communityId, sendingId }))
 }
 
-/** The ids of messages of a sending that are to be published to followers, and were not. @throws DatabaseFailure */
-export async function unpublishedDeliveries(
+/** Has sent messages published to those who follow their channels, where they were not. @throws DatabaseFailure */
+export async function queuePublications(
   connection: Queryable,
   { accountId, communityId, sendingId }: Pick<SendingKey, 'accountId' | 'communityId' | 'sendingId'>,
-): Promise<string[]> {
+  platform: string,
+): Promise<void> {
   const rows = await rowsOf(connection, selectUnpublished({ accountId, communityId, sendingId }))
-  return rows.map(({ id }) => id)
+  const changes = rows.map(({ id }) => ({ deliveryId: id, action: 'publish' as const, key: 'publish' }))
+  await queueChanges(connection, { accountId, communityId }, platform, changes)
 }
 
 const ofSending = { ...communityParams, sendingId: sql.uuid }
