@@ -1,7 +1,13 @@
 import { type GuardedWrite, type PlannedWrite, refuse, type Values, type WriteGuard } from '@parvis/engine'
 import { communities, type communityAnnouncements } from '@parvis/schemas'
 import { isEditable, announcementRefusals as refusals } from '@parvis/schemas/announcements'
-import { markAnnouncement } from './announcement-record.js'
+import {
+  type AnnouncementChange,
+  type AnnouncementKey,
+  type AnnouncementState,
+  markAnnouncement,
+} from './announcement-record.js'
+import type { AnnouncementRecord } from './announcement-transaction.js'
 import { deletePlan } from './plan-record.js'
 
 /** Makes edited announcements drafts, and refuses to edit those that were sent, or to delete one that is being sent. */
@@ -16,22 +22,38 @@ async function guardOne({
   database,
 }: GuardedWrite<typeof communityAnnouncements>): Promise<void> {
   if (!before) return
-  const { id: announcementId, state } = before
+  const communityId = caller.within?.[communities.name] ?? ''
+  const key = { accountId: caller.accountId, communityId, announcementId: before.id }
+  const record = {
+    deletePlan: () => deletePlan(database, key),
+    mark: (_: AnnouncementKey, changes: AnnouncementChange) => markAnnouncement(database, key, changes),
+  }
+  await unschedule(record, key, action, before.state ?? 'draft')
+}
+
+/** Takes the plan of an announcement that is edited or deleted. @param state before @throws EngineError `invalid_input` */
+export async function unschedule(
+  record: Pick<AnnouncementRecord, 'deletePlan' | 'mark'>,
+  key: AnnouncementKey,
+  action: GuardedWrite['action'],
+  state: AnnouncementState,
+): Promise<void> {
   if (action === 'update' && !isEditable(state)) refuse([{ path: 'title', code: refusals.notEditable }])
   if (action === 'delete' && state === 'sending') refuse([{ path: '', code: refusals.underWay }])
-  const communityId = caller.within?.[communities.name] ?? ''
-  const key = { accountId: caller.accountId, communityId, announcementId }
-  await deletePlan(database, key)
+  await record.deletePlan(key)
   const isPending = state === 'scheduled' || state === 'awaiting_approval'
-  if (action === 'delete' && isPending)
-    await markAnnouncement(database, key, { state: 'draft', nextAt: null })
+  if (action === 'delete' && isPending) await record.mark(key, { state: 'draft', nextAt: null })
 }
 
 const unsubmitted = { submittedBy: null, submittedById: null }
 const unapproved = { approvedBy: null, approvedById: null, approvedAt: null }
 
+const draft = { state: 'draft', nextAt: null } as const
+
+/** What an edited announcement is from then on. */
+export const editedFacts = { ...draft, contentHash: null, ...unsubmitted, ...unapproved }
+
 async function stamp({ action, caller }: PlannedWrite): Promise<Values> {
-  const draft = { state: 'draft', nextAt: null }
-  if (action === 'update') return { ...draft, contentHash: null, ...unsubmitted, ...unapproved }
+  if (action === 'update') return editedFacts
   return { ...draft, author: caller.name, authorId: caller.kind === 'user' ? caller.userId : null }
 }

@@ -17,6 +17,7 @@ import {
   ofNetworks,
 } from '../networks/network.js'
 import { deliveryChannel } from './queue-deliveries.js'
+import { reopenSendings } from './sending-deliveries.js'
 
 /** A channel of a server, in its current state. */
 export interface ServerChannel extends ChatChannel {
@@ -70,8 +71,8 @@ export async function channelsInUse(
 }
 
 /**
- * Restarts stopped channels in which the bot may write again, with the message that was refused. One that is refused
- * again and again rests longer each time.
+ * Restarts stopped channels in which the bot may write again, with the message that was refused unless its sending was
+ * cancelled. One that is refused again and again rests longer each time.
  *
  * @returns those that were restarted
  * @throws DatabaseFailure
@@ -120,6 +121,13 @@ const liftStopped = statement({
 ), "again" as (
   update "community_deliveries" d set "state" = 'waiting', "cause" = null, "attempts" = 0 from "lifted" l
   where ${inCommunity(sql`d`)} and d."id" = l."stoppedBy" and d."state" = 'failed' and d."text" is not null
+    and not exists (
+      select from "community_announcement_sendings" s
+      where ${inCommunity(sql`s`)} and s."id" = d."sendingId" and s."state" = 'cancelled'
+    )
+  returning d."sendingId"
+), "reopened" as (
+  ${reopenSendings(sql`"again"`)}
 )
 select "channelId", pg_notify($channel, $platform)::text as "notified" from "lifted"`,
 })

@@ -6,6 +6,7 @@ import { type NetworkKey, networkParams, ofNetwork } from '../networks/network.j
 import { communityRefusals } from '../refusals.js'
 import { deliveryOf } from './find-deliveries.js'
 import { deliveryChannel } from './queue-deliveries.js'
+import { reopenSendings } from './sending-deliveries.js'
 
 /** A delivery of a network. */
 export interface NamedDelivery extends NetworkKey {
@@ -72,7 +73,9 @@ const retryOne = statement({
       select from "community_channels" c
       where ${ofNetwork(sql`c`)} and c."channelId" = d."channelId" and c."stoppedFor" is not null
     ))
-  returning "channelId"
+  returning "channelId", "sendingId"
+), "reopened" as (
+  ${reopenSendings(sql`"retried"`)}
 ), "channel" as (
   insert into "community_channels" ("accountId", "communityId", "networkId", "channelId", "platform", "nextAt")
   select $accountId, $communityId, $networkId, "channelId", $platform, now() from "retried"
@@ -86,7 +89,12 @@ select pg_notify($channel, $platform) from "retried"`,
 const noteSent = statement({
   name: 'deliveries.note-sent',
   params: deliveryParams,
-  sql: sql`update "community_deliveries" d
-set "state" = 'sent', "cause" = null, "searchAt" = null, "sentAt" = coalesce("triedAt", now())
-where ${isDelivery} and "state" = 'uncertain' returning 1`,
+  sql: sql`with "noted" as (
+  update "community_deliveries" d
+  set "state" = 'sent', "cause" = null, "searchAt" = null, "sentAt" = coalesce("triedAt", now())
+  where ${isDelivery} and "state" = 'uncertain' returning "sendingId"
+), "reopened" as (
+  ${reopenSendings(sql`"noted"`)}
+)
+select 1 from "noted"`,
 })

@@ -1,7 +1,7 @@
 /** The deliveries of one sending of an announcement, all together. */
 
 import type { Queryable } from '@parvis/engine'
-import { rowsOf, sql, statement } from '@parvis/work'
+import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import { communityParams, inCommunity } from '../networks/network.js'
 import { deliveryChannel } from './queue-deliveries.js'
 
@@ -45,6 +45,16 @@ export async function cancelWaiting(
   await rowsOf(connection, lockChannels(sending))
   return (await rowsOf(connection, cancelAll(sending))).map(({ id }) => id)
 }
+
+/**
+ * Has sendings that were over counted again. Part of a statement about the community of `communityParams`.
+ *
+ * @param deliveries a part of the statement with the `sendingId` of those that changed
+ */
+export const reopenSendings = (
+  deliveries: Sql,
+) => sql`update "community_announcement_sendings" s set "endedAt" = null
+  from ${deliveries} r where ${inCommunity(sql`s`)} and s."id" = r."sendingId"`
 
 const ofSending = { ...communityParams, sendingId: sql.uuid }
 const inSending = sql`${inCommunity(sql`d`)} and d."sendingId" = $sendingId`

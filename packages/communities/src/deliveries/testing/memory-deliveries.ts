@@ -12,6 +12,7 @@ export interface DeliveryRow {
   readonly id: string
   readonly place: ChannelKey
   readonly kind: DeliveryKind
+  readonly sendingId: string | null
   readonly text: string
   readonly buttons: readonly MessageButton[] | null
   readonly expiresAt: number | null
@@ -37,14 +38,24 @@ export interface ChannelRow {
   readonly stops: number
 }
 
+/** The sendings of announcements to which deliveries belong. */
+export interface DeliverySendings {
+  isCancelled(sendingId: string): boolean
+  /** Has a sending counted again. */
+  reopen(sendingId: string): void
+}
+
 const minute = 60_000
+const none: DeliverySendings = { isCancelled: () => false, reopen: () => undefined }
 
 /** @param now the time of the database, in milliseconds since 1970 */
-export function memoryDeliveries(now: () => number) {
+export function memoryDeliveries(now: () => number, sendings = none) {
   const deliveries = new Map<string, DeliveryRow>()
   const byKey = new Map<string, string>()
   const channels = new Map<ChannelId, ChannelRow>()
   const listeners: ((row: DeliveryRow, before: DeliveryRow | undefined) => void)[] = []
+
+  const reopen = ({ sendingId }: DeliveryRow) => sendingId !== null && sendings.reopen(sendingId)
 
   function put(row: DeliveryRow): void {
     const before = deliveries.get(row.id)
@@ -74,7 +85,15 @@ export function memoryDeliveries(now: () => number) {
       if (row) channels.set(channelId, { ...row, ...values })
     },
     /** Queues a delivery, unless one was queued under its key. @returns its id */
-    queue({ kind, key, text, buttons = [], expiresIn, ...place }: NewDelivery): string | undefined {
+    queue({
+      kind,
+      key,
+      text,
+      buttons = [],
+      expiresIn,
+      sendingId,
+      ...place
+    }: NewDelivery): string | undefined {
       if (byKey.has(key)) return undefined
       const id = `00000000-0000-7000-8000-${(deliveries.size + 1).toString(16).padStart(12, '0')}`
       byKey.set(key, id)
@@ -87,6 +106,7 @@ export function memoryDeliveries(now: () => number) {
           channelId: place.channelId,
         },
         kind,
+        sendingId: sendingId ?? null,
         text,
         buttons: buttons.length > 0 ? buttons : null,
         expiresAt: expiresIn === undefined ? null : now() + expiresIn,
@@ -110,6 +130,7 @@ export function memoryDeliveries(now: () => number) {
       if (row.state !== 'failed' && row.state !== 'uncertain' && !waits) return false
       put({ ...row, ...untried, expiresAt: null })
       tables.updateChannel(row.place.channelId, { ...restarted, nextAt: now() })
+      reopen(row)
       return true
     },
     /** Records that an uncertain delivery was sent, as `settleAsSent`. @returns whether it was uncertain */
@@ -117,6 +138,7 @@ export function memoryDeliveries(now: () => number) {
       const row = deliveries.get(id)
       if (row?.state !== 'uncertain') return false
       put({ ...row, state: 'sent', cause: null, searchAt: null, sentAt: row.triedAt ?? now() })
+      reopen(row)
       return true
     },
     /** Restarts a stopped channel, as `liftStops`. @returns whether it was restarted */
@@ -127,9 +149,29 @@ export function memoryDeliveries(now: () => number) {
       const rest = 5 * minute * (Math.min(2 ** channel.stops, 288) - 2)
       if ((channel.stoppedAt ?? 0) > now() - rest) return false
       const refused = deliveries.get(channel.stoppedBy ?? '')
-      if (refused?.state === 'failed') put({ ...refused, state: 'waiting', cause: null, attempts: 0 })
+      if (refused?.state === 'failed' && !sendings.isCancelled(refused.sendingId ?? '')) {
+        put({ ...refused, state: 'waiting', cause: null, attempts: 0 })
+        reopen(refused)
+      }
       tables.updateChannel(channelId, { stoppedFor: null, stoppedAt: null, nextAt: now() })
       return true
+    },
+    /** The deliveries of a sending, the oldest first. */
+    of: (sendingId: string): readonly DeliveryRow[] =>
+      [...deliveries.values()].filter((row) => row.sendingId === sendingId),
+    /** Queues the failed deliveries of a sending again, as `retryFailed`. @returns how many */
+    retryFailed(sendingId: string): number {
+      const failed = tables.of(sendingId).filter(({ state }) => state === 'failed')
+      for (const row of failed) {
+        put({ ...row, ...untried, expiresAt: null })
+        tables.updateChannel(row.place.channelId, { ...restarted, nextAt: now() })
+      }
+      return failed.length
+    },
+    /** Gives up the waiting deliveries of a sending, as `cancelWaiting`. */
+    cancelWaiting(sendingId: string): void {
+      for (const row of tables.of(sendingId))
+        if (row.state === 'waiting') put({ ...row, state: 'failed', cause: 'cancelled' })
     },
     /** Which of these messages are recorded for other deliveries of the channel. */
     recordedAmong: (id: string, channelId: ChannelId, messageIds: readonly MessageId[]): MessageId[] =>

@@ -23,19 +23,19 @@ export function databaseCourse(
 ): CallCourse {
   const { between, chance } = choices
   const outlivesCaller = chance(0.5)
-  const failure = new DatabaseFailure('unavailable')
+  const failed = () => new DatabaseFailure('unavailable')
   const quick = between(1, 10)
   if (partition !== undefined) {
-    if (isRefused) return { arrival: undefined, answer: quick, failure, outlivesCaller }
+    if (isRefused) return { arrival: undefined, answer: quick, failure: failed(), outlivesCaller }
     const answer = partition + between(1, 100)
     // It arrives now, when the partition ends, or never; its answer comes then.
     const arrival = chance(0.4) ? quick : chance(0.5) ? partition : undefined
     const isLost = arrival === undefined || chance(0.5)
-    return { arrival, answer, outlivesCaller, ...(isLost && { failure }) }
+    return { arrival, answer, outlivesCaller, ...(isLost && { failure: failed() }) }
   }
   if (chance(lost)) {
     const arrival = chance(0.5) ? between(1, 3000) : undefined
-    return { arrival, answer: between(1, 3000), failure, outlivesCaller }
+    return { arrival, answer: between(1, 3000), failure: failed(), outlivesCaller }
   }
   if (chance(slow)) {
     const arrival = between(1, 10_000)
@@ -52,14 +52,14 @@ export function chatCourse(
 ): CallCourse {
   const { between, chance } = choices
   const outlivesCaller = chance(0.5)
-  const failure = new ChatError('unavailable')
+  const failed = () => new ChatError('unavailable')
   const isSlow = chance(slow)
   const longest = isSlow ? longestCall : 500
   // The longest ones are those that something may not have expected.
   const some = (least: number) => (chance(0.2) ? longest - 10 : between(least, longest - 10))
   if (partition !== undefined || chance(lost)) {
     const arrival = chance(0.5) ? some(20) : undefined
-    return { arrival, answer: some(20), failure, outlivesCaller }
+    return { arrival, answer: some(20), failure: failed(), outlivesCaller }
   }
   const arrival = some(20)
   return { arrival, answer: between(arrival, longest), outlivesCaller }

@@ -1,7 +1,7 @@
 import { calmDown, disturb, restartChannels } from './disturbances.js'
 import type { Violation } from './invariants.js'
 import type { PlantedFault } from './parts.js'
-import { createWorld } from './world.js'
+import { createWorld, type World } from './world.js'
 
 /** What happened in a simulated history. */
 export interface History {
@@ -30,12 +30,27 @@ const defectFor = 12 * minute
 /** Until everything is searched for that can be, in milliseconds. */
 const searchedFor = 4 * 60 * minute
 
+/** What else happens in a history. */
+export interface Events {
+  /** Lets things happen until `isOver`. */
+  readonly disturb?: (isOver: () => boolean) => void
+  readonly calmDown?: () => void
+  /** How long it takes until nothing else becomes due, in milliseconds. */
+  readonly untilQuiet?: () => number
+  readonly checkEnded?: () => void
+}
+
 /**
  * Lets deliveries be made under faults for some hours of virtual time, and then without, as a seed decides. It ends at the first
  * violation.
  */
-export async function simulate(seed: number, hours: number, fault?: PlantedFault): Promise<History> {
-  const world = createWorld(seed, fault)
+export function simulate(seed: number, hours: number, fault?: PlantedFault): Promise<History> {
+  return historyOf(createWorld(seed, { fault }), hours)
+}
+
+/** Lets the history of a world happen. */
+export async function historyOf(world: World, hours: number, events: Events = {}): Promise<History> {
+  const { seed } = world
   const { time, trace, tables, chat, invariants } = world
   let isOver = false
   const check = () => {
@@ -44,15 +59,19 @@ export async function simulate(seed: number, hours: number, fault?: PlantedFault
   }
   world.begin()
   disturb(world, () => isOver)
+  events.disturb?.(() => isOver)
   let violation: Violation | undefined
   try {
     await time.pass(hours * 60 * minute, check)
     isOver = true
     calmDown(world)
+    events.calmDown?.()
     await time.pass(settledFor, check)
     restartChannels(world)
     await time.pass(calmFor + chat.defects.size * defectFor, check)
+    await time.pass(events.untilQuiet?.() ?? 0, check)
     invariants.checkEnded()
+    events.checkEnded?.()
     check()
     const isUncertain = [...tables.deliveries.values()].some(({ state }) => state === 'uncertain')
     if (isUncertain) await time.pass(searchedFor, check)

@@ -7,18 +7,17 @@ import {
   virtualTime,
 } from '@parvis/work/testing'
 import { nonceOf } from '../../nonce.js'
-import { memoryDeliveries } from '../memory-deliveries.js'
+import { type MemoryDeliveries, memoryDeliveries } from '../memory-deliveries.js'
 import { createInvariants } from './invariants.js'
 import type { PlantedFault } from './parts.js'
 import { randomRisks } from './risks.js'
 import { simulatedChat } from './simulated-chat.js'
-import { type CutOff, processTurns } from './turns.js'
+import { type CutOff, processTurns, type Turn } from './turns.js'
 import { startWorker } from './worker.js'
 import { workerParts } from './worker-parts.js'
 
 /** For how long a lease lasts, in milliseconds. */
 const lasting = 15_000
-const start = Date.UTC(2026, 0, 1)
 
 /** A worker: a process, and the ones that replace it once it is killed. */
 export interface Slot {
@@ -26,14 +25,27 @@ export interface Slot {
   readonly cutOff: CutOff
 }
 
+/** What is other than usual in a world. */
+export interface WorldOptions {
+  readonly fault?: PlantedFault | undefined
+  /** The time at which it begins, in milliseconds since 1970. */
+  readonly start?: number
+  readonly deliveriesIn?: (databaseTime: () => number) => MemoryDeliveries
+  /** Starts what else a process does. */
+  readonly onStart?: (process: SimulatedProcess, onDatabase: Turn) => void
+}
+
 /** Everything that one history is about. */
-export function createWorld(seed: number, fault?: PlantedFault) {
+export function createWorld(
+  seed: number,
+  { fault, start = Date.UTC(2026, 0, 1), deliveriesIn = memoryDeliveries, onStart }: WorldOptions = {},
+) {
   const choices = choicesFrom(seed)
   const time = virtualTime(choices.next, start)
   const trace = createTrace(() => time.now() - start)
   let jumped = 0
   const databaseTime = () => time.now() + jumped
-  const tables = memoryDeliveries(databaseTime)
+  const tables = deliveriesIn(databaseTime)
   const leases = memoryLeases(databaseTime)
   const chat = simulatedChat({
     now: time.now,
@@ -63,6 +75,7 @@ export function createWorld(seed: number, fault?: PlantedFault) {
       ...turns,
     })
     startWorker({ process, parts, lasting, warn: (line) => trace.add(`${process.name} warns: ${line}`) })
+    onStart?.(process, turns.onDatabase)
   }
 
   function kill(slot: Slot, point: string): void {
@@ -94,6 +107,7 @@ export function createWorld(seed: number, fault?: PlantedFault) {
       }
     },
     kill,
+    databaseTime,
     /** Lets the clock of the database jump. */
     jump(milliseconds: number): void {
       jumped += milliseconds
