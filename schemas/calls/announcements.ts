@@ -138,6 +138,20 @@ export const scheduleAnnouncement = defineCall({
   problems: [412, 503],
 })
 
+export const rescheduleAnnouncement = defineCall({
+  ...changing,
+  path: '/community/announcements/:id/reschedule',
+  summary: 'Send an announcement that goes out once, and has not yet, at another time',
+  description: 'Where the account wants approvals, it awaits one again.',
+  body: body({
+    version: z.int(wrongType).positive({ error: 'too_small' }),
+    /** A local time in the zone of the announcement, such as `2027-03-28T09:00`. */
+    start: textOf(16),
+  }),
+  item: scheduled,
+  problems: [412, 503],
+})
+
 export const approveAnnouncement = defineCall({
   ...changing,
   path: '/community/announcements/:id/approve',

@@ -41,9 +41,8 @@ export function StateChip({ state, label }: { state: SignedState; label: string 
 }
 
 /** A state as icon, whose word is read out and shown on hover. */
-export function StateIcon({ state }: { state: AnnouncementState }) {
+export function StateIcon({ state, label }: { state: SignedState; label: string }) {
   const { Icon, color } = signs[state]
-  const label = communityAnnouncements.fields.state.format(state, currentLocale())
   return (
     <Icon
       role="img"

@@ -1,18 +1,18 @@
 import type { ChatPlatform } from '@parvis/chat'
-import { type Caller, guardOf, type Pool, type Queryable, serveCall, storesIn } from '@parvis/engine'
-import { communities, communityAnnouncements } from '@parvis/schemas'
+import { type Caller, type Pool, type Queryable, serveCall } from '@parvis/engine'
+import { communityAnnouncements } from '@parvis/schemas'
 import * as calls from '@parvis/schemas/calls/announcements'
 import type { FastifyInstance } from 'fastify'
 import { databaseTime } from '../database-time.js'
 import { knownPlatform } from '../networks/ask-platform.js'
 import { communityOf } from '../networks/networks-of.js'
-import { storeModel } from '../store-model.js'
-import { guardAnnouncements } from './announcement-guard.js'
 import type { AnnouncementMailer } from './announcement-mailer.js'
 import { type AnnouncementKey, readAnnouncement } from './announcement-record.js'
+import { announcementStore } from './announcement-store.js'
 import { cancelAnnouncement } from './cancel-announcement.js'
 import { forecastAnnouncement } from './forecast-announcement.js'
 import { listCalendar } from './list-calendar.js'
+import { rescheduleAnnouncement } from './reschedule-announcement.js'
 import { nextInstants } from './schedule/next-instants.js'
 import { editSending, removeSending } from './sending/change-sending.js'
 import { decideLateSending, retrySending } from './sending/decide-sending.js'
@@ -58,6 +58,12 @@ export function announcementRoutes(app: FastifyInstance, options: AnnouncementRo
   serveCall(app, calls.scheduleAnnouncement, async ({ caller, params, body }) => {
     const key = await keyOf(pool, caller, params.id)
     return submitAnnouncement({ ...options, transact, platform: knownPlatform(platform) }, caller, key, body)
+  })
+
+  serveCall(app, calls.rescheduleAnnouncement, async ({ caller, params, body }) => {
+    const key = await keyOf(pool, caller, params.id)
+    const known = { ...options, transact, platform: knownPlatform(platform) }
+    return rescheduleAnnouncement(known, caller, key, body)
   })
 
   serveCall(app, calls.approveAnnouncement, async ({ caller, params, body }) =>
@@ -120,8 +126,7 @@ const duplicated = Object.entries(editableFields)
 async function duplicate(pool: Pool, caller: Caller, announcementId: string): Promise<{ id: string }> {
   const communityId = communityOf(caller)
   const original = await readAnnouncement(pool, caller, { communityId, announcementId })
-  const guards = guardOf(communityAnnouncements, guardAnnouncements)
-  const store = storesIn(pool, storeModel, guards)({ ...caller, within: { [communities.name]: communityId } })
+  const store = announcementStore(pool, caller, communityId)
   const values = Object.fromEntries(duplicated.map((name) => [name, original[name as keyof typeof original]]))
   const { id } = await store.create(communityAnnouncements, values)
   return { id }

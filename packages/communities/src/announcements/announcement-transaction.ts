@@ -17,6 +17,12 @@ import type {
   SendingSummary,
 } from './sending/sending-record.js'
 
+/** Another start of an announcement, as a local time, and the version that it changes. */
+export interface StartChange {
+  readonly version: number
+  readonly start: string
+}
+
 /** The stored announcements, as one transaction sees and changes them. */
 export interface AnnouncementRecord {
   /** The time of the database. */
@@ -25,6 +31,13 @@ export interface AnnouncementRecord {
   claimDue(): Promise<AnnouncementKey | undefined>
   /** @throws EngineError `not_found` */
   lock(key: AnnouncementKey): Promise<LockedAnnouncement>
+  /**
+   * Edits the start of an announcement, which makes it a draft.
+   *
+   * @returns its version afterwards
+   * @throws EngineError `not_found`, `stale_version` or `invalid_input`
+   */
+  changeStart(caller: Caller, key: AnnouncementKey, change: StartChange): Promise<number>
   mark(key: AnnouncementKey, changes: AnnouncementChange): Promise<void>
   plan(key: AnnouncementKey): Promise<StoredPlan | undefined>
   storePlan(key: AnnouncementKey, planned: Pick<StoredPlan, 'plan' | 'hash'>): Promise<void>

@@ -1,10 +1,12 @@
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
+import { communityAnnouncements } from '@parvis/schemas'
 import { databaseTime } from '../database-time.js'
 import { announceDeliveries } from '../deliveries/delivery.js'
 import { queueDeliveries } from '../deliveries/queue-deliveries.js'
 import { cancelWaiting, retryFailed } from '../deliveries/sending-deliveries.js'
 import type { AnnouncementMailer } from './announcement-mailer.js'
 import { lockAnnouncement, markAnnouncement } from './announcement-record.js'
+import { announcementStore } from './announcement-store.js'
 import type { AnnouncementRecord, Transact } from './announcement-transaction.js'
 import { audit } from './audit-announcement.js'
 import { claimDue, deletePlan, readPlan, setNextAt, storePlan } from './plan-record.js'
@@ -33,6 +35,10 @@ function storedRecord(connection: Queryable, mailer: AnnouncementMailer): Announ
     now: () => databaseTime(connection),
     claimDue: () => claimDue(connection),
     lock: (key) => lockAnnouncement(connection, key),
+    async changeStart(caller, { communityId, announcementId }, { version, start }) {
+      const store = announcementStore(connection, caller, communityId)
+      return (await store.update(communityAnnouncements, announcementId, version, { start })).version
+    },
     mark: (key, changes) => markAnnouncement(connection, key, changes),
     plan: (key) => readPlan(connection, key),
     storePlan: (key, planned) => storePlan(connection, key, planned),

@@ -55,7 +55,8 @@ export async function submitAnnouncement(
   const count = repeated ? 0 : await countSimilar(pool, key, plan, { markup, now: facts.now })
   if (count > 0) refuse([{ path: 'repeated', code: refusals.nearlySame, bounds: { count } }])
   const needsPerson = await needsApproval(pool, key.accountId)
-  return submitPlan(transact, caller, key, { version, plan, hash, needsApproval: needsPerson })
+  const submission = { version, plan, hash, needsApproval: needsPerson }
+  return transact((record) => submitPlan(record, caller, key, submission))
 }
 
 /** A plan that is submitted. */
@@ -67,33 +68,31 @@ export interface Submission extends Pick<StoredPlan, 'plan' | 'hash'> {
 }
 
 /** Stores the plan of an announcement, and schedules it or asks for its approval. @throws EngineError `not_found` or `invalid_input` */
-export function submitPlan(
-  transact: Transact,
+export async function submitPlan(
+  record: AnnouncementRecord,
   caller: Caller,
   key: AnnouncementKey,
   { version, plan, hash, needsApproval }: Submission,
 ): Promise<DecidedState> {
-  return transact(async (record) => {
-    const locked = await record.lock(key)
-    // Somebody may have edited it while the servers were read.
-    if (locked.version !== version) refuse([{ path: 'version', code: refusals.changedSince }])
-    await record.storePlan(key, { plan, hash })
-    await record.audit(caller, key, 'announcement_submitted', { hash })
-    const submittedById = caller.kind === 'user' ? caller.userId : null
-    const submitted = {
-      contentHash: hash,
-      submittedBy: caller.name,
-      submittedById,
-      approvedBy: null,
-      approvedById: null,
-      approvedAt: null,
-      rejection: null,
-    }
-    if (!needsApproval) return activate(record, key, plan, submitted)
-    await record.mark(key, { state: 'awaiting_approval', nextAt: null, ...submitted })
-    await record.askApproval({ ...key, submittedById })
-    return { state: 'awaiting_approval', nextAt: null }
-  })
+  const locked = await record.lock(key)
+  // Somebody may have edited it while the servers were read.
+  if (locked.version !== version) refuse([{ path: 'version', code: refusals.changedSince }])
+  await record.storePlan(key, { plan, hash })
+  await record.audit(caller, key, 'announcement_submitted', { hash })
+  const submittedById = caller.kind === 'user' ? caller.userId : null
+  const submitted = {
+    contentHash: hash,
+    submittedBy: caller.name,
+    submittedById,
+    approvedBy: null,
+    approvedById: null,
+    approvedAt: null,
+    rejection: null,
+  }
+  if (!needsApproval) return activate(record, key, plan, submitted)
+  await record.mark(key, { state: 'awaiting_approval', nextAt: null, ...submitted })
+  await record.askApproval({ ...key, submittedById })
+  return { state: 'awaiting_approval', nextAt: null }
 }
 
 /**

@@ -22,10 +22,6 @@ export const calendarMessages = defineMessages({
     fr: '« %{title} » est déplacée, et attend de nouveau une approbation.',
     en: '“%{title}” is moved, and awaits approval again.',
   },
-  notScheduled: {
-    fr: 'La date est changée, mais l’annonce n’a pas pu être programmée : %{why}',
-    en: 'The date is changed, but the announcement could not be scheduled: %{why}',
-  },
   changed: {
     fr: 'Quelqu’un l’a modifiée entre-temps. Relisez-la, puis recommencez.',
     en: 'Somebody changed it meanwhile. Read it again, then try once more.',

@@ -39,7 +39,7 @@ export function DayList({ month, entries, onMove }: DayListProps) {
         {ofMonth
           .filter((entry) => entry.day === day)
           .map((entry) => (
-            <li key={`${entry.announcement.id} ${entry.at}`}>
+            <li key={`${entry.announcementId} ${entry.at}`}>
               <EntryLine entry={entry} onMove={onMove} />
             </li>
           ))}

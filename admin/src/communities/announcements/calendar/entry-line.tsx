@@ -3,13 +3,16 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import { useMessages } from '@parvis/admin-kit'
+import { communityAnnouncements } from '@parvis/schemas'
 import { Link as RouterLink } from 'react-router-dom'
 import { currentLocale } from '../../../i18n/current-locale'
-import { stateOf } from '../announcement'
 import { announcementPath } from '../paths'
+import { sendingMessages } from '../sendings/sending-messages'
 import { StateIcon } from '../state-chip'
 import { calendarMessages } from './calendar-messages'
 import type { CalendarEntry, Move } from './use-calendar'
+
+const states = communityAnnouncements.fields.state
 
 interface EntryLineProps {
   entry: CalendarEntry
@@ -19,15 +22,17 @@ interface EntryLineProps {
 /** A sending in the calendar: its state, its time, its announcement, and the button that moves it. */
 export function EntryLine({ entry, onMove }: EntryLineProps) {
   const text = useMessages(calendarMessages)
-  const { announcement, at, isMovable } = entry
-  const title = announcement.title ?? ''
+  const stateText = useMessages(sendingMessages)
+  const { announcementId, title, at, state, movable } = entry
+  const isToCome = state === 'scheduled' || state === 'awaiting_approval'
+  const label = isToCome ? states.format(state, currentLocale()) : stateText(state)
   const time = new Date(at).toLocaleTimeString(currentLocale(), { timeStyle: 'short' })
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, minWidth: 0 }}>
-      <StateIcon state={stateOf(announcement)} />
+      <StateIcon state={state} label={label} />
       <Link
         component={RouterLink}
-        to={announcementPath(announcement.id)}
+        to={announcementPath(announcementId)}
         draggable={false}
         variant="body2"
         color="textPrimary"
@@ -42,7 +47,7 @@ export function EntryLine({ entry, onMove }: EntryLineProps) {
       >
         <time dateTime={at}>{time}</time> {title}
       </Link>
-      {isMovable && onMove && (
+      {movable && onMove && (
         <IconButton
           size="small"
           aria-label={text('move', { title })}

@@ -72,6 +72,7 @@ interface DayProps extends Pick<MonthGridProps, 'entries' | 'onMove'> {
 
 function Day({ day, isOfMonth, isTarget, entries, onDrag, onDrop, onMove }: DayProps) {
   const isToday = day === dayIn(undefined, new Date())
+  const isMovable = ({ movable }: CalendarEntry) => movable !== null && onMove !== undefined
   const allow = (event: DragEvent) => isTarget && event.preventDefault()
   return (
     <Box
@@ -93,15 +94,15 @@ function Day({ day, isOfMonth, isTarget, entries, onDrag, onDrop, onMove }: DayP
           {entries.map((entry) => (
             <Box
               component="li"
-              key={`${entry.announcement.id} ${entry.at}`}
-              draggable={entry.isMovable && onMove !== undefined}
+              key={`${entry.announcementId} ${entry.at}`}
+              draggable={isMovable(entry)}
               onDragStart={(event: DragEvent) => {
                 // Firefox drags nothing without data.
-                event.dataTransfer.setData('text/plain', entry.announcement.id)
+                event.dataTransfer.setData('text/plain', entry.announcementId)
                 onDrag(entry)
               }}
               onDragEnd={() => onDrag(undefined)}
-              sx={entry.isMovable && onMove ? { cursor: 'grab' } : {}}
+              sx={isMovable(entry) ? { cursor: 'grab' } : {}}
             >
               <EntryLine entry={entry} onMove={onMove} />
             </Box>

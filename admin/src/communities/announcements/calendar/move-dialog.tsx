@@ -1,24 +1,21 @@
-import { useMessages, useNotifications, useRefusalMessage } from '@parvis/admin-kit'
+import { useMessages, useNotifications } from '@parvis/admin-kit'
 import { ApiProblem } from '@parvis/data-provider'
-import { communityAnnouncements } from '@parvis/schemas'
-import { scheduleAnnouncement } from '@parvis/schemas/calls/announcements'
-import { type RaRecord, useDataProvider, useRefresh } from 'react-admin'
+import { rescheduleAnnouncement } from '@parvis/schemas/calls/announcements'
+import { useRefresh } from 'react-admin'
 import { call } from '../../../api/call'
 import { FormDialog } from '../../../forms/form-dialog'
 import { ShortField } from '../../../forms/short-field'
 import { MessageError, type ShortValues } from '../../../forms/use-short-form'
-import type { ShownAnnouncement } from '../announcement'
 import { calendarMessages } from './calendar-messages'
 import { daysBetween, movedBy } from './month'
-import type { Move } from './use-calendar'
+import type { CalendarEntry, Move } from './use-calendar'
 
-/** Asks when an announcement goes out instead, and schedules it again. */
+/** Asks when an announcement goes out instead, and schedules it for that time. */
 export default function MoveDialog({ move: { entry, day }, onClose }: { move: Move; onClose(): void }) {
   const text = useMessages(calendarMessages)
-  const { announcement } = entry
-  const title = announcement.title ?? ''
-  const moveTo = useMoveTo(announcement)
-  const start = movedBy(announcement.start ?? '', daysBetween(entry.day, day))
+  const { title, movable } = entry
+  const moveTo = useMoveTo(entry)
+  const start = movedBy(movable?.start ?? '', daysBetween(entry.day, day))
   const send = async (values: ShortValues) => {
     await moveTo((values.start ?? '').slice(0, 16))
     onClose()
@@ -26,7 +23,7 @@ export default function MoveDialog({ move: { entry, day }, onClose }: { move: Mo
   return (
     <FormDialog
       title={text('moveTitle', { title })}
-      intro={text('moveIntro', { zone: announcement.timeZone ?? '' })}
+      intro={text('moveIntro', { zone: movable?.timeZone ?? '' })}
       label={text('moveLabel')}
       onSend={send}
       onClose={onClose}
@@ -45,32 +42,16 @@ export default function MoveDialog({ move: { entry, day }, onClose }: { move: Mo
   )
 }
 
-/** Changes the start of an announcement, as it was read, and schedules it again. */
-function useMoveTo(announcement: ShownAnnouncement) {
+/** Moves the announcement of an entry, as it was read. */
+function useMoveTo({ announcementId: id, title, movable }: CalendarEntry) {
   const text = useMessages(calendarMessages)
   const notify = useNotifications()
   const refresh = useRefresh()
-  const provider = useDataProvider()
-  const refusalMessage = useRefusalMessage()
-  const { id, title } = announcement
-
-  const schedule = async (version: number) => {
-    try {
-      return (await call(scheduleAnnouncement, { params: { id }, body: { version } })).state
-    } catch (error) {
-      throw new MessageError(text('notScheduled', { why: refusalMessage(error) }))
-    }
-  }
   return async (start: string): Promise<void> => {
     try {
-      const previousData = announcement as unknown as RaRecord
-      const { data } = await provider.update(communityAnnouncements.route, {
-        id,
-        data: { ...previousData, start },
-        previousData,
-      })
-      const state = await schedule(data.version)
-      notify.success(text(state === 'scheduled' ? 'moved' : 'movedWaiting', { title: title ?? '' }))
+      const body = { version: movable?.version ?? 0, start }
+      const { state } = await call(rescheduleAnnouncement, { params: { id }, body })
+      notify.success(text(state === 'scheduled' ? 'moved' : 'movedWaiting', { title }))
     } catch (error) {
       if (error instanceof ApiProblem && error.status === 412) throw new MessageError(text('changed'))
       throw error

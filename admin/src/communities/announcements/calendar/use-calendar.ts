@@ -1,20 +1,16 @@
+import { callPath } from '@parvis/schema'
 import { communityAnnouncements } from '@parvis/schemas'
-import { previewInstants } from '@parvis/schemas/calls/announcements'
-import { useQueries } from '@tanstack/react-query'
-import { type RaRecord, useGetList } from 'react-admin'
+import type { CalendarEntry as ListedEntry } from '@parvis/schemas/calls/announcements'
+import { listCalendar } from '@parvis/schemas/calls/announcements'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call'
+import { useChanges } from '../../../live'
 import { dayIn } from '../../dashboard/day'
-import { announcementOf, type ShownAnnouncement, scheduleOf, stateOf } from '../announcement'
 
-/** A sending of an announcement in the calendar, past or to come. */
-export interface CalendarEntry {
-  readonly announcement: ShownAnnouncement
-  /** When, as ISO 8601. */
-  readonly at: string
+/** A sending in the calendar, past or to come. */
+export interface CalendarEntry extends ListedEntry {
   /** The day of the reader's zone. */
   readonly day: string
-  /** Whether it can be moved: it is scheduled, and for once. */
-  readonly isMovable: boolean
 }
 
 /** A sending that is to move to a day. */
@@ -23,70 +19,19 @@ export interface Move {
   readonly day: string
 }
 
-/** How many announcements of a month are shown. */
-const most = 500
-
-/** The sendings between two days, in order: last ones of announcements, and the next ones of those that are scheduled. */
+/** The sendings between two days of the reader's zone, both included, in order. */
 export function useCalendar(first: string, last: string) {
-  const range = {
-    atLeast: new Date(`${first}T00:00`).toISOString(),
-    atMost: new Date(`${last}T23:59:59`).toISOString(),
-  }
-  const sent = useAnnouncements('sentAt', { sentAt: range })
-  const scheduled = useAnnouncements('nextAt', { state: 'scheduled', nextAt: { atMost: range.atMost } })
-  const instants = useLaterInstants(scheduled.data ?? [])
-  const all = [
-    ...(sent.data ?? []).map((record) => entryOf(record, record.sentAt, false)),
-    ...(scheduled.data ?? []).map((record) => entryOf(record, record.nextAt, record.timing === 'once')),
-    ...instants,
-  ]
-  const entries = all
-    .filter((entry) => entry !== undefined)
-    .filter(({ day }) => day >= first && day <= last)
-    .sort((one, other) => one.at.localeCompare(other.at))
-  const reread = () => Promise.all([sent.refetch(), scheduled.refetch()])
-  return {
-    entries,
-    error: sent.error ?? scheduled.error,
-    isPending: sent.isPending || scheduled.isPending,
-    reread,
-  }
-}
-
-function useAnnouncements(field: string, filter: object) {
-  return useGetList<RaRecord, Error>(
-    communityAnnouncements.route,
-    { filter, sort: { field, order: 'ASC' }, pagination: { page: 1, perPage: most } },
-    { retry: false },
-  )
-}
-
-function entryOf(record: RaRecord, at: unknown, isMovable: boolean): CalendarEntry | undefined {
-  if (typeof at !== 'string') return undefined
-  const announcement = announcementOf(record)
-  return { announcement, at, day: dayIn(undefined, new Date(at)), isMovable }
-}
-
-/** The instants of repeated announcements after their next one, as far as they are known. */
-function useLaterInstants(records: readonly RaRecord[]): readonly (CalendarEntry | undefined)[] {
-  const repeated = records.filter((record) => isRepeated(announcementOf(record)))
-  return useQueries({
-    queries: repeated.map((record) => {
-      const schedule = scheduleOf(announcementOf(record))
-      return {
-        queryKey: ['announcement-instants', schedule],
-        queryFn: () => call(previewInstants, { body: schedule }),
-        retry: false,
-      }
-    }),
-    combine: (results) =>
-      results.flatMap(({ data = [] }, index) => {
-        const record = repeated[index]
-        const later = data.filter(({ at }) => record && at > String(record.nextAt))
-        return later.map(({ at }) => record && entryOf(record, at, false))
-      }),
+  const from = new Date(`${first}T00:00`).toISOString()
+  const to = new Date(new Date(`${last}T23:59:59.999`).getTime() + 1).toISOString()
+  const input = { query: { from, to } }
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [callPath(listCalendar, input)],
+    queryFn: () => call(listCalendar, input),
+    retry: false,
   })
+  useChanges([communityAnnouncements.path], () => refetch())
+  const entries = (data ?? []).map(
+    (entry): CalendarEntry => ({ ...entry, day: dayIn(undefined, new Date(entry.at)) }),
+  )
+  return { entries, error, isPending, reread: refetch }
 }
-
-const isRepeated = (announcement: ShownAnnouncement) =>
-  announcement.timing === 'repeated' && stateOf(announcement) === 'scheduled'

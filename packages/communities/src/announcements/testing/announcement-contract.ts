@@ -34,7 +34,7 @@ export function announcementContract(current: () => AnnouncementWorld): void {
     const { networkId, transact } = current()
     const planned = planOf({ text, networkId, channelIds, time })
     const version = await current().version(key)
-    await submitPlan(transact, author(), key, { ...planned, version, needsApproval })
+    await transact((record) => submitPlan(record, author(), key, { ...planned, version, needsApproval }))
     return planned.hash
   }
   const send = async () => {
@@ -102,6 +102,20 @@ export function announcementContract(current: () => AnnouncementWorld): void {
     await isRefused(approveAnnouncement(transact, colleague(), key, hash), 'announcement_not_now')
     await send()
     expect(await current().sendings()).toEqual([])
+  })
+
+  it('is changed to another start in its version only, and is a draft then', async () => {
+    const key = await current().create(author())
+    const { transact } = current()
+    await submit(key)
+    const version = await current().version(key)
+    const change = (read: number) =>
+      transact((record) => record.changeStart(author(), key, { version: read, start: '2034-03-20T09:00' }))
+    await expect(change(version - 1)).rejects.toMatchObject({ code: 'stale_version' })
+    expect(await seen(key)).toMatchObject({ state: 'scheduled', isDue: true })
+    expect(await change(version)).toBe(await current().version(key))
+    expect(await seen(key)).toMatchObject({ state: 'draft', isDue: false })
+    expect(await current().version(key)).toBeGreaterThan(version)
   })
 
   it('undoes a submission that is refused at its end', async () => {

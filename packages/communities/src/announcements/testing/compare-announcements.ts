@@ -90,11 +90,10 @@ function randomStep(choices: Choices): readonly [string, Step] {
   const submit: Step = async (world, keys) => {
     const version = (await world.version(keyOf(keys))) + (isStale ? 1 : 0)
     const plan = planned(world.networkId)
-    return submitPlan(world.transact, world.people[who], keyOf(keys), {
-      ...plan,
-      version,
-      needsApproval,
-    }).then(({ state }) => state)
+    const submission = { ...plan, version, needsApproval }
+    return world
+      .transact((record) => submitPlan(record, world.people[who], keyOf(keys), submission))
+      .then(({ state }) => state)
   }
   const send: Step = (world) => sendDue(world.transact, platform)
   const settle: Step = (world) => settleSendings(world.transact, platform.name)

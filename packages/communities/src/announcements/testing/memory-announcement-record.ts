@@ -1,4 +1,5 @@
 import { EngineError } from '@parvis/engine'
+import { editedFacts, unschedule } from '../announcement-guard.js'
 import type { AnnouncementRecord } from '../announcement-transaction.js'
 import type { Progress } from '../sending/sending-progress.js'
 import type { MemoryAnnouncements, SendingRow } from './memory-announcements.js'
@@ -21,6 +22,14 @@ export function memoryAnnouncementRecord(tables: Omit<MemoryAnnouncements, 'tran
       const row = announcements.get(announcementId)
       if (!row) throw new EngineError('not_found', {})
       return row
+    },
+    async changeStart(_, key, { version }) {
+      const row = announcements.get(key.announcementId)
+      if (!row) throw new EngineError('not_found', {})
+      if (row.version !== version) throw new EngineError('stale_version', { current: row })
+      await unschedule(this, key, 'update', row.state)
+      await this.mark(key, editedFacts)
+      return version + 1
     },
     async mark({ announcementId }, changes) {
       const row = announcements.get(announcementId)

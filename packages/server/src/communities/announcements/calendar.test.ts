@@ -94,3 +94,47 @@ it('refuses what is no instant', async () => {
     status: 400,
   })
 })
+
+const once = { timing: 'once', start: '2034-05-20T09:00', timeZone: 'Europe/Paris' }
+
+it('moves what goes out once to another time', async () => {
+  const server = await on.server('Déplacement')
+  const draft = await on.write([server], text('À déplacer'), once)
+  await on.act(draft.id, 'schedule', { version: draft.version })
+  const { version } = await on.read(draft.id)
+  const start = '2034-05-21T10:30'
+  expect(await on.act(draft.id, 'reschedule', { version, start })).toMatchObject({
+    status: 200,
+    item: { state: 'scheduled', nextAt: '2034-05-21T08:30:00.000Z' },
+  })
+  expect(await on.read(draft.id)).toMatchObject({ state: 'scheduled', start })
+  expect(await on.act(draft.id, 'reschedule', { version, start })).toMatchObject({ status: 412 })
+})
+
+it('leaves an announcement scheduled that cannot be moved', async () => {
+  const server = await on.server('Immobile')
+  const draft = await on.write([server], text('Reste là'), once)
+  const unscheduled = await on.act(draft.id, 'reschedule', { version: draft.version, start: once.start })
+  expect(unscheduled).toMatchObject({
+    status: 422,
+    errors: [{ path: 'state', code: 'announcement_not_now' }],
+  })
+  await on.act(draft.id, 'schedule', { version: draft.version })
+  const { version } = await on.read(draft.id)
+  const moved = (start: string) => on.act(draft.id, 'reschedule', { version, start })
+  expect(await moved('2020-01-01T09:00')).toMatchObject({
+    status: 422,
+    errors: [{ path: 'start', code: 'announcement_in_the_past' }],
+  })
+  expect(await moved('tomorrow')).toMatchObject({ status: 422, errors: [{ path: 'start' }] })
+  expect(await on.read(draft.id)).toMatchObject({ state: 'scheduled', start: once.start, version })
+  const weekly = await on.write([server], text('Chaque semaine'), {
+    ...once,
+    timing: 'repeated',
+    rule: 'FREQ=WEEKLY',
+  })
+  await on.act(weekly.id, 'schedule', { version: weekly.version, repeated: true })
+  const { version: ofWeekly } = await on.read(weekly.id)
+  const refused = await on.act(weekly.id, 'reschedule', { version: ofWeekly, start: '2034-05-21T10:30' })
+  expect(refused).toMatchObject({ status: 422, errors: [{ path: 'start', code: 'announcement_not_now' }] })
+})
