@@ -170,14 +170,16 @@ export const controlCommands: Commands<SimulatorControl> = {
   setTakesMessages: command(object({ userId: id, takes: z.boolean() }), (control, input) =>
     control.setTakesMessages(input),
   ),
-  write: command(object({ ...ofApplication, channelId: id, userId: id.optional(), text }), (control, input) =>
-    control.write(input),
+  write: command(
+    object({ ...ofApplication, channelId: id, userId: id.optional(), text, replyTo: id.optional() }),
+    (control, input) => control.write(input),
   ),
   deleteMessage: command(object({ channelId: id, messageId: id }), (control, input) =>
     control.deleteMessage(input),
   ),
   vote: command(object({ ...ofResponse, answerId: count }), (control, input) => control.vote(input)),
   react: command(object({ ...ofResponse, emoji: text }), (control, input) => control.react(input)),
+  openThread: command(object({ ...ofResponse, name: text }), (control, input) => control.openThread(input)),
   expireNonces: asking((control) => control.expireNonces()),
   click: command(
     object({

@@ -1,6 +1,6 @@
 import type { APIMessage, APIUser } from 'discord-api-types/v10'
 import type { Nonces } from '../rest/nonces.js'
-import { type PlacedChannel, textMessage, type World } from '../world/index.js'
+import { type Channel, type PlacedChannel, textMessage, type World } from '../world/index.js'
 import { existing } from '../world/world-state.js'
 import { applicationNamed, type OfApplication } from './application-control.js'
 
@@ -12,6 +12,8 @@ interface OfChannel {
 export interface WrittenMessage extends OfChannel, OfApplication {
   readonly userId?: string
   readonly text: string
+  /** Id of the message of the same channel that it answers; none by default. */
+  readonly replyTo?: string
 }
 
 /** What a member does with a message. */
@@ -49,9 +51,9 @@ export function messageControl(world: World, nonces: Pick<Nonces, 'clear'>) {
       world.setTakesMessages(userId, takes),
     /** Writes a message without a nonce, and returns it. */
     write(written: WrittenMessage): APIMessage {
-      const { channelId, text } = written
+      const { channelId, text, replyTo } = written
       const placed = existing(world.channel(channelId), `channel ${channelId}`)
-      const message = textMessage(world, { channelId, author: authorOf(placed, written), text })
+      const message = textMessage(world, { channelId, author: authorOf(placed, written), text, replyTo })
       world.post(placed, message)
       return message
     },
@@ -66,6 +68,9 @@ export function messageControl(world: World, nonces: Pick<Nonces, 'clear'>) {
     /** Has a member react to a message with an emoji. @throws Error where nobody can */
     react: ({ channelId, ...reaction }: Response & { readonly emoji: string }): void =>
       world.react(existing(world.channel(channelId), `channel ${channelId}`), reaction),
+    /** Has a member open the thread of a message, which has its id. @throws Error where nobody can */
+    openThread: ({ channelId, ...thread }: Response & { readonly name: string }): Channel =>
+      world.openThread(existing(world.channel(channelId), `channel ${channelId}`), thread),
     /** Lets all nonces expire: the same ones send new messages. */
     expireNonces: (): void => nonces.clear(),
   }

@@ -59,6 +59,13 @@ export function countsOf({ roster }: Guild): {
   }
 }
 
+/** A channel as it is read by itself: a thread has the number of its messages, without the one from which it was opened. */
+export function channelBody({ messages }: Guild, channel: Channel): object {
+  if (!isThread(channel)) return channel
+  const answers = (messages.get(channel.id) ?? []).filter(({ id }) => id !== channel.id)
+  return { ...channel, message_count: answers.length }
+}
+
 /** The channels of a guild, and its threads, which Discord lists separately. */
 export function channelsOf(guild: Guild): { readonly channels: Channel[]; readonly threads: Channel[] } {
   const all = [...guild.channels.values()]

@@ -1,4 +1,10 @@
-import { type APIMessage, type APIUser, type MessageFlags, MessageType } from 'discord-api-types/v10'
+import {
+  type APIMessage,
+  type APIUser,
+  type MessageFlags,
+  MessageReferenceType,
+  MessageType,
+} from 'discord-api-types/v10'
 import { timestampOf } from './snowflake.js'
 import type { WorldState } from './world-state.js'
 
@@ -6,12 +12,14 @@ interface TextMessage {
   readonly channelId: string
   readonly author: APIUser
   readonly text: string
+  /** Id of the message of the same channel that it answers; none by default. */
+  readonly replyTo?: string
 }
 
 /** A message of plain text that notifies nobody, written now. */
 export function textMessage(
   world: Pick<WorldState, 'newId' | 'now'>,
-  { channelId, author, text }: TextMessage,
+  { channelId, author, text, replyTo }: TextMessage,
 ): APIMessage {
   return {
     id: world.newId(),
@@ -28,7 +36,10 @@ export function textMessage(
     embeds: [],
     components: [],
     pinned: false,
-    type: MessageType.Default,
+    type: replyTo === undefined ? MessageType.Default : MessageType.Reply,
     flags: 0 as MessageFlags,
+    ...(replyTo !== undefined && {
+      message_reference: { type: MessageReferenceType.Default, channel_id: channelId, message_id: replyTo },
+    }),
   }
 }

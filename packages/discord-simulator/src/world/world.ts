@@ -5,6 +5,7 @@ import { guildOperations } from './guild-operations.js'
 import { inviteOperations } from './invite-operations.js'
 import { memberOperations } from './member-operations.js'
 import { messageResponses } from './message-responses.js'
+import { messageThreads } from './message-threads.js'
 import { type WorldPlan, type WorldState, worldState } from './world-state.js'
 
 export type World = ReturnType<typeof worldOf>
@@ -25,6 +26,7 @@ export function worldOf(plan: WorldPlan = {}) {
     channel: (id: string) => channels.channel(id) ?? directs.directChannel(id),
     ...messageOperations(state),
     ...messageResponses(state),
+    ...messageThreads(channels),
   })
 }
 

@@ -1,5 +1,5 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10'
-import { channelsOf, countsOf, guildBody } from '../bodies.js'
+import { channelBody, channelsOf, countsOf, guildBody } from '../bodies.js'
 import { formOf } from '../form.js'
 import { channelOfBot, guildOfBot } from '../guild-of-bot.js'
 import type { Route } from '../route.js'
@@ -10,7 +10,10 @@ export const channelRoutes: Route[] = [
     method: 'GET',
     path: '/channels/:channel',
     rate: 'channel',
-    answer: (call, context) => channelOfBot(call, context, PermissionFlagsBits.ViewChannel).channel,
+    answer(call, context) {
+      const { guild, channel } = channelOfBot(call, context, PermissionFlagsBits.ViewChannel)
+      return channelBody(guild, channel)
+    },
   },
 ]
 

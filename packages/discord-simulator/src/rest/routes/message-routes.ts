@@ -1,4 +1,10 @@
-import { type APIMessage, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10'
+import {
+  type APIMessage,
+  type APIThreadChannel,
+  ChannelType,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10'
+import { channelBody } from '../bodies.js'
 import { crosspost } from '../crosspost.js'
 import { editChannelMessage } from '../edit-message.js'
 import { formOf } from '../form.js'
@@ -84,12 +90,14 @@ function history(call: Call, context: RestContext): APIMessage[] {
     .toReversed()
 }
 
-/** A message as it is read: without its nonce, which only the answer to sending it and its event carry. */
+/** A message as it is read, with the thread that was opened from it, and without its nonce, which only the answer to sending it and its event carry. */
 function shown(message: APIMessage, { quirks, world }: RestContext): APIMessage {
   const { nonce, poll, ...rest } = message
   const { historyHasNonces, pollsLackResults } = quirks()
+  const thread = rest.id === rest.channel_id ? undefined : world.channel(rest.id)
   return {
     ...rest,
+    ...(thread && { thread: channelBody(thread.guild, thread.channel) as APIThreadChannel }),
     ...(historyHasNonces && nonce !== undefined && { nonce }),
     ...(poll && { poll: { ...pollNow(poll, world), ...(pollsLackResults && { results: undefined }) } }),
   }
