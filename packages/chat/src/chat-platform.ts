@@ -141,7 +141,12 @@ export interface ChatPlatform {
   messageAt(address: string): MessageLocation | undefined
   /** The address of a message, which opens it in the platform. @throws ChatError `invalid` for anything but ids */
   addressOf(serverId: ServerId, channelId: ChannelId, messageId: MessageId): string
-  /** Reads the votes and reactions of a message. */
+  /**
+   * Reads the votes, reactions and replies of a message. Replies are looked for among the 500 messages after it; the first message
+   * of a post has those of its thread.
+   *
+   * @throws ChatError `not_found` for a channel that is gone, `forbidden` where the bot may not read the history
+   */
   results(channelId: ChannelId, messageId: MessageId): Promise<MessageResults>
   /** Reads the bot's own messages in a channel's history around the attempts to send one, and compares them with it. */
   find(message: SearchedMessage, attempts: Attempts): Promise<MessageSearch>

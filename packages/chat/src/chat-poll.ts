@@ -18,6 +18,8 @@ export type MessageResults =
       /** Null where it has no poll. */
       readonly poll: PollResults | null
       readonly reactions: readonly ReactionCount[]
+      /** Null where the history of the channel cannot be read. */
+      readonly replies: ReplyCount | null
     }
 
 export interface PollResults {
@@ -25,6 +27,13 @@ export interface PollResults {
   readonly votes: readonly number[] | null
   /** Whether the poll has ended, and its votes were counted. */
   readonly isFinal: boolean
+}
+
+/** Answers to a message: those that reply to it in its channel, and the messages of its thread. */
+export interface ReplyCount {
+  readonly count: number
+  /** Whether there may be more, further down in a busy channel. */
+  readonly isPartial: boolean
 }
 
 export interface ReactionCount {

@@ -1,18 +1,18 @@
 import { ChatError, type ChatPlatform } from '@parvis/chat'
 import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10'
 import { isDeleted } from './deleted-message.js'
+import { latestId, messagesAfter, pageSize, unlessDefect } from './history.js'
 import { checkedEdit, checkedMessage } from './message-body.js'
 import { filesOf } from './message-files.js'
 import { ownOf, sentOf } from './own-message.js'
 import { resultsOf } from './polls.js'
 import { postedOf } from './posted-message.js'
+import { repliesTo } from './replies.js'
 import { checkedId } from './rest/checked-id.js'
 import type { DiscordApi } from './rest/discord-api.js'
 import { isUntil, type Span, spanOf } from './span.js'
-import { idAt, isObject, objectIn, objectsIn, optionalText, type Wire } from './wire/shape.js'
+import { idAt, isObject, objectIn, optionalText, type Wire } from './wire/shape.js'
 
-/** Largest page of messages at Discord. */
-const pageSize = 100
 /** Number of pages to read at most. */
 const mostPages = 10
 
@@ -53,13 +53,10 @@ export function messageCalls({ api, botId }: Needs): MessageCalls {
     },
     async results(channelId, messageId) {
       const route = Routes.channelMessage(checkedId(channelId), checkedId(messageId))
-      return api.get(route).then(
-        (message) => resultsOf(objectIn(message)),
-        (error: unknown) => {
-          unlessDeleted(error)
-          return { isDeleted: true }
-        },
-      )
+      const message = await api.get(route).catch(unlessDeleted)
+      if (message === undefined) return { isDeleted: true }
+      const read = objectIn(message)
+      return { ...resultsOf(read), replies: await repliesTo(api, channelId, read) }
     },
     async openDirect(userId) {
       const channel = await api.post(Routes.userChannels(), { recipient_id: checkedId(userId) })
@@ -100,19 +97,14 @@ async function messagesIn(
   const read: Wire[] = []
   let after = String(BigInt(span.from) - 1n)
   for (let pages = 0; pages < mostPages; pages++) {
-    const page = await pageBehind(api, channelId, after)
+    const page = await messagesAfter(api, channelId, after)
     if (page.length === 0 && pages === 0) return (await isSilentSince(api, channelId, span)) ? [] : undefined
     read.push(...page.filter((message) => isUntil(message, span)))
     if (page.length < pageSize || !page.every((message) => isUntil(message, span)))
       return read.toSorted((one, other) => (BigInt(idAt(one, 'id')) < BigInt(idAt(other, 'id')) ? -1 : 1))
-    after = highest(page.map((message) => idAt(message, 'id')))
+    after = latestId(page)
   }
   return undefined
-}
-
-async function pageBehind(api: DiscordApi, channelId: string, after: string): Promise<readonly Wire[]> {
-  const query = { after, limit: String(pageSize) }
-  return objectsIn(await api.get(Routes.channelMessages(checkedId(channelId)), query))
 }
 
 /** Without permission to read the history, Discord returns an empty list: then compare the channel's latest message id. */
@@ -122,13 +114,4 @@ async function isSilentSince(api: DiscordApi, channelId: string, { from }: Span)
   return latest === null || BigInt(latest) < BigInt(from)
 }
 
-/** Discord may answer 500 to a history with certain messages, each time (discord-api-docs #8611). */
-function unlessDefect(error: unknown): undefined {
-  if (error instanceof ChatError && error.facts.isDefect) return undefined
-  throw error
-}
-
 const isBy = (message: Wire, author: string) => isObject(message.author) && message.author.id === author
-
-const highest = (ids: readonly string[]) =>
-  ids.reduce((one, other) => (BigInt(other) > BigInt(one) ? other : one))

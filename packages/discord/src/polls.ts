@@ -8,6 +8,8 @@ import {
 import { PollLayoutType, type RESTAPIPoll } from 'discord-api-types/v10'
 import { countAt, isObject, optionalCount, optionalObjects, optionalText, type Wire } from './wire/shape.js'
 
+type ReadResults = Extract<MessageResults, { readonly isDeleted: false }>
+
 const longestQuestion = 300
 const longestAnswer = 55
 const [fewestAnswers, mostAnswers] = [2, 10]
@@ -59,8 +61,8 @@ export function pollIn({ poll, timestamp }: Wire): MessagePoll | null {
   }
 }
 
-/** What people did with a message so far. @throws ChatError `unavailable` for an invalid message */
-export function resultsOf(message: Wire): MessageResults {
+/** The votes and reactions of a message. @throws ChatError `unavailable` for an invalid message */
+export function resultsOf(message: Wire): Omit<ReadResults, 'replies'> {
   const { poll } = message
   return {
     isDeleted: false,

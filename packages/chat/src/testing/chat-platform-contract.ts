@@ -15,6 +15,7 @@ import { pollContract } from './poll-contract.js'
 import { postContract } from './post-contract.js'
 import { publishContract } from './publish-contract.js'
 import { readContract } from './read-contract.js'
+import { resultContract } from './result-contract.js'
 import { roleContract } from './role-contract.js'
 import { serverContract } from './server-contract.js'
 import { streamContract } from './stream-contract.js'
@@ -37,6 +38,7 @@ export function chatPlatformContract(name: string, setUp: () => Promise<Contract
     publishContract(setUp)
     readContract(setUp)
     pollContract(setUp)
+    resultContract(setUp)
     postContract(setUp)
     interactionContract(setUp)
     streamContract(setUp)

@@ -54,8 +54,10 @@ export interface ContractWorld {
   removeBot(serverId: ServerId): void
   /** Messages of a channel, the oldest first, and whom each notified. */
   messages(channelId: ChannelId): readonly WorldMessage[]
-  /** Has someone write a message; returns its id. */
-  write(channelId: ChannelId, userId: UserId, text: string): MessageId
+  /** Has someone write a message, which may reply to another one of the channel; returns its id. */
+  write(channelId: ChannelId, userId: UserId, text: string, replyTo?: MessageId): MessageId
+  /** Has someone open the thread of a message. */
+  openThread(channelId: ChannelId, userId: UserId, messageId: MessageId): ChannelId
   /** Allows the application to read what people write; it is forbidden at first. */
   allowContents(): void
   /** Messages of the bot to someone, the oldest first. */

@@ -79,47 +79,4 @@ export function pollContract(setUp: () => Promise<ContractWorld>): void {
       await platform.send({ ...hello, channelId })
     })
   })
-
-  describe('the results of a message', () => {
-    it.each([false, true])('are its votes, several of one person: %s', async (isMultiple) => {
-      const { platform, anotherProcess, serverId, channelId, join, vote } = await open()
-      const { id } = await platform.send({ ...hello, channelId, poll: { ...poll, isMultiple } })
-      const results = (votes: readonly number[]) => ({
-        isDeleted: false,
-        poll: { votes, isFinal: false },
-        reactions: [],
-      })
-      expect(await platform.results(channelId, id)).toEqual(results([0, 0, 0]))
-      const [one, other] = [join(serverId), join(serverId)]
-      for (const answer of [0, 1]) vote(channelId, one, answer)
-      vote(channelId, other, 1)
-      expect(await anotherProcess().results(channelId, id)).toEqual(results([isMultiple ? 1 : 0, 2, 0]))
-    })
-
-    it('are its reactions', async () => {
-      const { platform, serverId, channelId, join, react } = await open()
-      const { id } = await platform.send({ ...hello, channelId })
-      const [one, other] = [join(serverId), join(serverId)]
-      react(channelId, one, '👍')
-      react(channelId, other, '👍')
-      react(channelId, other, '🎉')
-      expect(await platform.results(channelId, id)).toEqual({
-        isDeleted: false,
-        poll: null,
-        reactions: [
-          { emoji: '👍', emojiId: null, count: 2 },
-          { emoji: '🎉', emojiId: null, count: 1 },
-        ],
-      })
-    })
-
-    it('say that it was deleted', async () => {
-      const { platform, channelId, deleteMessages, deleteChannel } = await open()
-      const { id } = await platform.send({ ...hello, channelId })
-      deleteMessages(channelId)
-      expect(await platform.results(channelId, id)).toEqual({ isDeleted: true })
-      deleteChannel(channelId)
-      await expect(platform.results(channelId, id)).rejects.toEqual(chatError('not_found'))
-    })
-  })
 }

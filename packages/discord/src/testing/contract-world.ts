@@ -14,7 +14,9 @@ export async function contractWorld(): Promise<ContractWorld> {
   const discord = await runningDiscord({
     applications: [{ redirectUris: [returnTo] }],
     gateway: { identifyWindow: 0 },
-    rates: { routes: { sendMessage: plenty, crosspost: plenty, createThread: plenty } },
+    rates: {
+      routes: { sendMessage: plenty, readMessages: plenty, crosspost: plenty, createThread: plenty },
+    },
   })
   const { platform, application, world, control, gateway } = discord
   const channelNamed = (serverId: string, name: string) =>
@@ -74,7 +76,9 @@ export async function contractWorld(): Promise<ContractWorld> {
     quit: world.leave,
     removeBot: (serverId) => world.removeBot(serverId, application.id),
     messages: (channelId) => discord.messagesIn(channelId).map(worldMessage),
-    write: (channelId, userId, text) => control.write({ channelId, userId, text }).id,
+    write: (channelId, userId, text, replyTo) => control.write({ channelId, userId, text, replyTo }).id,
+    openThread: (channelId, userId, messageId) =>
+      control.openThread({ channelId, userId, messageId, name: 'Thread' }).id,
     allowContents: () => control.setContentIntent({ hasContentIntent: true }),
     directMessages: (userId) => control.directMessages({ userId }).map(({ content }) => content),
     closeDirect: (userId) => control.setTakesMessages({ userId, takes: false }),
