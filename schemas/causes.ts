@@ -15,6 +15,7 @@ export {
   streamMessages,
 } from './network-health.js'
 
+export { type ResultCause, resultCauses } from './result-causes.js'
 export { roleCauses, roleFixes } from './role-causes.js'
 
 /** Why a network was not synchronised, or not yet, and how to fix it. */

@@ -12,7 +12,11 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { communityAnnouncementPlans, communityAnnouncementSendings } from './announcements/tables.js'
+import {
+  communityAnnouncementPlans,
+  communityAnnouncementResults,
+  communityAnnouncementSendings,
+} from './announcements/tables.js'
 import { communityArrivals, communityWidgetStates } from './arrivals/tables.js'
 import { createChatAccounts } from './chat-accounts/tables.js'
 import { communityCounts, communityTotals } from './counts/tables.js'
@@ -239,6 +243,7 @@ export function createTables(accountTables: AccountTables) {
     communityCounts,
     communityTotals,
     communityAnnouncementPlans,
+    communityAnnouncementResults,
     communityAnnouncementSendings,
     communityArrivals,
     communityDeliveries,

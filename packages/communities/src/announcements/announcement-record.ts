@@ -14,6 +14,11 @@ export interface AnnouncementKey {
   readonly announcementId: string
 }
 
+/** A sending of an announcement. */
+export interface SendingKey extends AnnouncementKey {
+  readonly sendingId: string
+}
+
 export type AnnouncementState = NonNullable<Announcement['state']>
 
 /** Changed facts of an announcement; omitted ones stay. */

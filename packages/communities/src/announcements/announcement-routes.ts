@@ -1,6 +1,7 @@
 import type { ChatPlatform } from '@parvis/chat'
 import { type Caller, type Pool, type Queryable, serveCall } from '@parvis/engine'
 import { communityAnnouncements } from '@parvis/schemas'
+import { readSendingResults } from '@parvis/schemas/calls/announcement-results'
 import * as calls from '@parvis/schemas/calls/announcements'
 import type { FastifyInstance } from 'fastify'
 import { databaseTime } from '../database-time.js'
@@ -13,6 +14,7 @@ import { cancelAnnouncement } from './cancel-announcement.js'
 import { forecastAnnouncement } from './forecast-announcement.js'
 import { listCalendar } from './list-calendar.js'
 import { rescheduleAnnouncement } from './reschedule-announcement.js'
+import { resultsOf } from './results/results-of.js'
 import { nextInstants } from './schedule/next-instants.js'
 import { editSending, removeSending } from './sending/change-sending.js'
 import { decideLateSending, retrySending } from './sending/decide-sending.js'
@@ -86,6 +88,10 @@ export function announcementRoutes(app: FastifyInstance, options: AnnouncementRo
 
   serveCall(app, calls.listSentMessages, async ({ caller, params }) =>
     messagesOf(pool, { ...(await keyOf(pool, caller, params.id)), sendingId: params.sending }, platform),
+  )
+
+  serveCall(app, readSendingResults, async ({ caller, params }) =>
+    resultsOf(pool, { ...(await keyOf(pool, caller, params.id)), sendingId: params.sending }),
   )
 
   serveCall(app, calls.retrySending, async ({ caller, params }) => {

@@ -4,18 +4,17 @@ import type { ChatPlatform } from '@parvis/chat'
 import type { Caller } from '@parvis/engine'
 import type { NewDelivery } from '../deliveries/delivery.js'
 import type { AnnouncementReport, AnnouncementRequest } from './announcement-mailer.js'
-import type { AnnouncementChange, AnnouncementKey, LockedAnnouncement } from './announcement-record.js'
+import type {
+  AnnouncementChange,
+  AnnouncementKey,
+  LockedAnnouncement,
+  SendingKey,
+} from './announcement-record.js'
 import type { AnnouncementAction } from './audit-announcement.js'
 import type { StoredPlan } from './plan-record.js'
 import type { Occurrence } from './sending/due-occurrences.js'
 import type { Progress } from './sending/sending-progress.js'
-import type {
-  NewSending,
-  Sending,
-  SendingKey,
-  SendingState,
-  SendingSummary,
-} from './sending/sending-record.js'
+import type { NewSending, Sending, SendingState, SendingSummary } from './sending/sending-record.js'
 
 /** Another start of an announcement, as a local time, and the version that it changes. */
 export interface StartChange {
@@ -68,6 +67,8 @@ export interface AnnouncementRecord {
   cancelWaiting(key: SendingKey): Promise<void>
   /** Has sent messages published to those who follow their channels. */
   queuePublications(key: SendingKey, platform: string): Promise<void>
+  /** Has what came of sent messages read in the days that follow. */
+  queueReadings(key: SendingKey, platform: string): Promise<void>
   audit(caller: Caller, key: AnnouncementKey, action: AnnouncementAction, after?: object): Promise<void>
   askApproval(request: AnnouncementRequest): Promise<void>
   reportFailure(report: AnnouncementReport): Promise<void>

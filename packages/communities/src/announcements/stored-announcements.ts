@@ -10,6 +10,7 @@ import { announcementStore } from './announcement-store.js'
 import type { AnnouncementRecord, Transact } from './announcement-transaction.js'
 import { audit } from './audit-announcement.js'
 import { claimDue, deletePlan, readPlan, setNextAt, storePlan } from './plan-record.js'
+import { queueReadings } from './results/queue-readings.js'
 import { countMessages, storeProgress, uncountedSendings } from './sending/sending-progress.js'
 import {
   insertSendings,
@@ -62,6 +63,7 @@ function storedRecord(connection: Queryable, mailer: AnnouncementMailer): Announ
     cancelWaiting: async (key) =>
       announceDeliveries(connection, key.accountId, await cancelWaiting(connection, key)),
     queuePublications: (key, platform) => queuePublications(connection, key, platform),
+    queueReadings: (key, platform) => queueReadings(connection, key, platform),
     audit: (caller, key, action, after) => audit(connection, caller, key, action, after),
     askApproval: (request) => mailer.askApproval(connection, request),
     reportFailure: (report) => mailer.reportFailure(connection, report),

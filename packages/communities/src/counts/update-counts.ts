@@ -4,7 +4,8 @@ import { type Sql, sql } from '@parvis/work'
 import { inCommunity, ofNetwork } from '../networks/network.js'
 
 /** The quarter of an hour that a moment is in. */
-const quarterOf = (moment: Sql) => sql`date_bin('15 minutes', ${moment}, timestamptz '2000-01-01T00:00:00Z')`
+export const quarterOf = (moment: Sql) =>
+  sql`date_bin('15 minutes', ${moment}, timestamptz '2000-01-01T00:00:00Z')`
 
 const counted = ['joined', 'left', 'remaining'] as const
 const sums = counted.flatMap((name) => {

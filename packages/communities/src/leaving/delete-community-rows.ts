@@ -6,6 +6,7 @@ import { rowsOf, sql, statement } from '@parvis/work'
 export const communityTables = [
   'bot_invitations',
   'community_announcement_plans',
+  'community_announcement_results',
   'community_announcement_sendings',
   'community_announcements',
   'community_arrivals',

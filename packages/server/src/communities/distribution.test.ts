@@ -73,6 +73,7 @@ it('what is large is divided by account and community, each in one partition', a
   )
   const large = [
     tableName(communityMembers),
+    'community_announcement_results',
     'community_arrivals',
     'community_presences',
     'community_role_grants',

@@ -1,10 +1,11 @@
 import type { ChatPlatform } from '@parvis/chat'
 import { type Caller, EngineError, refuse } from '@parvis/engine'
 import { announcementRefusals as refusals } from '@parvis/schemas/announcements'
+import type { SendingKey } from '../announcement-record.js'
 import { followSendings } from '../announcement-state.js'
 import type { AnnouncementRecord, Transact } from '../announcement-transaction.js'
 import { queueSending } from './queue-sending.js'
-import type { Sending, SendingKey } from './sending-record.js'
+import type { Sending } from './sending-record.js'
 
 /**
  * Sends the failed messages of a sending again, and no others.

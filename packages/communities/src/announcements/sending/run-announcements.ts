@@ -2,6 +2,7 @@ import { runWorker } from '@parvis/work'
 import { sendingChannel } from '../../deliveries/delivery.js'
 import type { DeliveriesOptions } from '../../deliveries/run-deliveries.js'
 import type { AnnouncementMailer } from '../announcement-mailer.js'
+import { runResults } from '../results/run-results.js'
 import { storedAnnouncements } from '../stored-announcements.js'
 import { nextDueIn, sendDue } from './send-due.js'
 import { settleSendings } from './settle-sendings.js'
@@ -11,8 +12,8 @@ export interface AnnouncementsOptions extends DeliveriesOptions {
 }
 
 /**
- * Sends announcements as they are due, and follows their messages, until it is stopped. Several processes may: each
- * announcement is locked while one of them deals with it.
+ * Sends announcements as they are due, follows their messages, and reads what came of them, until it is stopped. Several processes
+ * may: each announcement is locked while one of them deals with it.
  */
 export function runAnnouncements({ pool, platform, mailer, warn, poll = 5000 }: AnnouncementsOptions) {
   const transact = storedAnnouncements({ pool, mailer })
@@ -22,11 +23,20 @@ export function runAnnouncements({ pool, platform, mailer, warn, poll = 5000 }: 
     await settleSendings(transact, platform.name)
     return Math.min(poll, (await nextDueIn(pool)) ?? poll)
   }
-  return runWorker({
-    pool,
-    channel: sendingChannel,
-    round,
-    restAfterFailure: poll,
-    onFailure: (error) => warn(`Announcements cannot be sent: ${error.message}`),
-  })
+  const works = [
+    runWorker({
+      pool,
+      channel: sendingChannel,
+      round,
+      restAfterFailure: poll,
+      onFailure: (error) => warn(`Announcements cannot be sent: ${error.message}`),
+    }),
+    // In rounds of its own, so that a slow platform delays no announcement.
+    runResults({ pool, platform, warn, poll }),
+  ]
+  return {
+    async stop(): Promise<void> {
+      await Promise.all(works.map((work) => work.stop()))
+    },
+  }
 }

@@ -7,18 +7,13 @@ import { notify, rowsOf, sql, statement } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { sendingChannel } from '../../deliveries/delivery.js'
 import { communityParams, inCommunity } from '../../networks/network.js'
-import { type AnnouncementKey, announcementParams } from '../announcement-record.js'
+import { type AnnouncementKey, announcementParams, type SendingKey } from '../announcement-record.js'
 import type { Occurrence } from './due-occurrences.js'
 
 /** A sending, as the API returns it. */
 export type Sending = ResultOf<typeof listSendings>[number]
 
 export type SendingState = Sending['state']
-
-/** A sending of an announcement. */
-export interface SendingKey extends AnnouncementKey {
-  readonly sendingId: string
-}
 
 /** A new sending. */
 export interface NewSending {

@@ -6,7 +6,7 @@ import { rowsOf, sql, statement } from '@parvis/work'
 import type { DeliveryContent } from '../../deliveries/delivery-content.js'
 import { queueChanges } from '../../message-changes/queue-changes.js'
 import { communityParams, inCommunity } from '../../networks/network.js'
-import type { SendingKey } from './sending-record.js'
+import type { SendingKey } from '../announcement-record.js'
 
 export interface SentDelivery {
   readonly id: string

@@ -5,7 +5,8 @@ import type { listSentMessages } from '@parvis/schemas/calls/announcements'
 import type { DeliveryCause } from '@parvis/schemas/causes'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { communityParams, inCommunity } from '../../networks/network.js'
-import { type SendingKey, sendingOf } from './sending-record.js'
+import type { SendingKey } from '../announcement-record.js'
+import { sendingOf } from './sending-record.js'
 
 type SentMessage = ResultOf<typeof listSentMessages>[number]
 

@@ -1,11 +1,12 @@
+import type { SendingKey } from '../announcement-record.js'
 import { followSendings } from '../announcement-state.js'
 import type { Transact } from '../announcement-transaction.js'
 import type { Progress } from './sending-progress.js'
-import type { SendingKey, SendingState } from './sending-record.js'
+import type { SendingState } from './sending-record.js'
 
 /**
  * Counts the messages of sendings that are not over, settles those whose messages all are, and has messages published to
- * followers once they are sent.
+ * followers, and their results read, once they are sent.
  *
  * @param platform name of the platform
  * @throws DatabaseFailure
@@ -25,6 +26,7 @@ function settleSending(transact: Transact, key: SendingKey, platform: string): P
     const state = stateAfter(sending.state, progress)
     if (!(await record.storeProgress(key, { state, ...progress }))) return
     await record.queuePublications(key, platform)
+    await record.queueReadings(key, platform)
     if (announcementState === 'cancelled') return
     const { failed, total, open } = progress
     const hasJustEnded = sending.endedAt === null && open === 0

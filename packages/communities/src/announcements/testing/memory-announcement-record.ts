@@ -93,8 +93,9 @@ export function memoryAnnouncementRecord(tables: Omit<MemoryAnnouncements, 'tran
     },
     retryFailed: async ({ sendingId }) => tables.deliveries().retryFailed(sendingId),
     cancelWaiting: async ({ sendingId }) => tables.deliveries().cancelWaiting(sendingId),
-    // Nothing is published, recorded or mailed here.
+    // Nothing is published, read, recorded or mailed here.
     queuePublications: async () => undefined,
+    queueReadings: async () => undefined,
     audit: async () => undefined,
     askApproval: async () => undefined,
     reportFailure: async () => undefined,

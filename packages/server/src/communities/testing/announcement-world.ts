@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { ChatPlatform } from '@parvis/chat'
 import { runAnnouncements, runMessageChanges } from '@parvis/communities/testing'
-import { openDatabase } from '@parvis/engine'
+import { openDatabase, type Pool } from '@parvis/engine'
 import { createLeases } from '@parvis/work'
 import { announcementMailer } from '../../announcements/index.js'
 import { fileReader } from '../../pictures/read-file.js'
@@ -41,10 +42,35 @@ export async function announcementWorld() {
     return { warnings }
   }
 
+  /** Starts a process that sends announcements and reads their results, but not their messages; its platform may be changed. */
+  function startReading(change: (platform: ChatPlatform, pool: Pool) => ChatPlatform = (same) => same) {
+    const pool = openDatabase(on.parvis.databaseUrl, () => undefined)
+    const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 2000, warn: () => undefined })
+    const announcements = runAnnouncements({
+      pool,
+      leases,
+      platform: change(on.platform, pool),
+      mailer: announcementMailer,
+      warn: () => undefined,
+      poll: 100,
+    })
+    const process = {
+      isAlive: () => !pool.ending,
+      async stop() {
+        await announcements.stop()
+        await leases.stop().catch(() => undefined)
+        if (!pool.ending) await pool.end()
+      },
+    }
+    schedulers.push(process)
+    return process
+  }
+
   const path = 'community/announcements'
   return {
     ...on,
     startAll,
+    startReading,
     /** Writes a draft for channels of servers. @returns it */
     async write(servers: readonly Server[], versions: readonly Version[], more: object = {}) {
       const targets = servers.map(({ networkId, channelId }) => ({ networkId, channelId, language: null }))
