@@ -7,8 +7,8 @@ import { FormDialog } from '../../../forms/form-dialog'
 import { ShortField } from '../../../forms/short-field'
 import { counted, currentLocale } from '../../../i18n/current-locale'
 import { languageName } from '../../language-name'
+import type { SendingProps } from '../sending-props'
 import { sendingMessages } from './sending-messages'
-import type { SendingProps } from './sending-props'
 
 /** Edits the texts of messages that were sent, in each language; their cards, buttons and files stay. */
 export default function EditSentDialog({

@@ -4,8 +4,8 @@ import { useRefresh } from 'react-admin'
 import { call } from '../../../api/call'
 import { FormDialog } from '../../../forms/form-dialog'
 import { counted } from '../../../i18n/current-locale'
+import type { SendingProps } from '../sending-props'
 import { sendingMessages } from './sending-messages'
-import type { SendingProps } from './sending-props'
 
 /** Asks before the messages of a sending are deleted from their channels. */
 export default function RemoveSentDialog({

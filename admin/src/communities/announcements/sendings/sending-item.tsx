@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { counted, currentLocale } from '../../../i18n/current-locale'
 import { exactTime } from '../../members/exact-time'
 import { type ShownAnnouncement, useMayAnnounce } from '../announcement'
+import { ResultsSkeleton } from '../results/results-skeleton'
 import { StateChip } from '../state-chip'
 import { LateChoice } from './late-choice'
 import { RetryButton } from './retry-button'
@@ -15,6 +16,7 @@ import { sendingMessages } from './sending-messages'
 import { SentChanges } from './sent-changes'
 
 const SentMessages = lazy(() => import('./sent-messages'))
+const SendingResults = lazy(() => import('../results/sending-results'))
 
 interface SendingItemProps {
   announcement: ShownAnnouncement
@@ -52,6 +54,9 @@ export function SendingItem({ announcement, sending, isFirst }: SendingItemProps
       )}
       <Suspense>
         {isOpen && total > 0 && <SentMessages announcementId={announcementId} sending={sending} />}
+      </Suspense>
+      <Suspense fallback={<ResultsSkeleton announcement={announcement} sending={sending} />}>
+        {isOpen && sent > 0 && <SendingResults announcement={announcement} sending={sending} />}
       </Suspense>
     </Box>
   )

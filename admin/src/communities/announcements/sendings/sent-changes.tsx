@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import { useMessages } from '@parvis/admin-kit'
 import { hasPoll } from '@parvis/schemas/announcements'
 import { lazy, Suspense, useState } from 'react'
+import type { SendingProps } from '../sending-props'
 import { sendingMessages } from './sending-messages'
-import type { SendingProps } from './sending-props'
 
 const dialogs = {
   edit: lazy(() => import('./edit-sent-dialog')),

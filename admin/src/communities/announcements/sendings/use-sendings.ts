@@ -1,12 +1,9 @@
 import { callPath } from '@parvis/schema'
-import { communityAnnouncements, communityNetworks } from '@parvis/schemas'
 import { listSendings, listSentMessages, type Sending } from '@parvis/schemas/calls/announcements'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call'
 import { useChanges, usePoll } from '../../../live'
-
-/** The topics of announcements, and of their deliveries. */
-const topics = [communityAnnouncements.path, `${communityNetworks.path}/messages`]
+import { announcementTopics } from '../topics'
 
 /** The polling interval of a sending that is under way while the stream is not live, in milliseconds. */
 const pause = 2_000
@@ -21,7 +18,7 @@ export function useSendings(id: string) {
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? poll : false),
     retry: false,
   })
-  useChanges(topics, () => read.refetch())
+  useChanges(announcementTopics, () => read.refetch())
   return read
 }
 
@@ -38,6 +35,6 @@ export function useSentMessages(id: string, sending: Sending) {
     refetchInterval: () => (isUnderWay(sending) ? poll : false),
     retry: false,
   })
-  useChanges(topics, () => read.refetch())
+  useChanges(announcementTopics, () => read.refetch())
   return read
 }

@@ -1,5 +1,5 @@
 import type { Sending } from '@parvis/schemas/calls/announcements'
-import type { ShownAnnouncement } from '../announcement'
+import type { ShownAnnouncement } from './announcement'
 
 /** A sending of an announcement. */
 export interface SendingProps {

@@ -1,0 +1,4 @@
+import { communityAnnouncements, communityNetworks } from '@parvis/schemas'
+
+/** The topics of announcements, and of their deliveries. */
+export const announcementTopics = [communityAnnouncements.path, `${communityNetworks.path}/messages`]
