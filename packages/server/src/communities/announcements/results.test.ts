@@ -273,6 +273,17 @@ describe('are compared', () => {
     const everywhere = await send(servers, { text: 'Partout à la fois' })
     expect((await results(everywhere)).usual).toEqual({ sendings: 1, reactions: 0, replies: 0 })
     expect((await results(earlier[0] as Sent)).usual).toBeNull()
+    // Of many, the last ten count.
+    await query(
+      `insert into "community_announcement_results" ("accountId", "communityId", "sendingId", "deliveryId", "announcementId",
+         "networkId", "channelId", "platform", "messageId", "isPost", "sentAt", "readAt", "reacted", "replies")
+       select "accountId", "communityId", gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), "networkId", "channelId",
+         "platform", "messageId", false, now() - make_interval(hours => 170 + nth), now(), case when nth > 10 then 1000 else nth end,
+         case when nth > 1 then 2 end
+       from "community_announcement_results", generate_series(1, 20) nth where "sendingId" = $1`,
+      [here.sendingId],
+    )
+    expect((await results(here)).usual).toEqual({ sendings: 10, reactions: 5.5, replies: 2 })
   })
 
   it('with who usually joins and leaves in so many days, once four weeks are known', async () => {
