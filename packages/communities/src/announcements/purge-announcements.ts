@@ -2,9 +2,13 @@ import type { PurgeHook } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { announcementTable } from './announcement-record.js'
 
-/** Deletes the plans and the sendings of announcements that are purged; what they sent stays among the deliveries. */
+/**
+ * Deletes the plans, the sendings and the results of announcements that are purged; what they sent stays among the deliveries.
+ */
 export const purgeAnnouncements: PurgeHook = async (connection, accountId, ids) => {
   await rowsOf(connection, deletePlans({ accountId, ids }))
+  // Results are found by the sendings.
+  await rowsOf(connection, deleteResults({ accountId, ids }))
   await rowsOf(connection, deleteSendings({ accountId, ids }))
   return undefined
 }
@@ -25,4 +29,12 @@ const deleteSendings = statement({
   name: 'announcement-sendings.purge',
   params: purgedParams,
   sql: sql`delete from "community_announcement_sendings" o using ${announcementTable} a where ${ofPurged}`,
+})
+
+const deleteResults = statement({
+  name: 'announcement-results.purge',
+  params: purgedParams,
+  sql: sql`delete from "community_announcement_results" r
+using "community_announcement_sendings" o, ${announcementTable} a where ${ofPurged}
+  and r."accountId" = o."accountId" and r."communityId" = o."communityId" and r."sendingId" = o."id"`,
 })

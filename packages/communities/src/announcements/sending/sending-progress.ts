@@ -3,8 +3,8 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { inCommunity } from '../../networks/network.js'
-import { announcementTable } from '../announcement-record.js'
-import { isSending, type SendingKey, type SendingState, sendingParams } from './sending-record.js'
+import { announcementTable, type SendingKey } from '../announcement-record.js'
+import { isSending, type SendingState, sendingParams } from './sending-record.js'
 
 /** Numbers of messages of a sending. */
 export interface Progress {

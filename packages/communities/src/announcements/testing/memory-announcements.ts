@@ -1,10 +1,15 @@
 /** Announcements, their plans and their sendings in memory, as PostgreSQL stores them. */
 
 import type { MemoryDeliveries } from '../../deliveries/testing/memory-deliveries.js'
-import type { AnnouncementChange, AnnouncementKey, LockedAnnouncement } from '../announcement-record.js'
+import type {
+  AnnouncementChange,
+  AnnouncementKey,
+  LockedAnnouncement,
+  SendingKey,
+} from '../announcement-record.js'
 import type { Transact } from '../announcement-transaction.js'
 import type { StoredPlan } from '../plan-record.js'
-import type { Sending, SendingKey } from '../sending/sending-record.js'
+import type { Sending } from '../sending/sending-record.js'
 import { memoryAnnouncementRecord } from './memory-announcement-record.js'
 
 /** An announcement. */

@@ -91,14 +91,15 @@ it('takes its plan and its sendings along when it is purged', async () => {
   await isIn(draft.id, 'sent')
   const rows = async () => {
     const select = `select count(*)::int from "community_announcement_plans" where "announcementId" = $1
-      union all select count(*)::int from "community_announcement_sendings" where "announcementId" = $1`
+      union all select count(*)::int from "community_announcement_sendings" where "announcementId" = $1
+      union all select count(*)::int from "community_announcement_results" where "announcementId" = $1`
     return (await on.parvis.pool.query(select, [draft.id])).rows.map(({ count }) => count)
   }
   await on.call('DELETE', `community/announcements/${draft.id}`)
-  expect(await rows()).toEqual([0, 1])
+  expect(await rows()).toEqual([0, 1, 1])
   const items = [{ resource: 'community-announcements', id: draft.id }]
   expect(await on.post('trash/purge', { items }, 'admin')).toMatchObject({ item: { purged: 1 } })
-  expect(await rows()).toEqual([0, 0])
+  expect(await rows()).toEqual([0, 0, 0])
 })
 
 it('asks first where nearly the same went to the same channels within a week', async () => {
