@@ -1,3 +1,4 @@
+import { benchAnnouncements } from './bench-announcements.js'
 import { benchCompanies } from './bench-companies.js'
 import { benchDecisions } from './bench-decisions.js'
 import { benchImport } from './bench-import.js'
@@ -9,6 +10,7 @@ import type { Figure } from './report.js'
 
 /** Benchmarks, by name. */
 export const benches = {
+  announcements: benchAnnouncements,
   companies: benchCompanies,
   decisions: benchDecisions,
   import: benchImport,

@@ -26,8 +26,8 @@ export interface CommunityProduct {
   readonly discord: SimulatorProcess
   /** Creates a community. @returns its id */
   community(name: string): Promise<string>
-  /** Queues the import of a network with some number of members, for a worker. @returns its id */
-  network(communityId: string, members: number): Promise<string>
+  /** Queues the import of a network with some numbers of members and of more channels, for a worker. @returns its id */
+  network(communityId: string, members: number, channels?: number): Promise<string>
   /** Starts a process that imports; `SIGUSR2` runs its garbage collector. */
   startWorker(): Promise<ServerProcess>
   /** Starts a process that receives events. */
@@ -82,10 +82,12 @@ export async function communityProduct(
     api,
     discord,
     community: async (name) => (await post('/communities', { name })).id,
-    async network(communityId, members) {
-      const { id } = await discord.control.addGuild({ name: `Server of ${members}`, members })
+    async network(communityId, members, channels = 0) {
+      const { id: guildId } = await discord.control.addGuild({ name: `Server of ${members}`, members })
+      for (let number = 0; number < channels; number += 1)
+        await discord.control.addChannel({ guildId, name: `channel-${number}` })
       const { url } = await post('/community/networks/invite', {}, communityId)
-      return (await post('/communities/invited', await authorizeBot(url, id))).networkId
+      return (await post('/communities/invited', await authorizeBot(url, guildId))).networkId
     },
     startWorker: () => start({ PARVIS_ROLES: 'worker', NODE_OPTIONS: collecting }),
     startGateway: () => start({ PARVIS_ROLES: 'gateway' }),
