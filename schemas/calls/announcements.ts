@@ -107,6 +107,8 @@ const forecast = z.object({
   people: count,
   /** What prevents it from being sent. */
   problems: z.array(problem),
+  /** Whether a second person has to approve it first. */
+  needsApproval: z.boolean(),
 })
 
 /** What an announcement will reach, and what will be refused. */

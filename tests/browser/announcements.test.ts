@@ -36,7 +36,17 @@ const translations = {
     sent: 'Envoyée',
     sendings: 'Envois',
     awaiting: 'À approuver',
+    submit: 'Soumettre',
     approve: 'Approuver',
+    reject: 'Refuser',
+    reason: 'Motif',
+    rejected: 'Refusée : Trop long',
+    cancel: 'Annuler l’annonce',
+    cancelled: 'Annulée',
+    schedule: 'Programmer',
+    scheduled: 'Programmée',
+    duplicate: 'Dupliquer',
+    draft: 'Brouillon',
     move: 'Déplacer « À déplacer »',
     moveLabel: 'Déplacer',
     problem: 'L’annonce n’est pas écrite dans la langue de ce salon (de).',
@@ -77,7 +87,17 @@ const translations = {
     sent: 'Sent',
     sendings: 'Sendings',
     awaiting: 'Awaiting approval',
+    submit: 'Submit',
     approve: 'Approve',
+    reject: 'Reject',
+    reason: 'Reason',
+    rejected: 'Rejected: Trop long',
+    cancel: 'Cancel the announcement',
+    cancelled: 'Cancelled',
+    schedule: 'Schedule',
+    scheduled: 'Scheduled',
+    duplicate: 'Duplicate',
+    draft: 'Draft',
     move: 'Move “À déplacer”',
     moveLabel: 'Move',
     problem: 'The announcement is not written in the language of this channel (de).',
@@ -226,14 +246,26 @@ describe('with the approval of a second person', () => {
       })
       const author = await running.visit(setting)
       await openAs(author, 'admin@parvis.test', `/${item.id}/show`)
-      await author.page.getByRole('button', { name: messages.send }).click()
-      await author.page.getByRole('dialog').getByRole('button', { name: messages.send }).click()
-      await author.page.getByText(messages.awaiting, { exact: true }).first().waitFor()
-      await author.page.getByRole('dialog').waitFor({ state: 'detached' })
+      const submit = async () => {
+        await author.page.getByRole('button', { name: messages.send }).click()
+        await author.page.getByRole('dialog').getByRole('button', { name: messages.submit }).click()
+        await author.page.getByRole('dialog').waitFor({ state: 'detached' })
+        await author.page.getByText(messages.awaiting, { exact: true }).first().waitFor()
+      }
+      await submit()
       expect(await author.page.getByRole('button', { name: messages.approve }).count()).toBe(0)
 
       const second = await running.visit(setting)
       await openAs(second, 'moderator@parvis.test', `/${item.id}/show`)
+      await second.page.getByRole('button', { name: messages.reject }).click()
+      await second.page.getByRole('dialog').getByRole('textbox', { name: messages.reason }).fill('Trop long')
+      await lookAt(second.page, 'announcement-reject', setting)
+      await second.page.getByRole('dialog').getByRole('button', { name: messages.reject }).click()
+      await author.page.getByText(messages.rejected).waitFor()
+      await author.atRest()
+      await lookAt(author.page, 'announcement-rejected', setting)
+      await submit()
+
       await second.page.getByRole('button', { name: messages.approve }).click()
       await second.page.getByRole('dialog').getByText(text).first().waitFor()
       await second.atRest()
@@ -248,6 +280,42 @@ describe('with the approval of a second person', () => {
     },
   )
 })
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'a scheduled announcement is cancelled, and written anew: $locale',
+  async (setting: Setting) => {
+    const messages = translations[setting.locale]
+    const [channel] = await textChannels()
+    const title = `Annulée ${setting.locale}`
+    const { item } = await ask('POST', '/community/announcements', {
+      title,
+      versions: [{ language: 'fr', text: title }],
+      targets: [{ networkId: community.connected.networkId, channelId: channel?.id, language: 'fr' }],
+      timing: 'once',
+      start: '2034-03-20T09:00',
+      timeZone: 'Europe/Paris',
+    })
+    const visitor = await running.visit(setting)
+    const { page, watch } = visitor
+    await community.open(visitor, `/announcements/${item.id}/show`)
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: messages.schedule }).click()
+    await dialog.getByRole('button', { name: messages.schedule }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText(messages.scheduled, { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: messages.cancel }).click()
+    await dialog.getByRole('button', { name: messages.cancel }).waitFor()
+    await lookAt(page, 'announcement-cancel', setting)
+    await dialog.getByRole('button', { name: messages.cancel }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText(messages.cancelled, { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: messages.duplicate }).click()
+    await page.getByText(messages.draft, { exact: true }).first().waitFor()
+    expect(page.url()).not.toContain(item.id)
+    expect(watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+)
 
 test.each([frenchDarkWide, englishLightNarrow])(
   'a scheduled announcement is moved in the calendar: $locale',

@@ -4,6 +4,7 @@ import { defineMessages } from '@parvis/schema'
 export const announcementMessages = defineMessages({
   calendar: { fr: 'Calendrier', en: 'Calendar' },
   schedule: { fr: 'Programmer', en: 'Schedule' },
+  submit: { fr: 'Soumettre', en: 'Submit' },
   sendNow: { fr: 'Envoyer maintenant', en: 'Send now' },
   confirmRepeated: { fr: 'Envoyer encore', en: 'Send again' },
   approve: { fr: 'Approuver', en: 'Approve' },
@@ -12,6 +13,7 @@ export const announcementMessages = defineMessages({
   duplicate: { fr: 'Dupliquer', en: 'Duplicate' },
   close: { fr: 'Fermer', en: 'Close' },
   scheduleTitle: { fr: 'Programmer « %{title} » ?', en: 'Schedule “%{title}”?' },
+  submitTitle: { fr: 'Soumettre « %{title} » ?', en: 'Submit “%{title}”?' },
   sendTitle: { fr: 'Envoyer « %{title} » maintenant ?', en: 'Send “%{title}” now?' },
   approveTitle: { fr: 'Approuver « %{title} » ?', en: 'Approve “%{title}”?' },
   rejectTitle: { fr: 'Refuser « %{title} » ?', en: 'Reject “%{title}”?' },
@@ -33,8 +35,8 @@ export const announcementMessages = defineMessages({
   isCancelled: { fr: '« %{title} » est annulée.', en: '“%{title}” is cancelled.' },
   isDuplicated: { fr: 'Voici le nouveau brouillon.', en: 'Here is the new draft.' },
   needsSecond: {
-    fr: 'Si votre compte le demande, une autre personne l’approuve d’abord.',
-    en: 'If your account asks for it, somebody else approves it first.',
+    fr: 'Votre compte demande une approbation : une autre personne la relit d’abord.',
+    en: 'Your account asks for approvals: somebody else reads it first.',
   },
   changed: {
     fr: 'Quelqu’un l’a modifiée entre-temps. Relisez-la, puis recommencez.',

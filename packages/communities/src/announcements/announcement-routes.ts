@@ -54,7 +54,7 @@ export function announcementRoutes(app: FastifyInstance, options: AnnouncementRo
 
   serveCall(app, calls.forecastAnnouncement, async ({ caller, params, request: { locale } }) => {
     const key = await keyOf(pool, caller, params.id)
-    return forecastAnnouncement(pool, caller, key, { platform: knownPlatform(platform), locale })
+    return forecastAnnouncement({ ...options, platform: knownPlatform(platform) }, caller, key, locale)
   })
 
   serveCall(app, calls.scheduleAnnouncement, async ({ caller, params, body }) => {

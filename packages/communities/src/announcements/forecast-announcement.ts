@@ -1,5 +1,4 @@
-import type { ChatPlatform } from '@parvis/chat'
-import type { Caller, Pool } from '@parvis/engine'
+import type { Caller } from '@parvis/engine'
 import { type Locale, messageOf, type ResultOf } from '@parvis/schema'
 import type { Announcement } from '@parvis/schemas/announcements'
 import { everyone } from '@parvis/schemas/announcements'
@@ -9,6 +8,7 @@ import { countPeople } from './count-people.js'
 import { planAnnouncement } from './planning/plan-announcement.js'
 import type { PlannedNetworks, TargetForecast } from './planning/plan-targets.js'
 import { readFacts } from './planning/read-facts.js'
+import type { SubmittingOptions } from './submit-announcement.js'
 
 type Forecast = ResultOf<typeof calls.forecastAnnouncement>
 
@@ -22,10 +22,10 @@ const shownHash = 10
  * @throws EngineError `not_found`, `unavailable` while the platform is
  */
 export async function forecastAnnouncement(
-  pool: Pool,
+  { pool, platform, needsApproval }: Omit<SubmittingOptions, 'transact'>,
   caller: Caller,
   key: AnnouncementKey,
-  { platform, locale }: { readonly platform: ChatPlatform; readonly locale: Locale },
+  locale: Locale,
 ): Promise<Forecast> {
   const announcement = await readAnnouncement(pool, caller, key)
   const facts = await readFacts(pool, caller, { announcement, communityId: key.communityId, platform })
@@ -40,6 +40,7 @@ export async function forecastAnnouncement(
       code,
       message: messageOf(code, locale, bounds),
     })),
+    needsApproval: await needsApproval(pool, key.accountId),
   }
 }
 

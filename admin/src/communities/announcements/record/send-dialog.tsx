@@ -22,6 +22,7 @@ export default function SendDialog(props: AnnouncementDialogProps) {
   const decide = useDecide(props)
   const { data, error, refetch } = useForecast(announcement.id)
   const isNow = announcement.timing === 'now'
+  const step = data?.needsApproval ? 'submit' : isNow ? 'sendNow' : 'schedule'
   const title = announcement.title ?? ''
   const [repeated, setRepeated] = useState(false)
   const send = () =>
@@ -38,9 +39,9 @@ export default function SendDialog(props: AnnouncementDialogProps) {
   return (
     <FormDialog
       width="sm"
-      title={text(isNow ? 'sendTitle' : 'scheduleTitle', { title })}
-      label={text(repeated ? 'confirmRepeated' : isNow ? 'sendNow' : 'schedule')}
-      isBlocked={data !== undefined && data.problems.length > 0}
+      title={text(titles[step], { title })}
+      label={text(repeated ? 'confirmRepeated' : step)}
+      isBlocked={data ? data.problems.length > 0 : !error}
       onSend={send}
       onClose={onClose}
     >
@@ -53,12 +54,12 @@ export default function SendDialog(props: AnnouncementDialogProps) {
           <ForecastRefusals forecast={data} />
         </>
       )}
-      <Typography variant="body2" color="textSecondary">
-        {text('needsSecond')}
-      </Typography>
+      {data?.needsApproval && <Typography variant="body2">{text('needsSecond')}</Typography>}
     </FormDialog>
   )
 }
+
+const titles = { submit: 'submitTitle', sendNow: 'sendTitle', schedule: 'scheduleTitle' } as const
 
 /** Whether nearly the same was sent to the same channels lately, which the next call confirms. */
 const isSentLately = (error: unknown) =>
