@@ -1,5 +1,6 @@
 import { defineAuditLog } from '@parvis/schema'
 import { adminLinks } from './admin-links.js'
+import { communityAnnouncementTemplates } from './announcements/announcement-templates.js'
 import { communityAnnouncements } from './announcements/announcements.js'
 import { apiUsers } from './api-users.js'
 import { auditActions } from './audit-actions.js'
@@ -37,6 +38,7 @@ export {
   auditActions,
   communities,
   communityAnnouncements,
+  communityAnnouncementTemplates,
   communityMembers,
   communityNetworks,
   communityNotes,
@@ -71,6 +73,7 @@ const declared = [
   communityMembers,
   communityNetworks,
   communityAnnouncements,
+  communityAnnouncementTemplates,
   communityTags,
   communityNotes,
   ...widgetResources,

@@ -8,6 +8,7 @@ export const communityTables = [
   'community_announcement_plans',
   'community_announcement_results',
   'community_announcement_sendings',
+  'community_announcement_templates',
   'community_announcements',
   'community_arrivals',
   'community_counts',

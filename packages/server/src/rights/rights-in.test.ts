@@ -111,6 +111,7 @@ it('rights come from the groups of the account and from the role', async () => {
     'community-networks',
     'community-members',
     'community-announcements',
+    'community-announcement-templates',
     'community-tags',
     'community-notes',
     'welcome-message',
