@@ -122,6 +122,7 @@ const table = {
       ['message-content', 'polls'],
       ['buttons', 'cards', 'mentions'],
       ['message-files', 'written-values'],
+      'posted-buttons',
       ['components-in', 'deleted-message', 'history', 'span'],
       'servers',
       'forums',

@@ -39,7 +39,7 @@ export interface AcceptedInvitation {
   readonly serverName: string
 }
 
-/** Limits of reading a picture; the platform's own by default. */
+/** Limits of reading a picture or a file; the platform's own of pictures by default. */
 export interface PictureLimits {
   /** Largest size in bytes. */
   readonly bytes?: number
@@ -70,9 +70,9 @@ export interface ChatPlatform {
   /** @throws ChatError `not_joined` unless the bot itself sees the server */
   describe(serverId: ServerId): Promise<ChatServer>
   /**
-   * Reads a picture by an address that the platform gave, without validating its content.
+   * Reads a picture or a file of a message by an address that the platform gave, without validating its content.
    *
-   * @throws ChatError `invalid` for an address that is not one of the platform's pictures, or for one that is too large;
+   * @throws ChatError `invalid` for an address that is not one of the platform's files, or for one that is too large;
    * `unavailable` when it times out
    */
   picture(address: string, limits?: PictureLimits): Promise<Uint8Array>

@@ -1,5 +1,5 @@
 import type { MessageCard } from './chat-card.js'
-import type { SentMessage } from './chat-message.js'
+import type { MessageLink, SentMessage } from './chat-message.js'
 import type { MessagePoll } from './chat-poll.js'
 import type { ChannelId, MessageId, ServerId, UserId } from './ids.js'
 
@@ -25,11 +25,20 @@ export interface PostedMessage extends SentMessage {
   readonly text: string
   /** What it shows in frames, also where that is its only text. Previews of the pages that it links are none. */
   readonly cards: readonly PostedCard[]
+  /** Whether it is laid out as `components`. */
+  readonly isComponents: boolean
+  /** Its buttons that open pages. */
+  readonly links: readonly MessageLink[]
   /** Null where it has none. */
   readonly poll: MessagePoll | null
   /** Without the pictures of cards. */
   readonly files: readonly PostedFile[]
+  /** What else it consists of, each once. */
+  readonly others: readonly PostedOther[]
 }
+
+/** Parts of messages that are not read: buttons and menus that programs answer, stickers, and forwarded messages. */
+export type PostedOther = 'buttons' | 'stickers' | 'forward'
 
 /** A card of a posted message. */
 export interface PostedCard extends Omit<MessageCard, 'picture'> {

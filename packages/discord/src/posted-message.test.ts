@@ -95,4 +95,26 @@ describe('a posted message', () => {
     expect(read({ attachments: [{}] }).isReadable).toBe(true)
     expect(postedOf({ ...wire, content: 'x' }, '8')).toMatchObject({ isReadable: true, isOwn: true })
   })
+
+  it('has links, with those next to texts', () => {
+    const link = { type: 2, style: 5, url: 'https://a.test/tea' }
+    const section = { type: 9, components: [], accessory: { ...link, label: 'Tea' } }
+    const row = { type: 1, components: [link, { ...link, url: 'tea' }, { type: 3, custom_id: 'menu' }] }
+    expect(read({ flags: 1 << 15, components: [section, row] })).toMatchObject({
+      isComponents: true,
+      links: [
+        { label: 'Tea', url: 'https://a.test/tea' },
+        { label: 'a.test', url: 'https://a.test/tea' },
+      ],
+      others: ['buttons'],
+    })
+  })
+
+  it('says what is not read of it', () => {
+    expect(read({ sticker_items: [{ id: '1' }], message_snapshots: [{}] })).toMatchObject({
+      isReadable: false,
+      isComponents: false,
+      others: ['stickers', 'forward'],
+    })
+  })
 })

@@ -1,9 +1,10 @@
-import type { PostedCard, PostedFile, PostedMessage } from '@parvis/chat'
-import { ComponentType, EmbedType } from 'discord-api-types/v10'
+import type { PostedCard, PostedFile, PostedMessage, PostedOther } from '@parvis/chat'
+import { ComponentType, EmbedType, MessageFlags } from 'discord-api-types/v10'
 import { cardOfText } from './cards.js'
 import { componentsIn } from './components-in.js'
 import { sentOf } from './own-message.js'
 import { pollIn } from './polls.js'
+import { hasAnsweredComponents, linksIn } from './posted-buttons.js'
 import {
   idAt,
   isObject,
@@ -30,9 +31,20 @@ export function postedOf(message: Wire, botId: string): PostedMessage {
     isReadable: !isEmpty,
     text,
     cards,
+    isComponents: ((optionalCount(message, 'flags') ?? 0) & MessageFlags.IsComponentsV2) !== 0,
+    links: linksIn(message),
     poll,
     files,
+    others: othersIn(message),
   }
+}
+
+function othersIn(message: Wire): readonly PostedOther[] {
+  return [
+    ...(hasAnsweredComponents(message) ? ['buttons' as const] : []),
+    ...(optionalObjects(message, 'sticker_items').length > 0 ? ['stickers' as const] : []),
+    ...(optionalObjects(message, 'message_snapshots').length > 0 ? ['forward' as const] : []),
+  ]
 }
 
 const containersOf = (message: Wire) =>

@@ -29,7 +29,8 @@ export function readContract(setUp: () => Promise<ContractWorld>): void {
       const { platform, anotherProcess, channelId } = await open()
       const layout = format && { layout: { format, color: 5 } }
       const files = [{ ...fileOf('a.pdf', 'application/pdf', 'one'), description: 'A list' }]
-      const sent = await platform.send({ ...hello, ...layout, channelId, files, cards })
+      const links = [{ label: 'More', url: 'https://a.test/more' }]
+      const sent = await platform.send({ ...hello, ...layout, channelId, files, cards, links })
       const read = await anotherProcess().message(channelId, sent.id)
       const inCard = format
         ? { text: '', cards: [{ text: 'Hello', color: 5 }] }
@@ -42,11 +43,21 @@ export function readContract(setUp: () => Promise<ContractWorld>): void {
         isReadable: true,
         text: inCard.text,
         cards: [...inCard.cards, cards[0], { title: 'Coffee', picture: address }],
+        isComponents: format === 'components',
+        links,
         poll: null,
         files: [{ name: 'a.pdf', type: 'application/pdf', size: 3, description: 'A list', address }],
+        others: [],
       })
       expect(await contentAt(read.files[0]?.address)).toBe('one')
       expect(await contentAt(read.cards.at(-1)?.picture)).toBe('two')
+    })
+
+    it('has buttons that are not read', async () => {
+      const { platform, channelId } = await open()
+      const buttons = [{ action: 'language', label: 'English' }]
+      const { id } = await platform.send({ ...hello, channelId, buttons })
+      expect(await platform.message(channelId, id)).toMatchObject({ links: [], others: ['buttons'] })
     })
 
     it('has its poll', async () => {
@@ -59,7 +70,8 @@ export function readContract(setUp: () => Promise<ContractWorld>): void {
       const { platform, serverId, channelId, join, write, allowContents } = await open()
       const authorId = join(serverId)
       const id = write(channelId, authorId, 'By hand')
-      const read = { id, authorId, isOwn: false, cards: [], poll: null, files: [] }
+      const parts = { cards: [], isComponents: false, links: [], poll: null, files: [], others: [] }
+      const read = { id, authorId, isOwn: false, ...parts }
       const withheld = { ...read, at: expect.any(Date), isReadable: false, text: '' }
       expect(await platform.message(channelId, id)).toEqual(withheld)
       allowContents()

@@ -171,7 +171,14 @@ export const controlCommands: Commands<SimulatorControl> = {
     control.setTakesMessages(input),
   ),
   write: command(
-    object({ ...ofApplication, channelId: id, userId: id.optional(), text, replyTo: id.optional() }),
+    object({
+      ...ofApplication,
+      channelId: id,
+      userId: id.optional(),
+      text,
+      replyTo: id.optional(),
+      stickers: z.array(text).optional(),
+    }),
     (control, input) => control.write(input),
   ),
   deleteMessage: command(object({ channelId: id, messageId: id }), (control, input) =>

@@ -1,4 +1,4 @@
-import type { APIMessage, APIUser } from 'discord-api-types/v10'
+import { type APIMessage, type APIStickerItem, type APIUser, StickerFormatType } from 'discord-api-types/v10'
 import type { Nonces } from '../rest/nonces.js'
 import { type Channel, type PlacedChannel, textMessage, type World } from '../world/index.js'
 import { existing } from '../world/world-state.js'
@@ -14,6 +14,8 @@ export interface WrittenMessage extends OfChannel, OfApplication {
   readonly text: string
   /** Id of the message of the same channel that it answers; none by default. */
   readonly replyTo?: string
+  /** Names of its stickers. */
+  readonly stickers?: readonly string[]
 }
 
 /** What a member does with a message. */
@@ -21,6 +23,12 @@ interface Response extends OfChannel {
   readonly messageId: string
   readonly userId: string
 }
+
+const stickerOf = (id: string, name: string): APIStickerItem => ({
+  id,
+  name,
+  format_type: StickerFormatType.PNG,
+})
 
 export type MessageControl = ReturnType<typeof messageControl>
 
@@ -51,9 +59,10 @@ export function messageControl(world: World, nonces: Pick<Nonces, 'clear'>) {
       world.setTakesMessages(userId, takes),
     /** Writes a message without a nonce, and returns it. */
     write(written: WrittenMessage): APIMessage {
-      const { channelId, text, replyTo } = written
+      const { channelId, text, replyTo, stickers = [] } = written
       const placed = existing(world.channel(channelId), `channel ${channelId}`)
       const message = textMessage(world, { channelId, author: authorOf(placed, written), text, replyTo })
+      if (stickers.length > 0) message.sticker_items = stickers.map((name) => stickerOf(world.newId(), name))
       world.post(placed, message)
       return message
     },
