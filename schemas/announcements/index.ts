@@ -1,5 +1,6 @@
 export { contentLimits } from './announcement-content.js'
 export { everyone, mostTargets } from './announcement-delivery.js'
+export { importRefusals, type LeftPart, leftParts, untitled } from './announcement-import.js'
 export { announcementRefusals } from './announcement-refusals.js'
 export {
   type Announcement,

@@ -1,4 +1,5 @@
 import { type Answered, defineCall, shapes, z } from '@parvis/schema'
+import { leftParts } from '../announcements/announcement-import.js'
 import { communityAnnouncements } from '../announcements/announcements.js'
 import { deliveryCauses, forecastCauses, permissionLabels } from '../causes.js'
 
@@ -186,6 +187,21 @@ export const duplicateAnnouncement = defineCall({
   summary: 'Write a new draft with the content, the channels and the times of an announcement',
   body: emptyBody,
   item: z.object({ id }),
+})
+
+export const importAnnouncement = defineCall({
+  ...ofAnnouncements,
+  method: 'POST',
+  access: rights.create,
+  path: '/community/announcements/import',
+  summary: 'Write a new draft with the content of a message at the platform, for its channel',
+  description: 'Its pictures and files are stored where the caller may add files.',
+  body: body({ address: textOf(500) }),
+  item: z.object({
+    id,
+    /** What could not be taken over. */
+    left: z.array(z.enum(leftParts)),
+  }),
 })
 
 const sending = z.object({

@@ -26,7 +26,7 @@ import { widgetRoutes } from './widgets/widget-routes.js'
 export interface CommunityRoutesOptions
   extends FileStore,
     StatisticsRoutesOptions,
-    Pick<AnnouncementRoutesOptions, 'needsApproval' | 'mailer'> {
+    Pick<AnnouncementRoutesOptions, 'needsApproval' | 'mailer' | 'storeOf'> {
   readonly secret: string
   /** Reads the files of messages. */
   readonly readFile: ReadFile
@@ -59,8 +59,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   widgetRoutes(app, { pool, platform })
   dryRunRoutes(app, pool)
   effectRoutes(app, pool)
-  const { needsApproval, mailer } = options
-  announcementRoutes(app, { pool, platform, needsApproval, mailer })
+  announcementRoutes(app, options)
 }
 
 /** The page of the console that a platform sends people back to. */

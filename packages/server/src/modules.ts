@@ -218,9 +218,10 @@ function communitiesModule(shared: Shared): Module {
   return {
     name: 'communities',
     guards: communityGuards,
-    routes: (routes) =>
+    routes: (routes, { storeOf }) =>
       communityRoutes(routes, {
         ...shared,
+        storeOf,
         dayOf,
         platform,
         readFile: fileReader({ pool, storage }),

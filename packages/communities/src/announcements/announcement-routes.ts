@@ -12,6 +12,8 @@ import { type AnnouncementKey, readAnnouncement } from './announcement-record.js
 import { announcementStore } from './announcement-store.js'
 import { cancelAnnouncement } from './cancel-announcement.js'
 import { forecastAnnouncement } from './forecast-announcement.js'
+import { importAnnouncement } from './importing/import-announcement.js'
+import type { ImportedFileStore } from './importing/import-files.js'
 import { listCalendar } from './list-calendar.js'
 import { rescheduleAnnouncement } from './reschedule-announcement.js'
 import { resultsOf } from './results/results-of.js'
@@ -23,7 +25,7 @@ import { messagesOf } from './sending/sent-messages.js'
 import { storedAnnouncements } from './stored-announcements.js'
 import { approveAnnouncement, rejectAnnouncement, submitAnnouncement } from './submit-announcement.js'
 
-export interface AnnouncementRoutesOptions {
+export interface AnnouncementRoutesOptions extends ImportedFileStore {
   readonly pool: Pool
   /** Undefined where none is configured. */
   readonly platform: ChatPlatform | undefined
@@ -81,6 +83,10 @@ export function announcementRoutes(app: FastifyInstance, options: AnnouncementRo
   )
 
   serveCall(app, calls.duplicateAnnouncement, ({ caller, params }) => duplicate(pool, caller, params.id))
+
+  serveCall(app, calls.importAnnouncement, ({ caller, body: { address }, request: { locale } }) =>
+    importAnnouncement({ ...options, platform: knownPlatform(platform) }, caller, { address, locale }),
+  )
 
   serveCall(app, calls.listSendings, async ({ caller, params }) =>
     sendingsOf(pool, await keyOf(pool, caller, params.id)),
