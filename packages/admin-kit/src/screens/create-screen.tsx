@@ -22,7 +22,10 @@ import { usePaths } from '../record/use-paths.js'
 
 const nothing = {}
 
-/** The form that creates a record; a link to it may give values to start with, as react-admin's `source` or `state.record`. */
+/**
+ * The form that creates a record. A link to it may give values to start with, as react-admin's `source` or `state.record`; with
+ * `state.draft`, what is typed over them is a draft of its own under this name.
+ */
 export default function CreateScreen() {
   const { isPending } = useRequiredRight('create')
   return isPending ? <FormSkeleton /> : <CreateForm />
@@ -35,7 +38,8 @@ function CreateForm() {
   const paths = usePaths()
   const navigate = useNavigate()
   const notify = useNotifications()
-  const draft = useDraft(undefined)
+  const location = useLocation()
+  const draft = useDraft(draftNameIn(location.state))
   const kinds = useKinds()
   const { createdPath: pathOf = ({ id }: RaRecord) => paths.show(id) } = useExtensions()
   const queryClient = useQueryClient()
@@ -57,7 +61,7 @@ function CreateForm() {
     navigate(pathOf(record))
   }
   useInputs()
-  const record = getRecordFromLocation(useLocation()) ?? nothing
+  const record = getRecordFromLocation(location) ?? nothing
   const recordForm = useRecordForm({ rule: schema.createRule, record, draft: draft.found, save })
   const isUnsaved = recordForm.changed.length > 0
   const { blocker, allowLeave } = useGuardedLeave(isUnsaved)
@@ -82,4 +86,10 @@ function CreateForm() {
       <Suspense>{made && <OneTimeValuesDialog record={made} onDone={() => finish(made)} />}</Suspense>
     </>
   )
+}
+
+/** The name of the draft that a link gives; undefined for that of any new record. */
+function draftNameIn(state: unknown): string | undefined {
+  const name = (state as { readonly draft?: unknown } | null)?.draft
+  return typeof name === 'string' ? name : undefined
 }
