@@ -4,7 +4,12 @@
  */
 
 import type { ScreenExtensions } from '@parvis/admin-kit'
-import { communityAnnouncements, communityMembers, communityNetworks } from '@parvis/schemas'
+import {
+  communityAnnouncements,
+  communityAnnouncementTemplates,
+  communityMembers,
+  communityNetworks,
+} from '@parvis/schemas'
 
 const joining = () => import('./networks/joining/joining-screens')
 
@@ -26,6 +31,8 @@ export const screens = {
 const extensions: Readonly<Record<string, () => Promise<ScreenExtensions>>> = {
   [communityAnnouncements.name]: async () =>
     (await import('./announcements/announcement-extensions')).announcementExtensions,
+  [communityAnnouncementTemplates.name]: async () =>
+    (await import('./announcements/templates/template-extensions')).templateExtensions,
   [communityMembers.name]: async () => (await import('./members/member-extensions')).memberExtensions,
   [communityNetworks.name]: async () => (await import('./networks/network-extensions')).networkExtensions,
 }

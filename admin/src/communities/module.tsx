@@ -2,6 +2,7 @@ import { type ConsoleModule, hasRecordId, type Page } from '@parvis/admin-kit/co
 import {
   communities,
   communityAnnouncements,
+  communityAnnouncementTemplates,
   communityMembers,
   communityNetworks,
   resources,
@@ -137,6 +138,7 @@ const nestedEntries = {
 /** The resources within a community whose generated screens are extended. */
 const extended = [
   communityAnnouncements,
+  communityAnnouncementTemplates,
   communityMembers,
   communityNetworks,
   ...resources.filter(({ navigation }) => navigation?.section === 'widgets'),

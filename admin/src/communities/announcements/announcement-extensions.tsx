@@ -2,7 +2,7 @@ import { inputOnDemand, RelativeDate, type ScreenExtensions } from '@parvis/admi
 import { communityAnnouncements } from '@parvis/schemas'
 import { isEditable } from '@parvis/schemas/announcements'
 import { announcementOf } from './announcement'
-import { CalendarLink } from './calendar/calendar-link'
+import { ListActions } from './list-actions'
 import { announcementPath } from './paths'
 import { PreviewButton } from './preview/preview-button'
 import { AnnouncementActions } from './record/announcement-actions'
@@ -26,7 +26,7 @@ export const announcementExtensions: ScreenExtensions = {
   RecordActions: AnnouncementActions,
   RecordDetails: AnnouncementDetails,
   isEditable: (record) => isEditable(announcementOf(record).state),
-  ListActions: CalendarLink,
+  ListActions,
   rowPath: ({ id }) => announcementPath(String(id)),
   createdPath: ({ id }) => announcementPath(String(id)),
   // Its page shows them below, and only those that are set.

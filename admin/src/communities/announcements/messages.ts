@@ -3,6 +3,9 @@ import { defineMessages } from '@parvis/schema'
 /** Messages of the screens of announcements, besides their form, their sendings and their calendar. */
 export const announcementMessages = defineMessages({
   calendar: { fr: 'Calendrier', en: 'Calendar' },
+  fromTemplate: { fr: 'Depuis un modèle', en: 'From a template' },
+  importMessage: { fr: 'Importer de Discord', en: 'Import from Discord' },
+  moreActions: { fr: 'Autres actions', en: 'More actions' },
   schedule: { fr: 'Programmer', en: 'Schedule' },
   submit: { fr: 'Soumettre', en: 'Submit' },
   sendNow: { fr: 'Envoyer maintenant', en: 'Send now' },

@@ -16,6 +16,7 @@ import { useConnection } from '../../../session/use-connection'
 import { announcementOf, type ShownAnnouncement, stateOf, useMayAnnounce } from '../announcement'
 import { announcementMessages } from '../messages'
 import { announcementPath } from '../paths'
+import { SaveTemplateButton } from '../templates/save-template-button'
 import { useIsShowPage } from './use-is-show-page'
 
 const dialogs = {
@@ -38,6 +39,7 @@ export function AnnouncementActions({ record }: { record: RaRecord }) {
   return (
     <>
       <DuplicateButton id={announcement.id} />
+      <SaveTemplateButton announcement={announcement} />
       {decisions.map((decision) => (
         <DecisionButton
           key={decision}

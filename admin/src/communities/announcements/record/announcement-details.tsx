@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import { lazy, Suspense } from 'react'
 import type { RaRecord } from 'react-admin'
 import { announcementOf, stateOf } from '../announcement'
+import { contentIn } from '../content-in'
 import { useIsShowPage } from './use-is-show-page'
 
 const Forecast = lazy(async () => ({ default: (await import('./forecast-section')).ForecastSection }))
@@ -28,7 +29,7 @@ export function AnnouncementDetails({ record }: { record: RaRecord }) {
         <Facts announcement={announcement} />
         {unsent.includes(state) && <Forecast announcement={announcement} />}
         {state !== 'awaiting_approval' && <Sendings announcement={announcement} />}
-        <Content announcement={announcement} />
+        <Content content={contentIn(record)} />
         <Time announcement={announcement} />
       </Stack>
     </Suspense>

@@ -1,14 +1,25 @@
 import Alert from '@mui/material/Alert'
 import { useMessages } from '@parvis/admin-kit'
+import { lazy, Suspense } from 'react'
 import { useRecordContext } from 'react-admin'
 import { announcementOf, type ShownAnnouncement, stateOf } from '../announcement'
+import { useLeftParts } from '../import/use-left-parts'
 import { announcementMessages } from '../messages'
 import { useIsShowPage } from './use-is-show-page'
+
+const LeftNotice = lazy(() => import('../import/left-notice'))
 
 /** What one should know of an announcement at first: that it was rejected, awaits approval, or what editing does. */
 export function AnnouncementNotice() {
   const record = useRecordContext()
-  return record ? <RecordNotice announcement={announcementOf(record)} /> : null
+  const left = useLeftParts()
+  if (!record) return null
+  return (
+    <>
+      <Suspense>{left.length > 0 && <LeftNotice left={left} />}</Suspense>
+      <RecordNotice announcement={announcementOf(record)} />
+    </>
+  )
 }
 
 const over = ['sending', 'sent', 'partly_sent', 'failed']

@@ -2,12 +2,11 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { communityAnnouncements } from '@parvis/schemas'
 import { currentLocale } from '../../../i18n/current-locale'
-import type { ShownAnnouncement } from '../announcement'
-import { contentIn } from '../content-in'
+import type { Content } from '../content-in'
 import { AnnouncementPreview } from '../preview/announcement-preview'
 
-/** What an announcement says, as Discord shows it. */
-export function ContentSection({ announcement }: { announcement: ShownAnnouncement }) {
+/** What an announcement or a template says, as Discord shows it. */
+export function ContentSection({ content }: { content: Content }) {
   return (
     <Paper
       variant="outlined"
@@ -18,7 +17,7 @@ export function ContentSection({ announcement }: { announcement: ShownAnnounceme
       <Typography id="content-title" component="h2" variant="h6" sx={{ mb: 2 }}>
         {communityAnnouncements.sections[0]?.label[currentLocale()]}
       </Typography>
-      <AnnouncementPreview content={contentIn({ ...announcement })} />
+      <AnnouncementPreview content={content} />
     </Paper>
   )
 }
