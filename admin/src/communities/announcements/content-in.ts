@@ -6,6 +6,8 @@ export type Content = Pick<
   'versions' | 'format' | 'accentColor' | 'picture' | 'files' | 'pollHours' | 'pollMultiple'
 >
 
+type Version = Content['versions'][number]
+
 type Values = Readonly<Record<string, unknown>>
 
 /** The content in the values of a form or a record: what is not filled in yet is empty. */
@@ -13,10 +15,13 @@ export function contentIn(values: Values): Content {
   return {
     ...(values as unknown as Content),
     files: listIn(values.files),
-    versions: listIn<Content['versions'][number]>(values.versions).map((version) => ({
+    versions: listIn<Version>(values.versions).map((version) => ({
       ...version,
       cards: listIn(version.cards),
-      links: listIn(version.links),
+      links: listIn<Version['links'][number]>(version.links).map((link) => ({
+        ...link,
+        url: link.url ?? '',
+      })),
       pollAnswers: listIn(version.pollAnswers),
     })),
   }
