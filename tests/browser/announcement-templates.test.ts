@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { lookAt } from '../support/look.js'
+import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
 import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
 import { withCommunity } from '../support/with-community.js'
@@ -23,6 +24,8 @@ const translations = {
     write: 'Écrire une annonce',
     actions: 'Autres actions',
     importMessage: 'Importer de Discord',
+    addButton: 'Ajouter : bouton',
+    buttons: 'Boutons',
     address: 'Adresse du message',
     noAddress: 'Ce n’est pas l’adresse d’un message.',
     left: 'Les autocollants.',
@@ -39,6 +42,8 @@ const translations = {
     write: 'Write an announcement',
     actions: 'More actions',
     importMessage: 'Import from Discord',
+    addButton: 'Add: button',
+    buttons: 'Buttons',
     address: 'Address of the message',
     noAddress: 'This is not the address of a message.',
     left: 'Stickers.',
@@ -143,9 +148,18 @@ test.each(settings)(
     await page.getByRole('link', { name }).first().click()
     await page.getByText(text).first().waitFor()
     await lookAt(page, 'template', setting)
+    await page.getByRole('link', { name: consoleMessages[setting.locale].edit, exact: true }).click()
+    await textOf(page, setting).fill(`${text} !`)
+    await page.getByRole('button', { name: messages.addButton }).first().click()
+    const button = page.getByRole('group', { name: messages.buttons }).first().getByRole('group').last()
+    await button.getByRole('textbox').first().fill('Parvis')
+    await button.getByRole('textbox').last().fill('https://parvis.test')
+    await lookAt(page, 'template-form', setting)
+    await page.getByRole('button', { name: consoleMessages[setting.locale].save, exact: true }).click()
+    await page.getByRole('link', { name }).first().click()
     await page.getByRole('link', { name: messages.write }).click()
     await textOf(page, setting).waitFor()
-    expect(await textOf(page, setting).inputValue()).toBe(text)
+    expect(await textOf(page, setting).inputValue()).toBe(`${text} !`)
     expect(watch.troubles()).toEqual([])
   },
 )

@@ -59,11 +59,15 @@ afterAll(async () => {
   await product?.end()
 })
 
-/** Resources whose records depend on other fields, rights, members or addresses, and those that open once created. */
+/**
+ * Resources whose records depend on other fields, rights, members or addresses, those that open once created, and those whose
+ * items have fields of the same labels.
+ */
 const dependentResources: readonly string[] = [
   apiUsers.name,
   settingRecords.name,
   communityAnnouncements.name,
+  communityAnnouncementTemplates.name,
   communityNotes.name,
   ...widgets.map(({ name }) => name),
   communities.name,
@@ -72,13 +76,6 @@ const dependentResources: readonly string[] = [
 
 /** Fields that a record's page shows in a special way, or not at all. */
 const speciallyShownFields = ['answers', 'contentId']
-
-/** The same of one resource: the page of a template shows what its content looks like. */
-const previewedFields: Readonly<Record<string, readonly string[]>> = {
-  [communityAnnouncementTemplates.name]: Object.keys(communityAnnouncementTemplates.fields).filter(
-    (name) => name !== communityAnnouncementTemplates.title,
-  ),
-}
 
 /** Fields that a test cannot set: one group is the default, and the primary language stays enabled. */
 const excludedFields: Readonly<Record<string, string>> = {
@@ -210,8 +207,7 @@ async function seeStored(
   expect(record).toMatchObject(wanted)
   const title = titleOf(visitor, resource, record as StoredRecord)
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-  const special = [...speciallyShownFields, ...(previewedFields[resource.name] ?? [])]
-  const shown = Object.entries(resource.fields).filter(([field]) => !special.includes(field))
+  const shown = Object.entries(resource.fields).filter(([field]) => !speciallyShownFields.includes(field))
   for (const [, { label }] of shown)
     await page.getByRole('term').filter({ hasText: label[setting.locale] }).first().waitFor()
   await lookAt(page, `every-${resource.name}-show`, setting)
