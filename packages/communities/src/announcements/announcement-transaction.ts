@@ -63,8 +63,8 @@ export interface AnnouncementRecord {
   ): Promise<void>
   /** Queues the failed messages of a sending again. @returns how many */
   retryFailed(key: SendingKey, platform: string): Promise<number>
-  /** Gives up the waiting messages of a sending. */
-  cancelWaiting(key: SendingKey): Promise<void>
+  /** Gives up the waiting messages of an announcement, and has refused ones not sent again with their channels. */
+  cancelDeliveries(key: AnnouncementKey): Promise<void>
   /** Has sent messages published to those who follow their channels. */
   queuePublications(key: SendingKey, platform: string): Promise<void>
   /** Has what came of sent messages read in the days that follow. */

@@ -22,10 +22,9 @@ export function cancelAnnouncement(
 }
 
 async function cancelSendings(record: AnnouncementRecord, key: AnnouncementKey): Promise<void> {
-  for (const sendingId of await record.sendingsIn(key, 'sending')) {
-    await record.cancelWaiting({ ...key, sendingId })
+  await record.cancelDeliveries(key)
+  for (const sendingId of await record.sendingsIn(key, 'sending'))
     await record.setSendingState({ ...key, sendingId }, 'cancelled')
-  }
   for (const sendingId of await record.sendingsIn(key, 'late'))
     await record.setSendingState({ ...key, sendingId }, 'skipped')
 }

@@ -3,7 +3,7 @@ import { communityAnnouncements } from '@parvis/schemas'
 import { databaseTime } from '../database-time.js'
 import { announceDeliveries } from '../deliveries/delivery.js'
 import { queueDeliveries } from '../deliveries/queue-deliveries.js'
-import { cancelWaiting, retryFailed } from '../deliveries/sending-deliveries.js'
+import { cancelDeliveries, retryFailed } from '../deliveries/sending-deliveries.js'
 import type { AnnouncementMailer } from './announcement-mailer.js'
 import { lockAnnouncement, markAnnouncement } from './announcement-record.js'
 import { announcementStore } from './announcement-store.js'
@@ -60,8 +60,8 @@ function storedRecord(connection: Queryable, mailer: AnnouncementMailer): Announ
       await announceDeliveries(connection, key.accountId, ids)
       return ids.length
     },
-    cancelWaiting: async (key) =>
-      announceDeliveries(connection, key.accountId, await cancelWaiting(connection, key)),
+    cancelDeliveries: async (key) =>
+      announceDeliveries(connection, key.accountId, await cancelDeliveries(connection, key)),
     queuePublications: (key, platform) => queuePublications(connection, key, platform),
     queueReadings: (key, platform) => queueReadings(connection, key, platform),
     audit: (caller, key, action, after) => audit(connection, caller, key, action, after),

@@ -1,4 +1,4 @@
-/** The deliveries of one sending of an announcement, all together. */
+/** The deliveries of announcements, all those of a sending together. */
 
 import type { Queryable } from '@parvis/engine'
 import { rowsOf, type Sql, sql, statement } from '@parvis/work'
@@ -10,6 +10,13 @@ interface OfSending {
   readonly accountId: string
   readonly communityId: string
   readonly sendingId: string
+}
+
+/** An announcement of a community. */
+interface OfAnnouncement {
+  readonly accountId: string
+  readonly communityId: string
+  readonly announcementId: string
 }
 
 /**
@@ -30,20 +37,21 @@ export async function retryFailed(
 }
 
 /**
- * Gives up the waiting deliveries of a sending. One in progress goes on.
+ * Gives up the waiting deliveries of an announcement, and has refused ones not sent again with their channels. One in progress
+ * goes on.
  *
  * @param connection of a transaction
- * @returns their ids
+ * @returns the ids of those that were given up
  * @throws DatabaseFailure
  */
-export async function cancelWaiting(
+export async function cancelDeliveries(
   connection: Queryable,
-  { accountId, communityId, sendingId }: OfSending,
+  { accountId, communityId, announcementId }: OfAnnouncement,
 ): Promise<string[]> {
-  const sending = { accountId, communityId, sendingId }
+  const announcement = { accountId, communityId, announcementId }
   // Everyone locks channels before deliveries.
-  await rowsOf(connection, lockChannels(sending))
-  return (await rowsOf(connection, cancelAll(sending))).map(({ id }) => id)
+  await rowsOf(connection, lockChannels(announcement))
+  return (await rowsOf(connection, cancelAll(announcement))).map(({ id }) => id)
 }
 
 /**
@@ -82,18 +90,31 @@ const retryAll = statement({
 select "id", pg_notify($channel, $platform) from "retried"`,
 })
 
+const ofAnnouncement = { ...communityParams, announcementId: sql.uuid }
+
+/** That a row (`d`) is a delivery of the announcement, whatever the state of its sending: it may have been reopened. */
+const inAnnouncement = sql`${inCommunity(sql`d`)} and d."sendingId" in (
+  select s."id" from "community_announcement_sendings" s where ${inCommunity(sql`s`)} and s."announcementId" = $announcementId
+)`
+
 const lockChannels = statement({
-  name: 'deliveries.lock-channels-of-sending',
-  params: ofSending,
+  name: 'deliveries.lock-channels-of-announcement',
+  params: ofAnnouncement,
   sql: sql`select 1 from "community_channels" c where ${inCommunity(sql`c`)} and (c."networkId", c."channelId") in (
-  select d."networkId", d."channelId" from "community_deliveries" d where ${inSending} and d."state" = 'waiting'
+  select d."networkId", d."channelId" from "community_deliveries" d
+  where ${inAnnouncement} and d."state" in ('waiting', 'failed')
 ) order by c."networkId", c."channelId" for update`,
 })
 
 const cancelAll = statement({
-  name: 'deliveries.cancel-sending',
-  params: ofSending,
+  name: 'deliveries.cancel-announcement',
+  params: ofAnnouncement,
   row: { id: sql.uuid },
-  sql: sql`update "community_deliveries" d set "state" = 'failed', "cause" = 'cancelled'
-where ${inSending} and d."state" = 'waiting' returning d."id"`,
+  sql: sql`with "stops" as (
+  update "community_channels" c set "stoppedBy" = null where ${inCommunity(sql`c`)} and c."stoppedBy" in (
+    select d."id" from "community_deliveries" d where ${inAnnouncement} and d."state" = 'failed'
+  )
+)
+update "community_deliveries" d set "state" = 'failed', "cause" = 'cancelled'
+where ${inAnnouncement} and d."state" = 'waiting' returning d."id"`,
 })

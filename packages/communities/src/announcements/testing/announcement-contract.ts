@@ -177,6 +177,29 @@ export function announcementContract(current: () => AnnouncementWorld): void {
     expect(await seen(key)).toMatchObject({ state: 'cancelled' })
   })
 
+  it('does not send what was refused before it was cancelled', async () => {
+    const key = await current().create(author())
+    await submit(key, { time: { ...weekly, late: 'send' }, channelIds: ['1'] })
+    await current().setDue(key, new Date(Date.now() - 3_600_000))
+    await send()
+    await settle('refused')
+    expect(await seen(key)).toMatchObject({ state: 'scheduled' })
+    await cancelAnnouncement(current().transact, author(), key)
+    expect(await current().lift('1')).toBe(true)
+    expect(await current().messages()).toMatchObject([{ state: 'failed', cause: 'forbidden' }])
+  })
+
+  it('does not send what was queued again and cancelled at once', async () => {
+    const key = await current().create(author())
+    await submit(key, { time: { ...weekly, late: 'send' }, channelIds: ['1'] })
+    await current().setDue(key, new Date(Date.now() - 3_600_000))
+    await send()
+    await settle('failed')
+    expect(await current().retry((await current().messages())[0]?.id ?? '')).toBe(true)
+    await cancelAnnouncement(current().transact, author(), key)
+    expect(await current().messages()).toMatchObject([{ state: 'failed', cause: 'cancelled' }])
+  })
+
   it('sends what failed again, and nothing that may have been sent', async () => {
     const key = await current().create(author())
     await submit(key, { channelIds: ['1', '2', '3'] })

@@ -92,7 +92,8 @@ export function memoryAnnouncementRecord(tables: Omit<MemoryAnnouncements, 'tran
       for (const delivery of deliveries) tables.deliveries().queue(delivery)
     },
     retryFailed: async ({ sendingId }) => tables.deliveries().retryFailed(sendingId),
-    cancelWaiting: async ({ sendingId }) => tables.deliveries().cancelWaiting(sendingId),
+    cancelDeliveries: async ({ announcementId }) =>
+      tables.deliveries().cancel(tables.of(announcementId).map(({ id }) => id)),
     // Nothing is published, read, recorded or mailed here.
     queuePublications: async () => undefined,
     queueReadings: async () => undefined,

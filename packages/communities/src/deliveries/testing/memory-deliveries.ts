@@ -168,10 +168,13 @@ export function memoryDeliveries(now: () => number, sendings = none) {
       }
       return failed.length
     },
-    /** Gives up the waiting deliveries of a sending, as `cancelWaiting`. */
-    cancelWaiting(sendingId: string): void {
-      for (const row of tables.of(sendingId))
+    /** Gives up the deliveries of sendings, as `cancelDeliveries`. */
+    cancel(sendingIds: readonly string[]): void {
+      for (const row of sendingIds.flatMap(tables.of)) {
+        const isStop = row.state === 'failed' && channels.get(row.place.channelId)?.stoppedBy === row.id
+        if (isStop) tables.updateChannel(row.place.channelId, { stoppedBy: null })
         if (row.state === 'waiting') put({ ...row, state: 'failed', cause: 'cancelled' })
+      }
     },
     /** Which of these messages are recorded for other deliveries of the channel. */
     recordedAmong: (id: string, channelId: ChannelId, messageIds: readonly MessageId[]): MessageId[] =>
