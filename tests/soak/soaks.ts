@@ -11,7 +11,7 @@ import { killAgainAndAgain } from './kills.js'
 import { publishPages } from './publish-pages.js'
 import { proveSchedule } from './schedule.js'
 import { sharedSyncs } from './shared-syncs.js'
-import { simulateDeliveries } from './simulation.js'
+import { simulate } from './simulation.js'
 import type { Log, SoakReport } from './soak.js'
 
 /** How long or large soaks are, where that is to be other than usual. */
@@ -46,7 +46,7 @@ export const soaks = {
   publish: ({ pages = 1000 }: SoakSize, log: Log) => published(pages, log),
   calls: ({ minutes = 1 }: SoakSize, log: Log) => costlyCallsSoak(10 * minutes, log),
   schedule: ({ rules = 200 }: SoakSize, log: Log) => proveSchedule(rules, log),
-  simulation: ({ hours = 1000 }: SoakSize, log: Log) => simulateDeliveries(hours, log),
+  simulation: ({ hours = 1000 }: SoakSize, log: Log) => simulated(hours, log),
   forms: ({ submissions = 10_000 }: SoakSize, log: Log) => sentForms(submissions, log),
 }
 
@@ -56,6 +56,12 @@ async function published(pages: number, log: Log): Promise<SoakReport> {
   const steps = ['content', 'pages', 'scripts', 'renderer', 'html', 'compressing', 'keeping'] as const
   const killed = await killedPublish({ steps, isWhole: true, log })
   return bothOf(many, killed, '; ')
+}
+
+async function simulated(hours: number, log: Log): Promise<SoakReport> {
+  const deliveries = await simulate('deliveries', hours, log)
+  const announcements = await simulate('announcements', hours, log)
+  return bothOf(deliveries, announcements, '; ')
 }
 
 /** Once without effective limits, and once with those of production. */

@@ -181,8 +181,8 @@ export function calmDown(world: World): void {
 
 /** Has messages sent again that stop a channel. */
 export function restartChannels({ tables, invariants }: World): void {
-  for (const { stoppedBy, stoppedFor } of tables.channels.values()) {
-    const refused = tables.deliveries.get(stoppedBy ?? '')
+  for (const [channelId, { stoppedBy, stoppedFor }] of tables.channels) {
+    const refused = tables.deliveries.get(stoppedBy ?? '') ?? tables.in(channelId, 'waiting')[0]
     if (!refused || stoppedFor === null) continue
     invariants.requeuing(refused)
     tables.retry(refused.id)

@@ -25,11 +25,15 @@ const levels = {
   change: [0, 0.01, 0.1],
 } as const satisfies Record<keyof Risks, readonly number[]>
 
-/** In some histories, all faults are frequent; in the others, some are missing, as together they may hide each other. */
-export function randomRisks({ pick, chance }: Choices): Risks {
+/**
+ * In some histories, all faults are frequent; in the others, some are missing, as together they may hide each other.
+ *
+ * @param riskiness how likely faults are, as a part of what is usual
+ */
+export function randomRisks({ pick, chance }: Choices, riskiness: number): Risks {
   const isHarsh = chance(0.25)
   const risk = ([none = 0, rare = 0, frequent = 0]: readonly number[]) =>
-    isHarsh ? frequent : pick([none, rare, frequent])
+    riskiness * (isHarsh ? frequent : pick([none, rare, frequent]))
   return {
     slowDatabase: risk(levels.slowDatabase),
     lostDatabase: risk(levels.lostDatabase),

@@ -31,6 +31,8 @@ export interface WorldOptions {
   /** The time at which it begins, in milliseconds since 1970. */
   readonly start?: number
   readonly deliveriesIn?: (databaseTime: () => number) => MemoryDeliveries
+  /** How likely faults are, as a part of what is usual. */
+  readonly riskiness?: number
   /** Starts what else a process does. */
   readonly onStart?: (process: SimulatedProcess, onDatabase: Turn) => void
 }
@@ -38,7 +40,13 @@ export interface WorldOptions {
 /** Everything that one history is about. */
 export function createWorld(
   seed: number,
-  { fault, start = Date.UTC(2026, 0, 1), deliveriesIn = memoryDeliveries, onStart }: WorldOptions = {},
+  {
+    fault,
+    start = Date.UTC(2026, 0, 1),
+    deliveriesIn = memoryDeliveries,
+    riskiness = 1,
+    onStart,
+  }: WorldOptions = {},
 ) {
   const choices = choicesFrom(seed)
   const time = virtualTime(choices.next, start)
@@ -53,7 +61,7 @@ export function createWorld(
     onPost: (message) => invariants.posted(message),
   })
   const invariants = createInvariants({ now: time.now, tables, chat, fenceOf: leases.fenceOf })
-  const risks = randomRisks(choices)
+  const risks = randomRisks(choices, riskiness)
   const crashes = new Map<string, number>()
   const slots: Slot[] = []
   let generation = 0
