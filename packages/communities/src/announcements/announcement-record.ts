@@ -75,6 +75,15 @@ export async function lockAnnouncement(
   return found
 }
 
+/** The state of an announcement, even of a deleted one. @throws DatabaseFailure */
+export async function storedState(
+  connection: Queryable,
+  { accountId, communityId, announcementId }: AnnouncementKey,
+): Promise<AnnouncementState | undefined> {
+  const [found] = await rowsOf(connection, selectState({ accountId, communityId, announcementId }))
+  return found?.state
+}
+
 /** Changes facts of an announcement, and announces that to open screens. @throws DatabaseFailure */
 export async function markAnnouncement(
   connection: Queryable,
@@ -100,6 +109,13 @@ const selectLocked = statement({
   },
   sql: sql`select coalesce(a."state", 'draft') as "state", a."version", a."authorId", a."submittedById" from ${announcementTable} a
 where ${isAnnouncement} and a."deletedAt" is null for update`,
+})
+
+const selectState = statement({
+  name: 'announcements.state',
+  params: announcementParams,
+  row: { state: sql.text.of<AnnouncementState>() },
+  sql: sql`select coalesce(a."state", 'draft') as "state" from ${announcementTable} a where ${isAnnouncement}`,
 })
 
 const updateOne = statement({

@@ -24,6 +24,23 @@ describe('in PostgreSQL', () => {
 
   announcementContract(() => world)
 
+  it('is not deleted by who has not seen that its sending starts', async () => {
+    const { pool } = database
+    const key = await world.create(world.people[0])
+    const connection = await pool.connect()
+    await connection.query('begin')
+    await connection.query(`update "community_announcements" set "state" = 'sending' where "id" = $1`, [
+      key.announcementId,
+    ])
+    const removed = world.remove(key)
+    const waiting = 'select from pg_stat_activity where datname = current_database() and wait_event_type = $1'
+    await expect.poll(async () => (await pool.query(waiting, ['Lock'])).rowCount).toBe(1)
+    await connection.query('commit')
+    connection.release()
+    expect(await removed).toBe(false)
+    expect(await world.announcement(key)).toMatchObject({ state: 'sending' })
+  })
+
   it(`is the same as in memory, whatever is decided (PARVIS_PROOF_SEED=${seed})`, async () => {
     for (let index = 0; index < histories; index++) {
       const stored = await storedAnnouncementWorld(database)

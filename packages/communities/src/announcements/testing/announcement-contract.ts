@@ -200,6 +200,24 @@ export function announcementContract(current: () => AnnouncementWorld): void {
     expect(await current().messages()).toMatchObject([{ state: 'failed', cause: 'cancelled' }])
   })
 
+  it('sends nothing once it is deleted, and is not deleted while it is being sent', async () => {
+    const key = await current().create(author())
+    await submit(key, { time: { ...weekly, late: 'send' } })
+    await current().setDue(key, new Date(Date.now() - 3_600_000))
+    await send()
+    expect(await current().remove(key)).toBe(false)
+    await settle('refused', 'failed')
+    expect(await current().retry((await current().messages())[1]?.id ?? '')).toBe(true)
+    expect(await current().remove(key)).toBe(true)
+    expect(await current().lift('1')).toBe(true)
+    await current().setDue(key, new Date(Date.now() - 60_000))
+    await send()
+    expect(await current().messages()).toMatchObject([
+      { state: 'failed', cause: 'forbidden' },
+      { state: 'failed', cause: 'cancelled' },
+    ])
+  })
+
   it('sends what failed again, and nothing that may have been sent', async () => {
     const key = await current().create(author())
     await submit(key, { channelIds: ['1', '2', '3'] })

@@ -48,6 +48,8 @@ export interface AnnouncementWorld {
   create(author: Caller): Promise<AnnouncementKey>
   /** Edits an announcement as its form does. @returns whether that was possible */
   edit(key: AnnouncementKey): Promise<boolean>
+  /** Deletes an announcement as its list does. @returns whether that was possible */
+  remove(key: AnnouncementKey): Promise<boolean>
   version(key: AnnouncementKey): Promise<number>
   /** Sets when an announcement with a plan is due. */
   setDue(key: AnnouncementKey, at: Date): Promise<void>

@@ -119,7 +119,8 @@ export function memoryAnnouncementRecord(tables: Omit<MemoryAnnouncements, 'tran
 
   function isUncounted(row: SendingRow): boolean {
     const isCandidate = (row.endedAt === null || row.uncertain > 0) && row.state !== 'late'
-    if (!isCandidate || row.startedAt === null) return false
+    const isDeleted = !announcements.has(row.key.announcementId)
+    if (!isCandidate || isDeleted || row.startedAt === null) return false
     const counts = count(row.id)
     return !isEqual(row, counts) || (row.endedAt === null && counts.open === 0)
   }

@@ -25,6 +25,18 @@ export function editInMemory(transact: Transact, key: AnnouncementKey): Promise<
   })
 }
 
+/** Deletes an announcement in memory, as its guard has it done in PostgreSQL. @throws EngineError `not_found` or `invalid_input` */
+export function removeInMemory(
+  { transact, remove }: MemoryAnnouncements,
+  key: AnnouncementKey,
+): Promise<void> {
+  return transact(async (record) => {
+    const { state } = await record.lock(key)
+    await unschedule(record, key, 'delete', state)
+    remove(key)
+  })
+}
+
 /** Announcements in memory, for the contract. */
 export function memoryAnnouncementWorld(networkId = 'network'): AnnouncementWorld {
   const { announcements, deliveries } = memoryAnnouncementTables(() => Date.now())
@@ -40,6 +52,11 @@ export function memoryAnnouncementWorld(networkId = 'network'): AnnouncementWorl
     create: async ({ userId }) => announcements.create(userId, within),
     edit: (key) =>
       editInMemory(transact, key).then(
+        () => true,
+        () => false,
+      ),
+    remove: (key) =>
+      removeInMemory(announcements, key).then(
         () => true,
         () => false,
       ),

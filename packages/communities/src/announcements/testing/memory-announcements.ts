@@ -65,6 +65,7 @@ export function memoryAnnouncements(now: () => number, deliveriesOf: () => Memor
       const before = put(announcements, row.key.announcementId, row)
       for (const listener of onMark) listener(row, before)
     },
+    remove: ({ announcementId }: AnnouncementKey) => void put(announcements, announcementId, undefined),
     putPlan: (announcementId: string, row: StoredPlan | undefined) => void put(plans, announcementId, row),
     putSending(row: SendingRow): void {
       const before = put(sendings, row.id, row)

@@ -72,6 +72,7 @@ values ('discord', '1', $1, $2, $3)`,
       isDone(
         store.update(communityAnnouncements, key.announcementId, await version(key), { title: 'Autre fête' }),
       ),
+    remove: ({ announcementId }) => isDone(store.remove(communityAnnouncements, announcementId)),
     version,
     async setDue({ announcementId }, at) {
       await rowsOf('update "community_announcement_plans" set "nextAt" = $2 where "announcementId" = $1', [

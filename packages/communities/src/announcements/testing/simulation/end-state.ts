@@ -15,6 +15,7 @@ const longestRest = 40 * 3_600_000
 export function checkEndState(world: SimulatedAnnouncements, decisions: Decisions): void {
   const { announcements, invariants } = world
   for (const row of announcements.sendings.values()) {
+    if (!announcements.announcements.has(row.key.announcementId)) continue
     if (row.state === 'sending') invariants.violate(`${nameOf(row)} is left`)
     if (row.state !== 'late') checkCounts(world, row)
   }

@@ -6,12 +6,12 @@ import { type Decided, instantsOf, labelOf, nameOf, type Period, type SubmittedC
 import type { SimulatedAnnouncements } from './world.js'
 
 /** What somebody does. */
-export type Act = 'submit' | 'approve' | 'reject' | 'cancel' | 'edit' | 'retry' | 'late'
+export type Act = 'submit' | 'approve' | 'reject' | 'cancel' | 'edit' | 'delete' | 'retry' | 'late'
 
 /** Which acts may end a state that only a person's decision ends. */
 const endedBy: Readonly<Record<string, readonly Act[]>> = {
   draft: ['submit'],
-  awaiting_approval: ['approve', 'reject', 'cancel', 'edit'],
+  awaiting_approval: ['approve', 'reject', 'cancel', 'edit', 'delete'],
   cancelled: ['submit', 'edit'],
 }
 
@@ -138,12 +138,12 @@ export function watchAnnouncements(world: SimulatedAnnouncements) {
       if (content.by === by) violate(`${labelOf(key)} is approved by who submitted it`)
       schedule(key, content)
     },
-    /** Somebody rejected, edited or cancelled an announcement. */
-    withdrawn({ announcementId }: AnnouncementKey, state: 'draft' | 'cancelled'): void {
+    /** Somebody rejected, edited, cancelled or deleted an announcement. */
+    withdrawn({ announcementId }: AnnouncementKey, state: 'draft' | 'cancelled' | 'deleted'): void {
       periods.delete(announcementId)
       awaiting.delete(announcementId)
       decided.set(announcementId, state)
-      if (state !== 'cancelled') return
+      if (state === 'draft') return
       const messages = announcements.of(announcementId).flatMap(({ id }) => deliveries.of(id))
       for (const message of messages) {
         resent.delete(message.id)

@@ -4,7 +4,7 @@ import type { AnnouncementKey } from '../../announcement-record.js'
 import { cancelAnnouncement } from '../../cancel-announcement.js'
 import { decideLateSending, retrySending } from '../../sending/decide-sending.js'
 import { approveAnnouncement, rejectAnnouncement, submitPlan } from '../../submit-announcement.js'
-import { editInMemory } from '../memory-announcement-world.js'
+import { editInMemory, removeInMemory } from '../memory-announcement-world.js'
 import type { AnnouncementRow } from '../memory-announcements.js'
 import { person } from '../people.js'
 import { planOf } from '../plans.js'
@@ -98,7 +98,7 @@ export function announce(
       name,
       () => withdrawals[name](key),
       () => {
-        invariants.withdrawn(key, name === 'cancel' ? 'cancelled' : 'draft')
+        invariants.withdrawn(key, withdrawnTo[name])
         if (name === 'edit') contents.set(key.announcementId, write())
       },
     )
@@ -108,8 +108,10 @@ export function announce(
     reject: (key: AnnouncementKey) => rejectAnnouncement(transact, anyone(), key, ''),
     cancel: (key: AnnouncementKey) => cancelAnnouncement(transact, anyone(), key),
     edit: (key: AnnouncementKey) => editInMemory(transact, key),
+    delete: (key: AnnouncementKey) => removeInMemory({ ...announcements, transact }, key),
   }
   type Withdrawal = keyof typeof withdrawals
+  const withdrawnTo = { reject: 'draft', edit: 'draft', cancel: 'cancelled', delete: 'deleted' } as const
 
   function withdraw(name: Withdrawal): void {
     const row = any('awaiting_approval', 'scheduled', 'sending')
@@ -160,6 +162,7 @@ export function announce(
     ['reject', 2, () => withdraw('reject')],
     ['cancel', 4, () => withdraw('cancel')],
     ['edit', 5, () => withdraw('edit')],
+    ['delete', 1, () => withdraw('delete')],
     ['retry a sending', 15, () => decideSending('retry')],
     ['decide a late sending', 15, () => decideSending('late')],
     ['outage', pick([0, 1, 2]), () => stopAll(world)],

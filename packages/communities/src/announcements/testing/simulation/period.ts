@@ -23,7 +23,7 @@ export interface Period {
 }
 
 /** What people decided last about an announcement. */
-export type Decided = 'draft' | 'awaiting_approval' | 'cancelled' | 'scheduled'
+export type Decided = 'draft' | 'awaiting_approval' | 'cancelled' | 'scheduled' | 'deleted'
 
 /** The instants of a period until one, in order. */
 export function instantsOf({ content: { timing }, from }: Period, until: number): readonly number[] {

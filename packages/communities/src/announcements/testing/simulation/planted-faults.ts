@@ -99,7 +99,7 @@ export const plantedFaults: readonly AnnouncementFault[] = [
   },
   {
     name: 'a refused message is sent after its cancellation once its channel is restarted',
-    from: 181,
+    from: 331,
     change: ({ announcements }) => Object.assign(announcements, { isCancelled: () => false }),
     plant:
       ({ deliveries }) =>
