@@ -41,6 +41,35 @@ describe('in PostgreSQL', () => {
     expect(await world.announcement(key)).toMatchObject({ state: 'sending' })
   })
 
+  it('is counted however many others may have been sent', async () => {
+    const { pool } = database
+    const key = await world.create(world.people[0])
+    const { accountId, communityId, announcementId } = key
+    const own = [accountId, communityId, announcementId]
+    const id = `('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid`
+    await pool.query(
+      `insert into "community_announcement_sendings" ("accountId", "communityId", "announcementId", "id", "dueAt", "state", "hash",
+  "startedAt", "endedAt", "total", "uncertain")
+select $1, $2, $3, ${id}, now() - make_interval(mins => n), 'partly_sent', '', now(), now(), 1, 1 from generate_series(1, 1001) n`,
+      own,
+    )
+    await pool.query(
+      `insert into "community_deliveries" ("accountId", "communityId", "networkId", "channelId", "id", "kind", "key", "text", "mentions", "state",
+  "sendingId")
+select $1, $2, $3, '1', ${id}, 'announcement', n::text, '', '{}', 'uncertain', ${id} from generate_series(1, 1001) n`,
+      [accountId, communityId, world.networkId],
+    )
+    expect(await world.transact((record) => record.uncounted())).toEqual([])
+    const sendingId = '00000000-0000-7000-8000-ffffffffffff'
+    await pool.query(
+      `insert into "community_announcement_sendings" ("accountId", "communityId", "announcementId", "id", "dueAt", "state", "hash",
+  "startedAt")
+values ($1, $2, $3, $4, now(), 'sending', '', now())`,
+      [...own, sendingId],
+    )
+    expect(await world.transact((record) => record.uncounted())).toEqual([{ ...key, sendingId }])
+  })
+
   it(`is the same as in memory, whatever is decided (PARVIS_PROOF_SEED=${seed})`, async () => {
     for (let index = 0; index < histories; index++) {
       const stored = await storedAnnouncementWorld(database)
