@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto'
+import { discordPlatform } from '@parvis/discord'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CommunityDatabase, communityDatabase } from '../testing/community-database.js'
+import { sendDue } from './sending/send-due.js'
+import { submitPlan } from './submit-announcement.js'
 import { announcementContract } from './testing/announcement-contract.js'
 import type { AnnouncementWorld } from './testing/announcement-world.js'
 import { compareAnnouncements } from './testing/compare-announcements.js'
 import { memoryAnnouncementWorld } from './testing/memory-announcement-world.js'
+import { planOf } from './testing/plans.js'
 import { storedAnnouncementWorld } from './testing/stored-announcement-world.js'
 
 const seed = Number(process.env.PARVIS_PROOF_SEED ?? randomInt(2 ** 31))
@@ -23,6 +27,33 @@ describe('in PostgreSQL', () => {
   afterAll(() => database.close())
 
   announcementContract(() => world)
+
+  /** Waits until a transaction waits for another one. */
+  const untilWaiting = () => {
+    const waiting = 'select from pg_stat_activity where datname = current_database() and wait_event_type = $1'
+    return expect.poll(async () => (await database.pool.query(waiting, ['Lock'])).rowCount).toBe(1)
+  }
+
+  it('is counted again where a message is queued again while it is counted', async () => {
+    const { transact, networkId, people } = world
+    const key = await world.create(people[0])
+    const time = { schedule: null, late: 'send', lateAfter: 15 } as const
+    const planned = planOf({ text: 'Bonjour', networkId, channelIds: ['1'], time })
+    await submitPlan(transact, people[0], key, { ...planned, version: 1, needsApproval: false })
+    await sendDue(transact, discordPlatform({ clientId: '1', clientSecret: 's', botToken: 't' }))
+    const [message] = await world.messages()
+    const sending = { ...key, sendingId: message?.sendingId ?? '' }
+    await world.settle(message?.id ?? '', 'failed')
+    const retried = await transact(async (record) => {
+      const counts = await record.countMessages(sending)
+      const retrying = world.retry(message?.id ?? '')
+      await untilWaiting()
+      await record.storeProgress(sending, { state: 'failed', ...counts })
+      return { retrying }
+    })
+    expect(await retried.retrying).toBe(true)
+    expect(await transact((record) => record.uncounted())).toEqual([sending])
+  })
 
   it('is not deleted by who has not seen that its sending starts', async () => {
     const { pool } = database
