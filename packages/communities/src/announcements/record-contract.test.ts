@@ -39,7 +39,8 @@ describe('in PostgreSQL', () => {
     const key = await world.create(people[0])
     const time = { schedule: null, late: 'send', lateAfter: 15 } as const
     const planned = planOf({ text: 'Bonjour', networkId, channelIds: ['1'], time })
-    await submitPlan(transact, people[0], key, { ...planned, version: 1, needsApproval: false })
+    const submission = { ...planned, version: 1, needsApproval: false }
+    await transact((record) => submitPlan(record, people[0], key, submission))
     await sendDue(transact, discordPlatform({ clientId: '1', clientSecret: 's', botToken: 't' }))
     const [message] = await world.messages()
     const sending = { ...key, sendingId: message?.sendingId ?? '' }

@@ -72,7 +72,7 @@ export function announce(
     later(() =>
       decide(
         'submit',
-        () => submitPlan(transact, by, key, { ...planned, version, needsApproval }),
+        () => transact((record) => submitPlan(record, by, key, { ...planned, version, needsApproval })),
         () => invariants.submitted(key, { ...content, hash: planned.hash, by: by.userId, needsApproval }),
       ),
     )
