@@ -59,11 +59,9 @@ function checkCards(
   { text, cards }: AnnouncementVersion,
   format: WrittenContent['format'],
 ): AnnouncementProblem[] {
-  // Laid out as an embed, the text is the first card; in a frame, it counts among their characters.
-  const own = format === 'text' || format === null ? 0 : lengthOf(text)
+  // Laid out as an embed, the text is the first card.
+  const own = ownLength(text, format)
   const most = contentLimits.cards - (format === 'embed' && own > 0 ? 1 : 0)
-  const length = cards.reduce((sum, card) => sum + lengthOf(card.title) + lengthOf(card.text), own)
-  const maximum = format === 'components' ? contentLimits.frame : contentLimits.allCards
   const empty = cards.flatMap((card, index) =>
     isBlank(card.title) && isBlank(card.text) && !card.picture
       ? [{ path: `cards.${index}.text`, code: refusals.emptyCard }]
@@ -72,11 +70,24 @@ function checkCards(
   return [
     ...empty,
     ...(cards.length > most ? [{ path: 'cards', code: 'too_many' as const, bounds: { maximum: most } }] : []),
-    ...(length > maximum
-      ? [{ path: 'cards', code: refusals.cardsTooLong, bounds: { length, maximum } }]
-      : []),
+    ...checkCardLengths({ text, cards }, format),
   ]
 }
+
+/** Cards that are too long together, as they are laid out. */
+export function checkCardLengths(
+  { text, cards }: Pick<AnnouncementVersion, 'text' | 'cards'>,
+  format: WrittenContent['format'],
+): AnnouncementProblem[] {
+  const own = ownLength(text, format)
+  const length = cards.reduce((sum, card) => sum + lengthOf(card.title) + lengthOf(card.text), own)
+  const maximum = format === 'components' ? contentLimits.frame : contentLimits.allCards
+  return length > maximum ? [{ path: 'cards', code: refusals.cardsTooLong, bounds: { length, maximum } }] : []
+}
+
+/** Length of the text of a message where it counts among those of cards. */
+const ownLength = (text: string | null, format: WrittenContent['format']) =>
+  format === 'text' || format === null ? 0 : lengthOf(text)
 
 function checkLinks({ links }: AnnouncementVersion): AnnouncementProblem[] {
   const maximum = contentLimits.linkAddress

@@ -104,6 +104,13 @@ const forecast = z.object({
       isKnown: z.boolean(),
     }),
   ),
+  /** Channel names in its texts, and on which of the servers that get it each is a link; it stays text elsewhere. */
+  channels: z.array(
+    z.object({
+      name: z.string(),
+      networks: z.array(z.object({ networkId: z.string(), networkName: z.string(), isLink: z.boolean() })),
+    }),
+  ),
   /** Estimated people on the servers, each counted once; bots do not count. */
   people: count,
   /** What prevents it from being sent. */
@@ -285,6 +292,7 @@ export const editSending = defineCall({
     files: files.rule,
   }),
   item: z.object({ count }),
+  problems: [503],
 })
 
 export const removeSending = defineCall({

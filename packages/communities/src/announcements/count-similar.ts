@@ -4,7 +4,7 @@ import { rowsOf, sql, statement } from '@parvis/work'
 import { communityParams, inCommunity } from '../networks/network.js'
 import type { AnnouncementKey } from './announcement-record.js'
 import type { AnnouncementPlan } from './planning/plan.js'
-import { textWithMentions } from './planning/plan-targets.js'
+import { textWithMentions } from './planning/target-texts.js'
 
 /** How far back it is looked for the same, in milliseconds. */
 const lately = 7 * 24 * 60 * 60_000

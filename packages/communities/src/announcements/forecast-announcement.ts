@@ -5,6 +5,7 @@ import { everyone } from '@parvis/schemas/announcements'
 import type * as calls from '@parvis/schemas/calls/announcements'
 import { type AnnouncementKey, readAnnouncement } from './announcement-record.js'
 import { countPeople } from './count-people.js'
+import { forecastChannels } from './planning/forecast-channels.js'
 import { planAnnouncement } from './planning/plan-announcement.js'
 import type { PlannedNetworks, TargetForecast } from './planning/plan-targets.js'
 import { readFacts } from './planning/read-facts.js'
@@ -29,11 +30,12 @@ export async function forecastAnnouncement(
 ): Promise<Forecast> {
   const announcement = await readAnnouncement(pool, caller, key)
   const facts = await readFacts(pool, caller, { announcement, communityId: key.communityId, platform })
-  const { hash, forecasts, problems } = planAnnouncement(announcement, facts)
+  const { plan, hash, forecasts, problems } = planAnnouncement(announcement, facts)
   return {
     hash: hash.slice(0, shownHash),
     targets: forecasts.map(shownTarget),
     mentions: shownMentions(announcement, facts.networks),
+    channels: forecastChannels(plan, facts.networks),
     people: await countPeople(pool, key, [...facts.networks.keys()]),
     problems: problems.map(({ path, code, bounds }) => ({
       path,

@@ -6,16 +6,10 @@ import {
   announcementRefusals as refusals,
 } from '@parvis/schemas/announcements'
 import type { MessageLanguage } from '@parvis/schemas/widgets'
-import { communityRefusals } from '../../refusals.js'
+import { checkLengths } from './check-lengths.js'
 import { type AnnouncementPlan, type PlannedContent, planHash } from './plan.js'
 import { checkFiles, type FileContents, plannedContent } from './plan-content.js'
-import {
-  checkMentions,
-  type PlannedNetworks,
-  planTargets,
-  type TargetForecast,
-  textWithMentions,
-} from './plan-targets.js'
+import { checkMentions, type PlannedNetworks, planTargets, type TargetForecast } from './plan-targets.js'
 import { planTime } from './plan-time.js'
 
 /** What a plan depends on besides the announcement itself. */
@@ -52,7 +46,7 @@ export function planAnnouncement(announcement: Announcement, facts: PlanningFact
       ...(announcement.targets.length === 0 ? [{ path: 'targets', code: refusals.noTarget }] : []),
       ...targets.flatMap(({ problems }) => problems),
       ...checkMentions(announcement, facts.networks),
-      ...checkLengths(announcement, plan, facts.platform),
+      ...checkLengths(announcement, planned, facts.platform),
       ...ofTime,
     ],
   }
@@ -65,23 +59,4 @@ export function contentsOf(announcement: Announcement, files: FileContents): Ann
     plannedContent(version, announcement, files),
   ])
   return Object.fromEntries(entries)
-}
-
-/** Texts that are too long with the mentions that come first in some channel. */
-function checkLengths(
-  { versions }: Announcement,
-  { contents, targets }: AnnouncementPlan,
-  { markup, messageLimits }: PlanningFacts['platform'],
-): RefusedValue[] {
-  const maximum = messageLimits.longestText
-  const isTooLong = (language: MessageLanguage) =>
-    targets.some((target) => {
-      const text = contents[language]?.text ?? ''
-      return target.language === language && [...textWithMentions(target, text, markup)].length > maximum
-    })
-  return versions.flatMap(({ language }, index) =>
-    isTooLong(language)
-      ? [{ path: `versions.${index}.text`, code: communityRefusals.messageTooLong, bounds: { maximum } }]
-      : [],
-  )
 }

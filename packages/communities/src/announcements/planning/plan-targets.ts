@@ -1,4 +1,4 @@
-import type { ChatMarkup, ChatRole } from '@parvis/chat'
+import type { ChatRole } from '@parvis/chat'
 import {
   type Announcement,
   type AnnouncementProblem,
@@ -14,6 +14,7 @@ import {
 } from '@parvis/schemas/widgets'
 import type { ServerChannel } from '../../deliveries/channels.js'
 import type { AnnouncementPlan, PlannedContent, PlannedTarget } from './plan.js'
+import { channelsNamedIn } from './target-texts.js'
 
 /** A connected network, as its server is now. */
 export interface PlannedNetwork {
@@ -100,7 +101,11 @@ function planTarget(chosen: ChosenTarget, { mentions, contents, network }: Surro
       problems: [{ path: 'language', code: refusals.unknownLanguage }],
     }
   const content = contents[language]
-  const target = plannedTarget(chosen, { language, channel, mentions })
+  const channels = channelsNamedIn(content, network.channels)
+  const target = {
+    ...plannedTarget(chosen, { language, channel, mentions }),
+    ...(channels.length > 0 && { channels }),
+  }
   return {
     target,
     forecast: { ...shown, findings: findingsFor(target, content, network) },
@@ -193,14 +198,4 @@ export function checkMentions(
     if (!used.has(networkId)) return [{ path: `mentions.${index}.networkId`, code: refusals.roleNotReached }]
     return network && !isKnown ? [{ path: `mentions.${index}.roleId`, code: refusals.unknownRole }] : []
   })
-}
-
-/** The text of a message: mentions come first, since only a text notifies. */
-export function textWithMentions(
-  { roles, everyone: mentionsAll }: Pick<PlannedTarget, 'roles' | 'everyone'>,
-  text: string,
-  markup: ChatMarkup,
-): string {
-  const mentioned = [...(mentionsAll ? [markup.everyone] : []), ...roles.map((id) => markup.role(id))]
-  return [mentioned.join(' '), text].filter((part) => part !== '').join('\n')
 }

@@ -32,6 +32,15 @@ export interface PlannedTarget {
   /** The roles to notify. */
   readonly roles: readonly RoleId[]
   readonly everyone: boolean
+  /** The channels of its server that its texts name; missing without any. */
+  readonly channels?: readonly PlannedChannel[]
+}
+
+/** A channel that a text names. */
+export interface PlannedChannel {
+  /** As the text names it, without the sign. */
+  readonly name: string
+  readonly channelId: ChannelId
 }
 
 /** When it goes out, and what becomes of it if it is late. */

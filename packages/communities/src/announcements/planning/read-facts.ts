@@ -37,7 +37,7 @@ export async function readFacts(
 ): Promise<PlanningFacts> {
   const community = { accountId: caller.accountId, communityId }
   const [networks, contents, now] = await Promise.all([
-    readNetworks(pool, community, announcement, platform),
+    readNetworks(pool, community, networksIn(announcement), platform),
     readFiles(pool, caller, { announcement, communityId }),
     databaseTime(pool),
   ])
@@ -64,16 +64,23 @@ export async function readFiles(
   )
 }
 
-async function readNetworks(
+const networksIn = ({ targets, mentions }: Announcement) =>
+  new Set([...targets, ...mentions].map(({ networkId }) => networkId))
+
+/**
+ * Reads some networks of a community, of those that are connected, as their servers are now.
+ *
+ * @param chosen their ids
+ * @throws EngineError `unavailable` while the platform is
+ */
+export async function readNetworks(
   pool: Pool,
   community: Community,
-  announcement: Announcement,
+  chosen: ReadonlySet<string>,
   platform: ChatPlatform,
 ): Promise<PlannedNetworks> {
-  const chosen = new Set(
-    [...announcement.targets, ...announcement.mentions].map(({ networkId }) => networkId),
-  )
-  const known = await rowsOf(pool, selectNetworks({ ...community, platform: platform.name }))
+  const { accountId, communityId } = community
+  const known = await rowsOf(pool, selectNetworks({ accountId, communityId, platform: platform.name }))
   const named = known.filter(({ networkId }) => chosen.has(networkId))
   const read: [string, PlannedNetwork][] = []
   for (let from = 0; from < named.length; from += atOnce) {
@@ -81,7 +88,7 @@ async function readNetworks(
     read.push(
       ...(await Promise.all(
         some.map(async ({ networkId, name, locale }): Promise<[string, PlannedNetwork]> => {
-          const server = await readServer(pool, { ...community, networkId }, platform)
+          const server = await readServer(pool, { accountId, communityId, networkId }, platform)
           return [networkId, { name, locale, ...server }]
         }),
       )),

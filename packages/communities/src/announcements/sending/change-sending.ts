@@ -24,11 +24,19 @@ import { storeModel } from '../../store-model.js'
 import { lockAnnouncement, readAnnouncement, type SendingKey } from '../announcement-record.js'
 import { audit } from '../audit-announcement.js'
 import { readPlan } from '../plan-record.js'
+import { checkLengths } from '../planning/check-lengths.js'
 import type { AnnouncementPlan } from '../planning/plan.js'
 import { contentsOf } from '../planning/plan-announcement.js'
 import { checkFiles } from '../planning/plan-content.js'
-import { textWithMentions } from '../planning/plan-targets.js'
-import { readFiles } from '../planning/read-facts.js'
+import type { PlannedNetworks } from '../planning/plan-targets.js'
+import { readFiles, readNetworks } from '../planning/read-facts.js'
+import {
+  cardsWithMentions,
+  channelsNamedIn,
+  type TargetMentions,
+  textsOf,
+  textWithMentions,
+} from '../planning/target-texts.js'
 import type { SubmittingOptions } from '../submit-announcement.js'
 import { sendingOf } from './sending-record.js'
 import { type SentDelivery, sentDeliveries } from './sent-deliveries.js'
@@ -41,7 +49,7 @@ export type EditedContent = Pick<Announcement, 'versions' | 'format' | 'accentCo
  *
  * @returns how many messages
  * @throws EngineError `not_found`, or `invalid_input` for content that cannot be sent, a poll, or where edits would evade an
- * approval
+ * approval, `unavailable` while the platform is, where channels are named
  */
 export async function editSending(
   { pool, platform, needsApproval }: SubmittingOptions,
@@ -59,17 +67,28 @@ export async function editSending(
   ]
   if (problems.length > 0) refuse(problems)
   const contents = contentsOf(announcement, files)
+  const networks = await networksOf(pool, key, { announcement, contents, platform })
   return inTransaction(pool, async (connection) => {
     const { version } = await lockAnnouncement(connection, key)
     const deliveries = await requireSent(connection, key)
     const isMissing = deliveries.some(({ language }) => !contents[language])
     if (isMissing) refuse([{ path: 'versions', code: refusals.missingVersionOfSent }])
     const edit = `edit ${uuidv7()}`
-    const changes = deliveries.map((delivery) => ({
-      deliveryId: delivery.id,
+    const messages = deliveries.map((delivery) => ({
+      ...delivery,
+      mentions: mentionsFor(delivery, contents, networks),
+    }))
+    const tooLong = checkLengths(
+      announcement,
+      messages.map(({ language, mentions }) => ({ language, ...mentions })),
+      platform,
+    )
+    if (tooLong.length > 0) refuse(tooLong)
+    const changes = messages.map((message) => ({
+      deliveryId: message.id,
       action: 'edit' as const,
       key: edit,
-      message: editedMessage(delivery, contents, platform),
+      message: editedMessage(message, contents, platform),
     }))
     await queueChanges(connection, key, platform.name, changes)
     await announceDeliveries(
@@ -126,13 +145,48 @@ function checkPolls({ versions }: Pick<Announcement, 'versions'>): RefusedValue[
   )
 }
 
+/** The networks of the messages of a sending; none where no channel can be named. */
+async function networksOf(
+  pool: Pool,
+  key: SendingKey,
+  {
+    announcement,
+    contents,
+    platform,
+  }: {
+    readonly announcement: Announcement
+    readonly contents: AnnouncementPlan['contents']
+    readonly platform: ChatPlatform
+  },
+): Promise<PlannedNetworks> {
+  const texts = Object.values(contents).flatMap(textsOf)
+  if (!texts.some((text) => text.includes('#'))) return new Map()
+  const sent = await sentDeliveries(pool, key)
+  const ids = new Set([...announcement.targets, ...sent].map(({ networkId }) => networkId))
+  return readNetworks(pool, key, ids, platform)
+}
+
+function mentionsFor(
+  { networkId, language, content: { roles, everyone } }: SentDelivery,
+  contents: AnnouncementPlan['contents'],
+  networks: PlannedNetworks,
+): TargetMentions {
+  const channels = channelsNamedIn(contents[language], networks.get(networkId)?.channels ?? [])
+  return { roles, everyone, channels }
+}
+
 function editedMessage(
-  { language, content: before }: SentDelivery,
+  { language, content: before, mentions }: SentDelivery & { readonly mentions: TargetMentions },
   contents: AnnouncementPlan['contents'],
   { markup }: Pick<ChatPlatform, 'markup'>,
 ): EditedMessage {
-  const { text = '', layout = null, cards = [], links = [], files = [] } = contents[language] ?? {}
-  return { text: textWithMentions(before, text, markup), layout, content: { ...before, cards, links, files } }
+  const { text = '', layout = null, cards: written = [], links = [], files = [] } = contents[language] ?? {}
+  const cards = cardsWithMentions(mentions, written, markup)
+  return {
+    text: textWithMentions(mentions, text, markup),
+    layout,
+    content: { ...before, cards, links, files },
+  }
 }
 
 const storeOf = (connection: Queryable, caller: Caller, { communityId }: SendingKey) =>

@@ -3,7 +3,7 @@ import type { NewDelivery } from '../../deliveries/delivery.js'
 import type { AnnouncementKey } from '../announcement-record.js'
 import type { AnnouncementRecord } from '../announcement-transaction.js'
 import type { AnnouncementPlan, PlannedContent, PlannedTarget } from '../planning/plan.js'
-import { textWithMentions } from '../planning/plan-targets.js'
+import { cardsWithMentions, textWithMentions } from '../planning/target-texts.js'
 
 /** How long a message of an announcement is worth sending, in milliseconds. */
 const expiresIn = 24 * 60 * 60_000
@@ -33,7 +33,10 @@ export async function queueSending(
         key,
         text: textWithMentions(target, content.text, platform.markup),
         ...(layout && { layout }),
-        content: contentOf(target, content),
+        content: contentOf(target, {
+          ...content,
+          cards: cardsWithMentions(target, content.cards, platform.markup),
+        }),
         sendingId,
         language,
         expiresIn,

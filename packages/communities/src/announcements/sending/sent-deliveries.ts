@@ -10,6 +10,7 @@ import type { SendingKey } from '../announcement-record.js'
 
 export interface SentDelivery {
   readonly id: string
+  readonly networkId: string
   readonly language: MessageLanguage
   readonly content: DeliveryContent
 }
@@ -39,8 +40,13 @@ const isSent = sql`${inCommunity(sql`d`)} and d."sendingId" = $sendingId and d."
 const selectSent = statement({
   name: 'announcement-sendings.sent',
   params: ofSending,
-  row: { id: sql.uuid, language: sql.text.of<MessageLanguage>(), content: sql.jsonb.of<DeliveryContent>() },
-  sql: sql`select d."id", d."language", d."content" from "community_deliveries" d
+  row: {
+    id: sql.uuid,
+    networkId: sql.uuid,
+    language: sql.text.of<MessageLanguage>(),
+    content: sql.jsonb.of<DeliveryContent>(),
+  },
+  sql: sql`select d."id", d."networkId", d."language", d."content" from "community_deliveries" d
 where ${isSent} and d."content" is not null and d."language" is not null order by d."id"`,
 })
 

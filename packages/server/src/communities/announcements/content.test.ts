@@ -71,6 +71,42 @@ it('has cards, buttons that lead somewhere, files and mentions of roles', async 
   ])
 })
 
+it('links the channels that it names, on each server that has them, also once it is edited', async () => {
+  const servers = [await on.server('Avec règles'), await on.server('Sans règles')] as const
+  const { id: rules } = on.control.addChannel({ guildId: servers[0].serverId, name: 'règles', type: 0 })
+  on.startAll()
+  const version = (text: string) => ({
+    ...{ language: 'fr', text, cards: [{ text: 'Tout est dans #règles' }], links: [], pollAnswers: [] },
+  })
+  const targets = servers.map(({ networkId, channelId }) => ({ networkId, channelId, language: 'fr' }))
+  const draft = await on.write([], [version('Lisez #règles !')], { targets })
+  const { item: forecast } = await on.look(draft.id, 'forecast')
+  expect(forecast).toMatchObject({
+    problems: [],
+    channels: [{ name: 'règles', networks: [{ isLink: true }, { isLink: false }] }],
+  })
+  await on.act(draft.id, 'schedule', { version: draft.version })
+  await isIn(String(draft.id), 'sent')
+  const sent = (channelId: string) =>
+    on.control.messages({ channelId }).map(({ content, embeds }) => [content, embeds[0]?.description])
+  expect(servers.map(({ channelId }) => sent(channelId))).toEqual([
+    [[`Lisez <#${rules}> !`, `Tout est dans <#${rules}>`]],
+    [['Lisez #règles !', 'Tout est dans #règles']],
+  ])
+  const { items } = await on.look(draft.id, 'sendings')
+  const content = { format: 'text', accentColor: null, picture: null, files: [] }
+  const edited = { versions: [version('`#règles` : #règles')], ...content }
+  expect(await on.act(draft.id, `sendings/${items[0]?.id}/edit`, edited)).toMatchObject({
+    item: { count: 2 },
+  })
+  await on.until(() =>
+    expect(servers.map(({ channelId }) => sent(channelId))).toEqual([
+      [[`\`#règles\` : <#${rules}>`, `Tout est dans <#${rules}>`]],
+      [['`#règles` : #règles', 'Tout est dans #règles']],
+    ]),
+  )
+})
+
 it('has a poll', async () => {
   const server = await on.server('Sondage')
   on.startAll()
