@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useMessages } from '@parvis/admin-kit'
 import { ReadFailure } from '../../../api/read-failure'
 import type { ShownAnnouncement } from '../announcement'
+import { ForecastChannels } from './forecast-channels'
 import { ForecastFigures } from './forecast-figures'
 import { ForecastProblems } from './forecast-problems'
 import { recordMessages } from './record-messages'
@@ -30,6 +31,7 @@ export function ForecastSection({ announcement }: { announcement: ShownAnnouncem
       {data && (
         <Stack spacing={2}>
           <ForecastFigures forecast={data} />
+          <ForecastChannels channels={data.channels} />
           <ForecastProblems announcement={announcement} forecast={data} />
           <TargetTable targets={data.targets} />
         </Stack>

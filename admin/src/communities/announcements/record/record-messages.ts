@@ -13,6 +13,15 @@ export const recordMessages = defineMessages({
     en: 'about %{count} person |||| about %{count} people',
   },
   notifies: { fr: 'Notifie : %{roles}', en: 'Notifies: %{roles}' },
+  namedChannels: { fr: 'Salons cités', en: 'Named channels' },
+  linkEverywhere: {
+    fr: '#%{name} : un lien sur le serveur |||| #%{name} : un lien sur les %{count} serveurs',
+    en: '#%{name}: a link on the server |||| #%{name}: a link on all %{count} servers',
+  },
+  linkSomewhere: {
+    fr: '#%{name} : un lien sur %{linked} des %{count} serveurs ; du texte sur %{networks}',
+    en: '#%{name}: a link on %{linked} of %{count} servers; text on %{networks}',
+  },
   notifiesNobody: { fr: 'Ne notifie aucun rôle.', en: 'Notifies no role.' },
   everyone: { fr: 'tout le monde (%{network})', en: 'everyone (%{network})' },
   role: { fr: '@%{role} (%{network})', en: '@%{role} (%{network})' },
