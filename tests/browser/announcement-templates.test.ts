@@ -29,6 +29,11 @@ const translations = {
     address: 'Adresse du message',
     noAddress: 'Ce n’est pas l’adresse d’un message.',
     left: 'Les autocollants.',
+    mention: 'Mentionner un salon',
+    channel: 'Salon à mentionner',
+    preview: 'Aperçu',
+    close: 'Fermer',
+    link: 'un lien sur le serveur',
   },
   en: {
     title: 'Title',
@@ -47,6 +52,11 @@ const translations = {
     address: 'Address of the message',
     noAddress: 'This is not the address of a message.',
     left: 'Stickers.',
+    mention: 'Mention a channel',
+    channel: 'Channel to mention',
+    preview: 'Preview',
+    close: 'Close',
+    link: 'a link on the server',
   },
 }
 
@@ -221,5 +231,31 @@ test.each(settings)('a message of Discord becomes a draft: $locale', async (sett
   expect(await title.inputValue()).toBe(`La marche ${setting.locale}`)
   expect(await textOf(page, setting).inputValue()).toBe(text)
   await lookAt(page, 'import-draft', setting)
+
+  await textOf(page, setting).press('End')
+  await page.getByRole('button', { name: messages.mention }).first().press('Enter')
+  await page.getByRole('combobox', { name: messages.channel }).pressSequentially(channel.name)
+  await page
+    .getByRole('option', { name: `#${channel.name}` })
+    .first()
+    .waitFor()
+  await lookAt(page, 'channel-choice', setting)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => textOf(page, setting).inputValue()).toBe(text.replace('\n', ` #${channel.name}\n`))
+  await lookAt(page, 'channel-mentioned', setting)
+  await page.getByRole('button', { name: messages.preview }).click()
+  await dialog
+    .locator('bdi', { hasText: `#${channel.name}` })
+    .first()
+    .waitFor()
+  await lookAt(page, 'channel-preview', setting)
+  await dialog.getByRole('button', { name: messages.close }).click()
+  await page.getByRole('button', { name: consoleMessages[setting.locale].save, exact: true }).click()
+  await page
+    .getByRole('link', { name: `La marche ${setting.locale}` })
+    .first()
+    .click()
+  await page.getByText(messages.link).waitFor()
+  await lookAt(page, 'channel-forecast', setting)
   expect(watch.troubles()).toEqual([])
 })

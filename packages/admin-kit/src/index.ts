@@ -40,7 +40,7 @@ export { ProgressLine } from './page/progress-line.js'
 export { ProblemState, StateMessage, type StateMessageProps } from './page/state-message.js'
 export { scrollShadows, visuallyHidden } from './page/styles.js'
 export { recordTitle } from './record/record-title.js'
-export { useKind } from './record/schema-context.js'
+export { OtherKinds, useKind } from './record/schema-context.js'
 export type {
   RecordComponent,
   RemovalDetailsProps,

@@ -29,6 +29,13 @@ export function SchemaProvider({
   return <SchemaContext value={value}>{children}</SchemaContext>
 }
 
+/** Shows and edits fields of some kinds below with other components. */
+export function OtherKinds({ children, kinds }: PropsWithChildren<{ kinds: KindMap }>) {
+  const context = useSchemaContext()
+  const value = useMemo(() => ({ ...context, kinds: { ...context.kinds, ...kinds } }), [context, kinds])
+  return <SchemaContext value={value}>{children}</SchemaContext>
+}
+
 /** The resource the screen shows. */
 export function useSchema(): Resource {
   return useSchemaContext().schema

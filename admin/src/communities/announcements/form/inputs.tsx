@@ -5,9 +5,10 @@
 
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { type InputProps, useFieldValue, useKind } from '@parvis/admin-kit'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type InputProps, OtherKinds, useFieldValue, useKind } from '@parvis/admin-kit'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 
+const TextWithChannels = lazy(() => import('../channel-names/text-with-channels'))
 const ContentProblems = lazy(() => import('./content-problems'))
 const Targets = lazy(() => import('./targets-input'))
 const Mentions = lazy(() => import('./mentions-input'))
@@ -16,13 +17,17 @@ const TimeZone = lazy(() => import('./time-zone-input'))
 const Rule = lazy(() => import('./rule-input'))
 const Exceptions = lazy(() => import('./exceptions-input'))
 
-/** The content in each language; below, what prevents it from being sent. */
+/** The content in each language, whose texts may name channels; below, what prevents it from being sent. */
 export function VersionsInput(props: InputProps) {
   const { input: Input } = useKind(props.field.kind)
   const value = useFieldValue(props.path)
+  const longText = useKind('longText')
+  const kinds = useMemo(() => ({ longText: { ...longText, input: TextInput } }), [longText])
   return (
     <Box>
-      <Input {...props} />
+      <OtherKinds kinds={kinds}>
+        <Input {...props} />
+      </OtherKinds>
       {Array.isArray(value) && value.length > 0 && (
         <Suspense>
           <ContentProblems />
@@ -31,6 +36,13 @@ export function VersionsInput(props: InputProps) {
     </Box>
   )
 }
+
+/** A text of several lines. */
+const TextInput = (props: InputProps) => (
+  <Suspense fallback={<Skeleton variant="rounded" height={196} />}>
+    <TextWithChannels {...props} />
+  </Suspense>
+)
 
 /** The channels. */
 export const TargetsInput = (props: InputProps) => (

@@ -1,7 +1,6 @@
 /** A version of an announcement as Discord shows it. */
 
 import Box from '@mui/material/Box'
-import type { MessagePiece } from '@parvis/schemas/widgets'
 import { looksOf } from '@parvis/schemas/widgets'
 import { DiscordFrame } from '../../discord-preview/discord-message'
 import { Bar, Content as DiscordText, embed, frame } from '../../discord-preview/message-body'
@@ -11,28 +10,34 @@ import { type DiscordTheme, discordTones } from '../../discord-preview/tones'
 import type { Content } from '../content-in'
 import { LinkButtons } from './link-buttons'
 import { Poll } from './poll'
+import { textPieces } from './text-pieces'
 
 type Version = Content['versions'][number]
 
 interface AnnouncementMessageProps {
   version: Version
   content: Content
+  channelNames: readonly string[]
   theme: DiscordTheme
   at: Date
 }
 
 /** What a channel gets of an announcement in a language. */
-export function AnnouncementMessage({ version, content, theme, at }: AnnouncementMessageProps) {
+export function AnnouncementMessage({ version, content, channelNames, theme, at }: AnnouncementMessageProps) {
   const tones = discordTones[theme]
   const language = version.language ?? ''
   const values: ShownValues = { tones, language, memberName: '', channelName: (id) => id }
   const { layout } = looksOf(content)
   const isFrame = layout?.format === 'components'
-  const cards = version.cards.map((card, index) => <Card key={String(index)} card={card} values={values} />)
+  const cards = version.cards.map((card, index) => (
+    <Card key={String(index)} card={card} values={values} channelNames={channelNames} />
+  ))
   const links = <LinkButtons links={version.links} tones={tones} />
   const body = (
     <>
-      {version.text && <DiscordText pieces={pieces(version.text)} language={language} values={values} />}
+      {version.text && (
+        <DiscordText pieces={textPieces(version.text, channelNames)} language={language} values={values} />
+      )}
       <Pictures content={content} values={values} />
     </>
   )
@@ -53,15 +58,19 @@ export function AnnouncementMessage({ version, content, theme, at }: Announcemen
   )
 }
 
-const pieces = (text: string): readonly MessagePiece[] => [{ kind: 'text', text }]
-
 function Pictures({ content: { picture, files }, values }: { content: Content; values: ShownValues }) {
   return [...(picture ? [picture] : []), ...files].map((id) => (
     <MessagePicture key={id} id={id} tones={values.tones} />
   ))
 }
 
-function Card({ card, values }: { card: Version['cards'][number]; values: ShownValues }) {
+interface CardProps {
+  card: Version['cards'][number]
+  values: ShownValues
+  channelNames: readonly string[]
+}
+
+function Card({ card, values, channelNames }: CardProps) {
   const { layout } = looksOf({ format: 'embed', accentColor: card.accentColor })
   return (
     <Bar color={layout?.color} tones={values.tones} sx={embed}>
@@ -70,7 +79,13 @@ function Card({ card, values }: { card: Version['cards'][number]; values: ShownV
           {card.title}
         </Box>
       )}
-      {card.text && <DiscordText pieces={pieces(card.text)} language={values.language} values={values} />}
+      {card.text && (
+        <DiscordText
+          pieces={textPieces(card.text, channelNames)}
+          language={values.language}
+          values={values}
+        />
+      )}
       {card.picture && <MessagePicture id={card.picture} tones={values.tones} />}
     </Bar>
   )

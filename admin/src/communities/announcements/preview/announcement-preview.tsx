@@ -9,18 +9,29 @@ import { useState } from 'react'
 import { currentLocale } from '../../../i18n/current-locale'
 import { type ShownThemes, ThemeChoice, themesOf } from '../../discord-preview/theme-choice'
 import { languageName } from '../../language-name'
+import { useNamedChannels } from '../channel-names/use-named-channels'
 import type { Content } from '../content-in'
+import type { Target } from '../form/targets'
 import { AnnouncementMessage } from './announcement-message'
 import { previewMessages } from './messages'
 
 /** An announcement as Discord shows it: in a language, and one or both of its themes. */
-export function AnnouncementPreview({ content }: { content: Content }) {
+export function AnnouncementPreview({
+  content,
+  targets,
+}: {
+  content: Content
+  /** The channels to which it goes; none of a template. */
+  targets: readonly Target[]
+}) {
   const text = useMessages(previewMessages)
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const [at] = useState(() => new Date())
   const [themes, setThemes] = useState<ShownThemes>(isNarrow ? 'dark' : 'both')
   const [rank, setRank] = useState(0)
   const { versions } = content
+  const { names } = useNamedChannels(targets, versions.some(mayNameChannels))
+  const channelNames = names.map(({ name }) => name)
   const version = versions[rank] ?? versions[0]
   if (!version) return <Typography>{text('nothing')}</Typography>
   return (
@@ -51,12 +62,22 @@ export function AnnouncementPreview({ content }: { content: Content }) {
       )}
       <Box sx={grid}>
         {themesOf(themes).map((theme) => (
-          <AnnouncementMessage key={theme} version={version} content={content} theme={theme} at={at} />
+          <AnnouncementMessage
+            key={theme}
+            version={version}
+            content={content}
+            channelNames={channelNames}
+            theme={theme}
+            at={at}
+          />
         ))}
       </Box>
     </Box>
   )
 }
+
+const mayNameChannels = ({ text, cards }: Content['versions'][number]) =>
+  [text, ...cards.map((card) => card.text)].some((each) => each?.includes('#'))
 
 const grid = {
   display: 'grid',

@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMessages } from '@parvis/admin-kit'
 import { useId } from 'react'
 import { contentIn } from '../content-in'
+import { targetsIn } from '../form/targets'
 import { AnnouncementPreview } from './announcement-preview'
 import { previewMessages } from './messages'
 
@@ -34,7 +35,7 @@ export default function PreviewDialog({ values, onClose }: PreviewDialogProps) {
         </IconButton>
       </Box>
       <DialogContent sx={{ px: { xs: 2, sm: 3 } }}>
-        <AnnouncementPreview content={contentIn(values)} />
+        <AnnouncementPreview content={contentIn(values)} targets={targetsIn(values.targets)} />
       </DialogContent>
     </Dialog>
   )

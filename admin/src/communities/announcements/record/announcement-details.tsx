@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { RaRecord } from 'react-admin'
 import { announcementOf, stateOf } from '../announcement'
 import { contentIn } from '../content-in'
+import { targetsIn } from '../form/targets'
 import { useIsShowPage } from './use-is-show-page'
 
 const Forecast = lazy(async () => ({ default: (await import('./forecast-section')).ForecastSection }))
@@ -29,7 +30,7 @@ export function AnnouncementDetails({ record }: { record: RaRecord }) {
         <Facts announcement={announcement} />
         {unsent.includes(state) && <Forecast announcement={announcement} />}
         {state !== 'awaiting_approval' && <Sendings announcement={announcement} />}
-        <Content content={contentIn(record)} />
+        <Content content={contentIn(record)} targets={targetsIn(record.targets)} />
         <Time announcement={announcement} />
       </Stack>
     </Suspense>

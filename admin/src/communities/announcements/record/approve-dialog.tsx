@@ -43,7 +43,7 @@ export default function ApproveDialog(props: AnnouncementDialogProps) {
       onSend={approve}
       onClose={onClose}
     >
-      <AnnouncementPreview content={contentIn({ ...read })} />
+      <AnnouncementPreview content={contentIn({ ...read })} targets={read.targets} />
       {error && <ReadFailure error={error} retry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={96} />}
       {data && (

@@ -34,7 +34,7 @@ export const templateExtensions: ScreenExtensions = {
 /** What a template looks like, on its page. */
 function TemplateContent({ record }: { record: RaRecord }) {
   const isShown = useIsShowPage()
-  return isShown && <Suspense>{<ContentSection content={contentIn(record)} />}</Suspense>
+  return isShown && <Suspense>{<ContentSection content={contentIn(record)} targets={[]} />}</Suspense>
 }
 
 /** The languages in which a template is written. */
