@@ -233,8 +233,13 @@ test.each(settings)('a message of Discord becomes a draft: $locale', async (sett
   await lookAt(page, 'import-draft', setting)
 
   await textOf(page, setting).press('End')
-  await page.getByRole('button', { name: messages.mention }).first().press('Enter')
-  await page.getByRole('combobox', { name: messages.channel }).pressSequentially(channel.name)
+  const mention = page.getByRole('button', { name: messages.mention }).first()
+  const choice = page.getByRole('combobox', { name: messages.channel })
+  await mention.press('Enter')
+  await choice.press('Escape')
+  await expect.poll(() => mention.evaluate((button) => button === document.activeElement)).toBe(true)
+  await mention.press('Enter')
+  await choice.pressSequentially(channel.name)
   await page
     .getByRole('option', { name: `#${channel.name}` })
     .first()
