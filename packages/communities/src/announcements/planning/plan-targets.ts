@@ -102,10 +102,8 @@ function planTarget(chosen: ChosenTarget, { mentions, contents, network }: Surro
     }
   const content = contents[language]
   const channels = channelsNamedIn(content, network.channels)
-  const target = {
-    ...plannedTarget(chosen, { language, channel, mentions }),
-    ...(channels.length > 0 && { channels }),
-  }
+  const planned = plannedTarget(chosen, { language, channel, mentions })
+  const target = { ...planned, ...(channels.length > 0 && { channels }) }
   return {
     target,
     forecast: { ...shown, findings: findingsFor(target, content, network) },
