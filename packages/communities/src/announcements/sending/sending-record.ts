@@ -139,7 +139,8 @@ const insertNew = statement({
   sql: sql`insert into "community_announcement_sendings"
   ("accountId", "communityId", "announcementId", "id", "dueAt", "state", "hash", "startedAt", "endedAt")
 select $accountId, $communityId, $announcementId, g."id", g."dueAt", g."state", $hash,
-  case when g."state" = 'sending' then now() end, case when g."state" = 'skipped' then now() end
+  case when g."state" = 'sending' then clock_timestamp() end,
+  case when g."state" = 'skipped' then clock_timestamp() end
 from jsonb_to_recordset($sendings::jsonb) as g ("id" uuid, "dueAt" timestamptz, "state" text)
 on conflict ("accountId", "communityId", "announcementId", "dueAt") do nothing returning "id", "state"`,
 })
