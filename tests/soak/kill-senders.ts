@@ -66,6 +66,8 @@ export async function killSenders(spread: Spread, plan: SendersPlan): Promise<nu
 /** Kills everything, and lets six hours pass before it starts again. */
 async function moveAll({ product, discord }: Spread, { move }: SendersPlan): Promise<void> {
   await product.kill(...workers, 'web')
+  // Discord does what a killed process asked for within seconds, never hours later.
+  await delay(slow + 1000)
   await move(sixHours)
   await discord.control.advance({ milliseconds: sixHours })
   await product.start('web')

@@ -17,6 +17,9 @@ export interface KilledAnnouncementsOptions {
 
 /** Longest time until all is settled after the last kill, in milliseconds. */
 const patience = 600_000
+/** After how long an uncertain message is searched for, and how long a look at all servers may take; in milliseconds. */
+const untilSearched = 6 * 60_000
+const untilLooked = 5000
 const path = '/community/announcements'
 
 /**
@@ -52,7 +55,7 @@ async function announced(spread: Spread, options: KilledAnnouncementsOptions): P
   const kills = await killSenders(spread, { ...options, move, submit })
   const killed = performance.now()
   await discord.control.clearFaults()
-  await untilSettled(product)
+  await untilSettled(spread, move)
   const ended = performance.now()
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(0)
   const { counts, losses } = await compare(spread, channelIds, announcements)
@@ -87,17 +90,28 @@ async function itemOf(answer: Response): Promise<{ readonly id: string; readonly
   return JSON.parse(body).item
 }
 
-async function untilSettled({ pool }: SpreadProduct): Promise<void> {
+/** Waits until nothing is open; where messages are uncertain, the minutes pass at once after which they are searched for. */
+async function untilSettled(
+  { product: { pool }, discord }: Spread,
+  move: (milliseconds: number) => Promise<void>,
+): Promise<void> {
   const until = performance.now() + patience
-  const isOpen = () => patiently(async () => (await pool.query(selectOpen)).rowCount !== 0)
-  do await delay(1000)
-  while ((await isOpen()) && performance.now() < until)
+  const states = () => patiently(async () => (await pool.query<{ state: string }>(selectOpen)).rows)
+  for (;;) {
+    await delay(1000)
+    const open = await states()
+    if (open.length === 0 || performance.now() > until) return
+    if (!open.some(({ state }) => state === 'uncertain')) continue
+    await move(untilSearched)
+    await discord.control.advance({ milliseconds: untilSearched })
+    await pool.query(`select pg_notify('network_health', 'discord')`)
+    await delay(untilLooked)
+  }
 }
 
-const selectOpen = `select from "community_deliveries" where "state" in ('waiting', 'sending', 'uncertain')
-union all select from "community_announcement_plans" where "nextAt" is not null
-union all select from "community_announcement_sendings" where "endedAt" is null or "uncertain" > 0
-limit 1`
+const selectOpen = `select distinct "state" from "community_deliveries" where "state" in ('waiting', 'sending', 'uncertain')
+union select 'due' from "community_announcement_plans" where "nextAt" is not null
+union select 'counted' from "community_announcement_sendings" where "endedAt" is null or "uncertain" > 0`
 
 /** Compares the messages in the channels with what is recorded. */
 async function compare(
