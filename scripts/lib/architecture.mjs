@@ -156,6 +156,11 @@ const table = {
       ['database-time', 'purge-in-batches', 'refusals', 'store-model'],
     ],
   },
+  chain: {
+    folder: 'packages/chain',
+    imports: [],
+    layers: [],
+  },
   server: {
     folder: 'packages/server',
     imports: [
@@ -166,6 +171,7 @@ const table = {
       'engine',
       'chat',
       'communities',
+      'chain',
       'discord',
       'discord-simulator',
     ],

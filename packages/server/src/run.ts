@@ -30,7 +30,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const consoleFolder = join(root, 'admin/dist')
 /** Whatever of the product runs here. */
 const serverFolders = [
-  ...['chat', 'communities', 'discord', 'embedded-postgres', 'engine', 'schema', 'server', 'work'].map(
+  ...['chain', 'chat', 'communities', 'discord', 'embedded-postgres', 'engine', 'schema', 'server', 'work'].map(
     (name) => `packages/${name}/dist`,
   ),
   'schemas/dist',
