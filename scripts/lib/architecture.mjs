@@ -27,6 +27,7 @@ const table = {
       'define-messages',
       ['files', 'product', 'refusals', 'target', 'text-rule', 'unique-list'],
       ['csv', 'device-name', 'french', 'libraries', 'localised', 'rights', 'rules', 'zod'],
+      'product-names',
     ],
   },
   schemas: { folder: 'schemas', imports: ['schema'] },
