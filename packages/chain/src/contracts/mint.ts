@@ -31,7 +31,7 @@ export const transactionGasCap = 16_777_216n
 export const recipientsPerChunk: Readonly<Record<TokenStandard, number>> = {
   erc20: 300,
   erc721: 200,
-  erc1155: 200,
+  erc1155: 150,
 }
 
 /** The call that mints to all recipients, or to none; the contract accepts its key once. */
