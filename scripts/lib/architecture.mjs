@@ -159,7 +159,7 @@ const table = {
   chain: {
     folder: 'packages/chain',
     imports: [],
-    layers: [],
+    layers: ['contracts', ['addresses', 'amounts', 'artifacts']],
   },
   server: {
     folder: 'packages/server',

@@ -14,6 +14,7 @@ export const checks = [
   },
   { name: 'types', command: ['node', `${bin}/typescript/bin/tsc`, '-b', '.', 'scripts'] },
   { name: 'imports', command: ['node', 'scripts/check-arrows.mjs'] },
+  { name: 'contracts', command: ['node', 'packages/chain/scripts/compile.mjs', '--check'] },
   { name: 'dead-code', command: ['node', `${bin}/knip/bin/knip.js`, '--no-progress'] },
   { name: 'sizes', command: ['node', 'scripts/check-sizes.mjs'] },
 ]

@@ -1,1 +1,3 @@
-export {}
+export { type AddressProblem, readAddress } from './addresses.js'
+export { type AmountProblem, amountFrom } from './amounts.js'
+export * from './contracts/index.js'
