@@ -1,0 +1,43 @@
+import { type StoredBlock, storeState } from './state-file.js'
+
+/** Writes the state of one chain, one write at a time. */
+export interface StateWriter {
+  /** Has the state written soon; several requests make one write. */
+  request(): void
+  /** Writes the state as it is now. @throws Error when it cannot be read or written */
+  write(): Promise<void>
+  /** The highest block of the file; undefined before the first write of this process. */
+  stored(): StoredBlock | undefined
+}
+
+/**
+ * @param url of the chain
+ * @param path of the file
+ * @param warn called when a requested write fails; the next block requests another one
+ */
+export function createStateWriter(url: string, path: string, warn: (line: string) => void): StateWriter {
+  let stored: StoredBlock | undefined
+  let running: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
+
+  const write = () => {
+    // Whoever asks during a write needs the one that follows it, and shares that with the others.
+    next ??= running
+      .catch(() => undefined)
+      .then(async () => {
+        next = undefined
+        running = storeState(url, path).then((block) => {
+          stored = block
+        })
+        await running
+      })
+    return next
+  }
+  return {
+    request: () => {
+      write().catch((error: Error) => warn(`The embedded chain was not stored: ${error.message}`))
+    },
+    write,
+    stored: () => stored,
+  }
+}

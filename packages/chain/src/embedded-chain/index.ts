@@ -1,0 +1,3 @@
+export { EmbeddedChainError, type EmbeddedChainProblem } from './embedded-chain-error.js'
+export { type EmbeddedChain, type EmbeddedChainOptions, startEmbeddedChain } from './start-embedded-chain.js'
+export type { StoredBlock } from './state-file.js'

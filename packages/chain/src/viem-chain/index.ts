@@ -1,0 +1,1 @@
+export { type ViemChainOptions, viemChain } from './viem-chain.js'
