@@ -184,7 +184,7 @@ const table = {
       'modules',
       'app-options',
       ['health', 'installation', 'tables', 'upkeep'],
-      ['announcements', 'closing', 'config', 'newsletters', 'trash'],
+      ['announcements', 'closing', 'config', 'newsletters', 'tokens', 'trash'],
       ['publishing', 'quotas', 'visitors'],
       ['api-users', 'identity'],
       ['limits', 'reference', 'rights', 'settings'],
