@@ -159,7 +159,7 @@ const table = {
   chain: {
     folder: 'packages/chain',
     imports: [],
-    layers: [],
+    layers: ['metadata'],
   },
   server: {
     folder: 'packages/server',
