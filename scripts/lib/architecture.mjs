@@ -159,7 +159,7 @@ const table = {
   chain: {
     folder: 'packages/chain',
     imports: [],
-    layers: ['metadata'],
+    layers: [['allowlist', 'metadata'], 'addresses'],
   },
   server: {
     folder: 'packages/server',
