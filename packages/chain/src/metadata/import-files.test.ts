@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { importFiles } from './import-files.js'
+import { discard, importFiles } from './import-files.js'
 
 test('A slow store slows reading down, so that a few blocks are in memory', async () => {
   let opened = 0
@@ -24,4 +24,18 @@ test('A slow store slows reading down, so that a few blocks are in memory', asyn
   expect(entries.map(({ size }) => size)).toEqual(files.map(() => 30 * 2 ** 20))
   expect(stored).toBe(240)
   expect(most).toBeLessThanOrEqual(24)
+})
+
+test('A file may be an object of a class', async () => {
+  class Stored {
+    readonly type = 'text/plain'
+    constructor(readonly path: string) {}
+    open() {
+      return [Buffer.from(this.path)]
+    }
+  }
+  const { entries } = await importFiles([new Stored('hello world')], discard)
+  expect(entries.map(({ cid }) => cid)).toEqual([
+    'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e',
+  ])
 })

@@ -72,7 +72,7 @@ export async function importFiles(
   return { root, profile, entries }
 }
 
-/** How long other work of the process waits at most, in milliseconds; files in memory need no other waiting. */
+/** After how many milliseconds other work of the process gets a turn; reading from memory alone would give it none. */
 const slice = 10
 
 /** Computes CIDs only: no block is stored. */
@@ -98,22 +98,22 @@ async function* candidates(
   read: Map<string, { type: string; size: number }>,
 ) {
   const folders = new Set<string>()
-  for await (const { path: written, type, open } of files) {
-    const path = readPath(written)
+  for await (const file of files) {
+    const path = readPath(file.path)
     const above = foldersOf(path)
     if (read.has(path) || folders.has(path) || above.some((folder) => read.has(folder)))
-      throw new MetadataError('duplicate_path', written)
+      throw new MetadataError('duplicate_path', file.path)
     for (const folder of above) folders.add(folder)
-    const file = { type, size: 0 }
-    read.set(path, file)
-    yield { path, content: measured(path, open, file) }
+    const measure = { type: file.type, size: 0 }
+    read.set(path, measure)
+    yield { path, content: measured(path, file, measure) }
   }
 }
 
-async function* measured(path: string, open: ContentFile['open'], file: { size: number }) {
+async function* measured(path: string, file: ContentFile, measure: { size: number }) {
   try {
-    for await (const bytes of open()) {
-      file.size += bytes.length
+    for await (const bytes of file.open()) {
+      measure.size += bytes.length
       yield bytes
     }
   } catch (cause) {
