@@ -160,7 +160,15 @@ const table = {
   chain: {
     folder: 'packages/chain',
     imports: [],
-    layers: ['contracts', ['addresses', 'amounts', 'artifacts']],
+    layers: [
+      'sender',
+      'embedded-chain',
+      'viem-chain',
+      'signer',
+      'chain-port',
+      ['allowlist', 'contracts', 'metadata'],
+      ['addresses', 'amounts', 'artifacts', 'known-chains'],
+    ],
   },
   server: {
     folder: 'packages/server',
@@ -184,7 +192,8 @@ const table = {
       'modules',
       'app-options',
       ['health', 'installation', 'tables', 'upkeep'],
-      ['announcements', 'closing', 'config', 'newsletters', 'tokens', 'trash'],
+      ['announcements', 'closing', 'newsletters', 'tokens', 'trash'],
+      'config',
       ['publishing', 'quotas', 'visitors'],
       ['api-users', 'identity'],
       ['limits', 'reference', 'rights', 'settings'],
