@@ -15,7 +15,11 @@ export async function knownChain(chainId: number): Promise<KnownChain | undefine
   const chains = await import('viem/chains')
   const found = Object.values(chains).find((each) => 'id' in each && each.id === chainId)
   if (!found || !('nativeCurrency' in found)) return undefined
-  const { name, testnet = false, blockExplorers } = found as {
+  const {
+    name,
+    testnet = false,
+    blockExplorers,
+  } = found as {
     name: string
     testnet?: boolean
     blockExplorers?: { default: { url: string } }

@@ -44,10 +44,7 @@ export async function refreshToken(connection: Queryable, key: TokenKey): Promis
 }
 
 /** Publishes a change of a token or its transactions to open screens. */
-export async function announceToken(
-  connection: Queryable,
-  { accountId, tokenId }: TokenKey,
-): Promise<void> {
+export async function announceToken(connection: Queryable, { accountId, tokenId }: TokenKey): Promise<void> {
   const { path: topic, rights } = tokens
   await publishChanges(connection, { accountId, topic, right: rights.read, ids: [tokenId] })
 }

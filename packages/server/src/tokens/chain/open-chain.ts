@@ -1,5 +1,13 @@
 import { join } from 'node:path'
-import { type ChainPort, type EmbeddedChain, knownChain, type Signer, signerFrom, startEmbeddedChain, viemChain } from '@parvis/chain'
+import {
+  type ChainPort,
+  type EmbeddedChain,
+  knownChain,
+  type Signer,
+  signerFrom,
+  startEmbeddedChain,
+  viemChain,
+} from '@parvis/chain'
 import type { ChainConfig } from '../../config/chain.js'
 import { generatedKey } from './generated-key.js'
 
