@@ -20,7 +20,17 @@ test('Both versions are read, in the bases in use', () => {
 })
 
 test('What is no CID is refused', () => {
-  const texts = ['', 'b', 'Qm', 'bafy', `ipfs://${file}`, `${file}/a`, file.slice(0, -1), `${file}a`]
+  const texts = [
+    '',
+    'b',
+    'Qm',
+    'bafy',
+    `ipfs://${file}`,
+    `${file}/a`,
+    file.slice(0, -1),
+    `${file}a`,
+    `${file}=`,
+  ]
   for (const text of [...texts, file.toUpperCase(), `z${oldFolder}`, 'b'.repeat(1e6), 'Q1'.repeat(1e6)])
     expect(readCid(text)).toEqual({ problem: 'not_a_cid' })
 })

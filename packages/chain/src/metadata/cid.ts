@@ -39,7 +39,8 @@ export function readCid(text: string): ReadCid | { problem: CidProblem } {
 /** Undefined when the text is not a CID, or is another spelling than encoding it gives. */
 function parseCid(text: string): CID | undefined {
   try {
-    const cid = CID.parse(text)
+    // A parsed CID remembers its text; decoding its bytes makes one that is encoded anew.
+    const cid = CID.decode(CID.parse(text).bytes)
     return cid.toString(baseOf(text)) === text ? cid : undefined
   } catch {
     return undefined
