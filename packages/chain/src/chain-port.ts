@@ -26,7 +26,7 @@ export interface SuggestedFees extends Fees {
   readonly baseFee: bigint
 }
 
-export interface ContractCall {
+export interface ChainCall {
   readonly from?: Hex
   readonly to: Hex
   readonly data: Hex
@@ -112,9 +112,9 @@ export interface ChainPort {
   /** Code of a contract, in the latest block by default; `0x` when there is none. */
   codeAt(address: Hex, block?: number): Promise<Hex>
   /** Gas that a call takes, or why it would fail. */
-  estimate(call: ContractCall): Promise<Estimate>
+  estimate(call: ChainCall): Promise<Estimate>
   /** Reads from a contract, in the latest block. */
-  call(call: ContractCall): Promise<CallResult>
+  call(call: ChainCall): Promise<CallResult>
   /** Sends a signed transaction. */
   send(raw: Hex): Promise<SendResult>
   /** The receipt of a mined transaction; undefined while no block contains it. */

@@ -3,9 +3,9 @@
 import {
   type BlockId,
   type CallResult,
+  type ChainCall,
   type ChainPort,
   ChainUnreachable,
-  type ContractCall,
   type Estimate,
   type LogFilter,
   type Reverted,
@@ -91,7 +91,7 @@ function tagOf(block: number | undefined): string {
   return block === undefined ? 'latest' : `0x${block.toString(16)}`
 }
 
-function wireCall({ from, to, data, value }: ContractCall) {
+function wireCall({ from, to, data, value }: ChainCall) {
   return { from, to, data, value: value === undefined ? undefined : `0x${value.toString(16)}` }
 }
 
@@ -110,14 +110,14 @@ async function suggestedFees(read: Read): Promise<SuggestedFees> {
   return { baseFee, maxPriorityFeePerGas, maxFeePerGas: 2n * baseFee + maxPriorityFeePerGas }
 }
 
-async function estimate(rpc: JsonRpc, call: ContractCall): Promise<Estimate> {
+async function estimate(rpc: JsonRpc, call: ChainCall): Promise<Estimate> {
   const answer = await rpc.ask('eth_estimateGas', [wireCall(call), 'latest'])
   if ('result' in answer) return { outcome: 'gas', gas: parsed(rpc, answers.amount, answer.result) }
   if (sendResultOf(answer.failure).outcome === 'insufficient_funds') return { outcome: 'insufficient_funds' }
   return reverted(answer.failure) ?? (resultOf(rpc, answer) as never)
 }
 
-async function callContract(rpc: JsonRpc, call: ContractCall): Promise<CallResult> {
+async function callContract(rpc: JsonRpc, call: ChainCall): Promise<CallResult> {
   const answer = await rpc.ask('eth_call', [wireCall(call), 'latest'])
   if ('result' in answer) return { outcome: 'returned', data: parsed(rpc, answers.bytes, answer.result) }
   return reverted(answer.failure) ?? (resultOf(rpc, answer) as never)

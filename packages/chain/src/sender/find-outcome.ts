@@ -1,0 +1,85 @@
+/** What became of a transaction, as the chain shows it. */
+
+import type { Receipt } from '../chain-port.js'
+import type { FoundEffect } from './find-effects.js'
+import type { Pass } from './pass.js'
+import type { FailureReason, MinedTransaction, StoredTransaction } from './transaction.js'
+
+/**
+ * Reads the receipts of all attempts, as any of them may be the one that was mined.
+ *
+ * @param effect of the transaction, where the chain shows it
+ * @returns undefined while no block shows anything
+ * @throws ChainUnreachable
+ */
+export async function findOutcome(
+  pass: Pass,
+  transaction: StoredTransaction,
+  effect: FoundEffect | undefined,
+): Promise<MinedTransaction | undefined> {
+  const mined = transaction.attempts.filter(({ nonce }) => nonce < pass.minedNonce)
+  const receipts = (await Promise.all(mined.map(({ hash }) => pass.chain.receipt(hash)))).filter(isThere)
+  const fillers = new Set(mined.flatMap(({ hash, filler }) => (filler ? [hash] : [])))
+  const own = receipts.filter(({ hash }) => !fillers.has(hash))
+  const cost = receipts.reduce((sum, { gasUsed, gasPrice }) => sum + gasUsed * gasPrice, 0n)
+  const done = await findDone(pass, transaction, own, effect)
+  if (done) return { ...done, outcome: 'done', cost }
+  const [failed] = own
+  if (failed) {
+    const reason = transaction.mined?.reason ?? (await reasonOf(pass, transaction, failed))
+    return { block: failed.block, transaction: failed.hash, outcome: 'failed', cost, reason }
+  }
+  const filler = mined.find(
+    ({ hash, nonce, filler }) => filler && nonce === transaction.nonce && isIn(receipts, hash),
+  )
+  const filled = receipts.find(({ hash }) => hash === filler?.hash)
+  return (
+    filled && {
+      block: filled.block,
+      transaction: filled.hash,
+      outcome: 'filled',
+      cost,
+      reason: filler?.filler?.reason,
+    }
+  )
+}
+
+type Place = Pick<MinedTransaction, 'block' | 'transaction'>
+
+/** A receipt alone says nothing about an effect: a call of an address without code succeeds too. */
+async function findDone(
+  pass: Pass,
+  { effect: { kind }, mined }: StoredTransaction,
+  own: readonly Receipt[],
+  effect: FoundEffect | undefined,
+): Promise<Place | undefined> {
+  const success = own.find(({ succeeded }) => succeeded)
+  const receipt = success && { block: success.block, transaction: success.hash }
+  if (kind === 'called') return receipt
+  if (effect === undefined) return undefined
+  if (effect.block) return { block: effect.block, transaction: effect.transaction }
+  if (receipt) return receipt
+  const before = mined?.outcome === 'done' && mined.transaction === undefined ? mined.block : undefined
+  const isStillThere = before && (await pass.hashAt(before.number)) === before.hash
+  return { block: isStillThere ? before : { number: pass.head.number, hash: pass.head.hash } }
+}
+
+/** Receipts give no reason: asks why it would fail now. */
+async function reasonOf(
+  { chain, signer }: Pass,
+  { to, data, value }: StoredTransaction,
+  { succeeded }: Receipt,
+): Promise<FailureReason> {
+  if (succeeded) return { code: 'no_effect' }
+  const result = await chain.call({ from: signer.address, to, data, value })
+  if (result.outcome === 'returned') return { code: 'reverted' }
+  return { code: 'reverted', data: result.data, message: result.message }
+}
+
+function isIn(receipts: readonly Receipt[], wanted: string): boolean {
+  return receipts.some(({ hash }) => hash === wanted)
+}
+
+function isThere<Value>(value: Value | undefined): value is Value {
+  return value !== undefined
+}

@@ -1,0 +1,69 @@
+/** Brings what is stored about live transactions into line with the chain. */
+
+import { findEffects } from './find-effects.js'
+import { findOutcome } from './find-outcome.js'
+import type { Pass } from './pass.js'
+import type { MinedTransaction, StoredTransaction } from './transaction.js'
+
+/**
+ * Stores what became of each live transaction: mined, undone by a reorganisation, final, or displaced.
+ *
+ * @throws ChainUnreachable
+ */
+export async function settle(pass: Pass): Promise<void> {
+  const live = await pass.log.live()
+  const effects = await findEffects(pass.chain, live)
+  for (const transaction of live) {
+    const outcome = await findOutcome(pass, transaction, effects.get(transaction.id))
+    if (outcome) await settleMined(pass, transaction, outcome)
+    else await settleUnmined(pass, transaction)
+  }
+}
+
+async function settleMined(
+  pass: Pass,
+  transaction: StoredTransaction,
+  mined: MinedTransaction,
+): Promise<void> {
+  const { log } = pass
+  const { id } = transaction
+  if (!isSame(transaction.mined, mined) || transaction.state !== 'mined') await log.markMined(id, mined)
+  if (!(await isFinal(pass, transaction, mined))) return
+  if (mined.outcome === 'done') return log.confirm(id)
+  if (mined.outcome === 'failed') return log.revert(id, mined.reason ?? { code: 'reverted' })
+  // A filler that gives nothing up only used a nonce whose transaction had no more to do. It has again.
+  return mined.reason ? log.refuse(id, mined.reason) : log.release(id)
+}
+
+async function settleUnmined(
+  pass: Pass,
+  { id, state, nonce, displacedAt }: StoredTransaction,
+): Promise<void> {
+  const { log, head, minedNonce, confirmations } = pass
+  if (state === 'mined') return log.markSent(id)
+  if (nonce === undefined) return
+  if (nonce >= minedNonce) return displacedAt === undefined ? undefined : log.displace(id, undefined)
+  // Another transaction took the nonce, or a part of the node has not seen the block of ours.
+  if (displacedAt === undefined || head.number < displacedAt) return log.displace(id, head.number)
+  if (head.number >= displacedAt + confirmations) await log.release(id)
+}
+
+/** Whether the block is deep enough and still part of the chain, and the own nonce needs nothing any more. */
+async function isFinal(
+  { finalHead, minedNonce, hashAt }: Pass,
+  { nonce }: StoredTransaction,
+  { block }: MinedTransaction,
+): Promise<boolean> {
+  if (finalHead === undefined || block.number > finalHead) return false
+  if (nonce !== undefined && nonce >= minedNonce) return false
+  return (await hashAt(block.number)) === block.hash
+}
+
+function isSame(stored: MinedTransaction | undefined, mined: MinedTransaction): boolean {
+  return (
+    stored?.block.hash === mined.block.hash &&
+    stored.outcome === mined.outcome &&
+    stored.transaction === mined.transaction &&
+    stored.cost === mined.cost
+  )
+}
