@@ -220,6 +220,7 @@ const table = {
         'settings',
         'site',
         'trash',
+        'web3',
       ],
       'layouts',
       'live',
