@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useMessages } from '@parvis/admin-kit'
 import { ApiProblem } from '@parvis/data-provider'
+import type { FieldProblem } from '@parvis/schema'
 import { type MintingRehearsal, mintToken, rehearseMinting } from '@parvis/schemas/calls/tokens'
 import { useState } from 'react'
 import { call } from '../../api/call'
@@ -72,7 +73,8 @@ export default function MintDialog(props: TokenDialogProps) {
  */
 function refuse({ problems }: MintingRehearsal, names: readonly string[]): void {
   if (problems.length === 0) return
-  if (problems.some(({ path }) => names.includes(path))) throw new ApiProblem(422, { errors: [...problems] })
+  if (problems.some(({ path }) => names.includes(path)))
+    throw new ApiProblem(422, { errors: [...problems] as FieldProblem[] })
   throw new MessageError(problems.map(({ message }) => message).join(' '))
 }
 
