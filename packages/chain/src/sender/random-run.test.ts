@@ -40,7 +40,7 @@ afterAll(() => world.close())
 it(`mints ${mints} times once each, whatever fails (PARVIS_PROOF_SEED=${seed})`, async () => {
   const random = randomFrom(seed)
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
-  const sender = await world.create({ confirmations: 6, inFlight: 8 })
+  const sender = await world.create({ confirmations: 6, inFlight: 4 })
   await sender.deploy()
   let expected = 0n
   for (let index = 0; index < mints; index += 1) {
