@@ -27,6 +27,7 @@ import { realisations } from './realisations.js'
 import { redirects } from './redirects.js'
 import { services } from './services.js'
 import { settings } from './settings.js'
+import { tokens } from './tokens/tokens.js'
 import { users } from './users.js'
 import { websiteSettings } from './website-settings.js'
 import { widgetResources } from './widgets/widget-resources.js'
@@ -63,6 +64,7 @@ export {
   redirects,
   services,
   settings,
+  tokens,
   users,
   websiteSettings,
 }
@@ -91,6 +93,7 @@ const declared = [
   quotes,
   newsletters,
   newsletterSubscribers,
+  tokens,
   apiUsers,
   dashboards,
   groups,

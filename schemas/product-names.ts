@@ -16,6 +16,9 @@ export type ProductSection =
 /** Labels of the roles in `roles.ts` of the server, and of the default group of new accounts. */
 export type ProductRole = 'user' | 'moderator' | 'defaultGroup'
 
+/** Actions on some resources, besides those on every record. */
+export type ProductAction = 'deploy' | 'mint'
+
 /** The icons of the sidebar. */
 export type ProductIcon =
   | 'api'
@@ -35,6 +38,7 @@ export type ProductIcon =
   | 'question'
   | 'quote'
   | 'tag'
+  | 'token'
   | 'tools'
 
 declare module '@parvis/schema' {
@@ -42,5 +46,6 @@ declare module '@parvis/schema' {
     readonly section: ProductSection
     readonly icon: ProductIcon
     readonly role: ProductRole
+    readonly action: ProductAction
   }
 }

@@ -11,6 +11,7 @@ import { newsletterSamples, newsletters } from './newsletters.js'
 import { pageSamples, pages } from './pages.js'
 import { quoteSamples, quotes } from './quotes.js'
 import { settingSamples, settings } from './settings.js'
+import { tokenSamples, tokens } from './tokens/tokens.js'
 
 /** Sample records of an evaluation besides companies and people; those with references come after their targets. */
 export const evaluationSamples: readonly Sampled[] = [
@@ -23,6 +24,7 @@ export const evaluationSamples: readonly Sampled[] = [
   sampled(newsletters, newsletterSamples),
   sampled(newsletterSubscribers, newsletterSubscriberSamples),
   sampled(apiUsers, apiUserSamples),
+  sampled(tokens, tokenSamples),
   sampled(dashboards, dashboardSamples),
   sampled(adminLinks, adminLinkSamples),
   sampled(settings, settingSamples),

@@ -20,6 +20,7 @@ export function productMessages(locale: Locale) {
     resources: named,
     rights: {
       sections: inLanguage(sectionMessages, locale),
+      actions: rights.actions,
       entities: { ...rights.entities, ...inLanguage(entityMessages, locale) },
     },
   }

@@ -1,11 +1,8 @@
 import type { Localised } from './localised.js'
+import type { ProductNames } from './product-names.js'
 import type { Action } from './rights.js'
 
-/**
- * Names that a product adds by declaration merging for its resources: `section` of its sidebar, `icon`, and `role`, so that an unknown name is a compile error.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: products add members to it
-export interface ProductNames {}
+export type { ProductNames }
 
 type NameOf<Kind extends string> =
   ProductNames extends Readonly<Record<Kind, infer Name extends string>> ? Name : string

@@ -30,9 +30,17 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const consoleFolder = join(root, 'admin/dist')
 /** Whatever of the product runs here. */
 const serverFolders = [
-  ...['chain', 'chat', 'communities', 'discord', 'embedded-postgres', 'engine', 'schema', 'server', 'work'].map(
-    (name) => `packages/${name}/dist`,
-  ),
+  ...[
+    'chain',
+    'chat',
+    'communities',
+    'discord',
+    'embedded-postgres',
+    'engine',
+    'schema',
+    'server',
+    'work',
+  ].map((name) => `packages/${name}/dist`),
   'schemas/dist',
 ]
 

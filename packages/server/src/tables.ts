@@ -8,6 +8,7 @@ import * as mail from './mail/tables.js'
 import * as newsletters from './newsletters/tables.js'
 import * as publishing from './publishing/tables.js'
 import * as settings from './settings/tables.js'
+import * as tokens from './tokens/tables.js'
 import * as clients from './visitors/clients/tables.js'
 
 /** All tables of the product: those of its modules, and those of its resources. */
@@ -21,6 +22,7 @@ export const tables = {
   ...newsletters,
   ...publishing,
   ...settings,
+  ...tokens,
   ...work,
   ...storeModel.tables,
 }

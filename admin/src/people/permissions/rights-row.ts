@@ -1,10 +1,13 @@
-import type { RightNames } from '@parvis/admin-kit'
-import { actions, type Resource, type Right } from '@parvis/schema'
+import type { RightAction, RightNames } from '@parvis/admin-kit'
+import { actions, type FurtherAction, offeredRights, type Resource, type Right } from '@parvis/schema'
+import { resources } from '@parvis/schemas'
+
+const furtherActions = resources.flatMap((each) => Object.keys(each.furtherActions) as FurtherAction[])
 
 /** Columns of the matrix, from left to right. */
-export const columns = ['full', ...actions] as const
+export const columns: readonly Column[] = ['full', ...actions, ...furtherActions]
 
-export type Column = (typeof columns)[number]
+export type Column = RightAction
 
 /** The rights of one entity, or of a section of the console. */
 export interface RightsRow {
@@ -20,9 +23,9 @@ export interface Cell {
 }
 
 /** The row of a resource: its full right, and the right of each action it offers. */
-export function rowOf({ name, actions: offered, rights }: Resource): RightsRow {
-  const ofActions = offered.map((action) => [action, rights[action]])
-  return { name, rights: { full: `${name}.full`, ...Object.fromEntries(ofActions) } }
+export function rowOf(resource: Resource): RightsRow {
+  const { name } = resource
+  return { name, rights: { full: `${name}.full`, ...offeredRights(resource) } }
 }
 
 /** The row of a section of the console, which one may only see. */

@@ -14,6 +14,6 @@ const toys = defineResource({
 test('a resource is named by its route, one and many, with its fields', () => {
   expect(resourceMessages([toys], 'fr')).toEqual({
     resources: { 'making/toys': { name: 'Jouet |||| Jouets', fields: { name: 'Nom' } } },
-    rights: { entities: { toys: 'Jouets' } },
+    rights: { entities: { toys: 'Jouets' }, actions: {} },
   })
 })

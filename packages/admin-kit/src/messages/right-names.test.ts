@@ -5,6 +5,7 @@ import { createRightNames } from './right-names.js'
 
 const names: Readonly<Record<string, string>> = {
   'rights.entities.toys': 'Jouets',
+  'rights.actions.lend': 'Prêter',
   'rights.entities.api-users': 'Utilisateurs API',
   'rights.sections.media': 'Rubrique Médias',
 }
@@ -17,6 +18,7 @@ function namesIn(locale: Locale) {
 
 test.each([
   ['toys.update', 'Modifier · Jouets'],
+  ['toys.lend', 'Prêter · Jouets'],
   ['api-users.full', 'Complet · Utilisateurs API'],
   ['navigation.media', 'Rubrique Médias'],
   ['balls.read', 'Consulter · balls'],

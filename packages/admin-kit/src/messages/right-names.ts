@@ -1,14 +1,14 @@
 /** The names of rights. */
 
-import { actions } from '@parvis/schema'
+import { type Action, actions, type FurtherAction } from '@parvis/schema'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { type Text, useText } from './use-text.js'
 
-/** The actions that a right allows: each one, or all of them. */
-const rightActions = ['full', ...actions] as const
+const everyAction = ['full', ...actions] as const
 
-export type RightAction = (typeof rightActions)[number]
+/** What a right allows: one action, or all of them. */
+export type RightAction = Action | FurtherAction | 'full'
 
 /** The names of rights in a language. */
 export interface RightNames {
@@ -22,21 +22,25 @@ export interface RightNames {
 /**
  * Creates the names of rights in a language.
  *
- * @param named the names of the resources, under `rights.entities`, and the sections under `rights.sections`
+ * @param named the names of the resources, under `rights.entities`, of the product's own actions, under `rights.actions`, and of
+ * the sections, under `rights.sections`
  */
 export function createRightNames(text: Text, named: (key: string, unknown: string) => string): RightNames {
-  const action = (name: RightAction) => text(`right_${name}`)
+  const actionOf = (name: string) => {
+    const known = everyAction.find((each) => each === name)
+    return known ? text(`right_${known}`) : named(`rights.actions.${name}`, '')
+  }
   const entity = (name: string) => named(`rights.entities.${name}`, name)
   return {
-    action,
+    action: actionOf,
     entity,
     right(right) {
       const dot = right.lastIndexOf('.')
       const subject = right.slice(0, dot)
       const name = right.slice(dot + 1)
       if (subject === 'navigation') return named(`rights.sections.${name}`, right)
-      const known = rightActions.find((each) => each === name)
-      return known ? text('right_named', { action: action(known), entity: entity(subject) }) : right
+      const action = actionOf(name)
+      return action ? text('right_named', { action, entity: entity(subject) }) : right
     },
   }
 }

@@ -5,7 +5,9 @@ import {
   encodeDeployData,
   getCreate2Address,
   type Hex,
+  isHex,
   keccak256,
+  size,
   zeroAddress,
 } from 'viem'
 import { tokenContracts } from './token-contracts.js'
@@ -31,10 +33,12 @@ export interface Deployment {
  * fails; it does so only at the price of all its gas, so look for code at the address first.
  *
  * @param salt 32 bytes
- * @throws RangeError when the definition is invalid
+ * @throws RangeError that names the wrong property, or the salt
  */
 export function deploymentOf(definition: TokenDefinition, salt: Hex): Deployment {
   assertDefinition(definition)
+  // Shorter or longer, it would shift the code behind it.
+  if (!isHex(salt) || size(salt) !== 32) throw new RangeError('salt')
   const initCode = initCodeOf(definition)
   const initCodeHash = keccak256(initCode)
   return {

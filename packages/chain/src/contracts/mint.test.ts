@@ -1,4 +1,4 @@
-import { type Address, getAddress, keccak256, numberToHex, slice, zeroAddress } from 'viem'
+import { type Address, getAddress, type Hex, keccak256, numberToHex, slice, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fungible, kinds, unique } from '../testing/definitions.js'
 import { openTestChain, type TestChain } from '../testing/test-chain.js'
@@ -97,7 +97,7 @@ describe.each(['erc20', 'erc721', 'erc1155'] as const)('the key of a mint (%s)',
     const contract = await deployed()
     await chain.client.setAutomine(false)
     try {
-      const hashes = []
+      const hashes: Hex[] = []
       for (const id of [1n, 2n]) {
         const call = mintCall(mintOf(standard, contract, mintKey('mint', 0), id))
         hashes.push(await chain.client.sendTransaction({ account: minter, ...call, gas: 500_000n }))

@@ -52,7 +52,10 @@ const errors: Abi = Object.values(tokenContracts).flatMap(({ abi }) =>
   (abi as Abi).filter((item) => item.type === 'error'),
 )
 
-/** The reason in the data that a call reverted with. */
+/**
+ * The reason in the data that a call reverted with. It is for people: a contract that receives ERC-1155 tokens can
+ * imitate any of them, so ask the token itself whether a key is used.
+ */
 export function reasonOf(data: Hex): ContractReason {
   const decoded = decode(data)
   if (!decoded) return { code: 'reverted', values: data === '0x' ? {} : { data } }

@@ -63,6 +63,7 @@ function embeddedResource(holder: Resource, field: string, embedded: ServedField
     },
     actions: actionsOf(holder, embedded),
     rights: { create: update, read, update, delete: update },
+    furtherActions: {},
     grantedTo: {},
     hasFile: false,
     audited: holder.audited,

@@ -3,7 +3,7 @@ import { dateTime } from '../fields/date-time.js'
 import type { Localised } from '../localised.js'
 import type { GrantedTo, Navigation } from '../product.js'
 import type { Fields, InputOf, RecordOf, SystemFields } from '../record.js'
-import { type Action, actions, type Right } from '../rights.js'
+import { type Action, actions, type FurtherAction, type Right } from '../rights.js'
 import { createRule, updateRule } from '../validation.js'
 import type * as z from '../zod.js'
 
@@ -57,6 +57,8 @@ export interface ResourceDefinition<Name extends string, F extends Fields> {
   readonly list?: Partial<ListDefinition<keyof F & string>>
   /** Supported actions; all by default. Each is a right of its own. */
   readonly actions?: readonly Action[]
+  /** Further actions of the product on its records, with their names in lists of rights. Each is a right of its own. */
+  readonly furtherActions?: Readonly<Partial<Record<FurtherAction, Localised>>>
   /** Former name of the resource: a migration renames its table and preserves its records. */
   readonly renamedFrom?: string
   /** Whether each record is a file: it is created by an upload, and has `fileFields`. */
@@ -142,6 +144,18 @@ export function filtersOf(resource: Pick<Resource, 'list' | 'timed'>): readonly 
   return [...resource.list.filters, ...timesOf(resource)]
 }
 
+/** The right of each action that a resource offers, by the name of the action; without its `full` right. */
+export function offeredRights(
+  resource: Pick<Resource, 'name' | 'actions' | 'furtherActions' | 'rights'>,
+): Readonly<Record<string, Right>> {
+  const { name, actions: offered, furtherActions, rights } = resource
+  const further = (Object.keys(furtherActions) as FurtherAction[]).map((action) => [
+    action,
+    `${name}.${action}`,
+  ])
+  return Object.fromEntries([...offered.map((action) => [action, rights[action]]), ...further])
+}
+
 /** A record as the API returns it. */
 export type ResourceRecord<R extends Resource> = SystemFields & RecordOf<R['fields']>
 
@@ -160,6 +174,7 @@ export function defineResource<const Name extends string, const F extends Fields
     path: definition.name,
     route: definition.name,
     actions,
+    furtherActions: {},
     grantedTo: {},
     sections: [],
     hasFile: false,

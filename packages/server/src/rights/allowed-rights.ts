@@ -1,4 +1,4 @@
-import { actions, grants, type Right } from '@parvis/schema'
+import { grants, type Right } from '@parvis/schema'
 
 /**
  * The right that an allowed entity stands for.
@@ -23,5 +23,5 @@ function grantedPart(right: Right, granted: readonly string[]): Right[] {
   if (grants(granted, right)) return [right]
   const [entity, action] = right.split('.')
   if (action !== 'full') return []
-  return actions.map((each): Right => `${entity}.${each}`).filter((each) => grants(granted, each))
+  return granted.filter((each): each is Right => each.startsWith(`${entity}.`))
 }

@@ -1,4 +1,4 @@
-import { type Resource, type Right, trashRights } from '@parvis/schema'
+import { offeredRights, type Resource, type Right, trashRights } from '@parvis/schema'
 import type { ProductRole } from '@parvis/schemas'
 import { accountRights } from '@parvis/schemas/account-rights'
 import { siteBuildRights } from '@parvis/schemas/site-build-rights'
@@ -47,9 +47,9 @@ export function canBeGiven(right: string): boolean {
 /** Every right that can be granted: the actions on each resource, and the sections of the console. */
 export function knownRights(resources: readonly Resource[]): readonly Right[] {
   return [
-    ...resources.flatMap(({ name, actions, rights }): Right[] => [
-      `${name}.full`,
-      ...actions.map((action) => rights[action]),
+    ...resources.flatMap((resource): Right[] => [
+      `${resource.name}.full`,
+      ...Object.values(offeredRights(resource)),
     ]),
     ...Object.values(siteBuildRights),
     ...Object.values(visitorRights),

@@ -1,0 +1,52 @@
+import { type ChainPort, ChainUnreachable, type ContractCall, reasonOf } from '@parvis/chain'
+import type { TransactionCost } from '@parvis/schemas/calls/tokens'
+import type { TokenChain } from './open-chain.js'
+
+/** What calls would do: cost gas, or fail for a reason of the contract. */
+export type EstimatedCalls = { readonly gas: bigint } | { readonly failed: number; readonly code: string }
+
+/**
+ * Estimates calls of the server's address one by one, as the chain is now: none knows of the others.
+ *
+ * @throws ChainUnreachable
+ */
+export async function estimateCalls(
+  port: ChainPort,
+  from: `0x${string}`,
+  calls: readonly ContractCall[],
+): Promise<EstimatedCalls> {
+  let gas = 0n
+  for (const [index, call] of calls.entries()) {
+    const estimate = await port.estimate({ from, to: call.to, data: call.data })
+    if (estimate.outcome === 'reverted')
+      return { failed: index, code: estimate.data ? reasonOf(estimate.data).code : 'reverted' }
+    if (estimate.outcome === 'insufficient_funds') return { failed: index, code: 'no_funds' }
+    gas += estimate.gas
+  }
+  return { gas }
+}
+
+/** What an amount of gas costs now and at most, and what the server's address has. @throws ChainUnreachable */
+export async function costOf(
+  { maxFeePerGas }: Pick<TokenChain, 'maxFeePerGas'>,
+  port: ChainPort,
+  from: `0x${string}`,
+  gas: bigint,
+): Promise<TransactionCost> {
+  const [fees, balance] = await Promise.all([port.fees(), port.balance(from)])
+  const expected = gas * (fees.baseFee + fees.maxPriorityFeePerGas)
+  return {
+    gas: String(gas),
+    expected: String(expected),
+    highest: String(gas * maxFeePerGas),
+    balance: String(balance),
+  }
+}
+
+/** The answer of a chain, or null while it does not answer. */
+export async function orNull<Value>(answer: Promise<Value>): Promise<Value | null> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof ChainUnreachable) return null
+    throw error
+  })
+}

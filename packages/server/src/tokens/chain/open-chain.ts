@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import {
+  type ChainPort,
+  type EmbeddedChain,
+  knownChain,
+  type Signer,
+  signerFrom,
+  startEmbeddedChain,
+  viemChain,
+} from '@parvis/chain'
+import type { ChainConfig } from '../../config/chain.js'
+import { generatedKey } from './generated-key.js'
+
+/** The chain that tokens go to, as this process reaches it. */
+export interface TokenChain {
+  /** Id of the chain (EIP-155). */
+  readonly chainId: number
+  /** Signs with the server's key; undefined where only wallets of people sign. */
+  readonly signer: Signer | undefined
+  /** How many blocks make a transaction final. */
+  readonly confirmations: number
+  /** Highest fee for each gas, in wei. */
+  readonly maxFeePerGas: bigint
+  /** What the chain is, for people. */
+  describe(): Promise<ChainDescription>
+  /** The chain itself; an embedded one is started when it is first asked for. @throws EmbeddedChainError */
+  port(): Promise<ChainPort>
+  stop(): Promise<void>
+}
+
+export interface ChainDescription {
+  /** Null for a chain that is not publicly known. */
+  readonly name: string | null
+  readonly kind: 'development' | 'test' | 'main'
+  /** Null where none is known. */
+  readonly explorerUrl: string | null
+}
+
+export interface OpenChainOptions {
+  /** Undefined for the embedded development chain. */
+  readonly chain: ChainConfig | undefined
+  readonly dataFolder: string
+  readonly warn: (message: string) => void
+}
+
+/** Opens the chain of the configuration, or an embedded development chain in the data folder. */
+export function openTokenChain({ chain, dataFolder, warn }: OpenChainOptions): TokenChain {
+  return chain ? configuredChain(chain) : developmentChain(join(dataFolder, 'chain'), warn)
+}
+
+function configuredChain(config: ChainConfig): TokenChain {
+  const { rpcUrl, chainId, key, confirmations, maxFeePerGas, explorerUrl } = config
+  const port = viemChain({ url: rpcUrl })
+  return {
+    chainId,
+    signer: key === undefined ? undefined : signerFrom(key),
+    confirmations,
+    maxFeePerGas,
+    async describe() {
+      const known = await knownChain(chainId)
+      return {
+        name: known?.name ?? null,
+        kind: known?.isTest ? 'test' : 'main',
+        explorerUrl: explorerUrl ?? known?.explorerUrl ?? null,
+      }
+    },
+    port: async () => port,
+    stop: async () => undefined,
+  }
+}
+
+/** Id of the embedded chain, which wallets know as that of a development chain. */
+const developmentId = 31_337
+const ether = 10n ** 18n
+/** What the server's address has at first on the embedded chain, in wei. */
+const allowance = 1000n * ether
+
+function developmentChain(folder: string, warn: (message: string) => void): TokenChain {
+  const signer = signerFrom(generatedKey(folder))
+  let started: Promise<EmbeddedChain> | undefined
+  let opened: Promise<ChainPort> | undefined
+  const start = async () => {
+    started = startEmbeddedChain({ folder, chainId: developmentId, warn })
+    const { url, durableBlock, mine, fund } = await started
+    const port = viemChain({ url, durableBlock, mine })
+    if ((await port.balance(signer.address)) < ether) await fund(signer.address, allowance)
+    return port
+  }
+  return {
+    chainId: developmentId,
+    signer,
+    confirmations: 1,
+    maxFeePerGas: ether,
+    describe: async () => ({ name: null, kind: 'development', explorerUrl: null }),
+    port() {
+      opened ??= start().catch((error: unknown) => {
+        opened = undefined
+        throw error
+      })
+      return opened
+    },
+    async stop() {
+      await opened?.catch(() => undefined)
+      const chain = await started?.catch(() => undefined)
+      await chain?.stop()
+    },
+  }
+}

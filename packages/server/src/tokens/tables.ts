@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import {
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Transactions about tokens: those to send, and what became of the others. Amounts are in wei, as decimal texts. */
+export const tokenTransactions = pgTable(
+  'token_transactions',
+  {
+    accountId: uuid().notNull(),
+    id: uuid().notNull(),
+    tokenId: uuid().notNull(),
+    /** Id of the chain (EIP-155), as a decimal text. */
+    chain: text().notNull(),
+    /** Address that signs it. */
+    signer: text().notNull(),
+    /** What it is for, such as `deploy`. */
+    kind: text().notNull(),
+    /** The minting that it is a part of, and which part; null for any other kind. */
+    mintingId: uuid(),
+    chunk: integer(),
+    to: text().notNull(),
+    data: text().notNull(),
+    value: text().notNull().default('0'),
+    /** Estimated when null. */
+    gasLimit: text(),
+    /** What shows on the chain that it happened. */
+    effect: jsonb().notNull(),
+    state: text().notNull().default('waiting'),
+    nonce: integer(),
+    /** Signed ones, each stored before it was sent. */
+    attempts: jsonb().notNull().default([]),
+    /** Where the chain shows what became of it. */
+    mined: jsonb(),
+    /** The head when its nonce was found used by a transaction that is not ours. */
+    displacedAt: integer(),
+    /** Why it failed. */
+    reason: jsonb(),
+    queuedAt: moment().notNull().default(sql`clock_timestamp()`),
+    changedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('token_transactions_by_token').on(table.accountId, table.tokenId, table.queuedAt, table.id),
+    index('token_transactions_pending')
+      .on(table.chain, table.signer, table.id)
+      .where(sql`"state" in ('waiting', 'sent', 'mined')`),
+  ],
+)
+
+/** Mintings: what is minted at one request, in one transaction or many. */
+export const tokenMintings = pgTable(
+  'token_mintings',
+  {
+    accountId: uuid().notNull(),
+    id: uuid().notNull(),
+    tokenId: uuid().notNull(),
+    /** Who asked for it, by name. */
+    requestedBy: text().notNull(),
+    recipients: integer().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('token_mintings_by_token').on(table.accountId, table.tokenId, table.createdAt, table.id),
+  ],
+)
+
+/** To whom a minting goes, by the transaction of their chunk. */
+export const tokenRecipients = pgTable(
+  'token_recipients',
+  {
+    accountId: uuid().notNull(),
+    mintingId: uuid().notNull(),
+    /** In the order of the list, from 0. */
+    position: integer().notNull(),
+    chunk: integer().notNull(),
+    address: text().notNull(),
+    /** In the smallest units; 1 for a unique piece. */
+    amount: numeric().notNull(),
+    /** Number of the piece or of the series; null for a currency. */
+    number: numeric(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.mintingId, table.position] }),
+    index('token_recipients_by_chunk').on(table.accountId, table.mintingId, table.chunk),
+  ],
+)
+
+/** The keys that sign, on their chains: why nothing is sent at the moment. */
+export const chainSenders = pgTable(
+  'chain_senders',
+  {
+    chain: text().notNull(),
+    signer: text().notNull(),
+    /** Null when nothing is in the way. */
+    cause: text(),
+    causeSince: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.chain, table.signer] })],
+)

@@ -1,0 +1,113 @@
+/** Tokens as the module reads and changes them, besides what people edit. */
+
+import type { FailureReason } from '@parvis/chain'
+import { type Caller, EngineError, type Queryable, storesIn } from '@parvis/engine'
+import { tokens } from '@parvis/schemas'
+import type { Token } from '@parvis/schemas/tokens'
+import { publishChanges, rowsOf, sql, statement } from '@parvis/work'
+import { storeModel } from '../database/store-model.js'
+import { failureCode } from './failure-code.js'
+import { type TokenState, type TransactionCount, tokenStateOf } from './token-state.js'
+import type { ChangedToken } from './transactions/stored-transaction-log.js'
+
+/** A token of an account. */
+export type TokenKey = ChangedToken
+
+/** What decisions about a token depend on. */
+export interface LockedToken {
+  readonly state: TokenState
+  readonly version: number
+}
+
+/** Reads a token. @throws EngineError `not_found` */
+export async function readToken(database: Queryable, caller: Caller, id: string): Promise<Token> {
+  return (await storesIn(database, storeModel)(caller).get(tokens, id)) as unknown as Token
+}
+
+/** Locks a token until the transaction ends, before its transactions. @throws EngineError `not_found` */
+export async function lockToken(connection: Queryable, key: TokenKey): Promise<LockedToken> {
+  const [found] = await rowsOf(connection, selectLocked({ ...key }))
+  if (!found) throw new EngineError('not_found', {})
+  return found
+}
+
+/**
+ * Brings the state of a token into line with its transactions, and publishes it when it changes.
+ *
+ * @param connection of a transaction
+ */
+export async function refreshToken(connection: Queryable, key: TokenKey): Promise<void> {
+  const state = tokenStateOf(await rowsOf(connection, countTransactions({ ...key })))
+  const [failed] = state === 'failed' ? await rowsOf(connection, selectFailed({ ...key })) : []
+  await rowsOf(connection, updateState({ ...key, state, failure: failed && failureCode(failed.reason) }))
+  await announceToken(connection, key)
+}
+
+/** Publishes a change of a token or its transactions to open screens. */
+export async function announceToken(connection: Queryable, { accountId, tokenId }: TokenKey): Promise<void> {
+  const { path: topic, rights } = tokens
+  await publishChanges(connection, { accountId, topic, right: rights.read, ids: [tokenId] })
+}
+
+/** Stores where a token is going to be, and what its metadata is. */
+export async function setPlace(
+  connection: Queryable,
+  key: TokenKey,
+  place: { readonly chain: string; readonly address: string; readonly metadata: string },
+): Promise<void> {
+  await rowsOf(connection, updatePlace({ ...key, ...place }))
+}
+
+const tokenParams = { accountId: sql.uuid, tokenId: sql.uuid }
+
+const selectLocked = statement({
+  name: 'tokens.lock',
+  params: tokenParams,
+  row: { state: sql.text.of<TokenState>(), version: sql.integer },
+  sql: sql`select coalesce("state", 'draft') as "state", "version" from "tokens"
+where "accountId" = $accountId and "id" = $tokenId and "deletedAt" is null for update`,
+})
+
+const countTransactions = statement({
+  name: 'tokens.count-transactions',
+  params: tokenParams,
+  row: { kind: sql.text, state: sql.text.of<TransactionCount['state']>(), count: sql.integer },
+  sql: sql`select "kind", "state", count(*)::int as "count" from (
+  select distinct on ("kind", "mintingId", "chunk") "kind", "state" from "token_transactions"
+  where "accountId" = $accountId and "tokenId" = $tokenId
+  order by "kind", "mintingId", "chunk", "queuedAt" desc, "id" desc
+) t group by 1, 2`,
+})
+
+const selectFailed = statement({
+  name: 'tokens.failed-transaction',
+  params: tokenParams,
+  row: { reason: sql.jsonb.of<FailureReason>() },
+  sql: sql`select "reason" from "token_transactions"
+where "accountId" = $accountId and "tokenId" = $tokenId and "state" in ('refused', 'reverted') and "reason" is not null
+order by "changedAt" desc, "id" desc limit 1`,
+})
+
+/** Its state, what its confirmed transactions minted, and why the last one failed. */
+const updateState = statement({
+  name: 'tokens.set-state',
+  params: { ...tokenParams, state: sql.text, failure: sql.text.orNull },
+  sql: sql`with minted as (
+  select sum(r."amount") as "amount" from "token_transactions" t
+  join "token_recipients" r on r."accountId" = t."accountId" and r."mintingId" = t."mintingId" and r."chunk" = t."chunk"
+  where t."accountId" = $accountId and t."tokenId" = $tokenId and t."kind" = 'mint' and t."state" = 'confirmed'
+)
+update "tokens" set "state" = $state,
+  "minted" = (select trim_scale("amount" / power(10::numeric, case "standard" when 'erc20' then "decimals" else 0 end))::text from minted),
+  "failure" = $failure,
+  "deployedAt" = case when $state in ('draft', 'deploying') then null else coalesce("deployedAt", now()) end,
+  "version" = "version" + ("state" is distinct from $state)::int, "updatedAt" = now()
+where "accountId" = $accountId and "id" = $tokenId`,
+})
+
+const updatePlace = statement({
+  name: 'tokens.set-place',
+  params: { ...tokenParams, chain: sql.text, address: sql.text, metadata: sql.text },
+  sql: sql`update "tokens" set "chain" = $chain, "address" = $address, "metadata" = $metadata
+where "accountId" = $accountId and "id" = $tokenId`,
+})

@@ -1,0 +1,78 @@
+import type { Effect } from '@parvis/chain'
+import type { Queryable } from '@parvis/engine'
+import { rowsOf, sql, statement } from '@parvis/work'
+import { uuidv7 } from 'uuidv7'
+import type { TokenKey } from '../token-record.js'
+import type { SenderKey } from './stored-transaction-log.js'
+
+/** The channel on which the database notifies of new transactions. */
+export const transactionChannel = 'token_transactions'
+
+/** What a transaction of a token is for. */
+export type TransactionKind = 'deploy' | 'mint' | 'pause' | 'unpause' | 'transfer_ownership' | 'freeze'
+
+/** A transaction to send. */
+export interface NewTokenTransaction {
+  readonly kind: TransactionKind
+  readonly to: string
+  readonly data: string
+  readonly effect: Effect
+  /** The minting that it is a part of, and which part. */
+  readonly part?: { readonly mintingId: string; readonly chunk: number }
+}
+
+/**
+ * Queues transactions of a token in the caller's transaction.
+ *
+ * @returns their ids
+ * @throws DatabaseFailure
+ */
+export async function queueTransactions(
+  connection: Queryable,
+  token: TokenKey,
+  sender: SenderKey,
+  transactions: readonly NewTokenTransaction[],
+): Promise<string[]> {
+  const ids = transactions.map(() => uuidv7())
+  await rowsOf(
+    connection,
+    insertTransactions({
+      ...token,
+      ...sender,
+      ids,
+      kinds: transactions.map(({ kind }) => kind),
+      mintings: transactions.map(({ part }) => part?.mintingId),
+      chunks: transactions.map(({ part }) => part?.chunk),
+      to: transactions.map(({ to }) => to),
+      data: transactions.map(({ data }) => data),
+      effects: transactions.map(({ effect }) => effect),
+      channel: transactionChannel,
+    }),
+  )
+  return ids
+}
+
+const insertTransactions = statement({
+  name: 'tokens.queue-transactions',
+  params: {
+    accountId: sql.uuid,
+    tokenId: sql.uuid,
+    chain: sql.text,
+    signer: sql.text,
+    ids: sql.uuid.array,
+    kinds: sql.text.array,
+    mintings: sql.uuid.orNull.array,
+    chunks: sql.integer.orNull.array,
+    to: sql.text.array,
+    data: sql.text.array,
+    effects: sql.jsonb.array,
+    channel: sql.text,
+  },
+  sql: sql`with queued as (
+  insert into "token_transactions" ("accountId", "tokenId", "chain", "signer", "id", "kind", "mintingId", "chunk", "to", "data", "effect")
+  select $accountId, $tokenId, $chain, $signer, *
+  from unnest($ids::uuid[], $kinds::text[], $mintings::uuid[], $chunks::integer[], $to::text[], $data::text[], $effects::jsonb[])
+  returning "id"
+)
+select pg_notify($channel, $chain) from (select from queued limit 1) q`,
+})

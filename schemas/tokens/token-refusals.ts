@@ -1,0 +1,61 @@
+import { defineRefusal, french } from '@parvis/schema'
+
+/** Why a token cannot be stored or deployed as it is, and why nothing can be minted. */
+export const tokenRefusals = {
+  wrongChecksum: defineRefusal('wrong_checksum', {
+    fr: 'Les majuscules de cette adresse ne sont pas les siennes : un caractère a changé. Copiez-la de nouveau.',
+    en: 'The capitals of this address are not its own: a character has changed. Copy it again.',
+  }),
+  zeroAddress: defineRefusal('zero_address', {
+    fr: 'L’adresse zéro n’est à personne : ce qui lui est envoyé est perdu.',
+    en: 'The zero address is nobody’s: what is sent to it is lost.',
+  }),
+  onChain: defineRefusal('token_on_chain', {
+    fr: 'Ce jeton est sur la chaîne, qui ne change plus : dupliquez-le pour en créer un autre.',
+    en: 'This token is on the chain, which does not change any more: duplicate it to create another one.',
+  }),
+  underWay: defineRefusal('token_under_way', {
+    fr: 'Des transactions de ce jeton sont en cours. Attendez la fin.',
+    en: 'Transactions of this token are under way. Wait for the end.',
+  }),
+  currencyWithRoyalty: defineRefusal('currency_with_royalty', {
+    fr: 'Une monnaie ERC-20 n’a pas de droits à la revente.',
+    en: 'An ERC-20 currency has no royalties.',
+  }),
+  royaltyWithoutReceiver: defineRefusal('royalty_without_receiver', {
+    fr: 'Dites qui reçoit les droits à la revente.',
+    en: 'Say who receives the royalties.',
+  }),
+  currencyWithItems: defineRefusal('currency_with_items', {
+    fr: 'Une monnaie ERC-20 n’a ni pièces ni séries.',
+    en: 'An ERC-20 currency has neither pieces nor series.',
+  }),
+  noMaximum: defineRefusal('token_without_maximum', {
+    fr: 'Dites combien il peut y en avoir : c’est écrit dans le contrat.',
+    en: 'Say how many there can be: it is written in the contract.',
+  }),
+  noDecimals: defineRefusal('currency_without_decimals', {
+    fr: 'Une monnaie a un nombre de décimales, de 0 à 18.',
+    en: 'A currency has a number of decimals, from 0 to 18.',
+  }),
+  noSeries: defineRefusal('series_missing', {
+    fr: 'Ajoutez une série au moins.',
+    en: 'Add one series at least.',
+  }),
+  tooManyPieces: defineRefusal('too_many_pieces', {
+    fr: `{maximum} pièces au plus : chacune a son document.`,
+    en: '{maximum} pieces at most: each has a document of its own.',
+  }),
+  morePiecesThanMaximum: defineRefusal('more_pieces_than_maximum', {
+    fr: french`Il y a plus de pièces décrites ({count}) que le nombre maximal ne le permet ({maximum}).`,
+    en: 'More pieces are described ({count}) than the maximum number allows ({maximum}).',
+  }),
+  pictureGone: defineRefusal('token_picture_gone', {
+    fr: 'Cette image a été supprimée. Choisissez-en une autre.',
+    en: 'This picture was deleted. Choose another one.',
+  }),
+  notNow: defineRefusal('token_not_now', {
+    fr: 'Le jeton n’est plus dans cet état. Rechargez-le.',
+    en: 'The token is no longer in this state. Reload it.',
+  }),
+} as const
