@@ -310,7 +310,14 @@ function tokensModule({ tokenChain: chain }: Shared): Module {
     guards: guardOf(tokens, guardTokens),
     routes: (routes, { pool }) => tokenChainRoutes(routes, { pool, chain }),
     work: {
-      worker: (context) => runTokens({ ...context, chain, prepareMetadata: async () => ({ root: 'x' }) }),
+      worker: (context) =>
+        runTokens({
+          ...context,
+          chain,
+          prepareMetadata: async () => ({
+            root: 'bafybeiczsscdsbs7ffqz55asqdf3smv6klcw3gofszvwlyarci47bgf354',
+          }),
+        }),
     },
   }
 }
