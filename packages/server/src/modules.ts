@@ -22,6 +22,7 @@ import {
   redirects,
   resources,
   settings,
+  tokens,
   users,
 } from '@parvis/schemas'
 import type { PublicConfiguration } from '@parvis/schemas/public-configuration'
@@ -64,6 +65,7 @@ import { knownRights, rightsIn, rightsRoutes } from './rights/index.js'
 import { guardLocales } from './settings/guard-locales.js'
 import { guardSettings } from './settings/guard-settings.js'
 import { isEnabled, settingsRoutes, timeZonesIn } from './settings/index.js'
+import { guardTokens, runTokens, tokenChainRoutes } from './tokens/index.js'
 import { purgeHooks } from './trash/index.js'
 import { runUpkeep } from './upkeep/index.js'
 import { clientStores, tokenPages, visitorRoutes } from './visitors/index.js'
@@ -91,6 +93,7 @@ function modulesOf(shared: Shared): readonly Module[] {
     communitiesModule(shared),
     ...siteModules(shared),
     filesModule(shared),
+    tokensModule(shared),
     { name: 'trash', purgeHooks: purgeHooks(storage) },
     { name: 'upkeep', work: { worker: ({ pool, warn }) => runUpkeep(pool, storage, warn) } },
   ]
@@ -296,6 +299,25 @@ function filesModule(shared: Shared): Module {
     async routes(routes, { storeOf }) {
       const { checkRoom } = quotas
       await routes.register(fileRoutes, { ...options, storeOf, storage, stagingFolder, checkRoom })
+    },
+  }
+}
+
+/** Tokens on a chain: deployed, minted and managed with the server's key. */
+function tokensModule({ tokenChain: chain }: Shared): Module {
+  return {
+    name: 'tokens',
+    guards: guardOf(tokens, guardTokens),
+    routes: (routes, { pool }) => tokenChainRoutes(routes, { pool, chain }),
+    work: {
+      worker: (context) =>
+        runTokens({
+          ...context,
+          chain,
+          prepareMetadata: async () => ({
+            root: 'bafybeiczsscdsbs7ffqz55asqdf3smv6klcw3gofszvwlyarci47bgf354',
+          }),
+        }),
     },
   }
 }
