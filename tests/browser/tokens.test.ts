@@ -5,7 +5,6 @@ import { failedStatus } from '../support/console-watch.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
-import { expectNotice } from '../support/notice.js'
 import { recordForm } from '../support/record-form.js'
 import { storedRecords } from '../support/stored-records.js'
 import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
@@ -16,10 +15,8 @@ const settings = [{ ...frenchDarkWide, width: 1440 }, englishLightNarrow]
 
 const translations = {
   fr: {
-    menu: 'Ouvrir le menu',
     development: /^Chaîne de développement/,
     create: 'Nouveau jeton',
-    list: 'Tous les jetons',
     name: 'Nom',
     symbol: 'Symbole',
     maximum: 'Nombre maximal',
@@ -46,15 +43,14 @@ const translations = {
     offerNow: 'Céder',
     freeze: 'Figer les métadonnées…',
     pending: 'Doit encore accepter',
+    deployed: 'Déployé',
     minted: 'Émis',
     notChangeable: /^Ce jeton est sur la chaîne/,
     duplicate: 'Dupliquer',
   },
   en: {
-    menu: 'Open the menu',
     development: /^Development chain/,
     create: 'New token',
-    list: 'All tokens',
     name: 'Name',
     symbol: 'Symbol',
     maximum: 'Maximum number',
@@ -81,6 +77,7 @@ const translations = {
     offerNow: 'Hand over',
     freeze: 'Freeze metadata…',
     pending: 'Has yet to accept',
+    deployed: 'Deployed',
     minted: 'Minted',
     notChangeable: /^This token is on the chain/,
     duplicate: 'Duplicate',
@@ -103,12 +100,12 @@ async function choose(
   await page.getByRole('menuitem', { name: messages[action], exact: true }).click()
 }
 
-/** Waits until a token is in a state on the chain, and its page says so. */
-async function reaches({ page }: Visitor, id: string, state: string): Promise<void> {
-  await expect
-    .poll(async () => (await storedRecords(running.api, tokens).one(id))?.state, { timeout: 60_000 })
-    .toBe(state)
-  await page.locator(`[aria-current="step"]`).waitFor()
+/** Waits until a token is at a step of its life, on its page as on the server. */
+async function reaches({ page, setting }: Visitor, id: string, step: 'deployed' | 'minted'): Promise<void> {
+  const read = storedRecords(running.api, tokens)
+  await expect.poll(async () => (await read.one(id))?.state, { timeout: 60_000 }).toBe(step)
+  const current = page.locator('[aria-current="step"]')
+  await current.getByText(translations[setting.locale][step], { exact: true }).waitFor()
 }
 
 async function storedToken(values: object): Promise<{ id: string }> {
@@ -172,7 +169,6 @@ test.each(settings)(
     await press(messages.deployNow, dialog)
     await reaches(visitor, id, 'deployed')
     await page.getByRole('button', { name: messages.mint, exact: true }).waitFor()
-    await page.getByText(address.slice(0, 2)).first().waitFor()
     await lookAt(page, 'token-deployed', setting)
 
     await mintToOne(visitor)
@@ -200,6 +196,7 @@ test.each(settings)(
     await question.getByRole('textbox', { name: messages.newOwner }).fill(address)
     await press(messages.offerNow, question)
     await page.getByText(messages.pending).waitFor({ timeout: 60_000 })
+    await lookAtWhole(page, 'token-offered', setting)
     await choose(visitor, 'freeze')
     await lookAt(page, 'token-freeze', setting)
     await press(consoleMessages[setting.locale].cancel, question)
@@ -249,10 +246,14 @@ test('a token is duplicated with what people set of it', async () => {
   await page.goto(`/admin/web3/mint/tokens/${id}/show`)
   await choose(visitor, 'duplicate')
   await page.waitForURL('**/tokens/create')
-  await expect.poll(() => page.getByLabel(translations.fr.name).first().inputValue()).toBe('Original')
+  const name = page.getByLabel(translations.fr.name).first()
+  await expect.poll(() => name.inputValue()).toBe('Original')
+  await name.fill('Copie')
   await page.getByRole('button', { name: consoleMessages.fr.create, exact: true }).click()
   await page.waitForURL(/[0-9a-f-]{36}\/show$/)
-  expect(page.url()).not.toContain(id)
+  const copied = /[0-9a-f-]{36}(?=\/show$)/.exec(page.url())?.[0] ?? ''
+  const copy = await storedRecords(running.api, tokens).one(copied)
+  expect(copy).toMatchObject({ ...currency, name: 'Copie', state: 'draft' })
   expect(watch.troubles()).toEqual([])
   await visitor.end()
 })

@@ -135,13 +135,13 @@ function Address({ name, value }: { name: string; value: string }) {
   const { data: chain } = useChain()
   const isServer = chain?.signer?.address.toLowerCase() === value.toLowerCase()
   return (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}>
       <HexValue name={name} value={value} explorer={explorerPage(chain, 'address', value)} />
       {isServer && (
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 0.5 }}>
+        <Typography component="span" variant="body2" color="textSecondary">
           ({text('server')})
         </Typography>
       )}
-    </>
+    </Box>
   )
 }
