@@ -64,6 +64,7 @@ import { knownRights, rightsIn, rightsRoutes } from './rights/index.js'
 import { guardLocales } from './settings/guard-locales.js'
 import { guardSettings } from './settings/guard-settings.js'
 import { isEnabled, settingsRoutes, timeZonesIn } from './settings/index.js'
+import { ipfsPages, metadataRoutes, metadataSize } from './tokens/metadata/index.js'
 import { purgeHooks } from './trash/index.js'
 import { runUpkeep } from './upkeep/index.js'
 import { clientStores, tokenPages, visitorRoutes } from './visitors/index.js'
@@ -82,7 +83,7 @@ export function productOf(options: AppOptions) {
 
 /** All modules, in the order in which they are composed. */
 function modulesOf(shared: Shared): readonly Module[] {
-  const { storage } = shared
+  const { pool, storage } = shared
   return [
     ...serverModules(shared),
     changesModule(shared),
@@ -91,7 +92,8 @@ function modulesOf(shared: Shared): readonly Module[] {
     communitiesModule(shared),
     ...siteModules(shared),
     filesModule(shared),
-    { name: 'trash', purgeHooks: purgeHooks(storage) },
+    metadataModule(shared),
+    { name: 'trash', purgeHooks: purgeHooks(pool, storage) },
     { name: 'upkeep', work: { worker: ({ pool, warn }) => runUpkeep(pool, storage, warn) } },
   ]
 }
@@ -106,7 +108,7 @@ function sharedOf(options: AppOptions) {
     apiUrl: options.api?.url ?? publicUrl + apiPath,
     basePath: apiPath,
     limiter: limiterOf({ pool, secret, limits, publicUrl }),
-    quotas: quotasIn(pool, options.quotas),
+    quotas: quotasIn(pool, options.quotas, metadataSize),
     addresses: fileAddresses(secret),
     sessions: sessionsIn(pool),
     programs: programsIn(pool),
@@ -297,6 +299,15 @@ function filesModule(shared: Shared): Module {
       const { checkRoom } = quotas
       await routes.register(fileRoutes, { ...options, storeOf, storage, stagingFolder, checkRoom })
     },
+  }
+}
+
+/** The metadata of tokens. */
+function metadataModule({ pool, storage }: Shared): Module {
+  return {
+    name: 'token-metadata',
+    routes: (routes) => metadataRoutes(routes, { pool, storage }),
+    pages: (server) => ipfsPages(server, { pool, storage }),
   }
 }
 
