@@ -51,6 +51,14 @@ export const auditActions = defineMessages({
   announcement_late_decided: { fr: 'Retard d’une annonce tranché', en: 'Late announcement decided' },
   site_published: { fr: 'Publication du site', en: 'Site published' },
   site_restored: { fr: 'Retour à une version du site', en: 'Site taken back' },
+  token_deployed: { fr: 'Déploiement d’un jeton', en: 'Token deployed' },
+  token_minted: { fr: 'Émission d’un jeton', en: 'Token minted' },
+  token_retried: { fr: 'Transactions en échec renvoyées', en: 'Failed transactions sent again' },
+  token_cancelled: { fr: 'Transactions annulées', en: 'Transactions cancelled' },
+  token_paused: { fr: 'Contrat mis en pause', en: 'Contract paused' },
+  token_resumed: { fr: 'Contrat relancé', en: 'Contract resumed' },
+  token_offered: { fr: 'Contrat proposé à une adresse', en: 'Contract offered to an address' },
+  token_frozen: { fr: 'Métadonnées figées', en: 'Metadata frozen' },
   api_call_refused: { fr: 'Appel refusé', en: 'Call refused' },
 })
 

@@ -74,10 +74,8 @@ const problem = z.object({ path: z.string(), code: z.string(), message: z.string
 const deployment = z.object({
   /** What prevents it, at the path of each field. */
   problems: z.array(problem),
-  /** Null when something prevents it, or the chain does not answer. */
+  /** Null when something prevents it, the chain does not answer, or the server has no key. */
   cost: cost.nullable(),
-  /** Where the contract will be; null when something prevents it. */
-  address: address.nullable(),
 })
 
 /** What deploying a token will do. */

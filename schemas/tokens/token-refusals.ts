@@ -54,6 +54,62 @@ export const tokenRefusals = {
     fr: 'Cette image a été supprimée. Choisissez-en une autre.',
     en: 'This picture was deleted. Choose another one.',
   }),
+  notAddress: defineRefusal('not_an_address', {
+    fr: 'Une adresse commence par 0x, suivi de 40 chiffres hexadécimaux.',
+    en: 'An address begins with 0x, followed by 40 hexadecimal digits.',
+  }),
+  isName: defineRefusal('address_is_a_name', {
+    fr: 'C’est un nom : donnez l’adresse elle-même, qui commence par 0x.',
+    en: 'This is a name: give the address itself, which begins with 0x.',
+  }),
+  notAmount: defineRefusal('not_an_amount', {
+    fr: 'Ce n’est pas une quantité.',
+    en: 'This is not an amount.',
+  }),
+  ambiguousAmount: defineRefusal('ambiguous_amount', {
+    fr: 'Cette quantité peut se lire de deux façons : écrivez-la sans séparateur de milliers.',
+    en: 'This amount can be read in two ways: write it without a thousands separator.',
+  }),
+  notPositive: defineRefusal('amount_not_positive', {
+    fr: 'La quantité doit être plus grande que zéro.',
+    en: 'The amount must be greater than zero.',
+  }),
+  tooManyDecimals: defineRefusal('too_many_token_decimals', {
+    fr: 'Ce jeton a {decimals} décimales au plus.',
+    en: 'This token has {decimals} decimals at most.',
+  }),
+  noSuchNumber: defineRefusal('no_such_token_number', {
+    fr: 'Il n’y a pas de pièce ni de série de ce numéro.',
+    en: 'There is no piece or series with this number.',
+  }),
+  numberTwice: defineRefusal('token_number_twice', {
+    fr: 'Cette pièce est déjà émise, ou deux fois dans la liste.',
+    en: 'This piece is minted already, or twice in the list.',
+  }),
+  recipientTwice: defineRefusal('recipient_twice', {
+    fr: 'Cette adresse est deux fois dans la liste : réunissez les deux lignes.',
+    en: 'This address is in the list twice: put the two lines together.',
+  }),
+  aboveMaximum: defineRefusal('above_token_maximum', {
+    fr: french`Il n’en reste que {left} à émettre.`,
+    en: 'Only {left} are left to mint.',
+  }),
+  refusingRecipient: defineRefusal('recipient_refuses', {
+    fr: 'Cette adresse est un contrat qui refuse ce jeton.',
+    en: 'This address is a contract that refuses this token.',
+  }),
+  noFunds: defineRefusal('sender_without_funds', {
+    fr: 'L’adresse du serveur n’a pas de quoi payer cette émission.',
+    en: 'The server’s address cannot pay for this minting.',
+  }),
+  chainRefuses: defineRefusal('chain_refuses', {
+    fr: french`La chaîne refuse cette émission : le contrat est en pause, ou le serveur n’a plus le droit d’émettre.`,
+    en: 'The chain refuses this minting: the contract is paused, or the server may no longer mint.',
+  }),
+  notDeployed: defineRefusal('token_not_deployed', {
+    fr: 'Ce jeton n’est pas encore sur la chaîne.',
+    en: 'This token is not on the chain yet.',
+  }),
   notNow: defineRefusal('token_not_now', {
     fr: 'Le jeton n’est plus dans cet état. Rechargez-le.',
     en: 'The token is no longer in this state. Reload it.',

@@ -161,7 +161,7 @@ const table = {
     folder: 'packages/chain',
     imports: [],
     layers: [
-      'sender',
+      ['read-token', 'sender'],
       'embedded-chain',
       'viem-chain',
       'signer',

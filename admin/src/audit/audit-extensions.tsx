@@ -147,6 +147,14 @@ const icons: Readonly<Record<AuditAction, typeof Create>> = {
   announcement_late_decided: Message,
   site_published: Published,
   site_restored: Restore,
+  token_deployed: Published,
+  token_minted: Create,
+  token_retried: Restore,
+  token_cancelled: Refused,
+  token_paused: Refused,
+  token_resumed: Restore,
+  token_offered: Account,
+  token_frozen: Safety,
   api_call_refused: Refused,
 }
 

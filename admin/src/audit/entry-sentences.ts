@@ -216,6 +216,38 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     fr: ({ actor, what }) => `${actor} a décidé d’un envoi en retard de ${what}`,
     en: ({ actor, what }) => `${actor} decided about a late sending of ${what}`,
   },
+  token_deployed: {
+    fr: ({ actor, what }) => `${actor} a déployé ${what}`,
+    en: ({ actor, what }) => `${actor} deployed ${what}`,
+  },
+  token_minted: {
+    fr: ({ actor, what }) => `${actor} a émis ${what}`,
+    en: ({ actor, what }) => `${actor} minted ${what}`,
+  },
+  token_retried: {
+    fr: ({ actor, what }) => `${actor} a renvoyé les transactions en échec de ${what}`,
+    en: ({ actor, what }) => `${actor} sent the failed transactions of ${what} again`,
+  },
+  token_cancelled: {
+    fr: ({ actor, what }) => `${actor} a annulé les transactions non envoyées de ${what}`,
+    en: ({ actor, what }) => `${actor} cancelled the unsent transactions of ${what}`,
+  },
+  token_paused: {
+    fr: ({ actor, what }) => `${actor} a mis en pause ${what}`,
+    en: ({ actor, what }) => `${actor} paused ${what}`,
+  },
+  token_resumed: {
+    fr: ({ actor, what }) => `${actor} a relancé ${what}`,
+    en: ({ actor, what }) => `${actor} resumed ${what}`,
+  },
+  token_offered: {
+    fr: ({ actor, what }) => `${actor} a proposé à une autre adresse ${what}`,
+    en: ({ actor, what }) => `${actor} offered ${what} to another address`,
+  },
+  token_frozen: {
+    fr: ({ actor, what }) => `${actor} a figé les métadonnées de ${what}`,
+    en: ({ actor, what }) => `${actor} froze the metadata of ${what}`,
+  },
   site_published: {
     fr: ({ actor }) => `${actor} a publié le site`,
     en: ({ actor }) => `${actor} published the site`,

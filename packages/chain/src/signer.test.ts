@@ -10,7 +10,7 @@ const address = '0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826'
 const transaction = {
   chainId: 31337,
   nonce: 7,
-  to: '0x00000000000000000000000000000000000000aA',
+  to: '0x00000000000000000000000000000000000000aa',
   data: '0x1234',
   value: 5n,
   gasLimit: 21_000n,

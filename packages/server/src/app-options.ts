@@ -8,6 +8,7 @@ import type { CaughtMails } from './mail/index.js'
 import type { ServedSite } from './pages/index.js'
 import type { SiteFolders } from './publishing/index.js'
 import type { Quotas } from './quotas/index.js'
+import type { TokenChain } from './tokens/index.js'
 
 /** What the product is composed with. */
 export interface AppOptions {
@@ -36,6 +37,8 @@ export interface AppOptions {
   readonly caughtMails?: CaughtMails
   /** The chat platform; undefined where none is configured. */
   readonly chatPlatform?: ChatPlatform
+  /** The chain that tokens go to. */
+  readonly tokenChain: TokenChain
   /** The hash of the running build. */
   readonly version: string
   /** The folders and variables of site builds; undefined where the site is not published. */

@@ -7,6 +7,7 @@ import { Readiness } from './health/index.js'
 import { strictLimits } from './limits/index.js'
 import { narrowedLines, productMigration } from './product-migration.js'
 import { usualQuotas } from './quotas/index.js'
+import { openTokenChain } from './tokens/index.js'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -53,6 +54,7 @@ async function composeUnconnected(): Promise<void> {
     quotas: usualQuotas,
     storage: new DiskStorage(tmpdir()),
     stagingFolder: tmpdir(),
+    tokenChain: openTokenChain({ chain: undefined, dataFolder: tmpdir(), warn: () => undefined }),
     version: '',
   })
   await app.ready()

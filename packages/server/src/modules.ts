@@ -22,6 +22,7 @@ import {
   redirects,
   resources,
   settings,
+  tokens,
   users,
 } from '@parvis/schemas'
 import type { PublicConfiguration } from '@parvis/schemas/public-configuration'
@@ -64,7 +65,8 @@ import { knownRights, rightsIn, rightsRoutes } from './rights/index.js'
 import { guardLocales } from './settings/guard-locales.js'
 import { guardSettings } from './settings/guard-settings.js'
 import { isEnabled, settingsRoutes, timeZonesIn } from './settings/index.js'
-import { ipfsPages, metadataRoutes, metadataSize } from './tokens/metadata/index.js'
+import { guardTokens, type PrepareMetadata, readToken, runTokens, tokenChainRoutes } from './tokens/index.js'
+import { ipfsPages, metadataRoutes, metadataSize, prepareMetadata } from './tokens/metadata/index.js'
 import { purgeHooks } from './trash/index.js'
 import { runUpkeep } from './upkeep/index.js'
 import { clientStores, tokenPages, visitorRoutes } from './visitors/index.js'
@@ -92,7 +94,7 @@ function modulesOf(shared: Shared): readonly Module[] {
     communitiesModule(shared),
     ...siteModules(shared),
     filesModule(shared),
-    metadataModule(shared),
+    tokensModule(shared),
     { name: 'trash', purgeHooks: purgeHooks(pool, storage) },
     { name: 'upkeep', work: { worker: ({ pool, warn }) => runUpkeep(pool, storage, warn) } },
   ]
@@ -302,13 +304,34 @@ function filesModule(shared: Shared): Module {
   }
 }
 
-/** The metadata of tokens. */
-function metadataModule({ pool, storage }: Shared): Module {
+/** Tokens on a chain: deployed, minted and managed with the server's key. */
+function tokensModule(shared: Shared): Module {
+  const { tokenChain: chain, storage } = shared
   return {
-    name: 'token-metadata',
-    routes: (routes) => metadataRoutes(routes, { pool, storage }),
-    pages: (server) => ipfsPages(server, { pool, storage }),
+    name: 'tokens',
+    guards: guardOf(tokens, guardTokens),
+    routes(routes, { pool }) {
+      tokenChainRoutes(routes, { pool, chain })
+      metadataRoutes(routes, { pool, storage })
+    },
+    pages: (server) => ipfsPages(server, { pool: shared.pool, storage }),
+    work: {
+      worker: (context) => runTokens({ ...context, chain, prepareMetadata: metadataPreparer(shared) }),
+    },
   }
+}
+
+/** Prepares metadata within the quota of its account. */
+function metadataPreparer({ pool, storage, quotas }: Shared): PrepareMetadata {
+  return async (caller, tokenId) =>
+    prepareMetadata(
+      { pool, storage },
+      {
+        accountId: caller.accountId,
+        token: await readToken(pool, caller, tokenId),
+        checkRoom: (bytes) => quotas.checkRoom(caller, bytes),
+      },
+    )
 }
 
 function publicConfiguration({

@@ -25,6 +25,7 @@ import { openMailer } from './mail/index.js'
 import { productOf } from './modules.js'
 import { servedSite, siteFolders } from './publishing/index.js'
 import { isStopped, stopOnSignals } from './stop-on-signals.js'
+import { openTokenChain } from './tokens/index.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const consoleFolder = join(root, 'admin/dist')
@@ -78,6 +79,8 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   beforeStop(mailer.stop)
   const chat = await openChat(config, pool)
   beforeStop(chat.stop)
+  const tokenChain = openTokenChain({ ...config, warn: console.warn })
+  beforeStop(tokenChain.stop)
   // On an open network, anyone could read password reset links there.
   const caughtMails = config.evaluation === 'public' ? undefined : mailer.caught
   const evaluation = partsOf(config, {
@@ -96,6 +99,7 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
     evaluation,
     caughtMails,
     chatPlatform: chat.platform,
+    tokenChain,
     publishing: { folders, settings: siteSettings(config) },
     ...(site && { pages: { console: consoleFolder, site } }),
   })
@@ -200,7 +204,15 @@ function appOptionsOf(
   config: Config,
   parts: Pick<
     AppOptions,
-    'pool' | 'readiness' | 'storage' | 'evaluation' | 'caughtMails' | 'chatPlatform' | 'publishing' | 'pages'
+    | 'pool'
+    | 'readiness'
+    | 'storage'
+    | 'evaluation'
+    | 'caughtMails'
+    | 'chatPlatform'
+    | 'tokenChain'
+    | 'publishing'
+    | 'pages'
   >,
 ): AppOptions {
   return {

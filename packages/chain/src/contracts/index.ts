@@ -20,6 +20,7 @@ export {
   type MintRecipients,
   mintCall,
   mintKey,
+  mintKeyTopic,
   recipientsPerChunk,
   transactionGasCap,
 } from './mint.js'

@@ -1,4 +1,11 @@
-import { type Address, encodeAbiParameters, encodeFunctionData, type Hex, keccak256 } from 'viem'
+import {
+  type Address,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  keccak256,
+  toEventSelector,
+} from 'viem'
 import type { ContractCall } from './calls.js'
 import { tokenContracts } from './token-contracts.js'
 import type { TokenStandard } from './token-definition.js'
@@ -23,6 +30,9 @@ export interface MintOf<Standard extends TokenStandard> {
 
 /** The highest gas limit of a transaction (EIP-7825). */
 export const transactionGasCap = 16_777_216n
+
+/** First topic of the event that a contract logs for the key of a mint. */
+export const mintKeyTopic: Hex = toEventSelector('MintKey(bytes32)')
 
 /**
  * How many recipients one transaction mints to. When each holds nothing before, these take at most two thirds of the
@@ -61,10 +71,10 @@ function mintData(mint: Mint): Hex {
 }
 
 /** Recipients in their order, in groups that one transaction can mint to; none when there are none. */
-export function chunksOf<Standard extends TokenStandard>(
-  standard: Standard,
-  recipients: readonly MintRecipients[Standard][],
-): MintRecipients[Standard][][] {
+export function chunksOf<Recipient>(
+  standard: TokenStandard,
+  recipients: readonly Recipient[],
+): Recipient[][] {
   const size = recipientsPerChunk[standard]
   return Array.from({ length: Math.ceil(recipients.length / size) }, (_, index) =>
     recipients.slice(index * size, (index + 1) * size),

@@ -1,7 +1,7 @@
 /** What shows on the chain that a transaction did what it is for. */
 
 import type { BlockId, ChainPort, Hex } from '../chain-port.js'
-import type { Effect, StoredTransaction } from './transaction.js'
+import type { Effect, FailureReason, StoredTransaction } from './transaction.js'
 
 export interface FoundEffect {
   /** Undefined when only the present is known, as for code at an address. */
@@ -49,6 +49,12 @@ async function findMints(
       found.set(nameOf(address, topic, topics[1] ?? '0x'), { block, transaction })
   }
   return found
+}
+
+/** Whether a contract refuses a mint because of its key: another transaction used it, and the event shows which. */
+export function namesKey(reason: Pick<FailureReason, 'data'> | undefined, effect: Effect): boolean {
+  if (effect.kind !== 'minted') return false
+  return reason?.data?.toLowerCase().includes(effect.key.slice(2).toLowerCase()) ?? false
 }
 
 function nameOf(...parts: readonly Hex[]): string {

@@ -3,7 +3,7 @@
 import type { Receipt } from '../chain-port.js'
 import type { FoundEffect } from './find-effects.js'
 import type { Pass } from './pass.js'
-import type { FailureReason, MinedTransaction, StoredTransaction } from './transaction.js'
+import type { Effect, FailureReason, MinedTransaction, StoredTransaction } from './transaction.js'
 
 /**
  * Reads the receipts of all attempts, as any of them may be the one that was mined.
@@ -49,19 +49,29 @@ type Place = Pick<MinedTransaction, 'block' | 'transaction'>
 /** A receipt alone says nothing about an effect: a call of an address without code succeeds too. */
 async function findDone(
   pass: Pass,
-  { effect: { kind }, mined }: StoredTransaction,
+  { effect: wanted, mined }: StoredTransaction,
   own: readonly Receipt[],
   effect: FoundEffect | undefined,
 ): Promise<Place | undefined> {
   const success = own.find(({ succeeded }) => succeeded)
   const receipt = success && { block: success.block, transaction: success.hash }
-  if (kind === 'called') return receipt
+  if (wanted.kind === 'called' || (success && shows(success, wanted))) return receipt
   if (effect === undefined) return undefined
   if (effect.block) return { block: effect.block, transaction: effect.transaction }
   if (receipt) return receipt
   const before = mined?.outcome === 'done' && mined.transaction === undefined ? mined.block : undefined
   const isStillThere = before && (await pass.hashAt(before.number)) === before.hash
   return { block: isStillThere ? before : { number: pass.head.number, hash: pass.head.hash } }
+}
+
+/** A receipt says it more reliably than a search, whose index may be behind. */
+function shows({ logs }: Receipt, wanted: Effect): boolean {
+  if (wanted.kind !== 'minted') return false
+  const isSame = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase()
+  return logs.some(
+    ({ address, topics: [topic, key] }) =>
+      isSame(address, wanted.contract) && isSame(topic, wanted.topic) && isSame(key, wanted.key),
+  )
 }
 
 /** Receipts give no reason: asks why it would fail now. */

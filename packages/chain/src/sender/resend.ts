@@ -108,7 +108,8 @@ async function raise(pass: Pass, { nonce, owner, last }: Slot): Promise<void> {
   if (!owner || !last) return
   const suggested = await pass.fees()
   const fees = raisedFees(last, suggested, pass.maxFeePerGas)
-  if (!fees && last.maxFeePerGas < suggested.baseFee) throw new Blocked('fee_cap')
+  const { baseFee } = suggested
+  if (last.maxFeePerGas < baseFee && (!fees || fees.maxFeePerGas < baseFee)) throw new Blocked('fee_cap')
   if (!fees) return
   const { gasLimit, filler } = last
   const result = await sendAttempt(pass, { transaction: owner, nonce, fees, gasLimit, filler })

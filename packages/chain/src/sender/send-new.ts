@@ -2,7 +2,7 @@
 
 import type { Fees } from '../chain-port.js'
 import { firstFees, highestCost } from './fees.js'
-import { findEffects } from './find-effects.js'
+import { findEffects, namesKey } from './find-effects.js'
 import { findOutcome } from './find-outcome.js'
 import { Blocked, type Pass } from './pass.js'
 import { giveUp } from './resend.js'
@@ -80,9 +80,7 @@ async function gasLimitOf(pass: Pass, transaction: StoredTransaction): Promise<b
   const estimate = await chain.estimate({ from: signer.address, to, data, value })
   if (estimate.outcome === 'insufficient_funds') throw new Blocked('no_funds')
   if (estimate.outcome === 'reverted') {
-    // A refusal that names the key: it is used, and the next round finds the event that shows by what.
-    const isUsed = effect.kind === 'minted' && estimate.data?.includes(effect.key.slice(2).toLowerCase())
-    const isDone = isUsed || (await findEffects(chain, [transaction])).size > 0
+    const isDone = namesKey(estimate, effect) || (await findEffects(chain, [transaction])).size > 0
     if (!isDone) await log.refuse(id, { code: 'reverted', data: estimate.data, message: estimate.message })
     return undefined
   }

@@ -1,6 +1,6 @@
 /** Brings what is stored about live transactions into line with the chain. */
 
-import { findEffects } from './find-effects.js'
+import { findEffects, namesKey } from './find-effects.js'
 import { findOutcome } from './find-outcome.js'
 import type { Pass } from './pass.js'
 import type { MinedTransaction, StoredTransaction } from './transaction.js'
@@ -30,7 +30,11 @@ async function settleMined(
   if (!isSame(transaction.mined, mined) || transaction.state !== 'mined') await log.markMined(id, mined)
   if (!(await isFinal(pass, transaction, mined))) return
   if (mined.outcome === 'done') return log.confirm(id)
-  if (mined.outcome === 'failed') return log.revert(id, mined.reason ?? { code: 'reverted' })
+  if (mined.outcome === 'failed') {
+    // What shows that somebody else did it may come later than the own receipt.
+    const isCertain = isSame(transaction.mined, mined) && !namesKey(mined.reason, transaction.effect)
+    return isCertain ? log.revert(id, mined.reason ?? { code: 'reverted' }) : undefined
+  }
   // A filler that gives nothing up only used a nonce whose transaction had no more to do. It has again.
   return mined.reason ? log.refuse(id, mined.reason) : log.release(id)
 }

@@ -3,14 +3,14 @@ import type { RpcFailure } from './json-rpc.js'
 
 /** Phrases of go-ethereum, Nethermind, Besu, Erigon, Reth, anvil and Hardhat, the specific ones first. */
 const phrases = [
-  [/already known|already imported|known transaction|already in (the )?(mem)?pool/i, 'known'],
-  [/nonce (is )?too low|nonce below|old ?nonce|nonce has already been used/i, 'nonce_too_low'],
+  [/already ?known|already imported|known transaction|already in (the )?(mem)?pool/i, 'known'],
+  [/nonce (is )?too ?low|nonce below|old ?nonce|nonce has already been used/i, 'nonce_too_low'],
   [
-    /insufficient (funds|balance|sender balance)|not enough (funds|balance)|upfront cost exceeds/i,
+    /insufficient ?(funds|balance|sender balance)|not enough (funds|balance)|upfront cost exceeds/i,
     'insufficient_funds',
   ],
   [
-    /underpriced|fee too low|gas price too low|less than (the )?block base ?fee|below (the )?(minimum|current)/i,
+    /underpriced|fee ?too ?low|gas price too low|less than (the )?block base ?fee|below (the )?(minimum|current)/i,
     'underpriced',
   ],
 ] as const

@@ -15,6 +15,7 @@ export const crossAccountAccess = {
   platformReports:
     'What a platform reports by itself, such as that it revoked our access, is stored in its account.',
   sitePublishing: 'Publishing builds the site from what visitors may read, after the call is answered.',
+  tokens: 'What someone of an account had deployed is read for that, after the call is answered.',
   trash: 'What has been in the trash of an account for long enough is purged without anyone asking.',
   closing: 'The erasure of an account, long after it was closed, is recorded in the company’s audit log.',
   installation:

@@ -6,6 +6,7 @@ import type { Sender } from '../mail/index.js'
 import { type Quotas, usualQuotas } from '../quotas/index.js'
 import { type ApiConfig, apiFrom } from './api.js'
 import type { Arguments } from './arguments.js'
+import { type ChainConfig, chainFrom } from './chain.js'
 import { type DiscordConfig, discordFrom } from './discord.js'
 import { type EvaluationReach, evaluationReach, hostNames } from './evaluation.js'
 import { changedLimits, limitChanges } from './limits.js'
@@ -54,6 +55,8 @@ interface Environment {
   readonly s3: S3StorageOptions | undefined
   /** How addresses of the site carry their language, as of the next time that it is published. */
   readonly siteStrategy: (typeof siteStrategies)[number]
+  /** The chain that tokens go to; undefined for the embedded development chain. */
+  readonly chain: ChainConfig | undefined
   /** The application at Discord; undefined when there is none. */
   readonly discord: DiscordConfig | undefined
 }
@@ -132,6 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Environment {
     siteStrategy:
       read('PARVIS_SITE_STRATEGY', z.enum(siteStrategies), `${siteStrategies.join(' or ')} is expected`) ??
       siteStrategies[0],
+    chain: chainFrom(read),
     discord: discordFrom(read),
   }
   if (production && !config.secret) throw new ConfigError('PARVIS_SECRET: it must be set in production')

@@ -10,6 +10,7 @@ import { issueFirstAdministratorToken } from '../identity/index.js'
 import { generousLimits } from '../limits/index.js'
 import { usualQuotas } from '../quotas/index.js'
 import { productDatabase, type TestDatabase } from '../testing/product-database.js'
+import { openTokenChain } from '../tokens/index.js'
 import { beginInstallation } from './index.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'installation-'))
@@ -51,6 +52,7 @@ beforeEach(async () => {
     limits: generousLimits,
     quotas: usualQuotas,
     pages: { console: consoleFolder(), site: { current: undefined, retained: [] } },
+    tokenChain: openTokenChain({ chain: undefined, dataFolder: folder, warn: () => undefined }),
     version: 'abcdef0123',
     ...fileOptions,
   })

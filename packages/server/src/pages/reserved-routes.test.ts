@@ -16,12 +16,13 @@ const { folder, build } = writtenSite({ pages: { '/': 'Accueil' }, files: { 'ass
 
 beforeAll(async () => {
   parvis = await evaluationApp()
-  const { pool, readiness, storage } = parvis
+  const { pool, readiness, storage, tokenChain } = parvis
   const whole = await withStatedRoutes(() =>
     createApp({
       pool,
       readiness,
       storage,
+      tokenChain,
       logger: { level: 'silent' },
       publicUrl: 'http://localhost:3000',
       secret: 'a secret of the tests',

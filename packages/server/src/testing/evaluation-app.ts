@@ -9,6 +9,7 @@ import { evaluationPassword } from '../evaluation/people.js'
 import { Readiness } from '../health/index.js'
 import { generousLimits, type Limits } from '../limits/index.js'
 import { type Quotas, usualQuotas } from '../quotas/index.js'
+import { openTokenChain, type TokenChain } from '../tokens/index.js'
 import { evaluationDatabase, evaluationFiles } from './product-database.js'
 
 export interface EvaluationApp {
@@ -18,6 +19,8 @@ export interface EvaluationApp {
   /** Where uploaded files are stored. */
   readonly storage: FileStorage
   readonly readiness: Readiness
+  /** The embedded development chain, which is started once it is asked for. */
+  readonly tokenChain: TokenChain
   /** Signs a person of the evaluation in. @returns the session token */
   tokenOf(username: string): Promise<string>
   close(): Promise<void>
@@ -46,6 +49,7 @@ export async function evaluationApp(
   const pool = openDatabase(database.url, () => undefined)
   const readiness = new Readiness()
   readiness.begin()
+  const tokenChain = openTokenChain({ chain: undefined, dataFolder: folder, warn: () => undefined })
   const app = await createApp({
     pool,
     readiness,
@@ -56,6 +60,7 @@ export async function evaluationApp(
     limits,
     quotas,
     chatPlatform,
+    tokenChain,
     ...fileOptions,
     version: 'abcdef0123',
   })
@@ -65,12 +70,14 @@ export async function evaluationApp(
     databaseUrl: database.url,
     storage: fileOptions.storage,
     readiness,
+    tokenChain,
     async tokenOf(username) {
       const payload = { login: username, password: evaluationPassword }
       return (await app.inject({ method: 'POST', url: '/api/user/login', payload })).json().item.token
     },
     async close() {
       await app.close()
+      await tokenChain.stop()
       await pool.end()
       await database.drop()
       rmSync(folder, { recursive: true })

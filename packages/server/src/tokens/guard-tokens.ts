@@ -1,5 +1,12 @@
 import { readAddress } from '@parvis/chain'
-import { type GuardedWrite, type PlannedWrite, refuse, type Values, type WriteGuard } from '@parvis/engine'
+import {
+  type GuardedWrite,
+  type PlannedWrite,
+  refuse,
+  type StoredRecord,
+  type Values,
+  type WriteGuard,
+} from '@parvis/engine'
 import type { RuleCode } from '@parvis/schema'
 import { tokens } from '@parvis/schemas'
 import { tokenRefusals as refusals, type Token } from '@parvis/schemas/tokens'
@@ -26,7 +33,7 @@ function isUnderWay(token: Pick<Token, 'state'> | null): boolean {
   return token?.state === 'deploying' || token?.state === 'minting'
 }
 
-function isDraft({ state, deployedAt }: Pick<Token, 'state' | 'deployedAt'>): boolean {
+function isDraft({ state, deployedAt }: Pick<StoredRecord<typeof tokens>, 'state' | 'deployedAt'>): boolean {
   return state === null || state === 'draft' || (state === 'failed' && deployedAt === null)
 }
 

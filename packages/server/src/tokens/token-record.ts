@@ -17,6 +17,8 @@ export type TokenKey = ChangedToken
 export interface LockedToken {
   readonly state: TokenState
   readonly version: number
+  /** Whether its contract is on the chain for good. */
+  readonly isOnChain: boolean
 }
 
 /** Reads a token. @throws EngineError `not_found` */
@@ -35,18 +37,32 @@ export async function lockToken(connection: Queryable, key: TokenKey): Promise<L
  * Brings the state of a token into line with its transactions, and publishes it when it changes.
  *
  * @param connection of a transaction
+ * @returns its state
  */
-export async function refreshToken(connection: Queryable, key: TokenKey): Promise<void> {
+export async function refreshToken(connection: Queryable, key: TokenKey): Promise<TokenState> {
   const state = tokenStateOf(await rowsOf(connection, countTransactions({ ...key })))
   const [failed] = state === 'failed' ? await rowsOf(connection, selectFailed({ ...key })) : []
   await rowsOf(connection, updateState({ ...key, state, failure: failed && failureCode(failed.reason) }))
   await announceToken(connection, key)
+  return state
 }
 
 /** Publishes a change of a token or its transactions to open screens. */
 export async function announceToken(connection: Queryable, { accountId, tokenId }: TokenKey): Promise<void> {
   const { path: topic, rights } = tokens
   await publishChanges(connection, { accountId, topic, right: rights.read, ids: [tokenId] })
+}
+
+/** Notes that a token is on its way to the chain. @param connection of a transaction */
+export async function markDeploying(connection: Queryable, key: TokenKey): Promise<void> {
+  await rowsOf(connection, updateProgress({ ...key, state: 'deploying', failure: null }))
+  await announceToken(connection, key)
+}
+
+/** Notes why a token failed before anything was sent. @param connection of a transaction */
+export async function markFailed(connection: Queryable, key: TokenKey, failure: string): Promise<void> {
+  await rowsOf(connection, updateProgress({ ...key, state: 'failed', failure }))
+  await announceToken(connection, key)
 }
 
 /** Stores where a token is going to be, and what its metadata is. */
@@ -63,8 +79,8 @@ const tokenParams = { accountId: sql.uuid, tokenId: sql.uuid }
 const selectLocked = statement({
   name: 'tokens.lock',
   params: tokenParams,
-  row: { state: sql.text.of<TokenState>(), version: sql.integer },
-  sql: sql`select coalesce("state", 'draft') as "state", "version" from "tokens"
+  row: { state: sql.text.of<TokenState>(), version: sql.integer, isOnChain: sql.boolean },
+  sql: sql`select coalesce("state", 'draft') as "state", "version", "deployedAt" is not null as "isOnChain" from "tokens"
 where "accountId" = $accountId and "id" = $tokenId and "deletedAt" is null for update`,
 })
 
@@ -102,6 +118,13 @@ update "tokens" set "state" = $state,
   "failure" = $failure,
   "deployedAt" = case when $state in ('draft', 'deploying') then null else coalesce("deployedAt", now()) end,
   "version" = "version" + ("state" is distinct from $state)::int, "updatedAt" = now()
+where "accountId" = $accountId and "id" = $tokenId`,
+})
+
+const updateProgress = statement({
+  name: 'tokens.set-progress',
+  params: { ...tokenParams, state: sql.text, failure: sql.text.orNull },
+  sql: sql`update "tokens" set "state" = $state, "failure" = $failure, "version" = "version" + 1, "updatedAt" = now()
 where "accountId" = $accountId and "id" = $tokenId`,
 })
 

@@ -76,19 +76,26 @@ const ether = 10n ** 18n
 const allowance = 1000n * ether
 
 function developmentChain(folder: string, warn: (message: string) => void): TokenChain {
-  const signer = signerFrom(generatedKey(folder))
+  let signer: Signer | undefined
+  const openSigner = () => {
+    signer ??= signerFrom(generatedKey(folder))
+    return signer
+  }
   let started: Promise<EmbeddedChain> | undefined
   let opened: Promise<ChainPort> | undefined
   const start = async () => {
     started = startEmbeddedChain({ folder, chainId: developmentId, warn })
     const { url, durableBlock, mine, fund } = await started
     const port = viemChain({ url, durableBlock, mine })
-    if ((await port.balance(signer.address)) < ether) await fund(signer.address, allowance)
+    const { address } = openSigner()
+    if ((await port.balance(address)) < ether) await fund(address, allowance)
     return port
   }
   return {
     chainId: developmentId,
-    signer,
+    get signer() {
+      return openSigner()
+    },
     confirmations: 1,
     maxFeePerGas: ether,
     describe: async () => ({ name: null, kind: 'development', explorerUrl: null }),

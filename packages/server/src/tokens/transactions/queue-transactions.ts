@@ -52,6 +52,19 @@ export async function queueTransactions(
   return ids
 }
 
+/** Whether the deployment of a token is on its way, or done. @throws DatabaseFailure */
+export async function hasDeployment(connection: Queryable, token: TokenKey): Promise<boolean> {
+  return (await rowsOf(connection, selectDeployment({ ...token }))).length > 0
+}
+
+const selectDeployment = statement({
+  name: 'tokens.deployment',
+  params: { accountId: sql.uuid, tokenId: sql.uuid },
+  row: { id: sql.uuid },
+  sql: sql`select "id" from "token_transactions" where "accountId" = $accountId and "tokenId" = $tokenId
+  and "kind" = 'deploy' and "state" not in ('refused', 'reverted', 'cancelled') limit 1`,
+})
+
 const insertTransactions = statement({
   name: 'tokens.queue-transactions',
   params: {

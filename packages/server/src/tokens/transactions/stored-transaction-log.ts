@@ -29,7 +29,7 @@ export interface StoredTransactionLogOptions {
   /** The sender's, without which nothing is read or written. */
   readonly lease: Pick<Lease, 'kind' | 'name' | 'fence'>
   /** Called in the transaction of each change of a state. */
-  readonly onChange: (connection: Queryable, token: ChangedToken) => Promise<void>
+  readonly onChange: (connection: Queryable, token: ChangedToken) => Promise<unknown>
 }
 
 /** The transactions of a key in PostgreSQL. Every method throws `DatabaseFailure` or `LeaseLost`. */

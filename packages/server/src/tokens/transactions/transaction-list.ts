@@ -28,7 +28,7 @@ function isKnown(code: string): code is NonNullable<TokenTransaction['cause']> {
   return code in failureCauses
 }
 
-/** Cancels the transactions of a token that have never been signed. @returns how many */
+/** Cancels the transactions of a token that wait to be signed. @returns how many */
 export async function cancelWaiting(connection: Queryable, token: TokenKey): Promise<number> {
   return (await rowsOf(connection, cancelAll({ ...token }))).length
 }
@@ -63,5 +63,5 @@ const cancelAll = statement({
   params: { accountId: sql.uuid, tokenId: sql.uuid },
   row: { id: sql.uuid },
   sql: sql`update "token_transactions" set "state" = 'cancelled', "changedAt" = now()
-where "accountId" = $accountId and "tokenId" = $tokenId and "state" = 'waiting' and "attempts" = '[]' returning "id"`,
+where "accountId" = $accountId and "tokenId" = $tokenId and "state" = 'waiting' returning "id"`,
 })

@@ -1,0 +1,5 @@
+export {
+  type NewTransaction,
+  type TransactionLogWorld,
+  transactionLogContract,
+} from './transaction-log-contract.js'

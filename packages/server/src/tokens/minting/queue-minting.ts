@@ -1,0 +1,61 @@
+import { mintKeyTopic } from '@parvis/chain'
+import { type Caller, EngineError, inTransaction, type Pool, recordAudit, refuse } from '@parvis/engine'
+import { tokens } from '@parvis/schemas'
+import { tokenRefusals as refusals } from '@parvis/schemas/tokens'
+import { uuidv7 } from 'uuidv7'
+import type { TokenChain } from '../chain/open-chain.js'
+import { lockToken, readToken, refreshToken } from '../token-record.js'
+import { queueTransactions } from '../transactions/queue-transactions.js'
+import type { WrittenRecipient } from './read-recipients.js'
+import { rehearseMinting } from './rehearse-minting.js'
+import { storeMinting } from './stored-mintings.js'
+
+/** Something to mint. */
+export interface MintingRequest {
+  readonly tokenId: string
+  readonly written: readonly WrittenRecipient[]
+}
+
+/**
+ * Mints to recipients, after the same checks as its rehearsal. Requests about one token come one after the other.
+ *
+ * @returns the id of the minting
+ * @throws EngineError `not_found`, `unavailable` while the chain does not answer, `invalid_input`
+ */
+export function queueMinting(
+  pool: Pool,
+  chain: TokenChain,
+  caller: Caller,
+  { tokenId, written }: MintingRequest,
+): Promise<string> {
+  const key = { accountId: caller.accountId, tokenId }
+  const mintingId = uuidv7()
+  return inTransaction(pool, async (connection) => {
+    await lockToken(connection, key)
+    const token = await readToken(connection, caller, tokenId)
+    const { problems, chunks, cost } = await rehearseMinting(connection, chain, {
+      token,
+      key,
+      mintingId,
+      written,
+    })
+    refuse(problems)
+    if (!cost || !chain.signer) throw new EngineError('unavailable', {})
+    if (BigInt(cost.balance) < BigInt(cost.expected)) refuse([{ path: '', code: refusals.noFunds }])
+    await storeMinting(connection, key, { id: mintingId, requestedBy: caller.name, chunks })
+    const sender = { chain: String(chain.chainId), signer: chain.signer.address }
+    const transactions = chunks.map(({ to, data, key, chunk }) => ({
+      kind: 'mint' as const,
+      to,
+      data,
+      effect: { kind: 'minted', contract: to, topic: mintKeyTopic, key } as const,
+      part: { mintingId, chunk },
+    }))
+    await queueTransactions(connection, key, sender, transactions)
+    await refreshToken(connection, key)
+    const recipients = chunks.reduce((sum, each) => sum + each.recipients.length, 0)
+    const entry = { action: 'token_minted', entity: tokens.name, record: tokenId } as const
+    await recordAudit(connection, caller, { ...entry, after: { recipients } })
+    return mintingId
+  })
+}

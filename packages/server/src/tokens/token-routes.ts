@@ -1,0 +1,154 @@
+import { ChainUnreachable, readTokenOnChain } from '@parvis/chain'
+import {
+  type Caller,
+  EngineError,
+  inTransaction,
+  type Pool,
+  type RefusedValue,
+  recordAudit,
+  refuse,
+  serveCall,
+} from '@parvis/engine'
+import { type Locale, messageOf } from '@parvis/schema'
+import { tokens } from '@parvis/schemas'
+import * as calls from '@parvis/schemas/calls/tokens'
+import { tokenRefusals as refusals } from '@parvis/schemas/tokens'
+import type { FastifyInstance } from 'fastify'
+import { uuidv7 } from 'uuidv7'
+import { chainState } from './chain/chain-state.js'
+import type { TokenChain } from './chain/open-chain.js'
+import { changeContract, freeze, offerTo, pause, unpause } from './contract/change-contract.js'
+import { deploymentForecast } from './deploying/forecast-deployment.js'
+import { queueDeployment } from './deploying/queue-deployment.js'
+import { queueMinting } from './minting/queue-minting.js'
+import { rehearseMinting, requireContract } from './minting/rehearse-minting.js'
+import { lockToken, readToken, refreshToken } from './token-record.js'
+import { retryFailedMintings } from './transactions/retry-failed.js'
+import { cancelWaiting, listTransactions } from './transactions/transaction-list.js'
+
+export interface TokenRoutesOptions {
+  readonly pool: Pool
+  readonly chain: TokenChain
+}
+
+/** How many problems of a rehearsal are answered. */
+const mostProblems = 100
+
+/** The routes about tokens on a chain: what it says, deploying, minting, and changes of contracts. */
+export function tokenChainRoutes(app: FastifyInstance, options: TokenRoutesOptions): void {
+  readingRoutes(app, options)
+  deployingRoutes(app, options)
+  mintingRoutes(app, options)
+  contractRoutes(app, options)
+}
+
+function readingRoutes(app: FastifyInstance, { pool, chain }: TokenRoutesOptions): void {
+  serveCall(app, calls.readTokenChain, () => chainState(pool, chain))
+
+  serveCall(app, calls.readTokenContract, async ({ caller, params: { id } }) => {
+    const contract = requireContract(chain, await readToken(pool, caller, id))
+    const port = await chain.port()
+    const [head, read] = await Promise.all([port.head(), readTokenOnChain(port, contract)]).catch(
+      unavailableIfUnreachable,
+    )
+    const { supply, pendingOwner = null, minter = null, pauser = null, ...facts } = read
+    return { ...facts, pendingOwner, minter, pauser, supply: String(supply), block: head.number }
+  })
+
+  serveCall(app, calls.listTokenTransactions, async ({ caller, params: { id } }) => {
+    await readToken(pool, caller, id)
+    return listTransactions(pool, { accountId: caller.accountId, tokenId: id })
+  })
+}
+
+function deployingRoutes(app: FastifyInstance, { pool, chain }: TokenRoutesOptions): void {
+  serveCall(app, calls.forecastDeployment, async ({ caller, params: { id }, request: { locale } }) => {
+    const { problems, ...rest } = await deploymentForecast(chain, await readToken(pool, caller, id))
+    return { problems: inWords(problems, locale), ...rest }
+  })
+
+  serveCall(app, calls.deployToken, async ({ caller, params: { id }, body: { version } }) => ({
+    state: await queueDeployment(pool, chain, caller, { id, version }),
+  }))
+
+  serveCall(app, calls.retryTokenTransactions, async ({ caller, params: { id }, body: { version } }) => ({
+    state: await retry(pool, chain, caller, { id, version }),
+  }))
+
+  serveCall(app, calls.cancelTokenTransactions, async ({ caller, params: { id } }) => ({
+    cancelled: await cancel(pool, caller, id),
+  }))
+}
+
+function mintingRoutes(app: FastifyInstance, { pool, chain }: TokenRoutesOptions): void {
+  serveCall(app, calls.rehearseMinting, async ({ caller, params: { id }, body, request: { locale } }) => {
+    const token = await readToken(pool, caller, id)
+    const key = { accountId: caller.accountId, tokenId: id }
+    const request = { token, key, mintingId: uuidv7(), written: body.recipients }
+    const { problems, chunks, total, cost } = await rehearseMinting(pool, chain, request)
+    return {
+      problems: inWords(problems.slice(0, mostProblems), locale),
+      problemCount: problems.length,
+      recipients: body.recipients.length,
+      total: String(total),
+      transactions: chunks.length,
+      cost,
+    }
+  })
+
+  serveCall(app, calls.mintToken, async ({ caller, params: { id }, body }) => ({
+    mintingId: await queueMinting(pool, chain, caller, { tokenId: id, written: body.recipients }),
+  }))
+}
+
+function contractRoutes(app: FastifyInstance, { pool, chain }: TokenRoutesOptions): void {
+  serveCall(app, calls.pauseToken, async ({ caller, params: { id }, body: { paused } }) => ({
+    id: await changeContract(pool, chain, caller, id, paused ? pause : unpause),
+  }))
+
+  serveCall(app, calls.offerToken, async ({ caller, params: { id }, body: { owner } }) => {
+    await readToken(pool, caller, id)
+    return { id: await changeContract(pool, chain, caller, id, offerTo(owner)) }
+  })
+
+  serveCall(app, calls.freezeToken, async ({ caller, params: { id } }) => ({
+    id: await changeContract(pool, chain, caller, id, freeze),
+  }))
+}
+
+/** Sends what failed again: the deployment as a whole, or the parts of mintings that failed. */
+function retry(
+  pool: Pool,
+  chain: TokenChain,
+  caller: Caller,
+  { id, version }: { readonly id: string; readonly version: number },
+) {
+  const key = { accountId: caller.accountId, tokenId: id }
+  return inTransaction(pool, async (connection) => {
+    const { isOnChain } = await lockToken(connection, key)
+    if (!isOnChain) return queueDeployment(connection, chain, caller, { id, version })
+    if ((await retryFailedMintings(connection, key)) === 0) refuse([{ path: '', code: refusals.notNow }])
+    await recordAudit(connection, caller, { action: 'token_retried', entity: tokens.name, record: id })
+    return refreshToken(connection, key)
+  })
+}
+
+function cancel(pool: Pool, caller: Caller, id: string): Promise<number> {
+  const key = { accountId: caller.accountId, tokenId: id }
+  return inTransaction(pool, async (connection) => {
+    await lockToken(connection, key)
+    const cancelled = await cancelWaiting(connection, key)
+    if (cancelled === 0) return 0
+    await recordAudit(connection, caller, { action: 'token_cancelled', entity: tokens.name, record: id })
+    await refreshToken(connection, key)
+    return cancelled
+  })
+}
+
+function inWords(problems: readonly RefusedValue[], locale: Locale) {
+  return problems.map(({ path, code, bounds }) => ({ path, code, message: messageOf(code, locale, bounds) }))
+}
+
+function unavailableIfUnreachable(error: unknown): never {
+  throw error instanceof ChainUnreachable ? new EngineError('unavailable', { cause: error }) : error
+}
