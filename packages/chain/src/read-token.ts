@@ -44,7 +44,9 @@ export async function readTokenOnChain(chain: ChainPort, contract: Address): Pro
     read<bigint>('totalSupply'),
     read<string>('contractURI'),
   ])
-  const roles = Object.entries({ pendingOwner, minter, pauser }).filter(([, holder]) => holder !== zeroAddress)
+  const roles = Object.entries({ pendingOwner, minter, pauser }).filter(
+    ([, holder]) => holder !== zeroAddress,
+  )
   return { owner, ...Object.fromEntries(roles), isPaused, isFrozen, supply, contractUri }
 }
 

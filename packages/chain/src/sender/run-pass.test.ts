@@ -111,6 +111,55 @@ describe('a sender', () => {
   })
 })
 
+describe('a process that is killed', () => {
+  it('has stored what it perhaps sent, and the next one sends the same bytes', async () => {
+    await sender.deploy()
+    await sender.insertMint('mint')
+    world.proxy.fail(sendRaw, 'drop')
+    await sender.pass()
+    const [attempt] = (await sender.row('mint')).attempts
+    await sender.restart()
+    await sender.settle()
+    const { mined, attempts } = await sender.row('mint')
+    expect(attempts).toEqual([attempt])
+    expect(mined?.transaction).toBe(attempt?.hash)
+  })
+
+  it('has sent nothing that it did not store', async () => {
+    await sender.deploy()
+    await sender.insertMint('mint')
+    sender.store.beforeChange = () => {
+      throw new Error('killed')
+    }
+    const sent = world.proxy.count(sendRaw)
+    await expect(sender.pass()).rejects.toThrow('killed')
+    expect(world.proxy.count(sendRaw)).toBe(sent)
+    await sender.restart()
+    await sender.settle()
+    expect(await sender.supply()).toBe(1n)
+  })
+
+  it('stops once another one has the lease', async () => {
+    await sender.insertDeployment()
+    const other = await sender.store.open()
+    await expect(sender.pass()).rejects.toThrow('lease')
+    expect(await other.live()).toEqual([])
+  })
+
+  it('may be the chain, again and again', async () => {
+    await sender.deploy()
+    for (let index = 0; index < 12; index += 1) await sender.insertMint(`mint ${index}`)
+    for (let kills = 0; kills < 4; kills += 1) {
+      await sender.pass({ inFlight: 3 })
+      process.kill(world.chain.pid(), 'SIGKILL')
+      await sender.until(({ cause }) => cause === undefined, 400, { inFlight: 3 })
+    }
+    await sender.settle()
+    expect(await sender.supply()).toBe(12n)
+    expect(sender.store.all().every(({ state }) => state === 'confirmed')).toBe(true)
+  })
+})
+
 describe('a reorganisation', () => {
   it('takes a mint back visibly, and heals', async () => {
     sender = await world.create({ confirmations: 4 })

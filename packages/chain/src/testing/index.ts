@@ -1,0 +1,8 @@
+export { type ChainPortWorld, chainPortContract } from './chain-port-contract.js'
+export { type Fault, type FaultyProxy, startFaultyProxy } from './faulty-proxy.js'
+export { type MemoryTransactions, memoryTransactions } from './memory-transaction-log.js'
+export {
+  type NewTransaction,
+  type TransactionLogWorld,
+  transactionLogContract,
+} from './transaction-log-contract.js'
