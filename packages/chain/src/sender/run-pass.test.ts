@@ -151,7 +151,7 @@ describe('a process that is killed', () => {
     for (let index = 0; index < 12; index += 1) await sender.insertMint(`mint ${index}`)
     for (let kills = 0; kills < 4; kills += 1) {
       await sender.pass({ inFlight: 3 })
-      process.kill(world.chain.pid(), 'SIGKILL')
+      await world.killChain()
       await sender.until(({ cause }) => cause === undefined, 400, { inFlight: 3 })
     }
     await sender.settle()
@@ -254,6 +254,28 @@ describe('a nonce', () => {
     expect(await sender.state('next')).toBe('confirmed')
     expect(await sender.supply()).toBe(5n)
     expect(await nonceOf(sender.signer.address)).toBe(3)
+  })
+
+  it('that nothing occupies any more is filled for those above it', async () => {
+    await sender.deploy()
+    await world.rpc('evm_setAutomine', false)
+    await sender.insertMint('gone')
+    await sender.insertMint('above')
+    world.proxy.fail(sendRaw, 'drop')
+    await sender.pass()
+    // As after a reorganisation deeper than what counts as final.
+    await (await sender.store.open()).refuse('gone', { code: 'no_effect' })
+    await sender.restart()
+    await sender.insertMint('later')
+    await sender.settle()
+    const { state, attempts } = await sender.row('above')
+    expect(state).toBe('confirmed')
+    expect(attempts.map(({ nonce, filler }) => [nonce, filler !== undefined])).toEqual([
+      [2, false],
+      [1, true],
+    ])
+    expect(await sender.supply()).toBe(2n)
+    expect(await nonceOf(sender.signer.address)).toBe(4)
   })
 
   it('goes back when the node refuses it for funds', async () => {

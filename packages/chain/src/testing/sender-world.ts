@@ -31,6 +31,8 @@ export async function openSenderWorld() {
     chain,
     proxy,
     rpc: (method: string, ...params: readonly unknown[]) => callNode(chain.url, method, params),
+    /** Kills the chain, once it has restarted from the last time. */
+    killChain: () => vi.waitFor(() => process.kill(chain.pid(), 'SIGKILL'), { timeout: 20_000 }),
     create: (options: Partial<PassOptions> = {}) => createSender(chain, proxy, options),
     async close() {
       await proxy.close()
