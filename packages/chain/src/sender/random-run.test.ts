@@ -4,9 +4,7 @@ import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Fault } from '../testing/faulty-proxy.js'
 import { randomFrom } from '../testing/random-from.js'
-import { openSenderWorld } from '../testing/sender-world.js'
-
-type World = Awaited<ReturnType<typeof openSenderWorld>>
+import { openSenderWorld, type SenderWorld } from '../testing/sender-world.js'
 
 const seed = Number(process.env.PARVIS_PROOF_SEED ?? randomInt(2 ** 31))
 /** The soak raises it. */
@@ -31,7 +29,7 @@ const sendFaults: readonly Fault[] = [
 const readFaults: readonly Fault[] = ['reset', 'bad_gateway', 'late', 'unreadable', 'wrong_type']
 const laggingMethods = ['eth_getTransactionReceipt', 'eth_getLogs']
 
-let world: World
+let world: SenderWorld
 beforeAll(async () => {
   world = await openSenderWorld()
 })

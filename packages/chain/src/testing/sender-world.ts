@@ -42,6 +42,9 @@ export async function openSenderWorld() {
   }
 }
 
+/** A chain behind a faulty proxy. */
+export type SenderWorld = Awaited<ReturnType<typeof openSenderWorld>>
+
 /** A key with a token of its own. */
 export type TestSender = Awaited<ReturnType<typeof createSender>>
 
