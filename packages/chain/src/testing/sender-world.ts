@@ -31,6 +31,8 @@ export async function openSenderWorld() {
     chain,
     proxy,
     rpc: (method: string, ...params: readonly unknown[]) => callNode(chain.url, method, params),
+    /** Kills the chain, once it has restarted from the last time. */
+    killChain: () => vi.waitFor(() => process.kill(chain.pid(), 'SIGKILL'), { timeout: 20_000 }),
     create: (options: Partial<PassOptions> = {}) => createSender(chain, proxy, options),
     async close() {
       await proxy.close()
@@ -39,6 +41,9 @@ export async function openSenderWorld() {
     },
   }
 }
+
+/** A chain behind a faulty proxy. */
+export type SenderWorld = Awaited<ReturnType<typeof openSenderWorld>>
 
 /** A key with a token of its own. */
 export type TestSender = Awaited<ReturnType<typeof createSender>>
