@@ -69,7 +69,7 @@ const onChain = {
 export const tokens = defineResource({
   name: 'tokens',
   route: 'web3/mint/tokens',
-  navigation: { section: 'administration', icon: 'token' },
+  navigation: { section: 'web3' },
   furtherActions: { deploy: { fr: 'Déployer', en: 'Deploy' }, mint: { fr: 'Émettre', en: 'Mint' } },
   label: { one: { fr: 'Jeton', en: 'Token' }, many: { fr: 'Jetons', en: 'Tokens' } },
   empty: {
