@@ -45,7 +45,7 @@ describe('a nonce', () => {
 
   it('that no node takes is filled, and the transaction refused with the reason', async () => {
     await sender.deploy()
-    await world.rpc('evm_setAutomine', false)
+    await world.pauseMining()
     await sender.insertMint('refused')
     await sender.insertMint('other')
     world.proxy.fail(sendRaw, 'refused')
@@ -63,7 +63,7 @@ describe('a nonce', () => {
 
   it('is filled when somebody else was faster', async () => {
     await sender.deploy()
-    await world.rpc('evm_setAutomine', false)
+    await world.pauseMining()
     const key = mintKey('shared', 0)
     await sender.insertMint('mine', 4n, key)
     await sender.insertMint('next', 1n)
@@ -86,7 +86,7 @@ describe('a nonce', () => {
 
   it('that nothing occupies any more is filled for those above it', async () => {
     await sender.deploy()
-    await world.rpc('evm_setAutomine', false)
+    await world.pauseMining()
     await sender.insertMint('gone')
     await sender.insertMint('above')
     world.proxy.fail(sendRaw, 'drop')
@@ -146,7 +146,7 @@ describe('money', () => {
 
   it('raises fees when the network asks for more, up to the cap', async () => {
     await sender.deploy()
-    await world.rpc('evm_setAutomine', false)
+    await world.pauseMining()
     await sender.insertMint('mint')
     await sender.pass({ maxFeePerGas: 20n * gwei, chain: withoutMining() })
     await world.rpc('anvil_setNextBlockBaseFeePerGas', `0x${(500n * gwei).toString(16)}`)

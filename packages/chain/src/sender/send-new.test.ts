@@ -32,7 +32,7 @@ describe('a mint', () => {
 
   it('that reverts on the chain says why, once it is deep', async () => {
     await sender.deploy()
-    await world.rpc('evm_setAutomine', false)
+    await world.pauseMining()
     await sender.insertMint('most', 60_000n)
     await sender.insertMint('rest', 60_000n)
     await sender.settle()
@@ -65,7 +65,7 @@ describe('a mint', () => {
   it('of two senders with one key happens once, and both see it', async () => {
     await sender.deploy()
     const key = mintKey('shared', 0)
-    await world.rpc('evm_setAutomine', false)
+    await world.pauseMining()
     await sender.insertMint('one', 4n, key)
     await sender.insertMint('two', 4n, key)
     await sender.pass()
