@@ -7,6 +7,7 @@ export const serverAddresses = {
   api: '/api',
   builds: '/builds',
   development: '/dev',
+  ipfs: '/ipfs',
 } as const
 
 /** Files of the site for search engines and feed readers, each without a language. */

@@ -207,7 +207,8 @@ const rehearsal = z.object({
 export type MintingRehearsal = Answered<typeof rehearsal>
 
 export const rehearseMinting = defineCall({
-  ...minting,
+  ...reading,
+  method: 'POST',
   openToReadOnly: true,
   path: '/tokens/:id/mint/rehearsal',
   summary: 'What minting to recipients will cost, and what prevents it; nothing is sent',
@@ -256,4 +257,45 @@ export const freezeToken = defineCall({
   status: 202,
   item: z.object({ id }),
   problems: [503],
+})
+
+// Metadata
+
+const metadata = z.object({
+  /** CID of the folder. */
+  root: z.string(),
+  /** How its CIDs were computed (IPIP-499). */
+  profile: z.string(),
+  createdAt: moment,
+  fileCount: count,
+  /** Of all files, in bytes. */
+  size: count,
+  /** At most a hundred: the documents by number, then the pictures. */
+  files: z.array(
+    z.object({
+      path: z.string(),
+      cid: z.string(),
+      /** In bytes. */
+      size: count,
+      /** Media type. */
+      type: z.string(),
+    }),
+  ),
+})
+
+/** The folder of metadata that a token has now. */
+export type TokenMetadata = Answered<typeof metadata>
+
+export const readTokenMetadata = defineCall({
+  ...reading,
+  path: '/tokens/:id/metadata',
+  summary: 'The folder of metadata of a token, as its contract names it, with its first files',
+  item: metadata,
+})
+
+export const downloadTokenMetadata = defineCall({
+  ...reading,
+  path: '/tokens/:id/metadata.car',
+  summary: 'The folder of metadata of a token as a CAR, which pinning services import with its CIDs',
+  streams: 'application/vnd.ipld.car',
 })

@@ -65,7 +65,8 @@ import { knownRights, rightsIn, rightsRoutes } from './rights/index.js'
 import { guardLocales } from './settings/guard-locales.js'
 import { guardSettings } from './settings/guard-settings.js'
 import { isEnabled, settingsRoutes, timeZonesIn } from './settings/index.js'
-import { guardTokens, runTokens, tokenChainRoutes } from './tokens/index.js'
+import { guardTokens, type PrepareMetadata, runTokens, tokenChainRoutes } from './tokens/index.js'
+import { ipfsPages, metadataRoutes, metadataSize, prepareMetadata } from './tokens/metadata/index.js'
 import { purgeHooks } from './trash/index.js'
 import { runUpkeep } from './upkeep/index.js'
 import { clientStores, tokenPages, visitorRoutes } from './visitors/index.js'
@@ -84,7 +85,7 @@ export function productOf(options: AppOptions) {
 
 /** All modules, in the order in which they are composed. */
 function modulesOf(shared: Shared): readonly Module[] {
-  const { storage } = shared
+  const { pool, storage } = shared
   return [
     ...serverModules(shared),
     changesModule(shared),
@@ -94,7 +95,7 @@ function modulesOf(shared: Shared): readonly Module[] {
     ...siteModules(shared),
     filesModule(shared),
     tokensModule(shared),
-    { name: 'trash', purgeHooks: purgeHooks(storage) },
+    { name: 'trash', purgeHooks: purgeHooks(pool, storage) },
     { name: 'upkeep', work: { worker: ({ pool, warn }) => runUpkeep(pool, storage, warn) } },
   ]
 }
@@ -109,7 +110,7 @@ function sharedOf(options: AppOptions) {
     apiUrl: options.api?.url ?? publicUrl + apiPath,
     basePath: apiPath,
     limiter: limiterOf({ pool, secret, limits, publicUrl }),
-    quotas: quotasIn(pool, options.quotas),
+    quotas: quotasIn(pool, options.quotas, metadataSize),
     addresses: fileAddresses(secret),
     sessions: sessionsIn(pool),
     programs: programsIn(pool),
@@ -304,21 +305,28 @@ function filesModule(shared: Shared): Module {
 }
 
 /** Tokens on a chain: deployed, minted and managed with the server's key. */
-function tokensModule({ tokenChain: chain }: Shared): Module {
+function tokensModule(shared: Shared): Module {
+  const { tokenChain: chain, storage } = shared
   return {
     name: 'tokens',
     guards: guardOf(tokens, guardTokens),
-    routes: (routes, { pool }) => tokenChainRoutes(routes, { pool, chain }),
-    work: {
-      worker: (context) =>
-        runTokens({
-          ...context,
-          chain,
-          prepareMetadata: async () => ({
-            root: 'bafybeiczsscdsbs7ffqz55asqdf3smv6klcw3gofszvwlyarci47bgf354',
-          }),
-        }),
+    routes(routes, { pool }) {
+      tokenChainRoutes(routes, { pool, chain })
+      metadataRoutes(routes, { pool, storage })
     },
+    pages: (server) => ipfsPages(server, { pool: shared.pool, storage }),
+    work: {
+      worker: (context) => runTokens({ ...context, chain, prepareMetadata: metadataPreparer(shared) }),
+    },
+  }
+}
+
+/** Prepares metadata within the quota of its account. */
+function metadataPreparer({ pool, storage, quotas }: Shared): PrepareMetadata {
+  return (caller, token) => {
+    const { accountId } = caller
+    const checkRoom = (bytes: number) => quotas.checkRoom(caller, bytes)
+    return prepareMetadata({ pool, storage }, { accountId, token, checkRoom })
   }
 }
 

@@ -1,3 +1,6 @@
+export { type ChainPortWorld, chainPortContract } from './chain-port-contract.js'
+export { type Fault, type FaultyProxy, startFaultyProxy } from './faulty-proxy.js'
+export { type MemoryTransactions, memoryTransactions } from './memory-transaction-log.js'
 export {
   type NewTransaction,
   type TransactionLogWorld,

@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
 import type { Resource } from '@parvis/schema'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { systemCaller } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
@@ -12,16 +11,11 @@ import { isPicture, sizesOf } from './file-presentation.js'
 import type { FileRoutesOptions } from './file-routes-options.js'
 import { servedType } from './media-type.js'
 import { variantFormats } from './picture.js'
-import { sendPlainProblem } from './plain-problem.js'
+import { type PartedContent, sendContent, sendPart } from './send-content.js'
 import { contentKey, contentOwnerOf } from './storage/content-key.js'
-import type { ByteRange, StoredContent } from './storage/file-storage.js'
 import { type PictureVariants, variantNamed } from './variants.js'
 
-const form = /^bytes=(\d*)-(\d*)$/
-
-function suffix(length: number, size: number): ByteRange | 'unsatisfiable' {
-  return length === 0 ? 'unsatisfiable' : { first: Math.max(0, size - length), last: size - 1 }
-}
+const cacheControl = 'private, max-age=3600, immutable'
 
 const addressRule = z.object({
   id: z.uuid(),
@@ -53,9 +47,12 @@ export function contentRoutes(
     const { accountId } = file
     const record = await recordOf(file)
     reply.header('etag', `"${file.contentId ?? file.id}"`)
-    if (isPicture(record)) return send(reply, 'image/webp', await storage.read(accountId, contentKey(file)))
+    if (isPicture(record)) {
+      const stored = await storage.read(accountId, contentKey(file))
+      return sendContent(reply, stored, { type: 'image/webp', cacheControl })
+    }
     reply.header('content-disposition', attachment(String(record[resource.title])))
-    return sendPart(reply, record, options, accountId)
+    return sendPart(reply, partOf(record, options, accountId))
   })
 
   app.get(
@@ -65,7 +62,8 @@ export function contentRoutes(
       const file = addressed(request, options)
       const known = variantNamed(file.variant ?? '', sizesOf(await recordOf(file)))
       if (!known) throw new EngineError('not_found', {})
-      return send(reply, `image/${known.format}`, await variants.read(file.accountId, file, known))
+      const stored = await variants.read(file.accountId, file, known)
+      return sendContent(reply, stored, { type: `image/${known.format}`, cacheControl })
     },
   )
 }
@@ -79,55 +77,13 @@ function addressed(request: FastifyRequest, { addresses }: FileRoutesOptions) {
   return file
 }
 
-async function sendPart(
-  reply: FastifyReply,
-  record: StoredRecord,
-  { storage }: FileRoutesOptions,
-  accountId: string,
-) {
-  const size = Number(record.size)
-  const { range: wished, 'if-range': condition } = reply.request.headers
-  const range = condition && condition !== reply.getHeader('etag') ? undefined : rangeIn(wished, size)
-  reply.header('accept-ranges', 'bytes')
-  if (range === 'unsatisfiable') {
-    reply.header('content-range', `bytes */${size}`).removeHeader('content-disposition')
-    return sendPlainProblem(reply, 416, `The content has ${size} bytes.`)
+function partOf(record: StoredRecord, { storage }: FileRoutesOptions, accountId: string): PartedContent {
+  return {
+    type: servedType(String(record.mediaType)),
+    cacheControl,
+    size: Number(record.size),
+    read: (range) => storage.read(accountId, contentKey(contentOwnerOf(record)), range),
   }
-  if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`)
-  return send(
-    reply,
-    servedType(String(record.mediaType)),
-    await storage.read(accountId, contentKey(contentOwnerOf(record)), range),
-  )
-}
-
-function send(reply: FastifyReply, type: string, { content, size }: StoredContent) {
-  reply.headers({
-    'cache-control': 'private, max-age=3600, immutable',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "sandbox; default-src 'none'",
-    'content-length': size,
-  })
-  reply.type(type)
-  if (reply.request.method !== 'HEAD') return reply.send(content)
-  // Destroyed on abort, or the content would be read to its end.
-  content.destroy()
-  return reply.send(Readable.from([]))
-}
-
-/**
- * Parses a `Range` header (RFC 9110, 14.2).
- *
- * @param size the whole content's, in bytes
- * @returns undefined for the whole, as when several parts are asked for; `unsatisfiable` when it has no such part
- */
-export function rangeIn(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
-  const [, first = '', last = ''] = form.exec(header ?? '') ?? []
-  if (first === '' && last === '') return undefined
-  if (first === '') return suffix(Number(last), size)
-  if (last !== '' && Number(last) < Number(first)) return undefined
-  if (Number(first) >= size) return 'unsatisfiable'
-  return { first: Number(first), last: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
 }
 
 const id = { type: 'string', format: 'uuid' }

@@ -14,6 +14,7 @@ export {
   type ReceivedFiles,
   withReceivedFiles,
 } from './received-form.js'
+export { sendPart } from './send-content.js'
 export { type ContentOwner, contentKey, contentOwnerOf, removeContent } from './storage/content-key.js'
 export { DiskStorage } from './storage/disk-storage.js'
 export type { FileStorage } from './storage/file-storage.js'

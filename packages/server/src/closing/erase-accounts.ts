@@ -11,6 +11,7 @@ import { trashDays } from '@parvis/schema'
 import { users } from '@parvis/schemas'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { deletePeople, onlyOf } from '../identity/index.js'
+import { removeAllMetadata } from '../tokens/metadata/index.js'
 
 interface Place {
   readonly pool: Pool
@@ -30,6 +31,7 @@ export async function eraseClosedAccounts({ pool, storage }: Place): Promise<voi
   const due = await rowsOf(pool, selectDue({ days: trashDays }))
   for (const { id } of due) {
     await removeContents({ pool, storage }, id)
+    await removeAllMetadata(storage, id)
     await inTransaction(pool, (connection) => eraseAccount(connection, id))
   }
 }

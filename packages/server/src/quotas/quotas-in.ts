@@ -13,11 +13,13 @@ import { rowsOf } from '@parvis/work'
 import { type AccountKindOf, accountKindsIn } from './account-kinds.js'
 import { type Quotas, uncounted } from './quotas.js'
 import {
+  type FurtherBytesOf,
+  measureStorage,
   refuseBeyond,
   type StorageLimits,
   type StorageUse,
+  type StorageUseOf,
   storageLimits,
-  storageUse,
 } from './storage-limits.js'
 
 /** The usage and quotas of an account. */
@@ -37,8 +39,13 @@ export interface EnforcedQuotas {
   useOf(caller: Caller): Promise<AccountUse>
 }
 
-/** Enforces quotas of accounts and people. */
-export function quotasIn(pool: Pool, quotas: Quotas): EnforcedQuotas {
+/**
+ * Enforces quotas of accounts and people.
+ *
+ * @param furtherBytesOf what an account stores besides its files
+ */
+export function quotasIn(pool: Pool, quotas: Quotas, furtherBytesOf: FurtherBytesOf): EnforcedQuotas {
+  const storageUse = measureStorage(furtherBytesOf)
   const kindOf = accountKindsIn(pool)
   const limitsOf = async ({ accountId }: Caller) => storageLimits(quotas, await kindOf(accountId))
   return {
@@ -47,7 +54,7 @@ export function quotasIn(pool: Pool, quotas: Quotas): EnforcedQuotas {
       const account = await kindOf(accountId)
       return { total: quotas.records[account], ofEach: quotas.recordsOfEach[account], except: uncounted }
     },
-    guardFiles: guardFiles(quotas, kindOf),
+    guardFiles: guardFiles(quotas, kindOf, storageUse),
     async checkRoom(caller, bytes) {
       const limits = await limitsOf(caller)
       if (limits.account === undefined && limits.person === undefined) return
@@ -73,7 +80,11 @@ export function quotasIn(pool: Pool, quotas: Quotas): EnforcedQuotas {
  * Guards the storage quotas of accounts and people, and records who added each file. Guarded writes of an account are
  * serialised, so concurrent uploads are counted one after the other.
  */
-function guardFiles(quotas: Quotas, kindOf: AccountKindOf): WriteGuard<typeof files> {
+function guardFiles(
+  quotas: Quotas,
+  kindOf: AccountKindOf,
+  storageUse: StorageUseOf,
+): WriteGuard<typeof files> {
   const guard = async ({ action, before, after, caller, database }: GuardedWrite<typeof files>) => {
     if (!after || caller.kind === 'system' || !(action === 'create' || action === 'update')) return
     const added = Number(after.size) - Number(before?.size ?? 0)

@@ -12,7 +12,7 @@ const gigabyte = 1e9
 
 /** The default quotas. */
 export const usualQuotas = {
-  /** Contents of files, those in the trash included, in bytes. */
+  /** Contents of files, those in the trash included, and metadata of tokens, in bytes. */
   storage: { client: 5 * gigabyte, person: 2 * gigabyte },
   /** Records of all resources together, those in the trash included. */
   records: { client: 50_000 },

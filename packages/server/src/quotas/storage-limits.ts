@@ -13,10 +13,19 @@ export interface StorageUse {
 /** The bound of each; unlimited where undefined. */
 export type StorageLimits = Partial<StorageUse>
 
+/** How many bytes an account stores besides its files. */
+export type FurtherBytesOf = (database: Queryable, accountId: string) => Promise<number>
+
 /** Reads the storage use of the caller's account. @throws EngineError `unavailable` */
-export async function storageUse(database: Queryable, { accountId, userId }: Caller): Promise<StorageUse> {
-  const [use] = await rowsOf(database, selectUse({ accountId, userId }))
-  return use ?? { account: 0, person: 0 }
+export type StorageUseOf = (database: Queryable, caller: Caller) => Promise<StorageUse>
+
+/** Measures the storage use of accounts: their files, and what else they store. */
+export function measureStorage(furtherBytesOf: FurtherBytesOf): StorageUseOf {
+  return async (database, { accountId, userId }) => {
+    const [use] = await rowsOf(database, selectUse({ accountId, userId }))
+    const further = await furtherBytesOf(database, accountId)
+    return { account: (use?.account ?? 0) + further, person: use?.person ?? 0 }
+  }
 }
 
 /** The storage bounds of an account. */

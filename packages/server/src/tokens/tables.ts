@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   index,
   integer,
   jsonb,
@@ -108,4 +109,46 @@ export const chainSenders = pgTable(
     causeSince: moment(),
   },
   (table) => [primaryKey({ columns: [table.chain, table.signer] })],
+)
+
+/** Folders of metadata that were packed for tokens. */
+export const tokenMetadata = pgTable(
+  'token_metadata',
+  {
+    accountId: uuid().notNull(),
+    tokenId: uuid().notNull(),
+    /** CID of the folder. */
+    root: text().notNull(),
+    /** How its CIDs were computed. */
+    profile: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    /** When all of its files were stored and checked; null before, when none is served. */
+    storedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.tokenId, table.root] }),
+    index('token_metadata_by_root').on(table.root),
+  ],
+)
+
+/** Files of folders of metadata. The account stores a content once, under its CID. */
+export const tokenMetadataFiles = pgTable(
+  'token_metadata_files',
+  {
+    accountId: uuid().notNull(),
+    tokenId: uuid().notNull(),
+    root: text().notNull(),
+    path: text().notNull(),
+    cid: text().notNull(),
+    /** In bytes. */
+    size: bigint({ mode: 'number' }).notNull(),
+    /** Its media type. */
+    type: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.tokenId, table.root, table.path] }),
+    index('token_metadata_files_by_path').on(table.root, table.path),
+    index('token_metadata_files_by_cid').on(table.cid),
+    index('token_metadata_files_by_account').on(table.accountId, table.cid, table.size),
+  ],
 )

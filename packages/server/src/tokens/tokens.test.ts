@@ -4,6 +4,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
 import { runTokens } from './index.js'
+import { prepareMetadata } from './metadata/index.js'
 
 let parvis: EvaluationApp
 let token: string
@@ -12,14 +13,14 @@ let work: ReturnType<typeof runTokens>
 
 beforeAll(async () => {
   parvis = await evaluationApp()
-  const { pool, tokenChain: chain } = parvis
+  const { pool, storage, tokenChain: chain } = parvis
   token = await parvis.tokenOf('admin')
   leases = createLeases(pool, { ownerId: randomUUID(), warn: () => undefined })
   work = runTokens({
     pool,
     leases,
     chain,
-    prepareMetadata: async () => ({ root: 'bafybeiczsscdsbs7ffqz55asqdf3smv6klcw3gofszvwlyarci47bgf354' }),
+    prepareMetadata: ({ accountId }, token) => prepareMetadata({ pool, storage }, { accountId, token }),
     warn: () => undefined,
   })
 })

@@ -1,5 +1,5 @@
 import { deleteCommunityRows, purgeAnnouncements } from '@parvis/communities'
-import { type FileStorage, type PurgeHook, type PurgeHooks, removeContent } from '@parvis/engine'
+import { type FileStorage, type Pool, type PurgeHook, type PurgeHooks, removeContent } from '@parvis/engine'
 import {
   communities,
   communityAnnouncements,
@@ -7,11 +7,13 @@ import {
   files,
   newsletterSubscribers,
   quotes,
+  tokens,
 } from '@parvis/schemas'
+import { purgeTokens } from '../tokens/index.js'
 import { eraseFileRecords, eraseSent, type SentKind } from '../visitors/index.js'
 
 /** Hooks that run when records are purged from the trash. */
-export function purgeHooks(storage: FileStorage): PurgeHooks {
+export function purgeHooks(pool: Pool, storage: FileStorage): PurgeHooks {
   const removeContents = (accountId: string, ids: readonly string[]) => async () => {
     for (const id of ids) await removeContent(storage, accountId, id)
   }
@@ -31,5 +33,6 @@ export function purgeHooks(storage: FileStorage): PurgeHooks {
     [contactMessages.name]: sent('messages'),
     [quotes.name]: sent('quotes'),
     [newsletterSubscribers.name]: sent('subscriptions'),
+    [tokens.name]: purgeTokens({ pool, storage }),
   }
 }

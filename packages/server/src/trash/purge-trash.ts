@@ -10,7 +10,7 @@ import { purgeHooks } from './purge-hooks.js'
  * @throws EngineError `unavailable`
  */
 export async function purgeTrash(pool: Pool, storage: FileStorage): Promise<void> {
-  const trash = trashIn(pool, storeModel, purgeHooks(storage))
+  const trash = trashIn(pool, storeModel, purgeHooks(pool, storage))
   for (const resource of resources.filter(hasTrash))
     for (const accountId of await trash.dueAccounts(resource))
       await trash.purge(systemCaller('trash', accountId), resource, 'due')

@@ -1,5 +1,5 @@
 import { deploymentOf, deploymentSalt } from '@parvis/chain'
-import { EngineError, inTransaction, type Pool, systemCaller } from '@parvis/engine'
+import { type Caller, EngineError, inTransaction, type Pool, systemCaller } from '@parvis/engine'
 import type { Token } from '@parvis/schemas/tokens'
 import { JobFailed, type Leases, type RunningJob, requireLease, runJobs } from '@parvis/work'
 import type { TokenChain } from '../chain/open-chain.js'
@@ -9,7 +9,7 @@ import { hasDeployment, queueTransactions } from '../transactions/queue-transact
 import { type DeploymentData, deploymentKind } from './queue-deployment.js'
 
 /** Prepares the metadata of a token. @returns the CID of its folder @throws EngineError `invalid_input` */
-export type PrepareMetadata = (accountId: string, token: Token) => Promise<{ readonly root: string }>
+export type PrepareMetadata = (caller: Caller, token: Token) => Promise<{ readonly root: string }>
 
 export interface DeploymentsOptions {
   readonly pool: Pool
@@ -48,7 +48,7 @@ async function prepareDeployment(
   if (!signer) throw new JobFailed(unprepared)
   const caller = systemCaller('tokens', accountId)
   const { root } = await readToken(pool, caller, tokenId)
-    .then((token) => prepareMetadata(accountId, token))
+    .then((token) => prepareMetadata(caller, token))
     .catch(failIfRefused)
   const key = { accountId, tokenId }
   await inTransaction(pool, async (connection) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rangeIn } from './content-routes.js'
+import { rangeIn } from './send-content.js'
 
 it.each([
   [undefined, undefined],
