@@ -5,6 +5,7 @@ import { failedStatus } from '../support/console-watch.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
+import { png } from '../support/png.js'
 import { recordForm } from '../support/record-form.js'
 import { storedRecords } from '../support/stored-records.js'
 import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
@@ -47,6 +48,9 @@ const translations = {
     minted: 'Émis',
     notChangeable: /^Ce jeton est sur la chaîne/,
     duplicate: 'Dupliquer',
+    deployFailed: 'Le déploiement a échoué',
+    pictureGone: /^Les métadonnées n’ont pas pu être préparées/,
+    retry: 'Réessayer',
   },
   en: {
     development: /^Development chain/,
@@ -81,6 +85,9 @@ const translations = {
     minted: 'Minted',
     notChangeable: /^This token is on the chain/,
     duplicate: 'Duplicate',
+    deployFailed: 'The deployment failed',
+    pictureGone: /^The metadata could not be prepared/,
+    retry: 'Try again',
   },
 }
 
@@ -108,7 +115,7 @@ async function reaches({ page, setting }: Visitor, id: string, step: 'deployed' 
   await current.getByText(translations[setting.locale][step], { exact: true }).waitFor()
 }
 
-async function storedToken(values: object): Promise<{ id: string }> {
+async function storedToken(values: object): Promise<{ id: string; version: number }> {
   const answer = await running.api.call('POST', '/tokens', values)
   expect(answer.status).toBe(201)
   return (await answer.json()).item
@@ -236,6 +243,51 @@ async function lookAtWhole(page: Page, name: string, setting: Setting): Promise<
   await page.setViewportSize({ width, height: 2400 })
   await lookAt(page, name, setting)
   await page.setViewportSize({ width, height })
+}
+
+test.each(settings)('what failed says why, and is tried again: $locale', async (setting) => {
+  const messages = translations[setting.locale]
+  const image = await storedPicture()
+  const { id, version } = await storedToken({ ...currency, name: `Aurore ${setting.locale}`, image })
+  await succeeds('DELETE', `/files/${image}`)
+  await succeeds('POST', `/tokens/${id}/deploy`, { version })
+  const visitor = await running.visit(setting)
+  const { page, watch } = visitor
+  await enter(visitor)
+  await page.goto(`/admin/web3/mint/tokens/${id}/show`)
+  await page.getByText(messages.deployFailed).waitFor({ timeout: 60_000 })
+  await page.getByText(messages.pictureGone).waitFor()
+  await lookAt(page, 'token-failed', setting)
+  await page.goto('/admin/web3/mint')
+  await page.getByText(messages.pictureGone).waitFor()
+  await lookAtWhole(page, 'token-attention', setting)
+
+  await succeeds('POST', `/files/${image}/restore`)
+  await page.getByRole('link', { name: `Aurore ${setting.locale}` }).click()
+  await press(messages.retry, page)
+  await press(messages.retry, page.getByRole('dialog'))
+  await reaches(visitor, id, 'deployed')
+  expect(watch.troubles()).toEqual([])
+  await visitor.end()
+})
+
+async function succeeds(method: string, path: string, body?: object): Promise<void> {
+  const answer = await running.api.call(method, path, body)
+  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
+}
+
+/** Uploads a picture; returns its id. */
+async function storedPicture(): Promise<string> {
+  const body = new FormData()
+  body.append(
+    'file',
+    new Blob([new Uint8Array(png(48, [52, 120, 199]))], { type: 'image/png' }),
+    'aurore.png',
+  )
+  const headers = { 'x-token': running.api.token }
+  const answer = await fetch(`${running.product.url}/api/files`, { method: 'POST', headers, body })
+  expect(answer.status).toBe(201)
+  return (await answer.json()).item.id
 }
 
 test('a token is duplicated with what people set of it', async () => {

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import { RelativeDate, useMessages } from '@parvis/admin-kit'
 import type { TokenChainState } from '@parvis/schemas/calls/tokens'
 import { counted, currentLocale } from '../../i18n/current-locale'
-import { formatFee } from '../coins'
+import { formatFee } from '../amounts/coins'
 import { Fact, Facts, Section } from '../section'
 import { homeMessages } from './messages'
 

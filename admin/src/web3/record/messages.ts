@@ -31,6 +31,12 @@ export const recordMessages = defineMessages({
   metadata: { fr: 'Métadonnées', en: 'Metadata' },
   frozen: { fr: 'Figées', en: 'Frozen' },
   notFrozen: { fr: 'Peuvent encore changer', en: 'Can still change' },
+  cid: { fr: 'CID des métadonnées', en: 'CID of the metadata' },
+  documents: { fr: 'Voir les documents', en: 'See the documents' },
+  downloadCar: {
+    fr: 'Télécharger pour l’épingler (CAR)',
+    en: 'Download to pin it (CAR)',
+  },
   transfers: { fr: 'Transferts', en: 'Transfers' },
   paused: { fr: 'En pause', en: 'Paused' },
   open: { fr: 'Ouverts', en: 'Open' },
