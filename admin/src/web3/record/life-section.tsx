@@ -97,9 +97,8 @@ function FailureNotice({ token }: { token: ShownToken }) {
   return (
     <Alert severity="error" sx={{ mt: 2 }}>
       <AlertTitle>{text(isOnChain(token) ? 'mintFailed' : 'deployFailed')}</AlertTitle>
-      {failureSentence(token.failure)}
-      <br />
-      {text('safeRetry')}
+      <div>{failureSentence(token.failure)}</div>
+      <div>{text('safeRetry')}</div>
     </Alert>
   )
 }
