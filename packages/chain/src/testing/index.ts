@@ -1,3 +1,4 @@
+export { extractCar } from '../metadata/testing/extract-car.js'
 export {
   type NewTransaction,
   type TransactionLogWorld,

@@ -130,7 +130,7 @@ const ofTokens = sql`"accountId" = $accountId and "tokenId" = any($tokenIds)`
 const takeLock = statement({
   name: 'token-metadata.lock',
   params: account,
-  sql: sql`select pg_advisory_xact_lock(hashtextextended('parvis.metadata ' || $accountId, 0))`,
+  sql: sql`select pg_advisory_xact_lock(hashtextextended('parvis.metadata ' || $accountId::uuid, 0))`,
 })
 
 const insertFolder = statement({
@@ -167,7 +167,7 @@ const selectUnneeded = statement({
   name: 'token-metadata.unneeded',
   params: { ...account, cids: sql.text.array },
   row: { cid: sql.text },
-  sql: sql`select distinct c."cid" from unnest($cids) c("cid") where not exists (
+  sql: sql`select distinct c."cid" from unnest($cids::text[]) c("cid") where not exists (
   select 1 from "token_metadata_files" f where f."accountId" = $accountId and f."cid" = c."cid"
 )`,
 })
