@@ -49,6 +49,7 @@ async function left(): Promise<Record<string, number>> {
 async function preparedMetadata(): Promise<string[]> {
   const draft = { name: 'Jeton', symbol: 'J', standard: 'erc721', maximum: 2 }
   const { item: token } = await call(await parvis.tokenOf('admin'), 'POST', 'tokens', draft)
+  await rows(`update "tokens" set "accountId" = $1 where "id" = $2`, [clientAccount.id, token.id])
   await prepareMetadata(parvis, { accountId: clientAccount.id, token })
   const stored = await rows(`select "cid" from "token_metadata_files" where "accountId" = $1`, [
     clientAccount.id,

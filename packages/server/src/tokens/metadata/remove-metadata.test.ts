@@ -76,3 +76,11 @@ it('leaves nothing of a token that is purged while it is prepared', async () => 
   const { rows } = await world.pool.query(`select 1 from "token_metadata" where "tokenId" = $1`, [token.id])
   expect([isGone, rows]).toEqual([true, []])
 })
+
+it('stores nothing for a token that was purged already', async () => {
+  const token = await world.draft({ name: 'Purged' })
+  await world.purge('tokens', token.id)
+  await expect(world.prepare(token)).rejects.toMatchObject({ code: 'not_found' })
+  const { rows } = await world.pool.query(`select 1 from "token_metadata" where "tokenId" = $1`, [token.id])
+  expect(rows).toEqual([])
+})
