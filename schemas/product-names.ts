@@ -9,6 +9,7 @@ export type ProductSection =
   | 'media'
   | 'site'
   | 'publishing'
+  | 'web3'
   | 'administration'
   | 'people'
   | 'settings'
@@ -38,7 +39,6 @@ export type ProductIcon =
   | 'question'
   | 'quote'
   | 'tag'
-  | 'token'
   | 'tools'
 
 declare module '@parvis/schema' {

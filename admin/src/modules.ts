@@ -14,6 +14,7 @@ import { savedFiltersModule } from './saved-filters/module'
 import { settingsModule } from './settings/module'
 import { siteModule } from './site/module'
 import { trashModule } from './trash/module'
+import { web3Module } from './web3/module'
 
 export const modules: readonly ConsoleModule[] = [
   preferencesModule,
@@ -25,6 +26,7 @@ export const modules: readonly ConsoleModule[] = [
   rightsModule,
   communitiesModule,
   siteModule,
+  web3Module,
   {
     name: 'files',
     extensions: { [files.name]: async () => (await import('./files/file-extensions')).fileExtensions },

@@ -207,7 +207,8 @@ const rehearsal = z.object({
 export type MintingRehearsal = Answered<typeof rehearsal>
 
 export const rehearseMinting = defineCall({
-  ...minting,
+  ...reading,
+  method: 'POST',
   openToReadOnly: true,
   path: '/tokens/:id/mint/rehearsal',
   summary: 'What minting to recipients will cost, and what prevents it; nothing is sent',

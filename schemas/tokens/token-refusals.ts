@@ -102,9 +102,17 @@ export const tokenRefusals = {
     fr: 'L’adresse du serveur n’a pas de quoi payer cette émission.',
     en: 'The server’s address cannot pay for this minting.',
   }),
-  chainRefuses: defineRefusal('chain_refuses', {
-    fr: french`La chaîne refuse cette émission : le contrat est en pause, ou le serveur n’a plus le droit d’émettre.`,
-    en: 'The chain refuses this minting: the contract is paused, or the server may no longer mint.',
+  contractPaused: defineRefusal('contract_paused', {
+    fr: 'Le contrat est en pause : relancez-le d’abord.',
+    en: 'The contract is paused: resume it first.',
+  }),
+  notMinter: defineRefusal('server_not_minter', {
+    fr: 'L’adresse du serveur n’a plus le droit d’émettre sur ce contrat.',
+    en: 'The server’s address may no longer mint on this contract.',
+  }),
+  contractRefuses: defineRefusal('contract_refuses', {
+    fr: 'Le contrat refuse cette émission, sans dire pourquoi.',
+    en: 'The contract refuses this minting, and does not say why.',
   }),
   notDeployed: defineRefusal('token_not_deployed', {
     fr: 'Ce jeton n’est pas encore sur la chaîne.',

@@ -29,6 +29,17 @@ const traits = list({
   help: { fr: 'Par exemple « Couleur : bleu ».', en: 'For example “Colour: blue”.' },
 })
 
+/** As wallets take it (EIP-747). */
+const symbol = {
+  ...text({
+    label: { fr: 'Symbole', en: 'Symbol' },
+    help: { fr: '11 caractères au plus.', en: '11 characters at most.' },
+    required: true,
+    maxLength: 11,
+  }),
+  samples: ['LUM', 'Ω', 'O’B & fils'],
+}
+
 /** What the chain says, which only the server stores. */
 const onChain = {
   state: choice({
@@ -58,7 +69,7 @@ const onChain = {
 export const tokens = defineResource({
   name: 'tokens',
   route: 'web3/mint/tokens',
-  navigation: { section: 'administration', icon: 'token' },
+  navigation: { section: 'web3' },
   furtherActions: { deploy: { fr: 'Déployer', en: 'Deploy' }, mint: { fr: 'Émettre', en: 'Mint' } },
   label: { one: { fr: 'Jeton', en: 'Token' }, many: { fr: 'Jetons', en: 'Tokens' } },
   empty: {
@@ -68,12 +79,7 @@ export const tokens = defineResource({
   title: 'name',
   fields: {
     name: text({ label: name, required: true, maxLength: 100 }),
-    symbol: text({
-      label: { fr: 'Symbole', en: 'Symbol' },
-      help: { fr: '11 caractères au plus.', en: '11 characters at most.' },
-      required: true,
-      maxLength: 11,
-    }),
+    symbol,
     standard: choice({
       label: { fr: 'Norme', en: 'Standard' },
       choices: {

@@ -221,6 +221,7 @@ const table = {
         'settings',
         'site',
         'trash',
+        'web3',
       ],
       'layouts',
       'live',

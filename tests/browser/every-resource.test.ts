@@ -10,6 +10,7 @@ import {
   redirects,
   resources,
   settings as settingRecords,
+  tokens,
 } from '@parvis/schemas'
 import { widgets } from '@parvis/schemas/widgets'
 import type { Page } from 'playwright-core'
@@ -60,7 +61,7 @@ afterAll(async () => {
 })
 
 /**
- * Resources whose records depend on other fields, rights, members or addresses, those that open once created, and those whose
+ * Resources whose records depend on other fields, rights, members, addresses or a chain, those that open once created, and those whose
  * items have fields of the same labels.
  */
 const dependentResources: readonly string[] = [
@@ -72,6 +73,7 @@ const dependentResources: readonly string[] = [
   ...widgets.map(({ name }) => name),
   communities.name,
   redirects.name,
+  tokens.name,
 ]
 
 /** Fields that a record's page shows in a special way, or not at all. */

@@ -15,7 +15,6 @@ import People from '@mui/icons-material/PeopleOutlined'
 import Question from '@mui/icons-material/QuizOutlined'
 import Quote from '@mui/icons-material/RequestQuoteOutlined'
 import Tag from '@mui/icons-material/SellOutlined'
-import Token from '@mui/icons-material/TokenOutlined'
 import Page from '@mui/icons-material/WebOutlined'
 import type { ProductIcon } from '@parvis/schemas'
 import type { ComponentType } from 'react'
@@ -39,6 +38,5 @@ export const icons: Readonly<Record<ProductIcon, ComponentType>> = {
   question: Question,
   quote: Quote,
   tag: Tag,
-  token: Token,
   tools: Tools,
 }

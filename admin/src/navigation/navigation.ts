@@ -4,14 +4,16 @@ import Multimedia from '@mui/icons-material/PermMediaOutlined'
 import Publishing from '@mui/icons-material/PublicOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined'
+import Tokens from '@mui/icons-material/TokenOutlined'
 import Widgets from '@mui/icons-material/WidgetsOutlined'
 import { french, type Localised } from '@parvis/schema'
-import { communities, communityMembers, settings, users } from '@parvis/schemas'
+import { communities, communityMembers, settings, tokens, users } from '@parvis/schemas'
 import { siteBuildRights } from '@parvis/schemas/site-build-rights'
 import {
   accountsRoute,
   dashboardRoute,
   mediaRoute,
+  mintRoute,
   publishingRoute,
   trashRoute,
   trashTitle,
@@ -79,6 +81,13 @@ export const navigation: readonly NavigationEntry[] = [
   ...entriesOf('administration').map((entry, index) =>
     index === 0 ? { ...entry, heading: administration } : entry,
   ),
+  {
+    title: tokens.label.many,
+    icon: Tokens,
+    route: mintRoute,
+    right: tokens.rights.read,
+    tabs: tabsOf('web3'),
+  },
   { title: { fr: 'Comptes', en: 'Accounts' }, icon: Accounts, route: accountsRoute, role: roles.mcp },
   { title: trashTitle, icon: Trash, route: trashRoute },
   {

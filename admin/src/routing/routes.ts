@@ -37,6 +37,9 @@ export const discordFlowRoute = `${addBotRoute}/DiscordFlow`
 /** Where a platform redirects people after they have answered it. */
 export const invitedRoute = `${networksRoute}/invited`
 
+/** The chain that tokens go to, and what needs attention. */
+export const mintRoute = 'web3/mint'
+
 /** Who holds a right. */
 export const whoCanRoute = 'settings/rights'
 

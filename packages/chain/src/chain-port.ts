@@ -125,7 +125,7 @@ export interface ChainPort {
   logs(filter: LogFilter): Promise<readonly ChainLog[]>
   /**
    * The highest block that counts as final when blocks need so many confirmations: 1 for the head itself. On a
-   * development chain it is also durable. Undefined when there is none.
+   * development chain they count from the durable block. Undefined when there is none.
    */
   confirmedHead(confirmations: number): Promise<number | undefined>
   /** Mines a block, on a chain that mines none by itself. */

@@ -65,7 +65,7 @@ import { knownRights, rightsIn, rightsRoutes } from './rights/index.js'
 import { guardLocales } from './settings/guard-locales.js'
 import { guardSettings } from './settings/guard-settings.js'
 import { isEnabled, settingsRoutes, timeZonesIn } from './settings/index.js'
-import { guardTokens, type PrepareMetadata, readToken, runTokens, tokenChainRoutes } from './tokens/index.js'
+import { guardTokens, type PrepareMetadata, runTokens, tokenChainRoutes } from './tokens/index.js'
 import { ipfsPages, metadataRoutes, metadataSize, prepareMetadata } from './tokens/metadata/index.js'
 import { purgeHooks } from './trash/index.js'
 import { runUpkeep } from './upkeep/index.js'
@@ -323,15 +323,11 @@ function tokensModule(shared: Shared): Module {
 
 /** Prepares metadata within the quota of its account. */
 function metadataPreparer({ pool, storage, quotas }: Shared): PrepareMetadata {
-  return async (caller, tokenId) =>
-    prepareMetadata(
-      { pool, storage },
-      {
-        accountId: caller.accountId,
-        token: await readToken(pool, caller, tokenId),
-        checkRoom: (bytes) => quotas.checkRoom(caller, bytes),
-      },
-    )
+  return (caller, token) => {
+    const { accountId } = caller
+    const checkRoom = (bytes: number) => quotas.checkRoom(caller, bytes)
+    return prepareMetadata({ pool, storage }, { accountId, token, checkRoom })
+  }
 }
 
 function publicConfiguration({

@@ -43,7 +43,7 @@ export interface ScreenExtensions {
   readonly hidden?: readonly string[]
   /** Content above the list, and above a record. */
   readonly Notice?: ComponentType
-  /** Content where records are added: above the list, and above uploaded files. */
+  /** Content where records are added: above the list, above uploaded files and the form of a new record. */
   readonly CreationNotice?: ComponentType
   /** Names a record in the list, in place of its title. */
   readonly RowTitle?: RecordComponent
@@ -67,7 +67,7 @@ export interface ScreenExtensions {
   readonly ListActions?: ComponentType
   /** Next to the buttons of a record, on its page and above its form. */
   readonly RecordActions?: RecordComponent
-  /** Whether a record can be changed at all; any can by default. */
+  /** Whether a record can be changed at all; any can by default. Otherwise there is no form of it, and `Notice` should say why. */
   readonly isEditable?: (record: RaRecord) => boolean
   /** Below the fields of a record, on its page and below its form. */
   readonly RecordDetails?: RecordComponent

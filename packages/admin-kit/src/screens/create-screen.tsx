@@ -41,7 +41,7 @@ function CreateForm() {
   const location = useLocation()
   const draft = useDraft(draftNameIn(location.state))
   const kinds = useKinds()
-  const { createdPath: pathOf = ({ id }: RaRecord) => paths.show(id) } = useExtensions()
+  const { CreationNotice, createdPath: pathOf = ({ id }: RaRecord) => paths.show(id) } = useExtensions()
   const queryClient = useQueryClient()
   const [made, setMade] = useState<RaRecord>()
   const [create] = useCreate<RaRecord, Error>()
@@ -74,6 +74,7 @@ function CreateForm() {
         })}
         back={{ to: paths.list, label: schema.label.many[locale] }}
       />
+      {CreationNotice && <CreationNotice />}
       <RecordFormView
         recordForm={recordForm}
         blocker={blocker}

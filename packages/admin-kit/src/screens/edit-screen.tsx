@@ -1,11 +1,12 @@
-import { Box } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import type { ReactNode } from 'react'
-import { type Identifier, type RaRecord, useParams } from 'react-admin'
+import { type Identifier, LinkBase, type RaRecord, useParams } from 'react-admin'
 import { DeletedNotice } from '../form/form-dialogs-on-demand.js'
 import { RecordFormView } from '../form/record-form-view.js'
 import { useDraftBase } from '../form/use-draft.js'
 import { useRecordTitle } from '../kinds/reference/use-record-title.js'
 import { useLanguage } from '../messages/language.js'
+import { useText } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
 import { OwnPageLinks } from '../record/own-page-links.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
@@ -14,7 +15,7 @@ import { RemoveButton } from '../removal/remove-button.js'
 import { RecordPage } from './record-page.js'
 import { useRecordEditing } from './use-record-editing.js'
 
-/** The form that changes a record: the one of the route, or the one that is given. */
+/** The form that changes a record: the one of the route, or the one that is given. Without it for one that cannot be changed. */
 export default function EditScreen({ id }: { id?: Identifier }) {
   const { id: routeId = '' } = useParams()
   const recall = useDraftBase(String(id ?? routeId))
@@ -40,7 +41,8 @@ function EditForm({ record, deletedNotice }: EditFormProps) {
   const schema = useSchema()
   const locale = useLanguage()
   const paths = usePaths()
-  const { Notice, RecordActions, RecordDetails } = useExtensions()
+  const text = useText()
+  const { Notice, RecordActions, RecordDetails, isEditable } = useExtensions()
   const { view, discardDraftAndAllowLeave, isUnsaved, createInstead } = useRecordEditing(record, {
     draftId: String(record.id),
     next: paths.list,
@@ -60,7 +62,13 @@ function EditForm({ record, deletedNotice }: EditFormProps) {
       </PageHeader>
       {deletedNotice && <DeletedNotice onCreate={createInstead} />}
       {Notice && <Notice />}
-      <RecordFormView {...view} />
+      {isUnsaved || (isEditable?.(record) ?? true) ? (
+        <RecordFormView {...view} />
+      ) : (
+        <Button variant="contained" component={LinkBase} to={paths.show(record.id)}>
+          {text('show')}
+        </Button>
+      )}
       {RecordDetails && !deletedNotice && (
         <Box sx={{ maxWidth: 800, mt: 2 }}>
           <RecordDetails record={record} />

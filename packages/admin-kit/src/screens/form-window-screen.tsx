@@ -23,7 +23,7 @@ import { EmptyIllustration } from '../page/illustrations.js'
 import { PageHeader } from '../page/page-header.js'
 import { StateMessage } from '../page/state-message.js'
 import { useRequiredRight } from '../record/access.js'
-import { useKinds, useSchema } from '../record/schema-context.js'
+import { useExtensions, useKinds, useSchema } from '../record/schema-context.js'
 import { RecordPage } from './record-page.js'
 
 const UploadScreen = lazy(() => import('../upload/upload-screen.js'))
@@ -43,6 +43,7 @@ function renderRecord(record: RaRecord) {
 
 function NewRecord() {
   const { label } = useSchema()
+  const { CreationNotice } = useExtensions()
   const { isPending } = useRequiredRight('create')
   const text = useText()
   const locale = useLanguage()
@@ -53,6 +54,7 @@ function NewRecord() {
   return (
     <>
       <PageHeader title={text('create_title', { one })} />
+      {CreationNotice && <CreationNotice />}
       {saved ? (
         <WindowSaved
           record={saved}
@@ -80,10 +82,19 @@ function useOneTimeValues(record: RaRecord | undefined) {
 }
 
 function KnownRecord({ record }: { record: RaRecord }) {
+  const { Notice, isEditable } = useExtensions()
   const [saved, setSaved] = useState<RaRecord>()
+  const title = useRecordTitle(saved ?? record)
+  if (!saved && isEditable?.(record) === false)
+    return (
+      <>
+        <PageHeader title={title} />
+        {Notice && <Notice />}
+      </>
+    )
   return (
     <>
-      <PageHeader title={useRecordTitle(saved ?? record)} />
+      <PageHeader title={title} />
       {saved ? (
         <WindowSaved record={saved} message="saved" next="window_edit" onNext={() => setSaved(undefined)} />
       ) : (

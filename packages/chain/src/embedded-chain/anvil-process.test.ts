@@ -44,7 +44,7 @@ it('says that the binary cannot run', async () => {
 it('ends with its parent on systems without setpriv', async () => {
   const { server, port } = await listen()
   server.close()
-  const anvil = await startAnvil(options(port), undefined)
+  const anvil = await startAnvil(options(port), null)
   expect(await anvilRpc(anvil.url, 'eth_chainId')).toBe('0x7a69')
   await anvil.kill()
   await expect(anvilRpc(anvil.url, 'eth_chainId')).rejects.toThrow()

@@ -27,7 +27,8 @@ export interface AnvilProcess {
 
 /** Longest start, in milliseconds: the state of a long-lived chain takes a while to read. */
 const patience = 60_000
-const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path))
+/** Has the kernel kill the process with its parent (prctl(2), PR_SET_PDEATHSIG); null where there is no such program. */
+const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path)) ?? null
 
 /** Kills its child when its input ends, which it does with the process that writes it. */
 const guard = `
@@ -41,21 +42,22 @@ process.stdin.on('end', () => child.kill('SIGKILL')).resume()`
  *
  * @throws EmbeddedChainError `unreadable_state` or `not_started`, with what anvil printed
  */
-export async function startAnvil(options: AnvilOptions, launcher = setpriv): Promise<AnvilProcess> {
+export async function startAnvil(
+  options: AnvilOptions,
+  launcher: string | null = setpriv,
+): Promise<AnvilProcess> {
   const child = launch(options, launcher)
   const output = outputOf(child)
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
   })
-  const onExit = () => child.kill('SIGKILL')
-  process.once('exit', onExit)
-  ended.then(() => process.off('exit', onExit))
   const anvil = {
     pid: child.pid ?? 0,
     url: `http://127.0.0.1:${options.port}`,
     ended,
     async kill() {
+      // The guard kills the chain when its input ends, as it does when this process is killed.
       if (child.stdin) child.stdin.end()
       else child.kill('SIGKILL')
       await ended
@@ -68,7 +70,7 @@ export async function startAnvil(options: AnvilOptions, launcher = setpriv): Pro
 
 function launch(
   { binary, port, chainId, state, folder }: AnvilOptions,
-  launcher: string | undefined,
+  launcher: string | null,
 ): ChildProcess {
   const program = [
     binary,
@@ -78,7 +80,7 @@ function launch(
   ]
   // No secret of this process's environment reaches the chain.
   const env = { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, HOME: folder }
-  if (launcher === undefined)
+  if (launcher === null)
     return spawn(process.execPath, ['-e', guard, ...program], { cwd: folder, env, stdio: 'pipe' })
   return spawn(launcher, ['--pdeathsig', 'KILL', ...program], {
     cwd: folder,

@@ -6,6 +6,8 @@ export interface StateWriter {
   request(): void
   /** Writes the state as it is now. @throws Error when it cannot be read or written */
   write(): Promise<void>
+  /** Waits until no write runs. */
+  settled(): Promise<void>
   /** The highest block of the file; undefined before the first write of this process. */
   stored(): StoredBlock | undefined
 }
@@ -38,6 +40,7 @@ export function createStateWriter(url: string, path: string, warn: (line: string
       write().catch((error: Error) => warn(`The embedded chain was not stored: ${error.message}`))
     },
     write,
+    settled: () => (next ?? running).catch(() => undefined),
     stored: () => stored,
   }
 }

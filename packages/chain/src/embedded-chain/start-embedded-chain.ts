@@ -78,6 +78,8 @@ function chainOn(
 ): Omit<EmbeddedChain, 'chainId'> {
   const { url } = supervised.anvil()
   const mine = async (blocks = 1) => {
+    // A block during a write would have it repeated.
+    await writer.settled()
     await anvilRpc(url, 'anvil_mine', [`0x${blocks.toString(16)}`])
   }
   return {

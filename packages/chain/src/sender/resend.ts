@@ -23,7 +23,7 @@ async function sendLost(pass: Pass, slots: readonly Slot[]): Promise<void> {
   for (const slot of slots) {
     const { last, isNeeded } = slot
     const isRight = last && (isNeeded || last.filler)
-    const result = isRight ? await pass.chain.send(last.raw) : await fill(pass, slot, slots, {})
+    const result = isRight ? await pass.chain.send(last.raw) : await fill(pass, slot, {})
     if (result?.outcome === 'known') return
     await handle(pass, slot, slots, result)
   }
@@ -54,25 +54,17 @@ async function handle(
  * Uses the nonce of a transaction that no node takes for something that every node takes. Whichever of the two is mined
  * shows what became of it.
  */
-export async function giveUp(
-  pass: Pass,
-  slot: Pick<Slot, 'nonce' | 'owner' | 'last'>,
-  reason: FailureReason,
-): Promise<void> {
-  await fill(pass, slot, [], { reason })
+export async function giveUp(pass: Pass, slot: Slot, reason: FailureReason): Promise<void> {
+  await fill(pass, slot, { reason })
 }
 
 async function fill(
   pass: Pass,
-  { nonce, owner, last }: Pick<Slot, 'nonce' | 'owner' | 'last'>,
-  slots: readonly Slot[],
+  { nonce, carrier, last }: Slot,
   filler: Filler,
 ): Promise<SendResult | undefined> {
-  // The attempt for a hole is stored with the next transaction that waits for it.
-  const transaction = owner ?? slots.find((slot) => slot.nonce > nonce && slot.owner)?.owner
-  if (!transaction) return undefined
   const fees = await feesAfter(pass, last)
-  return sendAttempt(pass, { transaction, nonce, fees, gasLimit: 0n, filler })
+  return sendAttempt(pass, { transaction: carrier, nonce, fees, gasLimit: 0n, filler })
 }
 
 /** @throws Blocked where the cap leaves no fees that a node would accept */
@@ -104,15 +96,15 @@ async function raiseStuck(pass: Pass, slots: readonly Slot[]): Promise<void> {
   }
 }
 
-async function raise(pass: Pass, { nonce, owner, last }: Slot): Promise<void> {
-  if (!owner || !last) return
+async function raise(pass: Pass, { nonce, carrier, last }: Slot): Promise<void> {
+  if (!last) return
   const suggested = await pass.fees()
   const fees = raisedFees(last, suggested, pass.maxFeePerGas)
   const { baseFee } = suggested
   if (last.maxFeePerGas < baseFee && (!fees || fees.maxFeePerGas < baseFee)) throw new Blocked('fee_cap')
   if (!fees) return
   const { gasLimit, filler } = last
-  const result = await sendAttempt(pass, { transaction: owner, nonce, fees, gasLimit, filler })
+  const result = await sendAttempt(pass, { transaction: carrier, nonce, fees, gasLimit, filler })
   if (result?.outcome === 'uncertain') throw new Blocked('unreachable')
   if (result?.outcome === 'insufficient_funds') throw new Blocked('no_funds')
 }

@@ -3,7 +3,7 @@ import { Blocked, openPass, type PassOptions } from './pass.js'
 import { resend } from './resend.js'
 import { sendNew } from './send-new.js'
 import { settle } from './settle.js'
-import type { BlockCause } from './transaction.js'
+import type { BlockCause, StoredTransaction } from './transaction.js'
 
 export interface PassResult {
   /** How many transactions the chain may know that are not final. */
@@ -30,7 +30,7 @@ export async function runPass(options: PassOptions): Promise<PassResult> {
   const blocked = await causeOf(() => runRound(options))
   const live = await log.live()
   const isWaiting = (await log.waiting(1)).length > 0
-  const cause = (await causeOf(() => advance(options, live.length, blocked))) ?? blocked
+  const cause = (await causeOf(() => advance(options, live, blocked))) ?? blocked
   await log.block(cause)
   if (live.length === 0 && !isWaiting) return { live: 0, isWaiting, cause }
   const again = cause ? pauses.blocked : chain.advance ? pauses.local : pauses.remote
@@ -50,11 +50,12 @@ async function runRound(options: PassOptions): Promise<BlockCause | undefined> {
 /** A chain that mines on demand would never confirm anything otherwise, and its fees would never fall. */
 async function advance(
   { chain }: PassOptions,
-  live: number,
+  live: readonly StoredTransaction[],
   blocked: BlockCause | undefined,
 ): Promise<undefined> {
   const isOther = blocked === 'unreachable' || blocked === 'wrong_chain'
-  if (!isOther && (live > 0 || blocked === 'fee_cap')) await chain.advance?.()
+  const isInFlight = live.some(({ state }) => state !== 'waiting')
+  if (!isOther && (isInFlight || blocked === 'fee_cap')) await chain.advance?.()
 }
 
 async function causeOf(run: () => Promise<BlockCause | undefined>): Promise<BlockCause | undefined> {

@@ -107,7 +107,7 @@ interface Budget {
 
 /** Nonces, and the balance less what the transactions in flight may still take. */
 async function openBudget({ chain, signer, minedNonce }: Pass, slots: readonly Slot[]): Promise<Budget> {
-  const taken = new Set(slots.flatMap(({ nonce, owner }) => (owner ? [nonce] : [])))
+  const taken = new Set(slots.flatMap(({ nonce, last }) => (last ? [nonce] : [])))
   let funds = await chain.balance(signer.address)
   for (const { last, owner } of slots) if (last) funds -= highestCost(last.gasLimit, last, owner?.value ?? 0n)
   let sent = 0

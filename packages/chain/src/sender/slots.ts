@@ -6,6 +6,8 @@ export interface Slot {
   readonly nonce: number
   /** The transaction that occupies it; undefined for a hole. */
   readonly owner?: StoredTransaction
+  /** The transaction that stores attempts with this nonce: the owner, or for a hole one that waits for it. */
+  readonly carrier: StoredTransaction
   /** The last attempt with this nonce. */
   readonly last?: Attempt
   /** Whether the owner is still to be mined; otherwise anything may use the nonce. */
@@ -14,13 +16,20 @@ export interface Slot {
 
 /** @param live transactions, by nonce */
 export function slotsOf(live: readonly StoredTransaction[], minedNonce: number): readonly Slot[] {
-  const owners = new Map(live.flatMap((one) => (one.nonce === undefined ? [] : [[one.nonce, one] as const])))
-  const top = Math.max(minedNonce - 1, ...owners.keys())
-  const attempts = live.flatMap((one) => one.attempts)
-  return Array.from({ length: top - minedNonce + 1 }, (_, index) => {
-    const nonce = minedNonce + index
-    const owner = owners.get(nonce)
-    const last = (owner?.attempts ?? attempts).findLast((attempt) => attempt.nonce === nonce)
-    return { nonce, owner, last, isNeeded: owner?.state === 'sent' }
-  })
+  const occupying = live.filter(({ nonce }) => nonce !== undefined && nonce >= minedNonce)
+  const slots: Slot[] = []
+  let nonce = minedNonce
+  for (const next of occupying) {
+    for (; nonce <= (next.nonce ?? 0); nonce += 1) {
+      const isOwner = nonce === next.nonce
+      const carrier = isOwner ? next : (live.find((one) => lastOf(one, nonce)?.filler) ?? next)
+      const owner = isOwner ? next : undefined
+      slots.push({ nonce, owner, carrier, last: lastOf(carrier, nonce), isNeeded: owner?.state === 'sent' })
+    }
+  }
+  return slots
+}
+
+function lastOf({ attempts }: StoredTransaction, nonce: number): Attempt | undefined {
+  return attempts.findLast((attempt) => attempt.nonce === nonce)
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeFunctionResult, encodeFunctionData, toEventSelector } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Hex } from '../chain-port.js'
 import { deploymentOf, deploymentSalt, mintCall, mintKey, tokenAbi } from '../contracts/index.js'
 import { type EmbeddedChain, startEmbeddedChain } from '../embedded-chain/index.js'
@@ -31,6 +31,17 @@ export async function openSenderWorld() {
     chain,
     proxy,
     rpc: (method: string, ...params: readonly unknown[]) => callNode(chain.url, method, params),
+    /** Kills the chain, once it has restarted from the last time. */
+    killChain: () => vi.waitFor(() => process.kill(chain.pid(), 'SIGKILL'), { timeout: 20_000 }),
+    /** Has transactions wait in the pool until a block is asked for. */
+    async pauseMining() {
+      // The chain itself pauses and continues while it stores its state.
+      const { head } = viemChain({ url: chain.url })
+      await vi.waitFor(async () => expect(chain.durableBlock()?.hash).toBe((await head()).hash), {
+        timeout: 20_000,
+      })
+      await callNode(chain.url, 'evm_setAutomine', [false])
+    },
     create: (options: Partial<PassOptions> = {}) => createSender(chain, proxy, options),
     async close() {
       await proxy.close()
@@ -39,6 +50,9 @@ export async function openSenderWorld() {
     },
   }
 }
+
+/** A chain behind a faulty proxy. */
+export type SenderWorld = Awaited<ReturnType<typeof openSenderWorld>>
 
 /** A key with a token of its own. */
 export type TestSender = Awaited<ReturnType<typeof createSender>>

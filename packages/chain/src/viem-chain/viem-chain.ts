@@ -48,8 +48,9 @@ export function viemChain({ url, timeout = 10_000, durableBlock, mine }: ViemCha
       read('eth_getLogs', [wireFilter(filter)], (logs) => answers.list(logs).map(answers.log)),
     async confirmedHead(confirmations) {
       const { number } = await chain.head()
-      const deep = number - confirmations + 1
-      const final = durableBlock ? Math.min(deep, await durableNumber(chain, durableBlock())) : deep
+      // After a crash the durable block is the head, so depth counts from there.
+      const top = durableBlock ? Math.min(number, await durableNumber(chain, durableBlock())) : number
+      const final = top - confirmations + 1
       return final < 0 ? undefined : final
     },
   }

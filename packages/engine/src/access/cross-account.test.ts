@@ -27,6 +27,7 @@ describe('access across accounts', () => {
       'visitors',
       'platformReports',
       'sitePublishing',
+      'tokens',
       'trash',
       'closing',
       'installation',

@@ -64,6 +64,13 @@ describe('readConfig', () => {
     ['DISCORD_BOT_TOKEN', 'a token'],
     ['DISCORD_API_URL', 'discord.test'],
     ['DISCORD_AUTHORIZE_URL', 'ftp://discord.test'],
+    ['CHAIN_RPC_URL', 'ws://chain.test'],
+    ['CHAIN_ID', '0x1'],
+    ['CHAIN_KEY', 'a key'],
+    ['CHAIN_CONFIRMATIONS', '0'],
+    ['CHAIN_MAX_FEE', '0'],
+    ['CHAIN_MAX_FEE', '-1'],
+    ['CHAIN_EXPLORER_URL', 'explorer'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`))
@@ -224,5 +231,31 @@ describe('readConfig', () => {
 
   it.each(Object.keys(discord))('asks for %s when the other DISCORD_ variables are set', (name) => {
     expect(() => readConfig({ ...discord, [name]: undefined })).toThrow(new RegExp(`^${name}: [^\\n]+$`))
+  })
+
+  it('knows the chain of tokens, with its fees in wei', () => {
+    const key = 'ab'.repeat(32)
+    const node = { CHAIN_RPC_URL: 'https://node.chain.test/a-key/', CHAIN_ID: '11155111' }
+    expect(readConfig({}).chain).toBeUndefined()
+    expect(readConfig(node).chain).toEqual({
+      rpcUrl: 'https://node.chain.test/a-key',
+      chainId: 11_155_111,
+      key: undefined,
+      confirmations: 5,
+      maxFeePerGas: 100n * 10n ** 9n,
+      explorerUrl: undefined,
+    })
+    const more = { CHAIN_KEY: key, CHAIN_CONFIRMATIONS: '12', CHAIN_MAX_FEE: '1.5' }
+    expect(readConfig({ ...node, ...more }).chain).toMatchObject({
+      key,
+      confirmations: 12,
+      maxFeePerGas: 1_500_000_000n,
+    })
+    expect(() => readConfig({ ...node, CHAIN_KEY: `${key}f` })).toThrow(/^CHAIN_KEY: (?!.*abab)/)
+  })
+
+  it.each(['CHAIN_RPC_URL', 'CHAIN_ID'])('asks for %s when the other CHAIN_ variables are set', (name) => {
+    const node = { CHAIN_RPC_URL: 'https://node.chain.test', CHAIN_ID: '1', CHAIN_MAX_FEE: '2' }
+    expect(() => readConfig({ ...node, [name]: undefined })).toThrow(new RegExp(`^${name}: [^\\n]+$`))
   })
 })

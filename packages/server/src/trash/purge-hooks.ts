@@ -9,7 +9,7 @@ import {
   quotes,
   tokens,
 } from '@parvis/schemas'
-import { purgeMetadata } from '../tokens/metadata/index.js'
+import { purgeTokens } from '../tokens/index.js'
 import { eraseFileRecords, eraseSent, type SentKind } from '../visitors/index.js'
 
 /** Hooks that run when records are purged from the trash. */
@@ -33,6 +33,6 @@ export function purgeHooks(pool: Pool, storage: FileStorage): PurgeHooks {
     [contactMessages.name]: sent('messages'),
     [quotes.name]: sent('quotes'),
     [newsletterSubscribers.name]: sent('subscriptions'),
-    [tokens.name]: purgeMetadata({ pool, storage }),
+    [tokens.name]: purgeTokens({ pool, storage }),
   }
 }

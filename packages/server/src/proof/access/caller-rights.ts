@@ -33,6 +33,7 @@ const reading = ['GET', 'HEAD']
 const looking = [
   'POST /api/user/logout',
   'POST /api/community/announcements/instants',
+  'POST /api/tokens/:id/mint/rehearsal',
   'POST /api/community/widgets/:widget/networks/:id/dry-run',
 ]
 

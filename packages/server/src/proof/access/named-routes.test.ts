@@ -67,6 +67,7 @@ it('what changes something asks for more than the right to read', () => {
   expect(asking.map(nameOf).sort()).toEqual([
     'POST /api/community/announcements/instants',
     'POST /api/community/widgets/:widget/networks/:id/dry-run',
+    'POST /api/tokens/:id/mint/rehearsal',
     'POST /api/user/view-as',
   ])
 })

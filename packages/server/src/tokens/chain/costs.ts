@@ -2,8 +2,16 @@ import { type ChainPort, ChainUnreachable, type ContractCall, reasonOf } from '@
 import type { TransactionCost } from '@parvis/schemas/calls/tokens'
 import type { TokenChain } from './open-chain.js'
 
-/** What calls would do: cost gas, or fail for a reason of the contract. */
-export type EstimatedCalls = { readonly gas: bigint } | { readonly failed: number; readonly code: string }
+/** The first of several calls that would fail. */
+export interface FailedCall {
+  /** Its index. */
+  readonly failed: number
+  /** The reason of the contract, or `no_funds`. */
+  readonly code: string
+}
+
+/** What calls would do: cost gas, or fail. */
+export type EstimatedCalls = { readonly gas: bigint } | FailedCall
 
 /**
  * Estimates calls of the server's address one by one, as the chain is now: none knows of the others.

@@ -1,5 +1,6 @@
 import { deploymentOf, deploymentSalt } from '@parvis/chain'
 import { type Caller, EngineError, inTransaction, type Pool, systemCaller } from '@parvis/engine'
+import type { Token } from '@parvis/schemas/tokens'
 import { JobFailed, type Leases, type RunningJob, requireLease, runJobs } from '@parvis/work'
 import type { TokenChain } from '../chain/open-chain.js'
 import { tokenDefinition } from '../token-definition.js'
@@ -8,7 +9,7 @@ import { hasDeployment, queueTransactions } from '../transactions/queue-transact
 import { type DeploymentData, deploymentKind } from './queue-deployment.js'
 
 /** Prepares the metadata of a token. @returns the CID of its folder @throws EngineError `invalid_input` */
-export type PrepareMetadata = (caller: Caller, tokenId: string) => Promise<{ readonly root: string }>
+export type PrepareMetadata = (caller: Caller, token: Token) => Promise<{ readonly root: string }>
 
 export interface DeploymentsOptions {
   readonly pool: Pool
@@ -46,7 +47,9 @@ async function prepareDeployment(
   const { signer } = chain
   if (!signer) throw new JobFailed(unprepared)
   const caller = systemCaller('tokens', accountId)
-  const { root } = await prepareMetadata(caller, tokenId).catch(failIfRefused)
+  const { root } = await readToken(pool, caller, tokenId)
+    .then((token) => prepareMetadata(caller, token))
+    .catch(failIfRefused)
   const key = { accountId, tokenId }
   await inTransaction(pool, async (connection) => {
     await requireLease(connection, lease)

@@ -2,7 +2,7 @@ import { type ChainPort, ChainUnreachable, kindSupply, readTokenOnChain } from '
 import { EngineError, type Queryable, type RefusedValue, refuse } from '@parvis/engine'
 import type { TransactionCost } from '@parvis/schemas/calls/tokens'
 import { tokenRefusals as refusals, type Token } from '@parvis/schemas/tokens'
-import { costOf, estimateCalls } from '../chain/costs.js'
+import { costOf, estimateCalls, type FailedCall } from '../chain/costs.js'
 import type { TokenChain } from '../chain/open-chain.js'
 import type { TokenKey } from '../token-record.js'
 import { type MintingChunk, mintingChunks } from './minting-chunks.js'
@@ -154,26 +154,36 @@ async function refusedBy(
   port: ChainPort,
   from: `0x${string}`,
   { token, key, contract, chunks }: Asked,
-  { failed, code }: { readonly failed: number; readonly code: string },
+  { failed, code }: FailedCall,
 ): Promise<RefusedValue[]> {
-  if (code === 'no_funds') return [{ path: '', code: refusals.noFunds }]
-  const first = chunks.slice(0, failed).reduce((sum, { recipients }) => sum + recipients.length, 0)
+  const before = chunks.slice(0, failed).reduce((sum, { recipients }) => sum + recipients.length, 0)
   const tried = chunks[failed]?.recipients ?? []
   const isRefused = async (some: readonly Recipient[]) => {
     const calls = mintingChunks({ standard: token.standard, contract }, key.tokenId, some)
     return 'failed' in (await estimateCalls(port, from, calls))
   }
-  const refusing = await firstRefused(tried, isRefused)
-  return refusing === undefined
-    ? [{ path: '', code: refusals.chainRefuses }]
-    : [{ path: `recipients.${first + refusing}.address`, code: refusals.refusingRecipient }]
+  // Only these contracts ask their recipients.
+  const refusing =
+    token.standard === 'erc1155' && !(code in ownReasons) ? await firstRefused(tried, isRefused) : undefined
+  const isContract =
+    refusing !== undefined && (await port.codeAt(tried[refusing]?.address ?? contract)) !== '0x'
+  if (isContract)
+    return [{ path: `recipients.${before + refusing}.address`, code: refusals.refusingRecipient }]
+  return [{ path: '', code: ownReasons[code as keyof typeof ownReasons] ?? refusals.contractRefuses }]
 }
 
-/** Index of the first of several that is refused by itself, by halves; undefined when all are, whoever they are. */
+/** Reasons that have nothing to do with a recipient. */
+const ownReasons = {
+  no_funds: refusals.noFunds,
+  paused: refusals.contractPaused,
+  not_minter: refusals.notMinter,
+} as const
+
+/** Index of the first of several that is refused, by halves. */
 async function firstRefused(
   all: readonly Recipient[],
   isRefused: (some: readonly Recipient[]) => Promise<boolean>,
-): Promise<number | undefined> {
+): Promise<number> {
   let low = 0
   let high = all.length
   while (high - low > 1) {
@@ -181,7 +191,5 @@ async function firstRefused(
     if (await isRefused(all.slice(low, middle))) high = middle
     else low = middle
   }
-  const others = all.filter((_, index) => index !== low)
-  const isItsFault = others.length === 0 || !(await isRefused(others.slice(0, 1)))
-  return isItsFault ? low : undefined
+  return low
 }

@@ -108,7 +108,7 @@ const selectTaken = statement({
   name: 'tokens.taken-numbers',
   params: { ...tokenParams, numbers: sql.text.array },
   row: { number: sql.text },
-  sql: sql`select r."number"::text as "number" from ${counted} and r."number" = any($numbers::numeric[])`,
+  sql: sql`select r."number"::text as "number" from ${counted} and r."number" = any($numbers::text[]::numeric[])`,
 })
 
 const selectHighest = statement({

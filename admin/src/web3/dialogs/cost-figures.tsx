@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert'
+import { useMessages } from '@parvis/admin-kit'
+import type { TransactionCost } from '@parvis/schemas/calls/tokens'
+import { formatCoins } from '../coins'
+import { Fact, Facts } from '../section'
+import { useChain } from '../use-chain'
+import { dialogMessages } from './messages'
+
+/** What transactions cost before they are sent; null where that is not known. */
+export function CostFigures({ cost }: { cost: TransactionCost | null }) {
+  const text = useMessages(dialogMessages)
+  const { data: chain } = useChain()
+  if (!cost) return <Alert severity="warning">{text('noCost')}</Alert>
+  // The embedded chain has no limit.
+  const hasLimit = chain?.kind !== 'development'
+  const shortage = shortageOf(cost, hasLimit)
+  return (
+    <>
+      <Facts>
+        <Fact label={text('expected')}>{formatCoins(cost.expected, 'up')}</Fact>
+        {hasLimit && <Fact label={text('highest')}>{formatCoins(cost.highest, 'up')}</Fact>}
+        <Fact label={text('balance')}>{formatCoins(cost.balance)}</Fact>
+      </Facts>
+      {shortage && <Alert severity="warning">{text(shortage)}</Alert>}
+    </>
+  )
+}
+
+function shortageOf(
+  { expected, highest, balance }: TransactionCost,
+  hasLimit: boolean,
+): 'short' | 'shortAtMost' | undefined {
+  if (BigInt(balance) < BigInt(expected)) return 'short'
+  return hasLimit && BigInt(balance) < BigInt(highest) ? 'shortAtMost' : undefined
+}

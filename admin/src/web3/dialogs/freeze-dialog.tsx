@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography'
+import { useMessages } from '@parvis/admin-kit'
+import { freezeToken } from '@parvis/schemas/calls/tokens'
+import { call } from '../../api/call'
+import { FormDialog } from '../../forms/form-dialog'
+import type { TokenDialogProps } from './dialog-props'
+import { dialogMessages } from './messages'
+import { useTokenCall } from './use-token-call'
+
+/** Asks before metadata is frozen for ever. */
+export default function FreezeDialog(props: TokenDialogProps) {
+  const { token, onClose } = props
+  const text = useMessages(dialogMessages)
+  const send = useTokenCall(props)
+  const name = token.name
+  const freeze = () =>
+    send(async () => {
+      await call(freezeToken, { params: { id: token.id }, body: {} })
+      return text('freezing', { name })
+    })
+  return (
+    <FormDialog
+      isDestructive
+      title={text('freezeTitle', { name })}
+      intro={text('freezeIntro')}
+      label={text('freeze')}
+      onSend={freeze}
+      onClose={onClose}
+    >
+      <Typography variant="body2">{text('fees')}</Typography>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { defineMessages } from '@parvis/schema'
+
+/** Messages of minting to addresses. */
+export const mintMessages = defineMessages({
+  title: { fr: 'Émettre « %{name} »', en: 'Mint “%{name}”' },
+  intro: {
+    fr: 'Rien n’est envoyé avant que vous n’ayez vu le coût. Ce qui est émis ne se reprend pas.',
+    en: 'Nothing is sent before you have seen the cost. What is minted cannot be taken back.',
+  },
+  paused: {
+    fr: 'Le contrat est en pause : rien ne peut être émis avant que vous ne le relanciez.',
+    en: 'The contract is paused: nothing can be minted until you resume it.',
+  },
+  recipient: { fr: 'Destinataire %{number}', en: 'Recipient %{number}' },
+  address: { fr: 'Adresse', en: 'Address' },
+  amount: { fr: 'Montant (%{symbol})', en: 'Amount (%{symbol})' },
+  quantity: { fr: 'Nombre', en: 'Number' },
+  series: { fr: 'Série', en: 'Series' },
+  piece: { fr: 'Pièce n°', en: 'Piece no.' },
+  nextPiece: { fr: 'Vide : la suivante', en: 'Empty: the next one' },
+  add: { fr: 'Ajouter une adresse', en: 'Add an address' },
+  remove: { fr: 'Retirer le destinataire %{number}', en: 'Remove recipient %{number}' },
+  check: { fr: 'Vérifier et chiffrer', en: 'Check and show the cost' },
+  checked: { fr: 'Tout est en ordre', en: 'All is well' },
+  summary: {
+    fr: '%{total} à %{count} destinataire, en %{transactions} transaction(s). |||| %{total} à %{count} destinataires, en %{transactions} transaction(s).',
+    en: '%{total} to %{count} recipient, in %{transactions} transaction(s). |||| %{total} to %{count} recipients, in %{transactions} transaction(s).',
+  },
+  mint: {
+    fr: 'Émettre à %{count} adresse |||| Émettre à %{count} adresses',
+    en: 'Mint to %{count} address |||| Mint to %{count} addresses',
+  },
+  minting: { fr: 'Émission demandée : %{name}', en: 'Minting requested: %{name}' },
+})

@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert'
+import Skeleton from '@mui/material/Skeleton'
+import { useMessages } from '@parvis/admin-kit'
+import { lazy, Suspense } from 'react'
+import { useRecordContext } from 'react-admin'
+import { ChainNotice } from '../chain-notice'
+import { isChangeable, tokenOf } from '../token'
+import { recordMessages } from './messages'
+import { useIsShowPage } from './use-is-show-page'
+
+const TokenOverview = lazy(() => import('./token-overview'))
+
+/** Above a token: on which chain it is, its life on its page, and on its form that it can no longer be changed. */
+export function TokenNotice() {
+  const record = useRecordContext()
+  const text = useMessages(recordMessages)
+  const isShown = useIsShowPage()
+  if (!record) return null
+  const token = tokenOf(record)
+  return (
+    <>
+      <ChainNotice />
+      {isShown && (
+        <Suspense fallback={<Skeleton variant="rounded" height={200} sx={{ mb: 2, maxWidth: 800 }} />}>
+          <TokenOverview token={token} />
+        </Suspense>
+      )}
+      {!isShown && !isChangeable(token) && (
+        <Alert severity="info" role="presentation" sx={{ mb: 2, maxWidth: 800 }}>
+          {text('notChangeable')}
+        </Alert>
+      )}
+    </>
+  )
+}

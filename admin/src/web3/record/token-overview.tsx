@@ -1,0 +1,16 @@
+import Stack from '@mui/material/Stack'
+import { isOnChain, type ShownToken, stateOf } from '../token'
+import { ContractSection } from './contract-section'
+import { LifeSection } from './life-section'
+import { TransactionsSection } from './transactions-section'
+
+/** What became of a token: its life, what the chain has, and its transactions. */
+export default function TokenOverview({ token }: { token: ShownToken }) {
+  return (
+    <Stack spacing={2} sx={{ mb: 2, maxWidth: 800 }}>
+      <LifeSection token={token} />
+      {isOnChain(token) && <ContractSection token={token} />}
+      {(stateOf(token) !== 'draft' || token.address) && <TransactionsSection token={token} />}
+    </Stack>
+  )
+}

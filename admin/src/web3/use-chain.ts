@@ -1,0 +1,27 @@
+import { callPath } from '@parvis/schema'
+import { readTokenChain, type TokenChainState } from '@parvis/schemas/calls/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../api/call'
+
+/**
+ * The chain that tokens go to.
+ *
+ * @param pause how often it is read again, in milliseconds; only after changes by default
+ */
+export function useChain(pause?: number) {
+  return useQuery({
+    queryKey: [callPath(readTokenChain)],
+    queryFn: () => call(readTokenChain),
+    refetchInterval: pause,
+    retry: false,
+  })
+}
+
+/** Page of the chain's explorer about an address or a transaction; undefined without an explorer. */
+export function explorerPage(
+  chain: Pick<TokenChainState, 'explorerUrl'> | undefined,
+  kind: 'address' | 'tx',
+  value: string,
+): string | undefined {
+  return chain?.explorerUrl ? `${chain.explorerUrl}/${kind}/${value}` : undefined
+}

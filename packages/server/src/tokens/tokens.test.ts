@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { createLeases, type Leases } from '@parvis/work'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
+import { runTokens } from './index.js'
+import { prepareMetadata } from './metadata/index.js'
+
+let parvis: EvaluationApp
+let token: string
+let leases: Leases
+let work: ReturnType<typeof runTokens>
+
+beforeAll(async () => {
+  parvis = await evaluationApp()
+  const { pool, storage, tokenChain: chain } = parvis
+  token = await parvis.tokenOf('admin')
+  leases = createLeases(pool, { ownerId: randomUUID(), warn: () => undefined })
+  work = runTokens({
+    pool,
+    leases,
+    chain,
+    prepareMetadata: ({ accountId }, token) => prepareMetadata({ pool, storage }, { accountId, token }),
+    warn: () => undefined,
+  })
+})
+afterAll(async () => {
+  await work.stop()
+  await leases.stop()
+  await parvis.close()
+})
+
+const call = async (method: InjectOptions['method'], path: string, payload?: object) => {
+  const headers = { 'x-token': token, 'accept-language': 'en' }
+  const response = await parvis.app.inject({ method, url: `/api/${path}`, headers, payload })
+  return { status: response.statusCode, ...response.json() }
+}
+
+const one = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+const two = `0x${'ab'.repeat(20)}`
+
+const create = async (record: object) => (await call('POST', 'tokens', record)).item
+const stateOf = async (id: string) => (await call('GET', `tokens/${id}`)).item.state
+const reaches = (id: string, state: string) =>
+  vi.waitFor(async () => expect(await stateOf(id)).toBe(state), { timeout: 20_000, interval: 50 })
+
+async function deployed(record: object) {
+  const created = await create(record)
+  const { status } = await call('POST', `tokens/${created.id}/deploy`, { version: created.version })
+  expect(status).toBe(202)
+  await reaches(created.id, 'deployed')
+  return created.id as string
+}
+
+const currency = { name: 'Lumière', symbol: 'LUM', standard: 'erc20', decimals: 2, maximum: 1000 }
+const pieces = { name: 'Marcheurs', symbol: 'MARCHE', standard: 'erc721', maximum: 5 }
+const series = {
+  name: 'Cartes',
+  symbol: 'CARTE',
+  standard: 'erc1155',
+  items: [
+    { name: 'Phare', maximum: 10 },
+    { name: 'Aurore', maximum: 1 },
+  ],
+}
+
+it.each([
+  ['a currency', currency, [{ address: one, amount: '1,5' }], '1.5', '150'],
+  ['pieces', pieces, [{ address: one }, { address: two }], '2', '2'],
+  [
+    'series',
+    series,
+    [
+      { address: two, amount: '3' },
+      { address: two, number: '2' },
+    ],
+    '4',
+    '4',
+  ],
+])('deploys and mints %s', async (_, record, recipients, minted, supply) => {
+  const id = await deployed(record)
+  const rehearsal = (await call('POST', `tokens/${id}/mint/rehearsal`, { recipients })).item
+  expect(rehearsal).toMatchObject({ problems: [], recipients: recipients.length, transactions: 1 })
+  expect(BigInt(rehearsal.cost.expected)).toBeGreaterThan(0n)
+  expect((await call('POST', `tokens/${id}/mint`, { recipients })).status).toBe(202)
+  await reaches(id, 'minted')
+  expect((await call('GET', `tokens/${id}`)).item).toMatchObject({ minted, failure: null })
+  expect((await call('GET', `tokens/${id}/contract`)).item).toMatchObject({ supply, isPaused: false })
+  const { items } = await call('GET', `tokens/${id}/transactions`)
+  expect(items.map(({ kind, state }: Record<string, string>) => [kind, state])).toEqual([
+    ['mint', 'confirmed'],
+    ['deploy', 'confirmed'],
+  ])
+})
+
+it('says what prevents a deployment, and refuses it', async () => {
+  const { id, version } = await create({ name: 'X', symbol: 'X', standard: 'erc1155', royalty: 5 })
+  const { problems, cost } = (await call('GET', `tokens/${id}/deployment`)).item
+  expect(cost).toBeNull()
+  expect(problems.map(({ path }: { path: string }) => path)).toEqual(['items', 'royaltyReceiver'])
+  const refused = await call('POST', `tokens/${id}/deploy`, { version })
+  expect(refused.status).toBe(422)
+  expect(await stateOf(id)).toBe('draft')
+})
+
+it('refuses a mistyped address when a draft is stored', async () => {
+  const owner = one.replace('cA', 'ca')
+  const { status, errors } = await call('POST', 'tokens', { ...currency, owner })
+  expect(status).toBe(422)
+  expect(errors).toMatchObject([{ path: 'owner', code: 'wrong_checksum' }])
+})
+
+it('changes nothing of what is on the chain', async () => {
+  const id = await deployed(currency)
+  const { version } = (await call('GET', `tokens/${id}`)).item
+  const response = await parvis.app.inject({
+    method: 'PUT',
+    url: `/api/tokens/${id}`,
+    headers: { 'x-token': token, 'if-match': `"${version}"` },
+    payload: { symbol: 'NEW' },
+  })
+  expect(response.statusCode).toBe(422)
+  expect(response.json().errors).toMatchObject([{ path: 'symbol', code: 'token_on_chain' }])
+})
+
+it('refuses to mint above the maximum, counting what is on its way', async () => {
+  const id = await deployed(currency)
+  const mint = (amount: string) =>
+    call('POST', `tokens/${id}/mint`, { recipients: [{ address: one, amount }] })
+  const answers = await Promise.all([mint('600'), mint('600')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 422])
+  const refused = answers.find(({ status }) => status === 422)
+  expect(refused.errors[0]).toMatchObject({ path: 'recipients', message: 'Only 400 are left to mint.' })
+  await reaches(id, 'minted')
+  expect((await call('GET', `tokens/${id}/contract`)).item.supply).toBe('60000')
+})
+
+it('numbers pieces one after the other, and mints none twice', async () => {
+  const id = await deployed(pieces)
+  await call('POST', `tokens/${id}/mint`, { recipients: [{ address: one }] })
+  await call('POST', `tokens/${id}/mint`, { recipients: [{ address: one }] })
+  await vi.waitFor(
+    async () => {
+      expect((await call('GET', `tokens/${id}`)).item.minted).toBe('2')
+    },
+    { timeout: 20_000 },
+  )
+  const again = await call('POST', `tokens/${id}/mint/rehearsal`, {
+    recipients: [{ address: one, number: '2' }],
+  })
+  expect(again.item.problems).toMatchObject([{ path: 'recipients.0.number', code: 'token_number_twice' }])
+})
+
+it('pauses a contract, says why it refuses to mint meanwhile, and resumes it', async () => {
+  const id = await deployed(currency)
+  const pausedIs = (isPaused: boolean) =>
+    vi.waitFor(
+      async () => expect((await call('GET', `tokens/${id}/contract`)).item.isPaused).toBe(isPaused),
+      { timeout: 20_000 },
+    )
+  expect((await call('POST', `tokens/${id}/pause`, { paused: true })).status).toBe(202)
+  await pausedIs(true)
+  const recipients = [{ address: one }]
+  const { problems } = (await call('POST', `tokens/${id}/mint/rehearsal`, { recipients })).item
+  expect(problems).toMatchObject([{ path: '', code: 'contract_paused' }])
+  await call('POST', `tokens/${id}/pause`, { paused: false })
+  await pausedIs(false)
+  await call('POST', `tokens/${id}/mint`, { recipients })
+  await reaches(id, 'minted')
+})
+
+it('says which recipient is a contract that refuses, among others', async () => {
+  const id = await deployed(series)
+  // The factory of contracts accepts no ERC-1155 tokens.
+  const recipients = [{ address: two }, { address: one }, { address: `0x${'cd'.repeat(20)}` }]
+  const { problems } = (await call('POST', `tokens/${id}/mint/rehearsal`, { recipients })).item
+  expect(problems).toMatchObject([{ path: 'recipients.1.address', code: 'recipient_refuses' }])
+})
+
+it('offers a contract, and tells the chain’s owner from the one it is offered to', async () => {
+  const id = await deployed(currency)
+  expect((await call('POST', `tokens/${id}/owner`, { owner: 'alice.eth' })).errors).toMatchObject([
+    { path: 'owner', code: 'address_is_a_name' },
+  ])
+  await call('POST', `tokens/${id}/owner`, { owner: one })
+  await vi.waitFor(
+    async () => expect((await call('GET', `tokens/${id}/contract`)).item.pendingOwner).toBe(one),
+    { timeout: 20_000 },
+  )
+})
+
+it('describes the chain and the server’s address', async () => {
+  expect((await call('GET', 'tokens/chain')).item).toMatchObject({
+    chainId: 31_337,
+    kind: 'development',
+    signer: { address: expect.stringMatching(/^0x/) },
+    cause: null,
+  })
+})
