@@ -42,7 +42,7 @@ export async function devProcesses(frontPort) {
       folder: '.',
       environment: { PORT: String(server), PARVIS_URL: publicUrl },
       port: server,
-      paths: [/^\/api(\/|$|\?)/],
+      paths: [/^\/(api|ipfs)(\/|$|\?)/],
     },
     {
       name: 'console',

@@ -54,8 +54,10 @@ it(
       if (method === 'eth_chainId' && random() < 0.5) return 'other_chain'
       return laggingMethods.includes(method) && random() < 0.5 ? 'lagging' : pick(readFaults)
     }
+    let disturbances = 0
     const disturb = async () => {
       const choice = random()
+      if (choice < 0.27) disturbances += 1
       if (choice < 0.06) process.kill(world.chain.pid(), 'SIGKILL')
       else if (choice < 0.12) await world.rpc('anvil_reorg', 1 + Math.floor(random() * 5), [])
       else if (choice < 0.16)
@@ -82,6 +84,7 @@ it(
     const states = sender.store.all().filter(({ state }) => state !== 'confirmed')
     expect(states.map(({ id, state, reason }) => ({ id, state, reason }))).toEqual([])
     expect(await sender.supply()).toBe(expected)
+    expect(disturbances).toBeGreaterThan(0)
   },
   60_000 + mints * 500,
 )

@@ -13,20 +13,24 @@ import type { Attempt, FailureReason, Filler } from './transaction.js'
  * @throws Blocked when nothing more can be sent now; ChainUnreachable
  */
 export async function resend(pass: Pass): Promise<void> {
-  const slots = slotsOf(await pass.log.live(), pass.minedNonce)
-  await sendLost(pass, slots)
-  await raiseStuck(pass, slots)
+  const slots = async () => slotsOf(await pass.log.live(), pass.minedNonce)
+  await sendLost(pass, await slots())
+  await raiseStuck(pass, await slots())
 }
 
 /** A node that knows the lowest one has its pool, so nothing of the others is lost. */
 async function sendLost(pass: Pass, slots: readonly Slot[]): Promise<void> {
   for (const slot of slots) {
-    const { last, isNeeded } = slot
-    const isRight = last && (isNeeded || last.filler)
-    const result = isRight ? await pass.chain.send(last.raw) : await fill(pass, slot, {})
+    const last = attemptToMine(slot)
+    const result = last ? await pass.chain.send(last.raw) : await fill(pass, slot, {})
     if (result?.outcome === 'known') return
     await handle(pass, slot, slots, result)
   }
+}
+
+/** Undefined where only a filler would do, and there is none. */
+function attemptToMine({ last, isNeeded }: Slot): Attempt | undefined {
+  return isNeeded || last?.filler ? last : undefined
 }
 
 async function handle(
@@ -37,7 +41,7 @@ async function handle(
 ): Promise<void> {
   switch (result?.outcome) {
     case 'underpriced':
-      return raise(pass, slot)
+      return attemptToMine(slot) && raise(pass, slot)
     case 'insufficient_funds':
       await giveBack(pass, slots)
       throw new Blocked('no_funds')

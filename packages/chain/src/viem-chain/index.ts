@@ -1,1 +1,1 @@
-export { type ViemChainOptions, viemChain } from './viem-chain.js'
+export { viemChain } from './viem-chain.js'

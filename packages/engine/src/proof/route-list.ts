@@ -10,7 +10,7 @@ const routeLine = /^([│├└─ ]*)(.*?)(?: \(([A-Z, ]+)\)( \{.*\})?)?$/
 export function routeList(app: FastifyInstance): string[] {
   const above: string[] = []
   const routes: string[] = []
-  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
+  for (const line of app.printRoutes().split('\n')) {
     const [, indent = '', part = '', methods, constraints = ''] = routeLine.exec(line) ?? []
     const depth = indent.length / 4
     above.length = depth

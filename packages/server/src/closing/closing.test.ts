@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientAccount } from '../evaluation/people.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
+import { prepareMetadata } from '../tokens/metadata/index.js'
 import { eraseClosedAccounts } from './index.js'
 
 let parvis: EvaluationApp
@@ -42,6 +43,19 @@ async function left(): Promise<Record<string, number>> {
     if (count > 0) counts[table] = count
   }
   return counts
+}
+
+/** Stores metadata of a token in the account. @returns the CIDs of its files */
+async function preparedMetadata(): Promise<string[]> {
+  const draft = { name: 'Jeton', symbol: 'J', standard: 'erc721', maximum: 2 }
+  const { item: token } = await call(await parvis.tokenOf('admin'), 'POST', 'tokens', draft)
+  await rows(`update "tokens" set "accountId" = $1 where "id" = $2`, [clientAccount.id, token.id])
+  await prepareMetadata(parvis, { accountId: clientAccount.id, token })
+  const stored = await rows(`select "cid" from "token_metadata_files" where "accountId" = $1`, [
+    clientAccount.id,
+  ])
+  expect(stored).toHaveLength(3)
+  return stored.map(({ cid }) => cid)
 }
 
 it('is refused for the operator account, to all but the owner, and without the password', async () => {
@@ -110,13 +124,15 @@ it('erases the account after the delay, and not the quotes that it requested fro
   const quotes = await rows(`select "id" from "quotes"`)
   const others = await rows(`select "id" from "users" where "accountId" <> $1 order by 1`, [clientAccount.id])
   const files = await rows(`select "id" from "files" where "accountId" = $1`, [clientAccount.id])
+  const cids = await preparedMetadata()
   await closedFor(29)
   await eraseClosedAccounts(parvis)
   expect((await left()).users).toBe(3)
   await closedFor(31)
   await eraseClosedAccounts(parvis)
   expect(await left()).toEqual({})
-  for (const { id } of files) expect(await parvis.storage.exists(clientAccount.id, id)).toBe(false)
+  for (const key of [...files.map(({ id }) => id), ...cids.map((cid) => `ipfs/${cid}`)])
+    expect(await parvis.storage.exists(clientAccount.id, key)).toBe(false)
   expect(await rows(`select 1 from "accounts" where "id" = $1`, [clientAccount.id])).toEqual([])
   expect(await rows(`select 1 from "identities" where "username" in ('client', 'earlier')`)).toEqual([])
   expect(await rows(`select "id" from "quotes"`)).toEqual(quotes)

@@ -96,6 +96,7 @@ const publicRoutes = [
   'POST /api/user/invitation',
   'POST /api/user/invitation/accept',
   'GET /api/visitors/stamp',
+  'GET /ipfs/*',
   'POST /api/contact',
   'POST /api/newsletter',
   'POST /api/newsletter/confirm',

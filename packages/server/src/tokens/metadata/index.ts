@@ -1,6 +1,6 @@
 export { removeAllMetadata } from './content-store.js'
 export { ipfsPages } from './ipfs-pages.js'
 export { metadataRoutes } from './metadata-routes.js'
-export { type PreparedMetadata, prepareMetadata } from './prepare-metadata.js'
+export { prepareMetadata } from './prepare-metadata.js'
 export { purgeMetadata } from './remove-metadata.js'
 export { metadataSize } from './stored-metadata.js'

@@ -33,20 +33,13 @@ export function ipfsPages(server: FastifyInstance, { pool, storage }: MetadataPl
     if (isKnown(reply, `${root}.json`)) return reply
     return reply.header('cache-control', cacheControl).send({ cid: root, files })
   }
-  const { ipfs } = serverAddresses
-  server.get<{ Params: { cid: string } }>(`${ipfs}/:cid`, open, async ({ params }, reply) => {
-    const cid = canonical(params.cid, reply)
-    const file = await fileOf(pool, cid)
-    return file ? sendFile(reply, file) : sendFolder(reply, cid)
-  })
-  server.get<{ Params: { cid: string; '*': string } }>(`${ipfs}/:cid/*`, open, async ({ params }, reply) => {
-    const root = canonical(params.cid, reply)
-    const path = params['*']
-    if (path === '') return sendFolder(reply, root)
-    // PostgreSQL takes no text with U+0000.
-    const file = path.includes('\0') ? undefined : await fileAt(pool, root, path)
-    if (!file) throw new EngineError('not_found', {})
-    return sendFile(reply, file)
+  server.get<{ Params: { '*': string } }>(`${serverAddresses.ipfs}/*`, open, async ({ params }, reply) => {
+    reply.headers(shared)
+    const [first = '', ...names] = params['*'].split('/')
+    const [cid, path] = [canonical(first), names.join('/')]
+    const file = path === '' ? await fileOf(pool, cid) : await fileAt(pool, cid, storable(path))
+    if (file) return sendFile(reply, file)
+    return path === '' ? sendFolder(reply, cid) : reply.callNotFound()
   })
 }
 
@@ -58,11 +51,16 @@ async function listFolder(database: Queryable, root: string) {
 }
 
 /** A CID as it is stored. @throws EngineError `not_found` for what is none */
-function canonical(text: string, reply: FastifyReply): string {
-  reply.headers(shared)
+function canonical(text: string): string {
   const read = readCid(text)
   if ('problem' in read) throw new EngineError('not_found', {})
   return read.cid
+}
+
+/** PostgreSQL takes no text with U+0000. @throws EngineError `not_found` */
+function storable(path: string): string {
+  if (path.includes('\0')) throw new EngineError('not_found', {})
+  return path
 }
 
 /** Sets the tag of what is sent, and answers 304 to those who have it (RFC 9110, 13.1.2). */

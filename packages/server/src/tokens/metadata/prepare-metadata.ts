@@ -12,7 +12,14 @@ import { EngineError, inTransaction } from '@parvis/engine'
 import type { Token } from '@parvis/schemas/tokens'
 import { type Content, keyOf, removeUnneeded, storeContents } from './content-store.js'
 import { describeToken } from './describe-token.js'
-import { claimMetadata, confirmMetadata, lockFiles, type MetadataKey, unneededOf } from './stored-metadata.js'
+import {
+  claimMetadata,
+  confirmMetadata,
+  lockAgainstPurge,
+  lockFiles,
+  type MetadataKey,
+  unneededOf,
+} from './stored-metadata.js'
 import { type MetadataPlace, picturesOf, readFrom, type TokenPictures } from './token-pictures.js'
 
 /** A token whose metadata is to be prepared. */
@@ -98,6 +105,7 @@ async function addedBytes(
 
 function claim({ pool }: MetadataPlace, key: MetadataKey, packed: PackedMetadata): Promise<boolean> {
   return inTransaction(pool, async (connection) => {
+    await lockAgainstPurge(connection, key)
     await lockFiles(connection, key.accountId)
     return claimMetadata(connection, key, packed)
   })

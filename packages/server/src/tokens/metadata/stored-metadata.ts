@@ -22,6 +22,19 @@ export interface CurrentMetadata extends Pick<PackedMetadata, 'root' | 'profile'
 }
 
 /**
+ * Locks a token against being purged until the transaction ends; before its files.
+ *
+ * @throws EngineError `not_found`
+ */
+export async function lockAgainstPurge(
+  connection: Queryable,
+  { accountId, tokenId }: Omit<MetadataKey, 'root'>,
+): Promise<void> {
+  const [found] = await rowsOf(connection, lockToken({ accountId, tokenId }))
+  if (!found) throw new EngineError('not_found', {})
+}
+
+/**
  * Locks the stored files of an account until the transaction ends: what is needed and what is removed do not change
  * meanwhile.
  */
@@ -32,7 +45,7 @@ export async function lockFiles(connection: Queryable, accountId: string): Promi
 /**
  * Records a folder and its files, from when on none of them is removed; they are not served yet.
  *
- * @param connection of a transaction that locked the files
+ * @param connection of a transaction that locked the token and the files
  * @returns whether the folder was stored before
  */
 export async function claimMetadata(
@@ -127,10 +140,17 @@ const found = { accountId: sql.uuid, cid: sql.text, size: sql.double, type: sql.
 const byFolder = sql`"accountId" = $accountId and "tokenId" = $tokenId and "root" = $root`
 const ofTokens = sql`"accountId" = $accountId and "tokenId" = any($tokenIds)`
 
+const lockToken = statement({
+  name: 'token-metadata.lock-token',
+  params: { ...account, tokenId: sql.uuid },
+  row: { id: sql.uuid },
+  sql: sql`select "id" from "tokens" where "accountId" = $accountId and "id" = $tokenId for key share`,
+})
+
 const takeLock = statement({
   name: 'token-metadata.lock',
   params: account,
-  sql: sql`select pg_advisory_xact_lock(hashtextextended('parvis.metadata ' || $accountId, 0))`,
+  sql: sql`select pg_advisory_xact_lock(hashtextextended('parvis.metadata ' || $accountId::uuid, 0))`,
 })
 
 const insertFolder = statement({
@@ -167,7 +187,7 @@ const selectUnneeded = statement({
   name: 'token-metadata.unneeded',
   params: { ...account, cids: sql.text.array },
   row: { cid: sql.text },
-  sql: sql`select distinct c."cid" from unnest($cids) c("cid") where not exists (
+  sql: sql`select distinct c."cid" from unnest($cids::text[]) c("cid") where not exists (
   select 1 from "token_metadata_files" f where f."accountId" = $accountId and f."cid" = c."cid"
 )`,
 })
