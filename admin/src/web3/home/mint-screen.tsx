@@ -68,12 +68,13 @@ function HomeHeader() {
 
 function ChainView({ chain }: { chain: TokenChainState }) {
   const text = useMessages(homeMessages)
+  const cause = chain.cause ?? (chain.head ? undefined : 'unreachable')
   return (
     <>
-      {chain.cause && (
+      {cause && (
         <Alert severity="warning">
           <AlertTitle>{text('nothingSent')}</AlertTitle>
-          {senderCauses[chain.cause][currentLocale()]}
+          {senderCauses[cause][currentLocale()]}
         </Alert>
       )}
       <Box sx={columns}>
