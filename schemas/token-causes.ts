@@ -66,6 +66,10 @@ export const failureCauses = defineMessages({
     fr: 'La transaction est passée sans rien changer.',
     en: 'The transaction went through and changed nothing.',
   },
+  metadata: {
+    fr: french`Les métadonnées n’ont pas pu être préparées : une image a été supprimée, ou ne se lit pas.`,
+    en: 'The metadata could not be prepared: a picture was deleted, or cannot be read.',
+  },
   gas_limit: {
     fr: french`La transaction est trop grosse pour un bloc : un destinataire est un contrat trop coûteux.`,
     en: 'The transaction is too large for a block: a recipient is a contract that costs too much.',

@@ -5,6 +5,7 @@ import { failedStatus } from '../support/console-watch.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
+import { png } from '../support/png.js'
 import { recordForm } from '../support/record-form.js'
 import { storedRecords } from '../support/stored-records.js'
 import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
@@ -15,10 +16,8 @@ const settings = [{ ...frenchDarkWide, width: 1440 }, englishLightNarrow]
 
 const translations = {
   fr: {
-    menu: 'Ouvrir le menu',
     development: /^Chaîne de développement/,
     create: 'Nouveau jeton',
-    list: 'Tous les jetons',
     name: 'Nom',
     symbol: 'Symbole',
     maximum: 'Nombre maximal',
@@ -45,15 +44,17 @@ const translations = {
     offerNow: 'Céder',
     freeze: 'Figer les métadonnées…',
     pending: 'Doit encore accepter',
+    deployed: 'Déployé',
     minted: 'Émis',
     notChangeable: /^Ce jeton est sur la chaîne/,
     duplicate: 'Dupliquer',
+    deployFailed: 'Le déploiement a échoué',
+    pictureGone: /^Les métadonnées n’ont pas pu être préparées/,
+    retry: 'Réessayer',
   },
   en: {
-    menu: 'Open the menu',
     development: /^Development chain/,
     create: 'New token',
-    list: 'All tokens',
     name: 'Name',
     symbol: 'Symbol',
     maximum: 'Maximum number',
@@ -80,9 +81,13 @@ const translations = {
     offerNow: 'Hand over',
     freeze: 'Freeze metadata…',
     pending: 'Has yet to accept',
+    deployed: 'Deployed',
     minted: 'Minted',
     notChangeable: /^This token is on the chain/,
     duplicate: 'Duplicate',
+    deployFailed: 'The deployment failed',
+    pictureGone: /^The metadata could not be prepared/,
+    retry: 'Try again',
   },
 }
 
@@ -102,15 +107,15 @@ async function choose(
   await page.getByRole('menuitem', { name: messages[action], exact: true }).click()
 }
 
-/** Waits until a token is in a state on the chain, and its page says so. */
-async function reaches({ page }: Visitor, id: string, state: string): Promise<void> {
-  await expect
-    .poll(async () => (await storedRecords(running.api, tokens).one(id))?.state, { timeout: 60_000 })
-    .toBe(state)
-  await page.locator(`[aria-current="step"]`).waitFor()
+/** Waits until a token is at a step of its life, on its page as on the server. */
+async function reaches({ page, setting }: Visitor, id: string, step: 'deployed' | 'minted'): Promise<void> {
+  const read = storedRecords(running.api, tokens)
+  await expect.poll(async () => (await read.one(id))?.state, { timeout: 60_000 }).toBe(step)
+  const current = page.locator('[aria-current="step"]')
+  await current.getByText(translations[setting.locale][step], { exact: true }).waitFor()
 }
 
-async function storedToken(values: object): Promise<{ id: string }> {
+async function storedToken(values: object): Promise<{ id: string; version: number }> {
   const answer = await running.api.call('POST', '/tokens', values)
   expect(answer.status).toBe(201)
   return (await answer.json()).item
@@ -171,7 +176,6 @@ test.each(settings)(
     await press(messages.deployNow, dialog)
     await reaches(visitor, id, 'deployed')
     await page.getByRole('button', { name: messages.mint, exact: true }).waitFor()
-    await page.getByText(address.slice(0, 2)).first().waitFor()
     await lookAt(page, 'token-deployed', setting)
 
     await mintToOne(visitor)
@@ -199,6 +203,7 @@ test.each(settings)(
     await question.getByRole('textbox', { name: messages.newOwner }).fill(address)
     await press(messages.offerNow, question)
     await page.getByText(messages.pending).waitFor({ timeout: 60_000 })
+    await lookAtWhole(page, 'token-offered', setting)
     await choose(visitor, 'freeze')
     await lookAt(page, 'token-freeze', setting)
     await press(consoleMessages[setting.locale].cancel, question)
@@ -240,6 +245,51 @@ async function lookAtWhole(page: Page, name: string, setting: Setting): Promise<
   await page.setViewportSize({ width, height })
 }
 
+test.each(settings)('what failed says why, and is tried again: $locale', async (setting) => {
+  const messages = translations[setting.locale]
+  const image = await storedPicture()
+  const { id, version } = await storedToken({ ...currency, name: `Aurore ${setting.locale}`, image })
+  await succeeds('DELETE', `/files/${image}`)
+  await succeeds('POST', `/tokens/${id}/deploy`, { version })
+  const visitor = await running.visit(setting)
+  const { page, watch } = visitor
+  await enter(visitor)
+  await page.goto(`/admin/web3/mint/tokens/${id}/show`)
+  await page.getByText(messages.deployFailed).waitFor({ timeout: 60_000 })
+  await page.getByText(messages.pictureGone).waitFor()
+  await lookAt(page, 'token-failed', setting)
+  await page.goto('/admin/web3/mint')
+  await page.getByText(messages.pictureGone).waitFor()
+  await lookAtWhole(page, 'token-attention', setting)
+
+  await succeeds('POST', `/files/${image}/restore`)
+  await page.getByRole('link', { name: `Aurore ${setting.locale}` }).click()
+  await press(messages.retry, page)
+  await press(messages.retry, page.getByRole('dialog'))
+  await reaches(visitor, id, 'deployed')
+  expect(watch.troubles()).toEqual([])
+  await visitor.end()
+})
+
+async function succeeds(method: string, path: string, body?: object): Promise<void> {
+  const answer = await running.api.call(method, path, body)
+  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
+}
+
+/** Uploads a picture; returns its id. */
+async function storedPicture(): Promise<string> {
+  const body = new FormData()
+  body.append(
+    'file',
+    new Blob([new Uint8Array(png(48, [52, 120, 199]))], { type: 'image/png' }),
+    'aurore.png',
+  )
+  const headers = { 'x-token': running.api.token }
+  const answer = await fetch(`${running.product.url}/api/files`, { method: 'POST', headers, body })
+  expect(answer.status).toBe(201)
+  return (await answer.json()).item.id
+}
+
 test('a token is duplicated with what people set of it', async () => {
   const { id } = await storedToken({ ...currency, name: 'Original' })
   const visitor = await running.visit()
@@ -248,10 +298,14 @@ test('a token is duplicated with what people set of it', async () => {
   await page.goto(`/admin/web3/mint/tokens/${id}/show`)
   await choose(visitor, 'duplicate')
   await page.waitForURL('**/tokens/create')
-  await expect.poll(() => page.getByLabel(translations.fr.name).first().inputValue()).toBe('Original')
+  const name = page.getByLabel(translations.fr.name).first()
+  await expect.poll(() => name.inputValue()).toBe('Original')
+  await name.fill('Copie')
   await page.getByRole('button', { name: consoleMessages.fr.create, exact: true }).click()
   await page.waitForURL(/[0-9a-f-]{36}\/show$/)
-  expect(page.url()).not.toContain(id)
+  const copied = /[0-9a-f-]{36}(?=\/show$)/.exec(page.url())?.[0] ?? ''
+  const copy = await storedRecords(running.api, tokens).one(copied)
+  expect(copy).toMatchObject({ ...currency, name: 'Copie', state: 'draft' })
   expect(watch.troubles()).toEqual([])
   await visitor.end()
 })

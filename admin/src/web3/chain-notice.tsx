@@ -16,17 +16,12 @@ const messages = defineMessages({
 })
 
 /** Says that the chain is for development or tests; nothing on a chain whose coins have a value. */
-export function ChainNotice() {
+export function ChainNotice({ maxWidth = 800 }: { maxWidth?: number }) {
   const text = useMessages(messages)
   const { data: chain } = useChain()
   if (!chain || chain.kind === 'main') return null
   return (
-    <Alert
-      severity="info"
-      icon={<Trial fontSize="inherit" />}
-      role="presentation"
-      sx={{ mb: 2, maxWidth: 960 }}
-    >
+    <Alert severity="info" icon={<Trial fontSize="inherit" />} role="presentation" sx={{ mb: 2, maxWidth }}>
       {text(chain.kind, { name: chain.name ?? String(chain.chainId) })}
     </Alert>
   )

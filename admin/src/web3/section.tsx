@@ -35,7 +35,7 @@ const facts = {
   display: 'grid',
   columnGap: 2,
   rowGap: 2.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 208px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 184px), 1fr))',
 }
 
 interface FactProps {

@@ -7,7 +7,7 @@ import Chip from '@mui/material/Chip'
 import type { ValueProps } from '@parvis/admin-kit'
 import { tokens } from '@parvis/schemas'
 import { currentLocale } from '../i18n/current-locale'
-import { formatDecimal } from './format-units'
+import { formatDecimal } from './amounts/format-units'
 import type { TokenState } from './token'
 
 const signs = {

@@ -1,5 +1,8 @@
 import HomeIcon from '@mui/icons-material/HubOutlined'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { RelativeDate, type ScreenExtensions, useMessages } from '@parvis/admin-kit'
 import { defineMessages } from '@parvis/schema'
 import { Link } from 'react-router-dom'
@@ -29,11 +32,19 @@ export const tokenExtensions: ScreenExtensions = {
   },
 }
 
-/** Leads from the list to the chain. */
+/** Leads from the list to the chain: an icon where a word does not fit. */
 function ChainLink() {
   const text = useMessages(messages)
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const to = `/${mintRoute}`
+  if (isNarrow)
+    return (
+      <IconButton component={Link} to={to} aria-label={text('chain')} title={text('chain')}>
+        <HomeIcon />
+      </IconButton>
+    )
   return (
-    <Button component={Link} to={`/${mintRoute}`} color="inherit" startIcon={<HomeIcon />}>
+    <Button component={Link} to={to} color="inherit" startIcon={<HomeIcon />}>
       {text('chain')}
     </Button>
   )

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useMessages } from '@parvis/admin-kit'
 import type { TransactionCost } from '@parvis/schemas/calls/tokens'
-import { formatCoins } from '../coins'
+import { formatCoins } from '../amounts/coins'
 import { Fact, Facts } from '../section'
 import { useChain } from '../use-chain'
 import { dialogMessages } from './messages'

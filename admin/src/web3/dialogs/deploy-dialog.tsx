@@ -82,6 +82,7 @@ function Problems({ id, problems }: ProblemsProps) {
         component={RouterLink}
         to={tokenFormPath(id)}
         color="inherit"
+        underline="always"
         sx={{ display: 'inline-block', mt: 1 }}
       >
         {text('fix')}

@@ -11,8 +11,7 @@ import { call } from '../../api/call'
 import { FormDialog } from '../../forms/form-dialog'
 import { MessageError, type ShortValues } from '../../forms/use-short-form'
 import { counted, currentLocale } from '../../i18n/current-locale'
-import { ChainNotice } from '../chain-notice'
-import { formatAmount } from '../supply'
+import { formatAmount } from '../amounts/supply'
 import { useContract } from '../use-contract'
 import { CostFigures } from './cost-figures'
 import type { TokenDialogProps } from './dialog-props'
@@ -56,7 +55,6 @@ export default function MintDialog(props: TokenDialogProps) {
       onSend={rehearsal ? mint : rehearse}
       onClose={onClose}
     >
-      <ChainNotice />
       {contract?.isPaused && <Alert severity="warning">{text('paused')}</Alert>}
       <Stack spacing={2} onChange={forget}>
         <RecipientRows token={token} onChange={forget} />
@@ -82,16 +80,12 @@ function Outcome({ token, rehearsal }: Pick<TokenDialogProps, 'token'> & { rehea
   const text = useMessages(mintMessages)
   const locale = currentLocale()
   const { recipients, total, transactions, cost } = rehearsal
-  const figures = {
-    ...counted(recipients),
-    total: formatAmount(total, token, locale),
-    transactions: transactions.toLocaleString(locale),
-  }
+  const amount = formatAmount(total, token, locale)
   return (
     <Stack spacing={2}>
       <Alert severity="success" role="presentation">
         <AlertTitle>{text('checked')}</AlertTitle>
-        {text('summary', figures)}
+        {text('summary', { ...counted(recipients), amount })} {text('inTransactions', counted(transactions))}
       </Alert>
       <CostFigures cost={cost} />
     </Stack>

@@ -23,8 +23,12 @@ export const mintMessages = defineMessages({
   check: { fr: 'Vérifier et chiffrer', en: 'Check and show the cost' },
   checked: { fr: 'Tout est en ordre', en: 'All is well' },
   summary: {
-    fr: '%{total} à %{count} destinataire, en %{transactions} transaction(s). |||| %{total} à %{count} destinataires, en %{transactions} transaction(s).',
-    en: '%{total} to %{count} recipient, in %{transactions} transaction(s). |||| %{total} to %{count} recipients, in %{transactions} transaction(s).',
+    fr: '%{amount} à %{count} destinataire, |||| %{amount} à %{count} destinataires,',
+    en: '%{amount} to %{count} recipient, |||| %{amount} to %{count} recipients,',
+  },
+  inTransactions: {
+    fr: 'en %{count} transaction. |||| en %{count} transactions.',
+    en: 'in %{count} transaction. |||| in %{count} transactions.',
   },
   mint: {
     fr: 'Émettre à %{count} adresse |||| Émettre à %{count} adresses',

@@ -63,7 +63,11 @@ function RecipientRow({ token, index, onRemove }: RecipientRowProps) {
   const text = useMessages(mintMessages)
   const number = index + 1
   return (
-    <Box role="group" aria-label={text('recipient', { number })} sx={row}>
+    <Box
+      role="group"
+      aria-label={text('recipient', { number })}
+      sx={token.standard === 'erc1155' ? stacked : row}
+    >
       <ShortField
         autoFocus={index === 0}
         name={`recipients.${index}.address`}
@@ -88,11 +92,12 @@ function RecipientRow({ token, index, onRemove }: RecipientRowProps) {
   )
 }
 
+const stacked = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }
+
+/** A whole address is in view where it fits. */
 const row = {
-  display: 'grid',
-  gap: 1,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  ...stacked,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 144px' },
 }
 
 /** How much a recipient gets, or which piece, by the standard of the token. */

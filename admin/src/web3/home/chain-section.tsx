@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { RelativeDate, useMessages } from '@parvis/admin-kit'
 import type { TokenChainState } from '@parvis/schemas/calls/tokens'
 import { counted, currentLocale } from '../../i18n/current-locale'
-import { formatFee } from '../coins'
+import { formatFee } from '../amounts/coins'
 import { Fact, Facts, Section } from '../section'
 import { homeMessages } from './messages'
 
@@ -23,10 +24,15 @@ export function ChainSection({ chain }: { chain: TokenChainState }) {
         </Fact>
         <Fact label={text('head')}>
           {head ? (
-            <>
+            <Box
+              component="span"
+              sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}
+            >
               {head.number.toLocaleString(currentLocale())}
-              <RelativeDate value={head.at} />
-            </>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                <RelativeDate value={head.at} />
+              </Box>
+            </Box>
           ) : (
             text('noHead')
           )}

@@ -33,8 +33,8 @@ export const homeMessages = defineMessages({
   address: { fr: 'Adresse', en: 'Address' },
   balance: { fr: 'Solde', en: 'Balance' },
   noKey: {
-    fr: 'Ce serveur n’a pas de clé : il ne signe rien. Qui administre Parvis en règle une par CHAIN_KEY.',
-    en: 'This server has no key: it signs nothing. Whoever administers Parvis sets one as CHAIN_KEY.',
+    fr: 'Ce serveur n’a pas de clé : il ne signe rien. Réglez-en une par CHAIN_KEY.',
+    en: 'This server has no key: it signs nothing. Set one as CHAIN_KEY.',
   },
   noBalance: {
     fr: 'Le solde se lit sur la chaîne, qui ne répond pas.',

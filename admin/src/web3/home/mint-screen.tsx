@@ -32,7 +32,7 @@ export function MintScreen() {
   return (
     <>
       <HomeHeader />
-      <ChainNotice />
+      <ChainNotice maxWidth={960} />
       <Stack spacing={2} sx={{ maxWidth: 960 }}>
         <Typography color="textSecondary">{text('intro')}</Typography>
         {error && !chain && <ReadFailure error={error} retry={refetch} />}

@@ -8,13 +8,14 @@ import type { TokenContract } from '@parvis/schemas/calls/tokens'
 import type { ReactNode } from 'react'
 import { ReadFailure } from '../../api/read-failure'
 import { currentLocale } from '../../i18n/current-locale'
+import { formatAmount, maximumOf, percentOf } from '../amounts/supply'
 import { HexValue } from '../hex-value'
 import { Fact, Facts, Section } from '../section'
-import { formatAmount, maximumOf, percentOf } from '../supply'
 import type { ShownToken } from '../token'
 import { explorerPage, useChain } from '../use-chain'
 import { useContract } from '../use-contract'
 import { recordMessages } from './messages'
+import { MetadataFact } from './metadata-fact'
 
 /** The contract of a token as the chain has it: where it is, how many there are, and who may do what. */
 export function ContractSection({ token }: { token: ShownToken }) {
@@ -83,11 +84,7 @@ function StateFacts({ token, contract: { isPaused, isFrozen } }: ContractProps) 
       <Fact label={text('metadata')}>
         <Chip size="small" variant="outlined" label={text(isFrozen ? 'frozen' : 'notFrozen')} />
       </Fact>
-      {token.metadata && (
-        <Fact label="CID" isWide>
-          <HexValue name="CID" value={token.metadata} />
-        </Fact>
-      )}
+      <MetadataFact token={token} />
     </>
   )
 }
@@ -96,7 +93,7 @@ function StateFacts({ token, contract: { isPaused, isFrozen } }: ContractProps) 
 function WhoCan({ contract }: { contract: TokenContract }) {
   const text = useMessages(recordMessages)
   const { owner, pendingOwner, minter, pauser, block } = contract
-  const whoever = (address: string | null, name: string): ReactNode =>
+  const holderOf = (address: string | null, name: string): ReactNode =>
     address ? <Address name={name} value={address} /> : text('ownerOnly')
   return (
     <Box sx={{ mt: 3 }}>
@@ -116,10 +113,10 @@ function WhoCan({ contract }: { contract: TokenContract }) {
           </Fact>
         )}
         <Fact label={text('minter')} isWide>
-          {whoever(minter, text('minter'))}
+          {holderOf(minter, text('minter'))}
         </Fact>
         <Fact label={text('pauser')} isWide>
-          {whoever(pauser, text('pauser'))}
+          {holderOf(pauser, text('pauser'))}
         </Fact>
       </Facts>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
@@ -135,13 +132,13 @@ function Address({ name, value }: { name: string; value: string }) {
   const { data: chain } = useChain()
   const isServer = chain?.signer?.address.toLowerCase() === value.toLowerCase()
   return (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}>
       <HexValue name={name} value={value} explorer={explorerPage(chain, 'address', value)} />
       {isServer && (
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 0.5 }}>
+        <Typography component="span" variant="body2" color="textSecondary">
           ({text('server')})
         </Typography>
       )}
-    </>
+    </Box>
   )
 }

@@ -84,8 +84,9 @@ const timeline = {
   m: 0,
   p: 0,
   display: 'grid',
-  gap: { xs: 1.5, sm: 1 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(5, minmax(0, 1fr))' },
+  gap: { xs: 1.5, sm: 2 },
+  justifyContent: 'space-between',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(5, auto)' },
 }
 
 const stepLine = { display: 'flex', gap: 1, alignItems: 'flex-start', minWidth: 0 }
@@ -96,9 +97,8 @@ function FailureNotice({ token }: { token: ShownToken }) {
   return (
     <Alert severity="error" sx={{ mt: 2 }}>
       <AlertTitle>{text(isOnChain(token) ? 'mintFailed' : 'deployFailed')}</AlertTitle>
-      {failureSentence(token.failure)}
-      <br />
-      {text('safeRetry')}
+      <div>{failureSentence(token.failure)}</div>
+      <div>{text('safeRetry')}</div>
     </Alert>
   )
 }

@@ -13,7 +13,7 @@ import { listTokenTransactions, type TokenTransaction } from '@parvis/schemas/ca
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
 import { counted, currentLocale } from '../../i18n/current-locale'
-import { formatCoins } from '../coins'
+import { formatCoins } from '../amounts/coins'
 import { failureSentence } from '../failure-sentence'
 import { HexValue } from '../hex-value'
 import { Section } from '../section'

@@ -1,4 +1,4 @@
-import { currentLocale } from '../i18n/current-locale'
+import { currentLocale } from '../../i18n/current-locale'
 import { formatUnits } from './format-units'
 
 /** An amount of the chain's coin in the current language; `wei` is a decimal text. A cost is rounded up, never down. */
