@@ -30,7 +30,7 @@ export function TokenNotice() {
       {!isShown && !isChangeable(token) && (
         <Alert severity="info" role="presentation" sx={{ mb: 2, maxWidth: 800 }}>
           {text('notChangeable')}{' '}
-          <Link component={RouterLink} to={tokenPath(token.id)}>
+          <Link component={RouterLink} to={tokenPath(token.id)} color="inherit" underline="always">
             {text('seeToken')}
           </Link>
         </Alert>
