@@ -27,7 +27,7 @@ const description = longText({ label: { fr: 'Description', en: 'Description' }, 
 
 const traits = list({
   label: { fr: 'Traits', en: 'Traits' },
-  help: { fr: 'Par exemple « Couleur : bleu ».', en: 'For example “Colour: blue”.' },
+  help: { fr: french`Par exemple « Couleur : bleu ».`, en: 'For example “Colour: blue”.' },
 })
 
 /** As wallets take it (EIP-747). */
@@ -84,15 +84,15 @@ export const tokens = defineResource({
     standard: choice({
       label: { fr: 'Norme', en: 'Standard' },
       choices: {
-        erc20: { fr: 'ERC-20 : monnaie', en: 'ERC-20: currency' },
-        erc721: { fr: 'ERC-721 : pièces uniques', en: 'ERC-721: unique pieces' },
-        erc1155: { fr: 'ERC-1155 : séries', en: 'ERC-1155: series' },
+        erc20: { fr: french`ERC-20 : monnaie`, en: 'ERC-20: currency' },
+        erc721: { fr: french`ERC-721 : pièces uniques`, en: 'ERC-721: unique pieces' },
+        erc1155: { fr: french`ERC-1155 : séries`, en: 'ERC-1155: series' },
       },
       required: true,
     }),
     decimals: integer({
       label: { fr: 'Décimales', en: 'Decimals' },
-      help: { fr: 'D’une monnaie ; 18 d’ordinaire.', en: 'Of a currency; usually 18.' },
+      help: { fr: french`D’une monnaie ; 18 d’ordinaire.`, en: 'Of a currency; usually 18.' },
       min: 0,
       max: 18,
       initial: 18,
