@@ -5,6 +5,7 @@ import {
   decimal,
   defineResource,
   embedded,
+  french,
   image,
   integer,
   list,
@@ -26,7 +27,7 @@ const description = longText({ label: { fr: 'Description', en: 'Description' }, 
 
 const traits = list({
   label: { fr: 'Traits', en: 'Traits' },
-  help: { fr: 'Par exemple « Couleur : bleu ».', en: 'For example “Colour: blue”.' },
+  help: { fr: french`Par exemple « Couleur : bleu ».`, en: 'For example “Colour: blue”.' },
 })
 
 /** As wallets take it (EIP-747). */
@@ -83,15 +84,15 @@ export const tokens = defineResource({
     standard: choice({
       label: { fr: 'Norme', en: 'Standard' },
       choices: {
-        erc20: { fr: 'ERC-20 : monnaie', en: 'ERC-20: currency' },
-        erc721: { fr: 'ERC-721 : pièces uniques', en: 'ERC-721: unique pieces' },
-        erc1155: { fr: 'ERC-1155 : séries', en: 'ERC-1155: series' },
+        erc20: { fr: french`ERC-20 : monnaie`, en: 'ERC-20: currency' },
+        erc721: { fr: french`ERC-721 : pièces uniques`, en: 'ERC-721: unique pieces' },
+        erc1155: { fr: french`ERC-1155 : séries`, en: 'ERC-1155: series' },
       },
       required: true,
     }),
     decimals: integer({
       label: { fr: 'Décimales', en: 'Decimals' },
-      help: { fr: 'D’une monnaie ; 18 d’ordinaire.', en: 'Of a currency; usually 18.' },
+      help: { fr: french`D’une monnaie ; 18 d’ordinaire.`, en: 'Of a currency; usually 18.' },
       min: 0,
       max: 18,
       initial: 18,
@@ -164,7 +165,7 @@ export const tokenSamples: SamplesOf<typeof tokens> = () => [
     standard: 'erc721',
     maximum: 500,
     description: 'Une pièce pour chacun des premiers marcheurs.',
-    traits: ['Édition : fondatrice'],
+    traits: [french`Édition : fondatrice`],
     royalty: 5,
     royaltyReceiver: '0x4e59b44847b379578588920cA78FbF26c0B4956C',
   },
@@ -174,9 +175,9 @@ export const tokenSamples: SamplesOf<typeof tokens> = () => [
     standard: 'erc1155',
     description: 'Trois cartes qu’on s’échange lors des rencontres.',
     items: [
-      { name: 'Lanterne', maximum: 1000, traits: ['Rareté : commune'], description: null, image: null },
-      { name: 'Phare', maximum: 100, traits: ['Rareté : rare'], description: null, image: null },
-      { name: 'Aurore', maximum: 10, traits: ['Rareté : unique'], description: null, image: null },
+      { name: 'Lanterne', maximum: 1000, traits: [french`Rareté : commune`], description: null, image: null },
+      { name: 'Phare', maximum: 100, traits: [french`Rareté : rare`], description: null, image: null },
+      { name: 'Aurore', maximum: 10, traits: [french`Rareté : unique`], description: null, image: null },
     ],
   },
 ]

@@ -4,9 +4,9 @@ import { filesIn } from './files-in.mjs'
 import { root } from './root.mjs'
 import { unspacedFrench } from './unspaced-french.mjs'
 
-/** Tests, and samples of people's input. */
+/** Tests, samples of people's input, and generated code. */
 const excluded =
-  /\.test\.tsx?$|\/testing\/|\.d\.ts$|schema\/src\/french\.ts$|\/schemas\/(faq|contact-messages)\.ts$/
+  /\.test\.tsx?$|\/testing\/|\/chain\/src\/artifacts\/|\.d\.ts$|schema\/src\/french\.ts$|\/schemas\/(faq|contact-messages)\.ts$/
 
 /** Sentences that are verbatim from the specification. */
 const asAsked = ["Le nom d'utilisateur / mail ou le mot de passe est invalide !", 'Erreur !']

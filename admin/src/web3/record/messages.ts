@@ -6,6 +6,7 @@ export const recordMessages = defineMessages({
     fr: 'Ce jeton est sur la chaîne, ou en chemin : plus rien de lui ne se modifie. Dupliquez-le pour en créer un autre.',
     en: 'This token is on the chain, or on its way there: nothing of it can be changed any more. Duplicate it to create another one.',
   },
+  seeToken: { fr: 'Voir le jeton', en: 'See the token' },
   life: { fr: 'Vie du jeton', en: 'Life of the token' },
   draft: { fr: 'Brouillon', en: 'Draft' },
   deploying: { fr: 'Déploiement', en: 'Deployment' },

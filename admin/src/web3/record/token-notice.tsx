@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { useMessages } from '@parvis/admin-kit'
 import { lazy, Suspense } from 'react'
 import { useRecordContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
 import { ChainNotice } from '../chain-notice'
-import { isChangeable, tokenOf } from '../token'
+import { isChangeable, tokenOf, tokenPath } from '../token'
 import { recordMessages } from './messages'
 import { useIsShowPage } from './use-is-show-page'
 
@@ -27,7 +29,10 @@ export function TokenNotice() {
       )}
       {!isShown && !isChangeable(token) && (
         <Alert severity="info" role="presentation" sx={{ mb: 2, maxWidth: 800 }}>
-          {text('notChangeable')}
+          {text('notChangeable')}{' '}
+          <Link component={RouterLink} to={tokenPath(token.id)} color="inherit" underline="always">
+            {text('seeToken')}
+          </Link>
         </Alert>
       )}
     </>

@@ -1,12 +1,11 @@
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
-import { type Identifier, LinkBase, type RaRecord, useParams } from 'react-admin'
+import { type Identifier, type RaRecord, useParams } from 'react-admin'
 import { DeletedNotice } from '../form/form-dialogs-on-demand.js'
 import { RecordFormView } from '../form/record-form-view.js'
 import { useDraftBase } from '../form/use-draft.js'
 import { useRecordTitle } from '../kinds/reference/use-record-title.js'
 import { useLanguage } from '../messages/language.js'
-import { useText } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
 import { OwnPageLinks } from '../record/own-page-links.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
@@ -41,7 +40,6 @@ function EditForm({ record, deletedNotice }: EditFormProps) {
   const schema = useSchema()
   const locale = useLanguage()
   const paths = usePaths()
-  const text = useText()
   const { Notice, RecordActions, RecordDetails, isEditable } = useExtensions()
   const { view, discardDraftAndAllowLeave, isUnsaved, createInstead } = useRecordEditing(record, {
     draftId: String(record.id),
@@ -62,13 +60,7 @@ function EditForm({ record, deletedNotice }: EditFormProps) {
       </PageHeader>
       {deletedNotice && <DeletedNotice onCreate={createInstead} />}
       {Notice && <Notice />}
-      {isUnsaved || (isEditable?.(record) ?? true) ? (
-        <RecordFormView {...view} />
-      ) : (
-        <Button variant="contained" component={LinkBase} to={paths.show(record.id)}>
-          {text('show')}
-        </Button>
-      )}
+      {(isUnsaved || isEditable?.(record) !== false) && <RecordFormView {...view} />}
       {RecordDetails && !deletedNotice && (
         <Box sx={{ maxWidth: 800, mt: 2 }}>
           <RecordDetails record={record} />

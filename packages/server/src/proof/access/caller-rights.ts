@@ -37,6 +37,11 @@ const looking = [
   'POST /api/community/widgets/:widget/networks/:id/dry-run',
 ]
 
+/** Whether a view-only session may make a call. */
+export function isForLooking({ method, path }: Pick<StatedRoute, 'method' | 'path'>): boolean {
+  return reading.includes(method) || looking.includes(`${method} ${path}`)
+}
+
 /** Further rights that a route requires, where it returns several kinds of records. */
 export const furtherRights: Readonly<Record<string, readonly string[]>> = {
   '/api/site/content': ['menu-entries', 'pages', 'services', 'faq', 'realisations'].map(
@@ -52,7 +57,7 @@ export function refusalOf({ method, path, access }: StatedRoute, who: CallerRigh
   if (access === 'public') return undefined
   if (!who.isKnown) return 401
   if (who.refusedAs) return 403
-  if (who.looksOnly && !reading.includes(method) && !looking.includes(`${method} ${path}`)) return 403
+  if (who.looksOnly && !isForLooking({ method, path })) return 403
   if (access === 'connected') return who.isProgram ? 403 : undefined
   const asked = access ? [access, ...(furtherRights[path] ?? [])] : []
   return asked.length > 0 && asked.every((right) => may(who, right)) ? undefined : 403

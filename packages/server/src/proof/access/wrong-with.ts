@@ -1,7 +1,7 @@
 import type { DocumentCheck } from '@parvis/engine/testing'
 import { type Locale, locales } from '@parvis/schema'
 import type { LightMyRequestResponse } from 'fastify'
-import { furtherRights } from './caller-rights.js'
+import { furtherRights, isForLooking } from './caller-rights.js'
 import type { Case } from './matrix.js'
 import type { StatedRoute } from './stated-routes.js'
 
@@ -34,13 +34,10 @@ function isRefused({ access }: StatedRoute, status: number): boolean {
 
 type Refusal = keyof typeof titles
 
-function kindOf(
-  { access, method }: StatedRoute,
-  { looksOnly, isProgram, refusedAs }: Case['caller'],
-): Refusal {
+function kindOf(route: StatedRoute, { looksOnly, isProgram, refusedAs }: Case['caller']): Refusal {
   if (refusedAs) return refusedAs
-  if (looksOnly && method !== 'GET') return 'read-only-view'
-  return isProgram && access === 'connected' ? 'people-only' : 'forbidden'
+  if (looksOnly && !isForLooking(route)) return 'read-only-view'
+  return isProgram && route.access === 'connected' ? 'people-only' : 'forbidden'
 }
 
 const titles = {

@@ -66,8 +66,10 @@ async function prepareDeployment(
   })
 }
 
+const finalCodes = ['invalid_input', 'not_found', 'storage_full']
+
 /** What is refused, or gone, fails for good. */
 function failIfRefused(error: unknown): never {
-  const isFinal = error instanceof EngineError && ['invalid_input', 'not_found'].includes(error.code)
+  const isFinal = error instanceof EngineError && finalCodes.includes(error.code)
   throw isFinal ? new JobFailed(unprepared) : error
 }

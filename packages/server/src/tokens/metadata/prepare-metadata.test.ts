@@ -228,7 +228,8 @@ describe('a picture', () => {
       const storage = watchedStorage(world.storage, async (accountId, key, range) => {
         if (key === image) times += 1
         if (key !== image || times < time) return world.storage.read(accountId, key, range)
-        const { size } = await world.storage.read(accountId, key, range)
+        const { size, content } = await world.storage.read(accountId, key, range)
+        content.destroy()
         return { content: Readable.from([Buffer.alloc(size, times)]), size }
       })
       await world.storage.remove(world.accountId, 'ipfs')

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { type ContentFile, MetadataError, type PackedMetadata } from '@parvis/chain/metadata'
 import { contentKey, type FileStorage, isUnavailable, type Pool, refuse } from '@parvis/engine'
 import { type Token, tokenRefusals } from '@parvis/schemas/tokens'
@@ -31,28 +32,48 @@ export async function picturesOf(
   const pictures = new Map(found.map((picture) => [picture.id, picture]))
   const missing = [...fields].flatMap(([id, paths]) => (pictures.has(id) ? [] : paths))
   refuse(missing.map(gone))
+  const streams = new Set<Readable>()
   const files = [...fields.keys()].flatMap((fileId, index) => {
     const picture = pictures.get(fileId)
     if (!picture) return []
     const { type } = picture
     const path = `images/${index + 1}.${type.replace(/^image\//, '').replace(/\W.*/, '')}`
-    return [{ fileId, path, type, open: () => readFrom(place.storage, accountId, contentKey(picture)) }]
+    return [
+      { fileId, path, type, open: () => readFrom(place.storage, accountId, contentKey(picture), streams) },
+    ]
   })
   const pathsOf = new Map(files.map(({ path, fileId }) => [path, fields.get(fileId) ?? []]))
   return {
     files,
-    reading: (work) => work().catch((error: unknown) => refuseUnreadable(error, pathsOf)),
+    reading: (work) =>
+      work()
+        .catch((error: unknown) => refuseUnreadable(error, pathsOf))
+        // The others are still open when one picture fails.
+        .finally(() => {
+          for (const stream of streams) stream.destroy()
+        }),
   }
 }
 
-/** Streams a content. @throws EngineError, while iterating: `not_found` or `unavailable` */
+/**
+ * Streams a content.
+ *
+ * @param reading has its stream meanwhile, for readers that stop without closing it
+ * @throws EngineError, while iterating: `not_found` or `unavailable`
+ */
 export async function* readFrom(
   storage: FileStorage,
   accountId: string,
   key: string,
+  reading = new Set<Readable>(),
 ): AsyncGenerator<Uint8Array> {
   const { content } = await storage.read(accountId, key)
-  yield* content
+  reading.add(content)
+  try {
+    yield* content
+  } finally {
+    reading.delete(content)
+  }
 }
 
 /** The fields of each picture, by the id of its file. */

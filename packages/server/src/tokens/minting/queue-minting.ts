@@ -5,7 +5,7 @@ import { tokenRefusals as refusals } from '@parvis/schemas/tokens'
 import { uuidv7 } from 'uuidv7'
 import type { TokenChain } from '../chain/open-chain.js'
 import { lockToken, readToken, refreshToken } from '../token-record.js'
-import { queueTransactions } from '../transactions/queue-transactions.js'
+import { deploymentBlock, queueTransactions } from '../transactions/queue-transactions.js'
 import type { WrittenRecipient } from './read-recipients.js'
 import { rehearseMinting } from './rehearse-minting.js'
 import { storeMinting } from './stored-mintings.js'
@@ -44,11 +44,12 @@ export function queueMinting(
     if (BigInt(cost.balance) < BigInt(cost.expected)) refuse([{ path: '', code: refusals.noFunds }])
     await storeMinting(connection, key, { id: mintingId, requestedBy: caller.name, chunks })
     const sender = { chain: String(chain.chainId), signer: chain.signer.address }
+    const fromBlock = await deploymentBlock(connection, key)
     const transactions = chunks.map(({ to, data, key, chunk }) => ({
       kind: 'mint' as const,
       to,
       data,
-      effect: { kind: 'minted', contract: to, topic: mintKeyTopic, key } as const,
+      effect: { kind: 'minted', contract: to, topic: mintKeyTopic, key, fromBlock } as const,
       part: { mintingId, chunk },
     }))
     await queueTransactions(connection, key, sender, transactions)

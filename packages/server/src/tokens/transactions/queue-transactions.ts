@@ -57,6 +57,20 @@ export async function hasDeployment(connection: Queryable, token: TokenKey): Pro
   return (await rowsOf(connection, selectDeployment({ ...token }))).length > 0
 }
 
+/** The block in which the contract of a token was deployed; undefined when that is unknown. @throws DatabaseFailure */
+export async function deploymentBlock(connection: Queryable, token: TokenKey): Promise<number | undefined> {
+  const [found] = await rowsOf(connection, selectDeploymentBlock({ ...token }))
+  return found?.block ?? undefined
+}
+
+const selectDeploymentBlock = statement({
+  name: 'tokens.deployment-block',
+  params: { accountId: sql.uuid, tokenId: sql.uuid },
+  row: { block: sql.integer.orNull },
+  sql: sql`select ("mined" -> 'block' ->> 'number')::int as "block" from "token_transactions"
+where "accountId" = $accountId and "tokenId" = $tokenId and "kind" = 'deploy' and "state" = 'confirmed' limit 1`,
+})
+
 const selectDeployment = statement({
   name: 'tokens.deployment',
   params: { accountId: sql.uuid, tokenId: sql.uuid },
