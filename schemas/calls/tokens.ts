@@ -227,6 +227,86 @@ export const mintToken = defineCall({
   problems: [503],
 })
 
+// Minting to a list from a file
+
+/** The size of a file with a list, at most, in bytes. */
+export const largestList = 20 * 1024 * 1024
+
+/** The media types of files with a list. Some browsers know none for CSV. */
+export const listTypes = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/octet-stream',
+] as const
+
+const listRehearsal = rehearsal.extend({
+  /** Id of the minting to ask for; null when something prevents it. */
+  mintingId: id.nullable(),
+  /** At most a hundred of what prevents it, at the path of each recipient and the line of the file. */
+  problems: z.array(problem.extend({ line: z.int().nullable() })),
+})
+
+/** What minting to a list will do. */
+export type ListRehearsal = Answered<typeof listRehearsal>
+
+export const rehearseList = defineCall({
+  ...minting,
+  path: '/tokens/:id/mint/list',
+  summary: 'What minting to a list, as CSV or an Excel workbook, will cost, and what prevents it',
+  description:
+    'The columns are an address, and an amount, a number, or both for an ERC-1155 token; titles may change their order. The list is stored for a day, to be minted by its id.',
+  receives: listTypes,
+  item: listRehearsal,
+  problems: [422],
+})
+
+export const mintList = defineCall({
+  ...minting,
+  path: '/tokens/:id/mint/list/:mintingId',
+  summary: 'Mint to a list with the server’s key, once however often it is asked for',
+  body: shapes.emptyBody,
+  status: 202,
+  item: z.object({ mintingId: id }),
+  problems: [503],
+})
+
+const mintedRecipient = z.object({
+  /** In the order of the list, from 0. */
+  position: count,
+  address,
+  /** In the smallest units. */
+  amount: digits,
+  /** Number of the piece or of the series; null for a currency. */
+  number: digits.nullable(),
+  state: transaction.shape.state,
+})
+
+/** Someone that a minting goes to. */
+export type MintedRecipient = Answered<typeof mintedRecipient>
+
+const position = { error: shapes.invalidCursor }
+
+export const listRecipients = defineCall({
+  ...reading,
+  path: '/tokens/:id/mintings/:mintingId/recipients',
+  summary: 'A hundred recipients of a minting, in order, each with the state of its transaction',
+  query: z.object({
+    /** Position of the one before the first. */
+    after: z
+      .string(position)
+      .regex(/^\d{1,6}$/, position)
+      .optional(),
+  }),
+  items: mintedRecipient,
+})
+
+export const downloadRecipients = defineCall({
+  ...reading,
+  path: '/tokens/:id/mintings/:mintingId/recipients.csv',
+  summary: 'All recipients of a minting as CSV, each with the state of its transaction',
+  streams: 'text/csv',
+})
+
 // The contract
 
 export const pauseToken = defineCall({

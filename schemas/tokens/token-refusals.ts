@@ -114,6 +114,22 @@ export const tokenRefusals = {
     fr: 'Le contrat refuse cette émission, sans dire pourquoi.',
     en: 'The contract refuses this minting, and does not say why.',
   }),
+  listUnreadable: defineRefusal('list_unreadable', {
+    fr: 'Ce fichier ne se lit pas. Enregistrez-le en CSV, ou en classeur Excel (.xlsx).',
+    en: 'This file cannot be read. Save it as CSV, or as an Excel workbook (.xlsx).',
+  }),
+  listEmpty: defineRefusal('list_empty', {
+    fr: 'Ce fichier n’a aucune ligne.',
+    en: 'This file has no lines.',
+  }),
+  listTooLong: defineRefusal('list_too_long', {
+    fr: 'Cette liste a plus de {maximum} lignes : divisez-la en plusieurs.',
+    en: 'This list has more than {maximum} lines: divide it into several.',
+  }),
+  tooManyCells: defineRefusal('too_many_cells', {
+    fr: 'Cette ligne a une colonne de trop. Si une quantité a une virgule, séparez les colonnes par des points-virgules.',
+    en: 'This line has a column too many. If an amount has a comma, separate the columns with semicolons.',
+  }),
   notDeployed: defineRefusal('token_not_deployed', {
     fr: 'Ce jeton n’est pas encore sur la chaîne.',
     en: 'This token is not on the chain yet.',

@@ -54,7 +54,15 @@ const table = {
     folder: 'packages/engine',
     imports: ['schema', 'work'],
     testImports: ['embedded-postgres'],
-    layers: ['product', ['files', 'migrations'], 'routes', 'export', ['store', 'turns'], 'access', 'errors'],
+    layers: [
+      'product',
+      ['files', 'migrations'],
+      'routes',
+      ['export', 'import'],
+      ['store', 'turns'],
+      'access',
+      'errors',
+    ],
   },
   'data-provider': {
     folder: 'packages/data-provider',

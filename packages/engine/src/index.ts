@@ -1,6 +1,7 @@
 export * from './access/index.js'
 export * from './errors/index.js'
 export * from './files/index.js'
+export * from './import/index.js'
 export * from './migrations/index.js'
 export * from './routes/index.js'
 export * from './store/index.js'

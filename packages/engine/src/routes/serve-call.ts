@@ -119,6 +119,7 @@ function schemaOf(call: Call) {
     ...(query && { querystring: jsonSchemaOf(query) }),
     ...headersOf(within ?? {}, ownHeader(call)),
     ...(body && { body: jsonSchemaOf(body) }),
+    ...(call.receives && { consumes: [...call.receives], body: { type: 'string', format: 'binary' } }),
     ...(call.forms && { consumes: ['application/json', ...formTypes] }),
     response: {
       ...problemAnswers(...problemsOf(call)),

@@ -29,6 +29,8 @@ export interface Call {
   readonly params?: Shapes
   readonly query?: z.ZodObject<Shapes>
   readonly body?: z.ZodType
+  /** Media types of a body that is a file, which the handler reads from the request. */
+  readonly receives?: readonly string[]
   /** Whether its body may also be a form, URL-encoded or multipart. */
   readonly forms?: boolean
   /** The resource that scopes its records; a header names the record. */

@@ -1,6 +1,7 @@
 export { openTokenChain, type TokenChain } from './chain/open-chain.js'
 export type { PrepareMetadata } from './deploying/run-deployments.js'
 export { guardTokens } from './guard-tokens.js'
+export { purgeLists } from './lists/stored-lists.js'
 export { purgeTokens } from './purge-tokens.js'
 export { runTokens } from './run-tokens.js'
 export { tokenChainRoutes } from './token-routes.js'

@@ -15,6 +15,7 @@ export function purgeTokens(place: MetadataPlace): PurgeHook {
 
 async function deleteRows(connection: Queryable, accountId: string, ids: readonly string[]): Promise<void> {
   await rowsOf(connection, deleteRecipients({ accountId, ids }))
+  await rowsOf(connection, deleteLists({ accountId, ids }))
   await rowsOf(connection, deleteMintings({ accountId, ids }))
   await rowsOf(connection, deleteTransactions({ accountId, ids }))
 }
@@ -27,6 +28,12 @@ const deleteRecipients = statement({
   sql: sql`delete from "token_recipients" r using "token_mintings" m
 where m."accountId" = $accountId and m."tokenId" = any($ids::uuid[])
   and r."accountId" = m."accountId" and r."mintingId" = m."id"`,
+})
+
+const deleteLists = statement({
+  name: 'tokens.purge-lists',
+  params,
+  sql: sql`delete from "token_lists" where "accountId" = $accountId and "tokenId" = any($ids::uuid[])`,
 })
 
 const deleteMintings = statement({

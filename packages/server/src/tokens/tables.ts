@@ -53,6 +53,9 @@ export const tokenTransactions = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('token_transactions_by_token').on(table.accountId, table.tokenId, table.queuedAt, table.id),
+    index('token_transactions_by_chunk')
+      .on(table.accountId, table.mintingId, table.chunk, table.queuedAt, table.id)
+      .where(sql`"mintingId" is not null`),
     index('token_transactions_pending')
       .on(table.chain, table.signer, table.id)
       .where(sql`"state" in ('waiting', 'sent', 'mined')`),
@@ -74,6 +77,24 @@ export const tokenMintings = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('token_mintings_by_token').on(table.accountId, table.tokenId, table.createdAt, table.id),
+  ],
+)
+
+/** Lists to mint to that were checked, and not asked for yet. */
+export const tokenLists = pgTable(
+  'token_lists',
+  {
+    accountId: uuid().notNull(),
+    id: uuid().notNull(),
+    tokenId: uuid().notNull(),
+    /** As they were written, in order. */
+    recipients: jsonb().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('token_lists_by_token').on(table.accountId, table.tokenId),
+    index('token_lists_by_age').on(table.createdAt),
   ],
 )
 

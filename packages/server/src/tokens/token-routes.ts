@@ -4,12 +4,10 @@ import {
   EngineError,
   inTransaction,
   type Pool,
-  type RefusedValue,
   recordAudit,
   refuse,
   serveCall,
 } from '@parvis/engine'
-import { type Locale, messageOf } from '@parvis/schema'
 import { tokens } from '@parvis/schemas'
 import * as calls from '@parvis/schemas/calls/tokens'
 import { tokenRefusals as refusals } from '@parvis/schemas/tokens'
@@ -20,6 +18,8 @@ import type { TokenChain } from './chain/open-chain.js'
 import { changeContract, freeze, offerTo, pause, unpause } from './contract/change-contract.js'
 import { deploymentForecast } from './deploying/forecast-deployment.js'
 import { queueDeployment } from './deploying/queue-deployment.js'
+import { listRoutes } from './lists/list-routes.js'
+import { answerOf, inWords } from './minting/answer-rehearsal.js'
 import { queueMinting } from './minting/queue-minting.js'
 import { rehearseMinting, requireContract } from './minting/rehearse-minting.js'
 import { lockToken, readToken, refreshToken } from './token-record.js'
@@ -31,14 +31,12 @@ export interface TokenRoutesOptions {
   readonly chain: TokenChain
 }
 
-/** How many problems of a rehearsal are answered. */
-const mostProblems = 100
-
 /** The routes about tokens on a chain: what it says, deploying, minting, and changes of contracts. */
 export function tokenChainRoutes(app: FastifyInstance, options: TokenRoutesOptions): void {
   readingRoutes(app, options)
   deployingRoutes(app, options)
   mintingRoutes(app, options)
+  listRoutes(app, options)
   contractRoutes(app, options)
 }
 
@@ -85,15 +83,7 @@ function mintingRoutes(app: FastifyInstance, { pool, chain }: TokenRoutesOptions
     const token = await readToken(pool, caller, id)
     const key = { accountId: caller.accountId, tokenId: id }
     const request = { token, key, mintingId: uuidv7(), written: body.recipients }
-    const { problems, chunks, total, cost } = await rehearseMinting(pool, chain, request)
-    return {
-      problems: inWords(problems.slice(0, mostProblems), locale),
-      problemCount: problems.length,
-      recipients: body.recipients.length,
-      total: String(total),
-      transactions: chunks.length,
-      cost,
-    }
+    return answerOf(await rehearseMinting(pool, chain, request), request.written.length, locale)
   })
 
   serveCall(app, calls.mintToken, async ({ caller, params: { id }, body }) => ({
@@ -143,10 +133,6 @@ function cancel(pool: Pool, caller: Caller, id: string): Promise<number> {
     await refreshToken(connection, key)
     return cancelled
   })
-}
-
-function inWords(problems: readonly RefusedValue[], locale: Locale) {
-  return problems.map(({ path, code, bounds }) => ({ path, code, message: messageOf(code, locale, bounds) }))
 }
 
 function unavailableIfUnreachable(error: unknown): never {

@@ -13,6 +13,7 @@ import { purgeJobs, purgeLeases, runRegularly } from '@parvis/work'
 import { eraseClosedAccounts } from '../closing/index.js'
 import { sweepExpired } from '../identity/index.js'
 import { retentionsOf } from '../settings/index.js'
+import { purgeLists } from '../tokens/index.js'
 import { purgeTrash } from '../trash/index.js'
 import { moveClientQuotes, purgeOld } from '../visitors/index.js'
 
@@ -36,6 +37,7 @@ export function runUpkeep(pool: Pool, storage: FileStorage, warn: (message: stri
       { name: 'Deleting members who left', every: 24 * hour, run: () => purgeDeparted(pool) },
       { name: 'Deleting what visitors sent', every: 24 * hour, run: () => purgeOld({ pool, storage }) },
       { name: 'Moving quotes of clients to the operator', every: hour, run: () => moveClientQuotes(pool) },
+      { name: 'Deleting lists that were not minted', every: hour, run: () => purgeLists(pool) },
       { name: 'Purging the trash', every: hour, run: () => purgeTrash(pool, storage) },
       { name: 'Erasing closed accounts', every: hour, run: () => eraseClosedAccounts({ pool, storage }) },
       { name: 'Deleting old entries of audit logs', every: 24 * hour, run: () => purgeAudits(pool) },

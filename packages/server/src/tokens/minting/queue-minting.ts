@@ -1,11 +1,20 @@
 import { mintKeyTopic } from '@parvis/chain'
-import { type Caller, EngineError, inTransaction, type Pool, recordAudit, refuse } from '@parvis/engine'
+import {
+  type Caller,
+  EngineError,
+  inTransaction,
+  type Pool,
+  type Queryable,
+  recordAudit,
+  refuse,
+} from '@parvis/engine'
 import { tokens } from '@parvis/schemas'
 import { tokenRefusals as refusals } from '@parvis/schemas/tokens'
 import { uuidv7 } from 'uuidv7'
 import type { TokenChain } from '../chain/open-chain.js'
 import { lockToken, readToken, refreshToken } from '../token-record.js'
 import { deploymentBlock, queueTransactions } from '../transactions/queue-transactions.js'
+import type { MintingChunk } from './minting-chunks.js'
 import type { WrittenRecipient } from './read-recipients.js'
 import { rehearseMinting } from './rehearse-minting.js'
 import { storeMinting } from './stored-mintings.js'
@@ -28,35 +37,49 @@ export function queueMinting(
   caller: Caller,
   { tokenId, written }: MintingRequest,
 ): Promise<string> {
-  const key = { accountId: caller.accountId, tokenId }
   const mintingId = uuidv7()
   return inTransaction(pool, async (connection) => {
-    await lockToken(connection, key)
-    const token = await readToken(connection, caller, tokenId)
-    const { problems, chunks, cost } = await rehearseMinting(connection, chain, {
-      token,
-      key,
-      mintingId,
-      written,
-    })
-    refuse(problems)
-    if (!cost || !chain.signer) throw new EngineError('unavailable', {})
-    if (BigInt(cost.balance) < BigInt(cost.expected)) refuse([{ path: '', code: refusals.noFunds }])
-    await storeMinting(connection, key, { id: mintingId, requestedBy: caller.name, chunks })
-    const sender = { chain: String(chain.chainId), signer: chain.signer.address }
-    const fromBlock = await deploymentBlock(connection, key)
-    const transactions = chunks.map(({ to, data, key, chunk }) => ({
-      kind: 'mint' as const,
-      to,
-      data,
-      effect: { kind: 'minted', contract: to, topic: mintKeyTopic, key, fromBlock } as const,
-      part: { mintingId, chunk },
-    }))
-    await queueTransactions(connection, key, sender, transactions)
-    await refreshToken(connection, key)
-    const recipients = chunks.reduce((sum, each) => sum + each.recipients.length, 0)
-    const entry = { action: 'token_minted', entity: tokens.name, record: tokenId } as const
-    await recordAudit(connection, caller, { ...entry, after: { recipients } })
-    return mintingId
+    await lockToken(connection, { accountId: caller.accountId, tokenId })
+    return mintLocked(connection, chain, caller, { tokenId, mintingId, written })
+  })
+}
+
+/**
+ * Mints to recipients of a token that is locked.
+ *
+ * @param connection of the transaction that locked it
+ * @returns the id of the minting
+ * @throws EngineError `not_found`, `unavailable` while the chain does not answer, `invalid_input`
+ */
+export async function mintLocked(
+  connection: Queryable,
+  chain: TokenChain,
+  caller: Caller,
+  { tokenId, mintingId, written }: MintingRequest & { readonly mintingId: string },
+): Promise<string> {
+  const key = { accountId: caller.accountId, tokenId }
+  const token = await readToken(connection, caller, tokenId)
+  const request = { token, key, mintingId, written }
+  const { problems, chunks, cost } = await rehearseMinting(connection, chain, request)
+  refuse(problems)
+  if (!cost || !chain.signer) throw new EngineError('unavailable', {})
+  if (BigInt(cost.balance) < BigInt(cost.expected)) refuse([{ path: '', code: refusals.noFunds }])
+  await storeMinting(connection, key, { id: mintingId, requestedBy: caller.name, chunks })
+  const sender = { chain: String(chain.chainId), signer: chain.signer.address }
+  const fromBlock = await deploymentBlock(connection, key)
+  await queueTransactions(connection, key, sender, chunks.map(transactionOf(mintingId, fromBlock)))
+  await refreshToken(connection, key)
+  const entry = { action: 'token_minted', entity: tokens.name, record: tokenId } as const
+  await recordAudit(connection, caller, { ...entry, after: { recipients: written.length } })
+  return mintingId
+}
+
+function transactionOf(mintingId: string, fromBlock: number | undefined) {
+  return ({ to, data, key, chunk }: MintingChunk) => ({
+    kind: 'mint' as const,
+    to,
+    data,
+    effect: { kind: 'minted', contract: to, topic: mintKeyTopic, key, fromBlock } as const,
+    part: { mintingId, chunk },
   })
 }

@@ -1,0 +1,2 @@
+export { readTable } from './read-table.js'
+export type { TableRow } from './table-row.js'

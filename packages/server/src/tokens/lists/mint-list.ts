@@ -1,0 +1,80 @@
+import { type Caller, inTransaction, type Pool } from '@parvis/engine'
+import type { Locale } from '@parvis/schema'
+import type { ListRehearsal } from '@parvis/schemas/calls/tokens'
+import { uuidv7 } from 'uuidv7'
+import type { TokenChain } from '../chain/open-chain.js'
+import { answerOf } from '../minting/answer-rehearsal.js'
+import { mintLocked } from '../minting/queue-minting.js'
+import { type Rehearsal, rehearseMinting } from '../minting/rehearse-minting.js'
+import { lockToken, readToken } from '../token-record.js'
+import { type ReadList, readList } from './read-list.js'
+import { isMinted, storeList, takeList } from './stored-lists.js'
+
+/** A file with a list of recipients. */
+export interface ListFile {
+  readonly tokenId: string
+  readonly content: Buffer
+  /** Language of what prevents its minting. */
+  readonly locale: Locale
+}
+
+/**
+ * Checks a list, and stores it to be minted when nothing prevents that.
+ *
+ * @throws EngineError `not_found`, `unavailable`, `invalid_input` for a file that cannot be read
+ */
+export async function rehearseList(
+  pool: Pool,
+  chain: TokenChain,
+  caller: Caller,
+  { tokenId, content, locale }: ListFile,
+): Promise<ListRehearsal> {
+  const token = await readToken(pool, caller, tokenId)
+  const key = { accountId: caller.accountId, tokenId, id: uuidv7() }
+  const list = await readList(content, token.standard)
+  const { written } = list
+  const request = { token, key, mintingId: key.id, written }
+  const rehearsal = withOwnProblems(await rehearseMinting(pool, chain, request), list)
+  const isMintable = rehearsal.problems.length === 0
+  if (isMintable) await storeList(pool, key, written)
+  const answer = answerOf(rehearsal, written.length, locale)
+  const problems = answer.problems.map((each) => ({ ...each, line: lineOf(each.path, list) }))
+  return { ...answer, problems, mintingId: isMintable ? key.id : null }
+}
+
+/**
+ * Mints to a list that was checked, after the same checks; only once.
+ *
+ * @returns the id of the minting, also when it was asked for before
+ * @throws EngineError `not_found`, `unavailable` while the chain does not answer, `invalid_input`
+ */
+export function mintStoredList(
+  pool: Pool,
+  chain: TokenChain,
+  caller: Caller,
+  { tokenId, mintingId }: { readonly tokenId: string; readonly mintingId: string },
+): Promise<string> {
+  const key = { accountId: caller.accountId, tokenId, id: mintingId }
+  return inTransaction(pool, async (connection) => {
+    await lockToken(connection, key)
+    if (await isMinted(connection, key)) return mintingId
+    const written = await takeList(connection, key)
+    return mintLocked(connection, chain, caller, { tokenId, mintingId, written })
+  })
+}
+
+/** A rehearsal with the problems of lines themselves, in the order of the list. */
+function withOwnProblems(rehearsal: Rehearsal, { problems }: ReadList): Rehearsal {
+  if (problems.length === 0) return rehearsal
+  const all = [...problems, ...rehearsal.problems].sort((a, b) => indexOf(a.path) - indexOf(b.path))
+  return { ...rehearsal, problems: all, cost: null }
+}
+
+function lineOf(path: string, { lines }: ReadList): number | null {
+  return lines[indexOf(path)] ?? null
+}
+
+/** Index of the recipient that a problem is about; -1 for none. */
+function indexOf(path: string): number {
+  return Number(/^recipients\.(\d+)/.exec(path)?.[1] ?? -1)
+}
