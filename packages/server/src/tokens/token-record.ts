@@ -7,7 +7,7 @@ import type { Token } from '@parvis/schemas/tokens'
 import { publishChanges, rowsOf, sql, statement } from '@parvis/work'
 import { storeModel } from '../database/store-model.js'
 import { failureCode } from './failure-code.js'
-import { type TokenState, type TransactionCount, tokenStateOf } from './token-state.js'
+import { isDeployed, type TokenState, type TransactionCount, tokenStateOf } from './token-state.js'
 import type { ChangedToken } from './transactions/stored-transaction-log.js'
 
 /** A token of an account. */
@@ -40,9 +40,18 @@ export async function lockToken(connection: Queryable, key: TokenKey): Promise<L
  * @returns its state
  */
 export async function refreshToken(connection: Queryable, key: TokenKey): Promise<TokenState> {
-  const state = tokenStateOf(await rowsOf(connection, countTransactions({ ...key })))
+  const counts = await rowsOf(connection, countTransactions({ ...key }))
+  const state = tokenStateOf(counts)
   const [failed] = state === 'failed' ? await rowsOf(connection, selectFailed({ ...key })) : []
-  await rowsOf(connection, updateState({ ...key, state, failure: failed && failureCode(failed.reason) }))
+  await rowsOf(
+    connection,
+    updateState({
+      ...key,
+      state,
+      isDeployed: isDeployed(counts),
+      failure: failed && failureCode(failed.reason),
+    }),
+  )
   await announceToken(connection, key)
   return state
 }
@@ -104,19 +113,25 @@ where "accountId" = $accountId and "tokenId" = $tokenId and "state" in ('refused
 order by "changedAt" desc, "id" desc limit 1`,
 })
 
-/** Its state, what its confirmed transactions minted, and why the last one failed. */
+/** Its state, what its confirmed transactions did, and why the last one failed. */
 const updateState = statement({
   name: 'tokens.set-state',
-  params: { ...tokenParams, state: sql.text, failure: sql.text.orNull },
+  params: { ...tokenParams, state: sql.text, isDeployed: sql.boolean, failure: sql.text.orNull },
   sql: sql`with minted as (
   select sum(r."amount") as "amount" from "token_transactions" t
   join "token_recipients" r on r."accountId" = t."accountId" and r."mintingId" = t."mintingId" and r."chunk" = t."chunk"
   where t."accountId" = $accountId and t."tokenId" = $tokenId and t."kind" = 'mint' and t."state" = 'confirmed'
+), done as (
+  select "kind" from "token_transactions"
+  where "accountId" = $accountId and "tokenId" = $tokenId and "kind" <> 'mint' and "state" = 'confirmed'
+  order by "changedAt" desc
 )
 update "tokens" set "state" = $state,
   "minted" = (select trim_scale("amount" / power(10::numeric, case "standard" when 'erc20' then "decimals" else 0 end))::text from minted),
   "failure" = $failure,
-  "deployedAt" = case when $state in ('draft', 'deploying') then null else coalesce("deployedAt", now()) end,
+  "deployedAt" = case when $isDeployed then coalesce("deployedAt", now()) end,
+  "paused" = coalesce((select "kind" = 'pause' from done where "kind" in ('pause', 'unpause') limit 1), false),
+  "frozen" = exists (select from done where "kind" = 'freeze'),
   "version" = "version" + ("state" is distinct from $state)::int, "updatedAt" = now()
 where "accountId" = $accountId and "id" = $tokenId`,
 })

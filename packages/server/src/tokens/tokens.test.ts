@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
 import { runTokens } from './index.js'
 import { prepareMetadata } from './metadata/index.js'
+import { queueTransactions } from './transactions/queue-transactions.js'
 
 let parvis: EvaluationApp
 let token: string
@@ -103,6 +104,23 @@ it('says what prevents a deployment, and refuses it', async () => {
   expect(await stateOf(id)).toBe('draft')
 })
 
+it('deploys again what the chain refused', async () => {
+  const { id } = await create(currency)
+  const { pool, tokenChain } = parvis
+  const { accountId } = (await pool.query('select "accountId" from "tokens" where "id" = $1', [id])).rows[0]
+  const sender = { chain: String(tokenChain.chainId), signer: String(tokenChain.signer?.address) }
+  // The factory of contracts reverts when the code that it is given does.
+  const refused = { kind: 'deploy', to: one, data: `0x${'00'.repeat(32)}fe` } as const
+  const effect = { kind: 'deployed', address: `0x${'12'.repeat(20)}` } as const
+  await queueTransactions(pool, { accountId, tokenId: id }, sender, [{ ...refused, effect }])
+  await reaches(id, 'failed')
+  const { version, deployedAt, failure } = (await call('GET', `tokens/${id}`)).item
+  expect({ deployedAt, failure }).toEqual({ deployedAt: null, failure: 'reverted' })
+  expect((await call('POST', `tokens/${id}/retry`, { version })).status).toBe(202)
+  await reaches(id, 'deployed')
+  expect((await call('GET', `tokens/${id}`)).item.failure).toBeNull()
+})
+
 it('refuses a mistyped address when a draft is stored', async () => {
   const owner = one.replace('cA', 'ca')
   const { status, errors } = await call('POST', 'tokens', { ...currency, owner })
@@ -160,6 +178,11 @@ it('pauses a contract, says why it refuses to mint meanwhile, and resumes it', a
     )
   expect((await call('POST', `tokens/${id}/pause`, { paused: true })).status).toBe(202)
   await pausedIs(true)
+  await vi.waitFor(
+    async () =>
+      expect((await call('GET', `tokens/${id}`)).item).toMatchObject({ paused: true, frozen: false }),
+    { timeout: 20_000 },
+  )
   const recipients = [{ address: one }]
   const { problems } = (await call('POST', `tokens/${id}/mint/rehearsal`, { recipients })).item
   expect(problems).toMatchObject([{ path: '', code: 'contract_paused' }])
