@@ -1,5 +1,5 @@
 import { encodeFunctionData, parseTransaction } from 'viem'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { ChainPort, Hex } from '../chain-port.js'
 import { deploymentOf, deploymentSalt, mintCall, mintKey, reasonOf, tokenAbi } from '../contracts/index.js'
 import type { Signer } from '../signer.js'
@@ -36,6 +36,7 @@ export function chainPortContract(current: () => Promise<ChainPortWorld>): void 
     const deployment = deploymentOf(definition, deploymentSalt('contract'))
     const { raw, hash } = await sign(world, { to: deployment.to, data: deployment.data })
     expect(await world.chain.send(raw)).toEqual({ outcome: 'accepted' })
+    await mined(world.chain, hash)
     return { contract: deployment.address, hash }
   }
   const mintTo = (contract: Hex, to: Hex, amount = 5n) =>
@@ -64,7 +65,7 @@ export function chainPortContract(current: () => Promise<ChainPortWorld>): void 
     const { raw, hash } = await sign(world, { value: 3n })
     expect(await chain.receipt(hash)).toBeUndefined()
     expect(await chain.send(raw)).toEqual({ outcome: 'accepted' })
-    const receipt = await chain.receipt(hash)
+    const receipt = await mined(chain, hash)
     expect(receipt).toMatchObject({ hash, succeeded: true, gasUsed: 21_000n, logs: [] })
     const cost = 21_000n * (receipt?.gasPrice ?? 0n)
     expect(await chain.balance(signer.address)).toBe(before - cost - 3n)
@@ -83,6 +84,7 @@ export function chainPortContract(current: () => Promise<ChainPortWorld>): void 
     expect(await chain.estimate({ from: signer.address, ...mint })).toMatchObject({ outcome: 'gas' })
     const { raw, hash } = await sign(world, mint)
     await chain.send(raw)
+    await mined(chain, hash)
     const logs = await chain.logs({
       address: contract,
       topics: [null, [keyOf('none'), keyOf('mint')]],
@@ -116,8 +118,9 @@ export function chainPortContract(current: () => Promise<ChainPortWorld>): void 
   it('says why a node refuses a transaction', async () => {
     const world = await current()
     const { chain, signer } = world
-    const { raw } = await sign(world)
+    const { raw, hash } = await sign(world)
     await chain.send(raw)
+    await mined(chain, hash)
     expect(await chain.send(raw)).toEqual({ outcome: 'nonce_too_low' })
     const richer = await sign(world, { value: 10n ** 24n })
     expect(await chain.send(richer.raw)).toEqual({ outcome: 'insufficient_funds' })
@@ -147,4 +150,16 @@ interface UnsignedCall {
   readonly value: bigint
   readonly maxFeePerGas: bigint
   readonly maxPriorityFeePerGas: bigint
+}
+
+/** Waits for a transaction to be mined: mining pauses for a moment while the state of the chain is stored. */
+function mined(chain: ChainPort, hash: Hex) {
+  return vi.waitFor(
+    async () => {
+      const receipt = await chain.receipt(hash)
+      expect(receipt).toBeDefined()
+      return receipt
+    },
+    { timeout: 10_000 },
+  )
 }
