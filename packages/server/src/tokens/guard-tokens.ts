@@ -10,6 +10,7 @@ import {
 import type { RuleCode } from '@parvis/schema'
 import { tokens } from '@parvis/schemas'
 import { tokenRefusals as refusals, type Token } from '@parvis/schemas/tokens'
+import { addressRefusals } from './address-refusals.js'
 
 const written = Object.keys(tokens.fields).filter(
   (name) => !tokens.fields[name as keyof typeof tokens.fields].readOnly,
@@ -52,5 +53,5 @@ function wrongAddresses(token: Pick<Token, 'owner' | 'royaltyReceiver'>) {
 function wrongAddress(address: string | null): RuleCode | undefined {
   const read = address === null ? undefined : readAddress(address)
   if (!read || 'address' in read) return undefined
-  return read.problem === 'zero_address' ? refusals.zeroAddress : refusals.wrongChecksum
+  return addressRefusals[read.problem]
 }

@@ -8,7 +8,7 @@ import {
 } from '@parvis/chain'
 import { type Caller, EngineError, inTransaction, type Pool, recordAudit, refuse } from '@parvis/engine'
 import { tokens } from '@parvis/schemas'
-import { tokenRefusals as refusals } from '@parvis/schemas/tokens'
+import { addressRefusals } from '../address-refusals.js'
 import type { TokenChain } from '../chain/open-chain.js'
 import { requireContract } from '../minting/rehearse-minting.js'
 import { announceToken, lockToken, readToken } from '../token-record.js'
@@ -30,15 +30,7 @@ export const freeze: ContractChange = { kind: 'freeze', action: 'token_frozen', 
 /** Offers a contract to an address. @throws EngineError `invalid_input` for what is not an address */
 export function offerTo(owner: string): ContractChange {
   const read = readAddress(owner)
-  if ('problem' in read) {
-    const codes = {
-      not_an_address: refusals.notAddress,
-      wrong_checksum: refusals.wrongChecksum,
-      name: refusals.isName,
-      zero_address: refusals.zeroAddress,
-    }
-    refuse([{ path: 'owner', code: codes[read.problem] }])
-  }
+  if ('problem' in read) refuse([{ path: 'owner', code: addressRefusals[read.problem] }])
   const { address } = read as { address: `0x${string}` }
   const call = (contract: `0x${string}`) => transferOwnershipCall(contract, address)
   return { kind: 'transfer_ownership', action: 'token_offered', call }

@@ -4,6 +4,7 @@ import { amountFrom, readAddress } from '@parvis/chain'
 import type { RefusedValue } from '@parvis/engine'
 import type { RuleCode } from '@parvis/schema'
 import { tokenRefusals as refusals, type Token } from '@parvis/schemas/tokens'
+import { addressRefusals } from '../address-refusals.js'
 
 /** A recipient, as it was typed. */
 export interface WrittenRecipient {
@@ -66,7 +67,7 @@ function readRecipient(
   const units = token.standard === 'erc721' ? 1n : amountFrom(amount, decimalsOf(token))
   const numbered = readNumber(token, number, next)
   const problems = [
-    ...('problem' in to ? [{ path: 'address', code: addressCodes[to.problem] }] : []),
+    ...('problem' in to ? [{ path: 'address', code: addressRefusals[to.problem] }] : []),
     ...(typeof units === 'string' ? [amountProblem(units, token)] : []),
     ...(units === 0n ? [{ path: 'amount', code: refusals.notPositive }] : []),
     ...(numbered === 'none' ? [{ path: 'number', code: refusals.noSuchNumber }] : []),
@@ -111,13 +112,6 @@ function repeatedIn(
 function decimalsOf({ standard, decimals }: TokenShape): number {
   return standard === 'erc20' ? (decimals ?? 0) : 0
 }
-
-const addressCodes = {
-  not_an_address: refusals.notAddress,
-  wrong_checksum: refusals.wrongChecksum,
-  name: refusals.isName,
-  zero_address: refusals.zeroAddress,
-} as const
 
 const amountCodes = {
   not_an_amount: refusals.notAmount,
