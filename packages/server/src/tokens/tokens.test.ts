@@ -200,7 +200,7 @@ it('says which recipient is a contract that refuses, among others', async () => 
   expect(problems).toMatchObject([{ path: 'recipients.1.address', code: 'recipient_refuses' }])
 })
 
-it('offers a contract, and tells the chain’s owner from the one it is offered to', async () => {
+it('offers a contract, whose owner stays until that is accepted', async () => {
   const id = await deployed(currency)
   expect((await call('POST', `tokens/${id}/owner`, { owner: 'alice.eth' })).errors).toMatchObject([
     { path: 'owner', code: 'address_is_a_name' },

@@ -42,19 +42,22 @@ export function storedTransactionLog(options: StoredTransactionLogOptions): Tran
     })
   const list = (select: BoundStatement<Parameters<typeof transactionFrom>[0]>) =>
     run(async (connection) => (await rowsOf(connection, select)).map(transactionFrom))
-  const change = (update: BoundStatement<ChangedToken>) =>
+  const change = (id: string, update: BoundStatement<ChangedToken>) =>
     run(async (connection) => {
+      // As everyone does who changes a token: before its transactions.
+      await rowsOf(connection, lockTokenOf({ ...key, id }))
       const [changed] = await rowsOf(connection, update)
       if (changed) await onChange(connection, changed)
       return changed !== undefined
     })
   const end = (id: string, state: StoredTransaction['state'], reason?: StoredTransaction['reason']) =>
-    change(endOne({ ...key, id, state, reason })).then(() => undefined)
+    change(id, endOne({ ...key, id, state, reason })).then(() => undefined)
   return {
     live: () => list(selectLive(key)),
     waiting: (limit) => list(selectWaiting({ ...key, limit })),
     addAttempt: (id, attempt) =>
       change(
+        id,
         insertAttempt({
           ...key,
           id,
@@ -63,13 +66,14 @@ export function storedTransactionLog(options: StoredTransactionLogOptions): Tran
           isFiller: !!attempt.filler,
         }),
       ),
-    markMined: (id, mined) => change(mineOne({ ...key, id, mined: minedJson(mined) })).then(() => undefined),
-    markSent: (id) => change(unmineOne({ ...key, id })).then(() => undefined),
+    markMined: (id, mined) =>
+      change(id, mineOne({ ...key, id, mined: minedJson(mined) })).then(() => undefined),
+    markSent: (id) => change(id, unmineOne({ ...key, id })).then(() => undefined),
     confirm: (id) => end(id, 'confirmed'),
     revert: (id, reason) => end(id, 'reverted', reason),
     refuse: (id, reason) => end(id, 'refused', reason),
-    release: (id) => change(releaseOne({ ...key, id })).then(() => undefined),
-    displace: (id, head) => change(displaceOne({ ...key, id, head })).then(() => undefined),
+    release: (id) => change(id, releaseOne({ ...key, id })).then(() => undefined),
+    displace: (id, head) => change(id, displaceOne({ ...key, id, head })).then(() => undefined),
     block: (cause) => run(async (connection) => void (await rowsOf(connection, setCause({ ...key, cause })))),
   }
 }
@@ -112,6 +116,15 @@ const selectPending = statement({
   params: ofKey,
   row: { id: sql.uuid },
   sql: sql`select t."id" from "token_transactions" t where ${pending} limit 1`,
+})
+
+const lockTokenOf = statement({
+  name: 'tokens.lock-of-transaction',
+  params: ofOne,
+  row: { id: sql.uuid },
+  sql: sql`select k."id" from "tokens" k where (k."accountId", k."id") in (
+  select t."accountId", t."tokenId" from "token_transactions" t where ${pending} and t."id" = $id
+) for update`,
 })
 
 const insertAttempt = statement({
