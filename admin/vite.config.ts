@@ -28,12 +28,16 @@ const replaced = [
   { find: /^\.\.\/locales\/en\.js$/, replacement: nativeAt('no-words') },
   // What it does for many environments, every browser that the console runs in does by itself.
   { find: 'query-string', replacement: nativeAt('query-string') },
-  // Rules make no JSON schema of themselves: the few that are wanted are made of them.
+  // Rules make no JSON schema of themselves: the few that are wanted are made of them, on one screen.
   { find: /^\.\.\/core\/to-json-schema\.js$/, replacement: nativeAt('no-json-schemas') },
+  {
+    find: /^\.\.\/core\/json-schema-processors\.js$/,
+    replacement: nativeAt('json-schemas-on-demand', 'mjs'),
+  },
 ]
 
-function nativeAt(name: string): string {
-  return fileURLToPath(new URL(`native/${name}.cjs`, import.meta.url))
+function nativeAt(name: string, type = 'cjs'): string {
+  return fileURLToPath(new URL(`native/${name}.${type}`, import.meta.url))
 }
 
 /** What whatever asks a question shares. */

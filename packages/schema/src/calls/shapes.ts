@@ -1,10 +1,9 @@
-import type { Fields, RecordOf, SystemFields } from '../record.js'
 import { defineRefusal } from '../refusals.js'
-import { recordJsonSchema } from '../resource/json-schema.js'
-import type { Resource } from '../resource/resource.js'
 import type { RuleCode } from '../rules.js'
 import { isStorable } from '../text-rule.js'
 import * as z from '../zod.js'
+
+export { recordOf } from '../resource/record-shape.js'
 
 /** Shapes of inputs and answers, besides those of Zod. */
 
@@ -73,13 +72,6 @@ export function numberUpTo(maximum: number, { least, usual, error }: NumberOptio
     .transform((given) => (given === undefined ? usual : Number(given)))
     .meta({ type: 'integer', minimum: least, maximum, default: usual })
   return rule as unknown as z.ZodType<number, number | undefined>
-}
-
-/** A record of a resource, as the API returns it. */
-export function recordOf<F extends Fields>(resource: Resource<string, F>) {
-  return z.any().meta(recordJsonSchema(resource as unknown as Resource)) as unknown as z.ZodType<
-    RecordOf<F> & SystemFields
-  >
 }
 
 /** The keys of an object, as the choices of `z.enum`. */

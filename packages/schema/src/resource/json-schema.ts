@@ -1,5 +1,6 @@
 import type { Fields } from '../record.js'
 import * as z from '../zod.js'
+import { resourceOf } from './record-shape.js'
 import { type Resource, timesOf } from './resource.js'
 
 export type JsonSchema = Record<string, unknown>
@@ -15,7 +16,9 @@ export function answerJsonSchema(shape: z.ZodType): JsonSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, {
     io: 'output',
     unrepresentable: 'any',
-    override({ jsonSchema }) {
+    override({ zodSchema, jsonSchema }) {
+      const resource = resourceOf(zodSchema)
+      if (resource) Object.assign(jsonSchema, recordJsonSchema(resource))
       // A format is more readable than its pattern, and all integers in JSON are safe ones.
       if (jsonSchema.format) delete jsonSchema.pattern
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
