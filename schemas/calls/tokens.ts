@@ -221,7 +221,11 @@ export const mintToken = defineCall({
   ...minting,
   path: '/tokens/:id/mint',
   summary: 'Mint to recipients with the server’s key, to each once',
-  body: body({ recipients }),
+  body: body({
+    recipients,
+    /** Chosen by the client, which may repeat a call that was not answered: it mints once. */
+    mintingId: id.optional(),
+  }),
   status: 202,
   item: z.object({ mintingId: id }),
   problems: [503],

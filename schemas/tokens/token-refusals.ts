@@ -62,6 +62,10 @@ export const tokenRefusals = {
     fr: 'C’est un nom : donnez l’adresse elle-même, qui commence par 0x.',
     en: 'This is a name: give the address itself, which begins with 0x.',
   }),
+  mintingTaken: defineRefusal('minting_id_taken', {
+    fr: 'Une émission d’un autre jeton a cet identifiant.',
+    en: 'A minting of another token has this id.',
+  }),
   notAmount: defineRefusal('not_an_amount', {
     fr: 'Ce n’est pas une quantité.',
     en: 'This is not an amount.',

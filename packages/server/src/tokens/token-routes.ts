@@ -87,7 +87,11 @@ function mintingRoutes(app: FastifyInstance, { pool, chain }: TokenRoutesOptions
   })
 
   serveCall(app, calls.mintToken, async ({ caller, params: { id }, body }) => ({
-    mintingId: await queueMinting(pool, chain, caller, { tokenId: id, written: body.recipients }),
+    mintingId: await queueMinting(pool, chain, caller, {
+      tokenId: id,
+      mintingId: body.mintingId ?? uuidv7(),
+      written: body.recipients,
+    }),
   }))
 }
 

@@ -94,6 +94,20 @@ it.each([
   ])
 })
 
+it('mints once when it is asked twice with one id, and to no other token with it', async () => {
+  const id = await deployed(currency)
+  const body = { recipients: [{ address: one, amount: '2' }], mintingId: randomUUID() }
+  const answers = await Promise.all([1, 2, 3].map(() => call('POST', `tokens/${id}/mint`, body)))
+  expect(answers.map(({ status, item }) => [status, item])).toEqual(
+    answers.map(() => [202, { mintingId: body.mintingId }]),
+  )
+  await reaches(id, 'minted')
+  expect((await call('GET', `tokens/${id}`)).item.minted).toBe('2')
+  const other = await deployed(currency)
+  const { status, errors } = await call('POST', `tokens/${other}/mint`, body)
+  expect([status, errors]).toMatchObject([422, [{ path: 'mintingId', code: 'minting_id_taken' }]])
+})
+
 it('says what prevents a deployment, and refuses it', async () => {
   const { id, version } = await create({ name: 'X', symbol: 'X', standard: 'erc1155', royalty: 5 })
   const { problems, cost } = (await call('GET', `tokens/${id}/deployment`)).item

@@ -6,9 +6,10 @@ import type { TokenChain } from '../chain/open-chain.js'
 import { answerOf } from '../minting/answer-rehearsal.js'
 import { mintLocked } from '../minting/queue-minting.js'
 import { type Rehearsal, rehearseMinting } from '../minting/rehearse-minting.js'
+import { hasMinting } from '../minting/stored-mintings.js'
 import { lockToken, readToken } from '../token-record.js'
 import { type ReadList, readList } from './read-list.js'
-import { isMinted, storeList, takeList } from './stored-lists.js'
+import { storeList, takeList } from './stored-lists.js'
 
 /** A file with a list of recipients. */
 export interface ListFile {
@@ -57,7 +58,7 @@ export function mintStoredList(
   const key = { accountId: caller.accountId, tokenId, id: mintingId }
   return inTransaction(pool, async (connection) => {
     await lockToken(connection, key)
-    if (await isMinted(connection, key)) return mintingId
+    if (await hasMinting(connection, key)) return mintingId
     const written = await takeList(connection, key)
     return mintLocked(connection, chain, caller, { tokenId, mintingId, written })
   })

@@ -2,7 +2,7 @@ import type { TransactionState } from '@parvis/chain'
 import { EngineError, type Queryable } from '@parvis/engine'
 import { csvLines } from '@parvis/schema'
 import { rowsOf, sql, statement } from '@parvis/work'
-import { isMinted, type ListKey } from './stored-lists.js'
+import { hasMinting, type MintingKey } from '../minting/stored-mintings.js'
 
 /** How many recipients are answered at once, and written at once. */
 const batches = { list: 100, file: 2000 }
@@ -13,18 +13,18 @@ const batches = { list: 100, file: 2000 }
  * @param after position of the one before the first; -1 for the first ones
  * @throws EngineError `not_found`
  */
-export async function recipientsOf(database: Queryable, key: ListKey, after: number) {
+export async function recipientsOf(database: Queryable, key: MintingKey, after: number) {
   await requireMinting(database, key)
   return rowsOf(database, selectRecipients({ ...key, after, most: batches.list }))
 }
 
 /** Refuses a minting that does not exist. @throws EngineError `not_found` */
-export async function requireMinting(database: Queryable, key: ListKey): Promise<void> {
-  if (!(await isMinted(database, key))) throw new EngineError('not_found', {})
+export async function requireMinting(database: Queryable, key: MintingKey): Promise<void> {
+  if (!(await hasMinting(database, key))) throw new EngineError('not_found', {})
 }
 
 /** All recipients of a minting as CSV, read as it is written. @throws DatabaseFailure */
-export async function* recipientsAsCsv(database: Queryable, key: ListKey): AsyncGenerator<string> {
+export async function* recipientsAsCsv(database: Queryable, key: MintingKey): AsyncGenerator<string> {
   yield csvLines([['address', 'amount', 'number', 'state']])
   let after = -1
   for (;;) {

@@ -1,32 +1,22 @@
 import { EngineError, type Pool, type Queryable } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
 import type { WrittenRecipient } from '../minting/read-recipients.js'
-import type { TokenKey } from '../token-record.js'
+import type { MintingKey } from '../minting/stored-mintings.js'
 
-/** Which list of which token. */
-export interface ListKey extends TokenKey {
-  readonly id: string
-}
-
-/** Stores a list that was checked, until it is minted or a day old. @throws DatabaseFailure */
+/** Stores a list that was checked under the id of its minting, until it is minted or a day old. @throws DatabaseFailure */
 export async function storeList(
   database: Queryable,
-  key: ListKey,
+  key: MintingKey,
   recipients: readonly WrittenRecipient[],
 ): Promise<void> {
   await rowsOf(database, insertList({ ...key, recipients }))
 }
 
 /** Takes a list away to mint it. @param connection of a transaction. @throws EngineError `not_found` */
-export async function takeList(connection: Queryable, key: ListKey): Promise<readonly WrittenRecipient[]> {
+export async function takeList(connection: Queryable, key: MintingKey): Promise<readonly WrittenRecipient[]> {
   const [found] = await rowsOf(connection, deleteList({ ...key }))
   if (!found) throw new EngineError('not_found', {})
   return found.recipients
-}
-
-/** Whether a list was minted, whose id its minting has. @throws DatabaseFailure */
-export async function isMinted(database: Queryable, key: ListKey): Promise<boolean> {
-  return (await rowsOf(database, selectMinting({ ...key }))).length > 0
 }
 
 /** How many lists are deleted at once: one may have megabytes. */
@@ -53,13 +43,6 @@ const deleteList = statement({
   row: { recipients },
   sql: sql`delete from "token_lists" where "accountId" = $accountId and "tokenId" = $tokenId and "id" = $id
 returning "recipients"`,
-})
-
-const selectMinting = statement({
-  name: 'tokens.minting-of-list',
-  params,
-  row: { id: sql.uuid },
-  sql: sql`select "id" from "token_mintings" where "accountId" = $accountId and "tokenId" = $tokenId and "id" = $id`,
 })
 
 const deleteOld = statement({

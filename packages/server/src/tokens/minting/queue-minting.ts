@@ -10,23 +10,25 @@ import {
 } from '@parvis/engine'
 import { tokens } from '@parvis/schemas'
 import { tokenRefusals as refusals } from '@parvis/schemas/tokens'
-import { uuidv7 } from 'uuidv7'
 import type { TokenChain } from '../chain/open-chain.js'
 import { lockToken, readToken, refreshToken } from '../token-record.js'
 import { deploymentBlock, queueTransactions } from '../transactions/queue-transactions.js'
 import type { MintingChunk } from './minting-chunks.js'
 import type { WrittenRecipient } from './read-recipients.js'
 import { rehearseMinting } from './rehearse-minting.js'
-import { storeMinting } from './stored-mintings.js'
+import { hasMinting, storeMinting } from './stored-mintings.js'
 
 /** Something to mint. */
 export interface MintingRequest {
   readonly tokenId: string
+  /** Chosen by who asks for it. */
+  readonly mintingId: string
   readonly written: readonly WrittenRecipient[]
 }
 
 /**
- * Mints to recipients, after the same checks as its rehearsal. Requests about one token come one after the other.
+ * Mints to recipients, after the same checks as its rehearsal; once, however often it is asked for. Requests about one token
+ * come one after the other.
  *
  * @returns the id of the minting
  * @throws EngineError `not_found`, `unavailable` while the chain does not answer, `invalid_input`
@@ -35,12 +37,14 @@ export function queueMinting(
   pool: Pool,
   chain: TokenChain,
   caller: Caller,
-  { tokenId, written }: MintingRequest,
+  request: MintingRequest,
 ): Promise<string> {
-  const mintingId = uuidv7()
+  const { tokenId, mintingId } = request
+  const key = { accountId: caller.accountId, tokenId, id: mintingId }
   return inTransaction(pool, async (connection) => {
-    await lockToken(connection, { accountId: caller.accountId, tokenId })
-    return mintLocked(connection, chain, caller, { tokenId, mintingId, written })
+    await lockToken(connection, key)
+    if (await hasMinting(connection, key)) return mintingId
+    return mintLocked(connection, chain, caller, request)
   })
 }
 
@@ -55,7 +59,7 @@ export async function mintLocked(
   connection: Queryable,
   chain: TokenChain,
   caller: Caller,
-  { tokenId, mintingId, written }: MintingRequest & { readonly mintingId: string },
+  { tokenId, mintingId, written }: MintingRequest,
 ): Promise<string> {
   const key = { accountId: caller.accountId, tokenId }
   const token = await readToken(connection, caller, tokenId)

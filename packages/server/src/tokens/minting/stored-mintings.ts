@@ -1,7 +1,13 @@
-import type { Queryable } from '@parvis/engine'
+import { type Queryable, refuse } from '@parvis/engine'
+import { tokenRefusals } from '@parvis/schemas/tokens'
 import { rowsOf, sql, statement } from '@parvis/work'
 import type { TokenKey } from '../token-record.js'
 import type { MintingChunk } from './minting-chunks.js'
+
+/** Which minting of which token. */
+export interface MintingKey extends TokenKey {
+  readonly id: string
+}
 
 /** A minting to store. */
 export interface NewMinting {
@@ -11,7 +17,11 @@ export interface NewMinting {
   readonly chunks: readonly MintingChunk[]
 }
 
-/** Stores a minting and its recipients. @throws DatabaseFailure */
+/**
+ * Stores a minting and its recipients.
+ *
+ * @throws EngineError `invalid_input` when a minting of another token has its id
+ */
 export async function storeMinting(
   connection: Queryable,
   token: TokenKey,
@@ -19,7 +29,9 @@ export async function storeMinting(
 ): Promise<void> {
   const { id, requestedBy, chunks } = minting
   const recipients = chunks.flatMap(({ chunk, recipients }) => recipients.map((each) => ({ ...each, chunk })))
-  await rowsOf(connection, insertMinting({ ...token, id, requestedBy, recipients: recipients.length }))
+  const values = { ...token, id, requestedBy, recipients: recipients.length }
+  const stored = await rowsOf(connection, insertMinting(values))
+  if (stored.length === 0) refuse([{ path: 'mintingId', code: tokenRefusals.mintingTaken }])
   await rowsOf(
     connection,
     insertRecipients({
@@ -31,6 +43,11 @@ export async function storeMinting(
       numbers: recipients.map(({ number }) => (number === undefined ? null : String(number))),
     }),
   )
+}
+
+/** Whether a minting of a token is stored. @throws DatabaseFailure */
+export async function hasMinting(database: Queryable, key: MintingKey): Promise<boolean> {
+  return (await rowsOf(database, selectMinting({ ...key }))).length > 0
 }
 
 /** What is minted or on its way of a token, by the number of the piece or series; null for a currency. */
@@ -66,8 +83,16 @@ const tokenParams = { accountId: sql.uuid, tokenId: sql.uuid }
 const insertMinting = statement({
   name: 'tokens.store-minting',
   params: { ...tokenParams, id: sql.uuid, requestedBy: sql.text, recipients: sql.integer },
+  row: { id: sql.uuid },
   sql: sql`insert into "token_mintings" ("accountId", "tokenId", "id", "requestedBy", "recipients")
-values ($accountId, $tokenId, $id, $requestedBy, $recipients)`,
+values ($accountId, $tokenId, $id, $requestedBy, $recipients) on conflict do nothing returning "id"`,
+})
+
+const selectMinting = statement({
+  name: 'tokens.minting',
+  params: { ...tokenParams, id: sql.uuid },
+  row: { id: sql.uuid },
+  sql: sql`select "id" from "token_mintings" where "accountId" = $accountId and "tokenId" = $tokenId and "id" = $id`,
 })
 
 const insertRecipients = statement({
