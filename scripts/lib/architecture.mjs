@@ -263,7 +263,7 @@ const table = {
   library: { folder: 'examples/library', imports: ['schema', 'embedded-postgres', 'engine', 'admin-kit'] },
   tests: {
     folder: 'tests',
-    imports: ['schema', 'schemas', 'embedded-postgres', 'engine', 'discord-simulator'],
+    imports: ['schema', 'schemas', 'embedded-postgres', 'engine', 'discord-simulator', 'chain'],
   },
 }
 

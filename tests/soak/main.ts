@@ -15,6 +15,7 @@ const { values } = parseArgs({
     channels: size,
     rules: size,
     hours: size,
+    mints: size,
   },
 })
 const { only, ...sizes } = values

@@ -5,6 +5,7 @@ import { gatewayEvents } from './gateway-events.js'
 import { hostileForms } from './hostile-forms.js'
 import { killedAnnouncements } from './killed-announcements.js'
 import { killedImport } from './killed-import.js'
+import { killedMints } from './killed-mints.js'
 import { killedPublish } from './killed-publish.js'
 import { killedWelcomes } from './killed-welcomes.js'
 import { killAgainAndAgain } from './kills.js'
@@ -26,6 +27,7 @@ export interface SoakSize {
   readonly channels?: number
   readonly rules?: number
   readonly hours?: number
+  readonly mints?: number
 }
 
 export type SoakName = keyof typeof soaks
@@ -43,6 +45,8 @@ export const soaks = {
     killedWelcomes({ joins, servers: 50, kills, isWhole: true, log }),
   announcements: ({ channels = 100, kills = 60 }: SoakSize, log: Log) =>
     killedAnnouncements({ announcements: 20, channels, kills, isWhole: true, log }),
+  mints: ({ mints = 10_000, kills = 100 }: SoakSize, log: Log) =>
+    killedMints({ mints, kills, isWhole: true, log }),
   publish: ({ pages = 1000 }: SoakSize, log: Log) => published(pages, log),
   calls: ({ minutes = 1 }: SoakSize, log: Log) => costlyCallsSoak(10 * minutes, log),
   schedule: ({ rules = 200 }: SoakSize, log: Log) => proveSchedule(rules, log),

@@ -47,11 +47,13 @@ export interface SpreadOptions {
   readonly simulator: Omit<SimulatorOptions, 'applications'>
   /** Whether the database is of its own, so that it may be killed; else it is a copy of the evaluation's. */
   readonly ownDatabase: boolean
+  /** Variables of the product's processes, besides those that all tests set. */
+  readonly environment?: Record<string, string>
 }
 
 /** Runs a test on the product with a simulated Discord; no process runs at the start, and none afterwards. */
 export async function withSpreadProduct<Done>(
-  { simulator, ownDatabase }: SpreadOptions,
+  { simulator, ...options }: SpreadOptions,
   work: (spread: Spread) => Promise<Done>,
 ): Promise<Done> {
   const discord = await startSimulatorProcess({
@@ -59,18 +61,26 @@ export async function withSpreadProduct<Done>(
     applications: [{ redirectUris: [redirectUri] }],
   })
   try {
-    const product = await spreadProduct(discord, ownDatabase)
+    const product = await spreadProduct(discord, options)
     return await work({ discord, product }).finally(product.end)
   } finally {
     await discord.end()
   }
 }
 
-async function spreadProduct(discord: SimulatorProcess, ownDatabase: boolean): Promise<SpreadProduct> {
+async function spreadProduct(
+  discord: SimulatorProcess,
+  { ownDatabase, environment: further }: Omit<SpreadOptions, 'simulator'>,
+): Promise<SpreadProduct> {
   const folder = temporaryFolder('spread')
   const database = await databaseIn(folder, ownDatabase)
   const pool = openDatabase(database.url, () => undefined)
-  const environment = { ...(await environmentOf(discord)), PARVIS_DATA: folder, DATABASE_URL: database.url }
+  const environment = {
+    ...(await environmentOf(discord)),
+    ...further,
+    PARVIS_DATA: folder,
+    DATABASE_URL: database.url,
+  }
   const webPort = await freePort()
   const running = new Map<string, ServerProcess>()
   let printed = ''
