@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { deepest, type FaultyChain } from './faulty-chain.js'
 import { type Client, type MintedToken, mintToMany, mintToOne } from './minted-tokens.js'
 import type { Log } from './soak.js'
-import type { SpreadProduct } from './spread-product.js'
+import { patiently, type SpreadProduct } from './spread-product.js'
 
 export interface MintingsPlan {
   readonly mints: number
@@ -20,8 +20,8 @@ export interface Minting {
   readonly tokens: readonly MintedToken[]
 }
 
-/** How long the product works between two kills at most, in milliseconds. */
-const longest = 3000
+/** How long one waits for a transaction on its way, and how long after it a kill comes at most; in milliseconds. */
+const longest = { untilSent: 20_000, after: 3000 }
 
 /**
  * Mints to one and to many while processes, the chain and the database are killed in turn, clients die before they hear the
@@ -39,15 +39,30 @@ export async function killMinters(minting: Minting, plan: MintingsPlan): Promise
     minted = due
     minting.chain.fail()
     await disturbChain(minting.chain, turn)
-    await delay(Math.random() * longest)
+    const isSending = await untilSent(minting.product)
+    await delay(Math.random() * longest.after)
     const victim = victims[turn % victims.length] as string
     await kill(minting, victim, plan)
     await submitting
-    log(`${turn + 1}/${kills} ${victim} killed, ${minted} mints asked for`)
+    log(
+      `${turn + 1}/${kills} ${victim} killed ${isSending ? 'on the way' : 'idle'}, ${minted} mints asked for`,
+    )
   }
   minting.chain.answer()
   return kills
 }
+
+/** @returns whether a transaction is on its way, for which it waits a while */
+async function untilSent({ pool }: SpreadProduct): Promise<boolean> {
+  const until = performance.now() + longest.untilSent
+  for (;;) {
+    const { rowCount } = await patiently(() => pool.query(selectSent))
+    if (rowCount || performance.now() > until) return !!rowCount
+    await delay(50)
+  }
+}
+
+const selectSent = `select from "token_transactions" where "kind" = 'mint' and "state" in ('sent', 'mined') limit 1`
 
 /** Mints to one person of each token, and to the others of one token by a file. */
 async function submit({ client, tokens }: Minting, turn: number, count: number): Promise<void> {
@@ -65,6 +80,6 @@ async function kill({ product, chain }: Minting, victim: string, { isWhole }: Mi
   if (victim === 'chain') return chain.kill()
   if (victim === 'database') return product.killDatabase()
   await product.kill(victim)
-  if (!isWhole) await product.endLeases()
+  if (!isWhole || Math.random() < 0.5) await patiently(() => product.endLeases())
   await product.start(victim)
 }

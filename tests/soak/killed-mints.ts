@@ -45,8 +45,7 @@ async function minted(product: SpreadProduct, chain: FaultyChain, plan: Mintings
   await product.start('web', 'worker 1', 'worker 2')
   const client: Client = { api: await signIn(product.url, 'admin'), url: product.url, dying: 0.3 }
   const stopMining = chain.mineOn(interval)
-  const tokens = await deployTokens(client)
-  await untilEach(tokens, (token) => tokenState(client, token), 'deployed')
+  const tokens = await deployTokens(client.api)
   const minting: Minting = { product, chain, client, tokens }
   const began = performance.now()
   const kills = await killMinters(minting, plan)
@@ -55,7 +54,7 @@ async function minted(product: SpreadProduct, chain: FaultyChain, plan: Mintings
   await product.start('worker 1', 'worker 2')
   const blocks = await blocksUntilHealed(minting)
   const stopMiningAgain = chain.mineOn(interval)
-  await untilEach(tokens, (token) => tokenState(client, token), 'minted')
+  await untilMinted(client, tokens)
   await stopMiningAgain()
   const ended = performance.now()
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(0)
@@ -76,14 +75,10 @@ async function blocksUntilHealed({ product, chain, tokens }: Minting): Promise<n
   }
 }
 
-async function untilEach(
-  tokens: readonly MintedToken[],
-  stateOf: (token: MintedToken) => Promise<string>,
-  wanted: string,
-): Promise<void> {
+async function untilMinted(client: Client, tokens: readonly MintedToken[]): Promise<void> {
   for (const token of tokens)
     await patiently(async () => {
-      const state = await stateOf(token)
-      if (state !== wanted) throw new Error(`The token ${token.id} is ${state} instead of ${wanted}`)
+      const state = await tokenState(client, token)
+      if (state !== 'minted') throw new Error(`The token ${token.id} is ${state}`)
     }, patience)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '../support/api.js'
+import { deployedToken } from '../support/deployed-token.js'
 import { patiently } from './spread-product.js'
 
 /** A token that people are minted to, each at an address that has nothing else. */
@@ -30,12 +31,11 @@ export interface Client {
   readonly dying: number
 }
 
-/** Drafts and deploys a token of each standard, as a client that does not die. */
-export async function deployTokens(client: Client): Promise<readonly MintedToken[]> {
+/** Drafts and deploys a token of each standard. */
+export async function deployTokens(api: Api): Promise<readonly MintedToken[]> {
   const tokens: MintedToken[] = []
   for (const values of standards) {
-    const { id, version } = await ask(client, '/tokens', values)
-    await ask(client, `/tokens/${id}/deploy`, { version })
+    const id = await deployedToken(api, values)
     tokens.push({ id, standard: values.standard, expected: new Map() })
   }
   return tokens
