@@ -1,9 +1,13 @@
-import { type Caller, EngineError, refuse } from '@parvis/engine'
+import { type Caller, refuse } from '@parvis/engine'
 import { announcementRefusals as refusals } from '@parvis/schemas/announcements'
-import { type AnnouncementKey, readAnnouncement } from './announcement-record.js'
-import { planAnnouncement } from './planning/plan-announcement.js'
-import { readFacts } from './planning/read-facts.js'
-import { type DecidedState, requireState, type SubmittingOptions, submitPlan } from './submit-announcement.js'
+import type { AnnouncementKey } from './announcement-record.js'
+import {
+  type DecidedState,
+  planToSubmit,
+  readToDecide,
+  type SubmittingOptions,
+  submitPlan,
+} from './submit-announcement.js'
 
 /**
  * Moves an announcement that goes out once, and has not yet, to another time, and submits it again: all of that, or nothing.
@@ -12,19 +16,16 @@ import { type DecidedState, requireState, type SubmittingOptions, submitPlan } f
  * @throws EngineError as `submitAnnouncement`
  */
 export async function rescheduleAnnouncement(
-  { pool, transact, platform, needsApproval }: SubmittingOptions,
+  options: SubmittingOptions,
   caller: Caller,
   key: AnnouncementKey,
   { version, start }: { readonly version: number; readonly start: string },
 ): Promise<DecidedState> {
-  const announcement = await readAnnouncement(pool, caller, key)
-  if (announcement.version !== version) throw new EngineError('stale_version', { current: announcement })
-  requireState(announcement.state ?? 'draft', ['scheduled', 'awaiting_approval'])
+  const { pool, transact, needsApproval } = options
+  const states = ['scheduled', 'awaiting_approval'] as const
+  const announcement = await readToDecide(pool, caller, key, { version, states })
   if (announcement.timing !== 'once') refuse([{ path: 'start', code: refusals.notNow }])
-  const moved = { ...announcement, start }
-  const facts = await readFacts(pool, caller, { announcement: moved, communityId: key.communityId, platform })
-  const { plan, hash, problems } = planAnnouncement(moved, facts)
-  if (problems.length > 0) refuse([...problems])
+  const { plan, hash } = await planToSubmit(options, caller, key, { ...announcement, start })
   const needsPerson = await needsApproval(pool, key.accountId)
   return transact(async (record) => {
     const changed = await record.changeStart(caller, key, { version, start })

@@ -1,6 +1,6 @@
 import type { ChatPlatform } from '@parvis/chat'
 import { type Caller, EngineError, type Pool, type Queryable, refuse } from '@parvis/engine'
-import { announcementRefusals as refusals } from '@parvis/schemas/announcements'
+import { type Announcement, announcementRefusals as refusals } from '@parvis/schemas/announcements'
 import {
   type AnnouncementChange,
   type AnnouncementKey,
@@ -39,24 +39,55 @@ export interface SubmittingOptions {
  * while the platform is
  */
 export async function submitAnnouncement(
-  { pool, transact, platform, needsApproval }: SubmittingOptions,
+  options: SubmittingOptions,
   caller: Caller,
   key: AnnouncementKey,
   { version, repeated = false }: { readonly version: number; readonly repeated?: boolean | undefined },
 ): Promise<DecidedState> {
-  const { communityId } = key
-  const announcement = await readAnnouncement(pool, caller, key)
-  if (announcement.version !== version) throw new EngineError('stale_version', { current: announcement })
-  requireState(announcement.state ?? 'draft', ['draft', 'cancelled'])
-  const facts = await readFacts(pool, caller, { announcement, communityId, platform })
-  const { plan, hash, problems } = planAnnouncement(announcement, facts)
-  if (problems.length > 0) refuse([...problems])
+  const { pool, transact, platform, needsApproval } = options
+  const announcement = await readToDecide(pool, caller, key, { version, states: ['draft', 'cancelled'] })
+  const { plan, hash, now } = await planToSubmit(options, caller, key, announcement)
   const { markup } = platform
-  const count = repeated ? 0 : await countSimilar(pool, key, plan, { markup, now: facts.now })
+  const count = repeated ? 0 : await countSimilar(pool, key, plan, { markup, now })
   if (count > 0) refuse([{ path: 'repeated', code: refusals.nearlySame, bounds: { count } }])
   const needsPerson = await needsApproval(pool, key.accountId)
   const submission = { version, plan, hash, needsApproval: needsPerson }
   return transact((record) => submitPlan(record, caller, key, submission))
+}
+
+/**
+ * Reads an announcement that a person decides about.
+ *
+ * @param version that the person has read
+ * @throws EngineError `not_found`, `stale_version`, `invalid_input` in a state that the decision is not for
+ */
+export async function readToDecide(
+  pool: Pool,
+  caller: Caller,
+  key: AnnouncementKey,
+  { version, states }: { readonly version: number; readonly states: readonly AnnouncementState[] },
+): Promise<Announcement> {
+  const announcement = await readAnnouncement(pool, caller, key)
+  if (announcement.version !== version) throw new EngineError('stale_version', { current: announcement })
+  requireState(announcement.state ?? 'draft', states)
+  return announcement
+}
+
+/**
+ * What an announcement is going to send, as its servers are now.
+ *
+ * @throws EngineError `invalid_input` with all that prevents it from being sent, `unavailable` while the platform is
+ */
+export async function planToSubmit(
+  { pool, platform }: Pick<SubmittingOptions, 'pool' | 'platform'>,
+  caller: Caller,
+  { communityId }: AnnouncementKey,
+  announcement: Announcement,
+) {
+  const facts = await readFacts(pool, caller, { announcement, communityId, platform })
+  const { plan, hash, problems } = planAnnouncement(announcement, facts)
+  if (problems.length > 0) refuse([...problems])
+  return { plan, hash, now: facts.now }
 }
 
 /** A plan that is submitted. */
