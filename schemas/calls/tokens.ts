@@ -31,6 +31,8 @@ const chain = z.object({
   name: z.string().nullable(),
   kind: z.enum(['development', 'test', 'main']),
   explorerUrl: z.string().nullable(),
+  /** Symbol of its coins, each of 10¹⁸ wei. */
+  currency: z.string(),
   /** Null while the chain does not answer. */
   head: z.object({ number: z.int(), at: moment, baseFee: digits }).nullable(),
   /** The server's address; null where only wallets of people sign, or while the chain does not answer. */

@@ -2,6 +2,7 @@ import { callPath } from '@parvis/schema'
 import { readTokenChain, type TokenChainState } from '@parvis/schemas/calls/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call'
+import { formatCoins } from './amounts/coins'
 
 /**
  * The chain that tokens go to.
@@ -15,6 +16,12 @@ export function useChain(pause?: number) {
     refetchInterval: pause,
     retry: false,
   })
+}
+
+/** Writes an amount of the chain's coins, as `formatCoins` does. */
+export function useCoins(): (wei: string, rounding?: 'down' | 'up') => string {
+  const { data: chain } = useChain()
+  return (wei, rounding) => formatCoins(wei, chain?.currency, rounding)
 }
 
 /** Page of the chain's explorer about an address or a transaction; undefined without an explorer. */

@@ -3,6 +3,8 @@ export interface KnownChain {
   readonly name: string
   /** Whether its coins are worth nothing. */
   readonly isTest: boolean
+  /** Symbol of its coins. */
+  readonly currency: string
   /** Address of its explorer, without a slash at its end. */
   readonly explorerUrl?: string
 }
@@ -18,12 +20,14 @@ export async function knownChain(chainId: number): Promise<KnownChain | undefine
   const {
     name,
     testnet = false,
+    nativeCurrency,
     blockExplorers,
   } = found as {
     name: string
     testnet?: boolean
+    nativeCurrency: { symbol: string }
     blockExplorers?: { default: { url: string } }
   }
   const explorerUrl = blockExplorers?.default.url.replace(/\/+$/, '')
-  return { name, isTest: testnet, ...(explorerUrl && { explorerUrl }) }
+  return { name, isTest: testnet, currency: nativeCurrency.symbol, ...(explorerUrl && { explorerUrl }) }
 }

@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert'
 import { useMessages } from '@parvis/admin-kit'
 import type { TransactionCost } from '@parvis/schemas/calls/tokens'
-import { formatCoins } from '../amounts/coins'
 import { Fact, Facts } from '../section'
-import { useChain } from '../use-chain'
+import { useChain, useCoins } from '../use-chain'
 import { dialogMessages } from './messages'
 
 /** What transactions cost before they are sent; null where that is not known. */
 export function CostFigures({ cost }: { cost: TransactionCost | null }) {
   const text = useMessages(dialogMessages)
   const { data: chain } = useChain()
+  const coins = useCoins()
   if (!cost) return <Alert severity="warning">{text('noCost')}</Alert>
   // The embedded chain has no limit.
   const hasLimit = chain?.kind !== 'development'
@@ -17,9 +17,9 @@ export function CostFigures({ cost }: { cost: TransactionCost | null }) {
   return (
     <>
       <Facts>
-        <Fact label={text('expected')}>{formatCoins(cost.expected, 'up')}</Fact>
-        {hasLimit && <Fact label={text('highest')}>{formatCoins(cost.highest, 'up')}</Fact>}
-        <Fact label={text('balance')}>{formatCoins(cost.balance)}</Fact>
+        <Fact label={text('expected')}>{coins(cost.expected, 'up')}</Fact>
+        {hasLimit && <Fact label={text('highest')}>{coins(cost.highest, 'up')}</Fact>}
+        <Fact label={text('balance')}>{coins(cost.balance)}</Fact>
       </Facts>
       {shortage && <Alert severity="warning">{text(shortage)}</Alert>}
     </>

@@ -32,7 +32,7 @@ export function SignerSection({ chain }: { chain: TokenChainState }) {
             </Fact>
             <Fact label={text('balance')} isWide>
               <Typography component="span" variant="h6">
-                {formatCoins(signer.balance)}
+                {formatCoins(signer.balance, chain.currency)}
               </Typography>
             </Fact>
           </Facts>

@@ -13,12 +13,11 @@ import { listTokenTransactions, type TokenTransaction } from '@parvis/schemas/ca
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
 import { counted, currentLocale } from '../../i18n/current-locale'
-import { formatCoins } from '../amounts/coins'
 import { failureSentence } from '../failure-sentence'
 import { HexValue } from '../hex-value'
 import { Section } from '../section'
 import type { ShownToken } from '../token'
-import { explorerPage, useChain } from '../use-chain'
+import { explorerPage, useChain, useCoins } from '../use-chain'
 import { recordMessages } from './messages'
 
 /** The transactions of a token, the latest first. */
@@ -41,6 +40,7 @@ export function TransactionsSection({ token }: { token: ShownToken }) {
 
 function TransactionLine({ transaction }: { transaction: TokenTransaction }) {
   const text = useMessages(recordMessages)
+  const coins = useCoins()
   const { kind, state, recipients, changedAt, cost, cause } = transaction
   return (
     <Box
@@ -68,7 +68,7 @@ function TransactionLine({ transaction }: { transaction: TokenTransaction }) {
         <Where transaction={transaction} />
         {cost !== null && (
           <Box component="span" sx={{ ml: 'auto' }}>
-            {text('cost')} {formatCoins(cost, 'up')}
+            {text('cost')} {coins(cost, 'up')}
           </Box>
         )}
       </Box>

@@ -15,6 +15,8 @@ export interface ChainConfig {
   readonly maxFeePerGas: bigint
   /** Address of an explorer of the chain, without a slash at its end; that of a known chain when undefined. */
   readonly explorerUrl: string | undefined
+  /** Symbol of the coins; that of a known chain when undefined. */
+  readonly currency: string | undefined
 }
 
 const chainId = z
@@ -22,6 +24,7 @@ const chainId = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
 const privateKey = z.string().regex(/^(0x)?[0-9a-f]{64}$/i)
+const symbol = z.string().regex(/^[\p{L}\p{N}]{1,11}$/u)
 const count = z
   .string()
   .regex(/^[1-9]\d{0,2}$/)
@@ -46,6 +49,7 @@ export function chainFrom(read: Read): ChainConfig | undefined {
     CHAIN_CONFIRMATIONS: read('CHAIN_CONFIRMATIONS', count, 'a number of blocks from 1 to 999 is expected'),
     CHAIN_MAX_FEE: read('CHAIN_MAX_FEE', fee, 'a fee in gwei is expected, such as 100'),
     CHAIN_EXPLORER_URL: read('CHAIN_EXPLORER_URL', url, 'an http or https address is expected'),
+    CHAIN_CURRENCY: read('CHAIN_CURRENCY', symbol, 'the symbol of the coins is expected, such as ETH'),
   }
   const [set] = Object.entries(given).find(([, value]) => value !== undefined) ?? []
   if (rpcUrl === undefined && set) throw new ConfigError(`CHAIN_RPC_URL: it must be set when ${set} is`)
@@ -58,5 +62,6 @@ export function chainFrom(read: Read): ChainConfig | undefined {
     confirmations: given.CHAIN_CONFIRMATIONS ?? 5,
     maxFeePerGas: given.CHAIN_MAX_FEE ?? 100n * gwei,
     explorerUrl: given.CHAIN_EXPLORER_URL,
+    currency: given.CHAIN_CURRENCY,
   }
 }

@@ -71,6 +71,7 @@ describe('readConfig', () => {
     ['CHAIN_MAX_FEE', '0'],
     ['CHAIN_MAX_FEE', '-1'],
     ['CHAIN_EXPLORER_URL', 'explorer'],
+    ['CHAIN_CURRENCY', 'not a symbol'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`))
@@ -244,6 +245,7 @@ describe('readConfig', () => {
       confirmations: 5,
       maxFeePerGas: 100n * 10n ** 9n,
       explorerUrl: undefined,
+      currency: undefined,
     })
     const more = { CHAIN_KEY: key, CHAIN_CONFIRMATIONS: '12', CHAIN_MAX_FEE: '1.5' }
     expect(readConfig({ ...node, ...more }).chain).toMatchObject({

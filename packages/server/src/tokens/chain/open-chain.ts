@@ -34,6 +34,8 @@ export interface ChainDescription {
   readonly kind: 'development' | 'test' | 'main'
   /** Null where none is known. */
   readonly explorerUrl: string | null
+  /** Symbol of its coins, each of 10¹⁸ wei. */
+  readonly currency: string
 }
 
 export interface OpenChainOptions {
@@ -49,7 +51,7 @@ export function openTokenChain({ chain, dataFolder, warn }: OpenChainOptions): T
 }
 
 function configuredChain(config: ChainConfig): TokenChain {
-  const { rpcUrl, chainId, key, confirmations, maxFeePerGas, explorerUrl } = config
+  const { rpcUrl, chainId, key, confirmations, maxFeePerGas, explorerUrl, currency } = config
   const port = viemChain({ url: rpcUrl })
   return {
     chainId,
@@ -62,6 +64,7 @@ function configuredChain(config: ChainConfig): TokenChain {
         name: known?.name ?? null,
         kind: known?.isTest ? 'test' : 'main',
         explorerUrl: explorerUrl ?? known?.explorerUrl ?? null,
+        currency: currency ?? known?.currency ?? defaultCurrency,
       }
     },
     port: async () => port,
@@ -69,6 +72,8 @@ function configuredChain(config: ChainConfig): TokenChain {
   }
 }
 
+/** Symbol of the coins of a chain that is not known. */
+const defaultCurrency = 'ETH'
 /** Id of the embedded chain, which wallets know as that of a development chain. */
 const developmentId = 31_337
 const ether = 10n ** 18n
@@ -98,7 +103,12 @@ function developmentChain(folder: string, warn: (message: string) => void): Toke
     },
     confirmations: 1,
     maxFeePerGas: ether,
-    describe: async () => ({ name: null, kind: 'development', explorerUrl: null }),
+    describe: async () => ({
+      name: null,
+      kind: 'development',
+      explorerUrl: null,
+      currency: defaultCurrency,
+    }),
     port() {
       opened ??= start().catch((error: unknown) => {
         opened = undefined
