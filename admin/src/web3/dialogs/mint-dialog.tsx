@@ -1,93 +1,88 @@
 import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { useMessages } from '@parvis/admin-kit'
-import { ApiProblem } from '@parvis/data-provider'
-import type { FieldProblem } from '@parvis/schema'
-import { type MintingRehearsal, mintToken, rehearseMinting } from '@parvis/schemas/calls/tokens'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useMessages, useRefusalMessage } from '@parvis/admin-kit'
 import { useState } from 'react'
-import { call } from '../../api/call'
 import { FormDialog } from '../../forms/form-dialog'
-import { MessageError, type ShortValues } from '../../forms/use-short-form'
-import { counted, currentLocale } from '../../i18n/current-locale'
-import { formatAmount } from '../amounts/supply'
+import { refusalsOf, type ShortValues } from '../../forms/use-short-form'
 import { useContract } from '../use-contract'
-import { CostFigures } from './cost-figures'
+import { useAddressesSource } from './addresses-source'
 import type { TokenDialogProps } from './dialog-props'
+import { useFileSource } from './file-source'
 import { mintMessages } from './mint-messages'
-import { RecipientRows } from './recipient-rows'
-import { useTokenCall } from './use-token-call'
-import { writtenRecipients } from './written-recipients'
 
-/** Mints to addresses that are typed: first it is rehearsed, then, once its cost is seen, it is sent. */
+/** Mints to addresses that are typed, or to a list. Nothing is sent before its cost is seen. */
 export default function MintDialog(props: TokenDialogProps) {
   const { token, onClose } = props
   const text = useMessages(mintMessages)
   const { data: contract } = useContract(token)
-  const send = useTokenCall(props)
-  const [rehearsal, setRehearsal] = useState<MintingRehearsal>()
-  const forget = () => setRehearsal(undefined)
-  const params = { id: token.id }
-  const name = token.name
-
-  const rehearse = async (values: ShortValues) => {
-    const body = { recipients: writtenRecipients(values) }
-    const found = await call(rehearseMinting, { params, body })
-    refuse(found, Object.keys(values))
-    setRehearsal(found)
+  const sources = { addresses: useAddressesSource(props), file: useFileSource(props) }
+  const [chosen, setChosen] = useState<SourceName>('addresses')
+  const refusalMessage = useRefusalMessage()
+  const [problem, setProblem] = useState<string>()
+  const { label, isBlocked, send } = sources[chosen]
+  const choose = (name: SourceName) => {
+    setProblem(undefined)
+    setChosen(name)
   }
-  const mint = (values: ShortValues) =>
-    send(async () => {
-      await call(mintToken, { params, body: { recipients: writtenRecipients(values) } })
-      return text('minting', { name })
-    }).catch((error: unknown) => {
-      forget()
-      throw error
-    })
+  const sendChosen = async (values: ShortValues) => {
+    setProblem(undefined)
+    try {
+      await send(values)
+    } catch (error) {
+      const { '': refused } = refusalsOf(error, Object.keys(values), refusalMessage)
+      if (refused === undefined) throw error
+      setProblem(refused)
+    }
+  }
   return (
     <FormDialog
       width="sm"
-      title={text('title', { name })}
+      title={text('title', { name: token.name })}
       intro={text('intro')}
-      label={rehearsal ? text('mint', counted(rehearsal.recipients)) : text('check')}
-      isBlocked={contract?.isPaused || (rehearsal && !rehearsal.cost)}
-      onSend={rehearsal ? mint : rehearse}
+      label={label}
+      isBlocked={contract?.isPaused || isBlocked}
+      onSend={sendChosen}
       onClose={onClose}
     >
       {contract?.isPaused && <Alert severity="warning">{text('paused')}</Alert>}
-      <Stack spacing={2} onChange={forget}>
-        <RecipientRows token={token} onChange={forget} />
-      </Stack>
-      <Box role="status">{rehearsal && <Outcome token={token} rehearsal={rehearsal} />}</Box>
+      <SourceChoice value={chosen} onChange={choose} />
+      {sourceNames.map((name) => (
+        <Stack key={name} spacing={2} hidden={name !== chosen} sx={{ '&[hidden]': { display: 'none' } }}>
+          {sources[name].content}
+        </Stack>
+      ))}
+      {problem && <Alert severity="error">{problem}</Alert>}
     </FormDialog>
   )
 }
 
-/**
- * Throws what prevents a minting, for the controls of its rows.
- *
- * @throws ApiProblem where a control is concerned, else MessageError
- */
-function refuse({ problems }: MintingRehearsal, names: readonly string[]): void {
-  if (problems.length === 0) return
-  if (problems.some(({ path }) => names.includes(path)))
-    throw new ApiProblem(422, { errors: [...problems] as FieldProblem[] })
-  throw new MessageError(problems.map(({ message }) => message).join(' '))
+const sourceNames = ['addresses', 'file'] as const
+type SourceName = (typeof sourceNames)[number]
+
+interface SourceChoiceProps {
+  value: SourceName
+  onChange(source: SourceName): void
 }
 
-function Outcome({ token, rehearsal }: Pick<TokenDialogProps, 'token'> & { rehearsal: MintingRehearsal }) {
+/** Chooses where recipients come from. */
+function SourceChoice({ value, onChange }: SourceChoiceProps) {
   const text = useMessages(mintMessages)
-  const locale = currentLocale()
-  const { recipients, total, transactions, cost } = rehearsal
-  const amount = formatAmount(total, token, locale)
   return (
-    <Stack spacing={2}>
-      <Alert severity="success" role="presentation">
-        <AlertTitle>{text('checked')}</AlertTitle>
-        {text('summary', { ...counted(recipients), amount })} {text('inTransactions', counted(transactions))}
-      </Alert>
-      <CostFigures cost={cost} />
-    </Stack>
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      size="small"
+      value={value}
+      aria-label={text('source')}
+      onChange={(_event, source: SourceName | null) => source && onChange(source)}
+    >
+      {sourceNames.map((name) => (
+        <ToggleButton key={name} value={name}>
+          {text(`source_${name}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   )
 }

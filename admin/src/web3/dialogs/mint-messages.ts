@@ -1,6 +1,6 @@
 import { defineMessages } from '@parvis/schema'
 
-/** Messages of minting to addresses. */
+/** Messages of minting. */
 export const mintMessages = defineMessages({
   title: { fr: 'Émettre « %{name} »', en: 'Mint “%{name}”' },
   intro: {
@@ -11,6 +11,9 @@ export const mintMessages = defineMessages({
     fr: 'Le contrat est en pause : rien ne peut être émis avant que vous ne le relanciez.',
     en: 'The contract is paused: nothing can be minted until you resume it.',
   },
+  source: { fr: 'D’où viennent les destinataires', en: 'Where recipients come from' },
+  source_addresses: { fr: 'Adresses', en: 'Addresses' },
+  source_file: { fr: 'Fichier', en: 'File' },
   recipient: { fr: 'Destinataire %{number}', en: 'Recipient %{number}' },
   address: { fr: 'Adresse', en: 'Address' },
   amount: { fr: 'Montant (%{symbol})', en: 'Amount (%{symbol})' },

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import { EngineError, type Pool, serveCall } from '@parvis/engine'
+import { listTokenMintings } from '@parvis/schemas/calls/token-mintings'
 import * as calls from '@parvis/schemas/calls/tokens'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { TokenChain } from '../chain/open-chain.js'
 import { readToken } from '../token-record.js'
 import { mintStoredList, rehearseList } from './mint-list.js'
 import { recipientsAsCsv, recipientsOf, requireMinting } from './minted-recipients.js'
+import { mintingsOf } from './mintings-of.js'
 
 interface ListRoutesOptions {
   readonly pool: Pool
@@ -25,6 +27,11 @@ export function listRoutes(app: FastifyInstance, { pool, chain }: ListRoutesOpti
   serveCall(app, calls.mintList, async ({ caller, params: { id, mintingId } }) => ({
     mintingId: await mintStoredList(pool, chain, caller, { tokenId: id, mintingId }),
   }))
+
+  serveCall(app, listTokenMintings, async ({ caller, params: { id } }) => {
+    await readToken(pool, caller, id)
+    return mintingsOf(pool, { accountId: caller.accountId, tokenId: id })
+  })
 
   serveCall(app, calls.listRecipients, async ({ caller, params: { id, mintingId }, query: { after } }) => {
     await readToken(pool, caller, id)

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { useMessages } from '@parvis/admin-kit'
+import { ApiProblem } from '@parvis/data-provider'
+import type { FieldProblem } from '@parvis/schema'
+import { type MintingRehearsal, mintToken, rehearseMinting } from '@parvis/schemas/calls/tokens'
+import { useState } from 'react'
+import { call } from '../../api/call'
+import { MessageError, type ShortValues } from '../../forms/use-short-form'
+import { counted } from '../../i18n/current-locale'
+import type { TokenDialogProps } from './dialog-props'
+import { mintMessages } from './mint-messages'
+import { MintOutcome } from './mint-outcome'
+import type { MintSource } from './mint-source'
+import { RecipientRows } from './recipient-rows'
+import { useTokenCall } from './use-token-call'
+import { writtenRecipients } from './written-recipients'
+
+/** Mints to addresses that are typed: first it is rehearsed, then, once its cost is seen, it is sent. */
+export function useAddressesSource(props: TokenDialogProps): MintSource {
+  const { token } = props
+  const text = useMessages(mintMessages)
+  const send = useTokenCall(props)
+  const [rehearsal, setRehearsal] = useState<MintingRehearsal>()
+  const forget = () => setRehearsal(undefined)
+  const params = { id: token.id }
+
+  const rehearse = async (values: ShortValues) => {
+    const body = { recipients: writtenRecipients(values) }
+    const found = await call(rehearseMinting, { params, body })
+    refuse(found, Object.keys(values))
+    setRehearsal(found)
+  }
+  const mint = (values: ShortValues) =>
+    send(async () => {
+      await call(mintToken, { params, body: { recipients: writtenRecipients(values) } })
+      return text('minting', { name: token.name })
+    }).catch((error: unknown) => {
+      forget()
+      throw error
+    })
+  return {
+    label: rehearsal ? text('mint', counted(rehearsal.recipients)) : text('check'),
+    isBlocked: rehearsal !== undefined && !rehearsal.cost,
+    send: rehearsal ? mint : rehearse,
+    content: (
+      <>
+        <Stack spacing={2} onChange={forget}>
+          <RecipientRows token={token} onChange={forget} />
+        </Stack>
+        <Box role="status">{rehearsal && <MintOutcome token={token} rehearsal={rehearsal} />}</Box>
+      </>
+    ),
+  }
+}
+
+/**
+ * Throws what prevents a minting, for the controls of its rows.
+ *
+ * @throws ApiProblem where a control is concerned, else MessageError
+ */
+function refuse({ problems }: MintingRehearsal, names: readonly string[]): void {
+  if (problems.length === 0) return
+  if (problems.some(({ path }) => names.includes(path)))
+    throw new ApiProblem(422, { errors: [...problems] as FieldProblem[] })
+  throw new MessageError(problems.map(({ message }) => message).join(' '))
+}

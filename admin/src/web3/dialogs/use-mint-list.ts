@@ -1,0 +1,43 @@
+import { useMessages } from '@parvis/admin-kit'
+import { ApiProblem } from '@parvis/data-provider'
+import { mintList } from '@parvis/schemas/calls/tokens'
+import { call } from '../../api/call'
+import { MessageError } from '../../forms/use-short-form'
+import { counted } from '../../i18n/current-locale'
+import type { TokenDialogProps } from './dialog-props'
+import { listMessages } from './list-messages'
+import type { CheckedList } from './list-outcome'
+import { mintMessages } from './mint-messages'
+import type { MintSource } from './mint-source'
+import { useTokenCall } from './use-token-call'
+
+/**
+ * Mints to a list that was rehearsed. Its id makes that happen once, however often it is asked for: after a lost answer, one
+ * asks again.
+ *
+ * @param onExpire called when the list is no longer stored
+ */
+export function useMintList(
+  props: TokenDialogProps,
+  list: CheckedList | undefined,
+  onExpire: () => void,
+): Omit<MintSource, 'content'> {
+  const text = useMessages(listMessages)
+  const mintText = useMessages(mintMessages)
+  const send = useTokenCall(props)
+  const { id, name } = props.token
+  const mintingId = list?.mintingId
+  const mint = async () => {
+    if (!mintingId) return
+    await call(mintList, { params: { id, mintingId }, body: {} }).catch((error: unknown) => {
+      if (!(error instanceof ApiProblem) || error.status !== 404) throw error
+      onExpire()
+      throw new MessageError(text('expired'))
+    })
+  }
+  return {
+    label: mintingId ? text('mintList', counted(list.recipients)) : text('mintNone'),
+    isBlocked: !mintingId || !list.cost,
+    send: () => send(() => mint().then(() => mintText('minting', { name }))),
+  }
+}
