@@ -14,6 +14,7 @@ import { uuidv7 } from 'uuidv7'
 import type { TokenChain } from '../chain/open-chain.js'
 import { lockToken, readToken, refreshToken } from '../token-record.js'
 import { deploymentBlock, queueTransactions } from '../transactions/queue-transactions.js'
+import { requireSigningAddress } from '../wallets/signing-address.js'
 import type { MintingChunk } from './minting-chunks.js'
 import type { WrittenRecipient } from './read-recipients.js'
 import { rehearseMinting } from './rehearse-minting.js'
@@ -23,6 +24,8 @@ import { storeMinting } from './stored-mintings.js'
 export interface MintingRequest {
   readonly tokenId: string
   readonly written: readonly WrittenRecipient[]
+  /** Address of the wallet that signs; the server by default. */
+  readonly wallet?: string
 }
 
 /**
@@ -35,12 +38,12 @@ export function queueMinting(
   pool: Pool,
   chain: TokenChain,
   caller: Caller,
-  { tokenId, written }: MintingRequest,
+  request: MintingRequest,
 ): Promise<string> {
   const mintingId = uuidv7()
   return inTransaction(pool, async (connection) => {
-    await lockToken(connection, { accountId: caller.accountId, tokenId })
-    return mintLocked(connection, chain, caller, { tokenId, mintingId, written })
+    await lockToken(connection, { accountId: caller.accountId, tokenId: request.tokenId })
+    return mintLocked(connection, chain, caller, { ...request, mintingId })
   })
 }
 
@@ -55,17 +58,17 @@ export async function mintLocked(
   connection: Queryable,
   chain: TokenChain,
   caller: Caller,
-  { tokenId, mintingId, written }: MintingRequest & { readonly mintingId: string },
+  { tokenId, mintingId, written, wallet }: MintingRequest & { readonly mintingId: string },
 ): Promise<string> {
   const key = { accountId: caller.accountId, tokenId }
   const token = await readToken(connection, caller, tokenId)
-  const request = { token, key, mintingId, written }
+  const request = { token, key, mintingId, written, wallet }
   const { problems, chunks, cost } = await rehearseMinting(connection, chain, request)
   refuse(problems)
-  if (!cost || !chain.signer) throw new EngineError('unavailable', {})
+  if (!cost) throw new EngineError('unavailable', {})
   if (BigInt(cost.balance) < BigInt(cost.expected)) refuse([{ path: '', code: refusals.noFunds }])
   await storeMinting(connection, key, { id: mintingId, requestedBy: caller.name, chunks })
-  const sender = { chain: String(chain.chainId), signer: chain.signer.address }
+  const sender = { chain: String(chain.chainId), signer: requireSigningAddress(chain, wallet) }
   const fromBlock = await deploymentBlock(connection, key)
   await queueTransactions(connection, key, sender, chunks.map(transactionOf(mintingId, fromBlock)))
   await refreshToken(connection, key)
