@@ -58,6 +58,7 @@ export const auditActions = defineMessages({
   token_paused: { fr: 'Contrat mis en pause', en: 'Contract paused' },
   token_resumed: { fr: 'Contrat relancé', en: 'Contract resumed' },
   token_offered: { fr: 'Contrat proposé à une adresse', en: 'Contract offered to an address' },
+  token_accepted: { fr: 'Propriété du contrat acceptée', en: 'Ownership of the contract accepted' },
   token_frozen: { fr: 'Métadonnées figées', en: 'Metadata frozen' },
   api_call_refused: { fr: 'Appel refusé', en: 'Call refused' },
 })

@@ -27,6 +27,15 @@ export const senderCauses = defineMessages({
 
 export type SenderCause = keyof typeof senderCauses
 
+/** Why a wallet cannot send a transaction, besides what the contract says. */
+export const walletCauses = defineMessages({
+  done: { fr: 'C’est déjà fait.', en: 'This is done already.' },
+  no_funds: {
+    fr: 'Ce portefeuille n’a pas de quoi payer les frais. Approvisionnez-le, puis réessayez.',
+    en: 'This wallet cannot pay the fees. Fund it, then try again.',
+  },
+})
+
 /** Why a transaction failed: what the contract, the node or the sender says. */
 export const failureCauses = defineMessages({
   key_used: { fr: 'Cette émission a déjà eu lieu.', en: 'This minting was already done.' },
@@ -45,16 +54,16 @@ export const failureCauses = defineMessages({
     en: 'A recipient is a contract that refuses this token.',
   },
   not_owner: {
-    fr: 'L’adresse du serveur n’est pas le propriétaire du contrat.',
-    en: 'The server’s address is not the owner of the contract.',
+    fr: 'L’adresse qui signe n’est pas le propriétaire du contrat.',
+    en: 'The address that signs is not the owner of the contract.',
   },
   not_minter: {
-    fr: 'L’adresse du serveur n’a pas le droit d’émettre sur ce contrat.',
-    en: 'The server’s address may not mint on this contract.',
+    fr: 'L’adresse qui signe n’a pas le droit d’émettre sur ce contrat.',
+    en: 'The address that signs may not mint on this contract.',
   },
   not_pauser: {
-    fr: 'L’adresse du serveur n’a pas le droit de mettre ce contrat en pause.',
-    en: 'The server’s address may not pause this contract.',
+    fr: 'L’adresse qui signe n’a pas le droit de mettre ce contrat en pause.',
+    en: 'The address that signs may not pause this contract.',
   },
   paused: {
     fr: 'Le contrat est en pause. Relancez-le, puis réessayez.',

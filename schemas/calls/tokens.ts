@@ -15,6 +15,9 @@ const version = z.int(wrongType).positive({ error: 'too_small' })
 /** A whole number beyond those of JSON, such as an amount in the smallest units, in decimal. */
 const digits = z.string()
 const address = z.string()
+/** The wallet that signs, where that is not the server. */
+const wallet = z.string(wrongType).max(200, { error: 'too_long' }).optional()
+const byWallet = z.object({ wallet })
 
 // The chain
 
@@ -60,9 +63,9 @@ const cost = z.object({
   gas: digits,
   /** At the fees of the moment, in wei. */
   expected: digits,
-  /** At the highest fee that the server pays, in wei. */
+  /** At the highest fee that the server pays, or that wallets usually offer, in wei. */
   highest: digits,
-  /** What the server's address has, in wei. */
+  /** What the address that signs has, in wei. */
   balance: digits,
 })
 
@@ -87,6 +90,7 @@ export const forecastDeployment = defineCall({
   ...reading,
   path: '/tokens/:id/deployment',
   summary: 'What deploying a token will cost, and what prevents it',
+  query: byWallet,
   item: deployment,
 })
 
@@ -95,8 +99,8 @@ const tokenState = z.object({ state: z.enum(keysOf(tokens.fields.state.choices))
 export const deployToken = defineCall({
   ...deploying,
   path: '/tokens/:id/deploy',
-  summary: 'Deploy the contract of a token with the server’s key',
-  body: body({ version }),
+  summary: 'Deploy the contract of a token, with the server’s key or a wallet',
+  body: body({ version, wallet }),
   status: 202,
   item: tokenState,
   problems: [412, 503],
@@ -133,8 +137,10 @@ export const readTokenContract = defineCall({
 
 const transaction = z.object({
   id,
-  kind: z.enum(['deploy', 'mint', 'pause', 'unpause', 'transfer_ownership', 'freeze']),
+  kind: z.enum(['deploy', 'mint', 'pause', 'unpause', 'transfer_ownership', 'accept_ownership', 'freeze']),
   state: z.enum(['waiting', 'sent', 'mined', 'confirmed', 'reverted', 'refused', 'cancelled']),
+  /** Address that signs it: the server’s, or a wallet. */
+  signer: address,
   /** How many people it mints to; null for any other kind. */
   recipients: count.nullable(),
   queuedAt: moment,
@@ -162,7 +168,7 @@ export const retryTokenTransactions = defineCall({
   ...deploying,
   path: '/tokens/:id/retry',
   summary: 'Send what failed again; what the chain already has is not done twice',
-  body: body({ version }),
+  body: body({ version, wallet }),
   status: 202,
   item: tokenState,
   problems: [412, 503],
@@ -214,7 +220,7 @@ export const rehearseMinting = defineCall({
   openToReadOnly: true,
   path: '/tokens/:id/mint/rehearsal',
   summary: 'What minting to recipients will cost, and what prevents it; nothing is sent',
-  body: body({ recipients }),
+  body: body({ recipients, wallet }),
   item: rehearsal,
   problems: [422],
 })
@@ -222,9 +228,10 @@ export const rehearseMinting = defineCall({
 export const mintToken = defineCall({
   ...minting,
   path: '/tokens/:id/mint',
-  summary: 'Mint to recipients with the server’s key, to each once',
+  summary: 'Mint to recipients with the server’s key or a wallet, to each once',
   body: body({
     recipients,
+    wallet,
     /** Chosen by the client, which may repeat a call that was not answered: it mints once. */
     mintingId: id.optional(),
   }),
@@ -261,6 +268,7 @@ export const rehearseList = defineCall({
   summary: 'What minting to a list, as CSV or an Excel workbook, will cost, and what prevents it',
   description:
     'The columns are an address, and an amount, a number, or both for an ERC-1155 token; titles may change their order. The list is stored for a day, to be minted by its id.',
+  query: byWallet,
   receives: listTypes,
   item: listRehearsal,
   problems: [422],
@@ -269,8 +277,8 @@ export const rehearseList = defineCall({
 export const mintList = defineCall({
   ...minting,
   path: '/tokens/:id/mint/list/:mintingId',
-  summary: 'Mint to a list with the server’s key, once however often it is asked for',
-  body: shapes.emptyBody,
+  summary: 'Mint to a list with the server’s key or a wallet, once however often it is asked for',
+  body: body({ wallet }),
   status: 202,
   item: z.object({ mintingId: id }),
   problems: [503],
@@ -319,7 +327,7 @@ export const pauseToken = defineCall({
   ...deploying,
   path: '/tokens/:id/pause',
   summary: 'Pause a contract, or resume it: no transfer and no minting meanwhile',
-  body: body({ paused: z.boolean(wrongType) }),
+  body: body({ paused: z.boolean(wrongType), wallet }),
   status: 202,
   item: z.object({ id }),
   problems: [503],
@@ -329,7 +337,7 @@ export const offerToken = defineCall({
   ...deploying,
   path: '/tokens/:id/owner',
   summary: 'Offer the ownership of a contract to an address, which has to accept it',
-  body: body({ owner: z.string(wrongType).max(200, { error: 'too_long' }) }),
+  body: body({ owner: z.string(wrongType).max(200, { error: 'too_long' }), wallet }),
   status: 202,
   item: z.object({ id }),
   problems: [503],
@@ -339,7 +347,7 @@ export const freezeToken = defineCall({
   ...deploying,
   path: '/tokens/:id/freeze',
   summary: 'Freeze the metadata of a contract: it never changes again',
-  body: shapes.emptyBody,
+  body: body({ wallet }),
   status: 202,
   item: z.object({ id }),
   problems: [503],

@@ -103,16 +103,16 @@ export const tokenRefusals = {
     en: 'This address is a contract that refuses this token.',
   }),
   noFunds: defineRefusal('sender_without_funds', {
-    fr: 'L’adresse du serveur n’a pas de quoi payer cette émission.',
-    en: 'The server’s address cannot pay for this minting.',
+    fr: 'L’adresse qui signe n’a pas de quoi payer cette émission.',
+    en: 'The address that signs cannot pay for this minting.',
   }),
   contractPaused: defineRefusal('contract_paused', {
     fr: 'Le contrat est en pause : relancez-le d’abord.',
     en: 'The contract is paused: resume it first.',
   }),
   notMinter: defineRefusal('server_not_minter', {
-    fr: 'L’adresse du serveur n’a plus le droit d’émettre sur ce contrat.',
-    en: 'The server’s address may no longer mint on this contract.',
+    fr: 'L’adresse qui signe n’a pas le droit d’émettre sur ce contrat.',
+    en: 'The address that signs may not mint on this contract.',
   }),
   contractRefuses: defineRefusal('contract_refuses', {
     fr: 'Le contrat refuse cette émission, sans dire pourquoi.',
@@ -137,6 +137,14 @@ export const tokenRefusals = {
   notDeployed: defineRefusal('token_not_deployed', {
     fr: 'Ce jeton n’est pas encore sur la chaîne.',
     en: 'This token is not on the chain yet.',
+  }),
+  invalidHash: defineRefusal('invalid_hash', {
+    fr: 'L’empreinte d’une transaction commence par 0x, suivi de 64 chiffres hexadécimaux.',
+    en: 'The hash of a transaction begins with 0x, followed by 64 hexadecimal digits.',
+  }),
+  serverWallet: defineRefusal('wallet_of_server', {
+    fr: 'C’est l’adresse du serveur, qui signe lui-même.',
+    en: 'This is the address of the server, which signs by itself.',
   }),
   notNow: defineRefusal('token_not_now', {
     fr: 'Le jeton n’est plus dans cet état. Rechargez-le.',

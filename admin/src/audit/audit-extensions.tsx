@@ -154,6 +154,7 @@ const icons: Readonly<Record<AuditAction, typeof Create>> = {
   token_paused: Refused,
   token_resumed: Restore,
   token_offered: Account,
+  token_accepted: Account,
   token_frozen: Safety,
   api_call_refused: Refused,
 }

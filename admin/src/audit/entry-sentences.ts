@@ -244,6 +244,10 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     fr: ({ actor, what }) => `${actor} a proposé à une autre adresse ${what}`,
     en: ({ actor, what }) => `${actor} offered ${what} to another address`,
   },
+  token_accepted: {
+    fr: ({ actor, what }) => `${actor} a accepté la propriété de ${what}`,
+    en: ({ actor, what }) => `${actor} accepted the ownership of ${what}`,
+  },
   token_frozen: {
     fr: ({ actor, what }) => `${actor} a figé les métadonnées de ${what}`,
     en: ({ actor, what }) => `${actor} froze the metadata of ${what}`,

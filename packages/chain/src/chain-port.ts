@@ -79,6 +79,15 @@ export interface Receipt {
   readonly logs: readonly ChainLog[]
 }
 
+/** A transaction that a node knows, mined or not. */
+export interface KnownTransaction {
+  readonly from: Hex
+  /** Undefined where it creates a contract. */
+  readonly to: Hex | undefined
+  readonly data: Hex
+  readonly nonce: number
+}
+
 /** An event that a contract logged. */
 export interface ChainLog {
   readonly address: Hex
@@ -119,6 +128,8 @@ export interface ChainPort {
   send(raw: Hex): Promise<SendResult>
   /** The receipt of a mined transaction; undefined while no block contains it. */
   receipt(hash: Hex): Promise<Receipt | undefined>
+  /** Undefined while the node does not know it. */
+  transaction(hash: Hex): Promise<KnownTransaction | undefined>
   /** Undefined above the head. */
   blockHash(number: number): Promise<Hex | undefined>
   /** Events, in the order of the chain. */

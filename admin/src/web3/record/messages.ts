@@ -64,6 +64,7 @@ export const recordMessages = defineMessages({
   kind_pause: { fr: 'Mise en pause', en: 'Pause' },
   kind_unpause: { fr: 'Reprise', en: 'Resumption' },
   kind_transfer_ownership: { fr: 'Proposition à un propriétaire', en: 'Offer to an owner' },
+  kind_accept_ownership: { fr: 'Acceptation de la propriété', en: 'Acceptance of the ownership' },
   kind_freeze: { fr: 'Gel des métadonnées', en: 'Freezing of metadata' },
   state_waiting: { fr: 'À envoyer', en: 'To be sent' },
   state_sent: { fr: 'Envoyée', en: 'Sent' },

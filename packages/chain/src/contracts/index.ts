@@ -25,6 +25,13 @@ export {
   transactionGasCap,
 } from './mint.js'
 export { type ContractReason, type ContractReasonCode, reasonOf } from './reasons.js'
+export {
+  frozenAnswers,
+  offeredAnswers,
+  ownedAnswers,
+  pausedAnswers,
+  type StateAnswer,
+} from './state-answers.js'
 export { tokenAbi, tokenContracts } from './token-contracts.js'
 export {
   type FungibleDefinition,

@@ -18,7 +18,7 @@ type MintedEffect = Extract<Effect, { kind: 'minted' }>
  * @throws ChainUnreachable
  */
 export async function findEffects(
-  chain: Pick<ChainPort, 'codeAt' | 'logs'>,
+  chain: Pick<ChainPort, 'call' | 'codeAt' | 'logs'>,
   transactions: readonly Pick<StoredTransaction, 'id' | 'effect'>[],
 ): Promise<ReadonlyMap<string, FoundEffect>> {
   const mints = transactions.flatMap(({ effect }) => (effect.kind === 'minted' ? [effect] : []))
@@ -28,9 +28,23 @@ export async function findEffects(
     if (effect.kind === 'minted') {
       const mint = minted.get(nameOf(effect.contract, effect.topic, effect.key))
       if (mint) found.set(id, mint)
-    } else if (effect.kind === 'deployed' && (await chain.codeAt(effect.address)) !== '0x') found.set(id, {})
+    } else if (await isPresent(chain, effect)) found.set(id, {})
   }
   return found
+}
+
+/** Whether the chain is now as an effect leaves it. */
+async function isPresent(
+  chain: Pick<ChainPort, 'call' | 'codeAt'>,
+  effect: Exclude<Effect, MintedEffect>,
+): Promise<boolean> {
+  if (effect.kind === 'deployed') return (await chain.codeAt(effect.address)) !== '0x'
+  if (effect.kind === 'called') return false
+  for (const { data, answer } of effect.answers) {
+    const result = await chain.call({ to: effect.contract, data })
+    if (result.outcome === 'returned' && result.data === answer) return true
+  }
+  return false
 }
 
 async function findMints(

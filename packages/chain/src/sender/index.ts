@@ -1,5 +1,7 @@
+export { findEffects } from './find-effects.js'
 export type { PassOptions } from './pass.js'
 export { type PassResult, runPass } from './run-pass.js'
+export { settleWallet } from './settle-wallet.js'
 export type {
   Attempt,
   BlockCause,

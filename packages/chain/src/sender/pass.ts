@@ -22,15 +22,21 @@ export interface PassOptions {
   readonly raiseAfter?: number
 }
 
-/** The options, and the chain as it is at the beginning of the round. */
-export interface Pass extends Required<PassOptions> {
+/** What settling needs: the stored transactions of an address, and the chain as it is at the beginning of the round. */
+export interface View extends Pick<PassOptions, 'chain' | 'log' | 'confirmations'> {
+  /** Address that signs. */
+  readonly address: Hex
   readonly head: ChainHead
   /** Undefined while no block is final. */
   readonly finalHead: number | undefined
   readonly minedNonce: number
+  hashAt(block: number): Promise<Hex | undefined>
+}
+
+/** The options, and the chain as it is at the beginning of the round. */
+export interface Pass extends Required<PassOptions>, View {
   /** What a transaction should offer now. */
   fees(): Promise<SuggestedFees>
-  hashAt(block: number): Promise<Hex | undefined>
 }
 
 /** Ends a round early, as nothing more can be sent now. */
@@ -42,22 +48,23 @@ export class Blocked extends Error {
 
 /** @throws ChainUnreachable */
 export async function openPass(options: PassOptions): Promise<Pass> {
-  const { chain, signer, confirmations } = options
+  const { chain, signer } = options
+  const view = await openView({ ...options, address: signer.address })
+  return { inFlight: 16, raiseAfter: 60_000, ...options, ...view, fees: once(() => chain.fees()) }
+}
+
+/** @throws ChainUnreachable */
+export async function openView(
+  options: Pick<View, 'chain' | 'log' | 'confirmations' | 'address'>,
+): Promise<View> {
+  const { chain, log, confirmations, address } = options
   const [head, finalHead, minedNonce] = await Promise.all([
     chain.head(),
     chain.confirmedHead(confirmations),
-    chain.minedNonce(signer.address),
+    chain.minedNonce(address),
   ])
-  return {
-    inFlight: 16,
-    raiseAfter: 60_000,
-    ...options,
-    head,
-    finalHead,
-    minedNonce,
-    fees: once(() => chain.fees()),
-    hashAt: byKey((block: number) => chain.blockHash(block)),
-  }
+  const hashAt = byKey((block: number) => chain.blockHash(block))
+  return { chain, log, confirmations, address, head, finalHead, minedNonce, hashAt }
 }
 
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {

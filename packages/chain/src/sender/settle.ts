@@ -2,7 +2,7 @@
 
 import { findEffects, namesKey } from './find-effects.js'
 import { findOutcome } from './find-outcome.js'
-import type { Pass } from './pass.js'
+import type { View } from './pass.js'
 import type { MinedTransaction, StoredTransaction } from './transaction.js'
 
 /**
@@ -10,25 +10,25 @@ import type { MinedTransaction, StoredTransaction } from './transaction.js'
  *
  * @throws ChainUnreachable
  */
-export async function settle(pass: Pass): Promise<void> {
-  const live = await pass.log.live()
-  const effects = await findEffects(pass.chain, live)
+export async function settle(view: View): Promise<void> {
+  const live = await view.log.live()
+  const effects = await findEffects(view.chain, live)
   for (const transaction of live) {
-    const outcome = await findOutcome(pass, transaction, effects.get(transaction.id))
-    if (outcome) await settleMined(pass, transaction, outcome)
-    else await settleUnmined(pass, transaction)
+    const outcome = await findOutcome(view, transaction, effects.get(transaction.id))
+    if (outcome) await settleMined(view, transaction, outcome)
+    else await settleUnmined(view, transaction)
   }
 }
 
 async function settleMined(
-  pass: Pass,
+  view: View,
   transaction: StoredTransaction,
   mined: MinedTransaction,
 ): Promise<void> {
-  const { log } = pass
+  const { log } = view
   const { id } = transaction
   if (!isSame(transaction.mined, mined) || transaction.state !== 'mined') await log.markMined(id, mined)
-  if (!(await isFinal(pass, transaction, mined))) return
+  if (!(await isFinal(view, transaction, mined))) return
   if (mined.outcome === 'done') return log.confirm(id)
   if (mined.outcome === 'failed') {
     // What shows that somebody else did it may come later than the own receipt.
@@ -40,10 +40,10 @@ async function settleMined(
 }
 
 async function settleUnmined(
-  pass: Pass,
+  view: View,
   { id, state, nonce, displacedAt }: StoredTransaction,
 ): Promise<void> {
-  const { log, head, minedNonce, confirmations } = pass
+  const { log, head, minedNonce, confirmations } = view
   if (state === 'mined') return log.markSent(id)
   if (nonce === undefined) return
   if (nonce >= minedNonce) return displacedAt === undefined ? undefined : log.displace(id, undefined)
@@ -54,12 +54,13 @@ async function settleUnmined(
 
 /** Whether the block is deep enough and still part of the chain, and the own nonce needs nothing any more. */
 async function isFinal(
-  { finalHead, minedNonce, hashAt }: Pass,
-  { nonce }: StoredTransaction,
+  { finalHead, minedNonce, hashAt }: View,
+  { nonce, attempts }: StoredTransaction,
   { block }: MinedTransaction,
 ): Promise<boolean> {
   if (finalHead === undefined || block.number > finalHead) return false
-  if (nonce !== undefined && nonce >= minedNonce) return false
+  // A wallet sees to its nonces itself.
+  if (attempts.length > 0 && nonce !== undefined && nonce >= minedNonce) return false
   return (await hashAt(block.number)) === block.hash
 }
 

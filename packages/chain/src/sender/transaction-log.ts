@@ -7,7 +7,7 @@ import type {
 } from './transaction.js'
 
 /**
- * The stored transactions of one key on one chain, for the sender that has the lease on them. Every method is atomic and
+ * The stored transactions of one key or wallet on one chain, for the process that has the lease on them. Every method is atomic and
  * throws when another sender has the lease by now; a transaction in a final state is not changed.
  */
 export interface TransactionLog {
@@ -23,7 +23,7 @@ export interface TransactionLog {
   addAttempt(id: string, attempt: Attempt): Promise<boolean>
   /** The chain shows what became of it, whatever its state was. */
   markMined(id: string, mined: MinedTransaction): Promise<void>
-  /** The chain shows it no more: it is sent if it occupies a nonce, and waiting otherwise. */
+  /** The chain shows it no more: it is sent if it occupies a nonce or a wallet sent it, and waiting otherwise. */
   markSent(id: string): Promise<void>
   /** Final: done, and deep enough. */
   confirm(id: string): Promise<void>
@@ -31,6 +31,8 @@ export interface TransactionLog {
   revert(id: string, reason: FailureReason): Promise<void>
   /** Final: it would fail, or is given up. */
   refuse(id: string, reason: FailureReason): Promise<void>
+  /** Notes the nonce of the transaction that a wallet sent for it. */
+  occupy(id: string, nonce: number): Promise<void>
   /** Gives its nonce back: it is waiting, with the attempts that it has. */
   release(id: string): Promise<void>
   /** Notes the head at which its nonce was found used by a transaction that is not ours; undefined clears it. */

@@ -1,6 +1,7 @@
-/** A transaction of the server's key, as it is stored. */
+/** A transaction of the server's key, or of somebody's wallet, as it is stored. */
 
 import type { BlockId, Fees, Hex } from '../chain-port.js'
+import type { StateAnswer } from '../contracts/index.js'
 
 /**
  * What shows on the chain that a transaction did what it is for, whatever transaction did it: someone else's wallet may
@@ -9,6 +10,7 @@ import type { BlockId, Fees, Hex } from '../chain-port.js'
  * - `deployed`: code at an address
  * - `minted`: an event of the contract with this first topic and the key as its second
  * - `called`: nothing but its own receipt
+ * - `state`: the contract answers one of the calls as said
  */
 export type Effect =
   | { readonly kind: 'deployed'; readonly address: Hex }
@@ -21,6 +23,7 @@ export type Effect =
       readonly fromBlock?: number
     }
   | { readonly kind: 'called' }
+  | { readonly kind: 'state'; readonly contract: Hex; readonly answers: readonly StateAnswer[] }
 
 /**
  * - `waiting`: has no nonce; only now can it be cancelled
@@ -83,6 +86,8 @@ export interface StoredTransaction {
   readonly nonce?: number
   /** In the order of their making, those of nonces given back included. */
   readonly attempts: readonly Attempt[]
+  /** Hashes of transactions that a wallet says it sent for it, in their order. */
+  readonly hashes?: readonly Hex[]
   /** Where the chain shows what became of it. */
   readonly mined?: MinedTransaction
   /** The head when its nonce was first found used by a transaction that is not ours. */

@@ -1,3 +1,4 @@
+import type { Hex } from '../chain-port.js'
 import type {
   Attempt,
   BlockCause,
@@ -12,6 +13,8 @@ import type { NewTransaction, TransactionLogWorld } from './transaction-log-cont
 /** Stored transactions in memory, with a lease that each opening takes over. */
 export interface MemoryTransactions extends TransactionLogWorld {
   all(): readonly StoredTransaction[]
+  /** Notes a hash that a wallet says it sent. */
+  post(id: string, hash: Hex): void
   /** Called before each change of the log, with its name; may throw, as a killed process would end there. */
   beforeChange: (change: string) => void
 }
@@ -31,6 +34,10 @@ export function memoryTransactions(): MemoryTransactions {
   const world: MemoryTransactions = {
     beforeChange: () => undefined,
     all: () => [...rows.values()],
+    post(id, hash) {
+      const hashes = [...(rows.get(id)?.hashes ?? []), hash]
+      change(id, { hashes, state: 'sent', nonce: undefined })
+    },
     async open() {
       fence += 1
       return fenced(logOn(), fence, () => fence, world)
@@ -63,12 +70,14 @@ export function memoryTransactions(): MemoryTransactions {
       markMined: async (id: string, mined: MinedTransaction) =>
         change(id, { state: 'mined', mined, displacedAt: undefined }),
       async markSent(id) {
-        const state = rows.get(id)?.nonce === undefined ? 'waiting' : 'sent'
+        const { nonce, hashes = [] } = rows.get(id) ?? {}
+        const state = nonce === undefined && hashes.length === 0 ? 'waiting' : 'sent'
         change(id, { state, mined: undefined })
       },
       confirm: end('confirmed'),
       revert: end('reverted'),
       refuse: end('refused'),
+      occupy: async (id, nonce) => change(id, { nonce }),
       release: async (id) =>
         change(id, { state: 'waiting', nonce: undefined, mined: undefined, displacedAt: undefined }),
       displace: async (id, head) => change(id, { displacedAt: head }),

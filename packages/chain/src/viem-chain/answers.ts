@@ -1,6 +1,6 @@
 /** Answers of nodes (execution-apis, the JSON-RPC specification of Ethereum), checked before anything relies on them. */
 
-import type { ChainHead, ChainLog, Hex, Receipt } from '../chain-port.js'
+import type { ChainHead, ChainLog, Hex, KnownTransaction, Receipt } from '../chain-port.js'
 
 /** Thrown for an answer of another form than the specification says. */
 export class UnexpectedAnswer extends Error {
@@ -67,6 +67,17 @@ export function receipt(value: unknown): Receipt {
     gasUsed: amount(found.gasUsed),
     gasPrice: amount(found.effectiveGasPrice),
     logs: list(found.logs).map(log),
+  }
+}
+
+/** @throws UnexpectedAnswer */
+export function transaction(value: unknown): KnownTransaction {
+  const found = fields(value)
+  return {
+    from: bytes(found.from),
+    to: found.to == null ? undefined : bytes(found.to),
+    data: bytes(found.input),
+    nonce: integer(found.nonce),
   }
 }
 

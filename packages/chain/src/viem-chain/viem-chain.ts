@@ -42,6 +42,7 @@ export function viemChain({ url, timeout = 10_000, durableBlock, mine }: ViemCha
     call: (call) => callContract(rpc, call),
     send: (raw) => send(rpc, raw),
     receipt: (hash) => read('eth_getTransactionReceipt', [hash], orMissing(answers.receipt)),
+    transaction: (hash) => read('eth_getTransactionByHash', [hash], orMissing(answers.transaction)),
     blockHash: async (number) =>
       (await read('eth_getBlockByNumber', [tagOf(number), false], orMissing(answers.head)))?.hash,
     logs: (filter) =>

@@ -41,6 +41,8 @@ export const tokenTransactions = pgTable(
     nonce: integer(),
     /** Signed ones, each stored before it was sent. */
     attempts: jsonb().notNull().default([]),
+    /** Hashes that the wallet that signs it says it sent. */
+    hashes: jsonb().notNull().default([]),
     /** Where the chain shows what became of it. */
     mined: jsonb(),
     /** The head when its nonce was found used by a transaction that is not ours. */

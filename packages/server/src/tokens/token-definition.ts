@@ -6,7 +6,7 @@ type Address = TokenDefinition['owner']
 
 /** What a contract is deployed with, besides the record of its token. */
 export interface DeployedWith {
-  /** The server's address: it mints and pauses, and owns the contract where the record names no owner. */
+  /** The address that signs, of the server or a wallet: it mints and pauses, and owns the contract where the record names no owner. */
   readonly signer: Address
   /** CID of the folder of its metadata. */
   readonly root: string

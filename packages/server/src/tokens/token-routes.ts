@@ -1,23 +1,16 @@
-import { ChainUnreachable, readTokenOnChain } from '@parvis/chain'
-import {
-  type Caller,
-  EngineError,
-  inTransaction,
-  type Pool,
-  recordAudit,
-  refuse,
-  serveCall,
-} from '@parvis/engine'
+import { readTokenOnChain } from '@parvis/chain'
+import { type Caller, inTransaction, type Pool, recordAudit, refuse, serveCall } from '@parvis/engine'
 import { tokens } from '@parvis/schemas'
 import * as calls from '@parvis/schemas/calls/tokens'
 import { tokenRefusals as refusals } from '@parvis/schemas/tokens'
 import type { FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { chainState } from './chain/chain-state.js'
+import { unavailableIfUnreachable } from './chain/costs.js'
 import type { TokenChain } from './chain/open-chain.js'
 import { changeContract, freeze, offerTo, pause, unpause } from './contract/change-contract.js'
 import { deploymentForecast } from './deploying/forecast-deployment.js'
-import { queueDeployment } from './deploying/queue-deployment.js'
+import { queueDeployment, type TokenToDeploy } from './deploying/queue-deployment.js'
 import { listRoutes } from './lists/list-routes.js'
 import { answerOf, inWords } from './minting/answer-rehearsal.js'
 import { queueMinting } from './minting/queue-minting.js'
@@ -25,6 +18,7 @@ import { rehearseMinting, requireContract } from './minting/rehearse-minting.js'
 import { lockToken, readToken, refreshToken } from './token-record.js'
 import { retryFailedMintings } from './transactions/retry-failed.js'
 import { cancelWaiting, listTransactions } from './transactions/transaction-list.js'
+import { walletRoutes } from './wallets/wallet-routes.js'
 
 export interface TokenRoutesOptions {
   readonly pool: Pool
@@ -38,6 +32,7 @@ export function tokenChainRoutes(app: FastifyInstance, options: TokenRoutesOptio
   mintingRoutes(app, options)
   listRoutes(app, options)
   contractRoutes(app, options)
+  walletRoutes(app, options)
 }
 
 function readingRoutes(app: FastifyInstance, { pool, chain }: TokenRoutesOptions): void {
@@ -60,17 +55,18 @@ function readingRoutes(app: FastifyInstance, { pool, chain }: TokenRoutesOptions
 }
 
 function deployingRoutes(app: FastifyInstance, { pool, chain }: TokenRoutesOptions): void {
-  serveCall(app, calls.forecastDeployment, async ({ caller, params: { id }, request: { locale } }) => {
-    const { problems, ...rest } = await deploymentForecast(chain, await readToken(pool, caller, id))
+  serveCall(app, calls.forecastDeployment, async ({ caller, params: { id }, query, request: { locale } }) => {
+    const token = await readToken(pool, caller, id)
+    const { problems, ...rest } = await deploymentForecast(chain, token, query.wallet)
     return { problems: inWords(problems, locale), ...rest }
   })
 
-  serveCall(app, calls.deployToken, async ({ caller, params: { id }, body: { version } }) => ({
-    state: await queueDeployment(pool, chain, caller, { id, version }),
+  serveCall(app, calls.deployToken, async ({ caller, params: { id }, body }) => ({
+    state: await queueDeployment(pool, chain, caller, { id, ...body }),
   }))
 
-  serveCall(app, calls.retryTokenTransactions, async ({ caller, params: { id }, body: { version } }) => ({
-    state: await retry(pool, chain, caller, { id, version }),
+  serveCall(app, calls.retryTokenTransactions, async ({ caller, params: { id }, body }) => ({
+    state: await retry(pool, chain, caller, { id, ...body }),
   }))
 
   serveCall(app, calls.cancelTokenTransactions, async ({ caller, params: { id } }) => ({
@@ -82,7 +78,7 @@ function mintingRoutes(app: FastifyInstance, { pool, chain }: TokenRoutesOptions
   serveCall(app, calls.rehearseMinting, async ({ caller, params: { id }, body, request: { locale } }) => {
     const token = await readToken(pool, caller, id)
     const key = { accountId: caller.accountId, tokenId: id }
-    const request = { token, key, mintingId: uuidv7(), written: body.recipients }
+    const request = { token, key, mintingId: uuidv7(), written: body.recipients, wallet: body.wallet }
     return answerOf(await rehearseMinting(pool, chain, request), request.written.length, locale)
   })
 
@@ -91,36 +87,32 @@ function mintingRoutes(app: FastifyInstance, { pool, chain }: TokenRoutesOptions
       tokenId: id,
       mintingId: body.mintingId ?? uuidv7(),
       written: body.recipients,
+      wallet: body.wallet,
     }),
   }))
 }
 
 function contractRoutes(app: FastifyInstance, { pool, chain }: TokenRoutesOptions): void {
-  serveCall(app, calls.pauseToken, async ({ caller, params: { id }, body: { paused } }) => ({
-    id: await changeContract(pool, chain, caller, id, paused ? pause : unpause),
+  serveCall(app, calls.pauseToken, async ({ caller, params: { id }, body: { paused, wallet } }) => ({
+    id: await changeContract(pool, chain, caller, { tokenId: id, wallet }, paused ? pause : unpause),
   }))
 
-  serveCall(app, calls.offerToken, async ({ caller, params: { id }, body: { owner } }) => {
+  serveCall(app, calls.offerToken, async ({ caller, params: { id }, body: { owner, wallet } }) => {
     await readToken(pool, caller, id)
-    return { id: await changeContract(pool, chain, caller, id, offerTo(owner)) }
+    return { id: await changeContract(pool, chain, caller, { tokenId: id, wallet }, offerTo(owner)) }
   })
 
-  serveCall(app, calls.freezeToken, async ({ caller, params: { id } }) => ({
-    id: await changeContract(pool, chain, caller, id, freeze),
+  serveCall(app, calls.freezeToken, async ({ caller, params: { id }, body: { wallet } }) => ({
+    id: await changeContract(pool, chain, caller, { tokenId: id, wallet }, freeze),
   }))
 }
 
 /** Sends what failed again: the deployment as a whole, or the parts of mintings that failed. */
-function retry(
-  pool: Pool,
-  chain: TokenChain,
-  caller: Caller,
-  { id, version }: { readonly id: string; readonly version: number },
-) {
+function retry(pool: Pool, chain: TokenChain, caller: Caller, { id, version, wallet }: TokenToDeploy) {
   const key = { accountId: caller.accountId, tokenId: id }
   return inTransaction(pool, async (connection) => {
     const { isOnChain } = await lockToken(connection, key)
-    if (!isOnChain) return queueDeployment(connection, chain, caller, { id, version })
+    if (!isOnChain) return queueDeployment(connection, chain, caller, { id, version, wallet })
     if ((await retryFailedMintings(connection, key)) === 0) refuse([{ path: '', code: refusals.notNow }])
     await recordAudit(connection, caller, { action: 'token_retried', entity: tokens.name, record: id })
     return refreshToken(connection, key)
@@ -137,8 +129,4 @@ function cancel(pool: Pool, caller: Caller, id: string): Promise<number> {
     await refreshToken(connection, key)
     return cancelled
   })
-}
-
-function unavailableIfUnreachable(error: unknown): never {
-  throw error instanceof ChainUnreachable ? new EngineError('unavailable', { cause: error }) : error
 }

@@ -1,4 +1,5 @@
 import { type ChainPort, ChainUnreachable, type ContractCall, reasonOf } from '@parvis/chain'
+import { EngineError } from '@parvis/engine'
 import type { TransactionCost } from '@parvis/schemas/calls/tokens'
 import type { TokenChain } from './open-chain.js'
 
@@ -14,7 +15,7 @@ export interface FailedCall {
 export type EstimatedCalls = { readonly gas: bigint } | FailedCall
 
 /**
- * Estimates calls of the server's address one by one, as the chain is now: none knows of the others.
+ * Estimates calls of an address one by one, as the chain is now: none knows of the others.
  *
  * @throws ChainUnreachable
  */
@@ -34,9 +35,19 @@ export async function estimateCalls(
   return { gas }
 }
 
-/** What an amount of gas costs now and at most, and what the server's address has. @throws ChainUnreachable */
+/** Refuses what needs the chain while it does not answer. @throws EngineError `unavailable`, or the other error */
+export function unavailableIfUnreachable(error: unknown): never {
+  throw error instanceof ChainUnreachable ? new EngineError('unavailable', { cause: error }) : error
+}
+
+/**
+ * What an amount of gas costs now and at most, and what the address that signs has. A wallet's highest cost is that of a limit
+ * a fifth above, at the fee that wallets usually offer.
+ *
+ * @throws ChainUnreachable
+ */
 export async function costOf(
-  { maxFeePerGas }: Pick<TokenChain, 'maxFeePerGas'>,
+  { maxFeePerGas, signer }: Pick<TokenChain, 'maxFeePerGas' | 'signer'>,
   port: ChainPort,
   from: `0x${string}`,
   gas: bigint,
@@ -46,7 +57,7 @@ export async function costOf(
   return {
     gas: String(gas),
     expected: String(expected),
-    highest: String(gas * maxFeePerGas),
+    highest: String(from === signer?.address ? gas * maxFeePerGas : ((gas * 6n) / 5n) * fees.maxFeePerGas),
     balance: String(balance),
   }
 }

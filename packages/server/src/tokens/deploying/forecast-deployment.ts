@@ -5,6 +5,7 @@ import { checkToken, type Token } from '@parvis/schemas/tokens'
 import { costOf, estimateCalls, orNull } from '../chain/costs.js'
 import type { TokenChain } from '../chain/open-chain.js'
 import { tokenDefinition } from '../token-definition.js'
+import { signingAddress } from '../wallets/signing-address.js'
 
 /** What deploying a token will do. */
 export interface DeploymentOutlook {
@@ -16,14 +17,23 @@ export interface DeploymentOutlook {
 /** As long as the CID of any folder, so that the data of the contract has its length. */
 const placeholder = 'bafybeiczsscdsbs7ffqz55asqdf3smv6klcw3gofszvwlyarci47bgf354'
 
-/** What deploying a token will do, by the chain as it is now. */
-export async function deploymentForecast(chain: TokenChain, token: Token): Promise<DeploymentOutlook> {
+/**
+ * What deploying a token will do, by the chain as it is now.
+ *
+ * @param wallet that signs it; the server by default
+ * @throws EngineError `invalid_input` beside `wallet`
+ */
+export async function deploymentForecast(
+  chain: TokenChain,
+  token: Token,
+  wallet?: string,
+): Promise<DeploymentOutlook> {
   const problems = checkToken(token)
-  const { signer } = chain
+  const signer = signingAddress(chain, wallet)
   if (problems.length > 0 || !signer) return { problems, cost: null }
-  const definition = tokenDefinition(token, { signer: signer.address, root: placeholder })
+  const definition = tokenDefinition(token, { signer, root: placeholder })
   const deployment = deploymentOf(definition, deploymentSalt(token.id))
-  const estimate = (port: ChainPort) => estimatedCost(chain, port, signer.address, deployment)
+  const estimate = (port: ChainPort) => estimatedCost(chain, port, signer, deployment)
   return { problems, cost: await orNull(chain.port().then(estimate)) }
 }
 

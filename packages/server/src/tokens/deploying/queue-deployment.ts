@@ -4,18 +4,23 @@ import { checkToken, tokenRefusals as refusals } from '@parvis/schemas/tokens'
 import { queueJob } from '@parvis/work'
 import type { TokenChain } from '../chain/open-chain.js'
 import { lockToken, markDeploying, readToken } from '../token-record.js'
+import { requireSigningAddress } from '../wallets/signing-address.js'
 
 /** Kind of the jobs that prepare a deployment. */
 export const deploymentKind = 'token-deployment'
 
 export interface DeploymentData {
   readonly tokenId: string
+  /** Address of the wallet that signs it; absent for the server. */
+  readonly wallet?: `0x${string}`
 }
 
 /** A token in the version that somebody has read. */
 export interface TokenToDeploy {
   readonly id: string
   readonly version: number
+  /** Address of the wallet that signs; the server by default. */
+  readonly wallet?: string
 }
 
 /**
@@ -29,7 +34,7 @@ export function queueDeployment(
   database: Queryable,
   chain: Pick<TokenChain, 'signer'>,
   caller: Caller,
-  { id, version }: TokenToDeploy,
+  { id, version, wallet }: TokenToDeploy,
 ) {
   const key = { accountId: caller.accountId, tokenId: id }
   return inTransaction(database, async (connection) => {
@@ -39,8 +44,8 @@ export function queueDeployment(
     if (locked.version !== version) throw new EngineError('stale_version', { current: token })
     if (!isDeployable(locked)) refuse([{ path: '', code: refusals.notNow }])
     refuse(checkToken(token))
-    if (!chain.signer) throw new EngineError('unavailable', {})
-    const data: DeploymentData = { tokenId: id }
+    const signer = requireSigningAddress(chain, wallet)
+    const data: DeploymentData = { tokenId: id, ...(wallet !== undefined && { wallet: signer }) }
     await queueJob(connection, {
       accountId: caller.accountId,
       kind: deploymentKind,

@@ -41,10 +41,10 @@ export function runDeployments({ chain, prepareMetadata, ...options }: Deploymen
 
 /** Prepares the metadata, then queues the transaction that deploys the contract, if none is. */
 async function prepareDeployment(
-  { accountId, data: { tokenId }, lease }: RunningJob<DeploymentData>,
+  { accountId, data: { tokenId, wallet }, lease }: RunningJob<DeploymentData>,
   { pool, chain, prepareMetadata }: Pick<DeploymentsOptions, 'pool' | 'chain' | 'prepareMetadata'>,
 ): Promise<void> {
-  const { signer } = chain
+  const signer = wallet ?? chain.signer?.address
   if (!signer) throw new JobFailed(unprepared)
   const caller = systemCaller('tokens', accountId)
   const { root } = await readToken(pool, caller, tokenId)
@@ -56,9 +56,9 @@ async function prepareDeployment(
     await lockToken(connection, key)
     if (await hasDeployment(connection, key)) return
     const token = await readToken(connection, caller, tokenId)
-    const definition = tokenDefinition(token, { signer: signer.address, root })
+    const definition = tokenDefinition(token, { signer, root })
     const { to, data, address } = deploymentOf(definition, deploymentSalt(tokenId))
-    const sender = { chain: String(chain.chainId), signer: signer.address }
+    const sender = { chain: String(chain.chainId), signer }
     const effect = { kind: 'deployed', address } as const
     await queueTransactions(connection, key, sender, [{ kind: 'deploy', to, data, effect }])
     await setPlace(connection, key, { chain: sender.chain, address, metadata: root })

@@ -18,14 +18,14 @@ interface ListRoutesOptions {
 export function listRoutes(app: FastifyInstance, { pool, chain }: ListRoutesOptions): void {
   app.register(async (files) => {
     acceptLists(files)
-    serveCall(files, calls.rehearseList, ({ caller, params: { id }, request: { body, locale } }) => {
+    serveCall(files, calls.rehearseList, ({ caller, params: { id }, query, request: { body, locale } }) => {
       const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      return rehearseList(pool, chain, caller, { tokenId: id, content, locale })
+      return rehearseList(pool, chain, caller, { tokenId: id, content, locale, wallet: query.wallet })
     })
   })
 
-  serveCall(app, calls.mintList, async ({ caller, params: { id, mintingId } }) => ({
-    mintingId: await mintStoredList(pool, chain, caller, { tokenId: id, mintingId }),
+  serveCall(app, calls.mintList, async ({ caller, params: { id, mintingId }, body: { wallet } }) => ({
+    mintingId: await mintStoredList(pool, chain, caller, { tokenId: id, mintingId, wallet }),
   }))
 
   serveCall(app, listTokenMintings, async ({ caller, params: { id } }) => {

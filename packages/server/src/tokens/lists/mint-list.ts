@@ -17,6 +17,16 @@ export interface ListFile {
   readonly content: Buffer
   /** Language of what prevents its minting. */
   readonly locale: Locale
+  /** Address of the wallet that signs; the server by default. */
+  readonly wallet?: string
+}
+
+/** A list that was checked. */
+interface StoredList {
+  readonly tokenId: string
+  readonly mintingId: string
+  /** Address of the wallet that signs; the server by default. */
+  readonly wallet?: string
 }
 
 /**
@@ -28,13 +38,13 @@ export async function rehearseList(
   pool: Pool,
   chain: TokenChain,
   caller: Caller,
-  { tokenId, content, locale }: ListFile,
+  { tokenId, content, locale, wallet }: ListFile,
 ): Promise<ListRehearsal> {
   const token = await readToken(pool, caller, tokenId)
   const key = { accountId: caller.accountId, tokenId, id: uuidv7() }
   const list = await readList(content, token.standard)
   const { written } = list
-  const request = { token, key, mintingId: key.id, written }
+  const request = { token, key, mintingId: key.id, written, wallet }
   const rehearsal = withOwnProblems(await rehearseMinting(pool, chain, request), list)
   const isMintable = rehearsal.problems.length === 0
   if (isMintable) await storeList(pool, key, written)
@@ -53,14 +63,14 @@ export function mintStoredList(
   pool: Pool,
   chain: TokenChain,
   caller: Caller,
-  { tokenId, mintingId }: { readonly tokenId: string; readonly mintingId: string },
+  { tokenId, mintingId, wallet }: StoredList,
 ): Promise<string> {
   const key = { accountId: caller.accountId, tokenId, id: mintingId }
   return inTransaction(pool, async (connection) => {
     await lockToken(connection, key)
     if (await hasMinting(connection, key)) return mintingId
     const written = await takeList(connection, key)
-    return mintLocked(connection, chain, caller, { tokenId, mintingId, written })
+    return mintLocked(connection, chain, caller, { tokenId, mintingId, written, wallet })
   })
 }
 

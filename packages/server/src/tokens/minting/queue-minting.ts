@@ -13,6 +13,7 @@ import { tokenRefusals as refusals } from '@parvis/schemas/tokens'
 import type { TokenChain } from '../chain/open-chain.js'
 import { lockToken, readToken, refreshToken } from '../token-record.js'
 import { deploymentBlock, queueTransactions } from '../transactions/queue-transactions.js'
+import { requireSigningAddress } from '../wallets/signing-address.js'
 import type { MintingChunk } from './minting-chunks.js'
 import type { WrittenRecipient } from './read-recipients.js'
 import { rehearseMinting } from './rehearse-minting.js'
@@ -24,6 +25,8 @@ export interface MintingRequest {
   /** Chosen by who asks for it. */
   readonly mintingId: string
   readonly written: readonly WrittenRecipient[]
+  /** Address of the wallet that signs; the server by default. */
+  readonly wallet?: string
 }
 
 /**
@@ -59,17 +62,17 @@ export async function mintLocked(
   connection: Queryable,
   chain: TokenChain,
   caller: Caller,
-  { tokenId, mintingId, written }: MintingRequest,
+  { tokenId, mintingId, written, wallet }: MintingRequest,
 ): Promise<string> {
   const key = { accountId: caller.accountId, tokenId }
   const token = await readToken(connection, caller, tokenId)
-  const request = { token, key, mintingId, written }
+  const request = { token, key, mintingId, written, wallet }
   const { problems, chunks, cost } = await rehearseMinting(connection, chain, request)
   refuse(problems)
-  if (!cost || !chain.signer) throw new EngineError('unavailable', {})
+  if (!cost) throw new EngineError('unavailable', {})
   if (BigInt(cost.balance) < BigInt(cost.expected)) refuse([{ path: '', code: refusals.noFunds }])
   await storeMinting(connection, key, { id: mintingId, requestedBy: caller.name, chunks })
-  const sender = { chain: String(chain.chainId), signer: chain.signer.address }
+  const sender = { chain: String(chain.chainId), signer: requireSigningAddress(chain, wallet) }
   const fromBlock = await deploymentBlock(connection, key)
   await queueTransactions(connection, key, sender, chunks.map(transactionOf(mintingId, fromBlock)))
   await refreshToken(connection, key)

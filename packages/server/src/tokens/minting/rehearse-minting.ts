@@ -5,6 +5,7 @@ import { tokenRefusals as refusals, type Token } from '@parvis/schemas/tokens'
 import { costOf, estimateCalls, type FailedCall } from '../chain/costs.js'
 import type { TokenChain } from '../chain/open-chain.js'
 import type { TokenKey } from '../token-record.js'
+import { signingAddress } from '../wallets/signing-address.js'
 import { type MintingChunk, mintingChunks } from './minting-chunks.js'
 import { type Recipient, readRecipients, type WrittenRecipient } from './read-recipients.js'
 import { nextNumber, pendingAmounts, takenNumbers } from './stored-mintings.js'
@@ -25,18 +26,21 @@ export interface RehearsalOf {
   readonly key: TokenKey
   readonly mintingId: string
   readonly written: readonly WrittenRecipient[]
+  /** Address of the wallet that signs; the server by default. */
+  readonly wallet?: string
 }
 
 /**
  * Checks a minting: its recipients, then what is left to mint, then what the contract says. Nothing is sent.
  *
- * @throws EngineError `invalid_input` for a token that is not on this chain, `unavailable` without a key
+ * @throws EngineError `invalid_input` for a token that is not on this chain, `unavailable` where the server has no key
  */
 export async function rehearseMinting(
   database: Queryable,
   chain: TokenChain,
-  { token, key, mintingId, written }: RehearsalOf,
+  { token, key, mintingId, written, wallet }: RehearsalOf,
 ): Promise<Rehearsal> {
+  const from = signingAddress(chain, wallet)
   const contract = requireContract(chain, token)
   const { recipients, problems } = readRecipients(token, written, await nextNumber(database, key))
   const taken = problems.length === 0 ? await takenProblems(database, token, key, recipients) : []
@@ -44,7 +48,8 @@ export async function rehearseMinting(
   const chunks = mintingChunks({ standard: token.standard, contract }, mintingId, recipients)
   const found = [...problems, ...taken]
   if (found.length > 0) return { problems: found, chunks, total, cost: null }
-  const asked = await askChain(database, chain, { token, key, contract, chunks, recipients })
+  if (!from) throw new EngineError('unavailable', {})
+  const asked = await askChain(database, chain, { token, key, from, contract, chunks, recipients })
   return { problems: [], chunks, total, cost: null, ...asked }
 }
 
@@ -78,6 +83,8 @@ async function takenProblems(
 interface Asked {
   readonly token: Token
   readonly key: TokenKey
+  /** Address that signs. */
+  readonly from: `0x${string}`
   readonly contract: `0x${string}`
   readonly chunks: readonly MintingChunk[]
   readonly recipients: readonly Recipient[]
@@ -89,15 +96,14 @@ async function askChain(
   chain: TokenChain,
   asked: Asked,
 ): Promise<Partial<Pick<Rehearsal, 'problems' | 'cost'>>> {
-  const { signer } = chain
-  if (!signer) throw new EngineError('unavailable', {})
+  const { from } = asked
   try {
     const port = await chain.port()
     const above = await amountProblems(database, port, asked)
     if (above.length > 0) return { problems: above }
-    const estimated = await estimateCalls(port, signer.address, asked.chunks)
-    if ('gas' in estimated) return { cost: await costOf(chain, port, signer.address, estimated.gas) }
-    return { problems: await refusedBy(port, signer.address, asked, estimated) }
+    const estimated = await estimateCalls(port, from, asked.chunks)
+    if ('gas' in estimated) return { cost: await costOf(chain, port, from, estimated.gas) }
+    return { problems: await refusedBy(port, asked, estimated) }
   } catch (error) {
     if (error instanceof ChainUnreachable) return {}
     throw error
@@ -152,8 +158,7 @@ function inUnits({ standard, decimals }: Token, amount: bigint): string {
 /** Why the contract refuses a transaction: because of one of its recipients, where that is so. */
 async function refusedBy(
   port: ChainPort,
-  from: `0x${string}`,
-  { token, key, contract, chunks }: Asked,
+  { token, key, from, contract, chunks }: Asked,
   { failed, code }: FailedCall,
 ): Promise<RefusedValue[]> {
   const before = chunks.slice(0, failed).reduce((sum, { recipients }) => sum + recipients.length, 0)

@@ -9,7 +9,14 @@ import type { SenderKey } from './stored-transaction-log.js'
 export const transactionChannel = 'token_transactions'
 
 /** What a transaction of a token is for. */
-export type TransactionKind = 'deploy' | 'mint' | 'pause' | 'unpause' | 'transfer_ownership' | 'freeze'
+export type TransactionKind =
+  | 'deploy'
+  | 'mint'
+  | 'pause'
+  | 'unpause'
+  | 'transfer_ownership'
+  | 'accept_ownership'
+  | 'freeze'
 
 /** A transaction to send. */
 export interface NewTokenTransaction {

@@ -72,6 +72,7 @@ export function storedTransactionLog(options: StoredTransactionLogOptions): Tran
     confirm: (id) => end(id, 'confirmed'),
     revert: (id, reason) => end(id, 'reverted', reason),
     refuse: (id, reason) => end(id, 'refused', reason),
+    occupy: (id, nonce) => change(id, occupyOne({ ...key, id, nonce })).then(() => undefined),
     release: (id) => change(id, releaseOne({ ...key, id })).then(() => undefined),
     displace: (id, head) => change(id, displaceOne({ ...key, id, head })).then(() => undefined),
     block: (cause) => run(async (connection) => void (await rowsOf(connection, setCause({ ...key, cause })))),
@@ -95,6 +96,19 @@ const pending = sql`t."chain" = $chain and t."signer" = $signer and t."state" in
 const changed = { accountId: sql.uuid, tokenId: sql.uuid }
 const answer = sql`returning t."accountId", t."tokenId"`
 
+/** The transactions of a wallet on a chain. Any that is not final may be sent, as only the wallet knows. */
+export function walletTransactionLog(options: StoredTransactionLogOptions): TransactionLog {
+  const { pool, key, lease } = options
+  return {
+    ...storedTransactionLog(options),
+    live: () =>
+      inTransaction(pool, async (connection) => {
+        await requireLease(connection, lease)
+        return (await rowsOf(connection, selectOpen({ ...key }))).map(transactionFrom)
+      }),
+  }
+}
+
 const selectLive = statement({
   name: 'tokens.live-transactions',
   params: ofKey,
@@ -109,6 +123,14 @@ const selectWaiting = statement({
   row: transactionColumns,
   sql: sql`select ${transactionColumnList} from "token_transactions" t
 where ${pending} and t."state" = 'waiting' order by t."queuedAt", t."chunk", t."id" limit $limit`,
+})
+
+const selectOpen = statement({
+  name: 'tokens.open-transactions',
+  params: ofKey,
+  row: transactionColumns,
+  sql: sql`select ${transactionColumnList} from "token_transactions" t
+where ${pending} order by t."queuedAt", t."chunk", t."id"`,
 })
 
 const selectPending = statement({
@@ -150,7 +172,7 @@ const unmineOne = statement({
   params: ofOne,
   row: changed,
   sql: sql`update "token_transactions" t
-set "state" = case when t."nonce" is null then 'waiting' else 'sent' end, "mined" = null, "changedAt" = now()
+set "state" = case when t."nonce" is null and t."hashes" = '[]' then 'waiting' else 'sent' end, "mined" = null, "changedAt" = now()
 where ${pending} and t."id" = $id ${answer}`,
 })
 
@@ -161,6 +183,13 @@ const endOne = statement({
   sql: sql`update "token_transactions" t set "state" = $state, "nonce" = null, "displacedAt" = null,
   "reason" = coalesce($reason, t."reason"), "changedAt" = now()
 where ${pending} and t."id" = $id ${answer}`,
+})
+
+const occupyOne = statement({
+  name: 'tokens.occupy-nonce',
+  params: { ...ofOne, nonce: sql.integer },
+  row: changed,
+  sql: sql`update "token_transactions" t set "nonce" = $nonce where ${pending} and t."id" = $id ${answer}`,
 })
 
 const releaseOne = statement({

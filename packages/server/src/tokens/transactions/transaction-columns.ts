@@ -25,6 +25,7 @@ export const transactionColumns = {
   state: sql.text.of<StoredTransaction['state']>(),
   nonce: sql.integer.orNull,
   attempts: sql.jsonb.of<AttemptJson[]>(),
+  hashes: sql.jsonb.of<Hex[]>(),
   mined: sql.jsonb.of<MinedJson>().orNull,
   displacedAt: sql.integer.orNull,
   reason: sql.jsonb.of<FailureReason>().orNull,
@@ -42,13 +43,14 @@ type TransactionRow = {
 
 /** A transaction from its columns. */
 export function transactionFrom(row: TransactionRow): StoredTransaction {
-  const { gasLimit, nonce, attempts, mined, displacedAt, reason } = row
+  const { gasLimit, nonce, attempts, hashes, mined, displacedAt, reason } = row
   const { id, to, data, value, effect, state } = row
   return {
     ...{ id, to, data, value: BigInt(value), effect, state },
     ...(gasLimit !== null && { gasLimit: BigInt(gasLimit) }),
     ...(nonce !== null && { nonce }),
     attempts: attempts.map(attemptFrom),
+    ...(hashes.length > 0 && { hashes }),
     ...(mined && { mined: { ...mined, cost: BigInt(mined.cost) } }),
     ...(displacedAt !== null && { displacedAt }),
     ...(reason && { reason }),

@@ -11,12 +11,12 @@ import { transactionColumns } from './transaction-columns.js'
 /** The last transactions of a token, the latest first. @throws DatabaseFailure */
 export async function listTransactions(database: Queryable, token: TokenKey) {
   const rows = await rowsOf(database, selectTransactions({ ...token }))
-  return rows.map(({ attempts, mined, reason, recipients, ...row }) => {
+  return rows.map(({ attempts, hashes, mined, reason, recipients, ...row }) => {
     const code = reason ? failureCode(reason) : undefined
     return {
       ...row,
       recipients,
-      hash: mined?.transaction ?? attempts.findLast(({ filler }) => !filler)?.hash ?? null,
+      hash: mined?.transaction ?? attempts.findLast(({ filler }) => !filler)?.hash ?? hashes.at(-1) ?? null,
       block: mined?.block.number ?? null,
       cost: mined?.cost ?? null,
       cause: code === undefined ? null : isKnown(code) ? code : ('reverted' as const),
@@ -33,7 +33,7 @@ export async function cancelWaiting(connection: Queryable, token: TokenKey): Pro
   return (await rowsOf(connection, cancelAll({ ...token }))).length
 }
 
-const { attempts, mined, reason } = transactionColumns
+const { attempts, hashes, mined, reason } = transactionColumns
 
 const selectTransactions = statement({
   name: 'tokens.list-transactions',
@@ -42,14 +42,16 @@ const selectTransactions = statement({
     id: sql.uuid,
     kind: sql.text.of<TransactionKind>(),
     state: sql.text.of<TransactionState>(),
+    signer: sql.text,
     recipients: sql.integer.orNull,
     queuedAt: sql.timestamptz,
     changedAt: sql.timestamptz,
     attempts,
+    hashes,
     mined,
     reason,
   },
-  sql: sql`select t."id", t."kind", t."state", t."queuedAt", t."changedAt", t."attempts", t."mined", t."reason",
+  sql: sql`select t."id", t."kind", t."state", t."signer", t."queuedAt", t."changedAt", t."attempts", t."hashes", t."mined", t."reason",
   case when t."mintingId" is not null then (
     select count(*)::int from "token_recipients" r
     where r."accountId" = t."accountId" and r."mintingId" = t."mintingId" and r."chunk" = t."chunk"
