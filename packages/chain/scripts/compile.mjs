@@ -42,7 +42,7 @@ else write(files)
 /** The artifacts, by file name. */
 function generate() {
   const input = { language: 'Solidity', sources: collectSources(), settings }
-  const output = JSON.parse(solc.compile(JSON.stringify(input)))
+  const output = JSON.parse(solc.compile(JSON.stringify(withSyntaxTrees(input))))
   if (output.errors?.length > 0) {
     console.error(output.errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
     process.exit(1)
@@ -51,6 +51,12 @@ function generate() {
     ...contracts.map((name) => [`${name.toLowerCase()}.ts`, artifactText(name, output)]),
     ['standard-input.ts', standardInputText(input)],
   ])
+}
+
+/** Asks for the syntax trees as well, which name the immutables; they change nothing of the code. */
+function withSyntaxTrees(input) {
+  const outputSelection = { ...settings.outputSelection, '*': { '': ['ast'] } }
+  return { ...input, settings: { ...settings, outputSelection } }
 }
 
 /** Every source that the contracts need, by import path in alphabetical order. */
@@ -76,11 +82,11 @@ function fileOf(path) {
   return path.startsWith(library) ? join(openZeppelin, path.slice(library.length)) : join(folder, path)
 }
 
-function artifactText(name, { contracts: compiled }) {
+function artifactText(name, { contracts: compiled, sources }) {
   const { abi, evm } = compiled[pathOf(name)][name]
-  const immutables = Object.values(evm.deployedBytecode.immutableReferences)
-    .flat()
-    .map(({ start, length }) => ({ start, length }))
+  const names = variableNames(sources)
+  const immutables = Object.entries(evm.deployedBytecode.immutableReferences)
+    .flatMap(([id, places]) => places.map(({ start, length }) => ({ name: names.get(id), start, length })))
     .sort((one, other) => one.start - other.start)
   return `${header}/** What the compiler made of ${name}. */
 export const ${name.toLowerCase()} = {
@@ -93,9 +99,19 @@ export const ${name.toLowerCase()} = {
   /** Code of the deployed contract, with zeros for the immutables. */
   deployedBytecode: '0x${evm.deployedBytecode.object}' as \`0x\${string}\`,
   /** Where the deployed code has immutables, in bytes. */
-  immutables: ${JSON.stringify(immutables)} as readonly { readonly start: number; readonly length: number }[],
+  immutables: ${JSON.stringify(immutables)} as readonly { readonly name: string; readonly start: number; readonly length: number }[],
 }
 `
+}
+
+/** Names of the variables of all contracts, by their id in the syntax trees. */
+function variableNames(sources) {
+  return new Map(
+    Object.values(sources)
+      .flatMap(({ ast }) => ast.nodes.flatMap(({ nodes = [] }) => nodes))
+      .filter(({ nodeType }) => nodeType === 'VariableDeclaration')
+      .map(({ id, name }) => [String(id), name]),
+  )
 }
 
 function standardInputText(input) {

@@ -122,8 +122,8 @@ export interface ChainPort {
   codeAt(address: Hex, block?: number): Promise<Hex>
   /** Gas that a call takes, or why it would fail. */
   estimate(call: ChainCall): Promise<Estimate>
-  /** Reads from a contract, in the latest block. */
-  call(call: ChainCall): Promise<CallResult>
+  /** Reads from a contract, in the latest block by default. */
+  call(call: ChainCall, block?: number): Promise<CallResult>
   /** Sends a signed transaction. */
   send(raw: Hex): Promise<SendResult>
   /** The receipt of a mined transaction; undefined while no block contains it. */

@@ -39,7 +39,7 @@ export function viemChain({ url, timeout = 10_000, durableBlock, mine }: ViemCha
     minedNonce: (address) => read('eth_getTransactionCount', [address, 'latest'], answers.integer),
     codeAt: (address, block) => read('eth_getCode', [address, tagOf(block)], answers.bytes),
     estimate: (call) => estimate(rpc, call),
-    call: (call) => callContract(rpc, call),
+    call: (call, block) => callContract(rpc, call, block),
     send: (raw) => send(rpc, raw),
     receipt: (hash) => read('eth_getTransactionReceipt', [hash], orMissing(answers.receipt)),
     transaction: (hash) => read('eth_getTransactionByHash', [hash], orMissing(answers.transaction)),
@@ -119,8 +119,8 @@ async function estimate(rpc: JsonRpc, call: ChainCall): Promise<Estimate> {
   return reverted(answer.failure) ?? (resultOf(rpc, answer) as never)
 }
 
-async function callContract(rpc: JsonRpc, call: ChainCall): Promise<CallResult> {
-  const answer = await rpc.ask('eth_call', [wireCall(call), 'latest'])
+async function callContract(rpc: JsonRpc, call: ChainCall, block?: number): Promise<CallResult> {
+  const answer = await rpc.ask('eth_call', [wireCall(call), tagOf(block)])
   if ('result' in answer) return { outcome: 'returned', data: parsed(rpc, answers.bytes, answer.result) }
   return reverted(answer.failure) ?? (resultOf(rpc, answer) as never)
 }
