@@ -144,11 +144,17 @@ export interface ChainPort {
 }
 
 /** Why no usable answer came. */
-export type UnreachableReason = 'timeout' | 'no_connection' | 'http_error' | 'rpc_error' | 'invalid_answer'
+export type UnreachableReason =
+  | 'timeout'
+  | 'no_connection'
+  | 'http_error'
+  | 'rpc_error'
+  | 'invalid_answer'
+  | 'wrong_chain'
 
 /** Thrown when a chain gives no usable answer. Its message names the host, and nothing else of the address. */
 export class ChainUnreachable extends Error {
-  override name = 'ChainUnreachable'
+  override name: string = 'ChainUnreachable'
 
   constructor(
     readonly reason: UnreachableReason,
@@ -158,15 +164,15 @@ export class ChainUnreachable extends Error {
   }
 }
 
-/** Thrown when a chain is another one than expected. */
-export class WrongChain extends Error {
+/** Thrown when a node is one of another chain than expected: what it answers is of no use. */
+export class WrongChain extends ChainUnreachable {
   override name = 'WrongChain'
 
   constructor(
     readonly expected: number,
     readonly actual: number,
   ) {
-    super(`The chain has the id ${actual} instead of ${expected}.`)
+    super('wrong_chain', `The chain has the id ${actual} instead of ${expected}.`)
   }
 }
 

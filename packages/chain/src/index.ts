@@ -1,6 +1,13 @@
 export { type AddressProblem, readAddress } from './addresses.js'
 export { type AmountProblem, amountFrom } from './amounts.js'
-export { type ChainLog, type ChainPort, ChainUnreachable, type Hex } from './chain-port.js'
+export {
+  type ChainLog,
+  type ChainPort,
+  ChainUnreachable,
+  type Hex,
+  requireChain,
+  WrongChain,
+} from './chain-port.js'
 export * from './contracts/index.js'
 export * from './embedded-chain/index.js'
 export { knownChain } from './known-chains.js'

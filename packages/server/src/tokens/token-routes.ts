@@ -40,7 +40,7 @@ function readingRoutes(app: FastifyInstance, { pool, chain }: TokenRoutesOptions
 
   serveCall(app, calls.readTokenContract, async ({ caller, params: { id } }) => {
     const contract = requireContract(chain, await readToken(pool, caller, id))
-    const port = await chain.port()
+    const port = await chain.portToRead().catch(unavailableIfUnreachable)
     const [head, read] = await Promise.all([port.head(), readTokenOnChain(port, contract)]).catch(
       unavailableIfUnreachable,
     )

@@ -3,6 +3,7 @@ import {
   type ChainPort,
   type EmbeddedChain,
   knownChain,
+  requireChain,
   type Signer,
   signerFrom,
   startEmbeddedChain,
@@ -23,8 +24,14 @@ export interface TokenChain {
   readonly maxFeePerGas: bigint
   /** What the chain is, for people. */
   describe(): Promise<ChainDescription>
-  /** The chain itself; an embedded one is started when it is first asked for. @throws EmbeddedChainError */
+  /**
+   * The chain itself, for what checks its id; an embedded one is started when it is first asked for.
+   *
+   * @throws EmbeddedChainError
+   */
   port(): Promise<ChainPort>
+  /** The chain, to read from it. @throws EmbeddedChainError, ChainUnreachable also where the node is that of another chain */
+  portToRead(): Promise<ChainPort>
   stop(): Promise<void>
 }
 
@@ -68,6 +75,10 @@ function configuredChain(config: ChainConfig): TokenChain {
       }
     },
     port: async () => port,
+    async portToRead() {
+      await requireChain(port, chainId)
+      return port
+    },
     stop: async () => undefined,
   }
 }
@@ -96,6 +107,13 @@ function developmentChain(folder: string, warn: (message: string) => void): Toke
     if ((await port.balance(address)) < ether) await fund(address, allowance)
     return port
   }
+  const open = () => {
+    opened ??= start().catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
   return {
     chainId: developmentId,
     get signer() {
@@ -109,13 +127,8 @@ function developmentChain(folder: string, warn: (message: string) => void): Toke
       explorerUrl: null,
       currency: defaultCurrency,
     }),
-    port() {
-      opened ??= start().catch((error: unknown) => {
-        opened = undefined
-        throw error
-      })
-      return opened
-    },
+    port: open,
+    portToRead: open,
     async stop() {
       await opened?.catch(() => undefined)
       const chain = await started?.catch(() => undefined)

@@ -34,7 +34,7 @@ export async function deploymentForecast(
   const definition = tokenDefinition(token, { signer, root: placeholder })
   const deployment = deploymentOf(definition, deploymentSalt(token.id))
   const estimate = (port: ChainPort) => estimatedCost(chain, port, signer, deployment)
-  return { problems, cost: await orNull(chain.port().then(estimate)) }
+  return { problems, cost: await orNull(chain.portToRead().then(estimate)) }
 }
 
 async function estimatedCost(

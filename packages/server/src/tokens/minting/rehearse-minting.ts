@@ -98,7 +98,7 @@ async function askChain(
 ): Promise<Partial<Pick<Rehearsal, 'problems' | 'cost'>>> {
   const { from } = asked
   try {
-    const port = await chain.port()
+    const port = await chain.portToRead()
     const above = await amountProblems(database, port, asked)
     if (above.length > 0) return { problems: above }
     const estimated = await estimateCalls(port, from, asked.chunks)

@@ -21,8 +21,8 @@ export function walletRoutes(app: FastifyInstance, { pool, chain }: WalletRoutes
     const { chainId } = chain
     const wallet = readWallet(chain, query.wallet)
     const key = { accountId: caller.accountId, tokenId: id }
-    const port = await chain.port()
-    return walletRequests(pool, port, { key, chainId, wallet, locale }).catch(unavailableIfUnreachable)
+    const read = async () => walletRequests(pool, await chain.portToRead(), { key, chainId, wallet, locale })
+    return read().catch(unavailableIfUnreachable)
   })
 
   serveCall(app, calls.reportWalletHash, ({ caller, params: { id, transactionId }, body: { hash } }) =>
