@@ -122,23 +122,25 @@ async function amountProblems(
     const series = token.standard === 'erc1155' ? String(number) : ''
     wanted.set(series, (wanted.get(series) ?? 0n) + amount)
   }
-  const problems: RefusedValue[] = []
-  for (const [series, amount] of wanted) {
+  const left = async (series: string) => {
     const supply = series
       ? await kindSupply(port, contract, BigInt(series))
       : (await readTokenOnChain(port, contract)).supply
     const onItsWay = pending
       .filter(({ number }) => series === '' || number === series)
       .reduce((sum, each) => sum + BigInt(each.amount), 0n)
-    const left = maximumOf(token, series) - supply - onItsWay
-    if (amount > left)
-      problems.push({
-        path: 'recipients',
-        code: refusals.aboveMaximum,
-        bounds: { left: inUnits(token, left) },
-      })
+    return maximumOf(token, series) - supply - onItsWay
   }
-  return problems
+  const compared = await Promise.all(
+    [...wanted].map(async ([series, amount]) => ({ amount, left: await left(series) })),
+  )
+  return compared
+    .filter(({ amount, left }) => amount > left)
+    .map(({ left }) => ({
+      path: 'recipients',
+      code: refusals.aboveMaximum,
+      bounds: { left: inUnits(token, left) },
+    }))
 }
 
 function maximumOf({ standard, maximum, decimals, items }: Token, series: string): bigint {
