@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import { isOnChain, type ShownToken, stateOf } from '../token'
 import { ContractSection } from './contract-section'
 import { LifeSection } from './life-section'
+import { MintingsSection } from './mintings-section'
 import { TransactionsSection } from './transactions-section'
 
 /** What became of a token: its life, what the chain has, and its transactions. */
@@ -10,6 +11,7 @@ export default function TokenOverview({ token }: { token: ShownToken }) {
     <Stack spacing={2} sx={{ mb: 2, maxWidth: 800 }}>
       <LifeSection token={token} />
       {isOnChain(token) && <ContractSection token={token} />}
+      {isOnChain(token) && <MintingsSection token={token} />}
       {(stateOf(token) !== 'draft' || token.address) && <TransactionsSection token={token} />}
     </Stack>
   )

@@ -1,11 +1,4 @@
-import Cancelled from '@mui/icons-material/BlockOutlined'
-import Confirmed from '@mui/icons-material/CheckCircleOutlined'
-import Failed from '@mui/icons-material/ErrorOutlineOutlined'
-import Waiting from '@mui/icons-material/HourglassEmptyOutlined'
-import Sent from '@mui/icons-material/SendOutlined'
-import Mined from '@mui/icons-material/SyncOutlined'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { RelativeDate, useMessages } from '@parvis/admin-kit'
@@ -19,6 +12,7 @@ import { Section } from '../section'
 import type { ShownToken } from '../token'
 import { explorerPage, useChain, useCoins } from '../use-chain'
 import { recordMessages } from './messages'
+import { TransactionState } from './transaction-state'
 
 /** The transactions of a token, the latest first. */
 export function TransactionsSection({ token }: { token: ShownToken }) {
@@ -96,29 +90,5 @@ function Where({ transaction: { hash, block } }: { transaction: TokenTransaction
       <HexValue isShort name={text('hash')} value={hash} explorer={explorerPage(chain, 'tx', hash)} />
       {block !== null && <span>{text('block', { block: block.toLocaleString(currentLocale()) })}</span>}
     </>
-  )
-}
-
-const signs = {
-  waiting: { Icon: Waiting, color: 'default' },
-  sent: { Icon: Sent, color: 'info' },
-  mined: { Icon: Mined, color: 'info' },
-  confirmed: { Icon: Confirmed, color: 'success' },
-  reverted: { Icon: Failed, color: 'error' },
-  refused: { Icon: Failed, color: 'error' },
-  cancelled: { Icon: Cancelled, color: 'default' },
-} as const satisfies Record<TokenTransaction['state'], object>
-
-function TransactionState({ state }: Pick<TokenTransaction, 'state'>) {
-  const text = useMessages(recordMessages)
-  const { Icon, color } = signs[state]
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={color}
-      icon={<Icon aria-hidden />}
-      label={text(`state_${state}`)}
-    />
   )
 }
