@@ -16,27 +16,36 @@ import { RecipientRows } from './recipient-rows'
 import { useTokenCall } from './use-token-call'
 import { writtenRecipients } from './written-recipients'
 
+/** A minting that was rehearsed. Its id makes it happen once, however often it is asked for. */
+interface CheckedMinting {
+  readonly id: string
+  readonly rehearsal: MintingRehearsal
+}
+
 /** Mints to addresses that are typed: first it is rehearsed, then, once its cost is seen, it is sent. */
 export function useAddressesSource(props: TokenDialogProps): MintSource {
   const { token } = props
   const text = useMessages(mintMessages)
   const send = useTokenCall(props)
-  const [rehearsal, setRehearsal] = useState<MintingRehearsal>()
-  const forget = () => setRehearsal(undefined)
+  const [checked, setChecked] = useState<CheckedMinting>()
+  const forget = () => setChecked(undefined)
+  const rehearsal = checked?.rehearsal
   const params = { id: token.id }
 
   const rehearse = async (values: ShortValues) => {
     const body = { recipients: writtenRecipients(values) }
     const found = await call(rehearseMinting, { params, body })
     refuse(found, Object.keys(values))
-    setRehearsal(found)
+    setChecked({ id: crypto.randomUUID(), rehearsal: found })
   }
   const mint = (values: ShortValues) =>
     send(async () => {
-      await call(mintToken, { params, body: { recipients: writtenRecipients(values) } })
+      const body = { recipients: writtenRecipients(values), mintingId: checked?.id }
+      await call(mintToken, { params, body })
       return text('minting', { name: token.name })
     }).catch((error: unknown) => {
-      forget()
+      // What was not answered may have happened: the same is asked for again.
+      if (error instanceof ApiProblem) forget()
       throw error
     })
   return {
