@@ -45,7 +45,7 @@ export function useAddressesSource(props: TokenDialogProps): MintSource {
       return text('minting', { name: token.name })
     }).catch((error: unknown) => {
       // What was not answered may have happened: the same is asked for again.
-      if (error instanceof ApiProblem) forget()
+      if (error instanceof ApiProblem && !error.isTemporary) forget()
       throw error
     })
   return {
