@@ -13,6 +13,7 @@ import { MessageError, type ShortValues } from '../../forms/use-short-form'
 import { counted, currentLocale } from '../../i18n/current-locale'
 import { formatAmount } from '../amounts/supply'
 import { useContract } from '../use-contract'
+import { useSignedBy } from '../wallet/use-signed-by'
 import { CostFigures } from './cost-figures'
 import type { TokenDialogProps } from './dialog-props'
 import { mintMessages } from './mint-messages'
@@ -28,18 +29,20 @@ export default function MintDialog(props: TokenDialogProps) {
   const send = useTokenCall(props)
   const [rehearsal, setRehearsal] = useState<MintingRehearsal>()
   const forget = () => setRehearsal(undefined)
+  const { wallet, isBlocked, field, begin } = useSignedBy({ token, act: 'mint', onChange: forget })
   const params = { id: token.id }
   const name = token.name
 
   const rehearse = async (values: ShortValues) => {
-    const body = { recipients: writtenRecipients(values) }
+    const body = { recipients: writtenRecipients(values), wallet }
     const found = await call(rehearseMinting, { params, body })
     refuse(found, Object.keys(values))
     setRehearsal(found)
   }
   const mint = (values: ShortValues) =>
     send(async () => {
-      await call(mintToken, { params, body: { recipients: writtenRecipients(values) } })
+      await call(mintToken, { params, body: { recipients: writtenRecipients(values), wallet } })
+      begin()
       return text('minting', { name })
     }).catch((error: unknown) => {
       forget()
@@ -51,7 +54,7 @@ export default function MintDialog(props: TokenDialogProps) {
       title={text('title', { name })}
       intro={text('intro')}
       label={rehearsal ? text('mint', counted(rehearsal.recipients)) : text('check')}
-      isBlocked={contract?.isPaused || (rehearsal && !rehearsal.cost)}
+      isBlocked={isBlocked || contract?.isPaused || (rehearsal && !rehearsal.cost)}
       onSend={rehearsal ? mint : rehearse}
       onClose={onClose}
     >
@@ -59,7 +62,10 @@ export default function MintDialog(props: TokenDialogProps) {
       <Stack spacing={2} onChange={forget}>
         <RecipientRows token={token} onChange={forget} />
       </Stack>
-      <Box role="status">{rehearsal && <Outcome token={token} rehearsal={rehearsal} />}</Box>
+      {field}
+      <Box role="status">
+        {rehearsal && <Outcome token={token} rehearsal={rehearsal} isByWallet={wallet !== undefined} />}
+      </Box>
     </FormDialog>
   )
 }
@@ -76,7 +82,12 @@ function refuse({ problems }: MintingRehearsal, names: readonly string[]): void 
   throw new MessageError(problems.map(({ message }) => message).join(' '))
 }
 
-function Outcome({ token, rehearsal }: Pick<TokenDialogProps, 'token'> & { rehearsal: MintingRehearsal }) {
+interface OutcomeProps extends Pick<TokenDialogProps, 'token'> {
+  rehearsal: MintingRehearsal
+  isByWallet: boolean
+}
+
+function Outcome({ token, rehearsal, isByWallet }: OutcomeProps) {
   const text = useMessages(mintMessages)
   const locale = currentLocale()
   const { recipients, total, transactions, cost } = rehearsal
@@ -87,7 +98,7 @@ function Outcome({ token, rehearsal }: Pick<TokenDialogProps, 'token'> & { rehea
         <AlertTitle>{text('checked')}</AlertTitle>
         {text('summary', { ...counted(recipients), amount })} {text('inTransactions', counted(transactions))}
       </Alert>
-      <CostFigures cost={cost} />
+      <CostFigures cost={cost} isOfWallet={isByWallet} />
     </Stack>
   )
 }

@@ -19,6 +19,7 @@ import { HexValue } from '../hex-value'
 import { Section } from '../section'
 import type { ShownToken } from '../token'
 import { explorerPage, useChain } from '../use-chain'
+import { isSameAddress } from '../wallet/wallet-actions'
 import { recordMessages } from './messages'
 
 /** The transactions of a token, the latest first. */
@@ -41,7 +42,9 @@ export function TransactionsSection({ token }: { token: ShownToken }) {
 
 function TransactionLine({ transaction }: { transaction: TokenTransaction }) {
   const text = useMessages(recordMessages)
-  const { kind, state, recipients, changedAt, cost, cause } = transaction
+  const { kind, state, signer, recipients, changedAt, cost, cause } = transaction
+  const { data: chain } = useChain()
+  const isOfWallet = chain !== undefined && !isSameAddress(signer, chain.signer?.address)
   return (
     <Box
       component="li"
@@ -49,7 +52,7 @@ function TransactionLine({ transaction }: { transaction: TokenTransaction }) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
         <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{text(`kind_${kind}`)}</Typography>
-        <TransactionState state={state} />
+        <TransactionState state={state} isOfWallet={isOfWallet} />
         {recipients !== null && (
           <Typography variant="body2" color="textSecondary">
             {text('recipients', counted(recipients))}
@@ -65,6 +68,11 @@ function TransactionLine({ transaction }: { transaction: TokenTransaction }) {
         </Typography>
       )}
       <Box sx={details}>
+        {isOfWallet && (
+          <>
+            {text('signer')} <HexValue isShort name={text('signer')} value={signer} />
+          </>
+        )}
         <Where transaction={transaction} />
         {cost !== null && (
           <Box component="span" sx={{ ml: 'auto' }}>
@@ -109,7 +117,12 @@ const signs = {
   cancelled: { Icon: Cancelled, color: 'default' },
 } as const satisfies Record<TokenTransaction['state'], object>
 
-function TransactionState({ state }: Pick<TokenTransaction, 'state'>) {
+interface TransactionStateProps extends Pick<TokenTransaction, 'state'> {
+  /** Whether a wallet signs it. */
+  isOfWallet: boolean
+}
+
+function TransactionState({ state, isOfWallet }: TransactionStateProps) {
   const text = useMessages(recordMessages)
   const { Icon, color } = signs[state]
   return (
@@ -118,7 +131,9 @@ function TransactionState({ state }: Pick<TokenTransaction, 'state'>) {
       variant="outlined"
       color={color}
       icon={<Icon aria-hidden />}
-      label={text(`state_${state}`)}
+      label={text(
+        isOfWallet && (state === 'waiting' || state === 'sent') ? `wallet_${state}` : `state_${state}`,
+      )}
     />
   )
 }
