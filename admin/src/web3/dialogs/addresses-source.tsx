@@ -8,10 +8,9 @@ import { useState } from 'react'
 import { call } from '../../api/call'
 import { MessageError, type ShortValues } from '../../forms/use-short-form'
 import { counted } from '../../i18n/current-locale'
-import type { TokenDialogProps } from './dialog-props'
 import { mintMessages } from './mint-messages'
 import { MintOutcome } from './mint-outcome'
-import type { MintSource } from './mint-source'
+import type { MintSource, MintSourceProps } from './mint-source'
 import { RecipientRows } from './recipient-rows'
 import { useTokenCall } from './use-token-call'
 import { writtenRecipients } from './written-recipients'
@@ -23,8 +22,8 @@ interface CheckedMinting {
 }
 
 /** Mints to addresses that are typed: first it is rehearsed, then, once its cost is seen, it is sent. */
-export function useAddressesSource(props: TokenDialogProps): MintSource {
-  const { token } = props
+export function useAddressesSource(props: MintSourceProps): MintSource {
+  const { token, wallet, begin } = props
   const text = useMessages(mintMessages)
   const send = useTokenCall(props)
   const [checked, setChecked] = useState<CheckedMinting>()
@@ -33,15 +32,16 @@ export function useAddressesSource(props: TokenDialogProps): MintSource {
   const params = { id: token.id }
 
   const rehearse = async (values: ShortValues) => {
-    const body = { recipients: writtenRecipients(values) }
+    const body = { recipients: writtenRecipients(values), wallet }
     const found = await call(rehearseMinting, { params, body })
     refuse(found, Object.keys(values))
     setChecked({ id: crypto.randomUUID(), rehearsal: found })
   }
   const mint = (values: ShortValues) =>
     send(async () => {
-      const body = { recipients: writtenRecipients(values), mintingId: checked?.id }
+      const body = { recipients: writtenRecipients(values), wallet, mintingId: checked?.id }
       await call(mintToken, { params, body })
+      begin()
       return text('minting', { name: token.name })
     }).catch((error: unknown) => {
       // What was not answered may have happened: the same is asked for again.
@@ -52,12 +52,15 @@ export function useAddressesSource(props: TokenDialogProps): MintSource {
     label: rehearsal ? text('mint', counted(rehearsal.recipients)) : text('check'),
     isBlocked: rehearsal !== undefined && !rehearsal.cost,
     send: rehearsal ? mint : rehearse,
+    forget,
     content: (
       <>
         <Stack spacing={2} onChange={forget}>
           <RecipientRows token={token} onChange={forget} />
         </Stack>
-        <Box role="status">{rehearsal && <MintOutcome token={token} rehearsal={rehearsal} />}</Box>
+        <Box role="status">
+          {rehearsal && <MintOutcome token={token} rehearsal={rehearsal} isByWallet={wallet !== undefined} />}
+        </Box>
       </>
     ),
   }

@@ -15,6 +15,7 @@ import { FormDialog } from '../../forms/form-dialog'
 import { currentLocale } from '../../i18n/current-locale'
 import { ChainNotice } from '../chain-notice'
 import { tokenFormPath } from '../token'
+import { useSignedBy } from '../wallet/use-signed-by'
 import { CostFigures } from './cost-figures'
 import type { TokenDialogProps } from './dialog-props'
 import { dialogMessages } from './messages'
@@ -25,11 +26,13 @@ export default function DeployDialog(props: TokenDialogProps) {
   const { token, onClose } = props
   const text = useMessages(dialogMessages)
   const send = useTokenCall(props)
-  const { data, error, refetch } = useForecast(token.id)
+  const { wallet, isBlocked, field, begin } = useSignedBy({ token, act: 'deploy' })
+  const { data, error, refetch } = useForecast(token.id, wallet)
   const name = token.name
   const deploy = () =>
     send(async () => {
-      await call(deployToken, { params: { id: token.id }, body: { version: token.version } })
+      await call(deployToken, { params: { id: token.id }, body: { version: token.version, wallet } })
+      begin()
       return text('deployed', { name })
     })
   return (
@@ -38,21 +41,24 @@ export default function DeployDialog(props: TokenDialogProps) {
       title={text('deployTitle', { name })}
       intro={text('deployIntro')}
       label={text('deploy')}
-      isBlocked={!data?.cost}
+      isBlocked={!data?.cost || isBlocked}
       onSend={deploy}
       onClose={onClose}
     >
       <ChainNotice />
+      {field}
       {error && !data && <ReadFailure error={error} retry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={72} />}
       {data && data.problems.length > 0 && <Problems id={token.id} problems={data.problems} />}
-      {data && data.problems.length === 0 && <CostFigures cost={data.cost} />}
+      {data && data.problems.length === 0 && (
+        <CostFigures cost={data.cost} isOfWallet={wallet !== undefined} />
+      )}
     </FormDialog>
   )
 }
 
-function useForecast(id: string) {
-  const input = { params: { id } }
+function useForecast(id: string, wallet: string | undefined) {
+  const input = { params: { id }, query: { wallet } }
   return useQuery({
     queryKey: [callPath(forecastDeployment, input)],
     queryFn: () => call(forecastDeployment, input),

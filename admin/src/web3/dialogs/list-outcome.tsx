@@ -21,10 +21,12 @@ interface ListOutcomeProps extends Pick<TokenDialogProps, 'token'> {
   rehearsal: CheckedList | undefined
   /** Why it could not be rehearsed. */
   problem: string | undefined
+  /** Whether a wallet pays, rather than the server. */
+  isByWallet: boolean
 }
 
 /** What came of the rehearsal of a list: what it will do, or what prevents it. */
-export function ListOutcome({ token, rehearsal, problem }: ListOutcomeProps) {
+export function ListOutcome({ token, rehearsal, problem, isByWallet }: ListOutcomeProps) {
   if (problem !== undefined)
     return (
       <Alert severity="error" role="presentation">
@@ -33,7 +35,7 @@ export function ListOutcome({ token, rehearsal, problem }: ListOutcomeProps) {
     )
   if (!rehearsal) return null
   if (rehearsal.problemCount > 0) return <Problems rehearsal={rehearsal} />
-  return <MintOutcome token={token} rehearsal={rehearsal} />
+  return <MintOutcome token={token} rehearsal={rehearsal} isByWallet={isByWallet} />
 }
 
 function Problems({ rehearsal: { problems, problemCount, recipients } }: { rehearsal: CheckedList }) {

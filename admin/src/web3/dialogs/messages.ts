@@ -57,12 +57,12 @@ export const dialogMessages = defineMessages({
   resuming: { fr: 'Reprise demandée : %{name}', en: 'Resumption requested: %{name}' },
   offerTitle: { fr: 'Céder « %{name} » ?', en: 'Hand over “%{name}”?' },
   offerIntro: {
-    fr: 'Le contrat est proposé à une adresse, qui doit l’accepter. Une fois acceptée, la cession est définitive : seul le nouveau propriétaire peut vous rendre ce que l’adresse du serveur perd.',
-    en: 'The contract is offered to an address, which has to accept it. Once accepted, this is final: only the new owner can give back what the address of the server loses.',
+    fr: 'Le contrat est proposé à une adresse, qui doit l’accepter. Une fois acceptée, la cession est définitive : seul le nouveau propriétaire peut vous rendre ce que l’adresse qui signe perd.',
+    en: 'The contract is offered to an address, which has to accept it. Once accepted, this is final: only the new owner can give back what the address that signs loses.',
   },
   loses: {
-    fr: 'L’adresse du serveur ne pourra plus :',
-    en: 'The address of the server will no longer be able to:',
+    fr: 'L’adresse qui signe ne pourra plus :',
+    en: 'The address that signs will no longer be able to:',
   },
   loseFreeze: {
     fr: 'figer les métadonnées, ni céder le contrat',

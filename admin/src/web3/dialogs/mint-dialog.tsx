@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../forms/form-dialog'
 import { refusalsOf, type ShortValues } from '../../forms/use-short-form'
 import { useContract } from '../use-contract'
+import { useSignedBy } from '../wallet/use-signed-by'
 import { useAddressesSource } from './addresses-source'
 import type { TokenDialogProps } from './dialog-props'
 import { useFileSource } from './file-source'
@@ -17,7 +18,12 @@ export default function MintDialog(props: TokenDialogProps) {
   const { token, onClose } = props
   const text = useMessages(mintMessages)
   const { data: contract } = useContract(token)
-  const sources = { addresses: useAddressesSource(props), file: useFileSource(props) }
+  const forget = () => {
+    for (const name of sourceNames) sources[name].forget()
+  }
+  const signing = useSignedBy({ token, act: 'mint', onChange: forget })
+  const sourceProps = { ...props, wallet: signing.wallet, begin: signing.begin }
+  const sources = { addresses: useAddressesSource(sourceProps), file: useFileSource(sourceProps) }
   const [chosen, setChosen] = useState<SourceName>('addresses')
   const refusalMessage = useRefusalMessage()
   const [problem, setProblem] = useState<string>()
@@ -42,7 +48,7 @@ export default function MintDialog(props: TokenDialogProps) {
       title={text('title', { name: token.name })}
       intro={text('intro')}
       label={label}
-      isBlocked={contract?.isPaused || isBlocked}
+      isBlocked={contract?.isPaused || signing.isBlocked || isBlocked}
       onSend={sendChosen}
       onClose={onClose}
     >
@@ -53,6 +59,7 @@ export default function MintDialog(props: TokenDialogProps) {
           {sources[name].content}
         </Stack>
       ))}
+      {signing.field}
       {problem && <Alert severity="error">{problem}</Alert>}
     </FormDialog>
   )

@@ -11,10 +11,12 @@ import { mintMessages } from './mint-messages'
 
 interface MintOutcomeProps extends Pick<TokenDialogProps, 'token'> {
   rehearsal: Pick<MintingRehearsal, 'recipients' | 'total' | 'transactions' | 'cost'>
+  /** Whether a wallet pays, rather than the server. */
+  isByWallet: boolean
 }
 
 /** What a minting that nothing prevents will do: how much to how many, and its cost. */
-export function MintOutcome({ token, rehearsal }: MintOutcomeProps) {
+export function MintOutcome({ token, rehearsal, isByWallet }: MintOutcomeProps) {
   const text = useMessages(mintMessages)
   const { recipients, total, transactions, cost } = rehearsal
   const amount = formatAmount(total, token, currentLocale())
@@ -24,7 +26,7 @@ export function MintOutcome({ token, rehearsal }: MintOutcomeProps) {
         <AlertTitle>{text('checked')}</AlertTitle>
         {text('summary', { ...counted(recipients), amount })} {text('inTransactions', counted(transactions))}
       </Alert>
-      <CostFigures cost={cost} />
+      <CostFigures cost={cost} isOfWallet={isByWallet} />
     </Stack>
   )
 }

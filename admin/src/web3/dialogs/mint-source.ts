@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react'
 import type { ShortValues } from '../../forms/use-short-form'
+import type { TokenDialogProps } from './dialog-props'
+
+/** What a source of recipients is given. */
+export interface MintSourceProps extends TokenDialogProps {
+  /** Address of the wallet that signs; undefined for the server. */
+  readonly wallet: string | undefined
+  /** Has the wallet sign what was asked for. */
+  begin(): void
+}
 
 /** One of the ways to say whom a token is minted to, for the dialog that mints. */
 export interface MintSource {
@@ -11,4 +20,6 @@ export interface MintSource {
   readonly content: ReactNode
   /** Rehearses it where it is not yet, else mints. @throws ApiProblem, MessageError */
   send(values: ShortValues): Promise<void>
+  /** Has it rehearsed again before it is sent: another address signs. */
+  forget(): void
 }

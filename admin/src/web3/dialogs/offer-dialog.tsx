@@ -8,7 +8,9 @@ import { ShortField } from '../../forms/short-field'
 import type { ShortValues } from '../../forms/use-short-form'
 import { useChain } from '../use-chain'
 import { useContract } from '../use-contract'
+import { useSignedBy } from '../wallet/use-signed-by'
 import type { TokenDialogProps } from './dialog-props'
+import { FeeNotice } from './fee-notice'
 import { dialogMessages } from './messages'
 import { useTokenCall } from './use-token-call'
 
@@ -17,10 +19,12 @@ export default function OfferDialog(props: TokenDialogProps) {
   const { token, onClose } = props
   const text = useMessages(dialogMessages)
   const send = useTokenCall(props)
+  const { wallet, isBlocked, field, begin } = useSignedBy({ token, act: 'manage' })
   const name = token.name
   const offer = ({ owner = '' }: ShortValues) =>
     send(async () => {
-      await call(offerToken, { params: { id: token.id }, body: { owner } })
+      await call(offerToken, { params: { id: token.id }, body: { owner, wallet } })
+      begin()
       return text('offered', { name })
     })
   return (
@@ -30,10 +34,11 @@ export default function OfferDialog(props: TokenDialogProps) {
       title={text('offerTitle', { name })}
       intro={text('offerIntro')}
       label={text('offer')}
+      isBlocked={isBlocked}
       onSend={offer}
       onClose={onClose}
     >
-      <Losses token={token} />
+      <Losses token={token} wallet={wallet} />
       <ShortField
         autoFocus
         required
@@ -42,17 +47,23 @@ export default function OfferDialog(props: TokenDialogProps) {
         autoComplete="off"
         slotProps={{ htmlInput: { style: { fontFamily: 'monospace' } } }}
       />
-      <Typography variant="body2">{text('fees')}</Typography>
+      {field}
+      <FeeNotice wallet={wallet} />
     </FormDialog>
   )
 }
 
-/** What the server's address will no longer be able to do. */
-function Losses({ token }: Pick<TokenDialogProps, 'token'>) {
+interface LossesProps extends Pick<TokenDialogProps, 'token'> {
+  /** Address of the wallet that signs; undefined for the server. */
+  wallet: string | undefined
+}
+
+/** What the address that signs will no longer be able to do. */
+function Losses({ token, wallet }: LossesProps) {
   const text = useMessages(dialogMessages)
   const { data: chain } = useChain()
   const { data: contract } = useContract(token)
-  const losses = lossesOf(contract, chain?.signer?.address)
+  const losses = lossesOf(contract, wallet ?? chain?.signer?.address)
   return (
     <div>
       <Typography>{text('loses')}</Typography>
@@ -68,10 +79,10 @@ function Losses({ token }: Pick<TokenDialogProps, 'token'>) {
 /** A minter or pauser of its own does not change with the owner. */
 function lossesOf(
   contract: Pick<TokenContract, 'minter' | 'pauser'> | undefined,
-  server: string | undefined,
+  signer: string | undefined,
 ) {
   const keeps = (role: string | null | undefined) =>
-    server !== undefined && role?.toLowerCase() === server.toLowerCase()
+    signer !== undefined && role?.toLowerCase() === signer.toLowerCase()
   return [
     ...(keeps(contract?.minter) ? [] : (['loseMint'] as const)),
     ...(keeps(contract?.pauser) ? [] : (['losePause'] as const)),

@@ -1,10 +1,11 @@
-import Typography from '@mui/material/Typography'
 import { useMessages } from '@parvis/admin-kit'
 import { pauseToken } from '@parvis/schemas/calls/tokens'
 import { call } from '../../api/call'
 import { FormDialog } from '../../forms/form-dialog'
 import { useContract } from '../use-contract'
+import { useSignedBy } from '../wallet/use-signed-by'
 import type { TokenDialogProps } from './dialog-props'
+import { FeeNotice } from './fee-notice'
 import { dialogMessages } from './messages'
 import { useTokenCall } from './use-token-call'
 
@@ -20,10 +21,12 @@ export default function PauseDialog(props: TokenDialogProps) {
   const send = useTokenCall(props)
   const { data: contract } = useContract(token)
   const { title, intro, label, outcome } = words[contract?.isPaused ? 'resume' : 'pause']
+  const { wallet, isBlocked, field, begin } = useSignedBy({ token, act: 'pause' })
   const name = token.name
   const change = () =>
     send(async () => {
-      await call(pauseToken, { params: { id: token.id }, body: { paused: !contract?.isPaused } })
+      await call(pauseToken, { params: { id: token.id }, body: { paused: !contract?.isPaused, wallet } })
+      begin()
       return text(outcome, { name })
     })
   return (
@@ -31,11 +34,12 @@ export default function PauseDialog(props: TokenDialogProps) {
       title={text(title, { name })}
       intro={text(intro)}
       label={text(label)}
-      isBlocked={!contract}
+      isBlocked={!contract || isBlocked}
       onSend={change}
       onClose={onClose}
     >
-      <Typography variant="body2">{text('fees')}</Typography>
+      {field}
+      <FeeNotice wallet={wallet} />
     </FormDialog>
   )
 }

@@ -4,11 +4,10 @@ import { mintList } from '@parvis/schemas/calls/tokens'
 import { call } from '../../api/call'
 import { MessageError } from '../../forms/use-short-form'
 import { counted } from '../../i18n/current-locale'
-import type { TokenDialogProps } from './dialog-props'
 import { listMessages } from './list-messages'
 import type { CheckedList } from './list-outcome'
 import { mintMessages } from './mint-messages'
-import type { MintSource } from './mint-source'
+import type { MintSource, MintSourceProps } from './mint-source'
 import { useTokenCall } from './use-token-call'
 
 /**
@@ -18,22 +17,24 @@ import { useTokenCall } from './use-token-call'
  * @param onExpire called when the list is no longer stored
  */
 export function useMintList(
-  props: TokenDialogProps,
+  props: MintSourceProps,
   list: CheckedList | undefined,
   onExpire: () => void,
-): Omit<MintSource, 'content'> {
+): Omit<MintSource, 'content' | 'forget'> {
   const text = useMessages(listMessages)
   const mintText = useMessages(mintMessages)
   const send = useTokenCall(props)
+  const { wallet, begin } = props
   const { id, name } = props.token
   const mintingId = list?.mintingId
   const mint = async () => {
     if (!mintingId) return
-    await call(mintList, { params: { id, mintingId }, body: {} }).catch((error: unknown) => {
+    await call(mintList, { params: { id, mintingId }, body: { wallet } }).catch((error: unknown) => {
       if (!(error instanceof ApiProblem) || error.status !== 404) throw error
       onExpire()
       throw new MessageError(text('expired'))
     })
+    begin()
   }
   return {
     label: mintingId ? text('mintList', counted(list.recipients)) : text('mintNone'),

@@ -1,8 +1,7 @@
 import { useMessages, useNotifications } from '@parvis/admin-kit'
 import { ApiProblem } from '@parvis/data-provider'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRefresh } from 'react-admin'
 import { MessageError } from '../../forms/use-short-form'
+import { useRefreshToken } from '../use-refresh-token'
 import type { TokenDialogProps } from './dialog-props'
 import { dialogMessages } from './messages'
 
@@ -14,8 +13,7 @@ import { dialogMessages } from './messages'
 export function useTokenCall({ onClose }: Pick<TokenDialogProps, 'onClose'>) {
   const text = useMessages(dialogMessages)
   const notify = useNotifications()
-  const refresh = useRefresh()
-  const client = useQueryClient()
+  const refresh = useRefreshToken()
   return async (make: () => Promise<string>): Promise<void> => {
     try {
       notify.success(await make())
@@ -25,7 +23,6 @@ export function useTokenCall({ onClose }: Pick<TokenDialogProps, 'onClose'>) {
       throw error
     } finally {
       refresh()
-      client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith('tokens/') })
     }
   }
 }

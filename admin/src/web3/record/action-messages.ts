@@ -8,6 +8,7 @@ export const actionMessages = defineMessages({
   pause: { fr: 'Mettre en pause…', en: 'Pause…' },
   resume: { fr: 'Relancer…', en: 'Resume…' },
   offer: { fr: 'Céder…', en: 'Hand over…' },
+  accept: { fr: 'Accepter la propriété…', en: 'Accept the ownership…' },
   freeze: { fr: 'Figer les métadonnées…', en: 'Freeze metadata…' },
   cancel: { fr: 'Annuler ce qui n’est pas envoyé…', en: 'Cancel what is not sent…' },
   duplicate: { fr: 'Dupliquer', en: 'Duplicate' },

@@ -14,6 +14,7 @@ import { Fact, Facts, Section } from '../section'
 import type { ShownToken } from '../token'
 import { explorerPage, useChain } from '../use-chain'
 import { useContract } from '../use-contract'
+import { AddToWallet } from '../wallet/add-to-wallet'
 import { recordMessages } from './messages'
 import { MetadataFact } from './metadata-fact'
 
@@ -27,6 +28,7 @@ export function ContractSection({ token }: { token: ShownToken }) {
         {token.address && (
           <Fact label={text('address')} isWide>
             <Address name={text('address')} value={token.address} />
+            <AddToWallet token={token} address={token.address} />
           </Fact>
         )}
         {data && <SupplyFact token={token} contract={data} />}

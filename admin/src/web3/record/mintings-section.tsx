@@ -10,9 +10,9 @@ import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
 import { counted, currentLocale } from '../../i18n/current-locale'
 import { timeLeft } from '../../live/jobs/time-left'
-import { formatCoins } from '../amounts/coins'
 import { Section } from '../section'
 import type { ShownToken } from '../token'
+import { useCoins } from '../use-chain'
 import { mintingMessages } from './minting-messages'
 
 const RecipientsDialog = lazy(() => import('./recipients-dialog'))
@@ -109,12 +109,13 @@ function Progress({ minting }: Pick<MintingLineProps, 'minting'>) {
 /** What a minting cost, and what it is expected to cost yet. */
 function Cost({ minting: { cost, waiting, expectedLeft } }: Pick<MintingLineProps, 'minting'>) {
   const text = useMessages(mintingMessages)
-  const paid = text(waiting > 0 ? 'costSoFar' : 'cost', { cost: formatCoins(cost, 'up') })
+  const coins = useCoins()
+  const paid = text(waiting > 0 ? 'costSoFar' : 'cost', { cost: coins(cost, 'up') })
   const left = waiting > 0 && expectedLeft !== null && expectedLeft !== '0' ? expectedLeft : undefined
   return (
     <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {paid}
-      {left !== undefined && ` · ${text('costLeft', { cost: formatCoins(left, 'up') })}`}
+      {left !== undefined && ` · ${text('costLeft', { cost: coins(left, 'up') })}`}
     </Typography>
   )
 }

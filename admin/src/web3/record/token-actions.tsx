@@ -22,6 +22,7 @@ const dialogs = {
   mint: lazy(() => import('../dialogs/mint-dialog')),
   pause: lazy(() => import('../dialogs/pause-dialog')),
   offer: lazy(() => import('../dialogs/offer-dialog')),
+  accept: lazy(() => import('../dialogs/accept-dialog')),
   freeze: lazy(() => import('../dialogs/freeze-dialog')),
   cancel: lazy(() => import('../dialogs/cancel-dialog')),
 }
@@ -53,9 +54,12 @@ function useActions(token: ShownToken): readonly [MainAction | undefined, readon
   const { mayDeploy, mayMint } = useTokenRights()
   const state = stateOf(token)
   const { data: contract } = useContract(token)
-  const management: readonly TokenAction[] = contract?.isFrozen
-    ? ['pause', 'offer']
-    : ['pause', 'offer', 'freeze']
+  const management: readonly TokenAction[] = [
+    'pause',
+    'offer',
+    ...(contract?.pendingOwner ? (['accept'] as const) : []),
+    ...(contract?.isFrozen ? [] : (['freeze'] as const)),
+  ]
   const isUnderWay = state === 'deploying' || state === 'minting'
   const onChain = isOnChain(token)
   const others: readonly TokenAction[] = [

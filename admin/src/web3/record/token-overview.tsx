@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { isOnChain, type ShownToken, stateOf } from '../token'
+import { WalletSection } from '../wallet/wallet-section'
 import { ContractSection } from './contract-section'
 import { LifeSection } from './life-section'
 import { MintingsSection } from './mintings-section'
@@ -9,6 +10,7 @@ import { TransactionsSection } from './transactions-section'
 export default function TokenOverview({ token }: { token: ShownToken }) {
   return (
     <Stack spacing={2} sx={{ mb: 2, maxWidth: 800 }}>
+      <WalletSection token={token} />
       <LifeSection token={token} />
       {isOnChain(token) && <ContractSection token={token} />}
       {isOnChain(token) && <MintingsSection token={token} />}

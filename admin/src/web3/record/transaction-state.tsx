@@ -19,8 +19,13 @@ const signs = {
   cancelled: { Icon: Cancelled, color: 'default' },
 } as const satisfies Record<TokenTransaction['state'], object>
 
+interface TransactionStateProps extends Pick<TokenTransaction, 'state'> {
+  /** Whether a wallet signs it, rather than the server. */
+  isOfWallet?: boolean
+}
+
 /** The state of a transaction as icon and word. */
-export function TransactionState({ state }: Pick<TokenTransaction, 'state'>) {
+export function TransactionState({ state, isOfWallet = false }: TransactionStateProps) {
   const text = useMessages(recordMessages)
   const { Icon, color } = signs[state]
   return (
@@ -29,7 +34,9 @@ export function TransactionState({ state }: Pick<TokenTransaction, 'state'>) {
       variant="outlined"
       color={color}
       icon={<Icon aria-hidden />}
-      label={text(`state_${state}`)}
+      label={text(
+        isOfWallet && (state === 'waiting' || state === 'sent') ? `wallet_${state}` : `state_${state}`,
+      )}
     />
   )
 }

@@ -11,6 +11,7 @@ import { HexValue } from '../hex-value'
 import { Section } from '../section'
 import type { ShownToken } from '../token'
 import { explorerPage, useChain, useCoins } from '../use-chain'
+import { isSameAddress } from '../wallet/wallet-actions'
 import { recordMessages } from './messages'
 import { TransactionState } from './transaction-state'
 
@@ -35,7 +36,9 @@ export function TransactionsSection({ token }: { token: ShownToken }) {
 function TransactionLine({ transaction }: { transaction: TokenTransaction }) {
   const text = useMessages(recordMessages)
   const coins = useCoins()
-  const { kind, state, recipients, changedAt, cost, cause } = transaction
+  const { kind, state, signer, recipients, changedAt, cost, cause } = transaction
+  const { data: chain } = useChain()
+  const isOfWallet = chain !== undefined && !isSameAddress(signer, chain.signer?.address)
   return (
     <Box
       component="li"
@@ -43,7 +46,7 @@ function TransactionLine({ transaction }: { transaction: TokenTransaction }) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
         <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{text(`kind_${kind}`)}</Typography>
-        <TransactionState state={state} />
+        <TransactionState state={state} isOfWallet={isOfWallet} />
         {recipients !== null && (
           <Typography variant="body2" color="textSecondary">
             {text('recipients', counted(recipients))}
@@ -59,6 +62,11 @@ function TransactionLine({ transaction }: { transaction: TokenTransaction }) {
         </Typography>
       )}
       <Box sx={details}>
+        {isOfWallet && (
+          <>
+            {text('signer')} <HexValue isShort name={text('signer')} value={signer} />
+          </>
+        )}
         <Where transaction={transaction} />
         {cost !== null && (
           <Box component="span" sx={{ ml: 'auto' }}>
