@@ -31,6 +31,7 @@ export const auditActions = defineMessages({
   network_sync_forced: { fr: 'Synchronisation forcée', en: 'Synchronisation forced' },
   members_linked: { fr: 'Membres reliés', en: 'Members linked' },
   members_unlinked: { fr: 'Membres déliés', en: 'Members unlinked' },
+  member_wallet_changed: { fr: 'Portefeuille changé', en: 'Wallet changed' },
   members_tagged: { fr: 'Étiquettes changées', en: 'Tags changed' },
   member_erased: { fr: 'Membre effacé', en: 'Member erased' },
   newsletter_sent: { fr: 'Envoi d’une lettre', en: 'Newsletter sent' },

@@ -9,6 +9,7 @@ import {
   text,
 } from '@parvis/schema'
 import { mostTags } from './community-tags.js'
+import { evmAddress } from './tokens/evm-address.js'
 import { withinCommunity } from './within-community.js'
 
 const username = { fr: 'Nom d’utilisateur', en: 'Username' }
@@ -67,6 +68,11 @@ export const communityMembers = defineResource({
       hidesDeleted: true,
       readOnly,
     }),
+    wallet: evmAddress({
+      label: { fr: 'Adresse de portefeuille', en: 'Wallet address' },
+      help: { fr: 'Où recevoir des jetons.', en: 'Where to get tokens.' },
+      readOnly,
+    }),
     syncState: choice({
       label: { fr: 'Synchronisation', en: 'Synchronisation' },
       choices: { synced: { fr: 'Synchronisé', en: 'Synchronised' } },
@@ -101,7 +107,7 @@ export const communityMembers = defineResource({
   },
   list: {
     columns: ['name', 'networks', 'tags', 'isBot', 'joinedAt', 'leftAt', 'syncState'],
-    filters: ['isBot', 'networks', 'tags', 'joinedAt', 'leftAt'],
+    filters: ['isBot', 'networks', 'tags', 'wallet', 'joinedAt', 'leftAt'],
     sorts: ['name', 'joinedAt'],
     search: ['names'],
     order: { field: 'joinedAt', direction: 'DESC' },

@@ -115,6 +115,17 @@ export const cancelTagging = defineCall({
   summary: 'End the job that changes the tags of members; those who were changed stay so',
 })
 
+// Wallets
+
+export const changeWallet = defineCall({
+  ...changing,
+  path: '/community/members/:id/wallet',
+  summary: 'Set the address where a member gets tokens, or clear it',
+  body: body({ wallet: z.string(wrongType).max(100, { error: 'too_long' }).nullable() }),
+  versioned: true,
+  item: member,
+})
+
 // Data about a member
 
 const names = z.object({

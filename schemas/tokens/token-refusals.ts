@@ -134,6 +134,18 @@ export const tokenRefusals = {
     fr: 'Cette ligne a une colonne de trop. Si une quantité a une virgule, séparez les colonnes par des points-virgules.',
     en: 'This line has a column too many. If an amount has a comma, separate the columns with semicolons.',
   }),
+  noWallets: defineRefusal('no_wallets', {
+    fr: 'Aucun de ces membres n’a d’adresse sur sa fiche.',
+    en: 'None of these members has an address on their page.',
+  }),
+  tooManyMembers: defineRefusal('too_many_members', {
+    fr: 'Plus de {maximum} membres ont une adresse : choisissez des étiquettes.',
+    en: 'More than {maximum} members have an address: choose tags.',
+  }),
+  walletTwice: defineRefusal('wallet_twice', {
+    fr: 'Un autre membre a la même adresse : corrigez l’une des deux fiches, ou reliez ces membres.',
+    en: 'Another member has the same address: correct one of the two pages, or link these members.',
+  }),
   notDeployed: defineRefusal('token_not_deployed', {
     fr: 'Ce jeton n’est pas encore sur la chaîne.',
     en: 'This token is not on the chain yet.',

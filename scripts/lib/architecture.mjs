@@ -156,7 +156,7 @@ const table = {
       'interactions',
       ['announcements', 'sync', 'widgets'],
       'message-changes',
-      ['deliveries', 'history', 'invites', 'languages', 'people', 'role-grants'],
+      ['deliveries', 'history', 'invites', 'languages', 'people', 'role-grants', 'wallets'],
       'tags',
       'members',
       ['arrivals', 'counts'],

@@ -1,6 +1,8 @@
 import { useMessages } from '@parvis/admin-kit'
+
 /** How the generated screens of the audit log are extended. */
 
+import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined'
 import Create from '@mui/icons-material/AddCircleOutlined'
 import Refused from '@mui/icons-material/BlockOutlined'
 import Purge from '@mui/icons-material/DeleteForeverOutlined'
@@ -127,6 +129,7 @@ const icons: Readonly<Record<AuditAction, typeof Create>> = {
   network_sync_forced: Synchronised,
   members_linked: Linked,
   members_unlinked: Disconnected,
+  member_wallet_changed: Wallet,
   members_tagged: Tagged,
   member_erased: Delete,
   newsletter_sent: Mail,

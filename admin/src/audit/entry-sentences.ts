@@ -144,6 +144,10 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     fr: ({ actor }) => `${actor} a délié deux membres`,
     en: ({ actor }) => `${actor} unlinked two members`,
   },
+  member_wallet_changed: {
+    fr: ({ actor }) => `${actor} a changé le portefeuille d’un membre`,
+    en: ({ actor }) => `${actor} changed the wallet of a member`,
+  },
   members_tagged: {
     fr: ({ actor }) => `${actor} a changé les étiquettes de membres`,
     en: ({ actor }) => `${actor} changed the tags of members`,

@@ -19,6 +19,7 @@ import { privacyRoutes } from './privacy/privacy-routes.js'
 import { type StatisticsRoutesOptions, statisticsRoutes } from './statistics/statistics-routes.js'
 import { syncRoutes } from './sync/sync-routes.js'
 import { tagRoutes } from './tags/tag-routes.js'
+import { type WalletRoutesOptions, walletRoutes } from './wallets/wallet-routes.js'
 import { dryRunRoutes } from './widgets/dry-run-routes.js'
 import { effectRoutes } from './widgets/effect-routes.js'
 import { widgetRoutes } from './widgets/widget-routes.js'
@@ -26,6 +27,7 @@ import { widgetRoutes } from './widgets/widget-routes.js'
 export interface CommunityRoutesOptions
   extends FileStore,
     StatisticsRoutesOptions,
+    WalletRoutesOptions,
     Pick<AnnouncementRoutesOptions, 'needsApproval' | 'mailer' | 'storeOf'> {
   readonly secret: string
   /** Reads the files of messages. */
@@ -49,6 +51,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   suggestionRoutes(app, pool)
   pictureRoutes(app, { pool, secret, basePath, platform })
   tagRoutes(app, pool)
+  walletRoutes(app, options)
   historyRoutes(app, pool)
   languageRoutes(app, pool)
   privacyRoutes(app, { pool, secret })

@@ -65,7 +65,7 @@ import { knownRights, rightsIn, rightsRoutes } from './rights/index.js'
 import { guardLocales } from './settings/guard-locales.js'
 import { guardSettings } from './settings/guard-settings.js'
 import { isEnabled, settingsRoutes, timeZonesIn } from './settings/index.js'
-import { guardTokens, type PrepareMetadata, runTokens, tokenChainRoutes } from './tokens/index.js'
+import { guardTokens, type PrepareMetadata, readWallet, runTokens, tokenChainRoutes } from './tokens/index.js'
 import { ipfsPages, metadataRoutes, metadataSize, prepareMetadata } from './tokens/metadata/index.js'
 import { purgeHooks } from './trash/index.js'
 import { runUpkeep } from './upkeep/index.js'
@@ -227,6 +227,7 @@ function communitiesModule(shared: Shared): Module {
         ...shared,
         storeOf,
         dayOf,
+        readWallet,
         platform,
         readFile: fileReader({ pool, storage }),
         mailer: announcementMailer,

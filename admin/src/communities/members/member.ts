@@ -26,6 +26,8 @@ export interface Member extends RaRecord<string> {
   readonly leftAt: string | null
   readonly networks: readonly string[]
   readonly tags: readonly string[] | null
+  /** Where they get tokens. */
+  readonly wallet: string | null
   readonly syncedAt: string | null
   readonly presences: readonly Presence[]
 }

@@ -38,6 +38,25 @@ export const listMessages = defineMessages({
     en: 'Here is the first one. |||| Here are the first %{count}.',
   },
   problems: { fr: 'Ce qui est à corriger', en: 'What is to be corrected' },
+  member: { fr: 'Membre', en: 'Member' },
+  community: { fr: 'Communauté', en: 'Community' },
+  tags: { fr: 'Étiquettes', en: 'Tags' },
+  tagsHelp: {
+    fr: 'Vide\u00a0: tous les membres présents. Sinon, ceux qui portent l’une d’elles.',
+    en: 'Empty: all members who are present. Otherwise, those who bear one of them.',
+  },
+  members: {
+    fr: 'Les membres présents dont la fiche a une adresse. Chacun reçoit autant.',
+    en: 'The members who are present and have an address on their page. Each gets the same.',
+  },
+  membersNext: {
+    fr: 'Les membres présents dont la fiche a une adresse. Chacun reçoit la pièce suivante.',
+    en: 'The members who are present and have an address on their page. Each gets the next piece.',
+  },
+  withoutWallet: {
+    fr: '%{count} membre n’a pas d’adresse sur sa fiche et ne reçoit rien. |||| %{count} membres n’ont pas d’adresse sur leur fiche et ne reçoivent rien.',
+    en: '%{count} member has no address on their page and gets nothing. |||| %{count} members have no address on their page and get nothing.',
+  },
   line: { fr: 'Ligne', en: 'Line' },
   problem: { fr: 'Problème', en: 'Problem' },
   mintNone: { fr: 'Émettre', en: 'Mint' },

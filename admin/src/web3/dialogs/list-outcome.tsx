@@ -14,7 +14,12 @@ import { listMessages } from './list-messages'
 import { MintOutcome } from './mint-outcome'
 
 /** What is known of a list once it was rehearsed. */
-export type CheckedList = ListRehearsal
+export interface CheckedList extends Omit<ListRehearsal, 'problems'> {
+  readonly problems: readonly ListProblem[]
+}
+
+/** What prevents minting to a list: at a line of a file, or about a member. */
+type ListProblem = ListRehearsal['problems'][number] & { readonly member?: { readonly name: string } | null }
 
 interface ListOutcomeProps extends Pick<TokenDialogProps, 'token'> {
   /** Undefined before it was rehearsed. */
@@ -40,6 +45,7 @@ export function ListOutcome({ token, rehearsal, problem, isByWallet }: ListOutco
 
 function Problems({ rehearsal: { problems, problemCount, recipients } }: { rehearsal: CheckedList }) {
   const text = useMessages(listMessages)
+  const isOfFile = problems.some(({ line }) => line !== null)
   return (
     <>
       <Alert severity="error" role="presentation">
@@ -56,17 +62,17 @@ function Problems({ rehearsal: { problems, problemCount, recipients } }: { rehea
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
-              <TableCell align="right" sx={{ width: 64 }}>
-                {text('line')}
+              <TableCell align={isOfFile ? 'right' : 'left'} sx={{ width: isOfFile ? 64 : '40%' }}>
+                {text(isOfFile ? 'line' : 'member')}
               </TableCell>
               <TableCell>{text('problem')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
-            {problems.map(({ path, code, line, message }) => (
+            {problems.map(({ path, code, line, member, message }) => (
               <TableRow key={`${path} ${code}`}>
-                <TableCell align="right" sx={lineCell}>
-                  {line?.toLocaleString(currentLocale()) ?? '—'}
+                <TableCell align={isOfFile ? 'right' : 'left'} sx={whereCell}>
+                  {member?.name ?? line?.toLocaleString(currentLocale()) ?? '—'}
                 </TableCell>
                 <TableCell>{message}</TableCell>
               </TableRow>
@@ -78,4 +84,8 @@ function Problems({ rehearsal: { problems, problemCount, recipients } }: { rehea
   )
 }
 
-const lineCell = { fontVariantNumeric: 'tabular-nums', verticalAlign: 'top' } as const
+const whereCell = {
+  fontVariantNumeric: 'tabular-nums',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+} as const

@@ -3,14 +3,17 @@ import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useMessages, useRefusalMessage } from '@parvis/admin-kit'
+import { communityMembers } from '@parvis/schemas'
 import { useState } from 'react'
 import { FormDialog } from '../../forms/form-dialog'
 import { refusalsOf, type ShortValues } from '../../forms/use-short-form'
+import { useMayRead } from '../../session/use-may-read'
 import { useContract } from '../use-contract'
 import { useSignedBy } from '../wallet/use-signed-by'
 import { useAddressesSource } from './addresses-source'
 import type { TokenDialogProps } from './dialog-props'
 import { useFileSource } from './file-source'
+import { useMembersSource } from './members-source'
 import { mintMessages } from './mint-messages'
 
 /** Mints to addresses that are typed, or to a list. Nothing is sent before its cost is seen. */
@@ -23,7 +26,13 @@ export default function MintDialog(props: TokenDialogProps) {
   }
   const signing = useSignedBy({ token, act: 'mint', onChange: forget })
   const sourceProps = { ...props, wallet: signing.wallet, begin: signing.begin }
-  const sources = { addresses: useAddressesSource(sourceProps), file: useFileSource(sourceProps) }
+  const sources = {
+    addresses: useAddressesSource(sourceProps),
+    file: useFileSource(sourceProps),
+    members: useMembersSource(sourceProps),
+  }
+  const mayRead = useMayRead()
+  const offered = sourceNames.filter((name) => name !== 'members' || mayRead(communityMembers))
   const [chosen, setChosen] = useState<SourceName>('addresses')
   const refusalMessage = useRefusalMessage()
   const [problem, setProblem] = useState<string>()
@@ -53,8 +62,8 @@ export default function MintDialog(props: TokenDialogProps) {
       onClose={onClose}
     >
       {contract?.isPaused && <Alert severity="warning">{text('paused')}</Alert>}
-      <SourceChoice value={chosen} onChange={choose} />
-      {sourceNames.map((name) => (
+      <SourceChoice offered={offered} value={chosen} onChange={choose} />
+      {offered.map((name) => (
         <Stack key={name} spacing={2} hidden={name !== chosen} sx={{ '&[hidden]': { display: 'none' } }}>
           {sources[name].content}
         </Stack>
@@ -65,16 +74,17 @@ export default function MintDialog(props: TokenDialogProps) {
   )
 }
 
-const sourceNames = ['addresses', 'file'] as const
+const sourceNames = ['addresses', 'file', 'members'] as const
 type SourceName = (typeof sourceNames)[number]
 
 interface SourceChoiceProps {
+  offered: readonly SourceName[]
   value: SourceName
   onChange(source: SourceName): void
 }
 
 /** Chooses where recipients come from. */
-function SourceChoice({ value, onChange }: SourceChoiceProps) {
+function SourceChoice({ offered, value, onChange }: SourceChoiceProps) {
   const text = useMessages(mintMessages)
   return (
     <ToggleButtonGroup
@@ -85,7 +95,7 @@ function SourceChoice({ value, onChange }: SourceChoiceProps) {
       aria-label={text('source')}
       onChange={(_event, source: SourceName | null) => source && onChange(source)}
     >
-      {sourceNames.map((name) => (
+      {offered.map((name) => (
         <ToggleButton key={name} value={name}>
           {text(`source_${name}`)}
         </ToggleButton>

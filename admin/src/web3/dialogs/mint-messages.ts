@@ -13,6 +13,7 @@ export const mintMessages = defineMessages({
   },
   source: { fr: 'D’où viennent les destinataires', en: 'Where recipients come from' },
   source_addresses: { fr: 'Adresses', en: 'Addresses' },
+  source_members: { fr: 'Membres', en: 'Members' },
   source_file: { fr: 'Fichier', en: 'File' },
   recipient: { fr: 'Destinataire %{number}', en: 'Recipient %{number}' },
   address: { fr: 'Adresse', en: 'Address' },

@@ -76,7 +76,7 @@ function RecipientRow({ token, index, onRemove }: RecipientRowProps) {
         slotProps={{ htmlInput: { style: { fontFamily: 'monospace' } } }}
       />
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <WhatField token={token} index={index} />
+        <WhatField token={token} prefix={`recipients.${index}.`} />
         {onRemove && (
           <IconButton
             aria-label={text('remove', { number })}
@@ -100,10 +100,15 @@ const row = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 144px' },
 }
 
+interface WhatFieldProps extends Pick<RecipientRowsProps, 'token'> {
+  /** What the names of its controls begin with. */
+  prefix: string
+}
+
 /** How much a recipient gets, or which piece, by the standard of the token. */
-function WhatField({ token, index }: Pick<RecipientRowProps, 'token' | 'index'>) {
+export function WhatField({ token, prefix }: WhatFieldProps) {
   const text = useMessages(mintMessages)
-  const amount = { name: `recipients.${index}.amount`, autoComplete: 'off', defaultValue: '1' }
+  const amount = { name: `${prefix}amount`, autoComplete: 'off', defaultValue: '1' }
   const decimal = { htmlInput: { inputMode: 'decimal' } } as const
   const whole = { htmlInput: { inputMode: 'numeric' } } as const
   switch (token.standard) {
@@ -112,7 +117,7 @@ function WhatField({ token, index }: Pick<RecipientRowProps, 'token' | 'index'>)
     case 'erc721':
       return (
         <ShortField
-          name={`recipients.${index}.number`}
+          name={`${prefix}number`}
           autoComplete="off"
           label={text('piece')}
           help={text('nextPiece')}
@@ -122,16 +127,16 @@ function WhatField({ token, index }: Pick<RecipientRowProps, 'token' | 'index'>)
     case 'erc1155':
       return (
         <>
-          <SeriesChoice token={token} index={index} />
+          <SeriesChoice token={token} prefix={prefix} />
           <ShortField {...amount} label={text('quantity')} slotProps={whole} />
         </>
       )
   }
 }
 
-function SeriesChoice({ token, index }: Pick<RecipientRowProps, 'token' | 'index'>) {
+function SeriesChoice({ token, prefix }: WhatFieldProps) {
   const text = useMessages(mintMessages)
-  const name = `recipients.${index}.number`
+  const name = `${prefix}number`
   const refused = use(RefusalsContext)[name]
   return (
     <TextField

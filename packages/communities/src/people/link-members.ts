@@ -96,8 +96,8 @@ export const eventColumns = sql`"accountId", "communityId", "id", "at", "kind", 
 
 /**
  * Links two members: `$memberId` remains, `$otherId` is deleted. Presences remember their original member, and the version
- * continues from the later one, so that none repeats; notes and tags of both move to the remaining one. The member must
- * be updated afterwards.
+ * continues from the later one, so that none repeats; notes and tags of both move to the remaining one, and the wallet of
+ * the other one where it has none. The member must be updated afterwards.
  */
 const joinMembers = statement({
   name: 'people.join',
@@ -113,10 +113,10 @@ const joinMembers = statement({
   where ${theirs(sql`p`)} in ($memberId::uuid, $otherId::uuid)
 ), "removed" as (
   delete from ${membersTable} m where ${inCommunity(sql`m`)} and m."id" = $otherId
-  returning m."version", m."networks", m."tags"
+  returning m."version", m."networks", m."tags", m."wallet"
 ), ${countChange(communityMembers, sql`"removed"`, -1)}, "merged" as (
   update ${membersTable} m set "version" = greatest(m."version", g."version"),
-    "tags" = ${tagsAfter(sql`m."tags" || g."tags"`)}
+    "tags" = ${tagsAfter(sql`m."tags" || g."tags"`)}, "wallet" = coalesce(m."wallet", g."wallet")
   from "removed" g where ${inCommunity(sql`m`)} and m."id" = $memberId
 ), "notes" as (
   update "community_notes" n set "memberId" = $memberId, "version" = n."version" + 1 where ${theirs(sql`n`)} = $otherId

@@ -19,15 +19,24 @@ export async function refuseUnknownTags(
   { accountId, communityId }: Pick<NetworkKey, 'accountId' | 'communityId'>,
   { add, remove }: TagChange,
 ): Promise<void> {
-  const found = await rowsOf(database, selectKnown({ accountId, communityId, ids: [...add, ...remove] }))
+  const community = { accountId, communityId }
+  const refused: RefusedValue[] = []
+  for (const [name, ids] of Object.entries({ add, remove }))
+    for (const at of await unknownTags(database, community, ids))
+      refused.push({ path: `${name}.${at}`, code: 'missing_record' })
+  refuse(refused)
+}
+
+/** The indexes of the ids of no tag of a community. @throws DatabaseFailure */
+export async function unknownTags(
+  database: Queryable,
+  { accountId, communityId }: Pick<NetworkKey, 'accountId' | 'communityId'>,
+  ids: readonly string[],
+): Promise<readonly number[]> {
+  if (ids.length === 0) return []
+  const found = await rowsOf(database, selectKnown({ accountId, communityId, ids }))
   const known = new Set(found.map(({ id }) => id))
-  refuse(
-    Object.entries({ add, remove }).flatMap(([name, ids]) =>
-      ids.flatMap((id, at): RefusedValue[] =>
-        known.has(id) ? [] : [{ path: `${name}.${at}`, code: 'missing_record' }],
-      ),
-    ),
-  )
+  return ids.flatMap((id, at) => (known.has(id) ? [] : [at]))
 }
 
 const selectKnown = statement({

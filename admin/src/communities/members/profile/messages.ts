@@ -64,8 +64,8 @@ export const profileMessages = defineMessages({
     en: '%{smart_count} note |||| %{smart_count} notes',
   },
   eraseHistory: {
-    fr: 'ses noms, ses étiquettes, son historique et les messages qui ne s’adressaient qu’à lui',
-    en: 'their names, tags, history, and the messages that were for them alone',
+    fr: 'ses noms, ses étiquettes, son adresse, son historique et les messages qui ne s’adressaient qu’à lui',
+    en: 'their names, tags, address, history, and the messages that were for them alone',
   },
   eraseForGood: {
     fr: 'C’est définitif : aucune synchronisation ne fera revenir cette personne.',

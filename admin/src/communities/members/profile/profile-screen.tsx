@@ -19,6 +19,7 @@ import { SamePerson } from '../people/same-person'
 import { useNetworks } from '../use-networks'
 import { MemberSummary } from './member-summary'
 import { MemberTags } from './member-tags'
+import { MemberWallet } from './member-wallet'
 import { profileMessages } from './messages'
 import { Presences } from './presences'
 import { Timeline } from './timeline'
@@ -54,6 +55,7 @@ function Profile({ member }: { member: Member }) {
       </Stack>
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         <MemberTags member={member} />
+        <MemberWallet member={member} />
         {mayReadNotes && <Notes memberId={member.id} />}
         <SamePerson member={member} />
       </Stack>

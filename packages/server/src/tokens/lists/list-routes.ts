@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { EngineError, type Pool, serveCall } from '@parvis/engine'
-import { listTokenMintings } from '@parvis/schemas/calls/token-mintings'
+import { listTokenMintings, rehearseMembers } from '@parvis/schemas/calls/token-mintings'
 import * as calls from '@parvis/schemas/calls/tokens'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { TokenChain } from '../chain/open-chain.js'
@@ -8,6 +8,7 @@ import { readToken } from '../token-record.js'
 import { mintStoredList, rehearseList } from './mint-list.js'
 import { recipientsAsCsv, recipientsOf, requireMinting } from './minted-recipients.js'
 import { mintingsOf } from './mintings-of.js'
+import { rehearseMembersOf } from './rehearse-members.js'
 
 interface ListRoutesOptions {
   readonly pool: Pool
@@ -27,6 +28,10 @@ export function listRoutes(app: FastifyInstance, { pool, chain }: ListRoutesOpti
   serveCall(app, calls.mintList, async ({ caller, params: { id, mintingId }, body: { wallet } }) => ({
     mintingId: await mintStoredList(pool, chain, caller, { tokenId: id, mintingId, wallet }),
   }))
+
+  serveCall(app, rehearseMembers, ({ caller, params: { id }, body, request: { locale } }) =>
+    rehearseMembersOf(pool, chain, caller, { ...body, tokenId: id, locale }),
+  )
 
   serveCall(app, listTokenMintings, async ({ caller, params: { id } }) => {
     await readToken(pool, caller, id)

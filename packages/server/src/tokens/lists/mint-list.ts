@@ -1,6 +1,7 @@
 import { type Caller, inTransaction, type Pool } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
 import type { ListRehearsal } from '@parvis/schemas/calls/tokens'
+import type { Token } from '@parvis/schemas/tokens'
 import { uuidv7 } from 'uuidv7'
 import type { TokenChain } from '../chain/open-chain.js'
 import { answerOf } from '../minting/answer-rehearsal.js'
@@ -41,16 +42,41 @@ export async function rehearseList(
   { tokenId, content, locale, wallet }: ListFile,
 ): Promise<ListRehearsal> {
   const token = await readToken(pool, caller, tokenId)
-  const key = { accountId: caller.accountId, tokenId, id: uuidv7() }
   const list = await readList(content, token.standard)
+  const { lines } = list
+  const answer = await rehearseWritten(pool, chain, caller, { tokenId, token, list, locale, wallet })
+  const problems = answer.problems.map((each) => ({ ...each, line: lines[indexOf(each.path)] ?? null }))
+  return { ...answer, problems }
+}
+
+/** A list of recipients to check. */
+export interface WrittenList {
+  readonly tokenId: string
+  readonly token: Token
+  readonly list: Pick<ReadList, 'written' | 'problems'>
+  readonly locale: Locale
+  /** Address of the wallet that signs; the server by default. */
+  readonly wallet?: string | undefined
+}
+
+/**
+ * Checks recipients, and stores them to be minted when nothing prevents that.
+ *
+ * @throws EngineError `unavailable`, `invalid_input` for a token that is not on this chain
+ */
+export async function rehearseWritten(
+  pool: Pool,
+  chain: TokenChain,
+  caller: Caller,
+  { tokenId, token, list, locale, wallet }: WrittenList,
+) {
   const { written } = list
+  const key = { accountId: caller.accountId, tokenId, id: uuidv7() }
   const request = { token, key, mintingId: key.id, written, wallet }
   const rehearsal = withOwnProblems(await rehearseMinting(pool, chain, request), list)
   const isMintable = rehearsal.problems.length === 0
   if (isMintable) await storeList(pool, key, written)
-  const answer = answerOf(rehearsal, written.length, locale)
-  const problems = answer.problems.map((each) => ({ ...each, line: lineOf(each.path, list) }))
-  return { ...answer, problems, mintingId: isMintable ? key.id : null }
+  return { ...answerOf(rehearsal, written.length, locale), mintingId: isMintable ? key.id : null }
 }
 
 /**
@@ -75,17 +101,13 @@ export function mintStoredList(
 }
 
 /** A rehearsal with the problems of lines themselves, in the order of the list. */
-function withOwnProblems(rehearsal: Rehearsal, { problems }: ReadList): Rehearsal {
+function withOwnProblems(rehearsal: Rehearsal, { problems }: WrittenList['list']): Rehearsal {
   if (problems.length === 0) return rehearsal
   const all = [...problems, ...rehearsal.problems].sort((a, b) => indexOf(a.path) - indexOf(b.path))
   return { ...rehearsal, problems: all, cost: null }
 }
 
-function lineOf(path: string, { lines }: ReadList): number | null {
-  return lines[indexOf(path)] ?? null
-}
-
 /** Index of the recipient that a problem is about; -1 for none. */
-function indexOf(path: string): number {
+export function indexOf(path: string): number {
   return Number(/^recipients\.(\d+)/.exec(path)?.[1] ?? -1)
 }

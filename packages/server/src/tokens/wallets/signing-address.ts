@@ -7,7 +7,7 @@ import type { TokenChain } from '../chain/open-chain.js'
 type Address = `0x${string}`
 
 /** Reads the address of a wallet, which gets its checksum. @throws EngineError `invalid_input` beside `wallet` */
-export function readWallet({ signer }: Pick<TokenChain, 'signer'>, wallet: string): Address {
+export function readSigningWallet({ signer }: Pick<TokenChain, 'signer'>, wallet: string): Address {
   const read = readAddress(wallet)
   if ('problem' in read) {
     refuse([{ path: 'wallet', code: addressRefusals[read.problem] }])
@@ -23,7 +23,7 @@ export function signingAddress(
   chain: Pick<TokenChain, 'signer'>,
   wallet: string | undefined,
 ): Address | undefined {
-  return wallet === undefined ? chain.signer?.address : readWallet(chain, wallet)
+  return wallet === undefined ? chain.signer?.address : readSigningWallet(chain, wallet)
 }
 
 /**

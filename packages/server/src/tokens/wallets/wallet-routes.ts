@@ -6,7 +6,7 @@ import type { TokenChain } from '../chain/open-chain.js'
 import { acceptBy, changeContract } from '../contract/change-contract.js'
 import { readToken } from '../token-record.js'
 import { reportHash } from './report-hash.js'
-import { readWallet } from './signing-address.js'
+import { readSigningWallet } from './signing-address.js'
 import { walletRequests } from './wallet-requests.js'
 
 interface WalletRoutesOptions {
@@ -19,7 +19,7 @@ export function walletRoutes(app: FastifyInstance, { pool, chain }: WalletRoutes
   serveCall(app, calls.listWalletRequests, async ({ caller, params: { id }, query, request: { locale } }) => {
     await readToken(pool, caller, id)
     const { chainId } = chain
-    const wallet = readWallet(chain, query.wallet)
+    const wallet = readSigningWallet(chain, query.wallet)
     const key = { accountId: caller.accountId, tokenId: id }
     const read = async () => walletRequests(pool, await chain.portToRead(), { key, chainId, wallet, locale })
     return read().catch(unavailableIfUnreachable)
@@ -31,7 +31,7 @@ export function walletRoutes(app: FastifyInstance, { pool, chain }: WalletRoutes
 
   serveCall(app, calls.acceptToken, async ({ caller, params: { id }, body: { wallet } }) => {
     await readToken(pool, caller, id)
-    const change = acceptBy(readWallet(chain, wallet))
+    const change = acceptBy(readSigningWallet(chain, wallet))
     return { id: await changeContract(pool, chain, caller, { tokenId: id, wallet }, change) }
   })
 }
