@@ -17,6 +17,14 @@ export function useChain(pause?: number) {
   })
 }
 
+/** Whether a transaction is signed by somebody's wallet; not known while the chain does not answer. */
+export function isByWallet(
+  chain: Pick<TokenChainState, 'head' | 'signer'> | undefined,
+  address: string,
+): boolean {
+  return Boolean(chain?.head) && chain?.signer?.address.toLowerCase() !== address.toLowerCase()
+}
+
 /** Page of the chain's explorer about an address or a transaction; undefined without an explorer. */
 export function explorerPage(
   chain: Pick<TokenChainState, 'explorerUrl'> | undefined,

@@ -18,8 +18,7 @@ import { failureSentence } from '../failure-sentence'
 import { HexValue } from '../hex-value'
 import { Section } from '../section'
 import type { ShownToken } from '../token'
-import { explorerPage, useChain } from '../use-chain'
-import { isSameAddress } from '../wallet/wallet-actions'
+import { explorerPage, isByWallet, useChain } from '../use-chain'
 import { recordMessages } from './messages'
 
 /** The transactions of a token, the latest first. */
@@ -44,7 +43,7 @@ function TransactionLine({ transaction }: { transaction: TokenTransaction }) {
   const text = useMessages(recordMessages)
   const { kind, state, signer, recipients, changedAt, cost, cause } = transaction
   const { data: chain } = useChain()
-  const isOfWallet = chain !== undefined && !isSameAddress(signer, chain.signer?.address)
+  const isOfWallet = isByWallet(chain, signer)
   return (
     <Box
       component="li"
