@@ -38,6 +38,9 @@ const translations = {
     resume: 'Relancer…',
     resumeNow: 'Relancer',
     close: 'Fermer',
+    accept: 'Accepter la propriété…',
+    acceptNow: 'Accepter la propriété',
+    pending: 'Doit encore accepter',
   },
   en: {
     deploy: 'Deploy…',
@@ -64,6 +67,9 @@ const translations = {
     resume: 'Resume…',
     resumeNow: 'Resume',
     close: 'Close',
+    accept: 'Accept the ownership…',
+    acceptNow: 'Accept the ownership',
+    pending: 'Has yet to accept',
   },
 }
 
@@ -167,3 +173,30 @@ test.each(settings)(
     await visitor.end()
   },
 )
+
+test.each(settings)('a wallet accepts a contract that it was offered: $locale', async (setting) => {
+  const messages = translations[setting.locale]
+  const currency = { name: `Offert ${setting.locale}`, symbol: 'LUM', standard: 'erc20' }
+  const made = await running.api.call('POST', '/tokens', { ...currency, decimals: 0, maximum: 1000 })
+  const { id, version } = (await made.json()).item
+  const visitor = await running.visit(setting)
+  const wallet = await addWallet(visitor.context, await chainUrl())
+  const { page, watch } = visitor
+  await running.api.call('POST', `/tokens/${id}/deploy`, { version })
+  await reaches(id, 'deployed')
+  await running.api.call('POST', `/tokens/${id}/owner`, { owner: wallet.address })
+  await enter(visitor)
+  await page.goto(`/admin/web3/mint/tokens/${id}/show`)
+  await page.getByText(messages.pending).waitFor({ timeout: 60_000 })
+  await press(messages.more, page)
+  await page.getByRole('menuitem', { name: messages.accept, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByRole('button', { name: messages.acceptNow, exact: true }).isDisabled()).toBe(true)
+  await dialog.getByRole('radio', { name: walletName }).check()
+  await lookAt(page, 'token-wallet-accept', setting)
+  await press(messages.acceptNow, dialog)
+  await press(messages.sign, dialog)
+  await page.getByText(messages.pending).waitFor({ state: 'detached', timeout: 60_000 })
+  expect(watch.troubles()).toEqual([])
+  await visitor.end()
+})

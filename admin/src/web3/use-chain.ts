@@ -24,6 +24,14 @@ export function useCoins(): (wei: string, rounding?: 'down' | 'up') => string {
   return (wei, rounding) => formatCoins(wei, chain?.currency, rounding)
 }
 
+/** Whether a transaction is signed by somebody's wallet; not known while the chain does not answer. */
+export function isByWallet(
+  chain: Pick<TokenChainState, 'head' | 'signer'> | undefined,
+  address: string,
+): boolean {
+  return Boolean(chain?.head) && chain?.signer?.address.toLowerCase() !== address.toLowerCase()
+}
+
 /** Page of the chain's explorer about an address or a transaction; undefined without an explorer. */
 export function explorerPage(
   chain: Pick<TokenChainState, 'explorerUrl'> | undefined,

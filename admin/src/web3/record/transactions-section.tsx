@@ -10,8 +10,7 @@ import { failureSentence } from '../failure-sentence'
 import { HexValue } from '../hex-value'
 import { Section } from '../section'
 import type { ShownToken } from '../token'
-import { explorerPage, useChain, useCoins } from '../use-chain'
-import { isSameAddress } from '../wallet/wallet-actions'
+import { explorerPage, isByWallet, useChain, useCoins } from '../use-chain'
 import { recordMessages } from './messages'
 import { TransactionState } from './transaction-state'
 
@@ -38,7 +37,7 @@ function TransactionLine({ transaction }: { transaction: TokenTransaction }) {
   const coins = useCoins()
   const { kind, state, signer, recipients, changedAt, cost, cause } = transaction
   const { data: chain } = useChain()
-  const isOfWallet = chain !== undefined && !isSameAddress(signer, chain.signer?.address)
+  const isOfWallet = isByWallet(chain, signer)
   return (
     <Box
       component="li"

@@ -25,6 +25,8 @@ export function useSignedBy({ token, act, onChange }: SignedByOptions) {
   const [chosen, setChosen] = useState<ChosenWallet>()
   const server = act === 'accept' ? undefined : chain?.signer?.address
   const serverMay = server !== undefined && maySign(act, contract, server)
+  // While the chain does not answer, the server's address is not known.
+  const isNeeded = server === undefined && Boolean(chain?.head)
   const wallet = chosen?.address
   const walletMay = wallet !== undefined && maySign(act, contract, wallet)
   const choose = async (found: FoundWallet | undefined) => {
@@ -42,12 +44,12 @@ export function useSignedBy({ token, act, onChange }: SignedByOptions) {
     /** Address of the wallet that signs; undefined for the server. */
     wallet,
     /** Whether nobody who may sign is chosen. */
-    isBlocked: chosen ? !walletMay : wallets.length > 0 || act === 'accept' ? !serverMay : false,
+    isBlocked: chosen ? !walletMay : wallets.length > 0 || isNeeded ? !serverMay : false,
     /** The field that chooses. */
     field: (
       <SignedBy
         {...{ server, serverMay, wallets, chosen, walletMay }}
-        isNeeded={chain !== undefined && server === undefined}
+        isNeeded={isNeeded}
         onChoose={choose}
       />
     ),

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMessages } from '@parvis/admin-kit'
 import { listTokenTransactions } from '@parvis/schemas/calls/tokens'
@@ -8,11 +9,10 @@ import { useRead } from '../../api/use-read'
 import { counted } from '../../i18n/current-locale'
 import { HexValue } from '../hex-value'
 import { type ShownToken, useTokenRights } from '../token'
-import { useChain } from '../use-chain'
+import { isByWallet, useChain } from '../use-chain'
 import { walletMessages } from './messages'
 import { openSigning, useOpenSigning } from './open-signing'
 import { useWalletRequests } from './use-wallet-requests'
-import { isSameAddress } from './wallet-actions'
 
 const SigningDialog = lazy(() => import('./signing-dialog'))
 const CancelDialog = lazy(() => import('../dialogs/cancel-dialog'))
@@ -22,13 +22,12 @@ export function WalletSection({ token }: { token: ShownToken }) {
   const signing = useOpenSigning()
   const { data: chain } = useChain()
   const { data: transactions = [] } = useRead(listTokenTransactions, { params: { id: token.id } })
-  if (!chain) return null
   const pending = transactions.filter(({ state }) => state === 'waiting' || state === 'sent')
   const wallets = new Set(pending.map(({ signer }) => signer))
   return (
     <>
       {[...wallets]
-        .filter((address) => !isSameAddress(address, chain.signer?.address))
+        .filter((address) => isByWallet(chain, address))
         .map((address) => (
           <WalletNotice key={address} token={token} address={address} />
         ))}
@@ -51,7 +50,7 @@ function WalletNotice({ token, address }: { token: ShownToken; address: string }
     <Alert severity="info" role="presentation">
       <AlertTitle>{text('waits', counted(data.count))}</AlertTitle>
       <HexValue isShort name={text('wallet')} value={address} />
-      <div>
+      <Box sx={{ ml: -1.75 }}>
         {(mayDeploy || mayMint) && (
           <Button color="inherit" onClick={goOn}>
             {text('goOn')}
@@ -62,7 +61,7 @@ function WalletNotice({ token, address }: { token: ShownToken; address: string }
             {text('cancel')}
           </Button>
         )}
-      </div>
+      </Box>
       <Suspense>
         {isCancelling && <CancelDialog token={token} onClose={() => setCancelling(false)} />}
       </Suspense>

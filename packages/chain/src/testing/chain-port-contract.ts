@@ -64,14 +64,23 @@ export function chainPortContract(current: () => Promise<ChainPortWorld>): void 
     const [before, received] = [await chain.balance(signer.address), await chain.balance(nobody)]
     const { raw, hash } = await sign(world, { value: 3n })
     expect(await chain.receipt(hash)).toBeUndefined()
+    expect(await chain.transaction(hash)).toBeUndefined()
     expect(await chain.send(raw)).toEqual({ outcome: 'accepted' })
     const receipt = await mined(chain, hash)
     expect(receipt).toMatchObject({ hash, succeeded: true, gasUsed: 21_000n, logs: [] })
+    const { nonce } = parseTransaction(raw)
+    const from = signer.address.toLowerCase()
+    expect(await chain.transaction(hash)).toEqual({
+      from,
+      to: nobody.toLowerCase(),
+      data: '0x',
+      nonce: nonce ?? 0,
+    })
     const cost = 21_000n * (receipt?.gasPrice ?? 0n)
     expect(await chain.balance(signer.address)).toBe(before - cost - 3n)
     expect(await chain.balance(nobody)).toBe(received + 3n)
     expect(await chain.blockHash(receipt?.block.number ?? 0)).toBe(receipt?.block.hash)
-    expect(await chain.minedNonce(signer.address)).toBe((parseTransaction(raw).nonce ?? 0) + 1)
+    expect(await chain.minedNonce(signer.address)).toBe((nonce ?? 0) + 1)
   })
 
   it('deploys a contract, reads from it, and finds its events', async () => {

@@ -15,7 +15,8 @@ export interface ReportedHash {
 }
 
 /**
- * Stores the hash under which a wallet sent a transaction. Repeated, or late, it changes nothing.
+ * Stores the hash under which a wallet sent a transaction, even if it was cancelled meanwhile. Repeated, or once the
+ * transaction is final otherwise, it changes nothing.
  *
  * @returns the transaction and its state
  * @throws EngineError `not_found` also for a transaction of the server, `forbidden`
@@ -62,9 +63,9 @@ const addHash = statement({
   row: { state },
   sql: sql`with changed as (
   update "token_transactions" set "hashes" = "hashes" || to_jsonb($hash::text), "nonce" = null, "displacedAt" = null,
-    "state" = case "state" when 'waiting' then 'sent' else "state" end, "changedAt" = now()
+    "state" = case "state" when 'mined' then 'mined' else 'sent' end, "changedAt" = now()
   where "accountId" = $accountId and "id" = $id and "tokenId" = $tokenId
-    and "state" in ('waiting', 'sent', 'mined') and not "hashes" ? $hash
+    and "state" in ('waiting', 'sent', 'mined', 'cancelled') and not "hashes" ? $hash
   returning "state", "chain"
 )
 select "state", pg_notify($channel, "chain") from changed`,

@@ -153,6 +153,8 @@ it('refuses wrong wallets and hashes', async () => {
   expect((await call('POST', unknown, { hash: `0x${'12'.repeat(32)}` })).status).toBe(404)
   expect((await call('POST', `tokens/${id}/cancel`, {})).item.cancelled).toBe(1)
   expect(await statesOf(id)).toContain('pause cancelled')
+  await report(id, request.id, `0x${'56'.repeat(32)}`)
+  expect(await statesOf(id)).toContain('pause sent')
 })
 
 it('asks the wallet again for what it perhaps sent, and for no piece twice', async () => {
