@@ -1,9 +1,10 @@
 import { type DeploymentsOptions, runDeployments } from './deploying/run-deployments.js'
+import { runHolders } from './holders/run-holders.js'
 import { runSender } from './transactions/run-sender.js'
 
-/** Prepares deployments, and sends the transactions of tokens, until it is stopped. */
+/** Prepares deployments, sends the transactions of tokens, and reads their holders, until it is stopped. */
 export function runTokens(options: DeploymentsOptions): { stop(): Promise<void> } {
-  const works = [runDeployments(options), runSender(options)]
+  const works = [runDeployments(options), runSender(options), runHolders(options)]
   return {
     async stop() {
       await Promise.all(works.map((work) => work.stop()))
