@@ -1,7 +1,7 @@
 import type { Holding, TokenStandard } from '@parvis/chain'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
-import type { TokenKey } from '../token-record.js'
+import { announceToken, type TokenKey } from '../token-record.js'
 
 /** A token whose holders are to be read. */
 export interface TokenToRead extends TokenKey {
@@ -31,7 +31,7 @@ export async function tokensToRead(
 }
 
 /**
- * Applies what changed since the last block that was read, unless another process did.
+ * Applies what changed since the last block that was read, unless another process did, and publishes it.
  *
  * @param to the last block that the changes are from
  */
@@ -56,6 +56,7 @@ export function applyHoldings(
       }),
     )
     await rowsOf(connection, deleteEmpty(key))
+    await announceToken(connection, key)
   })
 }
 
