@@ -1,7 +1,9 @@
 import Stack from '@mui/material/Stack'
 import { isOnChain, type ShownToken, stateOf } from '../token'
 import { ContractSection } from './contract-section'
+import { HoldersSection } from './holders-section'
 import { LifeSection } from './life-section'
+import { ProofSection } from './proof-section'
 import { TransactionsSection } from './transactions-section'
 
 /** What became of a token: its life, what the chain has, and its transactions. */
@@ -10,6 +12,8 @@ export default function TokenOverview({ token }: { token: ShownToken }) {
     <Stack spacing={2} sx={{ mb: 2, maxWidth: 800 }}>
       <LifeSection token={token} />
       {isOnChain(token) && <ContractSection token={token} />}
+      {isOnChain(token) && <HoldersSection token={token} />}
+      {isOnChain(token) && <ProofSection token={token} />}
       {(stateOf(token) !== 'draft' || token.address) && <TransactionsSection token={token} />}
     </Stack>
   )
