@@ -169,7 +169,7 @@ const table = {
     folder: 'packages/chain',
     imports: [],
     layers: [
-      ['read-token', 'sender'],
+      ['read-token', 'sender', 'verification'],
       'embedded-chain',
       'viem-chain',
       'signer',

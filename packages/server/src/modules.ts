@@ -65,7 +65,14 @@ import { knownRights, rightsIn, rightsRoutes } from './rights/index.js'
 import { guardLocales } from './settings/guard-locales.js'
 import { guardSettings } from './settings/guard-settings.js'
 import { isEnabled, settingsRoutes, timeZonesIn } from './settings/index.js'
-import { guardTokens, type PrepareMetadata, readWallet, runTokens, tokenChainRoutes } from './tokens/index.js'
+import {
+  guardTokens,
+  type PrepareMetadata,
+  readWallet,
+  runTokens,
+  tokenChainRoutes,
+  verificationRoutes,
+} from './tokens/index.js'
 import { ipfsPages, metadataRoutes, metadataSize, prepareMetadata } from './tokens/metadata/index.js'
 import { purgeHooks } from './trash/index.js'
 import { runUpkeep } from './upkeep/index.js'
@@ -314,6 +321,7 @@ function tokensModule(shared: Shared): Module {
     routes(routes, { pool }) {
       tokenChainRoutes(routes, { pool, chain })
       metadataRoutes(routes, { pool, storage })
+      verificationRoutes(routes, { pool, storage, chain })
     },
     pages: (server) => ipfsPages(server, { pool: shared.pool, storage }),
     work: {

@@ -2,8 +2,10 @@ import Stack from '@mui/material/Stack'
 import { isOnChain, type ShownToken, stateOf } from '../token'
 import { WalletSection } from '../wallet/wallet-section'
 import { ContractSection } from './contract-section'
+import { HoldersSection } from './holders-section'
 import { LifeSection } from './life-section'
 import { MintingsSection } from './mintings-section'
+import { ProofSection } from './proof-section'
 import { TransactionsSection } from './transactions-section'
 
 /** What became of a token: its life, what the chain has, and its transactions. */
@@ -14,6 +16,8 @@ export default function TokenOverview({ token }: { token: ShownToken }) {
       <LifeSection token={token} />
       {isOnChain(token) && <ContractSection token={token} />}
       {isOnChain(token) && <MintingsSection token={token} />}
+      {isOnChain(token) && <HoldersSection token={token} />}
+      {isOnChain(token) && <ProofSection token={token} />}
       {(stateOf(token) !== 'draft' || token.address) && <TransactionsSection token={token} />}
     </Stack>
   )

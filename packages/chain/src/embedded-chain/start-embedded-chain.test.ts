@@ -7,6 +7,7 @@ import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anvilRpc } from './anvil-rpc.js'
+import { runningEmbeddedChain } from './running-chain.js'
 import { type EmbeddedChain, type EmbeddedChainOptions, startEmbeddedChain } from './start-embedded-chain.js'
 
 const someone = '0x00000000000000000000000000000000000000aa'
@@ -40,6 +41,14 @@ describe('an embedded chain', () => {
     expect(Number(await anvilRpc<string>(chain.url, 'eth_chainId'))).toBe(4_242)
     const first = await anvilRpc<{ hash: string }>(chain.url, 'eth_getBlockByNumber', ['0x0', false])
     expect(chain.durableBlock()).toEqual({ number: 0, hash: first.hash })
+  })
+
+  it('is found by other processes while it runs', async () => {
+    expect(await runningEmbeddedChain(folder)).toBeUndefined()
+    const chain = await start()
+    expect(await runningEmbeddedChain(folder)).toBe(chain.url)
+    await chain.stop()
+    expect(await runningEmbeddedChain(folder)).toBeUndefined()
   })
 
   it('continues where it was stopped', async () => {

@@ -10,6 +10,7 @@ import { anvilRpc } from './anvil-rpc.js'
 import { createStateWriter, type StateWriter } from './create-state-writer.js'
 import { ownFolder } from './folder-owner.js'
 import { subscribeToNewHeads } from './new-heads.js'
+import { noteAddress } from './running-chain.js'
 import type { StoredBlock } from './state-file.js'
 
 export interface EmbeddedChainOptions {
@@ -63,7 +64,12 @@ export async function startEmbeddedChain(options: EmbeddedChainOptions): Promise
     const start = () => startAnvil({ binary, port, chainId, state, folder })
     const writer = createStateWriter(`http://127.0.0.1:${port}`, state, warn)
     supervised = await supervise({ start, writer, log, warn })
-    return { ...chainOn(supervised, writer, release), chainId }
+    const removeNote = noteAddress(folder, chainId, supervised.anvil().url)
+    const giveUp = () => {
+      removeNote()
+      release()
+    }
+    return { ...chainOn(supervised, writer, giveUp), chainId }
   } catch (error) {
     await supervised?.stop()
     release()

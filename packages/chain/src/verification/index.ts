@@ -1,4 +1,6 @@
 export { checkContract, type ExpectedContract, viewReader } from './check-contract.js'
+export { type Compile, checkProof, NotAProof } from './check-proof.js'
 export { type CheckName, type ContractCheck, checkNames, compare } from './contract-check.js'
 export { expectedCode } from './expected-code.js'
 export { type HistoryRange, type Holding, readHistory, type TokenHistory } from './read-history.js'
+export { type TokenProof, tokenProofFormat } from './token-proof.js'

@@ -17,6 +17,8 @@ async function deleteRows(connection: Queryable, accountId: string, ids: readonl
   await rowsOf(connection, deleteRecipients({ accountId, ids }))
   await rowsOf(connection, deleteLists({ accountId, ids }))
   await rowsOf(connection, deleteMintings({ accountId, ids }))
+  await rowsOf(connection, deleteHolders({ accountId, ids }))
+  await rowsOf(connection, deleteHolderReads({ accountId, ids }))
   await rowsOf(connection, deleteTransactions({ accountId, ids }))
 }
 
@@ -40,6 +42,18 @@ const deleteMintings = statement({
   name: 'tokens.purge-mintings',
   params,
   sql: sql`delete from "token_mintings" where "accountId" = $accountId and "tokenId" = any($ids::uuid[])`,
+})
+
+const deleteHolders = statement({
+  name: 'tokens.purge-holders',
+  params,
+  sql: sql`delete from "token_holders" where "accountId" = $accountId and "tokenId" = any($ids::uuid[])`,
+})
+
+const deleteHolderReads = statement({
+  name: 'tokens.purge-holder-reads',
+  params,
+  sql: sql`delete from "token_holder_reads" where "accountId" = $accountId and "tokenId" = any($ids::uuid[])`,
 })
 
 // One that the chain may know yet stays: its nonce would be taken for a hole.

@@ -175,3 +175,39 @@ export const tokenMetadataFiles = pgTable(
     index('token_metadata_files_by_account').on(table.accountId, table.cid, table.size),
   ],
 )
+
+/** Who has tokens of this chain, by its logs. */
+export const tokenHolders = pgTable(
+  'token_holders',
+  {
+    accountId: uuid().notNull(),
+    tokenId: uuid().notNull(),
+    address: text().notNull(),
+    /** Number of the piece or of the series; 0 for a currency. */
+    number: numeric().notNull(),
+    /** In the smallest units. */
+    amount: numeric().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.tokenId, table.address, table.number] }),
+    index('token_holders_by_amount').on(
+      table.accountId,
+      table.tokenId,
+      table.amount.desc(),
+      table.address,
+      table.number,
+    ),
+  ],
+)
+
+/** Up to which block the holders of a token were read. */
+export const tokenHolderReads = pgTable(
+  'token_holder_reads',
+  {
+    accountId: uuid().notNull(),
+    tokenId: uuid().notNull(),
+    block: integer().notNull(),
+    readAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.tokenId] })],
+)

@@ -34,6 +34,7 @@ const looking = [
   'POST /api/user/logout',
   'POST /api/community/announcements/instants',
   'POST /api/tokens/:id/mint/rehearsal',
+  'POST /api/tokens/:id/verification',
   'POST /api/community/widgets/:widget/networks/:id/dry-run',
 ]
 

@@ -68,6 +68,7 @@ it('what changes something asks for more than the right to read', () => {
     'POST /api/community/announcements/instants',
     'POST /api/community/widgets/:widget/networks/:id/dry-run',
     'POST /api/tokens/:id/mint/rehearsal',
+    'POST /api/tokens/:id/verification',
     'POST /api/user/view-as',
   ])
 })
