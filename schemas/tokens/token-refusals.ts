@@ -130,6 +130,10 @@ export const tokenRefusals = {
     fr: 'Cette ligne a une colonne de trop. Si une quantité a une virgule, séparez les colonnes par des points-virgules.',
     en: 'This line has a column too many. If an amount has a comma, separate the columns with semicolons.',
   }),
+  tooManyAllowlists: defineRefusal('too_many_allowlists', {
+    fr: 'Ce jeton a déjà {maximum} listes d’autorisation : supprimez-en une.',
+    en: 'This token has {maximum} allowlists already: delete one.',
+  }),
   notDeployed: defineRefusal('token_not_deployed', {
     fr: 'Ce jeton n’est pas encore sur la chaîne.',
     en: 'This token is not on the chain yet.',
