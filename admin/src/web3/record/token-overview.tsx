@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack'
+import { AllowlistsSection } from '../allowlists/allowlists-section'
 import { isOnChain, type ShownToken, stateOf } from '../token'
 import { ContractSection } from './contract-section'
 import { LifeSection } from './life-section'
@@ -10,6 +11,7 @@ export default function TokenOverview({ token }: { token: ShownToken }) {
     <Stack spacing={2} sx={{ mb: 2, maxWidth: 800 }}>
       <LifeSection token={token} />
       {isOnChain(token) && <ContractSection token={token} />}
+      <AllowlistsSection token={token} />
       {(stateOf(token) !== 'draft' || token.address) && <TransactionsSection token={token} />}
     </Stack>
   )
