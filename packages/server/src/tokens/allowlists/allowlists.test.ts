@@ -117,7 +117,7 @@ it.each([1, 2, 7, 2500])('proves each of %i addresses, as the public library ver
 it('answers others before a list is built', async () => {
   const built: string[] = []
   const building = ['first', 'second'].map(async (name) => {
-    await stored(currency, listOf(5000), name)
+    await stored(currency, listOf(2000), name)
     built.push(name)
   })
   for (let at = 0; at < 5; at += 1) expect((await read(`/${pieces}/allowlists`)).status).toBe(200)
@@ -145,4 +145,25 @@ it('deletes a list of its token only, with its entries', async () => {
   const audit = `select "action" from "audit_log" where "record" = $1 and "action" like 'token_allowlist%' order by "id"`
   const actions = (await parvis.pool.query(audit, [currency])).rows.map(({ action }) => action)
   expect(actions.slice(-2)).toEqual(['token_allowlist_created', 'token_allowlist_deleted'])
+})
+
+it('purges the lists of a token with it', async () => {
+  const id = await created({ name: 'Old', symbol: 'OLD', standard: 'erc20', decimals: 0, maximum: 10 })
+  const allowlist = await stored(id, `${two};1`)
+  const other = await stored(currency, `${two};1`, 'Other')
+  expect((await request({ method: 'DELETE', url: `/${id}` })).statusCode).toBe(200)
+  expect((await send(id, `${two};1`)).status).toBe(404)
+  const purge = { items: [{ resource: 'tokens', id }] }
+  const headers = { 'x-token': token }
+  const url = '/api/trash/purge'
+  await parvis.app.inject({ method: 'POST', url, headers, payload: purge })
+  const left = async (table: string, column: string) =>
+    (
+      await parvis.pool.query(
+        `select distinct "${column}" as "id" from "${table}" where "${column}" = any($1)`,
+        [[allowlist.id, other.id]],
+      )
+    ).rows
+  expect(await left('token_allowlists', 'id')).toEqual([{ id: other.id }])
+  expect(await left('token_allowlist_entries', 'allowlistId')).toEqual([{ id: other.id }])
 })
