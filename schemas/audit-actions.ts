@@ -60,6 +60,8 @@ export const auditActions = defineMessages({
   token_resumed: { fr: 'Contrat relancé', en: 'Contract resumed' },
   token_offered: { fr: 'Contrat proposé à une adresse', en: 'Contract offered to an address' },
   token_accepted: { fr: 'Propriété du contrat acceptée', en: 'Ownership of the contract accepted' },
+  token_allowlist_created: { fr: 'Liste d’autorisation créée', en: 'Allowlist created' },
+  token_allowlist_deleted: { fr: 'Liste d’autorisation supprimée', en: 'Allowlist deleted' },
   token_frozen: { fr: 'Métadonnées figées', en: 'Metadata frozen' },
   api_call_refused: { fr: 'Appel refusé', en: 'Call refused' },
 })

@@ -146,6 +146,10 @@ export const tokenRefusals = {
     fr: 'Un autre membre a la même adresse : corrigez l’une des deux fiches, ou reliez ces membres.',
     en: 'Another member has the same address: correct one of the two pages, or link these members.',
   }),
+  tooManyAllowlists: defineRefusal('too_many_allowlists', {
+    fr: 'Ce jeton a déjà {maximum} listes d’autorisation : supprimez-en une.',
+    en: 'This token has {maximum} allowlists already: delete one.',
+  }),
   notDeployed: defineRefusal('token_not_deployed', {
     fr: 'Ce jeton n’est pas encore sur la chaîne.',
     en: 'This token is not on the chain yet.',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { type BenchName, bench } from './bench.js'
 
 it.each<[BenchName, rows: number, works: number]>([
+  ['allowlists', 2000, 2],
   ['announcements', 0, 2],
   ['companies', 6000, 15],
   ['decisions', 0, 3],

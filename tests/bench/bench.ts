@@ -1,3 +1,4 @@
+import { benchAllowlists } from './bench-allowlists.js'
 import { benchAnnouncements } from './bench-announcements.js'
 import { benchCompanies } from './bench-companies.js'
 import { benchDecisions } from './bench-decisions.js'
@@ -11,6 +12,7 @@ import type { Figure } from './report.js'
 
 /** Benchmarks, by name. */
 export const benches = {
+  allowlists: benchAllowlists,
   announcements: benchAnnouncements,
   companies: benchCompanies,
   decisions: benchDecisions,

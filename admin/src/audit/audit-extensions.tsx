@@ -158,6 +158,8 @@ const icons: Readonly<Record<AuditAction, typeof Create>> = {
   token_resumed: Restore,
   token_offered: Account,
   token_accepted: Account,
+  token_allowlist_created: Create,
+  token_allowlist_deleted: Delete,
   token_frozen: Safety,
   api_call_refused: Refused,
 }

@@ -252,6 +252,14 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     fr: ({ actor, what }) => `${actor} a accepté la propriété de ${what}`,
     en: ({ actor, what }) => `${actor} accepted the ownership of ${what}`,
   },
+  token_allowlist_created: {
+    fr: ({ actor, what }) => `${actor} a créé une liste d’autorisation de ${what}`,
+    en: ({ actor, what }) => `${actor} created an allowlist of ${what}`,
+  },
+  token_allowlist_deleted: {
+    fr: ({ actor, what }) => `${actor} a supprimé une liste d’autorisation de ${what}`,
+    en: ({ actor, what }) => `${actor} deleted an allowlist of ${what}`,
+  },
   token_frozen: {
     fr: ({ actor, what }) => `${actor} a figé les métadonnées de ${what}`,
     en: ({ actor, what }) => `${actor} froze the metadata of ${what}`,

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack'
+import { AllowlistsSection } from '../allowlists/allowlists-section'
 import { isOnChain, type ShownToken, stateOf } from '../token'
 import { WalletSection } from '../wallet/wallet-section'
 import { ContractSection } from './contract-section'
@@ -16,6 +17,7 @@ export default function TokenOverview({ token }: { token: ShownToken }) {
       <LifeSection token={token} />
       {isOnChain(token) && <ContractSection token={token} />}
       {isOnChain(token) && <MintingsSection token={token} />}
+      <AllowlistsSection token={token} />
       {isOnChain(token) && <HoldersSection token={token} />}
       {isOnChain(token) && <ProofSection token={token} />}
       {(stateOf(token) !== 'draft' || token.address) && <TransactionsSection token={token} />}

@@ -16,6 +16,7 @@ export function purgeTokens(place: MetadataPlace): PurgeHook {
 async function deleteRows(connection: Queryable, accountId: string, ids: readonly string[]): Promise<void> {
   await rowsOf(connection, deleteRecipients({ accountId, ids }))
   await rowsOf(connection, deleteLists({ accountId, ids }))
+  await rowsOf(connection, deleteAllowlists({ accountId, ids }))
   await rowsOf(connection, deleteMintings({ accountId, ids }))
   await rowsOf(connection, deleteHolders({ accountId, ids }))
   await rowsOf(connection, deleteHolderReads({ accountId, ids }))
@@ -36,6 +37,15 @@ const deleteLists = statement({
   name: 'tokens.purge-lists',
   params,
   sql: sql`delete from "token_lists" where "accountId" = $accountId and "tokenId" = any($ids::uuid[])`,
+})
+
+const deleteAllowlists = statement({
+  name: 'tokens.purge-allowlists',
+  params,
+  sql: sql`with lists as (
+  delete from "token_allowlists" where "accountId" = $accountId and "tokenId" = any($ids::uuid[]) returning "id"
+)
+delete from "token_allowlist_entries" where "accountId" = $accountId and "allowlistId" in (select "id" from lists)`,
 })
 
 const deleteMintings = statement({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  customType,
   index,
   integer,
   jsonb,
@@ -9,10 +10,12 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Transactions about tokens: those to send, and what became of the others. Amounts are in wei, as decimal texts. */
 export const tokenTransactions = pgTable(
@@ -97,6 +100,50 @@ export const tokenLists = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     index('token_lists_by_token').on(table.accountId, table.tokenId),
     index('token_lists_by_age').on(table.createdAt),
+  ],
+)
+
+/** Allowlists of tokens, each a Merkle tree. */
+export const tokenAllowlists = pgTable(
+  'token_allowlists',
+  {
+    accountId: uuid().notNull(),
+    id: uuid().notNull(),
+    tokenId: uuid().notNull(),
+    name: text().notNull(),
+    /** Who created it, by name. */
+    createdBy: text().notNull(),
+    people: integer().notNull(),
+    /** Of all amounts, in the smallest units. */
+    total: numeric().notNull(),
+    /** The hashes of the tree, of 32 bytes each, the root first. */
+    tree: bytes().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('token_allowlists_by_token').on(table.accountId, table.tokenId, table.createdAt, table.id),
+  ],
+)
+
+/** Who is on an allowlist. */
+export const tokenAllowlistEntries = pgTable(
+  'token_allowlist_entries',
+  {
+    accountId: uuid().notNull(),
+    allowlistId: uuid().notNull(),
+    /** In the order of the file, from 0. */
+    position: integer().notNull(),
+    /** With its checksum. */
+    address: text().notNull(),
+    /** In the smallest units. */
+    amount: numeric().notNull(),
+    /** Where its hash is in the tree. */
+    leaf: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.allowlistId, table.position] }),
+    uniqueIndex('token_allowlist_entries_by_address').on(table.accountId, table.allowlistId, table.address),
   ],
 )
 

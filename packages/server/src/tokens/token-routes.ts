@@ -5,6 +5,7 @@ import * as calls from '@parvis/schemas/calls/tokens'
 import { tokenRefusals as refusals } from '@parvis/schemas/tokens'
 import type { FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
+import { allowlistRoutes } from './allowlists/allowlist-routes.js'
 import { chainState } from './chain/chain-state.js'
 import { unavailableIfUnreachable } from './chain/costs.js'
 import type { TokenChain } from './chain/open-chain.js'
@@ -31,6 +32,7 @@ export function tokenChainRoutes(app: FastifyInstance, options: TokenRoutesOptio
   deployingRoutes(app, options)
   mintingRoutes(app, options)
   listRoutes(app, options)
+  allowlistRoutes(app, options)
   contractRoutes(app, options)
   walletRoutes(app, options)
 }

@@ -56,7 +56,7 @@ export function listRoutes(app: FastifyInstance, { pool, chain }: ListRoutesOpti
 }
 
 /** Makes an app receive files with lists, and nothing else. */
-function acceptLists(app: FastifyInstance): void {
+export function acceptLists(app: FastifyInstance): void {
   const options = { parseAs: 'buffer', bodyLimit: calls.largestList } as const
   app.removeAllContentTypeParsers()
   app.addContentTypeParser([...calls.listTypes], options, async (_: FastifyRequest, body: Buffer) => body)
