@@ -1,13 +1,16 @@
 import { tokens } from '@parvis/schemas'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { failedStatus } from '../support/console-watch.js'
 import { enter } from '../support/login-page.js'
-import { lookAt } from '../support/look.js'
+import { lookAt, lookAtWhole } from '../support/look.js'
 import { storedRecords } from '../support/stored-records.js'
 import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
+const community = withCommunity(running, 'Fidèles du phare', 'Les Marcheurs du dimanche')
 const settings = [{ ...frenchDarkWide, width: 1440 }, englishLightNarrow]
 
 const translations = {
@@ -22,15 +25,25 @@ const translations = {
     checked: 'Tout est en ordre',
     summary: /750\u00a0LUM à 500 destinataires, en 2 transactions\./,
     mintNow: 'Émettre à 500 destinataires',
-    mintings: 'Émissions',
     done: /^500 confirmés sur 500/,
     see: 'Voir les destinataires',
     range: (first: number, last: number) => `${first} à ${last} sur 500`,
-    next: 'Cent suivants',
-    previous: 'Cent précédents',
+    next: 'Suivants',
+    previous: 'Précédents',
     confirmed: 'Confirmée',
     download: 'Télécharger (CSV)',
     close: 'Fermer',
+    edit: 'Modifier l’adresse',
+    address: 'Adresse',
+    save: 'Enregistrer',
+    members: 'Membres',
+    community: 'Communauté',
+    tags: 'Étiquettes',
+    amount: 'Montant (LUM)',
+    check: 'Vérifier et chiffrer',
+    without: /n’ont pas d’adresse/,
+    mintToTwo: 'Émettre à 2 destinataires',
+    toTwo: /^2 confirmés sur 2/,
   },
   en: {
     mint: 'Mint…',
@@ -43,15 +56,25 @@ const translations = {
     checked: 'All is well',
     summary: /750\u00a0LUM to 500 recipients, in 2 transactions\./,
     mintNow: 'Mint to 500 recipients',
-    mintings: 'Mintings',
     done: /^500 of 500 confirmed/,
     see: 'See the recipients',
     range: (first: number, last: number) => `${first} to ${last} of 500`,
-    next: 'Next hundred',
-    previous: 'Previous hundred',
+    next: 'Next',
+    previous: 'Previous',
     confirmed: 'Confirmed',
     download: 'Download (CSV)',
     close: 'Close',
+    edit: 'Change the address',
+    address: 'Address',
+    save: 'Save',
+    members: 'Members',
+    community: 'Community',
+    tags: 'Tags',
+    amount: 'Amount (LUM)',
+    check: 'Check and show the cost',
+    without: /have no address/,
+    mintToTwo: 'Mint to 2 recipients',
+    toTwo: /^2 of 2 confirmed/,
   },
 }
 
@@ -113,22 +136,30 @@ test.each(settings)('a list is corrected, minted once, and followed: $locale', a
   await dialog.getByText(messages.checked).waitFor()
   await dialog.getByText(messages.summary).waitFor()
   await lookAt(page, 'token-list-checked', setting)
+  await loseAnswer(visitor)
+  await press(messages.mintNow, dialog)
+  await dialog.getByRole('alert').waitFor()
   await dialog.getByRole('button', { name: messages.mintNow, exact: true }).dblclick()
   await reaches(id, 'minted')
   await page.getByText(messages.done).waitFor()
   const stored = await (await running.api.call('GET', `/tokens/${id}/mintings`)).json()
   expect(stored.items).toHaveLength(1)
-  await lookAtMintings(visitor)
+  await lookAtWhole(page, 'token-mintings', setting)
   await seeRecipients(visitor)
   expect(watch.troubles()).toEqual([])
   await visitor.end()
 })
 
-/** Looks at the section of mintings, wherever it is on the page. */
-async function lookAtMintings({ page, setting }: Visitor): Promise<void> {
-  const { mintings } = translations[setting.locale]
-  await page.getByRole('region', { name: mintings }).scrollIntoViewIfNeeded()
-  await lookAt(page, 'token-mintings', setting)
+/** Loses the first answer to a request for minting, which the server does. */
+async function loseAnswer({ page, watch }: Visitor): Promise<void> {
+  watch.allow(failedStatus(502), /mint\/list\//)
+  watch.allow(/POST .*\/mint\/list\//, /./)
+  const minting = /\/mint\/list\/[^/]+$/
+  await page.route(minting, async (route) => {
+    await route.fetch()
+    await route.fulfill({ status: 502 })
+    await page.unroute(minting)
+  })
 }
 
 /** Pages through the recipients of a minting, and downloads them. */
@@ -148,4 +179,59 @@ async function seeRecipients({ page, setting }: Visitor): Promise<void> {
   await press(messages.download, dialog)
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
   await press(messages.close, dialog)
+}
+
+test.each(settings)('members with an address get tokens: $locale', async (setting) => {
+  const messages = translations[setting.locale]
+  const id = await deployedToken(`Membres ${setting.locale}`)
+  const members = await presentMembers()
+  const [first, second] = members
+  await community.ask('POST', `/community/members/${second?.id}/wallet`, { wallet: addressOf(1) })
+  await community.ask('POST', `/community/members/${first?.id}/wallet`, { wallet: null })
+  const visitor = await running.visit(setting)
+  const { page, watch } = visitor
+  await community.open(visitor, `/members/${first?.id}/show`)
+  await writeAddress(visitor)
+
+  await page.goto(`/admin/web3/mint/tokens/${id}/show`)
+  await press(messages.mint, page)
+  const dialog = page.getByRole('dialog')
+  await press(messages.members, dialog)
+  const choice = dialog.getByRole('combobox', { name: messages.community })
+  await choice.fill('Fidèles du phare')
+  await page.getByRole('option', { name: 'Fidèles du phare' }).click()
+  await dialog.getByRole('combobox', { name: messages.tags }).waitFor()
+  // The other rows of amounts are hidden with their source.
+  await dialog.getByRole('textbox', { name: messages.amount }).fill('2,5')
+  await press(messages.check, dialog)
+  await dialog.getByText(messages.without).waitFor()
+  await lookAt(page, 'token-members-checked', setting)
+  await press(messages.mintToTwo, dialog)
+  await reaches(id, 'minted')
+  await page.getByText(messages.toTwo).waitFor()
+  expect(watch.troubles()).toEqual([])
+  await visitor.end()
+})
+
+async function presentMembers(): Promise<readonly { id: string }[]> {
+  const filter = JSON.stringify({ isBot: false, leftAt: { empty: true } })
+  return (await community.ask('GET', `/community/members?filter=${encodeURIComponent(filter)}`)).items
+}
+
+/** Writes the address of a member, mistyped at first. */
+async function writeAddress({ page, setting, watch }: Visitor): Promise<void> {
+  const messages = translations[setting.locale]
+  const dialog = page.getByRole('dialog')
+  await press(messages.edit, page)
+  watch.allow(failedStatus(422), /\/wallet$/)
+  const field = dialog.getByRole('textbox', { name: messages.address })
+  await field.fill(address.replace('cA', 'ca'))
+  await press(messages.save, dialog)
+  await dialog.getByText(messages.wrongChecksum).waitFor()
+  await lookAt(page, 'member-wallet-refused', setting)
+  await field.fill(address)
+  await press(messages.save, dialog)
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText(address, { exact: true }).waitFor()
+  await lookAt(page, 'member-wallet', setting)
 }

@@ -3,12 +3,12 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { failedStatus } from '../support/console-watch.js'
 import { enter } from '../support/login-page.js'
-import { lookAt } from '../support/look.js'
+import { lookAt, lookAtWhole } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { png } from '../support/png.js'
 import { recordForm } from '../support/record-form.js'
 import { storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
@@ -245,14 +245,6 @@ async function mintToOne({ page, setting, watch }: Visitor): Promise<void> {
   await dialog.getByRole('alert').waitFor()
   await lookAt(page, 'token-mint-unanswered', setting)
   await press(messages.mintNow, dialog)
-}
-
-/** The same, with all of a page in the window. */
-async function lookAtWhole(page: Page, name: string, setting: Setting): Promise<void> {
-  const { width, height } = page.viewportSize() ?? { width: setting.width, height: 800 }
-  await page.setViewportSize({ width, height: 2400 })
-  await lookAt(page, name, setting)
-  await page.setViewportSize({ width, height })
 }
 
 test.each(settings)('what failed says why, and is tried again: $locale', async (setting) => {

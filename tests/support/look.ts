@@ -26,3 +26,11 @@ export async function lookAt(page: Page, name: string, { locale, theme, width }:
   expect(wide, `Pixels of ${name} beyond the window`).toBeLessThanOrEqual(0)
   accessible.add(screen)
 }
+
+/** The same, with all of a page in the window. */
+export async function lookAtWhole(page: Page, name: string, setting: Setting): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: setting.width, height: 800 }
+  await page.setViewportSize({ width, height: 2400 })
+  await lookAt(page, name, setting)
+  await page.setViewportSize({ width, height })
+}

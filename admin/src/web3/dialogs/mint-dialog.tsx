@@ -96,7 +96,7 @@ function SourceChoice({ offered, value, onChange }: SourceChoiceProps) {
       onChange={(_event, source: SourceName | null) => source && onChange(source)}
     >
       {offered.map((name) => (
-        <ToggleButton key={name} value={name}>
+        <ToggleButton key={name} value={name} sx={{ px: 0.5 }}>
           {text(`source_${name}`)}
         </ToggleButton>
       ))}
