@@ -1,6 +1,6 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
-import type { ListKey } from '../lists/stored-lists.js'
+import type { AllowlistKey } from './stored-allowlists.js'
 
 /** How many entries are answered at once, and written at once, and how many hashes. */
 const batches = { list: 100, file: 2000 }
@@ -8,17 +8,17 @@ const batches = { list: 100, file: 2000 }
 const leafEncoding = ['address', 'uint256']
 
 /** A hundred entries in order. @param after position of the one before the first; -1 for the first ones */
-export function entriesOf(database: Queryable, { accountId, id }: ListKey, after: number) {
+export function entriesOf(database: Queryable, { accountId, id }: AllowlistKey, after: number) {
   return rowsOf(database, selectEntries({ accountId, id, after, most: batches.list }))
 }
 
 /** The entry of an address, which has its checksum; an empty list when it is not on the allowlist. */
-export function entryOf(database: Queryable, { accountId, id }: ListKey, address: string) {
+export function entryOf(database: Queryable, { accountId, id }: AllowlistKey, address: string) {
   return rowsOf(database, selectEntry({ accountId, id, address }))
 }
 
 /** The proof of an address, read without the rest of the tree. @throws EngineError `not_found` */
-export async function proofOf(database: Queryable, key: ListKey, root: string, address: string) {
+export async function proofOf(database: Queryable, key: AllowlistKey, root: string, address: string) {
   const [entry] = await entryOf(database, key, address)
   if (!entry) throw new EngineError('not_found', {})
   const { accountId, id } = key
@@ -27,7 +27,11 @@ export async function proofOf(database: Queryable, key: ListKey, root: string, a
 }
 
 /** A whole allowlist as JSON, read as it is written. @throws EngineError `not_found` once it is deleted */
-export async function* treeAsJson(database: Queryable, key: ListKey, people: number): AsyncGenerator<string> {
+export async function* treeAsJson(
+  database: Queryable,
+  key: AllowlistKey,
+  people: number,
+): AsyncGenerator<string> {
   const { accountId, id } = key
   yield `{"format":"standard-v1","leafEncoding":${JSON.stringify(leafEncoding)},"tree":[`
   const total = 2 * people - 1
@@ -43,7 +47,7 @@ export async function* treeAsJson(database: Queryable, key: ListKey, people: num
   yield ']}'
 }
 
-async function* valuesAsJson(database: Queryable, { accountId, id }: ListKey, people: number) {
+async function* valuesAsJson(database: Queryable, { accountId, id }: AllowlistKey, people: number) {
   for (let after = -1; after < people - 1; after += batches.file) {
     const found = await rowsOf(database, selectEntries({ accountId, id, after, most: batches.file }))
     if (found.length === 0) throw new EngineError('not_found', {})

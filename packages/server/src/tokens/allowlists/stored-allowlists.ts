@@ -1,8 +1,12 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
-import type { ListKey } from '../lists/stored-lists.js'
 import type { TokenKey } from '../token-record.js'
 import type { BuiltAllowlist } from './build-from-file.js'
+
+/** Which allowlist of which token. */
+export interface AllowlistKey extends TokenKey {
+  readonly id: string
+}
 
 /** An allowlist to store. */
 export interface NewAllowlist extends BuiltAllowlist {
@@ -17,7 +21,7 @@ export function allowlistsOf(database: Queryable, { accountId, tokenId }: TokenK
 }
 
 /** @throws EngineError `not_found` */
-export async function readAllowlist(database: Queryable, key: ListKey) {
+export async function readAllowlist(database: Queryable, key: AllowlistKey) {
   const [found] = await rowsOf(database, selectAllowlist({ ...key }))
   if (!found) throw new EngineError('not_found', {})
   return found
@@ -26,7 +30,7 @@ export async function readAllowlist(database: Queryable, key: ListKey) {
 /** Stores an allowlist and its entries. @param connection of a transaction. @throws DatabaseFailure */
 export async function storeAllowlist(
   connection: Queryable,
-  key: ListKey,
+  key: AllowlistKey,
   { batches, tree, ...facts }: NewAllowlist,
 ): Promise<void> {
   await rowsOf(connection, insertAllowlist({ ...key, ...facts, tree: Buffer.from(tree.buffer) }))
@@ -35,7 +39,7 @@ export async function storeAllowlist(
 }
 
 /** Deletes an allowlist, and returns it. @throws EngineError `not_found` */
-export async function deleteAllowlist(database: Queryable, key: ListKey): Promise<{ name: string }> {
+export async function deleteAllowlist(database: Queryable, key: AllowlistKey): Promise<{ name: string }> {
   const [deleted] = await rowsOf(database, deleteList({ ...key }))
   if (!deleted) throw new EngineError('not_found', {})
   return deleted

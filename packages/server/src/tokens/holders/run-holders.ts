@@ -59,7 +59,7 @@ export function runHolders({ pool, leases, chain, warn, poll = 5000 }: HoldersOp
   async function readDue(lease: Lease): Promise<number> {
     const due = lease.signal.aborted ? [] : await tokensToRead(pool, name, batch)
     if (due.length === 0) return poll
-    const port = await chain.port()
+    const port = await chain.portToRead()
     const final = await port.confirmedHead(chain.confirmations)
     if (final === undefined) return poll
     for (const token of due) {

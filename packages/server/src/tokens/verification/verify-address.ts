@@ -68,7 +68,16 @@ async function chainOf({ chain, dataFolder }: Settings): Promise<TokenChain> {
   if (url === undefined) return opened
   const { chainId, confirmations, maxFeePerGas, describe } = opened
   const port = async () => viemChain({ url })
-  return { chainId, signer: undefined, confirmations, maxFeePerGas, describe, port, stop: opened.stop }
+  return {
+    chainId,
+    signer: undefined,
+    confirmations,
+    maxFeePerGas,
+    describe,
+    port,
+    portToRead: port,
+    stop: opened.stop,
+  }
 }
 
 function databaseOf({ databaseUrl, dataFolder }: Settings): string {

@@ -46,7 +46,7 @@ export async function gatherEvidence(
   const token = await readToken(pool, caller, tokenId)
   const facts = await recordedFacts(pool, chain, { accountId: caller.accountId, tokenId }, token)
   return whileReachable(async () => {
-    const port = await chain.port()
+    const port = await chain.portToRead()
     const block = await port.confirmedHead(chain.confirmations)
     if (block === undefined) throw new EngineError('unavailable', {})
     const { address: contract, deployedIn: fromBlock } = facts
