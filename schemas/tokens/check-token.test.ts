@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { checkToken, mostPieces, type TokenDraft } from './check-token.js'
 
-const nothing = { decimals: 18, maximum: null, items: [], royalty: null, royaltyReceiver: null }
+const nothing = {
+  name: 'Lumière',
+  decimals: 18,
+  maximum: null,
+  items: [],
+  royalty: null,
+  royaltyReceiver: null,
+}
 const item = { id: '1', name: 'Phare', description: null, image: null, traits: [] }
 const receiver = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
@@ -15,6 +22,12 @@ it.each<[string, Partial<TokenDraft> & Pick<TokenDraft, 'standard'>, readonly st
     'a currency without decimals',
     { standard: 'erc20', maximum: 1, decimals: null },
     ['decimals currency_without_decimals'],
+  ],
+  ['a name of 31 bytes', { standard: 'erc20', maximum: 1, name: `${'é'.repeat(15)}e` }, []],
+  [
+    'a name of 32 bytes',
+    { standard: 'erc20', maximum: 1, name: 'é'.repeat(16) },
+    ['name currency_name_too_long'],
   ],
   [
     'a currency with what only pieces have',

@@ -16,10 +16,13 @@ export interface TokenProblem {
 /** The highest number of unique pieces; each has a document. */
 export const mostPieces = 10_000
 
+/** The longest name of a currency, in bytes of UTF-8: its contract signs permits with it (ERC-2612), in one word. */
+const longestName = 31
+
 /** What is written in the contract of a token, or in its metadata. */
 export type TokenDraft = Pick<
   Token,
-  'standard' | 'decimals' | 'maximum' | 'items' | 'royalty' | 'royaltyReceiver'
+  'name' | 'standard' | 'decimals' | 'maximum' | 'items' | 'royalty' | 'royaltyReceiver'
 >
 
 /** What prevents a token from being deployed, whatever the chain; empty when nothing does. */
@@ -28,7 +31,8 @@ export function checkToken(draft: TokenDraft): readonly TokenProblem[] {
 }
 
 const checks: Readonly<Record<Token['standard'], (draft: TokenDraft) => TokenProblem[]>> = {
-  erc20: ({ decimals, maximum, items, royalty }) => [
+  erc20: ({ name, decimals, maximum, items, royalty }) => [
+    ...problem(bytesOf(name) > longestName, { path: 'name', code: refusals.currencyNameTooLong }),
     ...problem(decimals === null, { path: 'decimals', code: refusals.noDecimals }),
     ...problem(maximum === null, { path: 'maximum', code: refusals.noMaximum }),
     ...problem(items.length > 0, { path: 'items', code: refusals.currencyWithItems }),
@@ -36,6 +40,14 @@ const checks: Readonly<Record<Token['standard'], (draft: TokenDraft) => TokenPro
   ],
   erc721: (draft) => [...checkPieces(draft), ...checkRoyalty(draft)],
   erc1155: (draft) => [...checkSeries(draft), ...checkRoyalty(draft)],
+}
+
+function bytesOf(text: string): number {
+  const lengths = [...text].map((letter) => {
+    const code = letter.codePointAt(0) ?? 0
+    return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  })
+  return lengths.reduce((sum, length) => sum + length, 0)
 }
 
 function checkPieces({ maximum, items }: TokenDraft): TokenProblem[] {

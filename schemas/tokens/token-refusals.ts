@@ -18,6 +18,10 @@ export const tokenRefusals = {
     fr: 'Des transactions de ce jeton sont en cours. Attendez la fin.',
     en: 'Transactions of this token are under way. Wait for the end.',
   }),
+  currencyNameTooLong: defineRefusal('currency_name_too_long', {
+    fr: 'Le nom d’une monnaie a 31 octets au plus, et une lettre accentuée en prend deux : raccourcissez-le.',
+    en: 'The name of a currency has 31 bytes at most, and a letter with an accent takes two: shorten it.',
+  }),
   currencyWithRoyalty: defineRefusal('currency_with_royalty', {
     fr: 'Une monnaie ERC-20 n’a pas de droits à la revente.',
     en: 'An ERC-20 currency has no royalties.',

@@ -2,16 +2,18 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useMessages } from '@parvis/admin-kit'
 import { type MembersRehearsal, rehearseMembers } from '@parvis/schemas/calls/token-mintings'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call'
 import type { ShortValues } from '../../forms/use-short-form'
 import { counted } from '../../i18n/current-locale'
 import { listMessages } from './list-messages'
 import { ListOutcome } from './list-outcome'
-import { type ChosenMembers, MembersChoice } from './members-choice'
+import type { ChosenMembers } from './members-choice'
 import { mintMessages } from './mint-messages'
 import type { MintSource, MintSourceProps } from './mint-source'
 import { useMintList } from './use-mint-list'
+
+const MembersChoice = lazy(() => import('./members-choice'))
 
 /** Mints to the members of a community who have an address on their page: rehearsed first, then sent. */
 export function useMembersSource(props: MintSourceProps): MintSource {
@@ -42,7 +44,9 @@ export function useMembersSource(props: MintSourceProps): MintSource {
     content: (
       <>
         <Stack spacing={2} onChange={forget}>
-          <MembersChoice token={token} chosen={chosen} onChange={change} />
+          <Suspense>
+            <MembersChoice token={token} chosen={chosen} onChange={change} />
+          </Suspense>
         </Stack>
         <Stack role="status" spacing={2}>
           <ListOutcome
