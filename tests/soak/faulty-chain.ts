@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ChainPort, type EmbeddedChain, startEmbeddedChain, viemChain } from '@parvis/chain'
-import { type Fault, type FaultyProxy, startFaultyProxy } from '@parvis/chain/testing'
+import { randomFaults, startFaultyProxy } from '@parvis/chain/testing'
 import { temporaryFolder } from '../support/temporary-folder.js'
 import { patiently } from './spread-product.js'
 
@@ -31,27 +31,7 @@ export interface FaultyChain {
 /** A final block is one deeper than any reorganisation. */
 export const deepest = 5
 const jump = 20n
-/** How much of the questions about transactions fails, and of others. */
-const shares = { send: 0.4, read: 0.03 }
-
-const sendFaults: readonly Fault[] = [
-  'hang_after',
-  'reset_after',
-  'reset',
-  'bad_gateway',
-  'bad_gateway_after',
-  'drop',
-  'twice',
-  'already_known',
-  'nonce_too_low',
-  'underpriced',
-  'late',
-  'unreadable',
-  'wrong_type',
-]
-const readFaults: readonly Fault[] = ['reset', 'bad_gateway', 'late', 'unreadable', 'wrong_type']
-const lagging = ['eth_getTransactionReceipt', 'eth_getLogs']
-
+/** Starts a chain, with no fault at first. */
 export async function startFaultyChain(): Promise<FaultyChain> {
   const folder = temporaryFolder('chain')
   const chain = await startEmbeddedChain({ folder })
@@ -67,7 +47,9 @@ export async function startFaultyChain(): Promise<FaultyChain> {
     fund: (address, wei) => patiently(() => chain.fund(address, wei)),
     mine: () => patiently(mine),
     mineOn: (milliseconds) => repeat(mine, milliseconds),
-    fail: () => failAtRandom(proxy),
+    fail() {
+      proxy.choose = randomFaults(Math.random)
+    },
     answer() {
       proxy.choose = () => undefined
     },
@@ -93,15 +75,6 @@ async function mineOne(chain: EmbeddedChain, rpc: Rpc): Promise<void> {
   await chain.mine()
 }
 
-function failAtRandom(proxy: FaultyProxy): void {
-  proxy.choose = (method) => {
-    if (method === 'eth_sendRawTransaction') return Math.random() < shares.send ? pick(sendFaults) : undefined
-    if (Math.random() > shares.read) return undefined
-    if (method === 'eth_chainId' && Math.random() < 0.5) return 'other_chain'
-    return lagging.includes(method) && Math.random() < 0.5 ? 'lagging' : pick(readFaults)
-  }
-}
-
 async function killStored(chain: EmbeddedChain, port: ChainPort): Promise<void> {
   await patiently(async () => {
     const { number } = await port.head()
@@ -124,10 +97,6 @@ function repeat(act: () => Promise<void>, milliseconds: number): () => Promise<v
     isEnding = true
     return working
   }
-}
-
-function pick<Value>(values: readonly Value[]): Value {
-  return values[Math.floor(Math.random() * values.length)] as Value
 }
 
 async function askNode(url: string, method: string, params: readonly unknown[]): Promise<unknown> {

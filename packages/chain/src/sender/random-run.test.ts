@@ -2,32 +2,13 @@
 
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Fault } from '../testing/faulty-proxy.js'
+import { randomFaults } from '../testing/random-faults.js'
 import { randomFrom } from '../testing/random-from.js'
 import { openSenderWorld, type SenderWorld } from '../testing/sender-world.js'
 
 const seed = Number(process.env.PARVIS_PROOF_SEED ?? randomInt(2 ** 31))
 /** The soak raises it. */
 const mints = Number(process.env.PARVIS_CHAIN_MINTS ?? 50)
-
-const sendFaults: readonly Fault[] = [
-  'hang_after',
-  'reset_after',
-  'reset',
-  'bad_gateway',
-  'bad_gateway_after',
-  'drop',
-  'twice',
-  'already_known',
-  'nonce_too_low',
-  'underpriced',
-  'insufficient_funds',
-  'late',
-  'unreadable',
-  'wrong_type',
-]
-const readFaults: readonly Fault[] = ['reset', 'bad_gateway', 'late', 'unreadable', 'wrong_type']
-const laggingMethods = ['eth_getTransactionReceipt', 'eth_getLogs']
 
 let world: SenderWorld
 beforeAll(async () => {
@@ -39,7 +20,6 @@ it(
   `mints ${mints} times once each, whatever fails (PARVIS_PROOF_SEED=${seed})`,
   async () => {
     const random = randomFrom(seed)
-    const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
     const sender = await world.create({ confirmations: 6, inFlight: 4 })
     await sender.deploy()
     let expected = 0n
@@ -48,12 +28,7 @@ it(
       expected += amount
       await sender.insertMint(`mint ${index}`, amount)
     }
-    world.proxy.choose = (method) => {
-      if (method === 'eth_sendRawTransaction') return random() < 0.4 ? pick(sendFaults) : undefined
-      if (random() > 0.03) return undefined
-      if (method === 'eth_chainId' && random() < 0.5) return 'other_chain'
-      return laggingMethods.includes(method) && random() < 0.5 ? 'lagging' : pick(readFaults)
-    }
+    world.proxy.choose = randomFaults(random)
     let disturbances = 0
     const disturb = async () => {
       const choice = random()

@@ -1,57 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { createLeases, type Leases } from '@parvis/work'
-import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
-import { runTokens } from './index.js'
-import { prepareMetadata } from './metadata/index.js'
+import { type MintingWorld, mintingWorld } from './testing/minting-world.js'
 import { queueTransactions } from './transactions/queue-transactions.js'
 
-let parvis: EvaluationApp
-let token: string
-let leases: Leases
-let work: ReturnType<typeof runTokens>
+let world: MintingWorld
 
 beforeAll(async () => {
-  parvis = await evaluationApp()
-  const { pool, storage, tokenChain: chain } = parvis
-  token = await parvis.tokenOf('admin')
-  leases = createLeases(pool, { ownerId: randomUUID(), warn: () => undefined })
-  work = runTokens({
-    pool,
-    leases,
-    chain,
-    prepareMetadata: ({ accountId }, token) => prepareMetadata({ pool, storage }, { accountId, token }),
-    warn: () => undefined,
-  })
+  world = await mintingWorld()
 })
-afterAll(async () => {
-  await work.stop()
-  await leases.stop()
-  await parvis.close()
-})
+afterAll(() => world.close())
 
-const call = async (method: InjectOptions['method'], path: string, payload?: object) => {
-  const headers = { 'x-token': token, 'accept-language': 'en' }
-  const response = await parvis.app.inject({ method, url: `/api/${path}`, headers, payload })
-  return { status: response.statusCode, ...response.json() }
-}
+const call: MintingWorld['call'] = (...given) => world.call(...given)
+const reaches = (id: string, state: string) => world.reaches(id, state)
+const deployed = (record: object) => world.deployed(record)
 
 const one = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const two = `0x${'ab'.repeat(20)}`
 
 const create = async (record: object) => (await call('POST', 'tokens', record)).item
 const stateOf = async (id: string) => (await call('GET', `tokens/${id}`)).item.state
-const reaches = (id: string, state: string) =>
-  vi.waitFor(async () => expect(await stateOf(id)).toBe(state), { timeout: 20_000, interval: 50 })
-
-async function deployed(record: object) {
-  const created = await create(record)
-  const { status } = await call('POST', `tokens/${created.id}/deploy`, { version: created.version })
-  expect(status).toBe(202)
-  await reaches(created.id, 'deployed')
-  return created.id as string
-}
 
 const currency = { name: 'Lumière', symbol: 'LUM', standard: 'erc20', decimals: 2, maximum: 1000 }
 const pieces = { name: 'Marcheurs', symbol: 'MARCHE', standard: 'erc721', maximum: 5 }
@@ -120,7 +87,7 @@ it('says what prevents a deployment, and refuses it', async () => {
 
 it('deploys again what the chain refused', async () => {
   const { id } = await create(currency)
-  const { pool, tokenChain } = parvis
+  const { pool, chain: tokenChain } = world
   const { accountId } = (await pool.query('select "accountId" from "tokens" where "id" = $1', [id])).rows[0]
   const sender = { chain: String(tokenChain.chainId), signer: String(tokenChain.signer?.address) }
   // The factory of contracts reverts when the code that it is given does.
@@ -145,10 +112,10 @@ it('refuses a mistyped address when a draft is stored', async () => {
 it('changes nothing of what is on the chain', async () => {
   const id = await deployed(currency)
   const { version } = (await call('GET', `tokens/${id}`)).item
-  const response = await parvis.app.inject({
+  const response = await world.request({
     method: 'PUT',
-    url: `/api/tokens/${id}`,
-    headers: { 'x-token': token, 'if-match': `"${version}"` },
+    url: `tokens/${id}`,
+    headers: { 'if-match': `"${version}"` },
     payload: { symbol: 'NEW' },
   })
   expect(response.statusCode).toBe(422)

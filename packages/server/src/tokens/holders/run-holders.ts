@@ -1,6 +1,6 @@
 import { type ChainPort, readHistory } from '@parvis/chain'
 import type { Pool } from '@parvis/engine'
-import { type Lease, type Leases, runWorker, spreadWork } from '@parvis/work'
+import { type Lease, type Leases, runWhileOwned, spreadWork } from '@parvis/work'
 import type { TokenChain } from '../chain/open-chain.js'
 import { transactionChannel } from '../transactions/queue-transactions.js'
 import { applyHoldings, type TokenToRead, tokensToRead } from './stored-holders.js'
@@ -41,7 +41,7 @@ export function runHolders({ pool, leases, chain, warn, poll = 5000 }: HoldersOp
 
   /** Runs rounds until the lease ends. */
   async function readWhileOwned(lease: Lease): Promise<void> {
-    const worker = runWorker({
+    await runWhileOwned(lease, {
       pool,
       channel: transactionChannel,
       isRelevant: (payload) => payload === name,
@@ -51,8 +51,6 @@ export function runHolders({ pool, leases, chain, warn, poll = 5000 }: HoldersOp
         if (!lease.signal.aborted) warn(`The holders of tokens cannot be read: ${error.message}`)
       },
     })
-    await aborted(lease.signal)
-    await worker.stop()
   }
 
   /** @returns when to look again, in milliseconds */
@@ -77,11 +75,4 @@ async function readHolders(pool: Pool, port: ChainPort, token: TokenToRead, fina
   const toBlock = Math.max(final, readTo ?? 0)
   const { holdings } = await readHistory(port, { standard, contract, fromBlock, toBlock })
   await applyHoldings(pool, token, toBlock, holdings)
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 }

@@ -48,6 +48,8 @@ export async function mintingWorld() {
 
   return {
     pool,
+    chain,
+    storage,
     tokenOf: parvis.tokenOf,
     request,
     call,

@@ -1,6 +1,6 @@
 import { runPass } from '@parvis/chain'
 import type { Pool } from '@parvis/engine'
-import { type Lease, type Leases, runWorker, spreadWork } from '@parvis/work'
+import { type Lease, type Leases, runWhileOwned, spreadWork } from '@parvis/work'
 import type { TokenChain } from '../chain/open-chain.js'
 import { refreshToken } from '../token-record.js'
 import { transactionChannel } from './queue-transactions.js'
@@ -43,7 +43,7 @@ export function runSender({ pool, leases, chain, warn, poll = 5000 }: SenderOpti
   /** Runs rounds until the lease ends. */
   async function sendWhileOwned(lease: Lease, key: SenderKey): Promise<void> {
     const log = storedTransactionLog({ pool, key, lease, onChange: refreshToken })
-    const worker = runWorker({
+    await runWhileOwned(lease, {
       pool,
       channel: transactionChannel,
       isRelevant: (payload) => payload === key.chain,
@@ -57,8 +57,6 @@ export function runSender({ pool, leases, chain, warn, poll = 5000 }: SenderOpti
         if (!lease.signal.aborted) warn(`Transactions cannot be sent: ${error.message}`)
       },
     })
-    await aborted(lease.signal)
-    await worker.stop()
   }
 
   async function passOptions() {
@@ -66,11 +64,4 @@ export function runSender({ pool, leases, chain, warn, poll = 5000 }: SenderOpti
     if (!signer) throw new Error('There is no key to sign with.')
     return { chain: await chain.port(), signer, chainId, confirmations, maxFeePerGas }
   }
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 }

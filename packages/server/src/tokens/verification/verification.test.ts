@@ -1,58 +1,28 @@
-import { randomUUID } from 'node:crypto'
-import { createLeases, type Leases } from '@parvis/work'
-import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
-import { runTokens } from '../index.js'
-import { prepareMetadata } from '../metadata/index.js'
+import { type MintingWorld, mintingWorld } from '../testing/minting-world.js'
 
-let parvis: EvaluationApp
-let token: string
-let leases: Leases
-let work: ReturnType<typeof runTokens>
+let world: MintingWorld
 
 beforeAll(async () => {
-  parvis = await evaluationApp()
-  const { pool, storage, tokenChain: chain } = parvis
-  token = await parvis.tokenOf('admin')
-  leases = createLeases(pool, { ownerId: randomUUID(), warn: () => undefined })
-  work = runTokens({
-    pool,
-    leases,
-    chain,
-    prepareMetadata: ({ accountId }, token) => prepareMetadata({ pool, storage }, { accountId, token }),
-    warn: () => undefined,
-  })
+  world = await mintingWorld()
 })
-afterAll(async () => {
-  await work.stop()
-  await leases.stop()
-  await parvis.close()
-})
+afterAll(() => world.close())
 
-const send = (method: InjectOptions['method'], path: string, payload?: object) => {
-  const headers = { 'x-token': token, 'accept-language': 'en' }
-  return parvis.app.inject({ method, url: `/api/${path}`, headers, payload })
-}
-const call = async (method: InjectOptions['method'], path: string, payload?: object) => {
-  const response = await send(method, path, payload)
-  return { status: response.statusCode, ...response.json() }
-}
+const send = (method: 'GET' | 'HEAD' | 'POST', url: string, payload?: object) =>
+  world.request({ method, url, payload })
+const call: MintingWorld['call'] = (...given) => world.call(...given)
 const within = { timeout: 20_000, interval: 50 }
-const reaches = (id: string, state: string) =>
-  vi.waitFor(async () => expect((await call('GET', `tokens/${id}`)).item.state).toBe(state), within)
+const reaches = (id: string, state: string) => world.reaches(id, state)
 
 const one = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const three = `0x${'cd'.repeat(20)}`
 const two = '0xABaBaBaBABabABabAbAbABAbABabababaBaBABaB'
 
 async function minted(record: object, recipients: readonly object[]) {
-  const { id, version } = (await call('POST', 'tokens', record)).item
-  await call('POST', `tokens/${id}/deploy`, { version })
-  await reaches(id, 'deployed')
+  const id = await world.deployed(record)
   expect((await call('POST', `tokens/${id}/mint`, { recipients })).status).toBe(202)
   await reaches(id, 'minted')
-  return id as string
+  return id
 }
 
 const currency = { name: 'Lumière', symbol: 'LUM', standard: 'erc20', decimals: 2, maximum: 1000 }
@@ -112,7 +82,7 @@ it.each([
 
 it('says what differs between the record and the chain', async () => {
   const id = await minted(currency, [{ address: one, amount: '5' }])
-  const { pool } = parvis
+  const { pool } = world
   await pool.query(
     'update "token_recipients" set "amount" = 600 where "mintingId" in (select "id" from "token_mintings" where "tokenId" = $1)',
     [id],
@@ -138,7 +108,7 @@ it('says what differs between the record and the chain', async () => {
 
 it('says which files of the metadata changed', async () => {
   const id = await minted(currency, [{ address: one }])
-  const { storage, pool } = parvis
+  const { storage, pool } = world
   const { rows } = await pool.query(
     'select "accountId", "path", "cid" from "token_metadata_files" where "tokenId" = $1',
     [id],

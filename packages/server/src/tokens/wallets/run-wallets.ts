@@ -1,6 +1,6 @@
 import { ChainUnreachable, settleWallet } from '@parvis/chain'
 import type { Pool } from '@parvis/engine'
-import { type Lease, type Leases, rowsOf, runWorker, spreadWork, sql, statement } from '@parvis/work'
+import { type Lease, type Leases, rowsOf, runWhileOwned, spreadWork, sql, statement } from '@parvis/work'
 import type { TokenChain } from '../chain/open-chain.js'
 import { refreshToken } from '../token-record.js'
 import { transactionChannel } from '../transactions/queue-transactions.js'
@@ -48,7 +48,7 @@ export function runWallets({ pool, leases, chain, warn, poll = 2000 }: WalletsOp
       lease,
       onChange: refreshToken,
     })
-    const worker = runWorker({
+    await runWhileOwned(lease, {
       pool,
       channel: transactionChannel,
       isRelevant: (payload) => payload === chainId,
@@ -75,8 +75,6 @@ export function runWallets({ pool, leases, chain, warn, poll = 2000 }: WalletsOp
         if (!isExpected) warn(`Transactions of wallets cannot be settled: ${error.message}`)
       },
     })
-    await aborted(lease.signal)
-    await worker.stop()
   }
 }
 
@@ -111,10 +109,3 @@ const selectAge = statement({
   sql: sql`select least(extract(epoch from now() - max("changedAt")) * 1000, 100000000)::int as "age" from "token_transactions"
 where "chain" = $chain and "signer" = $signer and "state" in ('waiting', 'sent', 'mined')`,
 })
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-}

@@ -23,8 +23,6 @@ type Request = WalletRequests['requests'][number]
 
 /** How many are estimated and answered at once. */
 const most = 10
-/** How long a sent transaction may be unknown to the node before the wallet may send it again, in seconds. */
-const patience = 60
 
 /** Whose requests, and how they are answered. */
 export interface RequestsOf {
@@ -44,7 +42,7 @@ export async function walletRequests(
   port: ChainPort,
   { key, chainId, wallet, locale }: RequestsOf,
 ): Promise<WalletRequests> {
-  const params = { ...key, chain: String(chainId), signer: wallet, patience, most }
+  const params = { ...key, chain: String(chainId), signer: wallet, most }
   const rows = await rowsOf(database, selectUnsent(params))
   const transactions = rows.map(transactionFrom)
   const [effects, fees, balance] = await Promise.all([
@@ -118,7 +116,6 @@ const selectUnsent = statement({
     tokenId: sql.uuid,
     chain: sql.text,
     signer: sql.text,
-    patience: sql.integer,
     most: sql.integer,
   },
   row: {
@@ -134,6 +131,6 @@ const selectUnsent = statement({
   ) end as "recipients"
 from "token_transactions" t
 where t."accountId" = $accountId and t."tokenId" = $tokenId and t."chain" = $chain and t."signer" = $signer
-  and (t."state" = 'waiting' or t."state" = 'sent' and t."changedAt" < now() - make_interval(secs => $patience::double precision))
+  and (t."state" = 'waiting' or t."state" = 'sent' and t."changedAt" < now() - interval '1 minute')
 order by t."queuedAt", t."chunk", t."id" limit $most`,
 })

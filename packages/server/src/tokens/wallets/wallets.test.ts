@@ -1,52 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { createLeases, type Leases } from '@parvis/work'
-import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
-import { runTokens } from '../index.js'
-import { prepareMetadata } from '../metadata/index.js'
+import { type MintingWorld, mintingWorld } from '../testing/minting-world.js'
 import { openWallet, type Wallet } from './testing/wallet.js'
 
-let parvis: EvaluationApp
-let token: string
-let leases: Leases
-let work: ReturnType<typeof runTokens>
+let world: MintingWorld
 let wallet: Wallet
 let other: Wallet
 
 beforeAll(async () => {
-  parvis = await evaluationApp()
-  const { pool, storage, tokenChain: chain } = parvis
-  token = await parvis.tokenOf('admin')
-  leases = createLeases(pool, { ownerId: randomUUID(), warn: () => undefined })
+  world = await mintingWorld()
+  const { chain } = world
   const { signer } = chain
   if (!signer) throw new Error('There is no key.')
   const port = await chain.port()
   wallet = await openWallet(port, chain.chainId, signer)
   other = await openWallet(port, chain.chainId, signer)
-  work = runTokens({
-    pool,
-    leases,
-    chain,
-    prepareMetadata: ({ accountId }, token) => prepareMetadata({ pool, storage }, { accountId, token }),
-    warn: () => undefined,
-  })
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(async () => {
-  await work.stop()
-  await leases.stop()
-  await parvis.close()
-})
+afterAll(() => world.close())
 
-const call = async (method: InjectOptions['method'], path: string, payload?: object) => {
-  const headers = { 'x-token': token, 'accept-language': 'en' }
-  const response = await parvis.app.inject({ method, url: `/api/${path}`, headers, payload })
-  return { status: response.statusCode, ...response.json() }
-}
+const call: MintingWorld['call'] = (...given) => world.call(...given)
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
-const reaches = (id: string, state: string) =>
-  eventually(async () => expect((await call('GET', `tokens/${id}`)).item.state).toBe(state))
+const reaches = (id: string, state: string) => world.reaches(id, state)
 const requestsOf = async (id: string, { address } = wallet) =>
   (await call('GET', `tokens/${id}/wallet-requests?wallet=${address}`)).item
 const statesOf = async (id: string): Promise<string[]> =>
@@ -78,7 +53,7 @@ async function deployed(record: object) {
 }
 
 it('deploys, mints and pauses by a wallet, on a server without a key', async () => {
-  vi.spyOn(parvis.tokenChain, 'signer', 'get').mockReturnValue(undefined)
+  vi.spyOn(world.chain, 'signer', 'get').mockReturnValue(undefined)
   const { id, version } = (await call('POST', 'tokens', currency)).item
   expect((await call('POST', `tokens/${id}/deploy`, { version })).status).toBe(503)
   const forecast = (await call('GET', `tokens/${id}/deployment?wallet=${wallet.address}`)).item
@@ -133,7 +108,7 @@ it('refuses wrong wallets and hashes', async () => {
   expect([pause.status, pause.errors[0]]).toMatchObject([422, { path: 'wallet', code: 'wrong_checksum' }])
   const listed = await call('GET', `tokens/${id}/wallet-requests?wallet=alice.eth`)
   expect(listed.errors).toMatchObject([{ path: 'wallet', code: 'address_is_a_name' }])
-  const server = parvis.tokenChain.signer?.address
+  const server = world.chain.signer?.address
   const offer = await call('POST', `tokens/${id}/freeze`, { wallet: server })
   expect(offer.errors).toMatchObject([{ path: 'wallet', code: 'wallet_of_server' }])
   const recipients = [{ address: wallet.address }]
@@ -169,7 +144,7 @@ it('asks the wallet again for what it perhaps sent, and for no piece twice', asy
   await report(id, first.id, `0x${'34'.repeat(32)}`)
   expect((await requestsOf(id)).requests).toMatchObject([{ id: second.id }])
   await wallet.send(second)
-  await parvis.pool.query(
+  await world.pool.query(
     `update "token_transactions" set "changedAt" = now() - interval '2 minutes' where "id" = $1`,
     [first.id],
   )
