@@ -65,7 +65,7 @@ const addHash = statement({
   update "token_transactions" set "hashes" = "hashes" || to_jsonb($hash::text), "nonce" = null, "displacedAt" = null,
     "state" = case "state" when 'mined' then 'mined' else 'sent' end, "changedAt" = now()
   where "accountId" = $accountId and "id" = $id and "tokenId" = $tokenId
-    and "state" in ('waiting', 'sent', 'mined', 'cancelled') and not "hashes" ? $hash
+    and "state" in ('waiting', 'sent', 'mined', 'cancelled') and not "hashes" @> to_jsonb($hash::text)
   returning "state", "chain"
 )
 select "state", pg_notify($channel, "chain") from changed`,
