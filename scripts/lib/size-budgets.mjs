@@ -17,7 +17,7 @@ export const sizeBudgets = {
     'admin/src/communities/widgets/channel-input.tsx': 45_000,
     'admin/src/communities/announcements/form/add-targets.tsx': 42_000,
     'admin/src/communities/announcements/form/targets-input.tsx': 41_000,
-    'admin/src/web3/dialogs/tags-choice.tsx': 44_000,
+    'admin/src/web3/minting/tags-choice.tsx': 44_000,
     // With every component of the console.
     'admin/src/ui-page/ui-page.tsx': 42_000,
     'admin/src/communities/widgets/lab/preview-dialog.tsx': 60_000,

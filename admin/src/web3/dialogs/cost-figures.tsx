@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useMessages } from '@parvis/admin-kit'
 import type { TransactionCost } from '@parvis/schemas/calls/tokens'
 import { Fact, Facts } from '../section'
+import { transactionMessages } from '../transaction-messages'
 import { useChain, useCoins } from '../use-chain'
 import { walletMessages } from '../wallet/messages'
 import { dialogMessages } from './messages'
@@ -15,6 +16,7 @@ interface CostFiguresProps {
 /** What transactions cost before they are sent; null where that is not known. */
 export function CostFigures({ cost, isOfWallet = false }: CostFiguresProps) {
   const text = useMessages(dialogMessages)
+  const about = useMessages(transactionMessages)
   const walletText = useMessages(walletMessages)
   const { data: chain } = useChain()
   const coins = useCoins()
@@ -25,8 +27,8 @@ export function CostFigures({ cost, isOfWallet = false }: CostFiguresProps) {
   return (
     <>
       <Facts>
-        <Fact label={text('expected')}>{coins(cost.expected, 'up')}</Fact>
-        {hasLimit && <Fact label={text('highest')}>{coins(cost.highest, 'up')}</Fact>}
+        <Fact label={about('expected')}>{coins(cost.expected, 'up')}</Fact>
+        {hasLimit && <Fact label={about('highest')}>{coins(cost.highest, 'up')}</Fact>}
         <Fact label={isOfWallet ? walletText('balance') : text('balance')}>{coins(cost.balance)}</Fact>
       </Facts>
       {shortage && (

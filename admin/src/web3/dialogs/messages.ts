@@ -10,8 +10,6 @@ export const dialogMessages = defineMessages({
     fr: 'C’est une transaction : l’adresse du serveur en paie les frais.',
     en: 'This is a transaction: the address of the server pays its fee.',
   },
-  expected: { fr: 'Coût prévu', en: 'Expected cost' },
-  highest: { fr: 'Au plus', en: 'At most' },
   balance: { fr: 'Solde du serveur', en: 'Balance of the server' },
   short: {
     fr: 'Le solde ne suffit pas au coût prévu : l’envoi attendra que vous approvisionniez l’adresse du serveur.',

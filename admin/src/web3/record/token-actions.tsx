@@ -19,7 +19,7 @@ import { useIsShowPage } from './use-is-show-page'
 const dialogs = {
   deploy: lazy(() => import('../dialogs/deploy-dialog')),
   retry: lazy(() => import('../dialogs/retry-dialog')),
-  mint: lazy(() => import('../dialogs/mint-dialog')),
+  mint: lazy(() => import('../minting/mint-dialog')),
   pause: lazy(() => import('../dialogs/pause-dialog')),
   offer: lazy(() => import('../dialogs/offer-dialog')),
   accept: lazy(() => import('../dialogs/accept-dialog')),

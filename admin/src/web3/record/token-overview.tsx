@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { AllowlistsSection } from '../allowlists/allowlists-section'
+import { WalletSection } from '../signing/wallet-section'
 import { isOnChain, type ShownToken, stateOf } from '../token'
-import { WalletSection } from '../wallet/wallet-section'
 import { ContractSection } from './contract-section'
 import { HoldersSection } from './holders-section'
 import { LifeSection } from './life-section'

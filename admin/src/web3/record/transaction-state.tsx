@@ -7,7 +7,7 @@ import Mined from '@mui/icons-material/SyncOutlined'
 import Chip from '@mui/material/Chip'
 import { useMessages } from '@parvis/admin-kit'
 import type { TokenTransaction } from '@parvis/schemas/calls/tokens'
-import { recordMessages } from './messages'
+import { transactionMessages } from '../transaction-messages'
 
 const signs = {
   waiting: { Icon: Waiting, color: 'default' },
@@ -26,7 +26,7 @@ interface TransactionStateProps extends Pick<TokenTransaction, 'state'> {
 
 /** The state of a transaction as icon and word. */
 export function TransactionState({ state, isOfWallet = false }: TransactionStateProps) {
-  const text = useMessages(recordMessages)
+  const text = useMessages(transactionMessages)
   const { Icon, color } = signs[state]
   return (
     <Chip

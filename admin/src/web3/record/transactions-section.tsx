@@ -10,6 +10,7 @@ import { failureSentence } from '../failure-sentence'
 import { HexValue } from '../hex-value'
 import { Section } from '../section'
 import type { ShownToken } from '../token'
+import { transactionMessages } from '../transaction-messages'
 import { explorerPage, isByWallet, useChain, useCoins } from '../use-chain'
 import { recordMessages } from './messages'
 import { TransactionState } from './transaction-state'
@@ -34,6 +35,7 @@ export function TransactionsSection({ token }: { token: ShownToken }) {
 
 function TransactionLine({ transaction }: { transaction: TokenTransaction }) {
   const text = useMessages(recordMessages)
+  const about = useMessages(transactionMessages)
   const coins = useCoins()
   const { kind, state, signer, recipients, changedAt, cost, cause } = transaction
   const { data: chain } = useChain()
@@ -44,11 +46,11 @@ function TransactionLine({ transaction }: { transaction: TokenTransaction }) {
       sx={{ py: 1.5, '&:first-of-type': { pt: 0 }, '& + &': { borderTop: 1, borderColor: 'divider' } }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
-        <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{text(`kind_${kind}`)}</Typography>
+        <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{about(`kind_${kind}`)}</Typography>
         <TransactionState state={state} isOfWallet={isOfWallet} />
         {recipients !== null && (
           <Typography variant="body2" color="textSecondary">
-            {text('recipients', counted(recipients))}
+            {about('recipients', counted(recipients))}
           </Typography>
         )}
         <Box sx={{ ml: 'auto', color: 'text.secondary' }}>

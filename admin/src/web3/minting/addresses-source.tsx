@@ -8,11 +8,11 @@ import { useState } from 'react'
 import { call } from '../../api/call'
 import { MessageError, type ShortValues } from '../../forms/use-short-form'
 import { counted } from '../../i18n/current-locale'
+import { useTokenCall } from '../dialogs/use-token-call'
 import { mintMessages } from './mint-messages'
 import { MintOutcome } from './mint-outcome'
 import type { MintSource, MintSourceProps } from './mint-source'
 import { RecipientRows } from './recipient-rows'
-import { useTokenCall } from './use-token-call'
 import { writtenRecipients } from './written-recipients'
 
 /** A minting that was rehearsed. Its id makes it happen once, however often it is asked for. */

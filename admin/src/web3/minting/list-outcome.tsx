@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow'
 import { useMessages } from '@parvis/admin-kit'
 import type { ListRehearsal } from '@parvis/schemas/calls/tokens'
 import { counted, currentLocale } from '../../i18n/current-locale'
-import type { TokenDialogProps } from './dialog-props'
+import type { TokenDialogProps } from '../dialogs/dialog-props'
 import { listMessages } from './list-messages'
 import { MintOutcome } from './mint-outcome'
 

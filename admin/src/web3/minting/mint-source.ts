@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShortValues } from '../../forms/use-short-form'
-import type { TokenDialogProps } from './dialog-props'
+import type { TokenDialogProps } from '../dialogs/dialog-props'
 
 /** What a source of recipients is given. */
 export interface MintSourceProps extends TokenDialogProps {

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { counted } from '../../i18n/current-locale'
 import { useChain } from '../use-chain'
 import { useRefreshToken } from '../use-refresh-token'
-import { useWalletFailureMessage } from './failure-message'
-import { walletMessages } from './messages'
-import type { OpenSigning } from './open-signing'
-import type { FoundWallet } from './provider'
+import { useWalletFailureMessage } from '../wallet/failure-message'
+import { walletMessages } from '../wallet/messages'
+import type { OpenSigning } from '../wallet/open-signing'
+import type { FoundWallet } from '../wallet/provider'
+import { WalletFailure } from '../wallet/wallet-failure'
 import { RefusedRequest, type SigningProgress, signRequests } from './sign-requests'
-import { WalletFailure } from './wallet-failure'
 
 /** Signing what waits for a wallet: how far it is, and why it stopped. */
 export function useSigning({ tokenId, address }: OpenSigning, onDone: () => void) {

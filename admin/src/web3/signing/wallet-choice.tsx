@@ -4,8 +4,8 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMessages } from '@parvis/admin-kit'
-import { walletMessages } from './messages'
-import type { FoundWallet } from './provider'
+import { walletMessages } from '../wallet/messages'
+import type { FoundWallet } from '../wallet/provider'
 
 interface WalletChoiceProps {
   wallets: readonly FoundWallet[]

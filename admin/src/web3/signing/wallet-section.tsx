@@ -10,8 +10,8 @@ import { counted } from '../../i18n/current-locale'
 import { HexValue } from '../hex-value'
 import { type ShownToken, useTokenRights } from '../token'
 import { isByWallet, useChain } from '../use-chain'
-import { walletMessages } from './messages'
-import { openSigning, useOpenSigning } from './open-signing'
+import { walletMessages } from '../wallet/messages'
+import { openSigning, useOpenSigning } from '../wallet/open-signing'
 import { useWalletRequests } from './use-wallet-requests'
 
 const SigningDialog = lazy(() => import('./signing-dialog'))

@@ -4,11 +4,11 @@ import { mintList } from '@parvis/schemas/calls/tokens'
 import { call } from '../../api/call'
 import { MessageError } from '../../forms/use-short-form'
 import { counted } from '../../i18n/current-locale'
+import { useTokenCall } from '../dialogs/use-token-call'
 import { listMessages } from './list-messages'
 import type { CheckedList } from './list-outcome'
 import { mintMessages } from './mint-messages'
 import type { MintSource, MintSourceProps } from './mint-source'
-import { useTokenCall } from './use-token-call'
 
 /**
  * Mints to a list that was rehearsed. Its id makes that happen once, however often it is asked for: after a lost answer, one

@@ -5,8 +5,8 @@ import { useMessages } from '@parvis/admin-kit'
 import type { MintingRehearsal } from '@parvis/schemas/calls/tokens'
 import { counted, currentLocale } from '../../i18n/current-locale'
 import { formatAmount } from '../amounts/supply'
-import { CostFigures } from './cost-figures'
-import type { TokenDialogProps } from './dialog-props'
+import { CostFigures } from '../dialogs/cost-figures'
+import type { TokenDialogProps } from '../dialogs/dialog-props'
 import { mintMessages } from './mint-messages'
 
 interface MintOutcomeProps extends Pick<TokenDialogProps, 'token'> {

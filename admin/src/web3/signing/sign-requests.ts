@@ -4,9 +4,9 @@ import {
   type WalletRequests,
 } from '@parvis/schemas/calls/token-wallets'
 import { call } from '../../api/call'
-import type { WalletProvider } from './provider'
-import { onSwitch, requireAccount, requireChain, sendRequest } from './wallet-actions'
-import type { WalletFailure } from './wallet-failure'
+import type { WalletProvider } from '../wallet/provider'
+import { onSwitch, requireAccount, requireChain, sendRequest } from '../wallet/wallet-actions'
+import type { WalletFailure } from '../wallet/wallet-failure'
 
 export type WalletRequest = WalletRequests['requests'][number]
 
