@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createLeases } from '@parvis/work'
-import type { InjectOptions } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { expect, vi } from 'vitest'
 import { evaluationApp } from '../../testing/evaluation-app.js'
 import { runTokens } from '../index.js'
@@ -24,7 +24,7 @@ export async function mintingWorld() {
     warn: () => undefined,
   })
 
-  async function request(options: InjectOptions) {
+  async function request(options: InjectOptions): Promise<LightMyRequestResponse> {
     const headers = { 'x-token': token, 'accept-language': 'en', ...options.headers }
     return parvis.app.inject({ ...options, url: `/api/${options.url}`, headers })
   }
