@@ -7,6 +7,9 @@ import type { TokenChain } from '../chain/open-chain.js'
 import { lockToken, refreshToken, type TokenKey } from '../token-record.js'
 import { type TransactionKind, transactionChannel } from '../transactions/queue-transactions.js'
 
+/** How many hashes of a transaction count: each is asked for in every round. */
+const most = 20
+
 /** Under which hash a wallet sent a transaction of a token. */
 export interface ReportedHash {
   readonly tokenId: string
@@ -34,7 +37,13 @@ export function reportHash(
     if (!found || found.signer === signer?.address) throw new EngineError('not_found', {})
     const right = found.kind === 'mint' ? tokenRights.mint : tokenRights.deploy
     if (!grants(caller.rights, right)) throw new EngineError('forbidden', { right })
-    const reported = { ...key, id: transactionId, hash: hash.toLowerCase(), channel: transactionChannel }
+    const reported = {
+      ...key,
+      id: transactionId,
+      hash: hash.toLowerCase(),
+      most,
+      channel: transactionChannel,
+    }
     const [changed] = await rowsOf(connection, addHash(reported))
     if (changed) await refreshToken(connection, key)
     return { id: transactionId, state: changed?.state ?? found.state }
@@ -59,13 +68,13 @@ where "accountId" = $accountId and "id" = $id and "tokenId" = $tokenId`,
 
 const addHash = statement({
   name: 'tokens.add-hash',
-  params: { ...params, hash: sql.text, channel: sql.text },
+  params: { ...params, hash: sql.text, most: sql.integer, channel: sql.text },
   row: { state },
   sql: sql`with changed as (
   update "token_transactions" set "hashes" = "hashes" || to_jsonb($hash::text), "nonce" = null, "displacedAt" = null,
     "state" = case "state" when 'mined' then 'mined' else 'sent' end, "changedAt" = now()
   where "accountId" = $accountId and "id" = $id and "tokenId" = $tokenId
-    and "state" in ('waiting', 'sent', 'mined', 'cancelled') and not "hashes" @> to_jsonb($hash::text)
+    and "state" in ('waiting', 'sent', 'mined', 'cancelled') and not "hashes" @> to_jsonb($hash::text) and jsonb_array_length("hashes") < $most
   returning "state", "chain"
 )
 select "state", pg_notify($channel, "chain") from changed`,
