@@ -69,7 +69,7 @@ export async function startFaultyChain(): Promise<FaultyChain> {
 
 type Rpc = (method: string, ...params: readonly unknown[]) => Promise<unknown>
 
-/** Mines what waits, once the block before is stored. A chain that was restarted mines at once, until it is told not to. */
+/** Mines what waits, once the block before is stored. A chain that was restarted mines at once, until that is switched off. */
 async function mineOne(chain: EmbeddedChain, rpc: Rpc): Promise<void> {
   await rpc('evm_setAutomine', false)
   await chain.mine()

@@ -24,7 +24,7 @@ export interface Minting {
 const longest = { untilSent: 20_000, after: 3000 }
 
 /**
- * Mints to one and to many while processes, the chain and the database are killed in turn, clients die before they hear the
+ * Mints to one and to many while processes, the chain and the database are killed in turn, clients die before they get the
  * answer, the node fails, blocks are replaced, and fees jump.
  *
  * @returns the number of kills

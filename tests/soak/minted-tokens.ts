@@ -22,7 +22,7 @@ const standards = [
   },
 ] as const
 
-/** How a client asks: it may die before it hears the answer, and then asks again. */
+/** How a client asks: it may die before it gets the answer, and then asks again. */
 export interface Client {
   readonly api: Api
   /** Where the product is asked, which may be restarting. */
@@ -93,7 +93,7 @@ const patience = 120_000
 /** How soon a client dies at most, in milliseconds. */
 const soon = 200
 
-/** Asks until an answer is heard: the product may restart, the chain be away, or the client die. */
+/** Asks until an answer comes: the product may restart, the chain be away, or the client die. */
 async function ask({ url, api, dying }: Client, path: string, body: unknown) {
   const answer = await patiently(async () => {
     const isDying = Math.random() < dying

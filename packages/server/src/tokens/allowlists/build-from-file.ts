@@ -1,7 +1,7 @@
 import { type Allowlist, createAllowlist } from '@parvis/chain/allowlist'
 import { EngineError, type RefusedValue } from '@parvis/engine'
 import { readList } from '../lists/read-list.js'
-import { readRecipients } from '../minting/read-recipients.js'
+import { indexOf, readRecipients } from '../minting/read-recipients.js'
 
 /** A file to build an allowlist from. */
 export interface BuildRequest {
@@ -66,11 +66,6 @@ function answerOf(found: readonly RefusedValue[], lines: readonly number[]): Bui
     .slice(0, mostProblems)
     .map((problem) => ({ ...problem, line: lines[indexOf(problem.path)] ?? null }))
   return { problems, problemCount: found.length }
-}
-
-/** Index of the recipient that a problem is about; -1 for none. */
-function indexOf(path: string): number {
-  return Number(/^recipients\.(\d+)/.exec(path)?.[1] ?? -1)
 }
 
 function packed({ entries, dump }: Allowlist): BuiltAllowlist {

@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7'
 import type { TokenChain } from '../chain/open-chain.js'
 import { answerOf } from '../minting/answer-rehearsal.js'
 import { mintLocked } from '../minting/queue-minting.js'
+import { indexOf } from '../minting/read-recipients.js'
 import { type Rehearsal, rehearseMinting } from '../minting/rehearse-minting.js'
 import { hasMinting } from '../minting/stored-mintings.js'
 import { lockToken, readToken } from '../token-record.js'
@@ -105,9 +106,4 @@ function withOwnProblems(rehearsal: Rehearsal, { problems }: WrittenList['list']
   if (problems.length === 0) return rehearsal
   const all = [...problems, ...rehearsal.problems].sort((a, b) => indexOf(a.path) - indexOf(b.path))
   return { ...rehearsal, problems: all, cost: null }
-}
-
-/** Index of the recipient that a problem is about; -1 for none. */
-export function indexOf(path: string): number {
-  return Number(/^recipients\.(\d+)/.exec(path)?.[1] ?? -1)
 }

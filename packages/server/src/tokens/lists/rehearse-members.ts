@@ -4,9 +4,9 @@ import { type Locale, messageOf } from '@parvis/schema'
 import type { MembersRehearsal } from '@parvis/schemas/calls/token-mintings'
 import { tokenRefusals as refusals, type Token } from '@parvis/schemas/tokens'
 import type { TokenChain } from '../chain/open-chain.js'
-import { readRecipients, type WrittenRecipient } from '../minting/read-recipients.js'
+import { indexOf, readRecipients, type WrittenRecipient } from '../minting/read-recipients.js'
 import { readToken } from '../token-record.js'
-import { indexOf, rehearseWritten } from './mint-list.js'
+import { rehearseWritten } from './mint-list.js'
 import { mostRecipients } from './read-list.js'
 
 /** Members of a community to mint to, and what each gets. */

@@ -124,3 +124,8 @@ const amountCodes = {
 function amountProblem(problem: keyof typeof amountCodes, token: TokenShape): RefusedValue {
   return { path: 'amount', code: amountCodes[problem], bounds: { decimals: decimalsOf(token) } }
 }
+
+/** Index of the recipient that a problem is about; -1 for none. */
+export function indexOf(path: string): number {
+  return Number(/^recipients\.(\d+)/.exec(path)?.[1] ?? -1)
+}

@@ -6,7 +6,7 @@ import type { TokenChain } from '../chain/open-chain.js'
 
 type Address = `0x${string}`
 
-/** Reads the address of a wallet, which gets its checksum. @throws EngineError `invalid_input` beside `wallet` */
+/** Reads the address of a wallet, which gets its checksum. @throws EngineError `invalid_input` at `wallet` */
 export function readSigningWallet({ signer }: Pick<TokenChain, 'signer'>, wallet: string): Address {
   const read = readAddress(wallet)
   if ('problem' in read) {
@@ -29,7 +29,7 @@ export function signingAddress(
 /**
  * The same, where one is needed.
  *
- * @throws EngineError `unavailable` where the server has no key, `invalid_input` beside `wallet`
+ * @throws EngineError `unavailable` where the server has no key, `invalid_input` at `wallet`
  */
 export function requireSigningAddress(
   chain: Pick<TokenChain, 'signer'>,

@@ -91,7 +91,7 @@ describe('a request that comes with a session', () => {
     const changes = () => watches.map(({ named }) => named('changed').map(({ topic }) => topic))
     await vi.waitFor(() => expect(watches.map(({ named }) => named('ready').length)).toEqual([1, 1]))
     await send(client)
-    // The operator may still hear of the file of the request before.
+    // The operator may still get the change of the file of the request before.
     await vi.waitFor(() => expect(changes()).toEqual([expect.arrayContaining(['quotes']), ['quotes']]))
     for (const { leave } of watches) leave()
   })
