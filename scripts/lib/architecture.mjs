@@ -193,7 +193,8 @@ const table = {
       'discord-simulator',
     ],
     layers: [
-      'main',
+      ['main', 'parvis'],
+      'commands',
       ['generate', 'run'],
       ['announce', 'chat', 'compose-unconnected'],
       ['app', 'evaluation', 'product-migration'],

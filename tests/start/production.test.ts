@@ -70,7 +70,7 @@ async function come(setting: Setting): Promise<Visitor> {
 
 /** What the command says that makes a new link. */
 function firstAdministrator(changes: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/first-administrator.mjs'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/parvis.mjs', 'user'], {
     cwd: root,
     env: { ...process.env, ...environment, ...changes },
     encoding: 'utf8',

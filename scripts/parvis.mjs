@@ -11,5 +11,4 @@ await runScript(async () => {
   await installIfNeeded()
   await runStep(packages)
 })
-const command = 'packages/server/dist/installation/first-administrator-command.js'
-await import(pathToFileURL(join(root, command)).href)
+await import(pathToFileURL(join(root, 'packages/server/dist/parvis.js')).href)

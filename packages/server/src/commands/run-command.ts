@@ -1,0 +1,56 @@
+import { EmbeddedPostgresError } from '@parvis/embedded-postgres'
+import { EngineError, MigrationFailed } from '@parvis/engine'
+import { DatabaseFailure } from '@parvis/work'
+import { ConfigError } from '../config/read.js'
+import { type Command, CommandFailure } from './command.js'
+
+/** The commands by their names; each is loaded when it is called. */
+const commands = {
+  migrate: async () => (await import('./migrate.js')).migrateCommand,
+  user: async () => (await import('./user.js')).userCommand,
+} satisfies Record<string, () => Promise<Command>>
+
+/**
+ * Runs a command of `parvis`. A failure is printed in one line.
+ *
+ * @param given the arguments of the command line, the command's name first
+ * @returns the exit code of the process: 0, 1 when the command failed, 2 when there is no such command
+ */
+export async function runCommand(
+  [name = 'help', ...given]: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<number> {
+  if (!Object.hasOwn(commands, name)) {
+    for (const line of await usageLines()) console.log(line)
+    return name === 'help' ? 0 : 2
+  }
+  try {
+    await (await commands[name as keyof typeof commands]()).run(given, environment)
+    return 0
+  } catch (error) {
+    console.error(failureLine(error))
+    return 1
+  }
+}
+
+async function usageLines(): Promise<readonly string[]> {
+  const loaded = Object.entries(commands).map(async ([name, load]) => {
+    const { usage, summary } = await load()
+    return `  ${`parvis ${name} ${usage}`.trimEnd().padEnd(38)} ${summary}`
+  })
+  return ['Usage:', ...(await Promise.all(loaded))]
+}
+
+function failureLine(error: unknown): string {
+  if (error instanceof CommandFailure || error instanceof ConfigError || error instanceof MigrationFailed)
+    return error.message
+  if (error instanceof EmbeddedPostgresError) return `PARVIS_DATA: ${error.message}`
+  if (error instanceof DatabaseFailure || error instanceof EngineError)
+    return failureLine(error.cause ?? new CommandFailure(error.message))
+  const { message, code } = error as NodeJS.ErrnoException
+  return code === undefinedTable ? emptyDatabase : message || String(code)
+}
+
+const undefinedTable = '42P01'
+
+const emptyDatabase = 'This database is empty: start Parvis on it once.'
