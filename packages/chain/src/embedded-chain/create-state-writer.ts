@@ -12,12 +12,18 @@ export interface StateWriter {
   stored(): StoredBlock | undefined
 }
 
-/**
- * @param url of the chain
- * @param path of the file
- * @param warn called when a requested write fails; the next block requests another one
- */
-export function createStateWriter(url: string, path: string, warn: (line: string) => void): StateWriter {
+export interface StateWriterOptions {
+  /** Of the chain. */
+  readonly url: string
+  /** Of the file. */
+  readonly path: string
+  /** Called when a requested write fails; the next block requests another one. */
+  readonly warn: (line: string) => void
+  /** Called with the highest block of the file after each write. */
+  readonly onStored?: (block: StoredBlock) => void
+}
+
+export function createStateWriter({ url, path, warn, onStored }: StateWriterOptions): StateWriter {
   let stored: StoredBlock | undefined
   let running: Promise<void> = Promise.resolve()
   let next: Promise<void> | undefined
@@ -30,6 +36,7 @@ export function createStateWriter(url: string, path: string, warn: (line: string
         next = undefined
         running = storeState(url, path).then((block) => {
           stored = block
+          onStored?.(block)
         })
         await running
       })

@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anvilRpc } from './anvil-rpc.js'
-import { runningEmbeddedChain } from './running-chain.js'
+import { runningEmbeddedChain, shareEmbeddedChain } from './running-chain.js'
 import { type EmbeddedChain, type EmbeddedChainOptions, startEmbeddedChain } from './start-embedded-chain.js'
 
 const someone = '0x00000000000000000000000000000000000000aa'
@@ -49,6 +49,15 @@ describe('an embedded chain', () => {
     expect(await runningEmbeddedChain(folder)).toBe(chain.url)
     await chain.stop()
     expect(await runningEmbeddedChain(folder)).toBeUndefined()
+  })
+
+  it('is used by other processes while it runs', async () => {
+    const chain = await start()
+    const shared = shareEmbeddedChain(folder, chain.url)
+    await shared.mine()
+    expect(await numberOf(chain)).toBe(1)
+    await untilDurable(chain, 1)
+    expect(shared.durableBlock()).toEqual(chain.durableBlock())
   })
 
   it('continues where it was stopped', async () => {

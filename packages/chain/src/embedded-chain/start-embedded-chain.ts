@@ -10,7 +10,7 @@ import { anvilRpc } from './anvil-rpc.js'
 import { createStateWriter, type StateWriter } from './create-state-writer.js'
 import { ownFolder } from './folder-owner.js'
 import { subscribeToNewHeads } from './new-heads.js'
-import { noteAddress } from './running-chain.js'
+import { noteAddress, noteDurableBlock } from './running-chain.js'
 import type { StoredBlock } from './state-file.js'
 
 export interface EmbeddedChainOptions {
@@ -62,7 +62,12 @@ export async function startEmbeddedChain(options: EmbeddedChainOptions): Promise
   try {
     const port = await freePort()
     const start = () => startAnvil({ binary, port, chainId, state, folder })
-    const writer = createStateWriter(`http://127.0.0.1:${port}`, state, warn)
+    const writer = createStateWriter({
+      url: `http://127.0.0.1:${port}`,
+      path: state,
+      warn,
+      onStored: (block) => noteDurableBlock(folder, chainId, block),
+    })
     supervised = await supervise({ start, writer, log, warn })
     const removeNote = noteAddress(folder, chainId, supervised.anvil().url)
     const giveUp = () => {
