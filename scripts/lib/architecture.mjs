@@ -193,10 +193,13 @@ const table = {
       'discord-simulator',
     ],
     layers: [
-      ['main', 'parvis'],
+      ['main', 'parvis', 'services'],
       'commands',
-      ['generate', 'run'],
-      ['announce', 'chat', 'compose-unconnected'],
+      ['generate', 'run', 'run-services'],
+      ['announce', 'compose-unconnected', 'drain', 'prepare-database'],
+      ['chat', 'file-storage', 'open-database'],
+      'run-process',
+      'start-failure',
       ['app', 'evaluation', 'product-migration'],
       'modules',
       'app-options',
@@ -260,6 +263,11 @@ const table = {
       'calls',
       ['drawings', 'routes', 'styles'],
     ],
+  },
+  supervisor: {
+    folder: 'packages/supervisor',
+    imports: [],
+    layers: ['main', 'supervise', 'slot', ['application', 'child', 'settings'], 'backoff'],
   },
   library: { folder: 'examples/library', imports: ['schema', 'embedded-postgres', 'engine', 'admin-kit'] },
   tests: {

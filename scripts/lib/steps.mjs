@@ -36,13 +36,14 @@ const importedInputs = (name) => closureOf(name).slice(0, -1).flatMap(ownInputs)
 export const packages = {
   name: 'packages',
   label: 'Building the server',
-  command: ['node', 'node_modules/typescript/bin/tsc', '-b', 'packages/server'],
-  inputs: [...common, ...inputsOf('server')],
+  command: ['node', 'node_modules/typescript/bin/tsc', '-b', 'packages/server', 'packages/supervisor'],
+  inputs: [...common, ...inputsOf('server'), ...inputsOf('supervisor')],
   variables: [],
   outputs: [
     'packages/schema/dist/index.js',
     'packages/engine/dist/index.js',
     'packages/server/dist/main.js',
+    'packages/supervisor/dist/main.js',
     'schemas/dist/index.js',
   ],
 }

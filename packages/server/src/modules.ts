@@ -350,7 +350,7 @@ function publicConfiguration({
 
 function refuseUntilReady(api: FastifyInstance, readiness: AppOptions['readiness']): void {
   api.addHook('onRequest', async (request) => {
-    if (!readiness.ready && !request.url.startsWith(`${apiPath}/core/`))
+    if (!readiness.hasBegun && !request.url.startsWith(`${apiPath}/core/`))
       throw new EngineError('unavailable', {})
   })
 }

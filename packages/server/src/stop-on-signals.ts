@@ -1,3 +1,5 @@
+import cluster from 'node:cluster'
+
 /** The timeout of a graceful stop, in milliseconds. */
 const patience = 15_000
 
@@ -27,8 +29,9 @@ export function stopOnSignals() {
     if (stopping) process.exit(1)
     now(0)
   }
-  process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
+  if (process.send) followParent(onSignal)
+  else process.on('SIGINT', onSignal)
 
   return {
     now,
@@ -38,4 +41,12 @@ export function stopOnSignals() {
       tasks.push(task)
     },
   }
+}
+
+/** Stops when the supervisor says so or ends. Ctrl+C reaches all processes of a terminal, but only the supervisor knows the order. */
+function followParent(stop: () => void): void {
+  process.on('SIGINT', () => undefined)
+  // Node would end the process of a cluster at once, without finishing its calls.
+  if (cluster.worker) cluster.worker.exitedAfterDisconnect = true
+  process.once('disconnect', stop)
 }

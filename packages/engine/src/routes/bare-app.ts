@@ -9,6 +9,8 @@ export function bareApp(options: FastifyServerOptions = {}): FastifyInstance {
     // No access log: a proxy writes one where it is wanted, and errors are logged where they occur.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // A call that arrives on an open connection while the server closes is answered, too.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
     ...options,

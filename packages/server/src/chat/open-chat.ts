@@ -10,6 +10,7 @@ import {
 } from '@parvis/discord-simulator'
 import type { Pool } from '@parvis/engine'
 import type { Config } from '../config/config.js'
+import type { EmbeddedServices } from '../config/supervised.js'
 import { fillWorld } from '../evaluation/fill-world.js'
 import { createCallLimiter } from './call-limiter.js'
 
@@ -19,6 +20,8 @@ export interface OpenedChat {
   readonly platform: ChatPlatform | undefined
   /** Where the simulated platform of an evaluation is; undefined for a real one. */
   readonly simulatedAt?: string
+  /** The simulated platform that this process runs, for others to use. */
+  readonly simulated?: SimulatedDiscord
   /** Restores the servers of a simulated platform; does nothing for a real one. */
   recall(pool: Pool): Promise<void>
   /** Has people come and go on the first server of a simulated platform, until it stops; does nothing for a real one. */
@@ -26,15 +29,19 @@ export interface OpenedChat {
   stop(): Promise<void>
 }
 
+type SimulatedDiscord = NonNullable<EmbeddedServices['discord']>
+
 /** Opens the Discord of the configuration with a rate limiter shared by all processes, or in an evaluation a simulated one. */
 export async function openChat(config: Config, pool: Pool): Promise<OpenedChat> {
-  const { discord, production } = config
-  if (!discord && !production) return simulatedDiscord(config)
+  const { discord, production, supervised } = config
+  const shared = supervised?.services.discord
+  if (!discord && !production && !shared) return simulatedDiscord(config)
+  const used = discord ?? shared?.application
   const platform =
-    discord &&
-    discordPlatform({ ...discord, callLimiter: createCallLimiter({ pool, application: discord.clientId }) })
+    used && discordPlatform({ ...used, callLimiter: createCallLimiter({ pool, application: used.clientId }) })
   return {
     platform,
+    ...(!discord && shared && { simulatedAt: shared.url }),
     recall: async () => undefined,
     enliven: () => undefined,
     stop: async () => undefined,
@@ -60,6 +67,7 @@ async function simulatedDiscord({
   return {
     platform,
     simulatedAt: url,
+    simulated: { url, application: options },
     recall: (pool) =>
       fillWorld(world, pool, {
         demoSize,

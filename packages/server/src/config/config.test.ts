@@ -38,6 +38,8 @@ describe('readConfig', () => {
     ['PARVIS_CORS_ORIGINS', '*'],
     ['PARVIS_CORS_ORIGINS', 'https://app.parvis.test/path'],
     ['PARVIS_HOSTS', 'a b'],
+    ['PARVIS_SUPERVISED', '{}'],
+    ['PARVIS_SUPERVISED', 'true'],
     ['PARVIS_HOSTS', '10.0.0.1'],
     ['SMTP_URL', 'mail.parvis.test:25'],
     ['SMTP_URL', 'https://mail.parvis.test'],

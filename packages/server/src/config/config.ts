@@ -15,6 +15,7 @@ import { changedQuotas, quotaChanges } from './quotas.js'
 import { ConfigError, flag, type Read, url } from './read.js'
 import { s3From } from './s3.js'
 import { mailSender, senderAt } from './sender.js'
+import { type Supervised, supervisedFrom } from './supervised.js'
 
 /** How the server runs, read from the environment and the command line. */
 export interface Config extends Environment, Arguments {}
@@ -59,6 +60,8 @@ interface Environment {
   readonly chain: ChainConfig | undefined
   /** The application at Discord; undefined when there is none. */
   readonly discord: DiscordConfig | undefined
+  /** What the supervisor says to this process; undefined where it has none. */
+  readonly supervised: Supervised | undefined
 }
 
 const minSecretLength = 32
@@ -137,10 +140,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Environment {
       siteStrategies[0],
     chain: chainFrom(read),
     discord: discordFrom(read),
+    supervised: supervisedFrom(environment),
   }
   if (production && !config.secret) throw new ConfigError('PARVIS_SECRET: it must be set in production')
   // No other process can reach an embedded database to take over the other roles.
-  if (!config.databaseUrl && config.roles.length < processRoles.length)
+  const isShared = config.supervised?.services.databaseUrl !== undefined
+  if (!config.databaseUrl && !isShared && config.roles.length < processRoles.length)
     throw new ConfigError('PARVIS_ROLES: a process with the embedded database has all of them')
   return config
 }

@@ -3,9 +3,10 @@ import { type ProcessRole, processRoles } from '../config/process-roles.js'
 /** Whether a role is ready. */
 export type RoleState = 'ready' | 'away'
 
-/** The readiness of a process; calls get 503 until it is ready, and again once it stops. */
+/** The readiness of a process; calls get 503 until it has been ready. */
 export class Readiness {
   readonly #states: Map<ProcessRole, RoleState>
+  #hasBegun = false
 
   /** @param roles what the process does */
   constructor(roles: readonly ProcessRole[] = processRoles) {
@@ -16,6 +17,11 @@ export class Readiness {
     return [...this.#states.values()].every((state) => state === 'ready')
   }
 
+  /** Whether it has been ready: a process that stops still answers calls on open connections. */
+  get hasBegun(): boolean {
+    return this.#hasBegun
+  }
+
   /** Each role of the process with its state. */
   get roles(): Readonly<Partial<Record<ProcessRole, RoleState>>> {
     return Object.fromEntries(this.#states)
@@ -24,6 +30,7 @@ export class Readiness {
   /** Marks a role, or all, as ready. */
   begin(role?: ProcessRole): void {
     this.#set('ready', role)
+    this.#hasBegun ||= this.ready
   }
 
   /** Marks a role, or all, as not ready. */

@@ -1,4 +1,9 @@
-export { openTokenChain, type TokenChain } from './chain/open-chain.js'
+export {
+  chainFolder,
+  openTokenChain,
+  startDevelopmentChain,
+  type TokenChain,
+} from './chain/open-chain.js'
 export type { PrepareMetadata } from './deploying/run-deployments.js'
 export { guardTokens } from './guard-tokens.js'
 export { purgeLists } from './lists/stored-lists.js'

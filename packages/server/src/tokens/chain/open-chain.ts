@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import {
   type ChainPort,
-  type EmbeddedChain,
   knownChain,
   requireChain,
   type Signer,
+  shareEmbeddedChain,
   signerFrom,
   startEmbeddedChain,
   viemChain,
@@ -49,12 +49,23 @@ export interface OpenChainOptions {
   /** Undefined for the embedded development chain. */
   readonly chain: ChainConfig | undefined
   readonly dataFolder: string
+  /** Address of the embedded chain that another process runs in the data folder; undefined to run one in this process. */
+  readonly sharedUrl?: string
   readonly warn: (message: string) => void
 }
 
 /** Opens the chain of the configuration, or an embedded development chain in the data folder. */
-export function openTokenChain({ chain, dataFolder, warn }: OpenChainOptions): TokenChain {
-  return chain ? configuredChain(chain) : developmentChain(join(dataFolder, 'chain'), warn)
+export function openTokenChain({ chain, dataFolder, sharedUrl, warn }: OpenChainOptions): TokenChain {
+  if (chain) return configuredChain(chain)
+  const folder = chainFolder(dataFolder)
+  if (sharedUrl === undefined) return developmentChain(folder, () => startDevelopmentChain(folder, warn))
+  const port = viemChain(shareEmbeddedChain(folder, sharedUrl))
+  return developmentChain(folder, async () => ({ url: sharedUrl, port, stop: async () => undefined }))
+}
+
+/** The folder of the embedded chain. */
+export function chainFolder(dataFolder: string): string {
+  return join(dataFolder, 'chain')
 }
 
 function configuredChain(config: ChainConfig): TokenChain {
@@ -91,33 +102,49 @@ const ether = 10n ** 18n
 /** What the server's address has at first on the embedded chain, in wei. */
 const allowance = 1000n * ether
 
-function developmentChain(folder: string, warn: (message: string) => void): TokenChain {
-  let signer: Signer | undefined
-  const openSigner = () => {
-    signer ??= signerFrom(generatedKey(folder))
-    return signer
-  }
-  let started: Promise<EmbeddedChain> | undefined
-  let opened: Promise<ChainPort> | undefined
-  const start = async () => {
-    started = startEmbeddedChain({ folder, chainId: developmentId, warn })
-    const { url, durableBlock, mine, fund } = await started
+/** A running development chain. */
+export interface DevelopmentChain {
+  readonly url: string
+  readonly port: ChainPort
+  stop(): Promise<void>
+}
+
+/** Starts an embedded development chain, on which the server's address has coins. @throws EmbeddedChainError */
+export async function startDevelopmentChain(
+  folder: string,
+  warn: (message: string) => void,
+): Promise<DevelopmentChain> {
+  const { url, durableBlock, mine, fund, stop } = await startEmbeddedChain({
+    folder,
+    chainId: developmentId,
+    warn,
+  })
+  try {
     const port = viemChain({ url, durableBlock, mine })
-    const { address } = openSigner()
+    const { address } = signerFrom(generatedKey(folder))
     if ((await port.balance(address)) < ether) await fund(address, allowance)
-    return port
+    return { url, port, stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
-  const open = () => {
+}
+
+function developmentChain(folder: string, start: () => Promise<DevelopmentChain>): TokenChain {
+  let signer: Signer | undefined
+  let opened: Promise<DevelopmentChain> | undefined
+  const open = async () => {
     opened ??= start().catch((error: unknown) => {
       opened = undefined
       throw error
     })
-    return opened
+    return (await opened).port
   }
   return {
     chainId: developmentId,
     get signer() {
-      return openSigner()
+      signer ??= signerFrom(generatedKey(folder))
+      return signer
     },
     confirmations: 1,
     maxFeePerGas: ether,
@@ -130,8 +157,7 @@ function developmentChain(folder: string, warn: (message: string) => void): Toke
     port: open,
     portToRead: open,
     async stop() {
-      await opened?.catch(() => undefined)
-      const chain = await started?.catch(() => undefined)
+      const chain = await opened?.catch(() => undefined)
       await chain?.stop()
     },
   }

@@ -1,11 +1,5 @@
 import { join } from 'node:path'
-import {
-  type ContractCheck,
-  EmbeddedChainError,
-  readAddress,
-  runningEmbeddedChain,
-  viemChain,
-} from '@parvis/chain'
+import { type ContractCheck, EmbeddedChainError, readAddress, runningEmbeddedChain } from '@parvis/chain'
 import { EmbeddedPostgresError, runningEmbeddedPostgres } from '@parvis/embedded-postgres'
 import {
   DiskStorage,
@@ -18,7 +12,7 @@ import {
 import { DatabaseFailure, rowsOf, sql, statement } from '@parvis/work'
 import { readConfig } from '../../config/config.js'
 import { ConfigError } from '../../config/read.js'
-import { openTokenChain, type TokenChain } from '../chain/open-chain.js'
+import { chainFolder, openTokenChain, type TokenChain } from '../chain/open-chain.js'
 import { verifyToken } from './verify-token.js'
 
 /** Why nothing can be verified, said in one line. */
@@ -63,21 +57,8 @@ async function verifyIn(config: Settings, address: string): Promise<readonly Con
 
 /** The configured chain; the development chain of the running Parvis where there is one. */
 async function chainOf({ chain, dataFolder }: Settings): Promise<TokenChain> {
-  const opened = openTokenChain({ chain, dataFolder, warn: console.warn })
-  const url = chain ? undefined : await runningEmbeddedChain(join(dataFolder, 'chain'))
-  if (url === undefined) return opened
-  const { chainId, confirmations, maxFeePerGas, describe } = opened
-  const port = async () => viemChain({ url })
-  return {
-    chainId,
-    signer: undefined,
-    confirmations,
-    maxFeePerGas,
-    describe,
-    port,
-    portToRead: port,
-    stop: opened.stop,
-  }
+  const sharedUrl = chain ? undefined : await runningEmbeddedChain(chainFolder(dataFolder))
+  return openTokenChain({ chain, dataFolder, sharedUrl, warn: console.warn })
 }
 
 function databaseOf({ databaseUrl, dataFolder }: Settings): string {

@@ -1,0 +1,65 @@
+/** The data folder and the database of a process. */
+
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '@parvis/embedded-postgres'
+import { openDatabase, type Pool } from '@parvis/engine'
+import type { Config } from './config/config.js'
+import { ConfigError } from './config/read.js'
+import type { BeforeStop } from './run-process.js'
+
+/** The database of a process. */
+export interface ProcessDatabase {
+  readonly url: string
+  readonly pool: Pool
+  /** Opens connections apart from those of the pool. */
+  open(): Pool
+}
+
+/**
+ * Makes the data folder, and opens the database: the configured one, that of the supervisor, or one embedded in this process.
+ *
+ * @throws ConfigError naming the variable to correct
+ */
+export async function openProcessDatabase(config: Config, beforeStop: BeforeStop): Promise<ProcessDatabase> {
+  makeDataFolder(config)
+  const sharedUrl = config.databaseUrl ?? config.supervised?.services.databaseUrl
+  const url = sharedUrl ?? (await embedded(config, beforeStop))
+  const open = () => {
+    const opened = openDatabase(url, warnOfBroken)
+    beforeStop(() => opened.end())
+    return opened
+  }
+  const pool = open()
+  if (sharedUrl) await reach(pool)
+  return { url, pool, open }
+}
+
+function warnOfBroken(error: Error): void {
+  console.warn(`A connection to the database broke: ${error.message}`)
+}
+
+function makeDataFolder({ dataFolder }: Config): void {
+  try {
+    // Other users may traverse it, as that of the embedded database must, but not list it.
+    if (mkdirSync(dataFolder, { recursive: true })) chmodSync(dataFolder, 0o711)
+    accessSync(dataFolder, constants.W_OK)
+  } catch (error) {
+    throw new ConfigError(`PARVIS_DATA: ${(error as Error).message}`)
+  }
+}
+
+async function reach(pool: Pool): Promise<void> {
+  await pool.query('select 1').catch((error: Error) => {
+    throw new ConfigError(`DATABASE_URL: ${error.message}`)
+  })
+}
+
+async function embedded({ dataFolder }: Config, beforeStop: BeforeStop): Promise<string> {
+  const options = { dataFolder: join(dataFolder, 'postgres'), log: console.log }
+  const database = await startEmbeddedPostgres(options).catch((error: Error) => {
+    throw error instanceof EmbeddedPostgresError ? new ConfigError(`PARVIS_DATA: ${error.message}`) : error
+  })
+  beforeStop(() => database.stop())
+  return database.url
+}

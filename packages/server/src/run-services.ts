@@ -1,0 +1,55 @@
+import { openChat } from './chat/index.js'
+import { readArguments } from './config/arguments.js'
+import { type Config, readConfig } from './config/config.js'
+import { installationSecret } from './config/secret.js'
+import type { EmbeddedServices } from './config/supervised.js'
+import { fileOptionsOf } from './file-storage.js'
+import { openProcessDatabase } from './open-database.js'
+import { prepareDatabase } from './prepare-database.js'
+import { type BeforeStop, runProcess } from './run-process.js'
+import { chainFolder, startDevelopmentChain } from './tokens/index.js'
+
+/**
+ * Prepares the database for the other processes of a supervisor, and runs what is embedded for all of them: database, chain and
+ * simulated Discord. It reports their addresses to the supervisor, and exits where nothing is embedded.
+ *
+ * @param environment the variables of the README
+ * @param given the command line arguments
+ */
+export function runServices(environment: NodeJS.ProcessEnv, given: readonly string[]): Promise<void> {
+  return runProcess((beforeStop) =>
+    start({ ...readConfig(environment), ...readArguments(given) }, beforeStop),
+  )
+}
+
+async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
+  const chain = config.chain ? undefined : startChain(config, beforeStop)
+  const database = await openProcessDatabase(config, beforeStop)
+  const chat = await openChat(config, database.pool)
+  beforeStop(chat.stop)
+  const secret = installationSecret(config)
+  const lines = await prepareDatabase(config, database, { ...fileOptionsOf(config), chat, secret })
+  await chat.recall(database.pool)
+  if (config.evaluationCommunities) chat.enliven()
+  const chainUrl = await chain
+  const services: EmbeddedServices = {
+    ...(!config.databaseUrl && { databaseUrl: database.url }),
+    ...(chainUrl && { chainUrl }),
+    ...(chat.simulated && { discord: chat.simulated }),
+  }
+  process.send?.({ type: 'ready', services })
+  for (const line of lines) console.log(line)
+  if (Object.keys(services).length === 0) process.kill(process.pid, 'SIGTERM')
+}
+
+/** @returns its address; undefined where it cannot run: tokens then say why */
+async function startChain({ dataFolder }: Config, beforeStop: BeforeStop): Promise<string | undefined> {
+  try {
+    const { url, stop } = await startDevelopmentChain(chainFolder(dataFolder), console.warn)
+    beforeStop(stop)
+    return url
+  } catch (error) {
+    console.warn((error as Error).message)
+    return undefined
+  }
+}

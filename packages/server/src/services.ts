@@ -1,0 +1,3 @@
+import { runServices } from './run-services.js'
+
+await runServices(process.env, process.argv.slice(2))

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+
+/** What a supervisor reads from the environment; all else is for the application, which checks it. */
+export interface Settings {
+  readonly dataFolder: string
+  /** How many processes answer calls; 0 where none does. */
+  readonly webProcesses: number
+  /** The roles of the one other process, as `worker,gateway`; empty where there is none. */
+  readonly backgroundRoles: string
+}
+
+const usualWebProcesses = 2
+
+/** @throws Error in one line that names the variable */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = environment.PARVIS_WEB_PROCESSES || String(usualWebProcesses)
+  if (!/^([1-9]|[1-5]\d|6[0-4])$/.test(given))
+    throw new Error('PARVIS_WEB_PROCESSES: a number from 1 to 64 is expected')
+  const roles = (environment.PARVIS_ROLES || 'web,worker,gateway').split(',').map((role) => role.trim())
+  return {
+    dataFolder: resolve(environment.PARVIS_DATA || '.parvis'),
+    webProcesses: roles.includes('web') ? Number(given) : 0,
+    backgroundRoles: roles.filter((role) => role !== 'web').join(','),
+  }
+}

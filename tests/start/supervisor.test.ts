@@ -1,0 +1,135 @@
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { signIn } from '../support/api.js'
+import { root, type ServerProcess, startServer } from '../support/parvis-process.js'
+import { temporaryFolder } from '../support/temporary-folder.js'
+
+const folder = temporaryFolder('supervisor')
+const data = join(folder, 'data')
+let supervisor: ServerProcess
+
+beforeAll(async () => {
+  supervisor = await startServer(
+    'packages/supervisor/dist/main.js',
+    { PARVIS_DATA: data },
+    '/api/core/healthcheck',
+  )
+  await vi.waitFor(() => expect(childrenOf(supervisor)).toHaveLength(4), { timeout: 60_000 })
+})
+
+afterAll(async () => {
+  await supervisor.end()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const patience = { timeout: 60_000, interval: 100 }
+
+/** The pids of the processes that a supervisor started. */
+function childrenOf({ child: { pid } }: ServerProcess): readonly number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => parentOf(name) === pid)
+    .map(Number)
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(fields.slice(fields.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return undefined
+  }
+}
+
+const isAlive = (pid: number) => parentOf(String(pid)) !== undefined
+
+/** Calls a server without a pause, on connections of both sorts, until it is stopped. */
+function callers(url: string, count: number) {
+  let isStopped = false
+  let calls = 0
+  const failures: string[] = []
+  const call = async (api: Awaited<ReturnType<typeof signIn>>, index: number) => {
+    const headers: Record<string, string> = { 'x-token': api.token }
+    // Every second caller opens a connection for each call.
+    if (index % 2) headers.connection = 'close'
+    while (!isStopped) {
+      calls += 1
+      const outcome = await fetch(`${url}/api/companies`, { headers }).then(
+        async (answer) => (answer.ok ? answer.arrayBuffer() : `status ${answer.status}`),
+        (error: Error) => String(error.cause ?? error),
+      )
+      if (typeof outcome === 'string') failures.push(outcome)
+    }
+  }
+  const running = Array.from({ length: count }, async (_, index) => call(await signIn(url, 'admin'), index))
+  return {
+    failures,
+    calls: () => calls,
+    async stop() {
+      isStopped = true
+      await Promise.all(running)
+    },
+  }
+}
+
+it('replaces all processes of the application without a failed call', async () => {
+  const before = childrenOf(supervisor)
+  const load = callers(supervisor.url, 8)
+  await vi.waitFor(() => expect(load.calls()).toBeGreaterThan(50), patience)
+  supervisor.child.kill('SIGHUP')
+  await vi.waitFor(() => expect(supervisor.output()).toContain('All processes are replaced.'), patience)
+  const atEnd = load.calls()
+  await vi.waitFor(() => expect(load.calls()).toBeGreaterThan(atEnd + 50), patience)
+  await load.stop()
+  expect(load.failures).toEqual([])
+  // What is embedded runs on.
+  expect(childrenOf(supervisor).filter((pid) => before.includes(pid))).toHaveLength(1)
+})
+
+it('starts a process again that was killed, while the other one answers', async () => {
+  const { token } = await signIn(supervisor.url, 'admin')
+  const before = childrenOf(supervisor)
+  const web = before.at(-1) as number
+  process.kill(web, 'SIGKILL')
+  await vi.waitFor(
+    () => expect(childrenOf(supervisor).filter((pid) => pid !== web)).toHaveLength(before.length),
+    patience,
+  )
+  const answer = await fetch(`${supervisor.url}/api/companies`, { headers: { 'x-token': token } })
+  expect(answer.status).toBe(200)
+})
+
+it('keeps the processes of the former release when one of the next does not start', async () => {
+  const release = join(folder, 'broken')
+  mkdirSync(join(release, 'packages/server/dist'), { recursive: true })
+  writeFileSync(join(release, 'packages/server/dist/main.js'), 'process.exit(3)')
+  writeFileSync(join(data, 'release.json'), JSON.stringify({ supervisor: root.replace(/\/$/, ''), release }))
+  const before = childrenOf(supervisor)
+  supervisor.child.kill('SIGHUP')
+  await vi.waitFor(() => expect(supervisor.output()).toContain('the former processes run on'), patience)
+  expect(supervisor.output()).toContain('it ended with exit code 3 before it was ready')
+  expect(childrenOf(supervisor)).toEqual(before)
+  expect((await fetch(`${supervisor.url}/api/core/healthcheck`)).status).toBe(200)
+  rmSync(join(data, 'release.json'))
+})
+
+it('leaves nothing running, also when it is killed', async () => {
+  const all = childrenOf(supervisor)
+  const ended = once(supervisor.child, 'exit')
+  supervisor.child.kill('SIGKILL')
+  await ended
+  await vi.waitFor(() => expect(all.filter(isAlive)).toEqual([]), patience)
+  supervisor = await startServer(
+    'packages/supervisor/dist/main.js',
+    { PARVIS_DATA: data },
+    '/api/core/healthcheck',
+  )
+  expect((await signIn(supervisor.url, 'admin')).token).toBeTruthy()
+  await vi.waitFor(() => expect(childrenOf(supervisor)).toHaveLength(4), { timeout: 60_000 })
+  const again = childrenOf(supervisor)
+  await supervisor.end()
+  expect(again.filter(isAlive)).toEqual([])
+  expect(readdirSync(join(data, 'postgres/cluster'))).not.toContain('postmaster.pid')
+})
