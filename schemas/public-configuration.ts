@@ -6,6 +6,8 @@ export type SimulatedComponent = (typeof simulatedComponents)[number]
 export interface PublicConfiguration {
   /** Base address of the API, without a slash at its end. */
   readonly apiUrl: string
+  /** Id of the console's build; undefined in development. */
+  readonly build?: string
   /** Undefined in production. */
   readonly evaluation?: {
     readonly parts: readonly SimulatedComponent[]

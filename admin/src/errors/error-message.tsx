@@ -8,9 +8,9 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type PropsWithChildren, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { RELOAD_GUARD_MS } from '../constants'
 import type { ErrorDescription, ErrorVariant } from './describe-error'
 import { errorMessages, notFoundMessages, variantMessages } from './messages'
+import { createReloadGuard } from './reload-guard'
 
 /** Explains what happened, what was saved, and what to do. */
 export function ErrorMessage({ variant, status, children, ...said }: PropsWithChildren<ErrorDescription>) {
@@ -117,34 +117,9 @@ function ReloadButton() {
     return () => clearTimeout(timer)
   }, [guard])
 
-  function reload() {
-    guard.note()
-    window.location.reload()
-  }
-
   return (
-    <Button variant="contained" disabled={!isReady} onClick={reload}>
+    <Button variant="contained" disabled={!isReady} onClick={() => guard.reload(window.location)}>
       {text('reload')}
     </Button>
   )
-}
-
-const key = 'parvis.reloadedAt'
-
-/** Prevents reloading a page in a loop. */
-interface ReloadGuard {
-  /** Milliseconds until the page may be reloaded; 0 when it may be now. */
-  wait(): number
-  /** Notes that the page is reloaded now. */
-  note(): void
-}
-
-export function createReloadGuard(
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
-  now: () => number,
-): ReloadGuard {
-  return {
-    wait: () => Math.max(0, Number(storage.getItem(key) ?? 0) + RELOAD_GUARD_MS - now()),
-    note: () => storage.setItem(key, String(now())),
-  }
 }

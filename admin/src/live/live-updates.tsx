@@ -6,18 +6,24 @@ import { useConnection } from '../session/use-connection'
 import { audienceOf } from './audience'
 import { live } from './current-live'
 import { JobWatch } from './jobs/job-watch'
+import { NewerBuildOffer } from './newer-build/newer-build-offer'
 import { refreshQueries } from './refresh-queries'
 import { useChanges } from './use-changes'
 
 /**
  * Follows the changes visible to the signed-in person, and refetches the data on the screen, including rights, navigation and
- * languages.
+ * languages. Offers to reload the page when the console was updated.
  */
 export function LiveUpdates() {
   useEffect(() => refreshQueries(queryClient, live), [])
   useFollowSession()
   useChanges(['rights', adminLinks.path, locales.path], () => session.reread().catch(() => undefined))
-  return <JobWatch />
+  return (
+    <>
+      <JobWatch />
+      <NewerBuildOffer />
+    </>
+  )
 }
 
 /**

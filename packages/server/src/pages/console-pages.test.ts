@@ -50,7 +50,7 @@ test('the page has its own nonce and all headers of documents, and is never cach
 test('the page contains the configuration of the console, and may call the API', async () => {
   const { body, headers } = await app.inject('/admin')
   const embedded = /id="configuration">(.*)<\/script>/.exec(body)?.[1] ?? ''
-  expect(JSON.parse(embedded)).toEqual(configuration)
+  expect(JSON.parse(embedded)).toEqual({ ...configuration, build: expect.stringMatching(/^[0-9a-f]{10}$/) })
   expect(embedded).not.toContain('<')
   expect(headers['content-security-policy']).toContain(`connect-src 'self' https://api.parvis.test;`)
 })
@@ -60,6 +60,16 @@ test('an asset is cached for good, without the headers that only documents need'
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({ ...inherited, 'cache-control': 'public, max-age=31536000, immutable' })
   expect(Object.keys(headers).filter((name) => ofDocuments.includes(name))).toEqual([])
+})
+
+test('the build is named by itself and by its id', async () => {
+  const latest = await app.inject('/admin/builds/latest.json')
+  expect(latest.headers['cache-control']).toBe('no-store')
+  const { id, timestamp } = latest.json()
+  expect(Math.abs(Date.now() - timestamp)).toBeLessThan(60_000)
+  expect((await app.inject('/admin')).body).toContain(`"build":"${id}"`)
+  expect((await app.inject(`/admin/builds/meta/${id}.json`)).json()).toEqual({ id, timestamp })
+  expect((await app.inject('/admin/builds/meta/0123456789.json')).statusCode).toBe(404)
 })
 
 test('an asset that is not there is no page', async () => {

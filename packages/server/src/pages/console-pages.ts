@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { configurationId, type PublicConfiguration } from '@parvis/schemas/public-configuration'
@@ -12,13 +12,17 @@ const noncePlace = /__CSP_NONCE__/g
 const configurationPlace = new RegExp(`(<script[^>]* id="${configurationId}"[^>]*>)[^<]*`)
 const year = 365 * 24 * 3600 * 1000
 
-/** Serves the console below `/admin`: its assets, and the single page with its configuration elsewhere. */
+/** Serves the console below `/admin`: its assets, the metadata of its build, and the single page with its configuration elsewhere. */
 export async function consolePages(
   app: FastifyInstance,
   folder: string,
-  configuration: PublicConfiguration,
+  configuration: Omit<PublicConfiguration, 'build'>,
 ): Promise<void> {
-  const page = configured(readFileSync(join(folder, 'index.html'), 'utf8'), configuration)
+  const build = consoleBuild(folder)
+  const page = configured(readFileSync(join(folder, 'index.html'), 'utf8'), {
+    ...configuration,
+    build: build.id,
+  })
   const calls = URL.canParse(configuration.apiUrl) ? [new URL(configuration.apiUrl).origin] : []
   const config = { access: 'public' } as const
   await app.register(async (assets) => {
@@ -40,9 +44,36 @@ export async function consolePages(
       schemaHide: true,
     })
   })
+  buildRoutes(app, build)
   const answer = (_: FastifyRequest, reply: FastifyReply) => sendPage(reply, page, calls)
   app.get(root, { config, schema: { hide: true } }, answer)
   app.get(`${root}/*`, { config, schema: { hide: true } }, answer)
+}
+
+interface ConsoleBuild {
+  /** The hash of its page and, by their names, of its assets, cut to 10 characters. */
+  readonly id: string
+  /** When it was made, in milliseconds since 1970. */
+  readonly timestamp: number
+}
+
+function consoleBuild(folder: string): ConsoleBuild {
+  const path = join(folder, 'index.html')
+  const id = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 10)
+  return { id, timestamp: Math.floor(statSync(path).mtimeMs) }
+}
+
+/** Serves the metadata of the build, by which open pages detect a newer one. */
+function buildRoutes(app: FastifyInstance, build: ConsoleBuild): void {
+  const options = { config: { access: 'public' }, schema: { hide: true } } as const
+  app.get(`${root}/builds/latest.json`, options, (_, reply) =>
+    reply.header('cache-control', 'no-store').send(build),
+  )
+  app.get<{ Params: { file: string } }>(`${root}/builds/meta/:file`, options, ({ params }, reply) => {
+    if (params.file === `${build.id}.json`)
+      return reply.header('cache-control', `public, max-age=${year / 1000}, immutable`).send(build)
+    return reply.code(404).header('cache-control', 'no-store').send({ code: 'not_found' })
+  })
 }
 
 function configured(page: string, configuration: PublicConfiguration): string {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createReloadGuard } from './error-message'
+import { expect, test, vi } from 'vitest'
+import { createReloadGuard } from './reload-guard'
 
 test('a page is never reloaded twice within ten seconds', () => {
   const entries = new Map<string, string>()
@@ -11,7 +11,9 @@ test('a page is never reloaded twice within ten seconds', () => {
   const guard = createReloadGuard(storage, () => time)
 
   expect(guard.wait()).toBe(0)
-  guard.note()
+  const reload = vi.fn()
+  guard.reload({ reload })
+  expect(reload).toHaveBeenCalledOnce()
   expect(guard.wait()).toBe(10_000)
   time += 9_999
   expect(guard.wait()).toBe(1)

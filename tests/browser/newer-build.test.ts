@@ -1,0 +1,92 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { companiesPage } from '../support/companies-page.js'
+import { companyForm } from '../support/company-form.js'
+import { enter } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { root, type ServerProcess, startServer } from '../support/parvis-process.js'
+import { copySeed } from '../support/seed.js'
+import { temporaryFolder } from '../support/temporary-folder.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, visit } from '../support/visitor.js'
+
+const folder = temporaryFolder('newer-build')
+let database: Awaited<ReturnType<typeof copySeed>>
+let supervisor: ServerProcess
+let browser: TestBrowser
+
+beforeAll(async () => {
+  database = await copySeed(folder)
+  const environment = {
+    PARVIS_DATA: folder,
+    DATABASE_URL: database.url,
+    PARVIS_EVALUATION_COMMUNITIES: 'false',
+    PARVIS_WEB_PROCESSES: '1',
+  }
+  ;[supervisor, browser] = await Promise.all([
+    startServer('packages/supervisor/dist/main.js', environment, '/api/core/healthcheck'),
+    openBrowser(),
+  ])
+})
+afterAll(async () => {
+  await browser?.close()
+  await supervisor?.end()
+  await database?.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Lays a release next to the running one whose console differs from it. */
+function nextRelease(name: string): string {
+  const release = join(folder, name)
+  mkdirSync(join(release, 'packages'), { recursive: true })
+  cpSync(join(root, 'packages/server'), join(release, 'packages/server'), { recursive: true })
+  cpSync(join(root, 'admin/dist'), join(release, 'admin/dist'), { recursive: true })
+  for (const linked of ['node_modules', 'schemas', 'site', 'package.json'])
+    symlinkSync(join(root, linked), join(release, linked))
+  const others = ['chain', 'chat', 'communities', 'discord', 'embedded-postgres', 'engine', 'schema', 'work']
+  for (const each of others) symlinkSync(join(root, 'packages', each), join(release, 'packages', each))
+  const page = join(release, 'admin/dist/index.html')
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replace('</head>', `<meta name="release" content="${name}"></head>`),
+  )
+  return release
+}
+
+const offers = {
+  fr: ['La console vient d’être mise à jour.', 'Recharger la page'],
+  en: ['The console has just been updated.', 'Reload the page'],
+} as const
+
+test.each([
+  ['french', frenchDarkWide],
+  ['english', englishLightNarrow],
+] as const)(
+  'an open page offers to reload after an update, and what was typed is there again: %s',
+  async (name, setting: Setting) => {
+    const visitor = await visit(browser, supervisor.url, setting)
+    const { page } = visitor
+    const [text, reload] = offers[setting.locale]
+    await enter(visitor)
+    await companiesPage(visitor).edit('Ardoise Conseil')
+    const form = companyForm(visitor)
+    await form.type('address_road', '2 cours de l’Intendance')
+    writeFileSync(
+      join(folder, 'release.json'),
+      JSON.stringify({ supervisor: root.replace(/\/$/, ''), release: nextRelease(name) }),
+    )
+    supervisor.child.kill('SIGHUP')
+    await page.getByText(text).waitFor({ timeout: 60_000 })
+    expect(await form.field('address_road').inputValue()).toBe('2 cours de l’Intendance')
+    await lookAt(page, 'newer-build', setting)
+    page.once('dialog', (question) => question.accept())
+    await page.getByRole('button', { name: reload }).click()
+    await page.locator(`meta[name=release][content=${name}]`).waitFor({ state: 'attached' })
+    await expect.poll(() => form.field('address_road').inputValue()).toBe('2 cours de l’Intendance')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    expect(await page.getByText(text).count()).toBe(0)
+    expect(visitor.watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+)
