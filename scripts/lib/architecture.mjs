@@ -206,7 +206,7 @@ const table = {
       'config',
       ['publishing', 'quotas', 'visitors'],
       ['api-users', 'identity'],
-      ['limits', 'reference', 'rights', 'settings'],
+      ['limits', 'reference', 'releases', 'rights', 'settings'],
       ['cookies', 'database', 'events', 'hosts', 'jobs', 'mail', 'pages', 'pictures', 'refusals'],
       ['escape-html', 'stop-on-signals'],
     ],
