@@ -1,8 +1,6 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto'
-import { createReadStream, readdirSync } from 'node:fs'
-import { lstat, readFile, writeFile } from 'node:fs/promises'
+import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { create } from 'tar'
 
 /**
@@ -22,13 +20,12 @@ export function entriesIn(folder) {
  * The list of a folder's files as `sha256sum` prints it, without links.
  *
  * @param {string} folder
- * @returns {Promise<string>}
  */
-export async function sumsOf(folder) {
+export function sumsOf(folder) {
   const lines = []
   for (const path of entriesIn(folder)) {
     const place = join(folder, path)
-    if ((await lstat(place)).isFile()) lines.push(`${await fileSum(place)}  ${path}\n`)
+    if (lstatSync(place).isFile()) lines.push(`${sha256(readFileSync(place))}  ${path}\n`)
   }
   return lines.join('')
 }
@@ -44,7 +41,7 @@ export async function sumsOf(folder) {
 export async function makeArchive(folder, top, file, { first, time }) {
   const paths = [...first, ...entriesIn(folder).filter((path) => !first.includes(path))]
   const options = { cwd: folder, prefix: top, portable: true, noDirRecurse: true, mtime: time }
-  await create({ ...options, file, gzip: { level: 9, portable: true } }, paths)
+  await create({ ...options, file, gzip: { level: 6, portable: true } }, paths)
 }
 
 /**
@@ -53,23 +50,16 @@ export async function makeArchive(folder, top, file, { first, time }) {
  * @param {string} folder
  * @param {string | undefined} keyFile an Ed25519 private key in PEM
  */
-export async function writeSums(folder, keyFile) {
+export function writeSums(folder, keyFile) {
   const path = join(folder, 'SHA256SUMS')
-  const sums = await sumsOf(folder)
-  await writeFile(path, sums)
+  const sums = sumsOf(folder)
+  writeFileSync(path, sums)
   if (!keyFile) return
-  const key = createPrivateKey(await readFile(keyFile))
-  await writeFile(`${path}.sig`, sign(null, Buffer.from(sums), key))
+  const key = createPrivateKey(readFileSync(keyFile))
+  writeFileSync(`${path}.sig`, sign(null, Buffer.from(sums), key))
 }
 
-/** @param {string} text */
-export function sha256(text) {
-  return createHash('sha256').update(text).digest('hex')
-}
-
-/** @param {string} path */
-async function fileSum(path) {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
+/** @param {string | Buffer} content */
+export function sha256(content) {
+  return createHash('sha256').update(content).digest('hex')
 }

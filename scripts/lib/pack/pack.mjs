@@ -33,7 +33,7 @@ export async function pack(root, folder, { siteBuilder, keyFile }) {
   await packInto(release, `parvis-${suffix}.tar.gz`, product, async (staged) => {
     await write(join(staged, 'parvis'), command, 0o755)
     await write(join(staged, 'package.json'), manifest({ version, engines }))
-    const sums = await sumsOf(staged)
+    const sums = sumsOf(staged)
     await write(join(staged, 'files.sha256'), sums)
     await write(join(staged, 'release.json'), `${JSON.stringify(releaseFacts(root, sums), null, 2)}\n`)
     return first
@@ -43,7 +43,7 @@ export async function pack(root, folder, { siteBuilder, keyFile }) {
   const listed = [...product.packages, ...(packages?.packages ?? [])]
   const bill = billOfMaterials(lock, 'packages/server', listed, { version, time: release.time })
   writeFileSync(join(folder, `parvis-${suffix}.cdx.json`), bill)
-  await writeSums(folder, keyFile)
+  writeSums(folder, keyFile)
   return entriesIn(folder)
 }
 

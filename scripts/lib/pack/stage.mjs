@@ -1,5 +1,5 @@
-import { constants } from 'node:fs'
-import { chmod, copyFile, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmodSync, copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs'
+import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 
 const libraryLinks = /(^|\/)pg-symlinks\.json$/
@@ -13,7 +13,7 @@ const libraryLinks = /(^|\/)pg-symlinks\.json$/
  * @param {string} folder an empty one
  */
 export async function stage(root, lock, { files, manifests, links }, folder) {
-  for (const file of files) await copy(join(root, file), join(folder, file))
+  for (const file of files) lay(join(root, file), join(folder, file))
   for (const manifest of manifests) {
     const { devDependencies: _, scripts: __, ...kept } = await readJson(join(root, manifest))
     await write(join(folder, manifest), `${JSON.stringify(kept, null, 2)}\n`)
@@ -36,14 +36,31 @@ export async function write(path, text, mode = 0o644) {
 }
 
 /**
+ * Lays a file in a release, as a link to it where its mode is right already and the file system allows that.
+ *
  * @param {string} from
  * @param {string} to
  */
-async function copy(from, to) {
-  await mkdir(dirname(to), { recursive: true })
-  await copyFile(from, to, constants.COPYFILE_FICLONE)
-  const isProgram = ((await stat(from)).mode & 0o100) !== 0
-  await chmod(to, isProgram ? 0o755 : 0o644)
+function lay(from, to) {
+  const { mode } = statSync(from)
+  const wanted = mode & 0o100 ? 0o755 : 0o644
+  mkdirSync(dirname(to), { recursive: true })
+  if ((mode & 0o777) === wanted && isLinked(from, to)) return
+  copyFileSync(from, to)
+  chmodSync(to, wanted)
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function isLinked(from, to) {
+  try {
+    linkSync(from, to)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**
