@@ -211,6 +211,7 @@ const table = {
       ['escape-html', 'stop-on-signals'],
     ],
   },
+  deployment: { folder: 'packages/deployment', imports: [] },
   admin: {
     folder: 'admin',
     imports: ['schema', 'schemas', 'data-provider', 'admin-kit'],
