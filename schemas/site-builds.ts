@@ -21,6 +21,10 @@ export const buildCauses = defineMessages({
     fr: 'Le site n’a pas pu être construit. Le journal dit pourquoi.',
     en: 'The site could not be built. The log says why.',
   },
+  builder_missing: {
+    fr: 'Cette installation ne peut pas construire le site : l’archive parvis-site-builder n’y est pas. Ajoutez-la, puis publiez de nouveau.',
+    en: 'This installation cannot build the site: the archive parvis-site-builder is not in it. Add it, then publish again.',
+  },
   too_long: {
     fr: 'La construction a dépassé le temps permis.',
     en: 'Building took longer than it may.',

@@ -11,4 +11,4 @@ await runScript(async () => {
   await installIfNeeded()
   await runStep(packages)
 })
-await import(pathToFileURL(join(root, 'packages/server/dist/parvis.js')).href)
+await import(pathToFileURL(join(root, 'packages/server/bin/parvis.cjs')).href)

@@ -209,11 +209,12 @@ const table = {
       'config',
       ['publishing', 'quotas', 'visitors'],
       ['api-users', 'identity'],
-      ['limits', 'reference', 'rights', 'settings'],
+      ['limits', 'reference', 'releases', 'rights', 'settings'],
       ['cookies', 'database', 'events', 'hosts', 'jobs', 'mail', 'pages', 'pictures', 'refusals'],
       ['escape-html', 'stop-on-signals'],
     ],
   },
+  deployment: { folder: 'packages/deployment', imports: [] },
   admin: {
     folder: 'admin',
     imports: ['schema', 'schemas', 'data-provider', 'admin-kit'],

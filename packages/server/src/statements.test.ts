@@ -2,6 +2,7 @@ import { declaredStatements } from '@parvis/work'
 import { differingStatements } from '@parvis/work/testing'
 import { expect, it } from 'vitest'
 import './app.js'
+import './releases/index.js'
 import './run.js'
 import { productDatabase } from './testing/product-database.js'
 

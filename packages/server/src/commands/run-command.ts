@@ -8,6 +8,8 @@ import { type Command, CommandFailure } from './command.js'
 const commands = {
   migrate: async () => (await import('./migrate.js')).migrateCommand,
   user: async () => (await import('./user.js')).userCommand,
+  verify: async () => (await import('./verify.js')).verifyCommand,
+  version: async () => (await import('./version.js')).versionCommand,
 } satisfies Record<string, () => Promise<Command>>
 
 /**
@@ -36,9 +38,14 @@ export async function runCommand(
 async function usageLines(): Promise<readonly string[]> {
   const loaded = Object.entries(commands).map(async ([name, load]) => {
     const { usage, summary } = await load()
-    return `  ${`parvis ${name} ${usage}`.trimEnd().padEnd(38)} ${summary}`
+    return usageLine(name, usage, summary)
   })
-  return ['Usage:', ...(await Promise.all(loaded))]
+  // The program `parvis` runs that one without this file.
+  return ['Usage:', usageLine('start', '', 'runs Parvis'), ...(await Promise.all(loaded))]
+}
+
+function usageLine(name: string, usage: string, summary: string): string {
+  return `  ${`parvis ${name} ${usage}`.trimEnd().padEnd(52)} ${summary}`
 }
 
 function failureLine(error: unknown): string {

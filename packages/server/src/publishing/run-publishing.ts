@@ -10,11 +10,11 @@ import {
   runJobs,
 } from '@parvis/work'
 import { type BuildFacts, removeOtherBuilds } from './build-folder.js'
-import { buildProgress, buildRecord } from './build-progress.js'
+import { type BuildRecord, buildProgress, buildRecord } from './build-progress.js'
 import { type BuildSiteOptions, buildSite } from './build-site.js'
 import { logTail } from './log-tail.js'
 import { publishKind } from './queue-publish.js'
-import { sourcesVersion } from './site-sources.js'
+import { hasSiteBuilder, sourcesVersion } from './site-sources.js'
 import * as statements from './statements.js'
 import { announceBuild, notifyServed, storedBuilds } from './stored-builds.js'
 
@@ -74,12 +74,13 @@ interface PublishOptions extends Pick<BuildSiteOptions, 'pool' | 'storage' | 'fo
  * Builds the site from the present records, stores the build, and publishes it. Visitors see no change before
  * that.
  *
- * @throws JobFailed `build_failed` or `too_long`, which are not retried
+ * @throws JobFailed `build_failed`, `builder_missing` or `too_long`, which are not retried
  */
 async function runPublishJob(job: RunningJob, options: PublishOptions): Promise<void> {
   const { pool, folders, settings, longest = usuallyLongest } = options
   const { accountId, lease } = job
   const record = buildRecord(pool, job)
+  if (!hasSiteBuilder(folders.product)) return refuseBuild(record)
   const sources = sourcesVersion(folders.product, settings)
   if (!(await record.begin(sources))) return
   const tooLong = AbortSignal.timeout(longest)
@@ -100,6 +101,16 @@ async function runPublishJob(job: RunningJob, options: PublishOptions): Promise<
     throw error
   }
 }
+
+/** @throws JobFailed `builder_missing` */
+async function refuseBuild(record: BuildRecord): Promise<void> {
+  if (!(await record.begin('none'))) return
+  await record.report('preparing', builderMissing)
+  throw new JobFailed('builder_missing')
+}
+
+const builderMissing =
+  'This installation has no site builder: unpack the archive parvis-site-builder of the same version over it, then publish again.'
 
 async function removePurgedBuilds({ pool, folders }: PublishOptions): Promise<void> {
   const stored = await storedBuilds(pool)

@@ -6,6 +6,13 @@ import { join, relative } from 'node:path'
 const parts = ['src', 'static', 'scripts', 'package.json', 'tsconfig.json']
 const gatsbyFile = /^gatsby-.*\.tsx?$/
 
+/** Whether the site can be built here: a release has its sources, and Gatsby, in an archive of their own. */
+export function hasSiteBuilder(product: string): boolean {
+  return ['site/gatsby-config.ts', 'node_modules/gatsby/cli.js'].every((path) =>
+    existsSync(join(product, path)),
+  )
+}
+
 /** The files and folders of the site's folder that its pages are built from, where their content comes from elsewhere. */
 export function siteParts(product: string): string[] {
   const found = readdirSync(join(product, 'site'))
