@@ -63,6 +63,7 @@ export const auditActions = defineMessages({
   token_allowlist_created: { fr: 'Liste d’autorisation créée', en: 'Allowlist created' },
   token_allowlist_deleted: { fr: 'Liste d’autorisation supprimée', en: 'Allowlist deleted' },
   token_frozen: { fr: 'Métadonnées figées', en: 'Metadata frozen' },
+  system_retried: { fr: 'Relance d’une partie de l’installation', en: 'Part of the installation retried' },
   api_call_refused: { fr: 'Appel refusé', en: 'Call refused' },
 })
 

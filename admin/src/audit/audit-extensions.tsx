@@ -161,6 +161,7 @@ const icons: Readonly<Record<AuditAction, typeof Create>> = {
   token_allowlist_created: Create,
   token_allowlist_deleted: Delete,
   token_frozen: Safety,
+  system_retried: Restore,
   api_call_refused: Refused,
 }
 

@@ -272,6 +272,10 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     fr: ({ actor }) => `${actor} a remis en ligne une version précédente du site`,
     en: ({ actor }) => `${actor} put an earlier version of the site back online`,
   },
+  system_retried: {
+    fr: ({ actor }) => `${actor} a relancé une partie de l’installation`,
+    en: ({ actor }) => `${actor} retried a part of the installation`,
+  },
   api_call_refused: {
     fr: ({ actor }) => `Un appel de ${actor} a été refusé`,
     en: ({ actor }) => `A call by ${actor} was refused`,

@@ -2,6 +2,7 @@ import { resourceMessages } from '@parvis/admin-kit'
 import { defineMessages, inLanguage, type Locale } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { siteBuildsName } from '@parvis/schemas/site-build-rights'
+import { systemName } from '@parvis/schemas/system-rights'
 
 const sectionMessages = defineMessages({
   media: { fr: 'Rubrique Médias', en: 'Media section' },
@@ -10,6 +11,7 @@ const sectionMessages = defineMessages({
 
 const entityMessages = defineMessages({
   [siteBuildsName]: { fr: 'Publication du site', en: 'Publishing the site' },
+  [systemName]: { fr: 'Installation', en: 'Installation' },
   visitors: { fr: 'Données des visiteurs', en: 'Visitors’ data' },
 })
 

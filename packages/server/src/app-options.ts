@@ -2,6 +2,7 @@ import type { ChatPlatform } from '@parvis/chat'
 import type { FileStorage, Pool } from '@parvis/engine'
 import type { SimulatedComponent } from '@parvis/schemas/public-configuration'
 import type { FastifyServerOptions } from 'fastify'
+import type { InstallationAddresses } from './diagnostics/index.js'
 import type { Readiness } from './health/index.js'
 import type { Limits } from './limits/index.js'
 import type { CaughtMails } from './mail/index.js'
@@ -39,6 +40,8 @@ export interface AppOptions {
   readonly chatPlatform?: ChatPlatform
   /** The chain that tokens go to. */
   readonly tokenChain: TokenChain
+  /** Where the parts of the installation are, to diagnose them. */
+  readonly installed: InstallationAddresses
   /** The hash of the running build. */
   readonly version: string
   /** The folders and variables of site builds; undefined where the site is not published. */

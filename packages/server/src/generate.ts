@@ -55,6 +55,7 @@ async function composeUnconnected(): Promise<void> {
     storage: new DiskStorage(tmpdir()),
     stagingFolder: tmpdir(),
     tokenChain: openTokenChain({ chain: undefined, dataFolder: tmpdir(), warn: () => undefined }),
+    installed: { dataFolder: tmpdir() },
     version: '',
   })
   await app.ready()

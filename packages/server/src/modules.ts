@@ -44,8 +44,9 @@ import {
 import type { AppOptions } from './app-options.js'
 import { closingRoutes } from './closing/index.js'
 import { storeModel } from './database/store-model.js'
+import { diagnosticsRoutes, diagnosticsWork, productProbes } from './diagnostics/index.js'
 import { announcedStores, eventRoutes } from './events/index.js'
-import { announceWorker, healthRoutes } from './health/index.js'
+import { announcedRoles, healthRoutes } from './health/index.js'
 import { answerOtherOrigins, refuseUnknownHosts } from './hosts/index.js'
 import { guardUsers } from './identity/guard-users.js'
 import { identifyBySession, identityRoutes, sessionsIn, viewsIn } from './identity/index.js'
@@ -155,11 +156,22 @@ function serverModules(shared: Shared): Module[] {
       name: 'health',
       hooks: (routes) => refuseUntilReady(routes, readiness),
       routes: (routes) => healthRoutes(routes, shared),
-      work: { worker: ({ leases, warn }) => announceWorker(leases, warn) },
+      work: announcedRoles(),
     },
+    diagnosticsModule(shared),
     { name: 'jobs', routes: (routes, { pool }) => jobRoutes(routes, pool) },
     { name: 'reference', routes: referenceRoutes },
   ]
+}
+
+/** Looks at the parts of the installation: when operators ask, and regularly. */
+function diagnosticsModule(shared: Shared): Module {
+  const probes = productProbes(shared)
+  return {
+    name: 'diagnostics',
+    routes: (routes, { pool }) => diagnosticsRoutes(routes, { pool, probes }),
+    work: diagnosticsWork(probes, Object.keys(shared.readiness.roles)),
+  }
 }
 
 /** Streams changes to watching clients. */

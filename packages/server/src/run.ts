@@ -16,6 +16,7 @@ import { migrationsFolder } from './database/migrations-folder.js'
 import { drain } from './drain.js'
 import { fileOptionsOf } from './file-storage.js'
 import { buildVersion, healthApp, Readiness } from './health/index.js'
+import { addressesOf } from './installed-parts.js'
 import { openMailer } from './mail/index.js'
 import { productOf } from './modules.js'
 import { openProcessDatabase, type ProcessDatabase } from './open-database.js'
@@ -85,6 +86,7 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
     caughtMails,
     chatPlatform: chat.platform,
     tokenChain,
+    installed: { ...addressesOf(config), databaseUrl: database.url, mailUrl: mailer.url },
     publishing: { folders, settings: siteSettings(config) },
     ...(site && { pages: { console: consoleFolder, site } }),
   })
@@ -101,12 +103,10 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
   if (site) beforeStop((await site.follow()).stop)
   if (isWorker) mailer.deliver(pool)
   await chat.recall(pool)
-  if (config.roles.some((role) => role !== 'web')) {
-    // Separate connections: leases are renewed even when the pool is busy.
-    const leases = createLeases(database.open(), { ownerId: randomUUID(), warn: console.warn })
-    beforeStop(leases.stop)
-    await beginWork(product.modules, config.roles, { pool, leases, warn: console.warn }, beforeStop)
-  }
+  // Separate connections: leases are renewed even when the pool is busy.
+  const leases = createLeases(database.open(), { ownerId: randomUUID(), warn: console.warn })
+  beforeStop(leases.stop)
+  await beginWork(product.modules, config.roles, { pool, leases, warn: console.warn }, beforeStop)
   if (hasLife(config)) chat.enliven()
   if (config.supervised && !config.supervised.listensAtOnce && answers) await listen()
   readiness.begin()
@@ -143,6 +143,7 @@ function appOptionsOf(
     | 'caughtMails'
     | 'chatPlatform'
     | 'tokenChain'
+    | 'installed'
     | 'publishing'
     | 'pages'
   >,

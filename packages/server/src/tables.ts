@@ -3,6 +3,7 @@ import * as work from '@parvis/work/tables'
 import * as apiUsers from './api-users/tables.js'
 import * as accounts from './database/account-tables.js'
 import { storeModel } from './database/store-model.js'
+import * as diagnostics from './diagnostics/tables.js'
 import * as identity from './identity/tables.js'
 import * as mail from './mail/tables.js'
 import * as newsletters from './newsletters/tables.js'
@@ -17,6 +18,7 @@ export const tables = {
   ...apiUsers,
   ...clients,
   ...createTables(accounts),
+  ...diagnostics,
   ...identity,
   ...mail,
   ...newsletters,

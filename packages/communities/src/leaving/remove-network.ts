@@ -23,7 +23,7 @@ import { communityRefusals } from '../refusals.js'
 import { freeServers } from './free-servers.js'
 
 /** The job that marks the members of a removed network as departed. */
-const removalKind = 'network-removal'
+export const removalKind = 'network-removal'
 
 /** The data of such a job. */
 export type Removal = Omit<PlatformNetwork, 'accountId'>

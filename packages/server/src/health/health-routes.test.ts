@@ -3,7 +3,7 @@ import { createLeases } from '@parvis/work'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { evaluationApp } from '../testing/evaluation-app.js'
 import { checkedState } from './health-routes.js'
-import { announceWorker } from './index.js'
+import { announceRole } from './index.js'
 
 const ignore = () => undefined
 
@@ -18,7 +18,7 @@ it('reports whether a worker runs jobs, and stays up without one', async () => {
   }
   await expect.poll(health).toEqual([200, 'degraded', 'away', 'ready'])
   const leases = createLeases(parvis.pool, { ownerId: crypto.randomUUID(), warn: ignore })
-  const worker = await announceWorker(leases, ignore)
+  const worker = await announceRole('worker', leases, ignore)
   await expect.poll(health).toEqual([200, 'ready', 'ready', 'ready'])
   await worker.stop()
   await expect.poll(health).toEqual([200, 'degraded', 'away', 'ready'])

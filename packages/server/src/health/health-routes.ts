@@ -3,7 +3,7 @@ import { bareApp, type FileStorage, guardRoutes, type Pool, serveCall } from '@p
 import { readHealth } from '@parvis/schemas/calls/core'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Readiness, RoleState } from './readiness.js'
-import { findWorker } from './worker-presence.js'
+import { findWorker } from './role-presence.js'
 
 const second = 1000
 /** The timeout of a health check, in milliseconds. */

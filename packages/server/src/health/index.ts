@@ -1,4 +1,5 @@
+export { announcedRoles } from './announced-roles.js'
 export { buildVersion } from './build-version.js'
 export { healthApp, healthRoutes } from './health-routes.js'
 export { Readiness } from './readiness.js'
-export { announceWorker } from './worker-presence.js'
+export { announceRole, presentRoles } from './role-presence.js'

@@ -53,6 +53,7 @@ beforeEach(async () => {
     quotas: usualQuotas,
     pages: { console: consoleFolder(), site: { current: undefined, retained: [] } },
     tokenChain: openTokenChain({ chain: undefined, dataFolder: folder, warn: () => undefined }),
+    installed: { dataFolder: folder },
     version: 'abcdef0123',
     ...fileOptions,
   })

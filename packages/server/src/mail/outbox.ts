@@ -94,7 +94,7 @@ function isRefusedForGood({ code, responseCode = 0 }: SendError): boolean {
   return code === 'EENVELOPE' && responseCode >= 500
 }
 
-// A claim lasts a minute or more: longer than sending may take.
+// A claim lasts a minute or more: longer than sending may take. Without an error, nobody else touches it meanwhile.
 const takeNext = statement({
   name: 'mails.take',
   row: {
@@ -105,7 +105,7 @@ const takeNext = statement({
     data: sql.jsonb,
   },
   sql: sql`update "mails" set "attempts" = "attempts" + 1,
-  "nextAt" = now() + make_interval(secs => ${backoffSql(sql`"attempts" + 1`, firstRest, longestRest)})
+  "nextAt" = now() + make_interval(secs => ${backoffSql(sql`"attempts" + 1`, firstRest, longestRest)}), "error" = null
 where "id" = (
   select "id" from "mails" where "nextAt" <= now() order by "bulk", "nextAt" limit 1 for update skip locked
 )

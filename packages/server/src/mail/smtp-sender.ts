@@ -23,14 +23,7 @@ export interface SmtpOptions {
 
 /** Sends mails by SMTP. Retries use the same Message-ID, so that mail programs show a mail once. */
 export function smtpSender({ url, from, publicUrl }: SmtpOptions) {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10 * second,
-    greetingTimeout: 10 * second,
-    socketTimeout: 10 * second,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = openTransport(url, 10 * second)
   const domain = from.address.split('@')[1]
   return async (mail: QueuedMail): Promise<void> => {
     const { replyTo, leave, ...written } = writeMail(mail, publicUrl)
@@ -47,6 +40,29 @@ export function smtpSender({ url, from, publicUrl }: SmtpOptions) {
       ...written,
     })
   }
+}
+
+/**
+ * Connects to a mail server and signs in, without sending anything.
+ *
+ * @param url as `smtp://` or `smtps://`
+ * @throws Error with the `code` of nodemailer, such as `EAUTH`
+ */
+export async function verifyMailServer(url: string): Promise<void> {
+  const transport = openTransport(url, 5 * second)
+  await transport.verify().finally(() => transport.close())
+}
+
+/** @param timeout of each step, in milliseconds */
+function openTransport(url: string, timeout: number) {
+  return createTransport({
+    url,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 /** The headers of one-click unsubscription (RFC 8058, 3.1). */

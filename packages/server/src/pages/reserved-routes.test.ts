@@ -31,6 +31,7 @@ beforeAll(async () => {
       quotas: usualQuotas,
       stagingFolder: join(folder, 'staging'),
       caughtMails: caughtMailsIn(join(folder, 'mails')),
+      installed: { dataFolder: folder },
       version: 'abcdef0123',
       pages: { console: folder, site: { current: build, retained: [] } },
     }),

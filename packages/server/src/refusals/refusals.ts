@@ -82,4 +82,8 @@ export const refusals = {
     fr: 'Cette personne ou ce rôle est au-dessus de vous.',
     en: 'This person or role is above yours.',
   }),
+  notRetriable: defineRefusal('not_retriable', {
+    fr: 'Rien ne peut être relancé dans cette partie.',
+    en: 'Nothing can be retried in this part.',
+  }),
 }

@@ -2,6 +2,7 @@ import { offeredRights, type Resource, type Right, trashRights } from '@parvis/s
 import type { ProductRole } from '@parvis/schemas'
 import { accountRights } from '@parvis/schemas/account-rights'
 import { siteBuildRights } from '@parvis/schemas/site-build-rights'
+import { systemRights } from '@parvis/schemas/system-rights'
 import { visitorRights } from '@parvis/schemas/visitor-rights'
 
 /** The lowest number of each role. */
@@ -18,7 +19,7 @@ const api: Right = 'navigation.api'
 export function rightsOfRole(role: number, resources: readonly Resource[]): readonly Right[] {
   if (role >= roles.admin)
     return [
-      ...(role >= roles.mcp ? [accountRights.full] : []),
+      ...(role >= roles.mcp ? [accountRights.full, systemRights.full] : []),
       ...resources.map(({ name }): Right => `${name}.full`),
       siteBuildRights.full,
       visitorRights.full,
@@ -41,7 +42,7 @@ export function rightsGrantedTo(role: ProductRole, resources: readonly Resource[
 
 /** Whether a group can have a right; those of operators come from their role alone. */
 export function canBeGiven(right: string): boolean {
-  return !Object.values<string>(accountRights).includes(right)
+  return ![...Object.values<string>(accountRights), ...Object.values<string>(systemRights)].includes(right)
 }
 
 /** Every right that can be granted: the actions on each resource, and the sections of the console. */

@@ -62,6 +62,7 @@ export async function evaluationApp(
     chatPlatform,
     tokenChain,
     ...fileOptions,
+    installed: { dataFolder: folder, databaseUrl: database.url },
     version: 'abcdef0123',
   })
   return {

@@ -66,7 +66,7 @@ export function refusalOf({ method, path, access }: StatedRoute, who: CallerRigh
 
 /** Whether only operators have a right, and nobody can be granted it. */
 export function isOfOperators(right: string): boolean {
-  return right.startsWith('accounts.')
+  return right.startsWith('accounts.') || right.startsWith('system.')
 }
 
 /** Whether someone may do what a right names. */

@@ -1,6 +1,7 @@
 import { routeList } from '@parvis/engine/testing'
 import { resources } from '@parvis/schemas'
 import { accountRights } from '@parvis/schemas/account-rights'
+import { systemRights } from '@parvis/schemas/system-rights'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { knownRights } from '../../rights/index.js'
 import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
@@ -42,7 +43,11 @@ it('the reference only shows itself', () => {
 
 it('what a resource is asked for needs its right, and all else a right that there is, or somebody connected', () => {
   // What operators alone have cannot be given to anybody.
-  const rights = new Set<string>([...knownRights(resources), ...Object.values(accountRights)])
+  const rights = new Set<string>([
+    ...knownRights(resources),
+    ...Object.values(accountRights),
+    ...Object.values(systemRights),
+  ])
   const others = named().filter((route) => {
     const { resource, action } = purposeOf(route)
     const rest = route.path.replace(`/api/${resource?.path}`, '')

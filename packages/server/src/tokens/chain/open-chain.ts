@@ -32,6 +32,8 @@ export interface TokenChain {
   port(): Promise<ChainPort>
   /** The chain, to read from it. @throws EmbeddedChainError, ChainUnreachable also where the node is that of another chain */
   portToRead(): Promise<ChainPort>
+  /** Whether it is an embedded one that was not asked for yet: asking for it starts it. */
+  isIdle(): boolean
   stop(): Promise<void>
 }
 
@@ -60,7 +62,8 @@ export function openTokenChain({ chain, dataFolder, sharedUrl, warn }: OpenChain
   const folder = chainFolder(dataFolder)
   if (sharedUrl === undefined) return developmentChain(folder, () => startDevelopmentChain(folder, warn))
   const port = viemChain(shareEmbeddedChain(folder, sharedUrl))
-  return developmentChain(folder, async () => ({ url: sharedUrl, port, stop: async () => undefined }))
+  const shared = { url: sharedUrl, port, stop: async () => undefined }
+  return developmentChain(folder, async () => shared, { isRunning: true })
 }
 
 /** The folder of the embedded chain. */
@@ -90,6 +93,7 @@ function configuredChain(config: ChainConfig): TokenChain {
       await requireChain(port, chainId)
       return port
     },
+    isIdle: () => false,
     stop: async () => undefined,
   }
 }
@@ -130,7 +134,11 @@ export async function startDevelopmentChain(
   }
 }
 
-function developmentChain(folder: string, start: () => Promise<DevelopmentChain>): TokenChain {
+function developmentChain(
+  folder: string,
+  start: () => Promise<DevelopmentChain>,
+  { isRunning } = { isRunning: false },
+): TokenChain {
   let signer: Signer | undefined
   let opened: Promise<DevelopmentChain> | undefined
   const open = async () => {
@@ -156,6 +164,7 @@ function developmentChain(folder: string, start: () => Promise<DevelopmentChain>
     }),
     port: open,
     portToRead: open,
+    isIdle: () => !isRunning && opened === undefined,
     async stop() {
       const chain = await opened?.catch(() => undefined)
       await chain?.stop()

@@ -1,0 +1,74 @@
+import { hostname } from 'node:os'
+import type { Pool } from '@parvis/engine'
+import type { ResultOf } from '@parvis/schema'
+import type { readDiagnosis } from '@parvis/schemas/calls/diagnostics'
+import { lookAt, type Probe, processName, type Seen } from './probe.js'
+import { type StoredFinding, storedFindings } from './stored-findings.js'
+
+type Diagnosis = ResultOf<typeof readDiagnosis>
+
+/** For how long what another machine stored is its present state, in milliseconds. */
+const present = 180_000
+
+/** Looks at parts, and adds what was stored of them. Looks at the same time are one. */
+export function createDiagnoses(pool: Pool, probes: readonly Probe[]) {
+  const looking = new Map<Probe, Promise<Seen>>()
+
+  function look(probe: Probe): Promise<Seen> {
+    const current = looking.get(probe)
+    if (current) return current
+    const begun = lookAt(probe).finally(() => looking.delete(probe))
+    looking.set(probe, begun)
+    return begun
+  }
+
+  return {
+    /** @throws DatabaseFailure */
+    async diagnose(some: readonly Probe[] = probes): Promise<Diagnosis[]> {
+      const seen = await Promise.all(some.map(look))
+      const stored = await storedFindings(pool)
+      return some.map((probe, index) => diagnosisOf(probe, seen[index] as Seen, stored))
+    },
+  }
+}
+
+/** @param stored what was last seen of all parts */
+export function diagnosisOf(probe: Probe, seen: Seen, stored: readonly StoredFinding[]): Diagnosis {
+  const { part, state, figures = {}, code = null, values = {}, lookedAt } = seen
+  const host = probe.isLocal ? hostname() : ''
+  const ofPart = stored.filter((row) => row.part === part)
+  const own = ofPart.find((row) => row.host === host)
+  return {
+    part,
+    state,
+    figures,
+    code,
+    values,
+    process: processName,
+    lookedAt,
+    since: sinceOf(seen, own),
+    lastReadyAt: own?.readyAt ?? null,
+    lastFailure: lastFailureOf(own),
+    canRetry: probe.retry !== undefined,
+    elsewhere: ofPart.filter((row) => row.host !== host && isTroubled(row)).map(elsewhereOf),
+  }
+}
+
+function sinceOf({ state, lookedAt }: Seen, own: StoredFinding | undefined): Date | null {
+  if (!own) return null
+  return own.state === state ? own.since : lookedAt
+}
+
+function lastFailureOf(own: StoredFinding | undefined): Diagnosis['lastFailure'] {
+  if (!own?.failedAt || !own.failureCode) return null
+  const { failedAt: at, failureCode: code, failureValues, failureProcess } = own
+  return { at, code, values: failureValues ?? {}, process: failureProcess ?? '' }
+}
+
+function isTroubled({ state, lookedAt }: StoredFinding): boolean {
+  return (state === 'degraded' || state === 'away') && Date.now() - lookedAt.getTime() < present
+}
+
+function elsewhereOf({ host, lookedAt, state, code, values }: StoredFinding) {
+  return { host, lookedAt, state, code, values }
+}
