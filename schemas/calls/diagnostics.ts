@@ -11,7 +11,7 @@ const code = z.enum(diagnosticCodes)
 const values = z.record(z.string(), z.union([z.number(), z.string()]))
 
 const found = {
-  state: z.enum(diagnosticStates).describe('`off` is not configured'),
+  state: z.enum(diagnosticStates).describe('`off` is not in use'),
   code: code.nullable().describe('Why it is not ready; the console has its sentences'),
   values: values.describe('The values of the cause'),
 }

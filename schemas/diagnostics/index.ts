@@ -1,5 +1,12 @@
 export { type DiagnosticCause, diagnosticCauses, diagnosticCodes } from './causes.js'
-export { type FigureName, type Figures, figureLines, figureNames, type Replication } from './figures.js'
+export {
+  duration,
+  type FigureName,
+  type Figures,
+  figureLines,
+  figureNames,
+  type Replication,
+} from './figures.js'
 export {
   type DiagnosticPart,
   type DiagnosticState,
@@ -8,4 +15,10 @@ export {
   partLabel,
   stateLabel,
 } from './parts.js'
-export { type CauseValues, causeSentences, findingLines, type WrittenFinding } from './sentences.js'
+export {
+  type CauseValues,
+  causeSentences,
+  findingLines,
+  isTroubled,
+  type WrittenFinding,
+} from './sentences.js'

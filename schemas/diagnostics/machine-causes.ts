@@ -60,6 +60,13 @@ export const machineCauses = defineMessages({
       en: 'Add processes with the role “web”, or move background jobs to another one.',
     },
   },
+  no_data_folder: {
+    cause: { fr: 'Le dossier %{folder} n’existe pas.', en: 'The folder %{folder} does not exist.' },
+    fix: {
+      fr: 'Démarrez Parvis une fois, ou réglez PARVIS_DATA sur son dossier.',
+      en: 'Start Parvis once, or set PARVIS_DATA to its folder.',
+    },
+  },
   disk_low: {
     cause: {
       fr: 'Il ne reste que %{size} libres dans %{folder}.',

@@ -16,7 +16,7 @@ export const diagnosticParts = [
 
 export type DiagnosticPart = (typeof diagnosticParts)[number]
 
-/** How a part is: all right, limited, out of service, or not configured. */
+/** How a part is: all right, limited, out of service, or not in use. */
 export const diagnosticStates = ['ready', 'degraded', 'away', 'off'] as const
 
 export type DiagnosticState = (typeof diagnosticStates)[number]
@@ -38,7 +38,7 @@ const stateLabels = defineMessages({
   ready: { fr: 'En ordre', en: 'Ready' },
   degraded: { fr: 'Dégradé', en: 'Degraded' },
   away: { fr: 'Hors service', en: 'Out of service' },
-  off: { fr: 'Non configuré', en: 'Not configured' },
+  off: { fr: 'Non utilisé', en: 'Not in use' },
 })
 
 /** The name of a part in a language. */

@@ -19,8 +19,7 @@ export function causeSentences(
 
 /** A failure of a part that was seen before. */
 interface SeenFailure {
-  /** ISO 8601. */
-  readonly at: string
+  readonly at: string | Date
   readonly code: DiagnosticCause
   readonly values: CauseValues
   readonly process: string
@@ -53,11 +52,16 @@ export function findingLines(finding: WrittenFinding, locale: Locale): readonly 
     `${stateLabel(state, locale).padEnd(16)}${partLabel(part, locale)}`,
     ...(sentences ? [sentences.cause, fillIn(lineLabels.fix[locale], { fix: sentences.fix })] : []),
     ...(measured.length > 0 ? [measured.join(' · ')] : []),
-    ...(lastFailure ? [failureLine(lastFailure, locale)] : []),
+    ...(lastFailure && !isTroubled(state) ? [failureLine(lastFailure, locale)] : []),
   ].map((line, index) => (index === 0 ? line : ' '.repeat(16) + line))
+}
+
+/** Whether a state needs attention. */
+export function isTroubled(state: DiagnosticState): boolean {
+  return state === 'degraded' || state === 'away'
 }
 
 function failureLine({ at, code, values, process }: SeenFailure, locale: Locale): string {
   const { cause } = causeSentences(code, values, locale)
-  return fillIn(lineLabels.lastFailure[locale], { at, process, cause })
+  return fillIn(lineLabels.lastFailure[locale], { at: new Date(at).toISOString(), process, cause })
 }

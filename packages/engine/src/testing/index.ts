@@ -1,4 +1,5 @@
 export { hasExif, noise } from '../files/testing/pictures.js'
+export { s3Server } from '../files/testing/s3-server.js'
 export * from '../proof/index.js'
 export { houses, keys, rooms } from './rooms.js'
 export { teams } from './teams.js'

@@ -61,7 +61,7 @@ it('retries what can be retried, and notes who did', async () => {
   const refused = await call('mcp', 'POST', `${path}/clock/retry`)
   expect([refused.status, refused.errors[0].code]).toEqual([422, 'not_retriable'])
   await parvis.pool.query('delete from "mails"')
-  const mail = { to: 'someone@example.test', locale: 'en', template: 'confirmAddress', data: {} }
+  const mail = { to: 'someone@example.test', locale: 'en', template: 'confirm', data: {} }
   await queueMail(parvis.pool, mail as never)
   await parvis.pool.query(`update "mails" set "error" = 'refused', "nextAt" = now() + interval '1 hour'`)
   const { status, item } = await call('mcp', 'POST', `${path}/mail/retry`)

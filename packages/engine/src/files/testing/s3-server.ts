@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import type { S3StorageOptions } from '../storage/s3-storage.js'
 
 /** A store of S3 on this machine with an empty bucket, and how to be rid of it. */
 export async function s3Server(): Promise<{ options: S3StorageOptions; close(): Promise<void> }> {
+  // Loaded on demand: few tests need it.
+  const { default: S3rver } = await import('s3rver')
   const directory = mkdtempSync(join(tmpdir(), 's3-'))
   const bucket = 'parvis'
   const server = new S3rver({

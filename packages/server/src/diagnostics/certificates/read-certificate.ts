@@ -29,6 +29,8 @@ const patience = 5000
 /** @throws Error when the server cannot be reached, or shows none */
 export async function readCertificate({ host, port, opening }: TlsServer): Promise<ShownCertificate> {
   const plain = connect({ host, port })
+  // What comes once the certificate was read concerns nobody.
+  plain.on('error', () => undefined)
   plain.setTimeout(patience, () => plain.destroy(new Error('No answer in time')))
   try {
     await once(plain, 'connect')
@@ -46,6 +48,7 @@ async function shownOn(plain: Socket, host: string): Promise<ShownCertificate> {
     rejectUnauthorized: false,
     ...(isIP(host) === 0 && { servername: host }),
   })
+  secure.on('error', () => undefined)
   await once(secure, 'secureConnect')
   const certificate = secure.getPeerCertificate()
   if (!certificate.valid_to) throw new Error('The server shows no certificate')

@@ -17,13 +17,14 @@ export function mailProbe({ pool, mailUrl }: MailProbeOptions): Probe {
   return {
     part: 'mail',
     async look() {
-      const outbox = await waitingMails(pool)
+      // The mail server can be looked at without the database, too.
+      const outbox = await waitingMails(pool).catch(() => undefined)
       if (mailUrl === undefined) return unconfigured(outbox)
       const server = new URL(mailUrl).host
       const figures = figuresOf(outbox, server)
       const verified = await timed(() => verifyMailServer(mailUrl)).catch(asError)
       if (verified instanceof Error) return { ...refused(verified, server), figures }
-      return { ...decideMail(outbox), figures: { ...figures, latency: verified.latency } }
+      return { ...(outbox ? decideMail(outbox) : ready), figures: { ...figures, latency: verified.latency } }
     },
     retry: retryMails,
   }
@@ -36,11 +37,15 @@ export function decideMail({ waiting, failing, oldest }: WaitingMails): Finding 
   return { state: 'degraded', code: 'mail_waiting', values }
 }
 
-function figuresOf({ waiting, oldest, error }: WaitingMails, server: string) {
+const ready: Finding = { state: 'ready' }
+
+function figuresOf(outbox: WaitingMails | undefined, server: string) {
+  if (!outbox) return { server }
+  const { waiting, oldest, error } = outbox
   return { server, waiting, oldest, ...(error !== null && { lastError: error }) }
 }
 
-function unconfigured({ waiting }: WaitingMails): Finding {
+function unconfigured({ waiting }: Pick<WaitingMails, 'waiting'> = { waiting: 0 }): Finding {
   return { state: 'off', figures: { waiting }, code: 'mail_off', values: { waiting } }
 }
 
