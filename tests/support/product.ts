@@ -21,9 +21,10 @@ export interface Product {
  * Runs the product for a test, on a copy of the evaluation's data.
  *
  * @param options.embedded on an embedded database of its own, and data that it makes itself
+ * @param options.smtpUrl its mail server; by default it catches mails itself
  * @param options.apiHost the name by which its API is called; that of its pages when not said
  */
-export async function startProduct({ embedded = false, apiHost = '' } = {}): Promise<Product> {
+export async function startProduct({ embedded = false, apiHost = '', smtpUrl = '' } = {}): Promise<Product> {
   const folder = temporaryFolder('browser')
   const database = embedded ? undefined : await copySeed(folder)
   const port = await freePort()
@@ -32,6 +33,7 @@ export async function startProduct({ embedded = false, apiHost = '' } = {}): Pro
     PORT: String(port),
     PARVIS_API_URL: apiHost && `http://${apiHost}:${port}/api`,
     DATABASE_URL: database?.url ?? '',
+    SMTP_URL: smtpUrl,
   }
   let server = await startParvis(environment)
   return {

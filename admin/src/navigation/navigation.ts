@@ -12,6 +12,8 @@ import { siteBuildRights } from '@parvis/schemas/site-build-rights'
 import {
   accountsRoute,
   dashboardRoute,
+  diagnosticsRoute,
+  diagnosticsTitle,
   mediaRoute,
   mintRoute,
   publishingRoute,
@@ -32,6 +34,7 @@ export const settingsNavigation: readonly SettingsEntry[] = [
   { title: { fr: french`Qui peut ?`, en: 'Who can?' }, route: whoCanRoute, right: users.rights.read },
   ...tabsOf('settings'),
   { title: { fr: 'Système', en: 'System' }, route: 'settings/core', right: settings.rights.update },
+  { title: diagnosticsTitle, route: diagnosticsRoute, role: roles.mcp },
   { title: { fr: 'Profil', en: 'Profile' }, route: 'settings/user' },
 ]
 

@@ -14,6 +14,12 @@ export const trashRoute = 'trash'
 /** The name of the trash in every link to it. */
 export const trashTitle: Localised = { fr: 'Corbeille', en: 'Trash' }
 
+/** How the parts of the installation are, for operators. */
+export const diagnosticsRoute = 'test'
+
+/** The name of the diagnostics in every link to them. */
+export const diagnosticsTitle: Localised = { fr: 'Diagnostic', en: 'Diagnostics' }
+
 /** Where the site is published. */
 export const publishingRoute = 'settings/website'
 

@@ -3,6 +3,8 @@ import { settings } from '@parvis/schemas'
 import { redirect } from 'react-router-dom'
 import { firstSettings } from '../navigation/first-redirect'
 import { settingsNavigation } from '../navigation/navigation'
+import { diagnosticsRoute } from '../routing/routes'
+import { roles } from '../session/access'
 import { session } from '../session/current-session'
 
 /** The settings of the account, and one's own. */
@@ -19,6 +21,11 @@ export const settingsModule: ConsoleModule = {
       path: 'settings/core',
       right: settings.rights.update,
       screen: async () => (await import('./system/core-settings-screen')).CoreSettingsScreen,
+    },
+    {
+      path: diagnosticsRoute,
+      role: roles.mcp,
+      screen: async () => (await import('./diagnostics/diagnostics-screen')).DiagnosticsScreen,
     },
     {
       path: 'settings/user',

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { PageTitle, SavedForm, useMessages } from '@parvis/admin-kit'
@@ -7,9 +8,14 @@ import { readHealth } from '@parvis/schemas/calls/core'
 import { changeSetting, listSettings } from '@parvis/schemas/calls/settings'
 import { accountSettings } from '@parvis/schemas/forms'
 import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import { call } from '../../api/call'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
+import { currentLocale } from '../../i18n/current-locale'
+import { diagnosticsRoute, diagnosticsTitle } from '../../routing/routes'
+import { roles } from '../../session/access'
+import { useConnection } from '../../session/use-connection'
 import { SettingsSection } from '../settings-section'
 import { changedSettings, errorsForSetting, valuesOf } from './setting-values'
 
@@ -60,6 +66,7 @@ export function CoreSettingsScreen() {
 /** Which version of the product runs. */
 function VersionSection() {
   const text = useMessages(coreMessages)
+  const { role } = useConnection().connectedUser
   const { data, error, refetch } = useRead(readHealth)
   return (
     <SettingsSection title={text('version')} intro={text('versionIntro')}>
@@ -69,6 +76,11 @@ function VersionSection() {
         <Typography component="code" sx={{ fontFamily: 'monospace', minHeight: 24, display: 'block' }}>
           {data?.health_version}
         </Typography>
+      )}
+      {role >= roles.mcp && (
+        <Button component={Link} to={`/${diagnosticsRoute}`} variant="outlined" sx={{ mt: 2 }}>
+          {diagnosticsTitle[currentLocale()]}
+        </Button>
       )}
     </SettingsSection>
   )
