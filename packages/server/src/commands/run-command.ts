@@ -6,6 +6,7 @@ import { type Command, CommandFailure } from './command.js'
 
 /** The commands by their names; each is loaded when it is called. */
 const commands = {
+  doctor: async () => (await import('./doctor.js')).doctorCommand,
   migrate: async () => (await import('./migrate.js')).migrateCommand,
   user: async () => (await import('./user.js')).userCommand,
   verify: async () => (await import('./verify.js')).verifyCommand,

@@ -2,7 +2,8 @@ import { hostname } from 'node:os'
 import type { Pool } from '@parvis/engine'
 import type { ResultOf } from '@parvis/schema'
 import type { readDiagnosis } from '@parvis/schemas/calls/diagnostics'
-import { lookAt, type Probe, processName, type Seen } from './probe.js'
+import { isTroubled } from '@parvis/schemas/diagnostics'
+import { lookAt, lookAtAll, type Probe, processName, type Seen } from './probe.js'
 import { type StoredFinding, storedFindings } from './stored-findings.js'
 
 type Diagnosis = ResultOf<typeof readDiagnosis>
@@ -32,8 +33,14 @@ export function createDiagnoses(pool: Pool, probes: readonly Probe[]) {
   }
 }
 
+/** Looks at parts once, with what was stored of them where the database can be read. */
+export async function diagnoseOnce(pool: Pool, probes: readonly Probe[]): Promise<Diagnosis[]> {
+  const [seen, stored] = await Promise.all([lookAtAll(probes), storedFindings(pool).catch(() => [])])
+  return seen.map((found, index) => diagnosisOf(probes[index] as Probe, found, stored))
+}
+
 /** @param stored what was last seen of all parts */
-export function diagnosisOf(probe: Probe, seen: Seen, stored: readonly StoredFinding[]): Diagnosis {
+function diagnosisOf(probe: Probe, seen: Seen, stored: readonly StoredFinding[]): Diagnosis {
   const { part, state, figures = {}, code = null, values = {}, lookedAt } = seen
   const host = probe.isLocal ? hostname() : ''
   const ofPart = stored.filter((row) => row.part === part)
@@ -50,7 +57,7 @@ export function diagnosisOf(probe: Probe, seen: Seen, stored: readonly StoredFin
     lastReadyAt: own?.readyAt ?? null,
     lastFailure: lastFailureOf(own),
     canRetry: probe.retry !== undefined,
-    elsewhere: ofPart.filter((row) => row.host !== host && isTroubled(row)).map(elsewhereOf),
+    elsewhere: ofPart.filter((row) => row.host !== host && isPresentTrouble(row)).map(elsewhereOf),
   }
 }
 
@@ -65,8 +72,8 @@ function lastFailureOf(own: StoredFinding | undefined): Diagnosis['lastFailure']
   return { at, code, values: failureValues ?? {}, process: failureProcess ?? '' }
 }
 
-function isTroubled({ state, lookedAt }: StoredFinding): boolean {
-  return (state === 'degraded' || state === 'away') && Date.now() - lookedAt.getTime() < present
+function isPresentTrouble({ state, lookedAt }: StoredFinding): boolean {
+  return isTroubled(state) && Date.now() - lookedAt.getTime() < present
 }
 
 function elsewhereOf({ host, lookedAt, state, code, values }: StoredFinding) {

@@ -1,3 +1,6 @@
+export { diagnoseOnce } from './diagnose.js'
 export { diagnosticsRoutes } from './diagnostics-routes.js'
+export { answeringProbe } from './parts/answering.js'
+export type { Probe } from './probe.js'
 export { type InstallationAddresses, productProbes } from './product-probes.js'
 export { diagnosticsWork } from './watch-diagnostics.js'
