@@ -73,7 +73,8 @@ const selected = (isTokenExpired: Sql) => sql`select p."accountId", p."id", p."u
       and s."setting_value" = 'true' and s."deletedAt" is null
   ) as "isLayerOn",
   a."rightsVersion", g."id" as "granter", g."role"::int as "granterRole",
-  coalesce(p."lastUsedAt" < now() - interval '1 minute', true) as "isUnnoted"`
+  coalesce(p."lastUsedAt" < now() - interval '1 minute', true)
+    and not current_setting('transaction_read_only')::boolean as "isUnnoted"`
 
 const joined = sql`join "api_users" p on p."accountId" = k."accountId" and p."id" = k."apiUserId" and p."deletedAt" is null
 join "accounts" a on a."id" = p."accountId" and a."deactivatedAt" is null

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bareApp, type FileStorage, guardRoutes, type Pool, serveCall } from '@parvis/engine'
 import { readHealth } from '@parvis/schemas/calls/core'
+import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Readiness, RoleState } from './readiness.js'
 import { findWorker } from './role-presence.js'
@@ -33,7 +34,7 @@ export async function healthApp(
 
 /**
  * Answers the health of the product: 503 without this server or its database, since no call can be answered then. Without
- * a worker or the storage of files it is degraded and answers 200: pages, records and forms work, jobs wait, files are refused.
+ * a worker or the storage of files, and on a read-only database, it is degraded and answers 200: what needs them is refused.
  */
 export function healthRoutes(
   app: FastifyInstance,
@@ -48,14 +49,14 @@ export function healthRoutes(
   serveCall(app, readHealth, async ({ reply }) => {
     // A result from the start says nothing about the present state.
     if (checked.isReady !== readiness.ready) checked = look()
-    const [database, jobs, files] = await Promise.all([
-      databaseState(pool),
+    const [{ state: database, isReadOnly }, jobs, files] = await Promise.all([
+      databaseState(pool, readiness),
       checked.jobs(),
       checked.storage(),
     ])
     const server: RoleState = readiness.ready ? 'ready' : 'away'
     const answers = database === 'ready' && server === 'ready'
-    const isWhole = answers && jobs === 'ready' && files === 'ready'
+    const isWhole = answers && !isReadOnly && jobs === 'ready' && files === 'ready'
     if (!answers) reply.code(503)
     return {
       health_version: version,
@@ -104,10 +105,22 @@ export function checkedState(look: () => Promise<unknown>, fresh: number): () =>
   }
 }
 
-// Not cached: callers rely on readiness immediately.
-async function databaseState(pool: Pool): Promise<RoleState> {
-  return pool.query('select 1').then(
-    () => 'ready',
-    () => 'away',
-  )
+/** The database of a process. Read-only, it is of use to those who serve readers, and to nobody else. */
+async function databaseState(pool: Pool, { roles }: Readiness): Promise<DatabaseState> {
+  // Not cached: callers rely on readiness immediately.
+  const [found] = await rowsOf(pool, selectReadOnly()).catch(() => [])
+  if (!found) return { state: 'away', isReadOnly: false }
+  const { isReadOnly } = found
+  return { state: isReadOnly && roles.web === undefined ? 'away' : 'ready', isReadOnly }
 }
+
+interface DatabaseState {
+  readonly state: RoleState
+  readonly isReadOnly: boolean
+}
+
+const selectReadOnly = statement({
+  name: 'health.read-only',
+  row: { isReadOnly: sql.boolean },
+  sql: sql`select current_setting('transaction_read_only')::boolean as "isReadOnly"`,
+})

@@ -163,6 +163,9 @@ const viewAs = sql`case when s."viewAsKind" is not null
 // Operators enter accounts that are deactivated too.
 const isOpen = sql`(a."deactivatedAt" is null or u."role" = ${sql.literal(String(roles.mcp))})`
 
+/** On a read-only database, people read on without a note. */
+const isWritable = sql`not current_setting('transaction_read_only')::boolean`
+
 const selectOwner = statement({
   name: 'sessions.find',
   params: { tokenHash: sql.text },
@@ -177,7 +180,7 @@ const selectOwner = statement({
   },
   sql: sql`select s."userId", s."accountId", u."role"::int, u."username", a."rightsVersion",
   ${viewAs},
-  s."lastUsedAt" < now() - interval '1 minute' as "isUnnoted"
+  s."lastUsedAt" < now() - interval '1 minute' and ${isWritable} as "isUnnoted"
 from "sessions" s
 join "users" u on u."accountId" = s."accountId" and u."id" = s."userId"
 join "accounts" a on a."id" = s."accountId"
