@@ -11,24 +11,45 @@ type Diagnosis = ResultOf<typeof readDiagnosis>
 /** For how long what another machine stored is its present state, in milliseconds. */
 const present = 180_000
 
+/** For how long a service of others that refused us is left alone unless someone asks, in milliseconds. */
+const respite = 30_000
+
 /** Looks at parts, and adds what was stored of them. Looks at the same time are one. */
 export function createDiagnoses(pool: Pool, probes: readonly Probe[]) {
   const looking = new Map<Probe, Promise<Seen>>()
+  const refused = new Map<Probe, Seen>()
+
+  async function lookNow(probe: Probe): Promise<Seen> {
+    const seen = await lookAt(probe)
+    if (probe.isOutside && seen.state === 'away') refused.set(probe, seen)
+    else refused.delete(probe)
+    return seen
+  }
 
   function look(probe: Probe): Promise<Seen> {
     const current = looking.get(probe)
     if (current) return current
-    const begun = lookAt(probe).finally(() => looking.delete(probe))
+    const begun = lookNow(probe).finally(() => looking.delete(probe))
     looking.set(probe, begun)
     return begun
   }
 
+  async function lookUnlessRefused(probe: Probe): Promise<Seen> {
+    const known = refused.get(probe)
+    return known && Date.now() - known.lookedAt.getTime() < respite ? known : look(probe)
+  }
+
   return {
-    /** @throws DatabaseFailure */
-    async diagnose(some: readonly Probe[] = probes): Promise<Diagnosis[]> {
-      const seen = await Promise.all(some.map(look))
+    /** How all parts are. @throws DatabaseFailure */
+    async diagnoseAll(): Promise<Diagnosis[]> {
+      const seen = await Promise.all(probes.map(lookUnlessRefused))
       const stored = await storedFindings(pool)
-      return some.map((probe, index) => diagnosisOf(probe, seen[index] as Seen, stored))
+      return seen.map((found, index) => diagnosisOf(probes[index] as Probe, found, stored))
+    },
+    /** How one part is at this moment. @throws DatabaseFailure */
+    async diagnose(probe: Probe): Promise<Diagnosis> {
+      const seen = await look(probe)
+      return diagnosisOf(probe, seen, await storedFindings(pool))
     },
   }
 }

@@ -11,15 +11,11 @@ export function diagnosticsRoutes(
   app: FastifyInstance,
   { pool, probes }: { readonly pool: Pool; readonly probes: readonly Probe[] },
 ): void {
-  const { diagnose } = createDiagnoses(pool, probes)
+  const { diagnose, diagnoseAll } = createDiagnoses(pool, probes)
 
-  serveCall(app, listDiagnostics, () => diagnose())
+  serveCall(app, listDiagnostics, diagnoseAll)
 
-  serveCall(app, readDiagnosis, async ({ params }) => {
-    const [found] = await diagnose([probeOf(probes, params.part)])
-    if (!found) throw new EngineError('not_found', {})
-    return found
-  })
+  serveCall(app, readDiagnosis, async ({ params }) => diagnose(probeOf(probes, params.part)))
 
   serveCall(app, retryPart, async ({ caller, params }) => {
     const { part, retry } = probeOf(probes, params.part)

@@ -25,6 +25,8 @@ export interface Probe {
   readonly part: DiagnosticPart
   /** Whether it is about the process or its machine, so that each machine has a finding of its own. */
   readonly isLocal?: boolean
+  /** Whether it asks somebody else's service, which may count failures against us. */
+  readonly isOutside?: boolean
   /** Looks at it; errors become findings. */
   look(): Promise<Finding>
   /** Does again what failed, in the caller's transaction. @returns how much */

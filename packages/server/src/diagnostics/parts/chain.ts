@@ -15,6 +15,7 @@ const nothing: SenderState = { waiting: 0, cause: undefined }
 export function chainProbe({ pool, tokenChain }: ChainProbeOptions): Probe {
   return {
     part: 'chain',
+    isOutside: true,
     async look() {
       // Asking would start a node that nobody needs yet.
       if (tokenChain.isIdle()) return { state: 'off', code: 'chain_idle' }

@@ -14,6 +14,7 @@ export interface ChatProbeOptions {
 export function chatProbe({ pool, chatPlatform }: ChatProbeOptions): Probe {
   return {
     part: 'chat',
+    isOutside: true,
     async look() {
       if (!chatPlatform) return { state: 'off', code: 'chat_off' }
       const { name, title: platform } = chatPlatform

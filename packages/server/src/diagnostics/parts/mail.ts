@@ -16,6 +16,7 @@ const late = 30 * minute
 export function mailProbe({ pool, mailUrl }: MailProbeOptions): Probe {
   return {
     part: 'mail',
+    isOutside: true,
     async look() {
       // The mail server can be looked at without the database, too.
       const outbox = await waitingMails(pool).catch(() => undefined)
