@@ -129,6 +129,15 @@ test.each([
   await open(`${await addressOf(route)}?community=${within['x-community']}`)
 })
 
+test('/admin/test is an admin route, of operators', async () => {
+  const operator = await running.visit(frenchDarkWide)
+  await enter(operator, 'mcp@parvis.test')
+  await operator.page.goto('/admin/test')
+  await operator.page.getByRole('heading', { level: 1, name: 'Diagnostic' }).waitFor()
+  expect(operator.watch.troubles()).toEqual([])
+  await operator.end()
+})
+
 test('/admin/settings opens the first page of the settings', async () => {
   await visitor.page.goto('/admin/settings')
   await visitor.page.waitForURL(/\/admin\/settings\/[a-z-]+/)
