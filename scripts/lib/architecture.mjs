@@ -57,7 +57,7 @@ const table = {
     layers: [
       'product',
       ['files', 'migrations'],
-      'routes',
+      ['migrate', 'routes'],
       ['export', 'import'],
       ['store', 'turns'],
       'access',

@@ -27,7 +27,7 @@ export function prepareDatabase(
   options: FirstDataOptions,
 ): Promise<readonly string[]> {
   const prepare = async () => {
-    await migrate(url, migrationsFolder)
+    await migrate(url, migrationsFolder, { report: console.log })
     return addFirstData(config, pool, options)
   }
   return retryWhileAway(prepare, { warn: console.warn })

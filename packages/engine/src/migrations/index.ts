@@ -1,3 +1,2 @@
 export { type GenerateOptions, generateMigration, UnsafeChange } from './generate-migration.js'
-export { MigrationFailed, migrate } from './migrate.js'
 export { countOf, type Narrowing } from './narrowings.js'
