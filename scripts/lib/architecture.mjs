@@ -199,7 +199,7 @@ const table = {
       ['announce', 'compose-unconnected', 'drain', 'prepare-database'],
       ['chat', 'file-storage', 'open-database'],
       'run-process',
-      'start-failure',
+      ['reach-database', 'start-failure'],
       ['app', 'evaluation', 'product-migration'],
       'modules',
       'app-options',
