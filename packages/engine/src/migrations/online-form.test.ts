@@ -1,5 +1,6 @@
 import { pgTable, text as textColumn, uuid } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { lintMigrations } from '../testing/lint/lint-migrations.js'
 import { inOnlineForm } from './online-form.js'
 import { ToyDatabase } from './testing/toy-database.js'
 
@@ -28,6 +29,7 @@ it('adds keys, uniqueness and required values to an existing table without long 
   expect(text).toMatch(
     /IS NOT NULL\) NOT VALID;[\s\S]+SET NOT NULL;[\s\S]+DROP CONSTRAINT "notes_note_required"/,
   )
+  expect(await lintMigrations(database.folder)).toEqual([])
   expect(await database.query('select note from notes')).toEqual([{ note: 'none' }])
   await expect(
     database.query('insert into notes (id, note) values (gen_random_uuid(), null)'),
