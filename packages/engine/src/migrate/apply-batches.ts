@@ -41,7 +41,8 @@ export async function applyBatches(context: StepContext, step: Batched): Promise
   for (;;) {
     const began = Date.now()
     const batch = await applyBatch(context, step, order, after, size)
-    if (!batch) return
+    // Rows that come now have the values of the running releases.
+    if (!batch || batch.rows < size) return
     after = batch.last
     rows += batch.rows
     const took = Date.now() - began
@@ -120,8 +121,8 @@ async function orderOf(client: pg.ClientBase, table: string): Promise<Order> {
   const { rows } = await client.query(
     `select i.indrelid::text as "oid", json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
         order by array_position(i.indkey::int2[], a.attnum)) as "key",
-      (select sum(greatest(c.reltuples, 0))::float8 from pg_partition_tree(i.indrelid) p join pg_class c on c.oid = p.relid
-        where p.isleaf) as "rows"
+      (select sum(greatest(c.reltuples, 0))::float8 from pg_class c where c.relkind = 'r'
+        and (c.oid = i.indrelid or c.oid in (select relid from pg_partition_tree(i.indrelid)))) as "rows"
      from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
      where i.indrelid = to_regclass($1) and i.indisprimary group by i.indrelid`,
     [quoted(table)],

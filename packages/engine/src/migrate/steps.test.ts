@@ -176,5 +176,7 @@ it('leaves no lock behind when its connections break', async () => {
   )
   await others.end()
   expect(await failed).toMatch(/terminat/)
-  expect(await database.rows(`select from pg_locks where locktype = 'advisory'`)).toEqual([])
+  const locks = `select from pg_locks where locktype = 'advisory'
+    and database = (select oid from pg_database where datname = current_database())`
+  await vi.waitFor(async () => expect(await database.rows(locks)).toEqual([]), 10_000)
 })
