@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { StepContext } from './context.js'
-import { noteProgress } from './history.js'
+import { confirmProgress, noteProgress } from './history.js'
 import { MigrationRefused } from './migration-failed.js'
 import { type Apply, patientTransaction } from './patient-transaction.js'
 import { prove, ScanNeeded } from './prove.js'
@@ -33,17 +33,17 @@ interface Order {
  * @throws MigrationRefused for a table without a primary key
  */
 export async function applyBatches(context: StepContext, step: Batched): Promise<void> {
-  const { client, progress } = context
+  const { client } = context
   const order = await orderOf(client, step.table)
-  let { after } = progress
+  let { progress } = context
   let size = step.size
   let rows = 0
   for (;;) {
     const began = Date.now()
-    const batch = await applyBatch(context, step, order, after, size)
+    const batch = await applyBatch({ ...context, progress }, step, order, size)
     // Rows that come now have the values of the running releases.
     if (!batch || batch.rows < size) return
-    after = batch.last
+    progress = { ...progress, after: batch.last }
     rows += batch.rows
     const took = Date.now() - began
     context.report(`${step.table}: ${rows} of about ${Math.max(rows, order.rows)} rows`)
@@ -63,11 +63,12 @@ function applyBatch(
   context: StepContext,
   { statement }: Batched,
   order: Order,
-  after: readonly string[] | undefined,
   size: number,
 ): Promise<Batch | undefined> {
   const { client, migration, patience, progress, onScanned } = context
+  const { after } = progress
   const work = async (apply: Apply) => {
+    await confirmProgress(client, migration, progress)
     const batch = await lockNext(client, order, after, size)
     if (!batch) return undefined
     const range = [...(after ? [compared(order, '>', after)] : []), compared(order, '<=', batch.last)].join(

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { StepContext } from './context.js'
+import { confirmProgress } from './history.js'
 import { patientTransaction } from './patient-transaction.js'
 import { prove, ScanNeeded } from './prove.js'
 import { readTables } from './tables-state.js'
@@ -17,6 +18,7 @@ export async function applyTransaction(
   for (;;) {
     try {
       return await patientTransaction(client, patience, async (apply) => {
+        await confirmProgress(client, migration, context.progress)
         const work = async () => {
           for (const statement of statements) await context.run(statement, apply)
         }

@@ -1,5 +1,6 @@
 /** What a database knows of the migrations that were applied to it, in the table of Drizzle's migrator. */
 
+import { isDeepStrictEqual } from 'node:util'
 import type { ClientBase } from 'pg'
 import type { Migration } from './read-migrations.js'
 
@@ -34,12 +35,12 @@ export async function lastApplied(client: ClientBase): Promise<number | undefine
   return rows[0] && Number(rows[0].when)
 }
 
+const noteOnce = `insert into drizzle.__drizzle_migrations (hash, created_at)
+  select $1, $2 where not exists (select from drizzle.__drizzle_migrations where created_at = $2)`
+
 /** Notes that a migration is applied. */
 export async function noteApplied(client: ClientBase, { hash, when }: Migration): Promise<void> {
-  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-    hash,
-    when,
-  ])
+  await client.query(noteOnce, [hash, when])
   await client.query('delete from drizzle.migration_progress where "when" = $1', [when])
 }
 
@@ -54,6 +55,28 @@ export async function progressOf(
   )
   if (!rows[0]) return beginning
   return rows[0].hash === hash ? rows[0].progress : undefined
+}
+
+/** A transaction of a process that is dead has ended since the progress was read. */
+export class ProgressMoved extends Error {}
+
+/**
+ * Makes sure, at the beginning of a transaction, that a migration has come as far as its process knows: the last commit of one
+ * that was killed may still have been under way.
+ *
+ * @throws ProgressMoved
+ */
+export async function confirmProgress(
+  client: ClientBase,
+  migration: Migration,
+  expected: Progress,
+): Promise<void> {
+  await client.query(
+    'lock table drizzle.__drizzle_migrations, drizzle.migration_progress in share row exclusive mode',
+  )
+  const found = await progressOf(client, migration)
+  const isApplied = ((await lastApplied(client)) ?? 0) >= migration.when
+  if (isApplied || !isDeepStrictEqual(found, expected)) throw new ProgressMoved()
 }
 
 /** Notes how far a migration has come. */

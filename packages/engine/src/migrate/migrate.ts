@@ -9,6 +9,7 @@ import {
   noteApplied,
   noteProgress,
   type Progress,
+  ProgressMoved,
   progressOf,
 } from './history.js'
 import { MigrationRefused, migrationFailure } from './migration-failed.js'
@@ -79,7 +80,17 @@ interface Application {
   readonly check: () => Promise<void>
 }
 
-async function applyMigration({ client, migration, patience, report, check }: Application): Promise<void> {
+async function applyMigration(application: Application): Promise<void> {
+  try {
+    const { client, migration } = application
+    if (((await lastApplied(client)) ?? 0) < migration.when) await applySteps(application)
+  } catch (error) {
+    if (!(error instanceof ProgressMoved)) throw error
+    await applyMigration(application)
+  }
+}
+
+async function applySteps({ client, migration, patience, report, check }: Application): Promise<void> {
   const { tag, steps } = migration
   const reporter = reporterOf(tag, report)
   let { done, ...begun } = await begunProgress(client, migration)

@@ -54,7 +54,8 @@ async function inOneTransaction<Result>(
 ): Promise<Result> {
   await client.query(`begin isolation level ${isolation}`)
   try {
-    await client.query(`select set_config('statement_timeout', '0', true)`)
+    // No query precedes the locks of the work: a snapshot would be older than what they wait for.
+    await client.query('set local statement_timeout = 0')
     const result = await work()
     await client.query('commit')
     return result

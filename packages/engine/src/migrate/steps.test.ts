@@ -164,6 +164,28 @@ it('applies each migration once, however many begin together', async () => {
   expect(await database.rows('select n from counts')).toEqual([{ n: 1 }])
 })
 
+it('does nothing twice whose commit came after its process was killed', async () => {
+  database.write(
+    'create table counts (n int)',
+    '-- proof: counts gains rows\n-- step: alone\ninsert into counts values (1)',
+    'select 1',
+  )
+  const other = await connect(database.url)
+  await other.query('begin; lock table books')
+  database.write('alter table books add note text')
+  const migrating = database.migrate({ patience: { locks: 100, total: 60_000 } })
+  const waiting = `select from pg_locks where not granted and relation = 'books'::regclass`
+  await vi.waitFor(async () => expect(await database.rows(waiting)).toHaveLength(1), 10_000)
+  // As if another process had completed it.
+  await other.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, 3)', ['other'])
+  await other.query('commit')
+  await other.end()
+  await migrating
+  expect(await database.rows('select n from counts')).toEqual([{ n: 1 }])
+  const added = `select from pg_attribute where attrelid = 'books'::regclass and attname = 'note'`
+  expect(await database.rows(added)).toEqual([])
+})
+
 it('leaves no lock behind when its connections break', async () => {
   database.write('select pg_sleep(600)')
   const failed = database.failure()
