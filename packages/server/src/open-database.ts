@@ -35,7 +35,7 @@ export async function openProcessDatabase(config: Config, beforeStop: BeforeStop
     return opened
   }
   const pool = open()
-  if (sharedUrl) await reachDatabase(pool, { databaseUrl: sharedUrl, directDatabaseUrl })
+  if (sharedUrl) await reachDatabase(pool, { ...config, databaseUrl: sharedUrl })
   return { url, directUrl: directDatabaseUrl ?? url, pool, open }
 }
 

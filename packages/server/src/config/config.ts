@@ -42,6 +42,8 @@ interface Environment {
   readonly databaseUrl: string | undefined
   /** The address of PostgreSQL itself; undefined unless `databaseUrl` is of a pooler that shares connections. */
   readonly directDatabaseUrl: string | undefined
+  /** Whether standbys may lack the last writes that were acknowledged. */
+  readonly allowsAsynchronousReplication: boolean
   /** The secret that signs addresses; undefined to generate one in the data folder. */
   readonly secret: string | undefined
   /** How many trusted proxies in front of the server append to `X-Forwarded-For`. */
@@ -124,6 +126,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Environment {
       production,
     ),
     directDatabaseUrl: read('DATABASE_DIRECT_URL', postgresUrl, 'a postgres:// address is expected'),
+    allowsAsynchronousReplication:
+      !production ||
+      (read('PARVIS_ALLOW_ASYNCHRONOUS_REPLICATION', flag, 'true or false is expected') ?? false),
     secret: read('PARVIS_SECRET', secret, `at least ${minSecretLength} characters that vary are expected`),
     trustedProxies,
     smtpUrl: read('SMTP_URL', smtpUrl, 'an smtp:// or smtps:// address is expected'),
