@@ -10,7 +10,7 @@ export interface Patience {
   readonly total: number
 }
 
-export const usualPatience: Patience = { locks: 800, total: 600_000 }
+export const usualPatience: Patience = { locks: 400, total: 600_000 }
 
 /** Shortest and longest pause between attempts, in milliseconds. */
 const [shortest, longest] = [100, 5_000]
