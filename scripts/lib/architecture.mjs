@@ -57,7 +57,7 @@ const table = {
     layers: [
       'product',
       ['files', 'migrations'],
-      'routes',
+      ['migrate', 'routes'],
       ['export', 'import'],
       ['store', 'turns'],
       'access',
@@ -199,7 +199,7 @@ const table = {
       ['announce', 'compose-unconnected', 'drain', 'prepare-database'],
       ['chat', 'file-storage', 'installed-parts', 'open-database'],
       'run-process',
-      'start-failure',
+      ['reach-database', 'start-failure'],
       ['app', 'evaluation', 'product-migration'],
       'modules',
       'app-options',

@@ -5,6 +5,7 @@ import { gatewayEvents } from './gateway-events.js'
 import { hostileForms } from './hostile-forms.js'
 import { killedAnnouncements } from './killed-announcements.js'
 import { killedImport } from './killed-import.js'
+import { killedMigrations } from './killed-migrations.js'
 import { killedMints } from './killed-mints.js'
 import { killedPublish } from './killed-publish.js'
 import { killedWelcomes } from './killed-welcomes.js'
@@ -28,6 +29,7 @@ export interface SoakSize {
   readonly rules?: number
   readonly hours?: number
   readonly mints?: number
+  readonly rows?: number
 }
 
 export type SoakName = keyof typeof soaks
@@ -47,6 +49,8 @@ export const soaks = {
     killedAnnouncements({ announcements: 20, channels, kills, isWhole: true, log }),
   mints: ({ mints = 10_000, kills = 100 }: SoakSize, log: Log) =>
     killedMints({ mints, kills, isWhole: true, log }),
+  migrations: ({ rows = 1_000_000, kills = 20 }: SoakSize, log: Log) =>
+    killedMigrations({ rows, kills, perSecond: 200, isWhole: true, log }),
   publish: ({ pages = 1000 }: SoakSize, log: Log) => published(pages, log),
   calls: ({ minutes = 1 }: SoakSize, log: Log) => costlyCallsSoak(10 * minutes, log),
   schedule: ({ rules = 200 }: SoakSize, log: Log) => proveSchedule(rules, log),

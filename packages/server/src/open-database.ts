@@ -6,11 +6,14 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from '@parvis/embedded-p
 import { openDatabase, type Pool } from '@parvis/engine'
 import type { Config } from './config/config.js'
 import { ConfigError } from './config/read.js'
+import { reachDatabase } from './reach-database.js'
 import type { BeforeStop } from './run-process.js'
 
 /** The database of a process. */
 export interface ProcessDatabase {
   readonly url: string
+  /** The address of PostgreSQL itself, whether or not the pool's connections are a pooler's. */
+  readonly directUrl: string
   readonly pool: Pool
   /** Opens connections apart from those of the pool. */
   open(): Pool
@@ -24,15 +27,16 @@ export interface ProcessDatabase {
 export async function openProcessDatabase(config: Config, beforeStop: BeforeStop): Promise<ProcessDatabase> {
   makeDataFolder(config)
   const sharedUrl = config.databaseUrl ?? config.supervised?.services.databaseUrl
+  const { directDatabaseUrl } = config
   const url = sharedUrl ?? (await embedded(config, beforeStop))
   const open = () => {
-    const opened = openDatabase(url, warnOfBroken)
+    const opened = openDatabase(url, warnOfBroken, { directUrl: directDatabaseUrl })
     beforeStop(() => opened.end())
     return opened
   }
   const pool = open()
-  if (sharedUrl) await reach(pool)
-  return { url, pool, open }
+  if (sharedUrl) await reachDatabase(pool, { ...config, databaseUrl: sharedUrl })
+  return { url, directUrl: directDatabaseUrl ?? url, pool, open }
 }
 
 function warnOfBroken(error: Error): void {
@@ -47,12 +51,6 @@ function makeDataFolder({ dataFolder }: Config): void {
   } catch (error) {
     throw new ConfigError(`PARVIS_DATA: ${(error as Error).message}`)
   }
-}
-
-async function reach(pool: Pool): Promise<void> {
-  await pool.query('select 1').catch((error: Error) => {
-    throw new ConfigError(`DATABASE_URL: ${error.message}`)
-  })
 }
 
 async function embedded({ dataFolder }: Config, beforeStop: BeforeStop): Promise<string> {

@@ -23,11 +23,11 @@ export interface FirstDataOptions extends FileOptions {
  */
 export function prepareDatabase(
   config: Config,
-  { url, pool }: ProcessDatabase,
+  { directUrl, pool }: ProcessDatabase,
   options: FirstDataOptions,
 ): Promise<readonly string[]> {
   const prepare = async () => {
-    await migrate(url, migrationsFolder)
+    await migrate(directUrl, migrationsFolder, { report: console.log })
     return addFirstData(config, pool, options)
   }
   return retryWhileAway(prepare, { warn: console.warn })

@@ -128,7 +128,9 @@ async function prepare(
   options: FirstDataOptions,
 ): Promise<readonly string[]> {
   if (!config.supervised) return prepareDatabase(config, database, options)
-  await retryWhileAway(() => migrate(database.url, migrationsFolder), { warn: console.warn })
+  await retryWhileAway(() => migrate(database.directUrl, migrationsFolder, { report: console.log }), {
+    warn: console.warn,
+  })
   return []
 }
 

@@ -2,6 +2,7 @@ import { type Field, type FieldKind, type Fields, primaryLocale } from '@parvis/
 import type { ColumnChange } from './column-changes.js'
 import type { FieldRecord } from './field-records.js'
 import { pendingRenames } from './find-renames.js'
+import { inBatches } from './online-form.js'
 import { literal, quoted } from './sql-text.js'
 
 /** The change of a column's embedded records. */
@@ -70,10 +71,11 @@ function updateItems(
 ): string {
   const column = quoted(name)
   const without = gone.map((each) => ` - ${literal(each)}`).join('')
-  return `update ${quoted(table)} set ${column} = (
+  const update = `update ${quoted(table)} set ${column} = (
   select jsonb_agg((item${without}) || jsonb_build_object(${members.join(', ')}) order by place)
   from jsonb_array_elements(${column}) with ordinality as items (item, place)
 ) where jsonb_typeof(${column}) = 'array' and ${column} <> '[]'`
+  return inBatches(table, update)
 }
 
 function loss(place: string, was: Parts, is: Parts, source: string, name: string): string {

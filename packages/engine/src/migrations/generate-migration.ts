@@ -2,13 +2,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Resource, withEmbedded } from '@parvis/schema'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
+import { type Journal, journalPath, readJournal } from '../migrate/index.js'
 import { prelude } from '../store/prelude.js'
+import { preservedLines } from './declared-proof.js'
 import { type FieldRecords, fieldRecordsOf, fieldRecordsPath, readFieldRecords } from './field-records.js'
-import { type Journal, journalPath, readJournal } from './journal.js'
 import { type Narrowing, narrowingsOf } from './narrowings.js'
+import { inOnlineForm } from './online-form.js'
 import { partitioningsOf, refusedDivisions, withPartitions } from './partitions.js'
 import { planMigration, type Step } from './plan-migration.js'
-import type { Snapshot } from './snapshot.js'
+import { type Snapshot, tablesByName } from './snapshot.js'
 
 export interface GenerateOptions {
   /** The resources of tables, whose fields declare kinds and former names. */
@@ -55,11 +57,14 @@ export async function generateMigration(
   onNarrowed?.(narrowingsOf(recorded, wanted))
 
   const changes = withPartitions(await statementsOf(plan.steps), partitions)
-  const statements = [...missingPrelude(folder), ...changes]
+  const isFirst = tablesByName(before).size === 0
+  const online = isFirst ? changes : inOnlineForm(changes, new Set(Object.keys(partitions)))
+  const statements = [...missingPrelude(folder), ...online]
   const keptTranslations = (recorded?.keptTranslations ?? false) || plan.preservesTranslations
   const records = { keptTranslations, tables: wanted, partitions }
   if (statements.length === 0) return noteRecords(folder, records)
-  return writeMigration(folder, name, statements, after, records)
+  const declared = [...plan.declared, ...preservedLines(changes)]
+  return writeMigration(folder, name, migrationText(statements, declared), after, records)
 }
 
 /** A schema change without a migration, since it would lose data or is impossible. */
@@ -116,14 +121,14 @@ function missingPrelude(folder: string): string[] {
 function writeMigration(
   folder: string,
   name: string,
-  statements: readonly string[],
+  text: string,
   snapshot: Snapshot,
   records: FieldRecords,
 ): string {
   const journal = readJournal(folder)
   const tag = `${String(journal.entries.length).padStart(4, '0')}_${name}`
   mkdirSync(join(folder, 'meta'), { recursive: true })
-  writeFileSync(join(folder, `${tag}.sql`), migrationText(statements))
+  writeFileSync(join(folder, `${tag}.sql`), text)
   writeJson(snapshotPath(folder), snapshot)
   writeJson(journalPath(folder), withEntry(journal, tag))
   noteRecords(folder, records)
@@ -143,8 +148,9 @@ function snapshotPath(folder: string): string {
   return join(folder, 'meta', 'snapshot.json')
 }
 
-function migrationText(statements: readonly string[]): string {
-  return `${statements.map((each) => each.trim().replace(/;?$/, ';')).join('\n--> statement-breakpoint\n')}\n`
+function migrationText(statements: readonly string[], declared: readonly string[]): string {
+  const proof = [...new Set(declared)].map((line) => `-- proof: ${line}\n`).join('')
+  return `${proof}${statements.map((each) => each.trim().replace(/;?$/, ';')).join('\n--> statement-breakpoint\n')}\n`
 }
 
 function withEntry(journal: Journal, tag: string): Journal {

@@ -1,4 +1,3 @@
 export { type GenerateOptions, generateMigration, UnsafeChange } from './generate-migration.js'
-export { MigrationFailed, migrate } from './migrate.js'
 export { countOf, type Narrowing } from './narrowings.js'
 export { pendingMigrations } from './pending-migrations.js'

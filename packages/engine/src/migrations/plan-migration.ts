@@ -11,9 +11,11 @@ import {
   storesValues,
 } from './column-changes.js'
 import { convertColumn, nameOfType } from './conversions.js'
+import { changedLine, droppedLines } from './declared-proof.js'
 import { embeddedChange } from './embedded-changes.js'
 import type { FieldRecords } from './field-records.js'
 import { findRenames } from './find-renames.js'
+import { inBatches } from './online-form.js'
 import { deletePreserved } from './preserved-translations.js'
 import { leavingTables, type Snapshot } from './snapshot.js'
 import { quoted, valueLiteral } from './sql-text.js'
@@ -40,6 +42,8 @@ export type Step = readonly string[] | { readonly from: Snapshot; readonly to: S
 
 export interface Plan {
   readonly steps: readonly Step[]
+  /** What it changes of the data, as the proof expects it. */
+  readonly declared: readonly string[]
   /** Whether it preserves translations. */
   readonly preservesTranslations: boolean
   /** What it would lose, or cannot do with existing records. */
@@ -77,6 +81,12 @@ export function planMigration({ before, after, recorded, wanted, resources }: Di
       fillings(changes, initial),
       { from: converted, to: withInitialValues(after, changes, initial) },
     ],
+    declared: [
+      ...droppedLines(aligned.snapshot, after, changes),
+      ...changes
+        .filter((change, index) => (embedded[index]?.statements.length ?? 0) > 0 || isFilled(change, initial))
+        .map(changedLine),
+    ],
     preservesTranslations: changes.some(({ conversion }) => conversion?.before !== undefined),
     losses: [
       ...lossesOf(aligned.snapshot, after, changes, (change) => initial(change) !== undefined),
@@ -101,16 +111,26 @@ function conversions(changes: readonly ColumnChange[], hasPreserved: boolean): s
     )
 }
 
-function fillings(
-  changes: readonly ColumnChange[],
-  initial: (change: ColumnChange) => string | undefined,
-): string[] {
-  return changes.flatMap((change) => {
-    const value = initial(change)
-    if (value === undefined || !change.was || isDropped(change) || !becomesRequired(change)) return []
-    const column = quoted(change.name)
-    return [`update ${quoted(change.table)} set ${column} = ${value} where ${column} is null`]
-  })
+type Initial = (change: ColumnChange) => string | undefined
+
+function fillings(changes: readonly ColumnChange[], initial: Initial): string[] {
+  return changes
+    .filter((change) => isFilled(change, initial))
+    .map((change) => {
+      const column = quoted(change.name)
+      const value = initial(change)
+      return inBatches(
+        change.table,
+        `update ${quoted(change.table)} set ${column} = ${value} where ${column} is null`,
+      )
+    })
+}
+
+/** Whether existing records are given the value that a column must have. */
+function isFilled(change: ColumnChange, initial: Initial): boolean {
+  return (
+    change.was !== undefined && !isDropped(change) && becomesRequired(change) && initial(change) !== undefined
+  )
 }
 
 /** The value of existing records in a new not-null column; undefined when there is none. */

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import type { Resource } from '@parvis/schema'
 import { createLeases } from '@parvis/work'
 import * as workTables from '@parvis/work/tables'
-import { generateMigration, migrate } from '../migrations/index.js'
+import { MigrationFailed, migrate } from '../migrate/index.js'
+import { generateMigration } from '../migrations/index.js'
 import { type ColumnKinds, openDatabase, type Pool, StoreModel } from '../store/index.js'
 import { type ApiOptions, createApi } from './create-api.js'
 import { beginWork, type Module } from './module.js'
@@ -105,7 +106,7 @@ async function ownDatabase(
 
 function migrated(databaseUrl: string, model: StoreModel, options: ProductOptions): Promise<void> {
   const { migrationsFolder, dataFolder, resources, modules = [] } = options
-  if (migrationsFolder) return migrate(databaseUrl, migrationsFolder)
+  if (migrationsFolder) return migrate(databaseUrl, migrationsFolder, { report: console.log })
   const tables = modules.some(({ work }) => work) ? { ...model.tables, ...workTables } : model.tables
   return migrateProduct(databaseUrl, join(dataFolder, 'migrations'), tables, resources)
 }
@@ -126,8 +127,10 @@ async function migrateProduct(
   if (existsSync(folder)) cpSync(folder, backup, { recursive: true })
   try {
     await generateMigration(tables, folder, 'resources', { resources })
-    await migrate(databaseUrl, folder)
+    await migrate(databaseUrl, folder, { report: console.log })
   } catch (error) {
+    // One of which some steps are applied must go on.
+    if (error instanceof MigrationFailed && error.isPartial) throw error
     // A failed migration would block the next one.
     rmSync(folder, { recursive: true, force: true })
     cpSync(backup, folder, { recursive: true })

@@ -1,6 +1,7 @@
 export { hasExif, noise } from '../files/testing/pictures.js'
 export { s3Server } from '../files/testing/s3-server.js'
 export * from '../proof/index.js'
+export { lintMigrations } from './lint/lint-migrations.js'
 export { houses, keys, rooms } from './rooms.js'
 export { teams } from './teams.js'
 export { documents, things } from './things.js'

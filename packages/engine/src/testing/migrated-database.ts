@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { testDatabase } from '@parvis/embedded-postgres/testing'
 import type { Resource } from '@parvis/schema'
 import pg from 'pg'
-import { generateMigration, migrate } from '../migrations/index.js'
+import { migrate } from '../migrate/index.js'
+import { generateMigration } from '../migrations/index.js'
 import { type ColumnKinds, openDatabase, type Pool, StoreModel } from '../store/index.js'
 
 /** A fresh database with the tables of some resources, and how to be rid of it. */

@@ -10,9 +10,10 @@ import { CommandFailure } from './command.js'
  */
 export function commandDatabase({
   databaseUrl,
+  directDatabaseUrl,
   dataFolder,
-}: Pick<Config, 'databaseUrl' | 'dataFolder'>): string {
-  const url = databaseUrl ?? runningEmbeddedPostgres(join(dataFolder, 'postgres'))
+}: Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'dataFolder'>): string {
+  const url = directDatabaseUrl ?? databaseUrl ?? runningEmbeddedPostgres(join(dataFolder, 'postgres'))
   if (url) return url
   throw new CommandFailure(
     `The embedded database in ${dataFolder} does not run: start Parvis, then try again.`,

@@ -9,7 +9,9 @@ export const migrateCommand: Command = {
   usage: '',
   summary: 'applies the migrations that the database has not seen',
   async run(_, environment) {
-    await migrate(commandDatabase(readConfig(environment)), migrationsFolder)
+    await migrate(commandDatabase(readConfig(environment)), migrationsFolder, {
+      report: console.log,
+    })
     console.log('All migrations are applied.')
   },
 }

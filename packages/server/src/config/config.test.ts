@@ -22,6 +22,8 @@ describe('readConfig', () => {
     ['PARVIS_URL', 'parvis'],
     ['PARVIS_URL', 'ftp://parvis.test'],
     ['DATABASE_URL', 'mysql://localhost/parvis'],
+    ['DATABASE_DIRECT_URL', 'embedded'],
+    ['DATABASE_DIRECT_URL', 'postgres://localhost/parvis'],
     ['PARVIS_ROLES', 'web worker'],
     ['PARVIS_ROLES', 'web,'],
     ['PARVIS_ROLES', 'Web'],

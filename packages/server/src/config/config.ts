@@ -40,6 +40,10 @@ interface Environment {
   readonly dataFolder: string
   /** A `postgres://` address, or undefined for the embedded database. */
   readonly databaseUrl: string | undefined
+  /** The address of PostgreSQL itself; undefined unless `databaseUrl` is of a pooler that shares connections. */
+  readonly directDatabaseUrl: string | undefined
+  /** Whether standbys may lack the last writes that were acknowledged. */
+  readonly allowsAsynchronousReplication: boolean
   /** The secret that signs addresses; undefined to generate one in the data folder. */
   readonly secret: string | undefined
   /** How many trusted proxies in front of the server append to `X-Forwarded-For`. */
@@ -80,7 +84,8 @@ const proxies = z.union([
     .transform(Number),
 ])
 const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /./ })
-const databaseUrl = z.union([z.literal('embedded'), z.url({ protocol: /^postgres(ql)?$/ })])
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+const databaseUrl = z.union([z.literal('embedded'), postgresUrl])
 const secret = z.string().refine((value) => value.length >= minSecretLength && new Set(value).size >= 10)
 
 /**
@@ -120,6 +125,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Environment {
       read('DATABASE_URL', databaseUrl, 'a postgres:// address is expected'),
       production,
     ),
+    directDatabaseUrl: read('DATABASE_DIRECT_URL', postgresUrl, 'a postgres:// address is expected'),
+    allowsAsynchronousReplication:
+      !production ||
+      (read('PARVIS_ALLOW_ASYNCHRONOUS_REPLICATION', flag, 'true or false is expected') ?? false),
     secret: read('PARVIS_SECRET', secret, `at least ${minSecretLength} characters that vary are expected`),
     trustedProxies,
     smtpUrl: read('SMTP_URL', smtpUrl, 'an smtp:// or smtps:// address is expected'),
@@ -143,6 +152,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Environment {
     supervised: supervisedFrom(environment),
   }
   if (production && !config.secret) throw new ConfigError('PARVIS_SECRET: it must be set in production')
+  if (config.directDatabaseUrl && !config.databaseUrl)
+    throw new ConfigError('DATABASE_DIRECT_URL: the embedded database has no pooler')
   // No other process can reach an embedded database to take over the other roles.
   const isShared = config.supervised?.services.databaseUrl !== undefined
   if (!config.databaseUrl && !isShared && config.roles.length < processRoles.length)

@@ -11,7 +11,7 @@ it('applies migrations again whose connection was cut, which does not end the pr
   await other.connect()
   await other.query('select pg_advisory_lock(7269118415)')
   const proxy = await silentProxy(new URL(database.url))
-  const waiting = `select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`
+  const waiting = `select from pg_stat_activity where query ~ 'pg_try_advisory|rollback' and pid <> pg_backend_pid() and datname = current_database()`
   const urls = [proxy.url]
   const work = () => migrate(urls.pop() ?? database.url, migrationsFolder)
   const migrating = retryWhileAway(work, { warn: vi.fn() })

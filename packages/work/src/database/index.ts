@@ -1,6 +1,7 @@
 export { DatabaseFailure, databaseFailure } from './database-failure.js'
 export { listenTo, notify } from './notifications.js'
-export { openDatabase, type Pool, type Queryable } from './pool.js'
+export { type DatabaseOptions, openDatabase, type Pool, type Queryable } from './pool.js'
+export { poolerAt, storesStatements } from './pooler.js'
 export { retryWhileAway } from './retry-while-away.js'
 export * from './sql.js'
 export {

@@ -1,7 +1,7 @@
 /** LISTEN and NOTIFY of PostgreSQL, over one connection a pool. */
 
-import type { PoolClient } from 'pg'
-import type { Pool, Queryable } from './pool.js'
+import type { ClientBase } from 'pg'
+import { ownConnection, type Pool, type Queryable } from './pool.js'
 import { sql } from './sql.js'
 import { rowsOf, statement } from './statement.js'
 
@@ -62,7 +62,7 @@ export interface ListenerOptions {
 export function sharedListener(pool: Pool, { every = 15_000, answersIn = 5_000 }: ListenerOptions = {}) {
   /** Listeners of each channel, and when they subscribed. */
   const channels = new Map<string, Map<Listener, Promise<void>>>()
-  let connection: Promise<PoolClient> | undefined
+  let connection: Promise<ClientBase> | undefined
   let close: (() => void) | undefined
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -70,8 +70,8 @@ export function sharedListener(pool: Pool, { every = 15_000, answersIn = 5_000 }
     for (const listener of [...(channels.get(channel)?.keys() ?? [])]) listener(payload)
   }
 
-  async function open(): Promise<PoolClient> {
-    const client = await pool.connect()
+  async function open(): Promise<ClientBase> {
+    const { client, end } = await ownConnection(pool)
     let isReleased = false
     const release = () => {
       if (isReleased) return
@@ -81,7 +81,7 @@ export function sharedListener(pool: Pool, { every = 15_000, answersIn = 5_000 }
       turn = Promise.resolve()
       clearInterval(asking)
       client.removeListener('notification', deliver)
-      client.release(true)
+      end()
     }
     const lose = () => {
       if (isReleased) return
@@ -96,7 +96,7 @@ export function sharedListener(pool: Pool, { every = 15_000, answersIn = 5_000 }
     return client
   }
 
-  function ask(client: PoolClient, lose: () => void): void {
+  function ask(client: ClientBase, lose: () => void): void {
     const tooLate = setTimeout(lose, answersIn).unref()
     run(client, 'select 1')
       .catch(lose)
@@ -110,7 +110,7 @@ export function sharedListener(pool: Pool, { every = 15_000, answersIn = 5_000 }
   }
 
   /** Runs statements one after the other. */
-  function run(client: PoolClient, text: string): Promise<unknown> {
+  function run(client: ClientBase, text: string): Promise<unknown> {
     const result = turn.then(() => client.query(text))
     turn = result.catch(() => undefined)
     return result

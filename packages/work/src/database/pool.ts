@@ -18,6 +18,13 @@ const parsers: ReadonlyMap<number, Parse> = new Map<number, Parse>([
 /** Timeout of a call's statement, in milliseconds. */
 const patience = 15_000
 
+export interface DatabaseOptions {
+  /** The address of PostgreSQL itself, where the other one is of a pooler that shares connections. */
+  readonly directUrl?: string | undefined
+}
+
+const directUrls = new WeakMap<Pool, string>()
+
 /**
  * Opens a pool of connections to PostgreSQL 15 or later. A day stays the text `YYYY-MM-DD`, and a `numeric` is a number.
  * Connections open on demand, so the first query finds out whether the database is reachable.
@@ -25,12 +32,17 @@ const patience = 15_000
  * @param url a `postgres://` address
  * @param onError called with the error of connections that broke while idle; the pool replaces them
  */
-export function openDatabase(url: string, onError: (error: Error) => void): Pool {
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  { directUrl }: DatabaseOptions = {},
+): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: patience,
+    // A pooler takes no settings of sessions.
+    ...(directUrl === undefined && { statement_timeout: patience }),
     // A server that hangs enforces no timeout; this is our own clock.
     query_timeout: patience,
     types: {
@@ -43,5 +55,25 @@ export function openDatabase(url: string, onError: (error: Error) => void): Pool
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
   })
+  if (directUrl !== undefined) directUrls.set(pool, directUrl)
   return pool
+}
+
+/** A connection that its user alone has until its end. */
+export interface OwnConnection {
+  readonly client: pg.ClientBase
+  end(): void
+}
+
+/** Opens a connection of its own: one of the pool, or directly to PostgreSQL where the pool's are shared. */
+export async function ownConnection(pool: Pool): Promise<OwnConnection> {
+  const directUrl = directUrls.get(pool)
+  if (directUrl === undefined) {
+    const client = await pool.connect()
+    return { client, end: () => client.release(true) }
+  }
+  const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  return { client, end: () => void client.end().catch(() => undefined) }
 }

@@ -5,9 +5,9 @@ import { testDatabase } from '@parvis/embedded-postgres/testing'
 import { defineResource, type Fields, type ListDefinition, type Resource } from '@parvis/schema'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { migrate } from '../../migrate/index.js'
 import { tableOf } from '../../store/table.js'
 import { type GenerateOptions, generateMigration } from '../generate-migration.js'
-import { migrate } from '../migrate.js'
 
 /** A record as a test writes and reads it. */
 export type Row = Record<string, unknown>

@@ -61,8 +61,8 @@ async function chainOf({ chain, dataFolder }: Settings): Promise<TokenChain> {
   return openTokenChain({ chain, dataFolder, sharedUrl, warn: console.warn })
 }
 
-function databaseOf({ databaseUrl, dataFolder }: Settings): string {
-  const url = databaseUrl ?? runningEmbeddedPostgres(join(dataFolder, 'postgres'))
+function databaseOf({ databaseUrl, directDatabaseUrl, dataFolder }: Settings): string {
+  const url = directDatabaseUrl ?? databaseUrl ?? runningEmbeddedPostgres(join(dataFolder, 'postgres'))
   if (url) return url
   throw new CannotVerify(`The embedded database in ${dataFolder} does not run: start Parvis, then try again.`)
 }

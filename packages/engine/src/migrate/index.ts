@@ -1,0 +1,5 @@
+export { type Declaration, directives } from './declarations.js'
+export { type Journal, journalPath, readJournal } from './journal.js'
+export { type MigrateOptions, migrate } from './migrate.js'
+export { MigrationFailed } from './migration-failed.js'
+export { batchMarker, type Migration, readMigrations } from './read-migrations.js'
