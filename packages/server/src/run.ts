@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { migrate } from '@parvis/engine'
 import { beginWork } from '@parvis/engine/product'
 import { type SimulatedComponent, simulatedComponents } from '@parvis/schemas/public-configuration'
-import { createLeases, retryWhileAway } from '@parvis/work'
+import { createLeases, printWarnings, retryWhileAway } from '@parvis/work'
 import { announce } from './announce.js'
 import { createApp } from './app.js'
 import type { AppOptions } from './app-options.js'
@@ -57,16 +57,17 @@ export function run(environment: NodeJS.ProcessEnv, given: readonly string[]): P
 }
 
 async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
+  const warn = printWarnings()
   const readiness = new Readiness(config.roles)
   const isWorker = config.roles.includes('worker')
-  const database = await openProcessDatabase(config, beforeStop)
+  const database = await openProcessDatabase(config, { beforeStop, warn })
   const { pool } = database
-  const mailer = await openMailer({ ...config, delivers: isWorker })
+  const mailer = await openMailer({ ...config, delivers: isWorker, warn })
   beforeStop(mailer.stop)
   const chat = await openChat(config, pool)
   beforeStop(chat.stop)
   const sharedUrl = config.supervised?.services.chainUrl
-  const tokenChain = openTokenChain({ ...config, sharedUrl, warn: console.warn })
+  const tokenChain = openTokenChain({ ...config, sharedUrl, warn })
   beforeStop(tokenChain.stop)
   // On an open network, anyone could read password reset links there.
   const caughtMails = config.evaluation === 'public' ? undefined : mailer.caught
@@ -78,7 +79,7 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
   })
   const folders = siteFolders(root, config.dataFolder)
   const answers = config.roles.includes('web')
-  const site = answers ? await servedSite({ pool, folders, warn: console.warn }) : undefined
+  const site = answers ? await servedSite({ pool, folders, warn }) : undefined
   const options = appOptionsOf(config, {
     pool,
     readiness,
@@ -99,14 +100,14 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
     await app.close()
   })
   if (config.supervised?.listensAtOnce ?? true) await listen()
-  const firstLines = await prepare(config, database, { ...options, chat })
+  const firstLines = await prepare(config, database, { ...options, chat, warn })
   if (site) beforeStop((await site.follow()).stop)
   if (isWorker) mailer.deliver(pool)
   await chat.recall(pool)
   // Separate connections: leases are renewed even when the pool is busy.
-  const leases = createLeases(database.open(), { ownerId: randomUUID(), warn: console.warn })
+  const leases = createLeases(database.open(), { ownerId: randomUUID(), warn })
   beforeStop(leases.stop)
-  await beginWork(product.modules, config.roles, { pool, leases, warn: console.warn }, beforeStop)
+  await beginWork(product.modules, config.roles, { pool, leases, warn }, beforeStop)
   if (hasLife(config)) chat.enliven()
   if (config.supervised && !config.supervised.listensAtOnce && answers) await listen()
   readiness.begin()
@@ -128,9 +129,10 @@ async function prepare(
   options: FirstDataOptions,
 ): Promise<readonly string[]> {
   if (!config.supervised) return prepareDatabase(config, database, options)
-  await retryWhileAway(() => migrate(database.directUrl, migrationsFolder, { report: console.log }), {
-    warn: console.warn,
-  })
+  await retryWhileAway(
+    () => migrate(database.directUrl, migrationsFolder, { report: console.log }),
+    options,
+  )
   return []
 }
 

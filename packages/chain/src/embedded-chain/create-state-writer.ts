@@ -18,7 +18,7 @@ export interface StateWriterOptions {
   /** Of the file. */
   readonly path: string
   /** Called when a requested write fails; the next block requests another one. */
-  readonly warn: (line: string) => void
+  readonly warn: (line: string, error: unknown) => void
   /** Called with the highest block of the file after each write. */
   readonly onStored?: (block: StoredBlock) => void
 }
@@ -44,7 +44,7 @@ export function createStateWriter({ url, path, warn, onStored }: StateWriterOpti
   }
   return {
     request: () => {
-      write().catch((error: Error) => warn(`The embedded chain was not stored: ${error.message}`))
+      write().catch((error: unknown) => warn('The embedded chain was not stored', error))
     },
     write,
     settled: () => (next ?? running).catch(() => undefined),

@@ -21,7 +21,7 @@ export interface EmbeddedChainOptions {
   /** Called with a line about what happens. */
   readonly log?: (line: string) => void
   /** Called with a line about what goes wrong. */
-  readonly warn?: (line: string) => void
+  readonly warn?: (line: string, error: unknown) => void
 }
 
 /** A running development chain. It mines each transaction at once, and no block without a transaction. */
@@ -119,7 +119,7 @@ interface SupervisedParts {
   readonly start: () => Promise<AnvilProcess>
   readonly writer: StateWriter
   readonly log: (line: string) => void
-  readonly warn: (line: string) => void
+  readonly warn: (line: string, error: unknown) => void
 }
 
 /** Starts anvil, has its state written after each block, and restarts it when it dies. */
@@ -140,7 +140,9 @@ async function supervise({ start, writer, log, warn }: SupervisedParts): Promise
   const restart = async () => {
     log('The embedded chain has ended; starting it again.')
     while (!stopping.signal.aborted) {
-      const next = await startFollowed().catch((error: Error) => void warn(error.message))
+      const next = await startFollowed().catch(
+        (error: unknown) => void warn('The embedded chain cannot be started', error),
+      )
       if (next) return next
       await delay(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
@@ -157,9 +159,7 @@ async function supervise({ start, writer, log, warn }: SupervisedParts): Promise
   return {
     anvil: () => current,
     async stop() {
-      await writer
-        .write()
-        .catch((error: Error) => warn(`The embedded chain was not stored: ${error.message}`))
+      await writer.write().catch((error: unknown) => warn('The embedded chain was not stored', error))
       stopping.abort()
       await current.kill()
       await watching

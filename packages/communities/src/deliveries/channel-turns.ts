@@ -1,5 +1,5 @@
 import type { ChatPlatform } from '@parvis/chat'
-import { type ClaimedRow, type Lease, LeaseLost } from '@parvis/work'
+import type { ClaimedRow, Lease, Warn } from '@parvis/work'
 import type { SendingPlatform } from './deliver.js'
 import type { ChannelKey } from './delivery.js'
 import { type BegunDelivery, type ChannelRecord, type Rest, runChannel } from './run-channel.js'
@@ -12,14 +12,11 @@ export interface ChannelTurnsOptions {
   readonly load: (accountId: string, begun: BegunDelivery) => Promise<BegunDelivery | undefined>
   /** The time in milliseconds, of a clock that never goes back. */
   readonly now: () => number
-  /** When to look again after a failure, in milliseconds. */
-  readonly poll: number
-  /** Called with one line about a problem. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
 }
 
 /** The turns of channels that a process claims, and the pause of all of them. */
-export function createChannelTurns({ platform, recordOf, load, now, poll, warn }: ChannelTurnsOptions) {
+export function createChannelTurns({ platform, recordOf, load, now, warn }: ChannelTurnsOptions) {
   let pausesUntil = Number.NEGATIVE_INFINITY
   const pausesFor = () => pausesUntil - now()
 
@@ -27,26 +24,26 @@ export function createChannelTurns({ platform, recordOf, load, now, poll, warn }
   function pause({ cause, after }: Rest): void {
     const isNews = pausesFor() <= 0
     pausesUntil = Math.max(pausesUntil, now() + after)
-    if (isNews) warn(`Messages are not sent for now: ${platform.title} says ${cause}`)
+    if (isNews) warn('Messages are not sent for now', cause, { platform: platform.title })
   }
 
   return {
     /** For how long all channels of this process pause, in milliseconds; 0 or less when they do not. */
     pausesFor,
-    /** Sends the messages of a channel until its turn is over. @returns in how many milliseconds it is worth looking again */
+    /**
+     * Sends the messages of a channel until its turn is over.
+     *
+     * @returns in how many milliseconds it is worth looking again
+     * @throws LeaseLost or DatabaseFailure
+     */
     async take({ accountId, key, lease }: ClaimedRow, ending: AbortController): Promise<number> {
       const [communityId = '', networkId = '', channelId = ''] = key
       const record = recordOf({ accountId, communityId, networkId, channelId }, lease)
-      try {
-        const signal = AbortSignal.any([lease.signal, ending.signal])
-        const loadOwn = (begun: BegunDelivery) => load(accountId, begun)
-        const rest = await runChannel({ platform, record, load: loadOwn, signal, now })
-        if (rest?.isForAll) pause(rest)
-        return rest?.after ?? 0
-      } catch (error) {
-        if (!(error instanceof LeaseLost)) warn(`Channel ${channelId}: ${(error as Error).message}`)
-        return poll
-      }
+      const signal = AbortSignal.any([lease.signal, ending.signal])
+      const loadOwn = (begun: BegunDelivery) => load(accountId, begun)
+      const rest = await runChannel({ platform, record, load: loadOwn, signal, now })
+      if (rest?.isForAll) pause(rest)
+      return rest?.after ?? 0
     },
   }
 }

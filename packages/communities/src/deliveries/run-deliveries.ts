@@ -1,6 +1,6 @@
 import type { ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
-import { claimRoundRobin, createChangePublisher, type Leases, runQueue } from '@parvis/work'
+import { claimRoundRobin, createChangePublisher, type Leases, runQueue, type Warn } from '@parvis/work'
 import { channelRecord } from './channel-record.js'
 import { createChannelTurns } from './channel-turns.js'
 import { loadFiles, type ReadFile } from './load-files.js'
@@ -11,8 +11,7 @@ export interface DeliveriesOptions {
   readonly pool: Pool
   readonly leases: Leases
   readonly platform: ChatPlatform
-  /** Called with one line about a problem. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
   /** How often it polls for work that no notification announced, in milliseconds. */
   readonly poll?: number
 }
@@ -54,7 +53,6 @@ export function runDeliveries(options: SendingOptions) {
     recordOf: (place, lease) => channelRecord({ pool, publisher, place, lease, limits }),
     load: (accountId, begun) => loadFiles(platform, accountId, begun, readFile),
     now: () => performance.now(),
-    poll,
     warn,
   })
 
@@ -71,7 +69,10 @@ export function runDeliveries(options: SendingOptions) {
       return left > 0 ? left : poll
     },
     poll,
-    onFailure: (error) => warn(`Messages cannot be looked for: ${error.message}`),
+    onFailure: (error, claimed) =>
+      claimed
+        ? warn('Messages of a channel cannot be sent', error, { channelId: claimed.key[2] })
+        : warn('Messages cannot be looked for', error),
   })
 
   return {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StartLimits } from '@parvis/chat'
 import { openDatabase, type Pool } from '@parvis/engine'
+import { warningLine } from '@parvis/work'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { productDatabase } from '../testing/product-database.js'
 import { createIdentifyBudget } from './identify-budget.js'
@@ -30,7 +31,11 @@ beforeEach(async () => {
 
 /** Sessions that another process starts. */
 function starts(application = 'discord/1') {
-  const { waitToIdentify } = createIdentifyBudget({ pool, application, warn: (line) => warnings.push(line) })
+  const { waitToIdentify } = createIdentifyBudget({
+    pool,
+    application,
+    warn: (...given) => warnings.push(warningLine(...given)),
+  })
   /** When a session was allowed, in milliseconds from its request. */
   return async (shard: number, reported = limits) => {
     const from = performance.now()
@@ -75,7 +80,9 @@ it('none starts when only the reserve remains, until the limit resets', async ()
   await pool.query('delete from "start_turns"')
   const waited = await starts()(0, { ...limits, remaining: 1000 })
   expect(waited).toBeGreaterThan(300)
-  expect(warnings).toEqual(['discord/1 may begin no more sessions for 1 minutes: too many began.'])
+  expect(warnings).toEqual([
+    'No more sessions may begin for now, since too many began (application discord/1, minutes 1)',
+  ])
   expect(await remaining()).toBe(999)
 })
 

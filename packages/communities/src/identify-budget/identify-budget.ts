@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StreamOptions } from '@parvis/chat'
 import { inTransaction, type Pool } from '@parvis/engine'
-import { rowsOf, sql, statement } from '@parvis/work'
+import { rowsOf, sql, statement, type Warn } from '@parvis/work'
 
 export interface IdentifyBudgetOptions {
   readonly pool: Pool
@@ -11,8 +11,8 @@ export interface IdentifyBudgetOptions {
   readonly reserve?: number
   /** Interval between two starts of one bucket, in milliseconds. */
   readonly interval?: number
-  /** Called with one line when no session may start for long. */
-  readonly warn: (message: string) => void
+  /** Called when no session may start for long. */
+  readonly warn: Warn
 }
 
 /** Slightly more than the platform's five seconds, since a session starts a moment after it may; in milliseconds. */
@@ -67,9 +67,10 @@ export function createIdentifyBudget({
         const answer = await ask(shard, limits).catch((): Answer => ({ wait: afterTrouble, isSpent: false }))
         if (answer.wait === 0) return
         if (answer.isSpent && !isWarned)
-          warn(
-            `${application} may begin no more sessions for ${Math.ceil(answer.wait / 60_000)} minutes: too many began.`,
-          )
+          warn('No more sessions may begin for now, since too many began', undefined, {
+            application,
+            minutes: Math.ceil(answer.wait / 60_000),
+          })
         isWarned ||= answer.isSpent
         await sleep(Math.min(answer.wait, longestWait), undefined, { signal, ref: false })
       }

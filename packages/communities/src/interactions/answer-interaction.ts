@@ -11,6 +11,7 @@ import {
 import type { Pool } from '@parvis/engine'
 import { fillIn, type InLanguage, inLanguage, type Locale } from '@parvis/schema'
 import { type MessageLanguage, messageLanguageOf, widgets } from '@parvis/schemas/widgets'
+import type { Warn } from '@parvis/work'
 import { type Asker, askerOn, storeChoice } from '../languages/language-choices.js'
 import { enabledWidgets } from '../widgets/widget-settings.js'
 import { languageCommand } from './commands.js'
@@ -19,8 +20,7 @@ import { interactionMessages } from './interaction-messages.js'
 interface AnswerOptions {
   readonly pool: Pool
   readonly platform: Pick<ChatPlatform, 'name' | 'title' | 'reply'>
-  /** Called with one line about a problem. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
 }
 
 type Messages = InLanguage<typeof interactionMessages>
@@ -42,14 +42,14 @@ export function answerInteractions(options: AnswerOptions) {
 
 async function answer({ pool, platform, warn }: AnswerOptions, interaction: ChatInteraction): Promise<void> {
   const messages = inLanguage(interactionMessages, readerOf(interaction))
-  const failed = (error: Error) => {
-    warn(`An interaction on ${platform.title} failed: ${error.message}`)
+  const failed = (error: unknown) => {
+    warn('An interaction failed', error, { platform: platform.title })
     return { text: messages.failed }
   }
   const reply = await replyTo(pool, platform.name, interaction, messages).catch(failed)
   await platform.reply(interaction, reply).catch((error: Error) => {
     const isLate = error instanceof ChatError && error.problem === 'not_found'
-    if (!isLate) warn(`An interaction on ${platform.title} was not answered: ${error.message}`)
+    if (!isLate) warn('An interaction was not answered', error, { platform: platform.title })
   })
 }
 

@@ -3,10 +3,10 @@ import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import {
   type ClaimedRow,
   claimRoundRobin,
-  LeaseLost,
   type Leases,
   requireLease,
   runQueue,
+  type Warn,
 } from '@parvis/work'
 import { announceDeliveries } from '../deliveries/delivery.js'
 import type { ReadFile } from '../deliveries/load-files.js'
@@ -19,8 +19,7 @@ export interface MessageChangesOptions {
   readonly leases: Leases
   readonly platform: ChangingPlatform & Pick<ChatPlatform, 'name'>
   readonly readFile: ReadFile
-  /** Called with one line about a problem. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
   /** How often it polls for work that no notification announced, in milliseconds. */
   readonly poll?: number
 }
@@ -59,7 +58,7 @@ export function runMessageChanges({
   let pausesUntil = Number.NEGATIVE_INFINITY
   const pausesFor = () => Math.max(0, pausesUntil - performance.now())
 
-  /** @returns in how many milliseconds it is worth looking again */
+  /** @returns in how many milliseconds it is worth looking again @throws LeaseLost or DatabaseFailure */
   async function change({ accountId, key, lease }: ClaimedRow, ending: AbortController): Promise<number> {
     const [communityId = '', id = ''] = key
     const change = { accountId, communityId, id }
@@ -68,22 +67,16 @@ export function runMessageChanges({
         await requireLease(connection, lease)
         return work(connection)
       })
-    try {
-      const begun = await write((connection) => beginChange(connection, change))
-      if (!begun || lease.signal.aborted || ending.signal.aborted) return 0
-      const outcome = await changeMessage(platform, begun, (fileId) => readFile(accountId, fileId))
-      await write(async (connection) => {
-        await settleChange(connection, change, outcome)
-        await announceDeliveries(connection, accountId, [begun.deliveryId])
-      })
-      if (outcome.kind !== 'later') return 0
-      if (outcome.isForAll) pausesUntil = performance.now() + outcome.after
-      return outcome.after
-    } catch (error) {
-      if (!(error instanceof LeaseLost))
-        warn(`A message in community ${communityId}: ${(error as Error).message}`)
-      return poll
-    }
+    const begun = await write((connection) => beginChange(connection, change))
+    if (!begun || lease.signal.aborted || ending.signal.aborted) return 0
+    const outcome = await changeMessage(platform, begun, (fileId) => readFile(accountId, fileId))
+    await write(async (connection) => {
+      await settleChange(connection, change, outcome)
+      await announceDeliveries(connection, accountId, [begun.deliveryId])
+    })
+    if (outcome.kind !== 'later') return 0
+    if (outcome.isForAll) pausesUntil = performance.now() + outcome.after
+    return outcome.after
   }
 
   return runQueue({
@@ -96,6 +89,9 @@ export function runMessageChanges({
     release: turns.release,
     rest: () => pausesFor() || poll,
     poll,
-    onFailure: (error) => warn(`Messages to be changed cannot be looked for: ${error.message}`),
+    onFailure: (error, claimed) =>
+      claimed
+        ? warn('A message cannot be changed', error, { communityId: claimed.key[0] })
+        : warn('Messages to be changed cannot be looked for', error),
   })
 }

@@ -3,10 +3,10 @@ import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import {
   type ClaimedRow,
   claimRoundRobin,
-  LeaseLost,
   type Leases,
   requireLease,
   runQueue,
+  type Warn,
 } from '@parvis/work'
 import { requestEarlyCheck } from '../networks/announce-networks.js'
 import { beginGrant, settleGrant } from './grant-record.js'
@@ -17,8 +17,7 @@ export interface RoleGrantsOptions {
   readonly pool: Pool
   readonly leases: Leases
   readonly platform: Pick<ChatPlatform, 'name' | 'giveRole'>
-  /** Called with one line about a problem. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
   /** How often it polls for work that no notification announced, in milliseconds. */
   readonly poll?: number
 }
@@ -50,7 +49,7 @@ export function runRoleGrants({ pool, leases, platform, warn, poll = 5000 }: Rol
   let pausesUntil = Number.NEGATIVE_INFINITY
   const pausesFor = () => Math.max(0, pausesUntil - performance.now())
 
-  /** @returns in how many milliseconds it is worth looking again */
+  /** @returns in how many milliseconds it is worth looking again @throws LeaseLost or DatabaseFailure */
   async function give({ accountId, key, lease }: ClaimedRow, ending: AbortController): Promise<number> {
     const [communityId = '', id = ''] = key
     const grant = { accountId, communityId, id }
@@ -59,23 +58,17 @@ export function runRoleGrants({ pool, leases, platform, warn, poll = 5000 }: Rol
         await requireLease(connection, lease)
         return work(connection)
       })
-    try {
-      const begun = await write((connection) => beginGrant(connection, grant))
-      if (!begun || lease.signal.aborted || ending.signal.aborted) return 0
-      const outcome = await grantRole(platform, begun)
-      await write(async (connection) => {
-        await settleGrant(connection, grant, outcome)
-        if (isRefusal(outcome) && begun.serverId !== null)
-          await requestEarlyCheck(connection, platform.name, begun.serverId, 'refused')
-      })
-      if (outcome.kind !== 'later') return 0
-      if (outcome.isForAll) pausesUntil = performance.now() + outcome.after
-      return outcome.after
-    } catch (error) {
-      if (!(error instanceof LeaseLost))
-        warn(`A role in community ${communityId}: ${(error as Error).message}`)
-      return poll
-    }
+    const begun = await write((connection) => beginGrant(connection, grant))
+    if (!begun || lease.signal.aborted || ending.signal.aborted) return 0
+    const outcome = await grantRole(platform, begun)
+    await write(async (connection) => {
+      await settleGrant(connection, grant, outcome)
+      if (isRefusal(outcome) && begun.serverId !== null)
+        await requestEarlyCheck(connection, platform.name, begun.serverId, 'refused')
+    })
+    if (outcome.kind !== 'later') return 0
+    if (outcome.isForAll) pausesUntil = performance.now() + outcome.after
+    return outcome.after
   }
 
   return runQueue({
@@ -88,7 +81,10 @@ export function runRoleGrants({ pool, leases, platform, warn, poll = 5000 }: Rol
     release: turns.release,
     rest: () => pausesFor() || poll,
     poll,
-    onFailure: (error) => warn(`Roles to be given cannot be looked for: ${error.message}`),
+    onFailure: (error, claimed) =>
+      claimed
+        ? warn('A role cannot be given', error, { communityId: claimed.key[0] })
+        : warn('Roles to be given cannot be looked for', error),
   })
 }
 

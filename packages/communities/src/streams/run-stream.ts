@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatPlatform, StreamOptions } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
-import { type ChangePublisher, type Lease, listenTo, notify } from '@parvis/work'
+import { type ChangePublisher, type Lease, listenTo, notify, type Warn } from '@parvis/work'
 import { answerInteractions } from '../interactions/answer-interaction.js'
 import { type ConnectedServer, connectedServers } from './connected-servers.js'
 import { ingestEvents } from './ingest-events.js'
@@ -21,8 +21,7 @@ export interface StreamRunOptions {
   readonly waitToIdentify: StreamOptions['waitToIdentify']
   /** Has the members of servers read again, since events about them were missed. */
   readonly reconcile: (servers: readonly ConnectedServer[]) => Promise<void>
-  /** Called with one line about a problem. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
   /** Maximum rest of a stream that the platform refused, in milliseconds. */
   readonly refusedFor: number
   /** How long an interrupted stream still counts as connected, in milliseconds. */
@@ -64,7 +63,7 @@ export async function runStream(
     platform,
     connected,
     passing: options.passing ?? aMinute,
-    failed: (error) => warn(`Cannot store the state of stream ${shard}: ${error.message}`),
+    failed: (error) => warn('The state of a stream cannot be stored', error, { shard }),
   })
   const answer = answerInteractions(options)
   const stream = platform.open({
@@ -74,14 +73,14 @@ export async function runStream(
     waitToIdentify,
     batch,
     consume: (events) =>
-      ingestEvents(ingestOptions, events).catch((error: Error) => {
-        if (!lease.signal.aborted) warn(`Stream ${shard} of ${platform.title}: ${error.message}`)
+      ingestEvents(ingestOptions, events).catch((error: unknown) => {
+        if (!lease.signal.aborted) warn('Events of a stream cannot be stored', error, { shard })
         throw error
       }),
     onInteraction: (interaction) => void answer(interaction),
     onState(state) {
       if (state.kind === 'refused') {
-        warn(`${platform.title} refuses stream ${shard}: ${state.why}. It is tried again later.`)
+        warn('A stream is refused, and tried again later', state.why, { platform: platform.title, shard })
         refused.abort()
       }
       states.record(state)

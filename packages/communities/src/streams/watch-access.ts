@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ChatError, type ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
-import { listenTo, notify } from '@parvis/work'
+import { listenTo, notify, type Warn } from '@parvis/work'
 
 export interface AccessOptions {
   readonly pool: Pool
   readonly platform: Pick<ChatPlatform, 'name' | 'seesMembers'>
-  /** Called with one line about a problem. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
   /** Poll interval, in milliseconds. */
   readonly every: number
   /** Called when the permissions of the application have changed. */
@@ -42,8 +41,8 @@ export async function watchAccess(options: AccessOptions, signal: AbortSignal): 
     if (now === true && (before !== true || isUnseen)) {
       if (isUnseen) retriedAt = performance.now()
       isRefused = false
-      await notify(pool, accessChannel, platform.name).catch((error: Error) =>
-        warn(`Streams could not be notified to retry: ${error.message}`),
+      await notify(pool, accessChannel, platform.name).catch((error: unknown) =>
+        warn('Streams could not be notified to retry', error),
       )
     }
     if (before !== undefined && now !== before) changed()

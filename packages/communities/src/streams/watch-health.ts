@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChannelId, ChatError, type ChatPlatform, type ServerHealth } from '@parvis/chat'
 import { inTransaction, type Pool } from '@parvis/engine'
-import { type Lease, type Leases, runWorker, spreadWork } from '@parvis/work'
+import { type Lease, type Leases, runWorker, spreadWork, type Warn } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
 import { channelsInUse, liftStops } from '../deliveries/channels.js'
 import { settleUncertain } from '../deliveries/settle-uncertain.js'
@@ -26,8 +26,7 @@ export interface HealthOptions {
   readonly platform: ChatPlatform
   /** The server's secret, which identifies those who were erased. */
   readonly secret: string
-  /** Called with one line about a problem. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
   /** How often every server is looked at, in milliseconds. */
   readonly every?: number
   /** How often servers that refused something are looked at, in milliseconds. */
@@ -99,7 +98,7 @@ async function watch(options: HealthOptions, { signal }: Lease): Promise<void> {
       if (isDue) await settleDue(options, signal)
       return Math.max(0, Math.min(dueAt - performance.now(), early.dueIn()))
     },
-    onFailure: (error) => warn(`The health of networks could not be looked at: ${error.message}`),
+    onFailure: (error) => warn('The health of networks could not be looked at', error),
   })
   const changed = () => {
     lookAtAllNow()
@@ -115,7 +114,7 @@ async function isRegistered({ platform, warn }: HealthOptions): Promise<boolean>
     return true
   } catch (error) {
     if (!(error instanceof ChatError)) throw error
-    warn(`The commands of the bot could not be registered: ${error.message}`)
+    warn('The commands of the bot could not be registered', error)
     return false
   }
 }

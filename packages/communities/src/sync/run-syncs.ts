@@ -1,4 +1,4 @@
-import { createChangePublisher, type JobsOptions, type Leases, runJobs } from '@parvis/work'
+import { createChangePublisher, type JobsOptions, type Leases, runJobs, type Warn } from '@parvis/work'
 import type { NetworkKey } from '../networks/network.js'
 import { endRun } from './end-run.js'
 import { runSync, type SyncOptions } from './run-sync.js'
@@ -6,8 +6,7 @@ import { syncKind } from './runs.js'
 
 export interface SyncsOptions extends Omit<SyncOptions, 'publisher'> {
   readonly leases: Leases
-  /** Called with one line about a problem. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
   /** How often it polls for work that no notification announced, in milliseconds. */
   readonly poll?: number
 }

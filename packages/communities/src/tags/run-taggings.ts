@@ -1,7 +1,7 @@
 import { type Caller, EngineError, inTransaction, type Pool, type Queryable, storesIn } from '@parvis/engine'
 import { communities, communityMembers } from '@parvis/schemas'
 import type { TaggingCause } from '@parvis/schemas/causes'
-import { JobFailed, type Leases, type RunningJob, requireLease, runJobs } from '@parvis/work'
+import { JobFailed, type Leases, type RunningJob, requireLease, runJobs, type Warn } from '@parvis/work'
 import { lockPeople } from '../people-locks.js'
 import { storeModel } from '../store-model.js'
 import { announceTagged } from './change-tags.js'
@@ -11,8 +11,7 @@ import { selectionOf, type Tagging, type TaggingData, taggingIn, taggingKind } f
 export interface TaggingsOptions {
   readonly pool: Pool
   readonly leases: Leases
-  /** Called with one line about a problem. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
   /** How often it polls for work that no notification announced, in milliseconds. */
   readonly poll?: number
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { ChatPlatform } from '@parvis/chat'
 import { openDatabase } from '@parvis/engine'
 import { createLeases } from '@parvis/work'
+import { collectWarnings } from '@parvis/work/testing'
 import { runSyncs } from '../sync/run-syncs.js'
 
 /** A process that synchronises networks, on connections of its own. */
 export function syncProcess(databaseUrl: string, platform: ChatPlatform) {
   const pool = openDatabase(databaseUrl, () => undefined)
-  const warnings: string[] = []
-  const warn = (line: string) => warnings.push(line)
+  const { warnings, warn } = collectWarnings()
   const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 2000, warn })
   const syncs = runSyncs({ pool, leases, platform, secret: 'a secret of the tests', warn, poll: 200 })
   let isRemoved = false

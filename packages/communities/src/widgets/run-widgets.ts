@@ -3,7 +3,7 @@
 import type { ChatPlatform } from '@parvis/chat'
 import { inTransaction, type Queryable } from '@parvis/engine'
 import { mentionedIn } from '@parvis/schemas/widgets'
-import { type ClaimedRow, claimRoundRobin, LeaseLost, requireLease, runQueue } from '@parvis/work'
+import { type ClaimedRow, claimRoundRobin, requireLease, runQueue } from '@parvis/work'
 import { arrivalChannel } from '../arrivals/record-arrivals.js'
 import { databaseTime } from '../database-time.js'
 import type { NewDelivery } from '../deliveries/delivery.js'
@@ -55,17 +55,12 @@ export function runWidgets({ pool, leases, platform, secret, warn, poll = 5000 }
   async function run({ accountId, key, lease }: ClaimedRow): Promise<number> {
     const [communityId = '', networkId = ''] = key
     const network = { accountId, communityId, networkId, platform: platform.name }
-    try {
-      const areSettled = await readInvites({ pool, platform, secret }, network)
-      await inTransaction(pool, async (connection) => {
-        await requireLease(connection, lease)
-        await decideDue(connection, network, platform, { awaitingToo: !areSettled })
-      })
-      return 0
-    } catch (error) {
-      if (!(error instanceof LeaseLost)) warn(`Widgets of network ${networkId}: ${(error as Error).message}`)
-      return poll
-    }
+    const areSettled = await readInvites({ pool, platform, secret }, network)
+    await inTransaction(pool, async (connection) => {
+      await requireLease(connection, lease)
+      await decideDue(connection, network, platform, { awaitingToo: !areSettled })
+    })
+    return 0
   }
 
   return runQueue({
@@ -77,7 +72,10 @@ export function runWidgets({ pool, leases, platform, secret, warn, poll = 5000 }
     run,
     release: turns.release,
     poll,
-    onFailure: (error) => warn(`Arrivals cannot be looked for: ${error.message}`),
+    onFailure: (error, claimed) =>
+      claimed
+        ? warn('Arrivals in a network cannot be decided', error, { networkId: claimed.key[1] })
+        : warn('Arrivals cannot be looked for', error),
   })
 }
 

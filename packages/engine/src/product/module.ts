@@ -1,5 +1,5 @@
 import type { Resource } from '@parvis/schema'
-import type { Leases } from '@parvis/work'
+import { type Leases, type Warn, warnWith } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import type { Presentation } from '../routes/index.js'
 import type { Pool, PurgeHooks, Queryable, StoreModel, StoreOf, WriteGuards } from '../store/index.js'
@@ -22,8 +22,7 @@ export interface WorkContext {
   readonly pool: Pool
   /** The leases of this process. */
   readonly leases: Leases
-  /** Logs one line about a failure. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
 }
 
 /** Work that runs until it is stopped. */
@@ -83,10 +82,10 @@ export async function beginWork(
   context: WorkContext,
   onBegun: (stop: () => Promise<void>) => void,
 ): Promise<void> {
-  for (const { work = {} } of modules)
+  for (const { name, work = {} } of modules)
     for (const [role, begin] of Object.entries(work)) {
       if (!roles.includes(role)) continue
-      const running = await begin(context)
+      const running = await begin({ ...context, warn: warnWith(context.warn, { module: name }) })
       onBegun(() => running.stop())
     }
 }

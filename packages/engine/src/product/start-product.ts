@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Resource } from '@parvis/schema'
-import { createLeases } from '@parvis/work'
+import { createLeases, printWarnings, type Warn } from '@parvis/work'
 import * as workTables from '@parvis/work/tables'
 import { MigrationFailed, migrate } from '../migrate/index.js'
 import { generateMigration } from '../migrations/index.js'
@@ -68,10 +68,9 @@ async function start(options: ProductOptions, whenStopping: Later): Promise<stri
   const model = new StoreModel(resources, columnKinds)
   const databaseUrl = options.databaseUrl ?? (await ownDatabase(options, whenStopping))
   await migrated(databaseUrl, model, options)
+  const warn = printWarnings()
   const open = () => {
-    const opened = openDatabase(databaseUrl, ({ message }) =>
-      console.warn(`A connection to the database broke: ${message}`),
-    )
+    const opened = openDatabase(databaseUrl, (error) => warn('A connection to the database broke', error))
     whenStopping(() => opened.end())
     return opened
   }
@@ -79,19 +78,25 @@ async function start(options: ProductOptions, whenStopping: Later): Promise<stri
   const app = await createApi({ ...options, pool, model })
   whenStopping(() => app.close())
   await app.listen({ port, host })
-  await work(options.modules ?? [], open, whenStopping)
+  await work(options.modules ?? [], { open, warn, whenStopping })
   return `http://localhost:${(app.server.address() as AddressInfo).port}`
 }
 
+interface WorkParts {
+  readonly open: () => Pool
+  readonly warn: Warn
+  readonly whenStopping: Later
+}
+
 /** Starts the background work of all modules. */
-async function work(modules: readonly Module[], open: () => Pool, whenStopping: Later): Promise<void> {
+async function work(modules: readonly Module[], { open, warn, whenStopping }: WorkParts): Promise<void> {
   if (!modules.some(({ work }) => work)) return
   const pool = open()
   // Separate connections: leases are renewed even when the pool is busy.
-  const leases = createLeases(open(), { ownerId: randomUUID(), warn: console.warn })
+  const leases = createLeases(open(), { ownerId: randomUUID(), warn })
   whenStopping(leases.stop)
   const roles = modules.flatMap((module) => Object.keys(module.work ?? {}))
-  await beginWork(modules, roles, { pool, leases, warn: console.warn }, whenStopping)
+  await beginWork(modules, roles, { pool, leases, warn }, whenStopping)
 }
 
 async function ownDatabase(

@@ -5,6 +5,7 @@ import { runningEmbeddedChain } from '@parvis/chain'
 import { runningEmbeddedPostgres } from '@parvis/embedded-postgres'
 import { openDatabase, type Pool } from '@parvis/engine'
 import { type DiagnosticPart, findingLines, partLabel } from '@parvis/schemas/diagnostics'
+import { printWarnings } from '@parvis/work'
 import { openChat } from '../chat/index.js'
 import { readArguments } from '../config/arguments.js'
 import { type Config, readConfig } from '../config/config.js'
@@ -35,7 +36,7 @@ async function examine(config: Config) {
   const databaseUrl = config.databaseUrl ?? runningEmbeddedPostgres(join(config.dataFolder, 'postgres'))
   const pool = openDatabase(databaseUrl ?? nowhere, () => undefined)
   const sharedUrl = config.chain ? undefined : await runningEmbeddedChain(chainFolder(config.dataFolder))
-  const tokenChain = openTokenChain({ ...config, sharedUrl, warn: console.warn })
+  const tokenChain = openTokenChain({ ...config, sharedUrl, warn: printWarnings() })
   try {
     const chat = config.discord && (await openChat(config, pool))
     const probes = productProbes({

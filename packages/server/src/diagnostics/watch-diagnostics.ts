@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { hostname } from 'node:os'
 import type { Pool } from '@parvis/engine'
 import type { Module, RunningWork, WorkContext } from '@parvis/engine/product'
-import { type Lease, type Leases, runRegularly, spreadWork } from '@parvis/work'
+import { type Lease, type Leases, runRegularly, spreadWork, type Warn } from '@parvis/work'
 import { lookAtAll, type Probe, processName } from './probe.js'
 import { purgeFindings, storeFindings } from './stored-findings.js'
 
@@ -11,7 +11,7 @@ export interface WatchOptions {
   readonly leases: Leases
   readonly probes: readonly Probe[]
   /** Called with one line about a problem. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
   /** How long it rests between two looks, in milliseconds; a minute by default. */
   readonly every?: number
 }

@@ -1,18 +1,18 @@
 import type { Queryable } from '@parvis/engine'
-import { type Lease, type Leases, rowsOf, sql, statement } from '@parvis/work'
+import { type Lease, type Leases, rowsOf, sql, statement, type Warn } from '@parvis/work'
 import { type ProcessRole, processRoles } from '../config/process-roles.js'
 
 const pause = 5000
 
 /** Announces by a lease that this process has a role, until it is stopped. */
-export async function announceRole(role: ProcessRole, leases: Leases, warn: (message: string) => void) {
+export async function announceRole(role: ProcessRole, leases: Leases, warn: Warn) {
   let lease: Lease | undefined
   const announce = async () => {
     if (lease && !lease.signal.aborted) return
     ;[lease] = await leases.acquire(role, [leases.ownerId])
   }
   const again = () =>
-    announce().catch((error: Error) => warn(`This ${role} cannot make itself known: ${error.message}`))
+    announce().catch((error: unknown) => warn('This process cannot make itself known', error, { announced: role }))
   await again()
   const timer = setInterval(again, pause).unref()
   return {

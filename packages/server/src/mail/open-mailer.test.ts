@@ -13,6 +13,7 @@ const common = {
   mailFrom: { name: 'Parvis', address: 'no-reply@parvis.test' },
   publicUrl: 'https://parvis.test',
   delivers: true,
+  warn: () => undefined,
   dataFolder,
 }
 

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Pool } from '@parvis/engine'
+import { type Warn, warnWith } from '@parvis/work'
 import { type CaughtMails, caughtMailsIn } from './caught-mails.js'
 import { runOutbox } from './outbox.js'
 import { type Sender, smtpSender } from './smtp-sender.js'
@@ -13,6 +14,7 @@ export interface MailerOptions {
   readonly production: boolean
   /** Whether this process sends queued mails. */
   readonly delivers: boolean
+  readonly warn: Warn
   /** The folder of everything that is stored outside the database. */
   readonly dataFolder: string
 }
@@ -34,11 +36,12 @@ export interface Mailer {
  */
 export async function openMailer(options: MailerOptions): Promise<Mailer> {
   const { smtpUrl, mailFrom, publicUrl, production } = options
+  const warn = warnWith(options.warn, { module: 'mail' })
   const caught =
     smtpUrl === undefined && !production ? caughtMailsIn(join(options.dataFolder, 'mail')) : undefined
   if (!options.delivers)
     return { caught, url: smtpUrl, deliver: () => undefined, stop: async () => undefined }
-  if (smtpUrl === undefined && production) return waitingMailer
+  if (smtpUrl === undefined && production) return waitingMailer(warn)
   const catcher = caught && (await catchMails(caught))
   const url = smtpUrl ?? catcher?.url ?? ''
   let outbox: ReturnType<typeof runOutbox> | undefined
@@ -46,7 +49,7 @@ export async function openMailer(options: MailerOptions): Promise<Mailer> {
     caught,
     url,
     deliver(pool) {
-      outbox = runOutbox({ pool, send: smtpSender({ url, from: mailFrom, publicUrl }), warn: console.warn })
+      outbox = runOutbox({ pool, send: smtpSender({ url, from: mailFrom, publicUrl }), warn })
     },
     async stop() {
       await outbox?.stop()
@@ -55,9 +58,11 @@ export async function openMailer(options: MailerOptions): Promise<Mailer> {
   }
 }
 
-const waitingMailer: Mailer = {
-  deliver: () => console.warn('SMTP_URL is not set: mails wait until it is.'),
-  stop: async () => {},
+function waitingMailer(warn: Warn): Mailer {
+  return {
+    deliver: () => warn('SMTP_URL is not set: mails wait until it is'),
+    stop: async () => {},
+  }
 }
 
 const megabyte = 1024 * 1024

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type Pool } from '@parvis/engine'
+import { warningLine } from '@parvis/work'
 import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -57,7 +58,7 @@ function outboxTo(url: string, database = pool) {
   const outbox = runOutbox({
     pool: database,
     send: smtpSender({ url, from, publicUrl }),
-    warn: (message) => warnings.push(message),
+    warn: (...given) => warnings.push(warningLine(...given)),
   })
   endings.push(() => outbox.stop())
   return outbox
@@ -142,7 +143,9 @@ describe('the outbox', () => {
     await queueMail(pool, mail())
     await vi.waitFor(async () => expect((await row()).error).toContain('ECONNREFUSED'))
     expect((await row()).nextAt.getTime()).toBeGreaterThan(Date.now() + 30_000)
-    expect(warnings[0]).toMatch(/^The mail [\w-]{36} \(confirm\) could not be sent: [^\n]*ECONNREFUSED/)
+    expect(warnings[0]).toMatch(
+      /^A mail could not be sent \(mailId [\w-]{36}, template confirm\): [^\n]*ECONNREFUSED/,
+    )
     expect(warnings[0]).not.toContain('ines')
     await outbox.stop()
     await makeDue()

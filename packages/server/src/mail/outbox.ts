@@ -1,6 +1,6 @@
 import type { Pool } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
-import { backoffSql, runQueue, sql, statement } from '@parvis/work'
+import { backoffSql, runQueue, sql, statement, type Warn } from '@parvis/work'
 import type { Mail } from './mail.js'
 import { mailChannel } from './queue-mail.js'
 import type { TemplateName } from './templates/index.js'
@@ -11,8 +11,7 @@ export type QueuedMail = Mail & { readonly id: string }
 export interface OutboxOptions {
   readonly pool: Pool
   readonly send: (mail: QueuedMail) => Promise<unknown>
-  /** Logs one line about what could not be sent. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
 }
 
 /** A claimed mail: no other process claims it until its `nextAt`. */
@@ -50,7 +49,7 @@ export function runOutbox({ pool, send, warn }: OutboxOptions) {
 
   async function storeFailure(mail: QueuedMail, failure: SendError): Promise<void> {
     const reason = failure.message.replace(/\p{Cc}+/gu, ' ').slice(0, 500)
-    warn(`The mail ${mail.id} (${mail.template}) could not be sent: ${reason}`)
+    warn('A mail could not be sent', reason, { mailId: mail.id, template: mail.template })
     await pool.query(markFailed({ id: mail.id, reason, isRefused: isRefusedForGood(failure) }))
   }
 
@@ -75,7 +74,7 @@ export function runOutbox({ pool, send, warn }: OutboxOptions) {
     run: sendOne,
     rest,
     poll: longestSleep,
-    onFailure: (error) => warn(`The outbox of mails cannot be read: ${error.message}`),
+    onFailure: (error) => warn('The outbox of mails cannot be read', error),
   })
 }
 

@@ -1,6 +1,6 @@
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import { type Locale, translationFor } from '@parvis/schema'
-import { type Leases, type RunningJob, requireLease, runJobs } from '@parvis/work'
+import { type Leases, type RunningJob, requireLease, runJobs, type Warn } from '@parvis/work'
 import { type Mail, queueMails } from '../mail/index.js'
 import { type LinkTokens, linkTokensOf } from '../visitors/index.js'
 import { nextReaders } from './queue-sending.js'
@@ -12,8 +12,7 @@ export interface NewslettersOptions {
   readonly leases: Leases
   /** The server's, which signs the links of mails. */
   readonly secret: string
-  /** Called with one line about a problem. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
   /** How often it polls for jobs whose notification was lost, in milliseconds. */
   readonly poll?: number
 }

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { createLeases } from '@parvis/work'
+import { collectWarnings } from '@parvis/work/testing'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operatorAccount } from '../evaluation/people.js'
@@ -24,8 +25,7 @@ let site: Awaited<ReturnType<typeof servedSite>>
 let pages: FastifyInstance
 let stop: () => Promise<void>
 
-const warnings: string[] = []
-const warn = (message: string) => void warnings.push(message)
+const { warn } = collectWarnings()
 
 beforeAll(async () => {
   parvis = await evaluationApp()

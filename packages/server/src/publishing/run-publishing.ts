@@ -8,6 +8,7 @@ import {
   requireLease,
   rowsOf,
   runJobs,
+  type Warn,
 } from '@parvis/work'
 import { type BuildFacts, removeOtherBuilds } from './build-folder.js'
 import { type BuildRecord, buildProgress, buildRecord } from './build-progress.js'
@@ -23,8 +24,7 @@ const attempts = 4
 
 export interface PublishingOptions extends PublishOptions {
   readonly leases: Leases
-  /** Logs one line about a failure. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
   /** The polling interval, in milliseconds. */
   readonly poll?: number
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from '@parvis/engine'
-import { runWorker } from '@parvis/work'
+import { runWorker, type Warn } from '@parvis/work'
 import { readSiteBuild, type ServedSite, type SiteBuild } from '../pages/index.js'
 import { buildFacts, exists } from './build-folder.js'
 import type { SiteFolders } from './site-folders.js'
@@ -10,8 +10,7 @@ import { servedChannel, storedBuilds } from './stored-builds.js'
 export interface ServedSiteOptions {
   readonly pool: Pool
   readonly folders: Pick<SiteFolders, 'shipped' | 'builds'>
-  /** Logs one line about a failure. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
 }
 
 /** The polling interval, in milliseconds. */
@@ -36,9 +35,11 @@ export async function servedSite({ pool, folders, warn }: ServedSiteOptions) {
     const retained = all.filter((_, index) => there[index])
     const [wanted] = all
     if (wanted && wanted.contentHash !== missing && !retained.includes(wanted))
-      warn(
-        `The build ${wanted.contentHash} of the site is not in ${folders.builds}: visitors are shown ${site.current?.contentHash ?? 'none'}.`,
-      )
+      warn('A published build of the site is not in the folder of builds', undefined, {
+        build: wanted.contentHash,
+        shown: site.current?.contentHash ?? 'none',
+        folder: folders.builds,
+      })
     missing = wanted && !retained.includes(wanted) ? wanted.contentHash : undefined
     const current = wanted && retained.includes(wanted) ? await readAnew(site.current, wanted) : site.current
     // Assigned at once: requests see a consistent pair.
@@ -55,8 +56,7 @@ export async function servedSite({ pool, folders, warn }: ServedSiteOptions) {
     },
     /** Follows changes of the current build until it is stopped. */
     async follow(): Promise<{ stop(): Promise<void> }> {
-      const onFailure = (error: Error) =>
-        warn(`Which build of the site to show is not known: ${error.message}`)
+      const onFailure = (error: Error) => warn('Which build of the site to show is not known', error)
       await look().catch(onFailure)
       return runWorker({ pool, channel: servedChannel, round: look, restAfterFailure: 1000, onFailure })
     },

@@ -9,7 +9,7 @@ import {
   purgeUnknownPresences,
 } from '@parvis/communities'
 import { type FileStorage, type Pool, purgeAudit } from '@parvis/engine'
-import { purgeJobs, purgeLeases, runRegularly } from '@parvis/work'
+import { purgeJobs, purgeLeases, runRegularly, type Warn } from '@parvis/work'
 import { eraseClosedAccounts } from '../closing/index.js'
 import { sweepExpired } from '../identity/index.js'
 import { retentionsOf } from '../settings/index.js'
@@ -21,7 +21,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** Runs the periodic purges and other upkeep until it is stopped. */
-export function runUpkeep(pool: Pool, storage: FileStorage, warn: (message: string) => void) {
+export function runUpkeep(pool: Pool, storage: FileStorage, warn: Warn) {
   return runRegularly(
     [
       { name: 'Deleting what has expired', every: hour, run: () => sweepExpired(pool) },

@@ -1,19 +1,21 @@
 import { expect, it, vi } from 'vitest'
 import { DatabaseFailure, retryWhileAway } from '../index.js'
+import { collectWarnings } from '../testing/index.js'
 
 const broken = () => new Error('Connection terminated unexpectedly')
 
 it('begins work again that a broken connection ended, and says so', async () => {
-  const warn = vi.fn()
+  const { warnings, warn } = collectWarnings()
   const work = vi.fn().mockRejectedValueOnce(broken())
   work
     .mockRejectedValueOnce(new DatabaseFailure('unavailable', { cause: broken() }))
     .mockResolvedValue('done')
   expect(await retryWhileAway(work, { warn })).toBe('done')
   expect(work).toHaveBeenCalledTimes(3)
-  expect(warn.mock.calls).toEqual(
-    Array(2).fill(['The database is away (Connection terminated unexpectedly); trying again.']),
-  )
+  expect(warnings).toEqual([
+    'The database is away; trying again: Connection terminated unexpectedly',
+    'The database is away; trying again: unavailable: Connection terminated unexpectedly',
+  ])
 })
 
 it.each([

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Warn } from '../log/index.js'
 
 export interface RetryOptions {
   /** Maximum duration of an outage, in milliseconds; a minute by default. */
   readonly patience?: number
-  /** Called with one line when the work is begun again. */
-  readonly warn: (message: string) => void
+  /** Called when the work is begun again. */
+  readonly warn: Warn
 }
 
 const aMinute = 60_000
@@ -25,7 +26,7 @@ export async function retryWhileAway<Result>(
       return await work()
     } catch (error) {
       if (!isConnectionBroken(error) || Date.now() > deadline) throw error
-      warn(`The database is away (${(rootOf(error) as Error).message}); trying again.`)
+      warn('The database is away; trying again', error)
       await delay(pause)
     }
   }

@@ -14,6 +14,7 @@ import {
   type RunningJob,
   runJobs,
 } from '../index.js'
+import { collectWarnings } from '../testing/index.js'
 import { workDatabase } from '../testing/work-database.js'
 
 const [one, other, third] = [randomUUID(), randomUUID(), randomUUID()]
@@ -53,8 +54,7 @@ const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000
 /** A process that does jobs, on connections of its own. */
 function start(run: (job: RunningJob) => Promise<void>, more: Partial<JobsOptions> = {}) {
   const own = openDatabase(url, () => undefined)
-  const warnings: string[] = []
-  const warn = (line: string) => warnings.push(line)
+  const { warnings, warn } = collectWarnings()
   const leases = createLeases(own, { ownerId: randomUUID(), lasting: 1000, warn })
   const jobs = runJobs({
     pool: own,
@@ -306,5 +306,5 @@ it('claims a job again that could not be started', async () => {
   const { warnings } = start(note, { pool: failing })
   await eventually(() => expect(order).toEqual([{ at: 0 }]))
   expect(failures).toBe(2)
-  expect(warnings).toEqual([expect.stringMatching(/^Jobs \(syncs\) cannot be looked for: /)])
+  expect(warnings).toEqual([expect.stringMatching(/^Jobs cannot be looked for \(jobKind syncs\): /)])
 })

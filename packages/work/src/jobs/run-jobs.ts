@@ -2,6 +2,7 @@
 
 import { type Pool, rowsOf, sql, statement } from '../database/index.js'
 import type { Leases } from '../leases/index.js'
+import { inLogContext, type Warn } from '../log/index.js'
 import { type ClaimedRow, claimRoundRobin, type Running, runQueue } from '../queues/index.js'
 import type { Job, RunningJob } from './job.js'
 import { jobChannel } from './queue-jobs.js'
@@ -19,8 +20,7 @@ export interface JobsOptions {
   readonly run: (job: RunningJob) => Promise<void>
   /** Called in the transaction that ends a job, to write what belongs to it; it may be called again. */
   readonly onEnd?: JobEndHandler
-  /** Logs one line about a failure. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
   /** Number of attempts without progress before a job fails; the default takes some three hours. */
   readonly attempts?: number
   /**
@@ -54,7 +54,7 @@ export function runJobs(options: JobsOptions) {
     perAccount: concurrencyPerAccount,
   })
 
-  async function claim(most: number, running: ReadonlyMap<string, Running>): Promise<ClaimedJob[]> {
+  async function claim(most: number, running: ReadonlyMap<string, unknown>): Promise<ClaimedJob[]> {
     const claimed = await roundRobin.claim(most, running)
     if (claimed.length === 0) return []
     const named = columnsOf(claimed.map(({ name }) => name))
@@ -74,9 +74,9 @@ export function runJobs(options: JobsOptions) {
 
   async function work({ job, lease }: ClaimedJob, ending: AbortController): Promise<undefined> {
     const othersWait = () => roundRobin.othersWait(job.accountId)
-    await runJob({ pool, job, lease, ending, run, onEnd, attempts, timeSlice, othersWait }).catch(
-      (error: Error) => warn(`The job ${job.id} (${kind}) was not done: ${error.message}`),
-    )
+    await inLogContext({ jobId: job.id, jobKind: kind }, () =>
+      runJob({ pool, job, lease, ending, run, onEnd, attempts, timeSlice, othersWait }),
+    ).catch((error: unknown) => warn('A job was not done', error, { jobId: job.id, jobKind: kind }))
   }
 
   async function endCancelled(running: ReadonlyMap<string, Running>): Promise<void> {
@@ -95,7 +95,7 @@ export function runJobs(options: JobsOptions) {
     run: work,
     release: roundRobin.release,
     poll,
-    onFailure: (error) => warn(`Jobs (${kind}) cannot be looked for: ${error.message}`),
+    onFailure: (error) => warn('Jobs cannot be looked for', error, { jobKind: kind }),
   })
 }
 

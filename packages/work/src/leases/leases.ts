@@ -1,6 +1,7 @@
 /** Leases: exclusive ownership over all processes, by the clock of the database. */
 
 import type { Pool } from '../database/index.js'
+import type { Warn } from '../log/index.js'
 import { type Clock, processClock } from './clock.js'
 import { type Lease, type LeaseName, type OwnedLease, ownedLease } from './lease.js'
 import { type LeaseStore, leaseStore, type Ownership } from './lease-store.js'
@@ -10,8 +11,7 @@ export interface LeasesOptions {
   readonly ownerId: string
   /** Duration of a lease that its owner does not renew, in milliseconds. */
   readonly lasting?: number
-  /** Logs one line about a failure. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
 }
 
 const usualLasting = 15_000
@@ -56,8 +56,8 @@ export function leasesIn(
   }
 
   async function renewAndWait(): Promise<void> {
-    const isIncomplete = await renew().catch((error: Error) => {
-      warn(`What this process owns could not be renewed: ${error.message}`)
+    const isIncomplete = await renew().catch((error: unknown) => {
+      warn('What this process owns could not be renewed', error)
       return true
     })
     if (!stopped) cancel = clock.after(isIncomplete ? lasting / 15 : lasting / 3, renewAndWait)

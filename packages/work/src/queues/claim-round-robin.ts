@@ -2,7 +2,7 @@
 
 import { type Pool, rowsOf, sql, statement } from '../database/index.js'
 import type { Lease, Leases } from '../leases/index.js'
-import type { Claim, Running } from './run-queue.js'
+import type { Claim } from './run-queue.js'
 
 /** A queue table with an `accountId`, and a `nextAt` while there is work. */
 export interface WaitingRows {
@@ -64,7 +64,7 @@ export function claimDue({ leases, leaseKind, due }: ClaimOptions) {
   const next = (most: number) => due(most, roundRobin.served())
   return {
     /** Claims so many rows at most, none of which this process does already. @throws DatabaseFailure */
-    async claim(most: number, running: Pick<ReadonlyMap<string, Running>, 'has'>): Promise<ClaimedRow[]> {
+    async claim(most: number, running: Pick<ReadonlyMap<string, unknown>, 'has'>): Promise<ClaimedRow[]> {
       // Others may claim the first ones meanwhile.
       const names = (await next(3 * most)).filter((name) => !running.has(name))
       if (names.length === 0) return []

@@ -77,6 +77,29 @@ it('reports what ended in an error, gives it back, and goes on', async () => {
   expect(failures).toEqual(['no luck'])
 })
 
+it('lets what failed rest ever longer in this process, and does the others meanwhile', async () => {
+  const began = { bad: [] as number[], good: [] as number[] }
+  waiting = []
+  const claim = async (most: number, running: ReadonlyMap<string, unknown>) =>
+    ['bad', 'good']
+      .filter((name) => !running.has(name))
+      .slice(0, most)
+      .map((name) => ({ name }))
+  const run = async ({ name }: { name: string }) => {
+    const times = name === 'bad' ? began.bad : began.good
+    times.push(performance.now())
+    if (name === 'bad' && times.length < 4) throw new Error('no luck')
+    return 20
+  }
+  start({ claim, run, poll: 40 })
+  await vi.waitUntil(() => began.bad.length >= 4, { timeout: 5000 })
+  const [first = 0, second = 0, third = 0, fourth = 0] = began.bad
+  expect(third - second).toBeGreaterThanOrEqual(0.8 * 80)
+  expect(fourth - third).toBeGreaterThanOrEqual(0.8 * 160)
+  expect(second - first).toBeGreaterThanOrEqual(0.8 * 40)
+  expect(began.good.length).toBeGreaterThan(1)
+})
+
 it('looks again when the database notifies, and when what was done says so', async () => {
   const names: string[] = []
   const claim = vi.fn(async (most: number) => waiting.splice(0, most).map((name) => ({ name })))

@@ -1,7 +1,9 @@
 /** A queue for workers: claims, concurrency, and polling. */
 
 import type { Pool } from '../database/index.js'
+import { LeaseLost } from '../leases/index.js'
 import { runWorker } from '../workers/index.js'
+import { restingClaims } from './resting-claims.js'
 
 /** A claim: while it lasts, no other process runs the same work. */
 export interface Claim {
@@ -30,9 +32,9 @@ export interface QueueOptions<Claimed extends Claim> {
    * Claims the next work.
    *
    * @param most maximum number
-   * @param running current work of this process, by name
+   * @param running what this process does now, and what rests after it failed here, by name
    */
-  readonly claim: (most: number, running: ReadonlyMap<string, Running>) => Promise<readonly Claimed[]>
+  readonly claim: (most: number, running: ReadonlyMap<string, unknown>) => Promise<readonly Claimed[]>
   /**
    * Runs a claim, and stores its result.
    *
@@ -46,8 +48,8 @@ export interface QueueOptions<Claimed extends Claim> {
   readonly rest?: (running: number) => number | Promise<number>
   /** Poll interval for work without a notification, in milliseconds. */
   readonly poll: number
-  /** Called when the queue cannot be read, or a claim ended with an error. */
-  readonly onFailure: (error: Error) => void
+  /** Called when the queue cannot be read, and when a claim ended with an error other than the loss of its lease. */
+  readonly onFailure: (error: Error, claimed?: Claimed) => void
 }
 
 /** Works a queue off until it is stopped. */
@@ -55,15 +57,23 @@ export function runQueue<Claimed extends Claim>(options: QueueOptions<Claimed>) 
   const { pool, channel, isRelevant, concurrency, prepare, claim, run, release, poll, onFailure } = options
   const { rest = () => poll } = options
   const running = new Map<string, Running>()
+  const resting = restingClaims(poll)
 
   function begin(claimed: Claimed): void {
     const { name } = claimed
     const ending = new AbortController()
     const work = async () => {
-      const after = await run(claimed, ending).catch((error: Error) => {
-        onFailure(error)
-        return poll
-      })
+      const after = await run(claimed, ending).then(
+        (delay) => {
+          resting.end(name)
+          return delay
+        },
+        (error: Error) => {
+          if (error instanceof LeaseLost) return poll
+          onFailure(error, claimed)
+          return resting.begin(name, error)
+        },
+      )
       running.delete(name)
       await release?.(claimed).catch(() => undefined)
       if (after) setTimeout(worker.wake, after).unref()
@@ -75,7 +85,7 @@ export function runQueue<Claimed extends Claim>(options: QueueOptions<Claimed>) 
   async function round(): Promise<number> {
     await prepare?.(running)
     const free = concurrency - running.size
-    const claimed = free > 0 ? await claim(free, running) : []
+    const claimed = free > 0 ? await claim(free, resting.with(running)) : []
     for (const one of claimed) begin(one)
     return rest(running.size)
   }

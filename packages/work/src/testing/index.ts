@@ -1,3 +1,4 @@
+export { collectWarnings } from './collect-warnings.js'
 export { differingStatements } from './compare-statements.js'
 export { memoryLeases } from './memory-leases.js'
 export { type Choices, choicesFrom } from './random-choices.js'

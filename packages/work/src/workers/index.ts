@@ -1,4 +1,5 @@
 export { backoff, backoffSql } from './backoff.js'
+export { restAfter } from './rest-after-failures.js'
 export { type RegularTask, runRegularly } from './run-regularly.js'
 export { runWhileOwned } from './run-while-owned.js'
 export { runWorker } from './run-worker.js'

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Warn } from '../log/index.js'
 
 /** Work that is done at once, and again and again. */
 export interface RegularTask {
@@ -12,16 +13,16 @@ export interface RegularTask {
 /**
  * Does tasks regularly and concurrently. One that fails is tried again when it is due next.
  *
- * @param warn called with one line about a task that failed
+ * @param warn called about a task that failed
  */
-export function runRegularly(tasks: readonly RegularTask[], warn: (message: string) => void) {
+export function runRegularly(tasks: readonly RegularTask[], warn: Warn) {
   const stopping = new AbortController()
   const { signal } = stopping
   // Each task rests until then.
   setMaxListeners(tasks.length, signal)
   const repeat = async ({ name, every, run }: RegularTask) => {
     while (!signal.aborted) {
-      await run().catch((error: Error) => warn(`${name} failed: ${error.message}`))
+      await run().catch((error: unknown) => warn('A regular task failed', error, { task: name }))
       await sleep(every, undefined, { signal, ref: false }).catch(() => undefined)
     }
   }

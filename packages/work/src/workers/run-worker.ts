@@ -1,4 +1,5 @@
 import { listenTo, type Pool } from '../database/index.js'
+import { restAfter } from './rest-after-failures.js'
 
 export interface WorkerOptions {
   readonly pool: Pool
@@ -8,7 +9,7 @@ export interface WorkerOptions {
   readonly isRelevant?: (payload: string) => boolean
   /** Runs one round. @returns how long to rest at most, in milliseconds */
   readonly round: () => Promise<number>
-  /** How long to rest after a round that failed, in milliseconds. */
+  /** How long to rest after a round that failed, in milliseconds; longer after each that fails in a row. */
   readonly restAfterFailure: number
   readonly onFailure: (error: Error) => void
 }
@@ -21,17 +22,21 @@ export function runWorker(options: WorkerOptions) {
     if (payload === undefined || isRelevant(payload)) alarm.ring()
   })
   let isStopping = false
+  let failures = 0
 
   async function once(): Promise<number> {
     await listener.listen()
-    return round()
+    const rest = await round()
+    failures = 0
+    return rest
   }
 
   async function run(): Promise<void> {
     while (!isStopping) {
       const rest = await once().catch((error: Error) => {
         onFailure(error)
-        return restAfterFailure
+        failures++
+        return restAfter(failures, restAfterFailure, error)
       })
       if (!isStopping) await alarm.sleep(rest)
     }

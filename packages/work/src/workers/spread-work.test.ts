@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createLeases, type Lease, openDatabase, type Pool } from '../index.js'
+import { collectWarnings } from '../testing/index.js'
 import { workDatabase } from '../testing/work-database.js'
 import { restsOf, shareOf, spreadWork } from './spread-work.js'
 
@@ -45,7 +46,7 @@ function start(work: (lease: Lease) => Promise<void> = until, user?: string) {
   if (user) address.username = user
   const own = openDatabase(address.href, () => undefined)
   const leases = createLeases(own, { ownerId: randomUUID(), lasting, warn: () => undefined })
-  const warnings: string[] = []
+  const { warnings, warn } = collectWarnings()
   const shared = spreadWork({
     pool: own,
     leases,
@@ -56,7 +57,7 @@ function start(work: (lease: Lease) => Promise<void> = until, user?: string) {
       owners.set(lease.name, lease.fence)
       await work(lease).finally(() => owners.delete(lease.name))
     },
-    warn: (line) => warnings.push(line),
+    warn,
     poll: 200,
   })
   let ended = false
@@ -103,7 +104,7 @@ it('what a process did that lost the database is ended there, and then done by o
   await eventually(() => expect(shares(one, other)).toEqual([3, 3]))
   await lockOut(user)
   await eventually(() => expect(shares(one, other)).toEqual([0, 6]))
-  expect(one.warnings.join()).toContain('shards cannot be shared out')
+  expect(one.warnings.join()).toContain('Work cannot be shared out (work shards)')
   await pool.query(`alter role "${user}" login`)
   await eventually(() => expect(shares(one, other)).toEqual([3, 3]))
   await one.stop()
@@ -132,7 +133,7 @@ it('what ends by itself is begun again after a rest, and says why it failed', as
   const [first = 0, second = 0, third = 0] = begun
   expect(second - first).toBeGreaterThan(990)
   expect(third - second).toBeGreaterThan(1990)
-  expect(one.warnings).toEqual(['shards 0: no luck', 'shards 0: no luck'])
+  expect(one.warnings).toEqual(Array(2).fill('Shared work failed (work shards, item 0): no luck'))
 })
 
 it('a work that is slow to end is nobody else’s before', async () => {

@@ -2,6 +2,7 @@
 
 import type { Pool } from '../database/index.js'
 import { type Lease, type Leases, leaseChannel } from '../leases/index.js'
+import type { Warn } from '../log/index.js'
 import { backoff } from './backoff.js'
 import { runWorker } from './run-worker.js'
 
@@ -17,8 +18,7 @@ export interface SpreadWorkOptions {
   readonly list: () => Promise<readonly string[]>
   /** Runs one item until its lease's signal is aborted. Its writes use `requireLease`. */
   readonly run: (lease: Lease) => Promise<void>
-  /** Logs one line about a failure. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
   /** How often it looks whether the works or the processes are others, in milliseconds. */
   readonly poll?: number
 }
@@ -50,7 +50,9 @@ export function spreadWork({ pool, leases, kind, list, run, warn, poll = 5000 }:
     const signal = AbortSignal.any([lease.signal, stopping.signal])
     const began = performance.now()
     const work = async () => {
-      await run({ ...lease, signal }).catch((error: Error) => warn(`${kind} ${lease.name}: ${error.message}`))
+      await run({ ...lease, signal }).catch((error: unknown) =>
+        warn('Shared work failed', error, { work: kind, item: lease.name }),
+      )
       if (!signal.aborted) rests.begin(lease.name, began)
       running.delete(lease.name)
       await leases.release([lease]).catch(() => undefined)
@@ -91,7 +93,7 @@ export function spreadWork({ pool, leases, kind, list, run, warn, poll = 5000 }:
     round,
     restAfterFailure: poll,
     isRelevant: (payload) => payload === kind || payload === presenceKind,
-    onFailure: (error) => warn(`${kind} cannot be shared out: ${error.message}`),
+    onFailure: (error) => warn('Work cannot be shared out', error, { work: kind }),
   })
 
   return {

@@ -1,6 +1,6 @@
 import type { ChatPlatform } from '@parvis/chat'
 import { inTransaction, type Pool } from '@parvis/engine'
-import { runWorker } from '@parvis/work'
+import { runWorker, type Warn } from '@parvis/work'
 import { announceDeliveries, sendingChannel } from '../../deliveries/delivery.js'
 import { type ReadPlatform, readResults } from './read-results.js'
 import { beginReading, storeReading } from './reading-record.js'
@@ -9,8 +9,7 @@ import { mostPerRound } from './reading-times.js'
 export interface ResultsOptions {
   readonly pool: Pool
   readonly platform: ReadPlatform & Pick<ChatPlatform, 'name'>
-  /** Called with one line about a problem. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
   /** How long a round rests, in milliseconds. */
   readonly poll?: number
 }
@@ -43,7 +42,7 @@ export function runResults({ pool, platform, warn, poll = 5000 }: ResultsOptions
     isRelevant: () => false,
     round,
     restAfterFailure: poll,
-    onFailure: (error) => warn(`Results of announcements cannot be read: ${error.message}`),
+    onFailure: (error) => warn('Results of announcements cannot be read', error),
   })
   return {
     /** Waits for the message that is being read, and reads no other. */

@@ -29,7 +29,7 @@ export function runAnnouncements({ pool, platform, mailer, warn, poll = 5000 }: 
       channel: sendingChannel,
       round,
       restAfterFailure: poll,
-      onFailure: (error) => warn(`Announcements cannot be sent: ${error.message}`),
+      onFailure: (error) => warn('Announcements cannot be sent', error),
     }),
     // In rounds of its own, so that a slow platform delays no announcement.
     runResults({ pool, platform, warn, poll }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { runCommunities } from '@parvis/communities'
 import { createLeases } from '@parvis/work'
+import { collectWarnings } from '@parvis/work/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { announcementMailer } from '../../announcements/index.js'
 import { fileReader } from '../../pictures/read-file.js'
@@ -33,8 +34,7 @@ it('the worker of the product sends messages along with its other work', async (
   const server = await on.server('Ouvrier')
   await on.test(server, 'Bonjour')
   const { pool } = on.parvis
-  const warnings: string[] = []
-  const warn = (line: string) => void warnings.push(line)
+  const { warnings, warn } = collectWarnings()
   const leases = createLeases(pool, { ownerId: randomUUID(), warn })
   const work = runCommunities({
     pool,

@@ -132,7 +132,9 @@ describe('everything stops', () => {
     on.control.keepOut()
     on.control.resetCounts()
     const { warnings } = on.start()
-    await on.until(() => expect(warnings).toEqual(['Messages are not sent for now: Discord says limited']))
+    await on.until(() =>
+      expect(warnings).toEqual(['Messages are not sent for now (platform Discord): limited']),
+    )
     const shut = [...on.texts(one), ...on.texts(other)]
     expect(shut.length).toBeLessThan(2)
     await on.reached(one, { state: 'sent' })
@@ -148,7 +150,7 @@ describe('everything stops', () => {
     on.control.resetCounts()
     const { warnings, platform } = on.start()
     await on.until(() =>
-      expect(warnings).toEqual(['Messages are not sent for now: Discord says unauthorised']),
+      expect(warnings).toEqual(['Messages are not sent for now (platform Discord): unauthorised']),
     )
     await on.reached(one, { state: 'sending', cause: 'unauthorised' })
     await sleep(1000)

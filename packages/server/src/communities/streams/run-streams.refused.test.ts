@@ -68,7 +68,9 @@ describe('a platform that refuses a stream', () => {
     gateway.setFaults({ closeAfterIdentify: { code, times: 1 } })
     const process = await live.process({ refusedFor: 600_000 })
     await live.until(async () => expect(await one.network()).toMatchObject({ health: { stream: why } }))
-    expect(process.warnings).toEqual([`Discord refuses stream 0: ${why}. It is tried again later.`])
+    expect(process.warnings).toEqual([
+      `A stream is refused, and tried again later (platform Discord, shard 0): ${why}`,
+    ])
     await new Promise((resolve) => setTimeout(resolve, 700))
     expect(gateway.counters().identifies).toHaveLength(1)
     expect(await one.network()).toMatchObject({ state: 'integrated' })

@@ -3,6 +3,7 @@ import type { ChatPlatform } from '@parvis/chat'
 import { runAnnouncements, runMessageChanges } from '@parvis/communities/testing'
 import { openDatabase, type Pool } from '@parvis/engine'
 import { createLeases } from '@parvis/work'
+import { collectWarnings } from '@parvis/work/testing'
 import { announcementMailer } from '../../announcements/index.js'
 import { fileReader } from '../../pictures/read-file.js'
 import { deliveryWorld, type Server } from './delivery-world.js'
@@ -23,8 +24,7 @@ export async function announcementWorld() {
   function startAll(...changes: Parameters<typeof on.start>) {
     on.start(...changes)
     const pool = openDatabase(on.parvis.databaseUrl, () => undefined)
-    const warnings: string[] = []
-    const warn = (line: string) => void warnings.push(line)
+    const { warnings, warn } = collectWarnings()
     const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 2000, warn })
     const options = { pool, leases, platform: on.platform, warn, poll: 100 }
     const readFile = fileReader({ pool, storage: on.parvis.storage })

@@ -5,6 +5,7 @@ import { type DiscordOptions, type DiscordPlatform, discordPlatform } from '@par
 import { simulatedApplication } from '@parvis/discord-simulator'
 import { inTransaction, openDatabase, type Pool } from '@parvis/engine'
 import { createLeases } from '@parvis/work'
+import { collectWarnings } from '@parvis/work/testing'
 import { expect, vi } from 'vitest'
 import { fileReader } from '../../pictures/read-file.js'
 import { type Answer, communityApp } from './community-app.js'
@@ -49,8 +50,7 @@ export async function deliveryWorld(limits = impatient) {
     storage = parvis.storage,
   ) {
     const pool = openDatabase(parvis.databaseUrl, () => undefined)
-    const warnings: string[] = []
-    const warn = (line: string) => void warnings.push(line)
+    const { warnings, warn } = collectWarnings()
     const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 2000, warn })
     const platform = platformOf()
     const deliveries = runDeliveries({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { consumeGatewayEvents, runCommunities } from '@parvis/communities'
 import { createIdentifyBudget } from '@parvis/communities/testing'
 import { createLeases } from '@parvis/work'
+import { collectWarnings } from '@parvis/work/testing'
 import { expect } from 'vitest'
 import { announcementMailer } from '../../announcements/index.js'
 import { fileReader } from '../../pictures/read-file.js'
@@ -27,8 +28,7 @@ export async function gatewayCommunities(options: Parameters<typeof liveWorld>[0
     /** Starts a process. @returns what it warned of */
     start(changes: Partial<ConsumeOptions> = {}, roles = [consumeGatewayEvents, runCommunities]) {
       const { pool } = parvis
-      const warnings: string[] = []
-      const warn = (line: string) => void warnings.push(line)
+      const { warnings, warn } = collectWarnings()
       const leases = createLeases(pool, { ownerId: randomUUID(), warn })
       const starts = createIdentifyBudget({ pool, application: platform.name, interval: 20, warn })
       open.push(leases.stop)

@@ -9,6 +9,7 @@ import {
   startEmbeddedChain,
   viemChain,
 } from '@parvis/chain'
+import type { Warn } from '@parvis/work'
 import type { ChainConfig } from '../../config/chain.js'
 import { generatedKey } from './generated-key.js'
 
@@ -53,7 +54,7 @@ export interface OpenChainOptions {
   readonly dataFolder: string
   /** Address of the embedded chain that another process runs in the data folder; undefined to run one in this process. */
   readonly sharedUrl?: string
-  readonly warn: (message: string) => void
+  readonly warn: Warn
 }
 
 /** Opens the chain of the configuration, or an embedded development chain in the data folder. */
@@ -114,10 +115,7 @@ export interface DevelopmentChain {
 }
 
 /** Starts an embedded development chain, on which the server's address has coins. @throws EmbeddedChainError */
-export async function startDevelopmentChain(
-  folder: string,
-  warn: (message: string) => void,
-): Promise<DevelopmentChain> {
+export async function startDevelopmentChain(folder: string, warn: Warn): Promise<DevelopmentChain> {
   const { url, durableBlock, mine, fund, stop } = await startEmbeddedChain({
     folder,
     chainId: developmentId,

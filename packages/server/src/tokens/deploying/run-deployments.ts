@@ -1,7 +1,7 @@
 import { deploymentOf, deploymentSalt } from '@parvis/chain'
 import { type Caller, EngineError, inTransaction, type Pool, systemCaller } from '@parvis/engine'
 import type { Token } from '@parvis/schemas/tokens'
-import { JobFailed, type Leases, type RunningJob, requireLease, runJobs } from '@parvis/work'
+import { JobFailed, type Leases, type RunningJob, requireLease, runJobs, type Warn } from '@parvis/work'
 import type { TokenChain } from '../chain/open-chain.js'
 import { tokenDefinition } from '../token-definition.js'
 import { lockToken, markFailed, readToken, refreshToken, setPlace } from '../token-record.js'
@@ -16,8 +16,7 @@ export interface DeploymentsOptions {
   readonly leases: Leases
   readonly chain: TokenChain
   readonly prepareMetadata: PrepareMetadata
-  /** Called with one line about a problem. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
 }
 
 /** Why a deployment failed before anything was sent. */

@@ -1,6 +1,6 @@
 import { type ChainPort, readHistory } from '@parvis/chain'
 import type { Pool } from '@parvis/engine'
-import { type Lease, type Leases, runWhileOwned, spreadWork } from '@parvis/work'
+import { type Lease, type Leases, runWhileOwned, spreadWork, type Warn } from '@parvis/work'
 import type { TokenChain } from '../chain/open-chain.js'
 import { transactionChannel } from '../transactions/queue-transactions.js'
 import { applyHoldings, type TokenToRead, tokensToRead } from './stored-holders.js'
@@ -9,8 +9,7 @@ export interface HoldersOptions {
   readonly pool: Pool
   readonly leases: Leases
   readonly chain: TokenChain
-  /** Called with one line about a problem. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
   /** How often it looks for tokens to read, in milliseconds. */
   readonly poll?: number
 }
@@ -48,7 +47,7 @@ export function runHolders({ pool, leases, chain, warn, poll = 5000 }: HoldersOp
       round: () => readDue(lease),
       restAfterFailure,
       onFailure: (error) => {
-        if (!lease.signal.aborted) warn(`The holders of tokens cannot be read: ${error.message}`)
+        if (!lease.signal.aborted) warn('The holders of tokens cannot be read', error)
       },
     })
   }

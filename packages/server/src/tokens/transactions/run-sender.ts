@@ -1,6 +1,6 @@
 import { runPass } from '@parvis/chain'
 import type { Pool } from '@parvis/engine'
-import { type Lease, type Leases, runWhileOwned, spreadWork } from '@parvis/work'
+import { type Lease, type Leases, runWhileOwned, spreadWork, type Warn } from '@parvis/work'
 import type { TokenChain } from '../chain/open-chain.js'
 import { refreshToken } from '../token-record.js'
 import { transactionChannel } from './queue-transactions.js'
@@ -10,8 +10,7 @@ export interface SenderOptions {
   readonly pool: Pool
   readonly leases: Leases
   readonly chain: TokenChain
-  /** Called with one line about a problem. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
   /** How often it looks for transactions that no notification announced, in milliseconds. */
   readonly poll?: number
 }
@@ -54,7 +53,7 @@ export function runSender({ pool, leases, chain, warn, poll = 5000 }: SenderOpti
       },
       restAfterFailure,
       onFailure: (error) => {
-        if (!lease.signal.aborted) warn(`Transactions cannot be sent: ${error.message}`)
+        if (!lease.signal.aborted) warn('Transactions cannot be sent', error)
       },
     })
   }

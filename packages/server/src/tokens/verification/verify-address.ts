@@ -9,7 +9,7 @@ import {
   S3Storage,
   systemCaller,
 } from '@parvis/engine'
-import { DatabaseFailure, rowsOf, sql, statement } from '@parvis/work'
+import { DatabaseFailure, printWarnings, rowsOf, sql, statement } from '@parvis/work'
 import { readConfig } from '../../config/config.js'
 import { ConfigError } from '../../config/read.js'
 import { chainFolder, openTokenChain, type TokenChain } from '../chain/open-chain.js'
@@ -58,7 +58,7 @@ async function verifyIn(config: Settings, address: string): Promise<readonly Con
 /** The configured chain; the development chain of the running Parvis where there is one. */
 async function chainOf({ chain, dataFolder }: Settings): Promise<TokenChain> {
   const sharedUrl = chain ? undefined : await runningEmbeddedChain(chainFolder(dataFolder))
-  return openTokenChain({ chain, dataFolder, sharedUrl, warn: console.warn })
+  return openTokenChain({ chain, dataFolder, sharedUrl, warn: printWarnings() })
 }
 
 function databaseOf({ databaseUrl, directDatabaseUrl, dataFolder }: Settings): string {

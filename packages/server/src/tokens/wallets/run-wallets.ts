@@ -1,6 +1,15 @@
 import { ChainUnreachable, settleWallet } from '@parvis/chain'
 import type { Pool } from '@parvis/engine'
-import { type Lease, type Leases, rowsOf, runWhileOwned, spreadWork, sql, statement } from '@parvis/work'
+import {
+  type Lease,
+  type Leases,
+  rowsOf,
+  runWhileOwned,
+  spreadWork,
+  sql,
+  statement,
+  type Warn,
+} from '@parvis/work'
 import type { TokenChain } from '../chain/open-chain.js'
 import { refreshToken } from '../token-record.js'
 import { transactionChannel } from '../transactions/queue-transactions.js'
@@ -10,8 +19,7 @@ export interface WalletsOptions {
   readonly pool: Pool
   readonly leases: Leases
   readonly chain: TokenChain
-  /** Called with one line about a problem. */
-  readonly warn: (message: string) => void
+  readonly warn: Warn
   /** How often it looks for wallets that have something to sign, in milliseconds. */
   readonly poll?: number
 }
@@ -72,7 +80,7 @@ export function runWallets({ pool, leases, chain, warn, poll = 2000 }: WalletsOp
       restAfterFailure: pauses.failure,
       onFailure: (error) => {
         const isExpected = lease.signal.aborted || error instanceof ChainUnreachable
-        if (!isExpected) warn(`Transactions of wallets cannot be settled: ${error.message}`)
+        if (!isExpected) warn('Transactions of wallets cannot be settled', error)
       },
     })
   }

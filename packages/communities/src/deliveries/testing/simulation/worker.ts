@@ -1,4 +1,4 @@
-import { claimDue, leasesIn } from '@parvis/work'
+import { claimDue, LeaseLost, leasesIn, type Warn } from '@parvis/work'
 import type { SimulatedProcess } from '@parvis/work/testing'
 import { createChannelTurns } from '../../channel-turns.js'
 import { settleUncertain } from '../../settle-uncertain.js'
@@ -18,7 +18,7 @@ export interface WorkerOptions {
   readonly process: SimulatedProcess
   readonly parts: WorkerParts
   readonly lasting: number
-  readonly warn: (message: string) => void
+  readonly warn: Warn
 }
 
 /** Sends what is due and searches for what is uncertain, in a simulated process, until that is killed. */
@@ -27,12 +27,15 @@ export function startWorker({ process, parts, lasting, warn }: WorkerOptions): v
   const leases = leasesIn(leaseStore, { ownerId: process.name, lasting, warn }, clock)
   const claims = claimDue({ leases, leaseKind, due })
   const load = async <Begun>(_: string, begun: Begun) => begun
-  const turns = createChannelTurns({ platform, recordOf, load, now, poll, warn })
+  const turns = createChannelTurns({ platform, recordOf, load, now, warn })
   const isRunning = new Set<string>()
 
   async function run(claimed: Awaited<ReturnType<typeof claims.claim>>[number]): Promise<void> {
     isRunning.add(claimed.name)
-    const after = await turns.take(claimed, new AbortController())
+    const after = await turns.take(claimed, new AbortController()).catch((error: unknown) => {
+      if (!(error instanceof LeaseLost)) warn('Messages of a channel cannot be sent', error)
+      return poll
+    })
     isRunning.delete(claimed.name)
     await claims.release(claimed).catch(() => undefined)
     clock.after(after, () => void round())
@@ -61,7 +64,7 @@ export function startWorker({ process, parts, lasting, warn }: WorkerOptions): v
 
   async function searches(): Promise<void> {
     for (;;) {
-      await search().catch((error: Error) => warn(error.message))
+      await search().catch((error: unknown) => warn('Uncertain messages cannot be searched', error))
       await process.sleep(searchEvery)
     }
   }

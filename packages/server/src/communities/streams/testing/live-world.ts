@@ -15,6 +15,7 @@ import {
 } from '@parvis/discord-simulator'
 import { openDatabase } from '@parvis/engine'
 import { createLeases } from '@parvis/work'
+import { collectWarnings } from '@parvis/work/testing'
 import { expect, vi } from 'vitest'
 import { generousLimits } from '../../../limits/index.js'
 import { type EvaluationApp, evaluationApp } from '../../../testing/evaluation-app.js'
@@ -112,8 +113,7 @@ export async function liveWorld(options: SimulatorOptions = {}) {
     async process(changes: ProcessChanges = {}) {
       const { lasting = 1500, interval = 20, ...more } = changes
       const reconciled: ConnectedServer[] = []
-      const warnings: string[] = []
-      const warn = (line: string) => void warnings.push(line)
+      const { warnings, warn } = collectWarnings()
       const pool = openDatabase(String(parvis.pool.options.connectionString), () => undefined)
       const leases = createLeases(pool, { ownerId: randomUUID(), lasting, warn })
       const starts = createIdentifyBudget({ pool, application: application.id, interval: interval, warn })

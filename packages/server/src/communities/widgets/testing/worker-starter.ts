@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatPlatform } from '@parvis/chat'
 import { openDatabase } from '@parvis/engine'
-import { createLeases } from '@parvis/work'
+import { createLeases, type Warn } from '@parvis/work'
+import { collectWarnings } from '@parvis/work/testing'
 import { expect } from 'vitest'
 import type { LiveWorld } from '../../streams/testing/live-world.js'
 
@@ -11,7 +12,7 @@ export interface WorkerOptions {
   readonly leases: ReturnType<typeof createLeases>
   readonly platform: ChatPlatform
   readonly secret: string
-  readonly warn: (line: string) => void
+  readonly warn: Warn
   readonly poll: number
 }
 
@@ -31,8 +32,7 @@ export function workerStarter(
 ) {
   return function startWorker() {
     const pool = openDatabase(String(live.parvis.pool.options.connectionString), () => undefined)
-    const warnings: string[] = []
-    const warn = (line: string) => void warnings.push(line)
+    const { warnings, warn } = collectWarnings()
     const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 2000, warn })
     const running = run({
       pool,
