@@ -213,7 +213,7 @@ const table = {
       ['api-users', 'identity'],
       ['limits', 'reference', 'releases', 'rights', 'settings'],
       ['cookies', 'database', 'events', 'hosts', 'jobs', 'mail', 'pages', 'pictures', 'refusals'],
-      ['escape-html', 'stop-on-signals'],
+      ['escape-html', 'logs', 'stop-on-signals'],
     ],
   },
   deployment: { folder: 'packages/deployment', imports: [] },

@@ -1,10 +1,10 @@
 import type { ChatPlatform } from '@parvis/chat'
 import type { FileStorage, Pool } from '@parvis/engine'
 import type { SimulatedComponent } from '@parvis/schemas/public-configuration'
-import type { FastifyServerOptions } from 'fastify'
 import type { InstallationAddresses } from './diagnostics/index.js'
 import type { Readiness } from './health/index.js'
 import type { Limits } from './limits/index.js'
+import type { ServerLogger } from './logs/index.js'
 import type { CaughtMails } from './mail/index.js'
 import type { ServedSite } from './pages/index.js'
 import type { SiteFolders } from './publishing/index.js'
@@ -15,7 +15,10 @@ import type { TokenChain } from './tokens/index.js'
 export interface AppOptions {
   readonly pool: Pool
   readonly readiness: Readiness
-  readonly logger: FastifyServerOptions['logger']
+  /** Where the server logs, or how. */
+  readonly logger: ServerLogger
+  /** Whether each request is logged; by default none is. */
+  readonly logRequests?: boolean
   readonly publicUrl: string
   /** Where the API is called when that is not at `publicUrl`, and the origins of pages elsewhere that may call it. */
   readonly api?: { readonly url: string | undefined; readonly origins: readonly string[] }

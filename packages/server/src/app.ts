@@ -3,6 +3,7 @@ import { resources } from '@parvis/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { AppOptions } from './app-options.js'
 import { storeModel } from './database/store-model.js'
+import { loggerOptions } from './logs/index.js'
 import { type Product, productOf } from './modules.js'
 import { openApiAt } from './reference/index.js'
 
@@ -18,7 +19,7 @@ export function createApp(
     resources,
     pool,
     model: storeModel,
-    server: { logger, trustProxy: (_, hop) => hop < trustedProxies },
+    server: { ...loggerOptions(logger), trustProxy: (_, hop) => hop < trustedProxies },
     openApi: openApiAt(new URL(product.apiUrl).origin),
   })
 }

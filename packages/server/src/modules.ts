@@ -53,6 +53,7 @@ import { identifyBySession, identityRoutes, sessionsIn, viewsIn } from './identi
 import { guardInvitations } from './identity/invitations/guard-invitations.js'
 import { jobRoutes } from './jobs/job-routes.js'
 import { limiterOf } from './limits/index.js'
+import { logRequests } from './logs/index.js'
 import { mailPages } from './mail/index.js'
 import { guardNewsletters, newsletterRoutes, runNewsletters } from './newsletters/index.js'
 import { builtPagesOf, consolePages, sendSecurityHeaders, sitePages } from './pages/index.js'
@@ -141,6 +142,7 @@ function serverModules(shared: Shared): Module[] {
   const { publicUrl, apiUrl, hosts = [], api, readiness } = shared
   const own = [publicUrl, apiUrl].map((address) => new URL(address).hostname)
   return [
+    { name: 'logs', prepare: (server) => void (shared.logRequests && logRequests(server)) },
     { name: 'hosts', prepare: (server) => refuseUnknownHosts(server, [...own, ...hosts]) },
     {
       name: 'requests',

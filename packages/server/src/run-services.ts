@@ -1,10 +1,11 @@
-import { printWarnings, type Warn } from '@parvis/work'
+import type { Warn } from '@parvis/work'
 import { openChat } from './chat/index.js'
 import { readArguments } from './config/arguments.js'
 import { type Config, readConfig } from './config/config.js'
 import { installationSecret } from './config/secret.js'
 import type { EmbeddedServices } from './config/supervised.js'
 import { fileOptionsOf } from './file-storage.js'
+import { openLog } from './logs/index.js'
 import { openProcessDatabase } from './open-database.js'
 import { prepareDatabase } from './prepare-database.js'
 import { type BeforeStop, runProcess } from './run-process.js'
@@ -24,7 +25,9 @@ export function runServices(environment: NodeJS.ProcessEnv, given: readonly stri
 }
 
 async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
-  const warn = printWarnings()
+  const log = openLog(config)
+  const { warn } = log
+  beforeStop(async () => log.flush())
   const chain = config.chain ? undefined : startChain(config, { beforeStop, warn })
   const database = await openProcessDatabase(config, { beforeStop, warn })
   const chat = await openChat(config, database.pool)

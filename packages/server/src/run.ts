@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { migrate } from '@parvis/engine'
 import { beginWork } from '@parvis/engine/product'
 import { type SimulatedComponent, simulatedComponents } from '@parvis/schemas/public-configuration'
-import { createLeases, printWarnings, retryWhileAway } from '@parvis/work'
+import { createLeases, retryWhileAway } from '@parvis/work'
 import { announce } from './announce.js'
 import { createApp } from './app.js'
 import type { AppOptions } from './app-options.js'
@@ -17,6 +17,7 @@ import { drain } from './drain.js'
 import { fileOptionsOf } from './file-storage.js'
 import { buildVersion, healthApp, Readiness } from './health/index.js'
 import { addressesOf } from './installed-parts.js'
+import { openLog } from './logs/index.js'
 import { openMailer } from './mail/index.js'
 import { productOf } from './modules.js'
 import { openProcessDatabase, type ProcessDatabase } from './open-database.js'
@@ -57,7 +58,9 @@ export function run(environment: NodeJS.ProcessEnv, given: readonly string[]): P
 }
 
 async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
-  const warn = printWarnings()
+  const log = openLog(config)
+  const { warn } = log
+  beforeStop(async () => log.flush())
   const readiness = new Readiness(config.roles)
   const isWorker = config.roles.includes('worker')
   const database = await openProcessDatabase(config, { beforeStop, warn })
@@ -82,6 +85,7 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
   const site = answers ? await servedSite({ pool, folders, warn }) : undefined
   const options = appOptionsOf(config, {
     pool,
+    logger: log.logger,
     readiness,
     evaluation,
     caughtMails,
@@ -142,6 +146,7 @@ function appOptionsOf(
   parts: Pick<
     AppOptions,
     | 'pool'
+    | 'logger'
     | 'readiness'
     | 'evaluation'
     | 'caughtMails'
@@ -155,7 +160,7 @@ function appOptionsOf(
   return {
     ...parts,
     ...fileOptionsOf(config),
-    logger: { level: config.production ? 'info' : 'warn' },
+    logRequests: config.log.requests,
     version: buildVersion([...serverFolders, 'admin/dist', 'site/public'].map((path) => join(root, path))),
     publicUrl: config.publicUrl,
     api: config.api,

@@ -2,6 +2,7 @@ import type { Locale } from '@parvis/schema'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLocale } from '../access/index.js'
 import { asEngineError, bodyTooLarge, EngineError, type Problem, problemOf } from '../errors/index.js'
+import { requestIdHeader } from './request-id.js'
 
 /** Seconds after which a caller may try again when the service is away. */
 const retryAfter = 5
@@ -44,7 +45,12 @@ export function prepareProblem(
   const known = toEngineError(error, request)
   if (known.code === 'internal') request.log.error({ err: error }, 'call failed')
   if (known.code === 'unavailable') request.log.warn({ err: known.cause }, 'call could not be served')
-  const problem = problemOf(known, locale, request.url.split('?')[0] ?? '')
+  const problem: Problem = {
+    ...problemOf(known, locale, request.url.split('?')[0] ?? ''),
+    requestId: request.id,
+  }
+  // Addresses that cannot be read have no hooks.
+  reply.header(requestIdHeader, request.id)
   if (problem.status === 503) reply.header('retry-after', retryAfter)
   if (problem.retryAfter) reply.header('retry-after', problem.retryAfter)
   if (known.code === 'method_not_allowed')

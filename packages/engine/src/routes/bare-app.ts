@@ -2,12 +2,14 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { readLocale } from '../access/index.js'
 import { answerProblems, collectMethods, sendProblem } from './answer-problems.js'
 import { boundJsonBodies } from './bounded-bodies.js'
+import { answerRequestId, requestIdOf } from './request-id.js'
 
 /** An app without a route: it answers problems in the caller's language, and leaves rules to its handlers. */
 export function bareApp(options: FastifyServerOptions = {}): FastifyInstance {
   const app = fastify({
-    // No access log: a proxy writes one where it is wanted, and errors are logged where they occur.
-    logController: new LogController({ disableRequestLogging: true }),
+    // Errors are logged where they occur, and requests by the product, where that is wanted.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     forceCloseConnections: 'idle',
     // A call that arrives on an open connection while the server closes is answered, too.
     return503OnClosing: false,
@@ -22,6 +24,7 @@ export function bareApp(options: FastifyServerOptions = {}): FastifyInstance {
   app.removeContentTypeParser('text/plain')
   boundJsonBodies(app)
   collectMethods(app)
+  answerRequestId(app)
   answerProblems(app)
   readLocale(app)
   return app

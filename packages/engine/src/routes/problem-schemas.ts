@@ -17,6 +17,7 @@ const problem = {
     status: { type: 'integer' },
     detail: text,
     instance: text,
+    requestId: { type: 'string', description: 'As in the X-Request-Id header, and in the log of the server' },
     right: text,
     address: text,
     parameter: text,
@@ -40,7 +41,7 @@ const problem = {
       description: 'How many values are refused, where `errors` does not list all',
     },
   },
-  required: ['type', 'title', 'status', 'detail', 'instance'],
+  required: ['type', 'title', 'status', 'detail', 'instance', 'requestId'],
   additionalProperties: false,
 }
 

@@ -10,6 +10,7 @@ import { type ChainConfig, chainFrom } from './chain.js'
 import { type DiscordConfig, discordFrom } from './discord.js'
 import { type EvaluationReach, evaluationReach, hostNames } from './evaluation.js'
 import { changedLimits, limitChanges } from './limits.js'
+import { type LogConfig, logFrom } from './log.js'
 import { type ProcessRole, processRoles, roleList } from './process-roles.js'
 import { changedQuotas, quotaChanges } from './quotas.js'
 import { ConfigError, flag, type Read, url } from './read.js'
@@ -48,6 +49,8 @@ interface Environment {
   readonly secret: string | undefined
   /** How many trusted proxies in front of the server append to `X-Forwarded-For`. */
   readonly trustedProxies: number
+  /** What is logged, and how. */
+  readonly log: LogConfig
   /** The mail server; undefined when mails are caught or wait in the outbox. */
   readonly smtpUrl: string | undefined
   /** The sender of mails. */
@@ -131,6 +134,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Environment {
       (read('PARVIS_ALLOW_ASYNCHRONOUS_REPLICATION', flag, 'true or false is expected') ?? false),
     secret: read('PARVIS_SECRET', secret, `at least ${minSecretLength} characters that vary are expected`),
     trustedProxies,
+    log: logFrom(read, production),
     smtpUrl: read('SMTP_URL', smtpUrl, 'an smtp:// or smtps:// address is expected'),
     mailFrom:
       read('MAIL_FROM', mailSender, 'a sender such as Parvis <no-reply@example.org> is expected') ??

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { bareApp, type FileStorage, guardRoutes, type Pool, serveCall } from '@parvis/engine'
 import { readHealth } from '@parvis/schemas/calls/core'
 import { rowsOf, sql, statement } from '@parvis/work'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { loggerOptions, type ServerLogger } from '../logs/index.js'
 import type { Readiness, RoleState } from './readiness.js'
 import { findWorker } from './role-presence.js'
 
@@ -19,9 +20,9 @@ export interface HealthOptions {
 
 /** The app of a process without the web role: it serves its health and nothing else. */
 export async function healthApp(
-  options: HealthOptions & { readonly logger: FastifyServerOptions['logger'] },
+  options: HealthOptions & { readonly logger: ServerLogger },
 ): Promise<FastifyInstance> {
-  const app = bareApp({ logger: options.logger })
+  const app = bareApp(loggerOptions(options.logger))
   await app.register(
     async (api) => {
       guardRoutes(api, async () => undefined)

@@ -10,6 +10,7 @@ const exposedHeaders = [
   'link',
   'retry-after',
   'www-authenticate',
+  'x-request-id',
   'x-total-estimated',
 ]
 const hour = 3600

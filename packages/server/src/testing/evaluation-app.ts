@@ -5,6 +5,7 @@ import type { ChatPlatform } from '@parvis/chat'
 import { DiskStorage, type FileStorage, openDatabase, type Pool } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.js'
+import type { AppOptions } from '../app-options.js'
 import { evaluationPassword } from '../evaluation/people.js'
 import { Readiness } from '../health/index.js'
 import { generousLimits, type Limits } from '../limits/index.js'
@@ -32,12 +33,14 @@ export interface EvaluationApp {
  * @param trustedProxies how many trusted proxies are in front of it
  * @param chatPlatform where communities talk
  * @param quotas the quotas of accounts and people
+ * @param more further options of the product
  */
 export async function evaluationApp(
   limits: Limits = generousLimits,
   trustedProxies = 0,
   chatPlatform?: ChatPlatform,
   quotas: Quotas = usualQuotas,
+  more: Partial<AppOptions> = {},
 ): Promise<EvaluationApp> {
   const database = await evaluationDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'files-'))
@@ -64,6 +67,7 @@ export async function evaluationApp(
     ...fileOptions,
     installed: { dataFolder: folder, databaseUrl: database.url },
     version: 'abcdef0123',
+    ...more,
   })
   return {
     app,

@@ -41,8 +41,12 @@ export function describeError(error: unknown): DescribedError {
 
 /** An error and its causes in one line, such as `internal: relation "x" does not exist [42P01]`. */
 export function errorLine(error: unknown): string {
-  const lines = chainOf(error).map((one) => {
-    const { message, code, constraint } = describeCause(one)
+  return describedLine(describeError(error))
+}
+
+/** The same of a described error. */
+export function describedLine({ causes, ...outermost }: DescribedError): string {
+  const lines = [outermost, ...causes].map(({ message, code, constraint }) => {
     const details = [message === code ? undefined : code, constraint].filter((detail) => detail !== undefined)
     return details.length > 0 ? `${message} [${details.join(' ')}]` : message
   })

@@ -1,4 +1,10 @@
-export { type DescribedCause, type DescribedError, describeError, errorLine } from './describe-error.js'
+export {
+  type DescribedCause,
+  type DescribedError,
+  describedLine,
+  describeError,
+  errorLine,
+} from './describe-error.js'
 export { inLogContext, logContext } from './log-context.js'
 export { printWarnings, textOf } from './print-warnings.js'
 export { summariseRepeats, type Warning } from './summarise-repeats.js'
