@@ -32,6 +32,10 @@ test('anything else is the server-error variant, of status 500 when it has none'
   expect(describeError(Object.assign(new Error('for the log'), { status: 500 }))).toEqual(expected)
   expect(describeError(undefined)).toEqual(expected)
   expect(describeError({ status: 0 })).toEqual(expected)
+  expect(describeError(new ApiProblem(500, { requestId: 'request-1234' }))).toEqual({
+    ...expected,
+    requestId: 'request-1234',
+  })
   expect(describeError(new PageError(503))).toMatchObject({ variant: 'server', status: 503 })
 })
 

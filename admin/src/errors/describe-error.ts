@@ -12,18 +12,21 @@ export interface ErrorDescription {
   missing?: { reason: MissingReason; path: string }
   /** The right that is missing, where that is why. */
   right?: string
+  /** Id of the failed request in the server's log, where a call failed. */
+  requestId?: string
 }
 
 /** Chooses the variant of the error page: not found for 404, forbidden for 403, else the server's. */
 export function describeError(error: unknown): ErrorDescription {
   if (isChunkLoadError(error)) return { variant: 'newVersion', status: 503 }
   const status = statusOf(error)
-  if (status === 403) return { variant: 'forbidden', status, right: rightOf(error) }
+  if (status === 403) return { variant: 'forbidden', status, right: textOf(error, 'right') }
   if (error instanceof MissingPageError) {
     const { reason, path } = error
     return { variant: 'notFound', status, missing: { reason, path } }
   }
-  return { variant: status === 404 ? 'notFound' : 'server', status, message: messageOf(error) }
+  if (status === 404) return { variant: 'notFound', status, message: messageOf(error) }
+  return { variant: 'server', status, message: messageOf(error), requestId: textOf(error, 'requestId') }
 }
 
 function statusOf(error: unknown): number {
@@ -36,9 +39,9 @@ function messageOf(error: unknown): string | undefined {
   return (error instanceof PageError && error.message) || undefined
 }
 
-function rightOf(error: unknown): string | undefined {
-  const right = isObject(error) ? error.right : undefined
-  return typeof right === 'string' ? right : undefined
+function textOf(error: unknown, member: 'right' | 'requestId'): string | undefined {
+  const text = isObject(error) ? error[member] : undefined
+  return typeof text === 'string' ? text : undefined
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

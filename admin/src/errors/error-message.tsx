@@ -1,4 +1,4 @@
-import { useMessages } from '@parvis/admin-kit'
+import { RequestReference, useMessages } from '@parvis/admin-kit'
 /** Replaces a failed page: what happened, and how to continue. */
 
 import Box from '@mui/material/Box'
@@ -17,7 +17,7 @@ export function ErrorMessage({ variant, status, children, ...said }: PropsWithCh
   const text = useMessages(errorMessages)
   const notFound = useMessages(notFoundMessages)
   const variantText = useMessages<'title' | 'message' | 'help'>(variantMessages[variant])
-  const { missing, message = variantText('message') } = said
+  const { missing, message = variantText('message'), requestId } = said
   const mayPass = variant === 'server' || variant === 'newVersion'
 
   return (
@@ -35,6 +35,7 @@ export function ErrorMessage({ variant, status, children, ...said }: PropsWithCh
         {missing ? notFound(missing.reason, { path: missing.path }) : message}
       </Typography>
       <Typography sx={{ mt: 1, color: 'text.secondary' }}>{variantText('help')}</Typography>
+      {requestId && <RequestReference id={requestId} />}
       {children}
       <Stack direction="row" sx={{ mt: 3, gap: 1, flexWrap: 'wrap' }}>
         {mayPass && <ReloadButton />}

@@ -1,4 +1,5 @@
 export { useProblemMessage, useRefusalMessage } from './feedback/problem-message.js'
+export { RequestReference } from './feedback/request-reference.js'
 export { useNotifications } from './feedback/use-notifications.js'
 export { fieldHelperText } from './fields/field-helper-text.js'
 export {

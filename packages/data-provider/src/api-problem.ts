@@ -13,6 +13,8 @@ export interface ProblemDetails {
   current?: RaRecord
   /** Invalid parameter of the address, for a 400. */
   parameter?: string
+  /** Id of the request in the server's log. */
+  requestId?: string
 }
 
 /**
@@ -25,6 +27,7 @@ export class ApiProblem extends HttpError {
   readonly right: string | undefined
   readonly current: RaRecord | undefined
   readonly parameter: string | undefined
+  readonly requestId: string | undefined
 
   constructor(status: number, details: ProblemDetails = {}, options?: ErrorOptions) {
     const problems = details.errors ?? []
@@ -37,6 +40,7 @@ export class ApiProblem extends HttpError {
     this.right = details.right
     this.current = details.current
     this.parameter = details.parameter
+    this.requestId = details.requestId
   }
 
   /** Whether no server was reachable or ready, so that a retry may succeed. */

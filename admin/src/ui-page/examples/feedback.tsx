@@ -85,7 +85,9 @@ export const errorExamples: readonly Example[] = [
   {
     component: 'ErrorMessage',
     state: 'variant="server"',
-    render: () => <ErrorMessage variant="server" status={500} />,
+    render: () => (
+      <ErrorMessage variant="server" status={500} requestId="01a2216b-6f1b-73b9-bd42-2f6559645b33" />
+    ),
   },
 ]
 

@@ -1,11 +1,13 @@
 import { Alert, AlertTitle } from '@mui/material'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useCloseNotification, useNotify } from 'react-admin'
 import { useText } from '../messages/use-text.js'
 import { useProblemMessage } from './problem-message.js'
+import { RequestReference, referenceOf } from './request-reference.js'
 
-/** How long a notification stays, in milliseconds. */
+/** How long a notification stays, in milliseconds; longer where there is something to copy. */
 const duration = 5000
+const longDuration = 20_000
 
 /** Notifies people that an action succeeded or failed. */
 export function useNotifications() {
@@ -24,11 +26,13 @@ export function useNotifications() {
   const problem = useCallback(
     (error: unknown) => {
       const { title, sentence } = problemMessage(error)
+      const reference = referenceOf(error)
       notify(
         <Message severity="error" title={title}>
           {sentence}
+          {reference && <RequestReference id={reference} />}
         </Message>,
-        { autoHideDuration: duration },
+        { autoHideDuration: reference ? longDuration : duration },
       )
     },
     [notify, problemMessage],
@@ -36,7 +40,7 @@ export function useNotifications() {
   return { success, failure, problem }
 }
 
-function Message(props: { severity: 'success' | 'error'; title?: string; children: string }) {
+function Message(props: { severity: 'success' | 'error'; title?: string; children: ReactNode }) {
   const close = useCloseNotification()
   const text = useText()
   return (

@@ -92,6 +92,7 @@ export const kitMessages = defineMessages({
     fr: 'Une erreur est survenue, veuillez contacter le support',
     en: 'An error occurred, please contact support.',
   },
+  error_reference: { fr: 'Référence : %{id}', en: 'Reference: %{id}' },
   error_temporary: {
     fr: 'Le serveur ne répond pas. Rien n’est perdu : réessayez dans un instant.',
     en: 'The server does not answer. Nothing is lost: try again in a moment.',

@@ -5,6 +5,7 @@ import { ApiProblem } from '@parvis/data-provider'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useProblemMessage } from '../feedback/problem-message.js'
+import { RequestReference, referenceOf } from '../feedback/request-reference.js'
 import { useText } from '../messages/use-text.js'
 import { Unplugged } from './illustrations.js'
 
@@ -54,6 +55,7 @@ interface ProblemStateProps {
 export function ProblemState({ error, onRetry, list }: ProblemStateProps) {
   const text = useText()
   const { title, sentence } = useProblemMessage()(error)
+  const reference = referenceOf(error)
   return (
     <StateMessage role="alert" drawing={<Unplugged />} title={title} sentence={sentence}>
       {list && error instanceof ApiProblem && error.status === 404 ? (
@@ -65,6 +67,7 @@ export function ProblemState({ error, onRetry, list }: ProblemStateProps) {
           {text('try_again')}
         </Button>
       )}
+      {reference && <RequestReference id={reference} />}
     </StateMessage>
   )
 }
