@@ -8,6 +8,7 @@ export const serverAddresses = {
   builds: '/builds',
   development: '/dev',
   ipfs: '/ipfs',
+  metrics: '/metrics',
 } as const
 
 /** Files of the site for search engines and feed readers, each without a language. */

@@ -203,6 +203,7 @@ const table = {
       ['app', 'evaluation', 'product-migration'],
       'modules',
       'app-options',
+      'metrics',
       ['installation', 'tables', 'upkeep'],
       'diagnostics',
       'health',

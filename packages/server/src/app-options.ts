@@ -6,6 +6,7 @@ import type { Readiness } from './health/index.js'
 import type { Limits } from './limits/index.js'
 import type { ServerLogger } from './logs/index.js'
 import type { CaughtMails } from './mail/index.js'
+import type { ServedMetrics } from './metrics/index.js'
 import type { ServedSite } from './pages/index.js'
 import type { SiteFolders } from './publishing/index.js'
 import type { Quotas } from './quotas/index.js'
@@ -45,6 +46,8 @@ export interface AppOptions {
   readonly tokenChain: TokenChain
   /** Where the parts of the installation are, to diagnose them. */
   readonly installed: InstallationAddresses
+  /** Undefined where nobody may read metrics. */
+  readonly metrics?: ServedMetrics
   /** The hash of the running build. */
   readonly version: string
   /** The folders and variables of site builds; undefined where the site is not published. */

@@ -55,6 +55,7 @@ import { jobRoutes } from './jobs/job-routes.js'
 import { limiterOf } from './limits/index.js'
 import { logRequests } from './logs/index.js'
 import { mailPages } from './mail/index.js'
+import { serveMetrics } from './metrics/index.js'
 import { guardNewsletters, newsletterRoutes, runNewsletters } from './newsletters/index.js'
 import { builtPagesOf, consolePages, sendSecurityHeaders, sitePages } from './pages/index.js'
 import { fileReader } from './pictures/read-file.js'
@@ -139,10 +140,11 @@ function identifierOf(shared: Shared) {
 
 /** Hosts, health, and the API reference. */
 function serverModules(shared: Shared): Module[] {
-  const { publicUrl, apiUrl, hosts = [], api, readiness } = shared
+  const { publicUrl, apiUrl, hosts = [], api, readiness, metrics } = shared
   const own = [publicUrl, apiUrl].map((address) => new URL(address).hostname)
   return [
     { name: 'logs', prepare: (server) => void (shared.logRequests && logRequests(server)) },
+    { name: 'metrics', prepare: (server) => serveMetrics(server, metrics) },
     { name: 'hosts', prepare: (server) => refuseUnknownHosts(server, [...own, ...hosts]) },
     {
       name: 'requests',

@@ -19,6 +19,7 @@ import { buildVersion, healthApp, Readiness } from './health/index.js'
 import { addressesOf } from './installed-parts.js'
 import { openLog } from './logs/index.js'
 import { openMailer } from './mail/index.js'
+import { createMetrics, serveMetrics } from './metrics/index.js'
 import { productOf } from './modules.js'
 import { openProcessDatabase, type ProcessDatabase } from './open-database.js'
 import { type FirstDataOptions, prepareDatabase } from './prepare-database.js'
@@ -59,7 +60,8 @@ export function run(environment: NodeJS.ProcessEnv, given: readonly string[]): P
 
 async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
   const log = openLog(config)
-  const { warn } = log
+  const metrics = config.metricsToken === undefined ? undefined : createMetrics()
+  const warn = metrics?.counted(log.warn) ?? log.warn
   beforeStop(async () => log.flush())
   const readiness = new Readiness(config.roles)
   const isWorker = config.roles.includes('worker')
@@ -86,6 +88,7 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
   const options = appOptionsOf(config, {
     pool,
     logger: log.logger,
+    ...(metrics && { metrics: { metrics, token: config.metricsToken ?? '' } }),
     readiness,
     evaluation,
     caughtMails,
@@ -95,8 +98,11 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
     publishing: { folders, settings: siteSettings(config) },
     ...(site && { pages: { console: consoleFolder, site } }),
   })
+  metrics?.observe(options, config.roles)
   const product = productOf(options)
-  const app = await (answers ? createApp(options, product) : healthApp(options))
+  const app = await (answers
+    ? createApp(options, product)
+    : healthApp({ ...options, prepare: (app) => serveMetrics(app, options.metrics) }))
   const listen = () => app.listen({ port: config.port, host: config.host })
   beforeStop(async () => {
     readiness.end()
@@ -147,6 +153,7 @@ function appOptionsOf(
     AppOptions,
     | 'pool'
     | 'logger'
+    | 'metrics'
     | 'readiness'
     | 'evaluation'
     | 'caughtMails'

@@ -49,6 +49,7 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'a@parvis.test, b@parvis.test'],
     ['MAIL_FROM', 'Parvis\r\nBcc: x <a@parvis.test>'],
     ['LOG_LEVEL', 'loud'],
+    ['PARVIS_METRICS_TOKEN', 'short'],
     ['PARVIS_LOG', 'xml'],
     ['PARVIS_LOG_REQUESTS', 'some'],
     ['PARVIS_QUOTAS', 'storage'],

@@ -49,6 +49,8 @@ interface Environment {
   readonly secret: string | undefined
   /** How many trusted proxies in front of the server append to `X-Forwarded-For`. */
   readonly trustedProxies: number
+  /** The token for reading metrics; undefined where nobody may. */
+  readonly metricsToken: string | undefined
   /** What is logged, and how. */
   readonly log: LogConfig
   /** The mail server; undefined when mails are caught or wait in the outbox. */
@@ -71,6 +73,7 @@ interface Environment {
   readonly supervised: Supervised | undefined
 }
 
+const metricsToken = z.string().regex(/^[!-~]{16,}$/)
 const minSecretLength = 32
 const siteStrategies = ['prefix_except_default', 'no_prefix'] as const
 
@@ -134,6 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Environment {
       (read('PARVIS_ALLOW_ASYNCHRONOUS_REPLICATION', flag, 'true or false is expected') ?? false),
     secret: read('PARVIS_SECRET', secret, `at least ${minSecretLength} characters that vary are expected`),
     trustedProxies,
+    metricsToken: read('PARVIS_METRICS_TOKEN', metricsToken, 'at least 16 characters are expected'),
     log: logFrom(read, production),
     smtpUrl: read('SMTP_URL', smtpUrl, 'an smtp:// or smtps:// address is expected'),
     mailFrom:

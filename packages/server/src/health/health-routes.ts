@@ -20,9 +20,14 @@ export interface HealthOptions {
 
 /** The app of a process without the web role: it serves its health and nothing else. */
 export async function healthApp(
-  options: HealthOptions & { readonly logger: ServerLogger },
+  options: HealthOptions & {
+    readonly logger: ServerLogger
+    /** Prepares the app before its routes. */
+    readonly prepare?: (app: FastifyInstance) => void
+  },
 ): Promise<FastifyInstance> {
   const app = bareApp(loggerOptions(options.logger))
+  options.prepare?.(app)
   await app.register(
     async (api) => {
       guardRoutes(api, async () => undefined)

@@ -1,5 +1,5 @@
 export { announcedRoles } from './announced-roles.js'
 export { buildVersion } from './build-version.js'
-export { healthApp, healthRoutes } from './health-routes.js'
+export { checkedState, healthApp, healthRoutes } from './health-routes.js'
 export { Readiness } from './readiness.js'
-export { announceRole, presentRoles } from './role-presence.js'
+export { announceRole, findWorker, presentRoles } from './role-presence.js'

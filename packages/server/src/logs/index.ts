@@ -1,2 +1,2 @@
 export { logRequests } from './log-requests.js'
-export { loggerOptions, type OpenedLog, openLog, type ServerLogger } from './open-log.js'
+export { loggerOptions, openLog, type ServerLogger } from './open-log.js'

@@ -1,0 +1,2 @@
+export { createMetrics } from './create-metrics.js'
+export { type ServedMetrics, serveMetrics } from './metrics-route.js'

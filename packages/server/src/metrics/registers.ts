@@ -1,0 +1,4 @@
+import type { OpenMetricsContentType, Registry } from 'prom-client'
+
+/** Where metrics are registered. */
+export type Registers = Registry<OpenMetricsContentType>[]
