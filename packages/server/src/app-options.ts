@@ -11,6 +11,7 @@ import type { ServedSite } from './pages/index.js'
 import type { SiteFolders } from './publishing/index.js'
 import type { Quotas } from './quotas/index.js'
 import type { TokenChain } from './tokens/index.js'
+import type { Tracing } from './tracing/index.js'
 
 /** What the product is composed with. */
 export interface AppOptions {
@@ -46,6 +47,8 @@ export interface AppOptions {
   readonly tokenChain: TokenChain
   /** Where the parts of the installation are, to diagnose them. */
   readonly installed: InstallationAddresses
+  /** Undefined where nothing is traced. */
+  readonly tracing?: Pick<Tracing, 'traceRequests'>
   /** Undefined where nobody may read metrics. */
   readonly metrics?: ServedMetrics
   /** The hash of the running build. */

@@ -140,9 +140,10 @@ function identifierOf(shared: Shared) {
 
 /** Hosts, health, and the API reference. */
 function serverModules(shared: Shared): Module[] {
-  const { publicUrl, apiUrl, hosts = [], api, readiness, metrics } = shared
+  const { publicUrl, apiUrl, hosts = [], api, readiness, metrics, tracing } = shared
   const own = [publicUrl, apiUrl].map((address) => new URL(address).hostname)
   return [
+    { name: 'tracing', prepare: (server) => tracing?.traceRequests(server) },
     { name: 'logs', prepare: (server) => void (shared.logRequests && logRequests(server)) },
     { name: 'metrics', prepare: (server) => serveMetrics(server, metrics) },
     { name: 'hosts', prepare: (server) => refuseUnknownHosts(server, [...own, ...hosts]) },

@@ -26,6 +26,7 @@ import { type FirstDataOptions, prepareDatabase } from './prepare-database.js'
 import { servedSite, siteFolders } from './publishing/index.js'
 import { type BeforeStop, runProcess } from './run-process.js'
 import { openTokenChain } from './tokens/index.js'
+import { openTracing } from './tracing/index.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const consoleFolder = join(root, 'admin/dist')
@@ -63,6 +64,15 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
   const metrics = config.metricsToken === undefined ? undefined : createMetrics()
   const warn = metrics?.counted(log.warn) ?? log.warn
   beforeStop(async () => log.flush())
+  const version = runningVersion()
+  const { roles, trustedProxies } = config
+  const tracing = await openTracing(config.tracing, {
+    version,
+    roles,
+    continuesTraces: trustedProxies > 0,
+    warn,
+  })
+  beforeStop(async () => tracing?.stop())
   const readiness = new Readiness(config.roles)
   const isWorker = config.roles.includes('worker')
   const database = await openProcessDatabase(config, { beforeStop, warn })
@@ -88,6 +98,8 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
   const options = appOptionsOf(config, {
     pool,
     logger: log.logger,
+    version,
+    tracing,
     ...(metrics && { metrics: { metrics, token: config.metricsToken ?? '' } }),
     readiness,
     evaluation,
@@ -153,6 +165,8 @@ function appOptionsOf(
     AppOptions,
     | 'pool'
     | 'logger'
+    | 'tracing'
+    | 'version'
     | 'metrics'
     | 'readiness'
     | 'evaluation'
@@ -168,7 +182,6 @@ function appOptionsOf(
     ...parts,
     ...fileOptionsOf(config),
     logRequests: config.log.requests,
-    version: buildVersion([...serverFolders, 'admin/dist', 'site/public'].map((path) => join(root, path))),
     publicUrl: config.publicUrl,
     api: config.api,
     hosts: config.hosts,
@@ -177,6 +190,10 @@ function appOptionsOf(
     limits: config.limits,
     quotas: config.quotas,
   }
+}
+
+function runningVersion(): string {
+  return buildVersion([...serverFolders, 'admin/dist', 'site/public'].map((path) => join(root, path)))
 }
 
 /** The environment variables of site builds. */

@@ -49,6 +49,7 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'a@parvis.test, b@parvis.test'],
     ['MAIL_FROM', 'Parvis\r\nBcc: x <a@parvis.test>'],
     ['LOG_LEVEL', 'loud'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['PARVIS_METRICS_TOKEN', 'short'],
     ['PARVIS_LOG', 'xml'],
     ['PARVIS_LOG_REQUESTS', 'some'],

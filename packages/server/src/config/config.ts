@@ -17,6 +17,7 @@ import { ConfigError, flag, type Read, url } from './read.js'
 import { s3From } from './s3.js'
 import { mailSender, senderAt } from './sender.js'
 import { type Supervised, supervisedFrom } from './supervised.js'
+import { tracingFrom } from './tracing.js'
 
 /** How the server runs, read from the environment and the command line. */
 export interface Config extends Environment, Arguments {}
@@ -49,6 +50,8 @@ interface Environment {
   readonly secret: string | undefined
   /** How many trusted proxies in front of the server append to `X-Forwarded-For`. */
   readonly trustedProxies: number
+  /** Whether traces are sent to a collector. */
+  readonly tracing: boolean
   /** The token for reading metrics; undefined where nobody may. */
   readonly metricsToken: string | undefined
   /** What is logged, and how. */
@@ -137,6 +140,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Environment {
       (read('PARVIS_ALLOW_ASYNCHRONOUS_REPLICATION', flag, 'true or false is expected') ?? false),
     secret: read('PARVIS_SECRET', secret, `at least ${minSecretLength} characters that vary are expected`),
     trustedProxies,
+    tracing: tracingFrom(read),
     metricsToken: read('PARVIS_METRICS_TOKEN', metricsToken, 'at least 16 characters are expected'),
     log: logFrom(read, production),
     smtpUrl: read('SMTP_URL', smtpUrl, 'an smtp:// or smtps:// address is expected'),

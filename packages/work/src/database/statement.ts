@@ -1,6 +1,7 @@
 /** Statements by name: their parameters, their rows, and running them. */
 
 import type { QueryConfig } from 'pg'
+import { inSpan, type SpanFacts } from '../tracing/index.js'
 import { databaseFailure } from './database-failure.js'
 import type { Queryable } from './pool.js'
 import type { Sql, SqlType } from './sql.js'
@@ -104,9 +105,16 @@ export async function rowsOf<Row extends object>(
   database: Queryable,
   bound: BoundStatement<Row>,
 ): Promise<Row[]> {
-  try {
-    return (await database.query<Row>(bound)).rows
-  } catch (error) {
-    throw databaseFailure(error)
-  }
+  return inSpan(spanOf(bound), async () => {
+    try {
+      return (await database.query<Row>(bound)).rows
+    } catch (error) {
+      throw databaseFailure(error)
+    }
+  })
+}
+
+/** By its name: neither its text nor its values. */
+function spanOf({ name = 'statement' }: QueryConfig): SpanFacts {
+  return { name, kind: 'client', attributes: { 'db.system.name': 'postgresql' }, needsParent: true }
 }

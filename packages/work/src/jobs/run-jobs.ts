@@ -4,6 +4,7 @@ import { type Pool, rowsOf, sql, statement } from '../database/index.js'
 import type { Leases } from '../leases/index.js'
 import { inLogContext, type Warn } from '../log/index.js'
 import { type ClaimedRow, claimRoundRobin, type Running, runQueue } from '../queues/index.js'
+import { inSpan } from '../tracing/index.js'
 import type { Job, RunningJob } from './job.js'
 import { jobChannel } from './queue-jobs.js'
 import { endings, type JobEndHandler, runJob } from './run-job.js'
@@ -74,9 +75,13 @@ export function runJobs(options: JobsOptions) {
 
   async function work({ job, lease }: ClaimedJob, ending: AbortController): Promise<undefined> {
     const othersWait = () => roundRobin.othersWait(job.accountId)
-    await inLogContext({ jobId: job.id, jobKind: kind }, () =>
-      runJob({ pool, job, lease, ending, run, onEnd, attempts, timeSlice, othersWait }),
-    ).catch((error: unknown) => warn('A job was not done', error, { jobId: job.id, jobKind: kind }))
+    const facts = { jobId: job.id, jobKind: kind }
+    const attributes = { 'parvis.job.id': job.id }
+    const runTraced = () =>
+      inSpan({ name: `job ${kind}`, kind: 'consumer', attributes }, () =>
+        runJob({ pool, job, lease, ending, run, onEnd, attempts, timeSlice, othersWait }),
+      )
+    await inLogContext(facts, runTraced).catch((error: unknown) => warn('A job was not done', error, facts))
   }
 
   async function endCancelled(running: ReadonlyMap<string, Running>): Promise<void> {

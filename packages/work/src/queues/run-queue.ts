@@ -2,6 +2,7 @@
 
 import type { Pool } from '../database/index.js'
 import { LeaseLost } from '../leases/index.js'
+import { inSpan } from '../tracing/index.js'
 import { runWorker } from '../workers/index.js'
 import { restingClaims } from './resting-claims.js'
 
@@ -63,7 +64,9 @@ export function runQueue<Claimed extends Claim>(options: QueueOptions<Claimed>) 
     const { name } = claimed
     const ending = new AbortController()
     const work = async () => {
-      const after = await run(claimed, ending).then(
+      const after = await inSpan({ name: `work ${channel}`, kind: 'consumer' }, () =>
+        run(claimed, ending),
+      ).then(
         (delay) => {
           resting.end(name)
           return delay

@@ -1,0 +1,1 @@
+export { inSpan, type SpanFacts, type Tracer, traceWith } from './in-span.js'
