@@ -204,7 +204,7 @@ const table = {
       ['main', 'parvis', 'services'],
       'commands',
       ['generate', 'run', 'run-services'],
-      ['announce', 'compose-unconnected', 'drain', 'prepare-database'],
+      ['announce', 'compose-unconnected', 'drain', 'observe', 'prepare-database'],
       ['chat', 'file-storage', 'installed-parts', 'open-database'],
       'run-process',
       ['reach-database', 'start-failure'],

@@ -15,37 +15,20 @@ import { installationSecret } from './config/secret.js'
 import { migrationsFolder } from './database/migrations-folder.js'
 import { drain } from './drain.js'
 import { fileOptionsOf } from './file-storage.js'
-import { buildVersion, healthApp, Readiness } from './health/index.js'
+import { healthApp, Readiness } from './health/index.js'
 import { addressesOf } from './installed-parts.js'
-import { openLog } from './logs/index.js'
 import { openMailer } from './mail/index.js'
-import { createMetrics, serveMetrics } from './metrics/index.js'
+import { serveMetrics } from './metrics/index.js'
 import { productOf } from './modules.js'
+import { observe } from './observe.js'
 import { openProcessDatabase, type ProcessDatabase } from './open-database.js'
 import { type FirstDataOptions, prepareDatabase } from './prepare-database.js'
 import { servedSite, siteFolders } from './publishing/index.js'
 import { type BeforeStop, runProcess } from './run-process.js'
 import { openTokenChain } from './tokens/index.js'
-import { openTracing } from './tracing/index.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const consoleFolder = join(root, 'admin/dist')
-/** Whatever of the product runs here. */
-const serverFolders = [
-  ...[
-    'chain',
-    'chat',
-    'communities',
-    'discord',
-    'embedded-postgres',
-    'engine',
-    'schema',
-    'server',
-    'work',
-  ].map((name) => `packages/${name}/dist`),
-  'schemas/dist',
-]
-
 /**
  * Runs the product, or the roles of it that a process has: its database, its server, its data. Under a supervisor, which it
  * notifies when it is ready, another process has prepared the database and runs what is embedded.
@@ -60,19 +43,7 @@ export function run(environment: NodeJS.ProcessEnv, given: readonly string[]): P
 }
 
 async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
-  const log = openLog(config)
-  const metrics = config.metricsToken === undefined ? undefined : createMetrics()
-  const warn = metrics?.counted(log.warn) ?? log.warn
-  beforeStop(async () => log.flush())
-  const version = runningVersion()
-  const { roles, trustedProxies } = config
-  const tracing = await openTracing(config.tracing, {
-    version,
-    roles,
-    continuesTraces: trustedProxies > 0,
-    warn,
-  })
-  beforeStop(async () => tracing?.stop())
+  const { warn, ...observed } = await observe(config, beforeStop)
   const readiness = new Readiness(config.roles)
   const isWorker = config.roles.includes('worker')
   const database = await openProcessDatabase(config, { beforeStop, warn })
@@ -97,10 +68,7 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
   const site = answers ? await servedSite({ pool, folders, warn }) : undefined
   const options = appOptionsOf(config, {
     pool,
-    logger: log.logger,
-    version,
-    tracing,
-    ...(metrics && { metrics: { metrics, token: config.metricsToken ?? '' } }),
+    ...observed,
     readiness,
     evaluation,
     caughtMails,
@@ -110,7 +78,11 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
     publishing: { folders, settings: siteSettings(config) },
     ...(site && { pages: { console: consoleFolder, site } }),
   })
-  metrics?.observe(options, config.roles)
+  options.metrics?.metrics.observe(options, config.roles)
+  if (config.supervised && options.metrics) {
+    const folder = join(config.dataFolder, 'metrics')
+    beforeStop(options.metrics.metrics.share(folder, String(process.pid)).stop)
+  }
   const product = productOf(options)
   const app = await (answers
     ? createApp(options, product)
@@ -165,6 +137,7 @@ function appOptionsOf(
     AppOptions,
     | 'pool'
     | 'logger'
+    | 'logRequests'
     | 'tracing'
     | 'version'
     | 'metrics'
@@ -181,7 +154,6 @@ function appOptionsOf(
   return {
     ...parts,
     ...fileOptionsOf(config),
-    logRequests: config.log.requests,
     publicUrl: config.publicUrl,
     api: config.api,
     hosts: config.hosts,
@@ -190,10 +162,6 @@ function appOptionsOf(
     limits: config.limits,
     quotas: config.quotas,
   }
-}
-
-function runningVersion(): string {
-  return buildVersion([...serverFolders, 'admin/dist', 'site/public'].map((path) => join(root, path)))
 }
 
 /** The environment variables of site builds. */

@@ -7,6 +7,7 @@ import { collectDefaultMetrics, Gauge, type OpenMetricsContentType, Registry } f
 import { countFailures } from './failure-metrics.js'
 import { poolMetrics, queueMetrics } from './queue-metrics.js'
 import { measureRequests } from './request-metrics.js'
+import { type SharedMetrics, shareMetrics } from './share-metrics.js'
 import { stateMetrics } from './state-metrics.js'
 
 export interface MetricsOptions {
@@ -22,6 +23,8 @@ export interface Metrics {
   counted(warn: Warn): Warn
   /** Starts to collect what the process is composed of. */
   observe(options: MetricsOptions, roles: readonly string[]): void
+  /** Shares them with other processes that answer at the same address, and answers theirs too. @param name of this process */
+  share(folder: string, name: string): SharedMetrics
   /** All metrics now, as OpenMetrics. */
   read(): Promise<{ readonly type: string; readonly text: string }>
 }
@@ -32,6 +35,7 @@ export function createMetrics(): Metrics {
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  let shared: SharedMetrics | undefined
   return {
     measure: measureRequests(registers),
     counted: countFailures(registers),
@@ -46,6 +50,13 @@ export function createMetrics(): Metrics {
         registers,
       }).set({ version, roles: roles.join(',') }, 1)
     },
-    read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+    share(folder, name) {
+      shared = shareMetrics(registry, folder, name)
+      return shared
+    },
+    read: async () => ({
+      type: registry.contentType,
+      text: await (shared ? shared.read() : registry.metrics()),
+    }),
   }
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DiskStorage } from '@parvis/engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { healthApp, Readiness } from '../health/index.js'
@@ -134,4 +137,32 @@ it('is served by a process without the web role too', async () => {
     (await app.inject({ url: '/metrics', headers: { authorization } })).statusCode
   expect([await statusOf(`Bearer ${token}`), await statusOf('Bearer other')]).toEqual([200, 401])
   await app.close()
+})
+
+it('answers for the other processes at the same address, while they run', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'metrics-'))
+  const [one, other] = [createMetrics(), createMetrics()]
+  const [sharedByOne, sharedByOther] = [one.share(folder, '1'), other.share(folder, '2')]
+  const count = async () => {
+    const families = parseOpenMetrics((await one.read()).text)
+    return families
+      .get('parvis_background_failures')
+      ?.samples.map(({ labels, value }) => [labels.process, value])
+  }
+  one.counted(() => undefined)('It failed')
+  for (let times = 0; times < 2; times++) other.counted(() => undefined)('It failed')
+  await sharedByOther.write()
+  expect((await count())?.toSorted()).toEqual([
+    ['1', 1],
+    ['2', 2],
+  ])
+  await sharedByOther.write()
+  utimesSync(join(folder, '2.json'), 0, 0)
+  expect(await count()).toEqual([['1', 1]])
+  writeFileSync(join(folder, '3.json'), '[{"name":')
+  expect(await count()).toEqual([['1', 1]])
+  await sharedByOther.stop()
+  await sharedByOne.stop()
+  expect(readdirSync(folder)).toEqual(['3.json'])
+  rmSync(folder, { recursive: true })
 })
