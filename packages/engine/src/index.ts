@@ -2,7 +2,13 @@ export * from './access/index.js'
 export * from './errors/index.js'
 export * from './files/index.js'
 export * from './import/index.js'
-export { type MigrateOptions, MigrationFailed, migrate } from './migrate/index.js'
+export {
+  type MigrateOptions,
+  MigrationFailed,
+  migrate,
+  newestMigration,
+  pendingMigrations,
+} from './migrate/index.js'
 export * from './migrations/index.js'
 export * from './routes/index.js'
 export * from './store/index.js'

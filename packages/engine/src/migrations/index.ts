@@ -1,3 +1,2 @@
 export { type GenerateOptions, generateMigration, UnsafeChange } from './generate-migration.js'
 export { countOf, type Narrowing } from './narrowings.js'
-export { pendingMigrations } from './pending-migrations.js'

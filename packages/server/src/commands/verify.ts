@@ -1,17 +1,11 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '@parvis/engine'
+import { newestMigration, openDatabase } from '@parvis/engine'
 import { fillIn } from '@parvis/schema'
 import { releaseCauses } from '@parvis/schemas/release-causes'
 import { readConfig } from '../config/config.js'
-import {
-  checkRelease,
-  findRelease,
-  newestMigration,
-  type ReleaseProblem,
-  thisInstallation,
-} from '../releases/index.js'
+import { checkRelease, findRelease, type ReleaseProblem, thisInstallation } from '../releases/index.js'
 import { type Command, CommandFailure } from './command.js'
 import { commandDatabase } from './command-database.js'
 

@@ -1,4 +1,3 @@
 export { checkRelease, type ReleaseProblem } from './check-release.js'
 export { findRelease } from './found-release.js'
-export { newestMigration } from './newest-migration.js'
 export { thisInstallation } from './this-installation.js'
