@@ -1,5 +1,5 @@
 import { type Queryable, rowsOf, sql, statement } from '@parvis/work'
-import { readJournal } from './journal.js'
+import { readJournal } from '../migrate/index.js'
 
 /**
  * How many migrations of a folder a database has not seen.
