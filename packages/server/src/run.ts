@@ -123,10 +123,7 @@ async function prepare(
   options: FirstDataOptions,
 ): Promise<readonly string[]> {
   if (!config.supervised) return prepareDatabase(config, database, options)
-  await retryWhileAway(
-    () => migrate(database.directUrl, migrationsFolder, { report: console.log }),
-    options,
-  )
+  await retryWhileAway(() => migrate(database.directUrl, migrationsFolder, { report: console.log }), options)
   return []
 }
 

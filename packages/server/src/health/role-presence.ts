@@ -12,7 +12,9 @@ export async function announceRole(role: ProcessRole, leases: Leases, warn: Warn
     ;[lease] = await leases.acquire(role, [leases.ownerId])
   }
   const again = () =>
-    announce().catch((error: unknown) => warn('This process cannot make itself known', error, { announced: role }))
+    announce().catch((error: unknown) =>
+      warn('This process cannot make itself known', error, { announced: role }),
+    )
   await again()
   const timer = setInterval(again, pause).unref()
   return {
