@@ -219,7 +219,7 @@ const table = {
       'modules',
       'app-options',
       ['health', 'installation', 'tables', 'upkeep'],
-      ['announcements', 'closing', 'newsletters', 'trash'],
+      ['announcements', 'backups', 'closing', 'newsletters', 'trash'],
       'tokens',
       'config',
       ['publishing', 'quotas', 'visitors'],

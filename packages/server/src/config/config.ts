@@ -6,6 +6,7 @@ import type { Sender } from '../mail/index.js'
 import { type Quotas, usualQuotas } from '../quotas/index.js'
 import { type ApiConfig, apiFrom } from './api.js'
 import type { Arguments } from './arguments.js'
+import { type BackupConfig, backupFrom } from './backup.js'
 import { type ChainConfig, chainFrom } from './chain.js'
 import { type DiscordConfig, discordFrom } from './discord.js'
 import { type EvaluationReach, evaluationReach, hostNames } from './evaluation.js'
@@ -62,6 +63,8 @@ interface Environment {
   readonly discord: DiscordConfig | undefined
   /** What the supervisor says to this process; undefined where it has none. */
   readonly supervised: Supervised | undefined
+  /** Where backups go; undefined where none are made. */
+  readonly backup: BackupConfig | undefined
 }
 
 const minSecretLength = 32
@@ -141,6 +144,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Environment {
     chain: chainFrom(read),
     discord: discordFrom(read),
     supervised: supervisedFrom(environment),
+    backup: backupFrom(read),
   }
   if (production && !config.secret) throw new ConfigError('PARVIS_SECRET: it must be set in production')
   // No other process can reach an embedded database to take over the other roles.
