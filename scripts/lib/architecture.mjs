@@ -211,7 +211,7 @@ const table = {
       ['main', 'parvis', 'services'],
       'commands',
       ['generate', 'run', 'run-services'],
-      ['announce', 'compose-unconnected', 'drain', 'prepare-database'],
+      ['announce', 'compose-unconnected', 'drain', 'open-copy', 'prepare-database'],
       ['chat', 'file-storage', 'open-database'],
       'run-process',
       'start-failure',

@@ -272,6 +272,19 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     fr: ({ actor }) => `${actor} a remis en ligne une version précédente du site`,
     en: ({ actor }) => `${actor} put an earlier version of the site back online`,
   },
+  backup_started: {
+    fr: ({ actor }) => `${actor} a lancé une sauvegarde`,
+    en: ({ actor }) => `${actor} started a backup`,
+  },
+  drill_started: {
+    fr: ({ actor }) => `${actor} a lancé un essai de restauration`,
+    en: ({ actor }) => `${actor} started a restore drill`,
+  },
+  backup_failed: { fr: () => 'Une sauvegarde a échoué', en: () => 'A backup failed' },
+  drill_failed: {
+    fr: () => 'La dernière sauvegarde n’est pas revenue entière d’un essai de restauration',
+    en: () => 'The last backup did not come back whole in a restore drill',
+  },
   api_call_refused: {
     fr: ({ actor }) => `Un appel de ${actor} a été refusé`,
     en: ({ actor }) => `A call by ${actor} was refused`,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
@@ -49,13 +50,23 @@ async function whileStreaming<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const ending = new AbortController()
-  const streaming = streamWal({ repository, url, signal: ending.signal })
+  const streaming = streamWal({ repository, url, signal: ending.signal }).catch((error: unknown) => {
+    // Another process was faster.
+    if ((error as { code?: string }).code === slotInUse) return aborted(ending.signal)
+    throw error
+  })
   try {
     return await Promise.race([work(), streaming.then(() => unexpectedEnd())])
   } finally {
     ending.abort()
     await streaming.catch(() => undefined)
   }
+}
+
+const slotInUse = '55006'
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort')
 }
 
 function unexpectedEnd(): never {

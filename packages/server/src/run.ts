@@ -18,6 +18,7 @@ import { fileOptionsOf } from './file-storage.js'
 import { buildVersion, healthApp, Readiness } from './health/index.js'
 import { openMailer } from './mail/index.js'
 import { productOf } from './modules.js'
+import { copyOpener } from './open-copy.js'
 import { openProcessDatabase, type ProcessDatabase } from './open-database.js'
 import { type FirstDataOptions, prepareDatabase } from './prepare-database.js'
 import { servedSite, siteFolders } from './publishing/index.js'
@@ -29,6 +30,7 @@ const consoleFolder = join(root, 'admin/dist')
 /** Whatever of the product runs here. */
 const serverFolders = [
   ...[
+    'backup',
     'chain',
     'chat',
     'communities',
@@ -78,7 +80,7 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
   const folders = siteFolders(root, config.dataFolder)
   const answers = config.roles.includes('web')
   const site = answers ? await servedSite({ pool, folders, warn: console.warn }) : undefined
-  const options = appOptionsOf(config, {
+  const installed = appOptionsOf(config, {
     pool,
     readiness,
     evaluation,
@@ -88,6 +90,7 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
     publishing: { folders, settings: siteSettings(config) },
     ...(site && { pages: { console: consoleFolder, site } }),
   })
+  const options = withBackups(config, database.url, installed)
   const product = productOf(options)
   const app = await (answers ? createApp(options, product) : healthApp(options))
   const listen = () => app.listen({ port: config.port, host: config.host })
@@ -159,6 +162,16 @@ function appOptionsOf(
     trustedProxies: config.trustedProxies,
     limits: config.limits,
     quotas: config.quotas,
+  }
+}
+
+/** Adds how backups are made, where they are. */
+function withBackups({ backup, dataFolder }: Config, databaseUrl: string, options: AppOptions): AppOptions {
+  if (!backup) return options
+  const work = { config: backup, databaseUrl: backup.databaseUrl ?? databaseUrl }
+  return {
+    ...options,
+    backup: { ...work, folder: join(dataFolder, 'drill'), openCopy: copyOpener(options) },
   }
 }
 

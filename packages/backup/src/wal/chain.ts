@@ -61,7 +61,7 @@ export interface OpenedChain {
 }
 
 /**
- * Finds the chain of a server in a repository, or begins one.
+ * Finds the chain of a server in a repository, or begins one. One process does so at a time.
  *
  * @throws BackupError `other_installation` when the repository is of another database; the database's error
  */
@@ -69,19 +69,38 @@ export async function openChain(client: pg.Client, repository: Repository): Prom
   const facts = await serverFacts(client)
   await requireSameSource(repository, facts)
   const prefix = `parvis_backup_${repository.id.slice(0, 8)}_`
+  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [prefix])
+  try {
+    return (
+      (await existingChain(client, repository, facts, prefix)) ??
+      (await beginChain(client, repository, facts, prefix))
+    )
+  } finally {
+    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [prefix])
+  }
+}
+
+/** Finds the chain that can be continued, and drops the slots of all others. */
+async function existingChain(
+  client: pg.Client,
+  repository: Repository,
+  facts: ServerFacts,
+  prefix: string,
+): Promise<OpenedChain | undefined> {
   const { rows } = await client.query<Slot>(
     `select "slot_name" as "name", "restart_lsn"::text as "restart", "active" as "isActive",
       coalesce("wal_status" not in ('lost', 'unreserved'), true) and "restart_lsn" is not null as "isWhole"
-    from pg_replication_slots where starts_with("slot_name", $1) order by "slot_name"`,
+    from pg_replication_slots where starts_with("slot_name", $1) order by "active" desc, "slot_name"`,
     [prefix],
   )
+  let found: OpenedChain | undefined
   for (const slot of rows) {
-    const chain = await chainOf(repository, slot.name)
+    const chain = found ? undefined : await chainOf(repository, slot.name)
     if (chain?.timeline === facts.timeline && (slot.isWhole || slot.isActive))
-      return { chain, next: startOf(slot.restart, facts), isActive: slot.isActive }
-    if (!slot.isActive) await client.query('select pg_drop_replication_slot($1)', [slot.name])
+      found = { chain, next: startOf(slot.restart, facts), isActive: slot.isActive }
+    else if (!slot.isActive) await client.query('select pg_drop_replication_slot($1)', [slot.name])
   }
-  return beginChain(client, repository, facts, prefix)
+  return found
 }
 
 interface Slot {

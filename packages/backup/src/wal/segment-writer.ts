@@ -23,11 +23,15 @@ export class SegmentWriter {
   private caughtUpAt: string | null = null
   private describedAt = 0
 
-  /** @param next where the first byte that arrives belongs: the start of a segment */
+  /**
+   * @param next where the first byte that arrives belongs: the start of a segment
+   * @param onStored called with what is stored by now, every few seconds at least
+   */
   constructor(
     private readonly repository: Repository,
     private readonly chain: Chain,
     next: string,
+    private readonly onStored: (chain: Chain) => void = () => undefined,
   ) {
     this.segment = Buffer.alloc(chain.segmentSize)
     this.segmentAt = parseLsn(next)
@@ -95,6 +99,7 @@ export class SegmentWriter {
     const described: Chain = { ...this.chain, stored: formatLsn(this.stored), storedAt: this.storedAt }
     await this.repository.putJson(chainName(this.chain.name), described)
     this.describedAt = Date.now()
+    this.onStored(described)
   }
 }
 

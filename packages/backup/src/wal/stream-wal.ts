@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { BackupError } from '../backup-error.js'
 import { ReplicationCommand, replicationClient } from '../replication-command.js'
 import type { Repository } from '../repository/index.js'
-import { openChain, statementClient } from './chain.js'
+import { type Chain, openChain, statementClient } from './chain.js'
 import { SegmentWriter } from './segment-writer.js'
 
 export interface StreamWalOptions {
@@ -11,7 +11,9 @@ export interface StreamWalOptions {
   readonly url: string
   readonly signal: AbortSignal
   /** How often what has arrived is stored, in milliseconds; a second by default. */
-  readonly every?: number
+  readonly every?: number | undefined
+  /** Called with what is stored by now, every few seconds at least. */
+  readonly onStored?: ((chain: Chain) => void) | undefined
 }
 
 /** Messages of the server begin with a letter and three numbers of 8 bytes, or with a letter and two. */
@@ -30,7 +32,7 @@ export async function streamWal(options: StreamWalOptions): Promise<void> {
   const statements = await statementClient(url)
   const { chain, next, isActive } = await openChain(statements, repository).finally(() => statements.end())
   if (isActive) throw new BackupError('source_refused', 'Another process stores the write-ahead log.')
-  const writer = new SegmentWriter(repository, chain, next)
+  const writer = new SegmentWriter(repository, chain, next, options.onStored)
   const client = await replicationClient(url)
   try {
     const command = new ReplicationCommand(
