@@ -1,8 +1,11 @@
 import { type Answered, defineCall, shapes, z } from '@parvis/schema'
 import { accountRights } from '../account-rights.js'
+import { backupCauses } from '../backup-causes.js'
 
 const { id, moment, count } = shapes
 const tag = 'core'
+
+const cause = z.enum(shapes.keysOf(backupCauses)).nullable()
 
 const run = z.object({
   id,
@@ -11,7 +14,7 @@ const run = z.object({
   backup: z.string().nullable().describe('Its name in the repository'),
   bytes: count.nullable(),
   files: count.nullable(),
-  cause: z.string().nullable().describe('Why it failed, as a code'),
+  cause: cause.describe('Why it failed'),
   problems: z.array(z.string()).describe('What is wrong, as English sentences'),
   createdAt: moment,
   startedAt: moment.nullable(),
@@ -21,7 +24,7 @@ const run = z.object({
 const state = z.object({
   dailyAt: z.string().nullable().describe('When backups are made, as HH:MM; null where none are made'),
   behind: z.number().nullable().describe('How many seconds would be lost if everything went now'),
-  cause: z.string().nullable().describe('Why nothing is stored at the moment, as a code'),
+  cause: cause.describe('Why nothing is stored at the moment'),
   backups: z.array(run).describe('The last ten, the newest first'),
   drills: z.array(run).describe('The last ten, the newest first'),
 })

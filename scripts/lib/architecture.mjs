@@ -288,7 +288,7 @@ const table = {
   library: { folder: 'examples/library', imports: ['schema', 'embedded-postgres', 'engine', 'admin-kit'] },
   tests: {
     folder: 'tests',
-    imports: ['schema', 'schemas', 'embedded-postgres', 'engine', 'discord-simulator', 'chain'],
+    imports: ['schema', 'schemas', 'embedded-postgres', 'backup', 'engine', 'discord-simulator', 'chain'],
   },
 }
 

@@ -16,6 +16,7 @@ const { values } = parseArgs({
     rules: size,
     hours: size,
     mints: size,
+    rows: size,
   },
 })
 const { only, ...sizes } = values

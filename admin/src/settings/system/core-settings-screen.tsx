@@ -10,7 +10,10 @@ import { useMemo } from 'react'
 import { call } from '../../api/call'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
+import { roles } from '../../session/access'
+import { useConnection } from '../../session/use-connection'
 import { SettingsSection } from '../settings-section'
+import { BackupsSection } from './backups-section'
 import { changedSettings, errorsForSetting, valuesOf } from './setting-values'
 
 /** Messages of the system page. */
@@ -27,6 +30,7 @@ const coreMessages = defineMessages({
 /** The settings of an account for all its people, and the version of the product. */
 export function CoreSettingsScreen() {
   const text = useMessages(coreMessages)
+  const { connectedUser } = useConnection()
   const { data, error, refetch } = useRead(listSettings)
   const record = useMemo(() => data && { id: 'account', ...valuesOf(data) }, [data])
 
@@ -52,6 +56,7 @@ export function CoreSettingsScreen() {
           save={save}
         />
       )}
+      {connectedUser.role >= roles.mcp && <BackupsSection />}
       <VersionSection />
     </Stack>
   )

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BackupError, type Chain, createBackup, followSource, removeOldBackups } from '@parvis/backup'
 import type { Pool } from '@parvis/engine'
+import type { BackupCause } from '@parvis/schemas/backup-causes'
 import { type Lease, type Leases, rowsOf, runWhileOwned, spreadWork } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import type { BackupConfig } from '../config/backup.js'
@@ -146,7 +147,7 @@ export async function queueRun(
   return queued?.id
 }
 
-function causeOf(error: unknown): string {
+function causeOf(error: unknown): BackupCause {
   return error instanceof BackupError ? error.code : 'internal'
 }
 

@@ -1,3 +1,4 @@
+import type { BackupCause } from '@parvis/schemas/backup-causes'
 import { sql, statement } from '@parvis/work'
 
 /** The notification channel of backups and drills to do. */
@@ -87,7 +88,11 @@ on conflict ("id") do update set "chain" = coalesce(excluded."chain", p."chain")
 
 export const selectProgress = statement({
   name: 'backups.read-progress',
-  row: { storedAt: sql.timestamptz.orNull, cause: sql.text.orNull, behind: sql.double.orNull },
+  row: {
+    storedAt: sql.timestamptz.orNull,
+    cause: sql.text.of<BackupCause>().orNull,
+    behind: sql.double.orNull,
+  },
   sql: sql`select "storedAt", "cause", extract(epoch from now() - "storedAt")::float8 as "behind"
 from "backup_progress" where "id" = 'log'`,
 })
@@ -102,7 +107,7 @@ export const selectRuns = statement({
     backup: sql.text.orNull,
     bytes: sql.double.orNull,
     files: sql.integer.orNull,
-    cause: sql.text.orNull,
+    cause: sql.text.of<BackupCause>().orNull,
     problems: sql.jsonb.of<readonly string[]>(),
     createdAt: sql.timestamptz,
     startedAt: sql.timestamptz.orNull,

@@ -1,11 +1,11 @@
 /** Mails to operators about the installation. */
 
-import { defineMessages } from '@parvis/schema'
+import { defineMessages, french } from '@parvis/schema'
 import { letter, linesOf, type Template } from './template.js'
 
 const texts = {
   text: {
-    fr: 'Les sauvegardes ne protègent plus l’installation comme prévu. Voici ce qui ne va pas (en anglais) :',
+    fr: french`Les sauvegardes ne protègent plus l’installation comme prévu. Voici ce qui ne va pas (en anglais) :`,
     en: 'The backups no longer protect the installation as intended. This is what is wrong:',
   },
   action: { fr: 'Voir les sauvegardes', en: 'See the backups' },
