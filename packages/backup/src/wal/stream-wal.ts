@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BackupError } from '../backup-error.js'
 import { ReplicationCommand, replicationClient } from '../replication-command.js'
 import type { Repository } from '../repository/index.js'
 import { type Chain, openChain, statementClient } from './chain.js'
@@ -25,13 +24,12 @@ const statusLength = 34
 /**
  * Stores the write-ahead log as the server writes it, until the signal is aborted or the connection ends.
  *
- * @throws BackupError as `openChain` and `Repository.put`, and `source_refused` when another process stores it; the database's error
+ * @throws BackupError as `openChain` and `Repository.put`; the database's error, 55006 when another process stores it
  */
 export async function streamWal(options: StreamWalOptions): Promise<void> {
   const { repository, url } = options
   const statements = await statementClient(url)
-  const { chain, next, isActive } = await openChain(statements, repository).finally(() => statements.end())
-  if (isActive) throw new BackupError('source_refused', 'Another process stores the write-ahead log.')
+  const { chain, next } = await openChain(statements, repository).finally(() => statements.end())
   const writer = new SegmentWriter(repository, chain, next, options.onStored)
   const client = await replicationClient(url)
   try {
