@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import {
   createBackup,
   manifestBefore,
@@ -7,11 +6,12 @@ import {
   removeOldBackups,
   verifyBackup,
 } from '@parvis/backup'
-import { DiskStorage, openDatabase, S3Storage } from '@parvis/engine'
+import { openDatabase } from '@parvis/engine'
 import { backupSource, existingRepository, writableRepository } from '../backups/index.js'
 import type { BackupConfig } from '../config/backup.js'
 import { type Config, readConfig } from '../config/config.js'
 import { installationSecret } from '../config/secret.js'
+import { fileOptionsOf } from '../file-storage.js'
 import { type Command, CommandFailure } from './command.js'
 import { commandDatabase } from './command-database.js'
 
@@ -42,7 +42,7 @@ export function requireBackups({ backup }: CommandConfig): BackupConfig {
 async function makeBackup(config: CommandConfig, backup: BackupConfig): Promise<void> {
   const databaseUrl = commandDatabase(config)
   const pool = openDatabase(databaseUrl, () => undefined)
-  const storage = config.s3 ? new S3Storage(config.s3) : new DiskStorage(join(config.dataFolder, 'files'))
+  const { storage } = fileOptionsOf(config)
   try {
     const secret = installationSecret({ ...config, demoSize: 0 })
     const source = backupSource({ pool, storage, secret, databaseUrl: backup.databaseUrl ?? databaseUrl })

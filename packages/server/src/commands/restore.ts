@@ -11,9 +11,10 @@ import {
   unpackCluster,
 } from '@parvis/backup'
 import { runningEmbeddedPostgres } from '@parvis/embedded-postgres'
-import { DiskStorage, S3Storage } from '@parvis/engine'
+import { S3Storage } from '@parvis/engine'
 import { existingRepository, partsIn, restoreInstallation } from '../backups/index.js'
 import { readConfig } from '../config/config.js'
+import { fileOptionsOf } from '../file-storage.js'
 import { requireBackups } from './backup.js'
 import { type Command, CommandFailure } from './command.js'
 
@@ -68,7 +69,7 @@ async function restoreEmbedded({
 
 /** Writes the cluster of an external database into a folder, from which PostgreSQL recovers it. */
 async function restoreBeside({
-  config: { dataFolder, s3 },
+  config,
   repository,
   manifest,
   target,
@@ -81,7 +82,7 @@ async function restoreBeside({
   mkdirSync(cluster, { recursive: true, mode: 0o700 })
   if (readdirSync(cluster).length > 0) throw new CommandFailure(`--cluster: ${cluster} is not empty`)
   await unpackCluster(repository, manifest, cluster, target)
-  const storage = s3 ? new S3Storage(s3) : new DiskStorage(join(dataFolder, 'files'))
+  const { storage } = fileOptionsOf(config)
   const files = await restoreFiles(repository, manifest, ({ accountId, key }, content, size) =>
     storage.write(accountId, key, content, size),
   )
