@@ -31,7 +31,7 @@ export interface BackupsOptions extends BackupWork, Omit<Installation, 'database
 const shortestRest = 5_000
 const longestRest = 5 * 60_000
 /** How often the progress is written to the database, in milliseconds: it is part of the log itself. */
-const progressPause = 10_000
+const progressPause = 2_000
 
 /** How long backups wait for the log to be stored, in milliseconds; then they fail, and say why. */
 const followPatience = 30_000
