@@ -36,12 +36,26 @@ const table = {
     imports: [],
     layers: [
       'start-embedded-postgres',
-      'start-server',
+      ['place-cluster', 'start-server'],
       ['cluster', 'running-server', 'server-log', 'supervise', 'ownership'],
       ['data-location', 'binaries', 'processes'],
       'server-location',
       'server-user',
       'embedded-postgres-error',
+    ],
+  },
+  backup: {
+    folder: 'packages/backup',
+    imports: ['embedded-postgres'],
+    layers: [
+      'follow-source',
+      ['create-backup', 'retention', 'verify-backup', 'compare-tables'],
+      'restore',
+      'manifest',
+      ['files', 'source'],
+      'wal',
+      'repository',
+      ['lsn', 'replication-command', 'backup-error'],
     ],
   },
   work: {
@@ -192,6 +206,7 @@ const table = {
       'schema',
       'schemas',
       'embedded-postgres',
+      'backup',
       'work',
       'engine',
       'chat',
@@ -204,7 +219,7 @@ const table = {
       ['main', 'parvis', 'services'],
       'commands',
       ['generate', 'run', 'run-services'],
-      ['announce', 'compose-unconnected', 'drain', 'observe', 'prepare-database'],
+      ['announce', 'compose-unconnected', 'drain', 'observe', 'open-copy', 'prepare-database'],
       ['chat', 'file-storage', 'installed-parts', 'open-database'],
       'run-process',
       ['reach-database', 'start-failure'],
@@ -215,7 +230,7 @@ const table = {
       ['installation', 'tables', 'upkeep'],
       'diagnostics',
       'health',
-      ['announcements', 'closing', 'newsletters', 'trash'],
+      ['announcements', 'backups', 'closing', 'newsletters', 'trash'],
       'tokens',
       'config',
       ['publishing', 'quotas', 'visitors'],
@@ -284,7 +299,7 @@ const table = {
   library: { folder: 'examples/library', imports: ['schema', 'embedded-postgres', 'engine', 'admin-kit'] },
   tests: {
     folder: 'tests',
-    imports: ['schema', 'schemas', 'embedded-postgres', 'engine', 'discord-simulator', 'chain'],
+    imports: ['schema', 'schemas', 'embedded-postgres', 'backup', 'engine', 'discord-simulator', 'chain'],
   },
 }
 

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { temporaryFolder } from '../support/temporary-folder.js'
+import { restoredBackups } from './backups.js'
 import { costlyCallsSoak } from './costly-calls.js'
 import { gatewayEvents } from './gateway-events.js'
 import { hostileForms } from './hostile-forms.js'
@@ -37,6 +38,7 @@ export type SoakName = keyof typeof soaks
 /** Each soak by its name, in the order they run. */
 export const soaks = {
   writes: ({ kills = 50 }: SoakSize, log: Log) => killedWrites(kills, log),
+  backups: ({ rows = 1_000_000 }: SoakSize, log: Log) => restoredBackups(rows, log),
   import: ({ members = 1_000_000, kills = 20 }: SoakSize, log: Log) =>
     killedImport({ members, kills, isWhole: true, log }),
   events: ({ members = 2000, minutes = 10 }: SoakSize, log: Log) =>

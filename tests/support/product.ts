@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { freePort, type ServerProcess, startParvis } from './parvis-process.js'
 import { copySeed } from './seed.js'
 import { temporaryFolder } from './temporary-folder.js'
@@ -22,9 +23,15 @@ export interface Product {
  *
  * @param options.embedded on an embedded database of its own, and data that it makes itself
  * @param options.smtpUrl its mail server; by default it catches mails itself
+ * @param options.isBackedUp whether it makes backups, in the folder `backups` of its data
  * @param options.apiHost the name by which its API is called; that of its pages when not said
  */
-export async function startProduct({ embedded = false, apiHost = '', smtpUrl = '' } = {}): Promise<Product> {
+export async function startProduct({
+  embedded = false,
+  apiHost = '',
+  smtpUrl = '',
+  isBackedUp = false,
+} = {}): Promise<Product> {
   const folder = temporaryFolder('browser')
   const database = embedded ? undefined : await copySeed(folder)
   const port = await freePort()
@@ -34,6 +41,8 @@ export async function startProduct({ embedded = false, apiHost = '', smtpUrl = '
     PARVIS_API_URL: apiHost && `http://${apiHost}:${port}/api`,
     DATABASE_URL: database?.url ?? '',
     SMTP_URL: smtpUrl,
+    PARVIS_BACKUP: isBackedUp ? join(folder, 'backups') : '',
+    PARVIS_BACKUP_KEY: 'the key of an operator',
   }
   let server = await startParvis(environment)
   return {

@@ -276,6 +276,19 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     fr: ({ actor }) => `${actor} a relancé une partie de l’installation`,
     en: ({ actor }) => `${actor} retried a part of the installation`,
   },
+  backup_started: {
+    fr: ({ actor }) => `${actor} a lancé une sauvegarde`,
+    en: ({ actor }) => `${actor} started a backup`,
+  },
+  drill_started: {
+    fr: ({ actor }) => `${actor} a lancé un essai de restauration`,
+    en: ({ actor }) => `${actor} started a restore drill`,
+  },
+  backup_failed: { fr: () => 'Une sauvegarde a échoué', en: () => 'A backup failed' },
+  drill_failed: {
+    fr: () => 'La dernière sauvegarde n’est pas revenue entière d’un essai de restauration',
+    en: () => 'The last backup did not come back whole in a restore drill',
+  },
   api_call_refused: {
     fr: ({ actor }) => `Un appel de ${actor} a été refusé`,
     en: ({ actor }) => `A call by ${actor} was refused`,

@@ -14,6 +14,8 @@ export interface ServerLocation {
   readonly data: string
   /** User that runs the server when this process is root. */
   readonly user: ServerUser | undefined
+  /** The superuser to connect as; `parvis` by default. */
+  readonly role?: string | undefined
 }
 
 /** Name of the superuser and of the product's database. */
@@ -50,7 +52,7 @@ export function addressOf(place: ServerLocation, database: string): string {
     sslmode: 'disable',
     client_encoding: 'UTF8',
   })
-  return `postgres://${databaseName}@localhost:${port}/${database}?${query}`
+  return `postgres://${encodeURIComponent(place.role ?? databaseName)}@localhost:${port}/${encodeURIComponent(database)}?${query}`
 }
 
 /** Spawn options of a PostgreSQL program: its user, its libraries, and an accessible folder. */

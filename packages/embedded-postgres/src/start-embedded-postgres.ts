@@ -18,6 +18,10 @@ export interface EmbeddedPostgresOptions {
   readonly binaries?: string
   /** Timeout of a start, in milliseconds; a minute by default. */
   readonly patience?: number
+  /** The superuser of a cluster that comes from elsewhere; `parvis` by default. */
+  readonly role?: string
+  /** The database that `url` leads to; `parvis` by default. */
+  readonly database?: string
   /** Called with a line about slow steps and failures. */
   readonly log?: (line: string) => void
 }
@@ -52,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await refuseOtherVersion(place)
     const left = runningServer(place)
     const first = await start()
-    await makeDatabase(place)
+    await makeDatabase(place, options.database)
     return { ...supervised(place, first, start, release, options), adopted: left === first }
   } catch (error) {
     if (runningServer(place) === undefined) removeSocketFolder(place)
@@ -61,9 +65,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-function placeOf({ dataFolder, binaries }: EmbeddedPostgresOptions): ServerLocation {
+function placeOf({ dataFolder, binaries, role }: EmbeddedPostgresOptions): ServerLocation {
   const { data, user } = dataLocation(dataFolder)
-  return { data, user, binaries: reachableBinaries(binaries ?? findBinaries(), user) }
+  return { data, user, binaries: reachableBinaries(binaries ?? findBinaries(), user), role }
 }
 
 function supervised(
@@ -81,7 +85,7 @@ function supervised(
   }
   process.once('exit', onExit)
   return {
-    url: addressOf(place, databaseName),
+    url: addressOf(place, options.database ?? databaseName),
     pid: () => supervisor.pid(),
     async stop() {
       await supervisor.end()
@@ -92,14 +96,14 @@ function supervised(
   }
 }
 
-async function makeDatabase(place: ServerLocation): Promise<void> {
+async function makeDatabase(place: ServerLocation, database = databaseName): Promise<void> {
   const client = new pg.Client({ connectionString: addressOf(place, 'postgres') })
   // A broken connection fails its statement; without a listener it would end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
-    if (rowCount === 0) await client.query(`create database "${databaseName}"`)
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])
+    if (rowCount === 0) await client.query(`create database "${database}"`)
   } finally {
     await client.end()
   }

@@ -35,6 +35,8 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
+  // A backup that stops must not fill the disk with what it has not stored.
+  max_slot_wal_keep_size: '8GB',
 }
 
 /**

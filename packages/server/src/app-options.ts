@@ -1,6 +1,7 @@
 import type { ChatPlatform } from '@parvis/chat'
 import type { FileStorage, Pool } from '@parvis/engine'
 import type { SimulatedComponent } from '@parvis/schemas/public-configuration'
+import type { BackupWork } from './backups/index.js'
 import type { InstallationAddresses } from './diagnostics/index.js'
 import type { Readiness } from './health/index.js'
 import type { Limits } from './limits/index.js'
@@ -55,6 +56,8 @@ export interface AppOptions {
   readonly version: string
   /** The folders and variables of site builds; undefined where the site is not published. */
   readonly publishing?: { readonly folders: SiteFolders; readonly settings: Readonly<Record<string, string>> }
+  /** How backups are made; undefined where none are. */
+  readonly backup?: BackupWork
   /** The built console and site; undefined to serve the API alone. */
   readonly pages?: { readonly console: string; readonly site: ServedSite }
 }

@@ -42,6 +42,7 @@ import {
   tokenRoutes,
 } from './api-users/index.js'
 import type { AppOptions } from './app-options.js'
+import { backupRoutes, runBackups } from './backups/index.js'
 import { closingRoutes } from './closing/index.js'
 import { storeModel } from './database/store-model.js'
 import { diagnosticsRoutes, diagnosticsWork, productProbes } from './diagnostics/index.js'
@@ -105,6 +106,7 @@ function modulesOf(shared: Shared): readonly Module[] {
     ...siteModules(shared),
     filesModule(shared),
     tokensModule(shared),
+    backupsModule(shared),
     { name: 'trash', purgeHooks: purgeHooks(pool, storage) },
     { name: 'upkeep', work: { worker: ({ pool, warn }) => runUpkeep(pool, storage, warn) } },
   ]
@@ -344,6 +346,15 @@ function tokensModule(shared: Shared): Module {
     work: {
       worker: (context) => runTokens({ ...context, chain, prepareMetadata: metadataPreparer(shared) }),
     },
+  }
+}
+
+/** Backups of the whole installation, and the drills that restore them. */
+function backupsModule({ backup, storage, secret }: Shared): Module {
+  return {
+    name: 'backups',
+    routes: (routes, { pool }) => backupRoutes(routes, pool, backup?.config.dailyAt),
+    ...(backup && { work: { worker: (context) => runBackups({ ...context, ...backup, storage, secret }) } }),
   }
 }
 

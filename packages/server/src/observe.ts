@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Whatever of the product runs here. */
 const serverFolders = [
   ...[
+    'backup',
     'chain',
     'chat',
     'communities',

@@ -21,6 +21,7 @@ import { openMailer } from './mail/index.js'
 import { serveMetrics } from './metrics/index.js'
 import { productOf } from './modules.js'
 import { observe } from './observe.js'
+import { copyOpener } from './open-copy.js'
 import { openProcessDatabase, type ProcessDatabase } from './open-database.js'
 import { type FirstDataOptions, prepareDatabase } from './prepare-database.js'
 import { servedSite, siteFolders } from './publishing/index.js'
@@ -66,7 +67,7 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
   const folders = siteFolders(root, config.dataFolder)
   const answers = config.roles.includes('web')
   const site = answers ? await servedSite({ pool, folders, warn }) : undefined
-  const options = appOptionsOf(config, {
+  const installed = appOptionsOf(config, {
     pool,
     ...observed,
     readiness,
@@ -78,6 +79,7 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
     publishing: { folders, settings: siteSettings(config) },
     ...(site && { pages: { console: consoleFolder, site } }),
   })
+  const options = withBackups(config, database.directUrl, installed)
   options.metrics?.metrics.observe(options, config.roles)
   if (config.supervised && options.metrics) {
     const folder = join(config.dataFolder, 'metrics')
@@ -158,6 +160,16 @@ function appOptionsOf(
     trustedProxies: config.trustedProxies,
     limits: config.limits,
     quotas: config.quotas,
+  }
+}
+
+/** Adds how backups are made, where they are. */
+function withBackups({ backup, dataFolder }: Config, databaseUrl: string, options: AppOptions): AppOptions {
+  if (!backup) return options
+  const work = { config: backup, databaseUrl: backup.databaseUrl ?? databaseUrl }
+  return {
+    ...options,
+    backup: { ...work, folder: join(dataFolder, 'drill'), openCopy: copyOpener(options) },
   }
 }
 

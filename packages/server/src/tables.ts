@@ -1,6 +1,7 @@
 import { createTables } from '@parvis/communities/tables'
 import * as work from '@parvis/work/tables'
 import * as apiUsers from './api-users/tables.js'
+import * as backups from './backups/tables.js'
 import * as accounts from './database/account-tables.js'
 import { storeModel } from './database/store-model.js'
 import * as diagnostics from './diagnostics/tables.js'
@@ -16,6 +17,7 @@ import * as clients from './visitors/clients/tables.js'
 export const tables = {
   ...accounts,
   ...apiUsers,
+  ...backups,
   ...clients,
   ...createTables(accounts),
   ...diagnostics,

@@ -17,6 +17,7 @@ import { diagnosticsRoute, diagnosticsTitle } from '../../routing/routes'
 import { roles } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
 import { SettingsSection } from '../settings-section'
+import { BackupsSection } from './backups-section'
 import { changedSettings, errorsForSetting, valuesOf } from './setting-values'
 
 /** Messages of the system page. */
@@ -33,6 +34,7 @@ const coreMessages = defineMessages({
 /** The settings of an account for all its people, and the version of the product. */
 export function CoreSettingsScreen() {
   const text = useMessages(coreMessages)
+  const { connectedUser } = useConnection()
   const { data, error, refetch } = useRead(listSettings)
   const record = useMemo(() => data && { id: 'account', ...valuesOf(data) }, [data])
 
@@ -58,6 +60,7 @@ export function CoreSettingsScreen() {
           save={save}
         />
       )}
+      {connectedUser.role >= roles.mcp && <BackupsSection />}
       <VersionSection />
     </Stack>
   )

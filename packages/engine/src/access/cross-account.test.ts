@@ -30,6 +30,7 @@ describe('access across accounts', () => {
       'tokens',
       'trash',
       'closing',
+      'backups',
       'installation',
       'evaluationData',
     ])

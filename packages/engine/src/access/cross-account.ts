@@ -18,6 +18,7 @@ export const crossAccountAccess = {
   tokens: 'What someone of an account had deployed is read for that, after the call is answered.',
   trash: 'What has been in the trash of an account for long enough is purged without anyone asking.',
   closing: 'The erasure of an account, long after it was closed, is recorded in the company’s audit log.',
+  backups: 'A backup or a drill that failed by itself is recorded in the company’s audit log.',
   installation:
     'The first start makes the account of the company with the content of its site, and the first operator joins it.',
   evaluationData: 'The data to try the product with is put into its accounts before anyone can sign in.',

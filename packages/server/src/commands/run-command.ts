@@ -1,3 +1,4 @@
+import { BackupError } from '@parvis/backup'
 import { EmbeddedPostgresError } from '@parvis/embedded-postgres'
 import { EngineError, MigrationFailed } from '@parvis/engine'
 import { DatabaseFailure } from '@parvis/work'
@@ -6,8 +7,10 @@ import { type Command, CommandFailure } from './command.js'
 
 /** The commands by their names; each is loaded when it is called. */
 const commands = {
+  backup: async () => (await import('./backup.js')).backupCommand,
   doctor: async () => (await import('./doctor.js')).doctorCommand,
   migrate: async () => (await import('./migrate.js')).migrateCommand,
+  restore: async () => (await import('./restore.js')).restoreCommand,
   user: async () => (await import('./user.js')).userCommand,
   verify: async () => (await import('./verify.js')).verifyCommand,
   version: async () => (await import('./version.js')).versionCommand,
@@ -50,14 +53,16 @@ function usageLine(name: string, usage: string, summary: string): string {
 }
 
 function failureLine(error: unknown): string {
-  if (error instanceof CommandFailure || error instanceof ConfigError || error instanceof MigrationFailed)
-    return error.message
+  if (reasons.some((reason) => error instanceof reason)) return (error as Error).message
   if (error instanceof EmbeddedPostgresError) return `PARVIS_DATA: ${error.message}`
   if (error instanceof DatabaseFailure || error instanceof EngineError)
     return failureLine(error.cause ?? new CommandFailure(error.message))
   const { message, code } = error as NodeJS.ErrnoException
   return code === undefinedTable ? emptyDatabase : message || String(code)
 }
+
+/** Errors whose message is meant for the operator. */
+const reasons = [BackupError, CommandFailure, ConfigError, MigrationFailed]
 
 const undefinedTable = '42P01'
 

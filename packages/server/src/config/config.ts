@@ -6,6 +6,7 @@ import type { Sender } from '../mail/index.js'
 import { type Quotas, usualQuotas } from '../quotas/index.js'
 import { type ApiConfig, apiFrom } from './api.js'
 import type { Arguments } from './arguments.js'
+import { type BackupConfig, backupFrom } from './backup.js'
 import { type ChainConfig, chainFrom } from './chain.js'
 import { type DiscordConfig, discordFrom } from './discord.js'
 import { type EvaluationReach, evaluationReach, hostNames } from './evaluation.js'
@@ -74,6 +75,8 @@ interface Environment {
   readonly discord: DiscordConfig | undefined
   /** What the supervisor says to this process; undefined where it has none. */
   readonly supervised: Supervised | undefined
+  /** Where backups go; undefined where none are made. */
+  readonly backup: BackupConfig | undefined
 }
 
 const metricsToken = z.string().regex(/^[!-~]{16,}$/)
@@ -162,6 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Environment {
     chain: chainFrom(read),
     discord: discordFrom(read),
     supervised: supervisedFrom(environment),
+    backup: backupFrom(read),
   }
   if (production && !config.secret) throw new ConfigError('PARVIS_SECRET: it must be set in production')
   if (config.directDatabaseUrl && !config.databaseUrl)

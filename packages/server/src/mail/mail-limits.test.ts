@@ -29,6 +29,7 @@ const reasons: Readonly<
   quoteNote: 'the operator',
   announcementToApprove: 'colleagues',
   announcementFailed: 'one’s own',
+  backupFailed: 'the operator',
 }
 
 const few = { account: { count: 2, seconds: 3600 } }

@@ -55,6 +55,7 @@ const samples: Samples = {
     community: 'Atelier',
     submitter: 'Inès Caron',
   },
+  backupFailed: { kind: 'drill', problems: 'The table public.users is missing.' },
   announcementFailed: {
     id: '0192f5a0-0000-7000-8000-0000000000aa',
     title: 'Fête <d’été>',

@@ -11,6 +11,7 @@ import {
   reset,
 } from './identity.js'
 import { newsletter, newsletterConfirm, newsletterWelcome } from './newsletters.js'
+import { backupFailed } from './operations.js'
 import type { Template } from './template.js'
 import { contactNote, contactReceived, quoteNote, quoteReceived, visitorAnswer } from './visitors.js'
 
@@ -35,6 +36,7 @@ export const templates = {
   newsletterWelcome,
   announcementToApprove,
   announcementFailed,
+  backupFailed,
 }
 
 type Templates = typeof templates

@@ -1,4 +1,4 @@
-export { removeAllMetadata } from './content-store.js'
+export { keyOf as metadataKey, removeAllMetadata } from './content-store.js'
 export { ipfsPages } from './ipfs-pages.js'
 export { metadataRoutes } from './metadata-routes.js'
 export { prepareMetadata } from './prepare-metadata.js'

@@ -1,0 +1,5 @@
+export { FolderStore } from './folder-store.js'
+export type { ObjectStore } from './object-store.js'
+export { readParts, type StoredPart, writeParts } from './parts.js'
+export { ensureRepository, openRepository, type Repository } from './repository.js'
+export { type S3Location, S3Store } from './s3-store.js'

@@ -1,0 +1,89 @@
+import { fileId, journalPrefix, readFileList, type StoredFile } from './files/index.js'
+import { parseLsn, segmentName } from './lsn.js'
+import { type Manifest, manifestName, readManifests } from './manifest.js'
+import type { Repository } from './repository/index.js'
+import { type Chain, chainName } from './wal/index.js'
+
+const day = 24 * 60 * 60_000
+
+/**
+ * Removes the backups that are older than so many days, what broken ones left, and the log and the files that no other one
+ * needs. The newest complete backup stays whatever its age. No backup may be in progress.
+ *
+ * @returns the ids of the removed backups
+ * @throws BackupError as `Repository.get`
+ */
+export async function removeOldBackups(
+  repository: Repository,
+  days: number,
+  now = new Date(),
+): Promise<readonly string[]> {
+  const all = await readManifests(repository)
+  const newest = all.at(-1)
+  if (!newest) return []
+  const isOld = (manifest: Manifest) => now.getTime() - Date.parse(manifest.completedAt) > days * day
+  const removed = all.filter((manifest) => manifest !== newest && isOld(manifest))
+  const retained = all.filter((manifest) => !removed.includes(manifest))
+  const unneeded = await unneededFiles(repository, removed, retained)
+  // The manifest first: what is left without one is removed by the next run.
+  for (const { id } of removed) await repository.remove(manifestName(id))
+  for (const name of await repository.names('backups/')) {
+    const id = name.split('/')[1]
+    if (!retained.some((manifest) => manifest.id === id)) await repository.remove(name)
+  }
+  await removeOldLog(repository, retained)
+  for (const name of unneeded) await repository.remove(name)
+  return removed.map(({ id }) => id)
+}
+
+/** The objects of files that only removed backups need, and the notes of files that are older than all others. */
+async function unneededFiles(
+  repository: Repository,
+  removed: readonly Manifest[],
+  retained: readonly Manifest[],
+): Promise<string[]> {
+  if (removed.length === 0) return []
+  const oldest = `${journalPrefix}${retained[0]?.startedAt}`
+  const notes = await repository.names(journalPrefix)
+  const filesIn = async (names: readonly string[], manifests: readonly Manifest[]) => {
+    const lists = [
+      ...names.map((name) => repository.getJson<StoredFile[]>(name)),
+      ...manifests.map(({ files }) => readFileList(repository, files)),
+    ]
+    return (await Promise.all(lists)).flat()
+  }
+  const oldNotes = notes.filter((name) => name < oldest)
+  const needed = await filesIn(
+    notes.filter((name) => name >= oldest),
+    retained,
+  )
+  const neededIds = new Set(needed.map(fileId))
+  const files = (await filesIn(oldNotes, removed)).filter((file) => !neededIds.has(fileId(file)))
+  return [...oldNotes, ...files.flatMap(({ parts }) => parts.map(({ name }) => name))]
+}
+
+async function removeOldLog(repository: Repository, retained: readonly Manifest[]): Promise<void> {
+  const names = await repository.names('wal/')
+  for (const name of new Set(names.map((each) => each.split('/')[1] ?? ''))) {
+    const chain = await repository.getJson<Chain>(chainName(name))
+    const first = retained.find((manifest) => manifest.chain === name)
+    if (!first && !isEnded(chain, retained)) continue
+    const unneeded = first ? segmentNameOf(chain, first.start) : undefined
+    const own = names.filter((each) => each.startsWith(`wal/${name}/`))
+    // The chain's own description last.
+    const removed = unneeded
+      ? own.filter((each) => each !== chainName(name) && (each.split('/')[2] ?? '') < unneeded)
+      : [...own.filter((each) => each !== chainName(name)), chainName(name)]
+    for (const each of removed) await repository.remove(each)
+  }
+}
+
+/** Whether a chain is no longer continued: a newer backup uses another one. */
+function isEnded({ storedAt }: Chain, retained: readonly Manifest[]): boolean {
+  const newest = retained.at(-1)
+  return storedAt !== null && newest !== undefined && storedAt < newest.startedAt
+}
+
+function segmentNameOf({ timeline, segmentSize }: Chain, lsn: string): string {
+  return segmentName(timeline, parseLsn(lsn), segmentSize)
+}

@@ -1,0 +1,6 @@
+export { backupRoutes } from './backup-routes.js'
+export { backupSource } from './backup-source.js'
+export type { Copy } from './drill.js'
+export { existingRepository, writableRepository } from './open-repository.js'
+export { partsIn, restoreInstallation } from './restore-installation.js'
+export { type BackupWork, runBackups } from './run-backups.js'
