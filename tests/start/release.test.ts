@@ -1,6 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort, root } from '../support/parvis-process.js'
@@ -13,7 +23,7 @@ const [packed, unpacked, programs] = ['packed', 'unpacked', 'bin'].map((name) =>
   string,
 ]
 const release = join(unpacked, 'parvis-0.1.0')
-const longest = 480_000
+const longest = 900_000
 const keys = generateKeyPairSync('ed25519')
 
 const named = (ending: string) =>
@@ -157,6 +167,80 @@ describe('a release', () => {
           name,
           true,
         ])
+    },
+    longest,
+  )
+})
+
+const buildsImages = ['buildah', 'mmdebstrap'].every((name) => !spawnSync(name, ['--version']).error)
+
+describe.skipIf(!buildsImages)('an image of a release', () => {
+  const [base, image] = ['localhost/parvis-base:test', 'localhost/parvis:test']
+  const environment = { ...process.env, BUILDAH_ISOLATION: 'chroot' }
+  const storage = ['--root', join(folder, 'images'), '--runroot', join(folder, 'running')]
+  const buildah = (...args: string[]) =>
+    execFileSync('buildah', [...storage, ...args], { env: environment, encoding: 'utf8' }).trim()
+
+  afterAll(() => {
+    buildah('rm', '--all')
+    buildah('rmi', '--all', '--force')
+    // It leaves its storage mounted, where its driver is that of overlays.
+    spawnSync('umount', [join(folder, 'images/overlay')])
+  })
+
+  /** Debian with this Node, as no registry of images is reached from here. */
+  function makeBase(): void {
+    const debian = join(folder, 'debian.tar')
+    const packages = '--include=ca-certificates,libstdc++6'
+    execFileSync('mmdebstrap', ['--quiet', '--variant=minbase', packages, 'bookworm', debian])
+    const made = buildah('from', 'scratch')
+    buildah('add', '--quiet', made, debian, '/')
+    buildah('copy', '--quiet', made, realpathSync(process.execPath), '/usr/local/bin/node')
+    buildah('commit', '--quiet', '--rm', made, base)
+  }
+
+  it(
+    'is small, and runs as a user without rights',
+    async () => {
+      makeBase()
+      const file = join(root, 'packages/deployment/Containerfile')
+      buildah(
+        'build',
+        '--quiet',
+        '--format',
+        'docker',
+        '--build-arg',
+        `BASE=${base}`,
+        '-f',
+        file,
+        '-t',
+        image,
+        packed,
+      )
+      const exported = join(folder, 'image')
+      buildah('push', '--quiet', image, `oci:${exported}`)
+      const sizes = readdirSync(join(exported, 'blobs/sha256')).map(
+        (name) => statSync(join(exported, 'blobs/sha256', name)).size,
+      )
+      expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(250_000_000)
+      const { config } = JSON.parse(buildah('inspect', '--type', 'image', image)).Docker
+      expect(config).toMatchObject({
+        User: '10001:10001',
+        Healthcheck: { Test: ['CMD', 'node', '-e', expect.any(String)] },
+      })
+      const started = buildah('from', image)
+      buildah('copy', '--quiet', started, join(root, 'tests/support/visit-release.mjs'), '/visit.mjs')
+      const port = String(await freePort())
+      const variables = {
+        PORT: port,
+        HOST: '127.0.0.1',
+        PARVIS_URL: `http://localhost:${port}`,
+        DATABASE_URL: 'embedded',
+        PARVIS_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789',
+      }
+      const set = Object.entries(variables).flatMap(([name, value]) => ['--env', `${name}=${value}`])
+      const { pages } = JSON.parse(buildah('run', ...set, started, '--', 'node', '/visit.mjs'))
+      expect(pages).toEqual({ '/login': 200, '/': 200, '/admin': 200 })
     },
     longest,
   )

@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { StepFailure } from '../step-failure.mjs'
 import { entriesIn, makeArchive, sumsOf, writeSums } from './archive.mjs'
 import { platform, releaseFacts, releaseTime } from './release-facts.mjs'
 import { productContent, siteBuilderContent } from './release-files.mjs'
@@ -10,6 +11,7 @@ import { stage, write } from './stage.mjs'
 
 /** The facts come first, so that they are read without the rest. */
 const first = ['release.json', 'files.sha256']
+const ownFiles = /^(parvis-.*|\.staged-.*|SHA256SUMS(\.sig)?)$/
 const command = "#!/usr/bin/env node\nrequire('./packages/server/bin/parvis.cjs')\n"
 
 /**
@@ -17,9 +19,10 @@ const command = "#!/usr/bin/env node\nrequire('./packages/server/bin/parvis.cjs'
  * checksums and, with a key, their signature.
  *
  * @param {string} root of the checkout
- * @param {string} folder replaced
+ * @param {string} folder of it, where an earlier one is replaced
  * @param {{ siteBuilder: boolean, keyFile?: string }} options
  * @returns {Promise<string[]>} the names of the files
+ * @throws StepFailure where the folder has other files
  */
 export async function pack(root, folder, { siteBuilder, keyFile }) {
   const lock = readJson(join(root, 'package-lock.json'))
@@ -27,8 +30,7 @@ export async function pack(root, folder, { siteBuilder, keyFile }) {
   const { platform: system, arch, libc } = platform()
   const suffix = [version, system, arch, libc === 'musl' && libc].filter(Boolean).join('-')
   const release = { root, lock, folder, top: `parvis-${version}`, time: releaseTime(root) }
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  clear(folder)
   const product = productContent(root, lock)
   await packInto(release, `parvis-${suffix}.tar.gz`, product, async (staged) => {
     await write(join(staged, 'parvis'), command, 0o755)
@@ -45,6 +47,19 @@ export async function pack(root, folder, { siteBuilder, keyFile }) {
   writeFileSync(join(folder, `parvis-${suffix}.cdx.json`), bill)
   writeSums(folder, keyFile)
   return entriesIn(folder)
+}
+
+/**
+ * Removes an earlier release, and nothing else.
+ *
+ * @param {string} folder
+ */
+function clear(folder) {
+  mkdirSync(folder, { recursive: true })
+  const names = readdirSync(folder)
+  if (names.some((name) => !ownFiles.test(name)))
+    throw new StepFailure(`${folder} has other files than those of a release: name another folder.`)
+  for (const name of names) rmSync(join(folder, name), { recursive: true })
 }
 
 /**
