@@ -47,7 +47,7 @@ export function DiagnosticsScreen() {
 
 const list = { listStyle: 'none', m: 0, p: 0 }
 
-const summaryRow = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', minHeight: 56 }
+const summaryRow = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', py: 1 }
 
 function LoadingItem() {
   return (

@@ -42,7 +42,7 @@ it('reports each way in which a platform can be out of service', async () => {
   })
   const before = discordPlatform(simulatedApplication(simulator).options)
   simulator.control.changeToken({})
-  expect(await lookAt(chatProbe({ pool, chatPlatform: before }))).toMatchObject({
+  expect(await lookAt(chatProbe({ pool, chatPlatform: before }), 60_000)).toMatchObject({
     state: 'away',
     code: 'chat_unauthorised',
     values: { platform: 'Discord' },

@@ -36,7 +36,8 @@ export function clockProbe({ pool, clocks = ownClocks }: ClockProbeOptions): Pro
       const [found] = await rowsOf(pool, selectTime())
       const after = clocks.wall()
       if (!found) throw new Error('The database says no time')
-      return decideClock(Math.round(before + (after - before) / 2 - found.at.getTime()), jump)
+      const uncertain = (after - before) / 2
+      return decideClock(Math.round(before + uncertain - found.at.getTime()), uncertain, jump)
     },
   }
 }
@@ -47,11 +48,14 @@ export interface Jump {
   readonly ago: number
 }
 
-/** @param offset how far this clock is ahead of that of the database, in milliseconds */
-export function decideClock(offset: number, jump?: Jump): Finding {
+/**
+ * @param offset how far this clock is ahead of that of the database, in milliseconds
+ * @param uncertain by how much that may be wrong
+ */
+function decideClock(offset: number, uncertain: number, jump?: Jump): Finding {
   const figures = { offset }
   const seconds = (milliseconds: number) => Math.round(Math.abs(milliseconds) / second)
-  if (Math.abs(offset) > tolerated)
+  if (Math.abs(offset) - uncertain > tolerated)
     return { state: 'degraded', figures, code: 'clock_differs', values: { seconds: seconds(offset) } }
   if (!jump) return { state: 'ready', figures }
   const values = { seconds: seconds(jump.by), minutes: Math.floor(jump.ago / minute) }

@@ -16,7 +16,7 @@ afterAll(() => store.close())
 
 const look = () => {
   const storage = new S3Storage({ ...server.options, endpoint: store.url })
-  return lookAt(storageProbe({ storage }), 30_000)
+  return lookAt(storageProbe({ storage, slow: Number.POSITIVE_INFINITY }), 30_000)
 }
 
 it('writes, reads and deletes a file', async () => {
@@ -34,7 +34,7 @@ it('reports a store that answers 503, and one with the file of somebody else', a
 
 it('reports a bucket that does not exist, and a store that ended', async () => {
   const storage = new S3Storage({ ...server.options, bucket: 'another' })
-  expect(await lookAt(storageProbe({ storage }))).toMatchObject({
+  expect(await lookAt(storageProbe({ storage }), 30_000)).toMatchObject({
     state: 'away',
     code: 'storage_unreachable',
   })
