@@ -3,6 +3,7 @@ import { routeList } from '@parvis/engine/testing'
 import { resources } from '@parvis/schemas'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Readiness } from './health/index.js'
 import { type EvaluationApp, evaluationApp } from './testing/evaluation-app.js'
 
 let parvis: EvaluationApp
@@ -124,9 +125,14 @@ describe('readiness', () => {
       storage: 'ready',
       roles: { web: 'away', worker: 'away', gateway: 'away' },
     })
-    const answer = await get('/api/companies')
+    // What stops answers the calls that still arrive; what starts does not yet.
+    expect((await get('/api/companies')).statusCode).toBe(200)
+    const readiness = new Readiness()
+    const starting = await evaluationApp(undefined, 0, undefined, undefined, { readiness })
+    const answer = await starting.app.inject('/api/companies')
     expect(answer.statusCode).toBe(503)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    await starting.close()
     parvis.readiness.begin()
     expect((await get('/api/companies')).statusCode).toBe(200)
     expect((await get('/api/core/healthcheck')).statusCode).toBe(200)

@@ -59,6 +59,9 @@ export async function servedSubject(
   }
 }
 
+/** Gives all calls one id, so that their answers can be compared. */
+const sameRequestId = { 'x-request-id': 'request-of-a-proof' }
+
 function callerWith(rights: readonly string[], accountId: string = crypto.randomUUID()): ProofCaller {
-  return { accountId, headers: { 'x-rights': rights.join(','), 'x-account': accountId } }
+  return { accountId, headers: { ...sameRequestId, 'x-rights': rights.join(','), 'x-account': accountId } }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Readiness } from '../health/index.js'
 import { strictLimits } from '../limits/index.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
 import {
@@ -170,8 +171,15 @@ it('too many requests for a token are refused, and nothing else is', async () =>
   const refused = await again()
   expect(refused).toMatchObject({ status: 429, body: { error: 'temporarily_unavailable' } })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  limited.readiness.end()
-  const away = await again()
-  expect([away.status, away.body.error]).toEqual([503, 'temporarily_unavailable'])
   await limited.close()
+})
+
+it('a request for a token is answered in the form of OAuth while the server starts', async () => {
+  const readiness = new Readiness()
+  const starting = await evaluationApp(undefined, 0, undefined, undefined, { readiness })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const request = { method: 'POST', url: '/api/oauth/token', headers, payload: formOf(program) } as const
+  const answer = await starting.app.inject(request)
+  expect([answer.statusCode, answer.json().error]).toEqual([503, 'temporarily_unavailable'])
+  await starting.close()
 })

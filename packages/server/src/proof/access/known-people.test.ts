@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { evaluationPassword } from '../../evaluation/people.js'
 import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
 import { recordedStatements } from './recorded-statements.js'
+import { sameRequestId } from './two-accounts.js'
 
 let parvis: EvaluationApp
 
@@ -23,6 +24,7 @@ async function observe(url: string, payload: object) {
       method: 'POST',
       url: `/api/${url}`,
       payload,
+      headers: sameRequestId,
     })
     answer = [statusCode, headers['set-cookie'], body]
   })

@@ -9,6 +9,9 @@ import { type StatedRoute, withStatedRoutes } from './stated-routes.js'
 /** Makes a call below the API. */
 export type Ask = (url: string, more?: InjectOptions) => Promise<LightMyRequestResponse>
 
+/** Gives all calls one id, so that their answers can be compared. */
+export const sameRequestId = { 'x-request-id': 'request-of-a-test' }
+
 /** Two accounts with records of every resource, and an administrator in each. */
 export interface TwoAccounts {
   readonly parvis: EvaluationApp
@@ -29,7 +32,13 @@ export async function twoAccounts(): Promise<TwoAccounts> {
     const token = await openSession(parvis.pool, id, accountId)
     const within = await stock.headersOf(accountId)
     return (url, more) => {
-      const headers = { 'x-token': token, 'accept-language': 'en', ...within, ...more?.headers }
+      const headers = {
+        ...sameRequestId,
+        'x-token': token,
+        'accept-language': 'en',
+        ...within,
+        ...more?.headers,
+      }
       return parvis.app.inject({ ...more, url: `/api/${url}`, headers })
     }
   }
