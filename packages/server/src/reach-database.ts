@@ -45,7 +45,7 @@ async function hasLateStandbys(pool: Pool): Promise<boolean> {
 const lateStandbys = `
   select current_setting('synchronous_standby_names') = '' and exists (
     select 1 from pg_stat_replication r
-    where application_name !~ '^(pg_receivewal|pg_basebackup|barman|pgbackrest|parvis)'
+    where not (application_name ~ '^(pg_receivewal|pg_basebackup|barman|pgbackrest|parvis)')
       and not exists (select 1 from pg_replication_slots s where s.active_pid = r.pid and s.slot_type = 'logical')
   ) as "isLate"`
 

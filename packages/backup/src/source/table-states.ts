@@ -19,7 +19,7 @@ export async function tableStates(client: pg.Client): Promise<TableState[]> {
   const { rows } = await client.query<{ name: string; quoted: string }>(
     `select n.nspname || '.' || c.relname as "name", format('%I.%I', n.nspname, c.relname) as "quoted"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'
+    where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname <> 'information_schema' and left(n.nspname, 3) <> 'pg_'
     order by 1`,
   )
   const states: TableState[] = []
