@@ -8,7 +8,7 @@ import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js
 const cameBack = { fr: /Revenue entière\s: .*rien ne manque/, en: /Came back: .*nothing missing/ }
 const running = { fr: /En cours depuis|En attente/, en: /Running since|Waiting/ }
 const backUp = { fr: 'Sauvegarder maintenant', en: 'Back up now' }
-const complete = { fr: /Complète depuis .*fichiers/, en: /Complete since .*files/ }
+const complete = { fr: /Achevée le .*fichiers/, en: /Completed .*files/ }
 const section = { fr: 'Sauvegardes', en: 'Backups' }
 
 let product: Product

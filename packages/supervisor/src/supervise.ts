@@ -29,7 +29,7 @@ export interface Supervisor {
   stop(): Promise<void>
 }
 
-/** The variable that tells a process of the application how it starts, as JSON. */
+/** The variable by which a process of the application learns how it starts, as JSON. */
 const supervisedVariable = 'PARVIS_SUPERVISED'
 
 export function createSupervisor(options: SupervisorOptions): Supervisor {

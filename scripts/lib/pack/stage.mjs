@@ -15,8 +15,8 @@ const libraryLinks = /(^|\/)pg-symlinks\.json$/
 export async function stage(root, lock, { files, manifests, links }, folder) {
   for (const file of files) lay(join(root, file), join(folder, file))
   for (const manifest of manifests) {
-    const { devDependencies: _, scripts: __, ...kept } = await readJson(join(root, manifest))
-    await write(join(folder, manifest), `${JSON.stringify(kept, null, 2)}\n`)
+    const { devDependencies: _, scripts: __, ...remaining } = await readJson(join(root, manifest))
+    await write(join(folder, manifest), `${JSON.stringify(remaining, null, 2)}\n`)
   }
   for (const path of links) await link(join(folder, lock.packages[path]?.resolved ?? ''), join(folder, path))
   for (const file of files.filter((each) => libraryLinks.test(each))) await linkLibraries(join(folder, file))

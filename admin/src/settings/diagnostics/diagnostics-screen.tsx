@@ -63,7 +63,7 @@ function Summary({ parts }: { parts: readonly Diagnosis[] }) {
   return troubled.length === 0 ? text('allReady') : text('troubled', { smart_count: troubled.length })
 }
 
-/** Copies all parts as text, for whoever helps. */
+/** Copies all parts as text, for those who help. */
 function CopyButton({ parts }: { parts: readonly Diagnosis[] | undefined }) {
   const text = useMessages(diagnosticsMessages)
   const { success, failure } = useNotifications()

@@ -17,8 +17,8 @@ export const backupsMessages = defineMessages({
   running: { fr: 'En cours depuis %{moment}', en: 'Running since %{moment}' },
   waiting: { fr: 'En attente', en: 'Waiting' },
   complete: {
-    fr: french`Complète depuis %{moment}, en %{seconds} s : %{size}, %{smart_count} fichier |||| Complète depuis %{moment}, en %{seconds} s : %{size}, %{smart_count} fichiers`,
-    en: 'Complete since %{moment}, after %{seconds} s: %{size}, %{smart_count} file |||| Complete since %{moment}, after %{seconds} s: %{size}, %{smart_count} files',
+    fr: french`Achevée le %{moment}, en %{seconds} s : %{size}, %{smart_count} fichier |||| Achevée le %{moment}, en %{seconds} s : %{size}, %{smart_count} fichiers`,
+    en: 'Completed %{moment}, in %{seconds} s: %{size}, %{smart_count} file |||| Completed %{moment}, in %{seconds} s: %{size}, %{smart_count} files',
   },
   cameBack: {
     fr: french`Revenue entière : %{moment}, en %{seconds} s, rien ne manque`,

@@ -23,7 +23,7 @@ export function tablesToScan(before: TablesState, after: TablesState): readonly 
 /**
  * One sentence for each difference that is not declared; none proves that nothing else was changed.
  *
- * A table that is stored where it was, and in which no row was changed or removed, holds what it held.
+ * A table that is stored where it was, and in which no row was changed or removed, has the rows that it had.
  */
 export function undeclaredDifferences(
   before: TablesAndRows,
@@ -88,7 +88,7 @@ function columnDifferences({ was, is, one, other, declared }: Compared): string[
       const place = Object.keys(is.columns).find((each) => is.columns[each]?.name === target)
       const copy = place === undefined ? undefined : other.columns[place]
       if (copy?.hash !== print.hash)
-        return [`${is.name}.${target} does not hold what ${is.name}.${column.name} held.`]
+        return [`${is.name}.${target} does not have the values of ${is.name}.${column.name}.`]
     }
     if (!now || mayLose(declared, column.name)) return []
     if (now.values < print.values)

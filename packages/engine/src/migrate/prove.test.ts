@@ -56,7 +56,7 @@ describe('a migration is stopped and taken back when it', () => {
         '-- proof: books.title moves to name\nalter table books add name text',
         `update books set name = lower(title)`,
       ],
-      'books.name does not hold what books.title held.',
+      'books.name does not have the values of books.title.',
     ],
     [
       'changes rows while it removes others',

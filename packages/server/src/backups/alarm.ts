@@ -17,7 +17,7 @@ const actions = { backup: 'backup_failed', drill: 'drill_failed' } as const sati
   string
 >
 
-/** Tells operators that a backup or a drill failed, by the audit log and by mail. @throws DatabaseFailure */
+/** Notifies operators that a backup or a drill failed, by the audit log and by mail. @throws DatabaseFailure */
 export async function raiseAlarm(pool: Pool, { id, kind, problems }: FailedRun): Promise<void> {
   await inTransaction(pool, async (connection) => {
     const operators = await rowsOf(connection, selectOperators())

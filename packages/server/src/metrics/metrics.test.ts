@@ -43,7 +43,7 @@ async function countOf(name: string, labels: Readonly<Record<string, string>>): 
 }
 
 it.each([undefined, '', 'Bearer', `Bearer ${token}!`, token, `Basic ${token}`])(
-  'refuses whoever has no token: %s',
+  'refuses callers without the token: %s',
   async (authorization) => {
     const { statusCode, headers, body } = await read(authorization)
     expect([statusCode, headers['www-authenticate']]).toEqual([401, 'Bearer'])

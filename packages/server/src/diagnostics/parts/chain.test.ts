@@ -9,7 +9,7 @@ import { openTokenChain } from '../../tokens/index.js'
 import { lookAt } from '../probe.js'
 import { chainProbe, decideChain } from './chain.js'
 
-it('reports a node that ended, one of another chain, and what keeps transactions', async () => {
+it('reports a node that ended, one of another chain, and what delays transactions', async () => {
   const database = await productDatabase()
   const pool = openDatabase(database.url, () => undefined)
   const folder = mkdtempSync(join(tmpdir(), 'chain-probe-'))
