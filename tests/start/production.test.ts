@@ -108,8 +108,8 @@ test('a first start goes on after its database died meanwhile', { timeout: longe
   await untilAtWork()
   process.kill(postmasterPid(folder), 'SIGKILL')
   server = await starting
-  expect(server.output()).toMatch(/The database is away \(.+\); trying again\./)
-  expect(server.output()).not.toMatch(/Unhandled|at .+\.js:\d+/)
+  expect(server.output()).toContain('The database is away; trying again')
+  expect(server.output()).not.toContain('Unhandled')
 })
 
 test('the first operator comes by the link on the terminal, and by a new one', {

@@ -68,14 +68,21 @@ select b."action", b."deliveryId", b."message", b."attempts", d."channelId", d."
 from "begun" b join "community_deliveries" d on ${inCommunity(sql`d`)} and d."id" = b."deliveryId"`,
 })
 
-/** Has a change that waits for another one looked at again soon, and fails one whose delivery is gone. */
+const hasDelivery = sql`exists (
+  select from "community_deliveries" d where ${inCommunity(sql`d`)} and d."id" = g."deliveryId"
+)`
+
+/**
+ * Has a change that waits for another one looked at again soon, and fails one whose delivery was purged. The other one may
+ * have ended since.
+ */
 const postponeOne = statement({
   name: 'message-changes.postpone',
   params: changeParams,
   sql: sql`update "community_message_changes" g set
-  "state" = case when ${comesLater} then 'waiting' else 'failed' end,
-  "cause" = case when ${comesLater} then g."cause" else 'absent' end,
-  "nextAt" = case when ${comesLater} then clock_timestamp() + interval '1 second' end
+  "state" = case when ${hasDelivery} then 'waiting' else 'failed' end,
+  "cause" = case when ${hasDelivery} then g."cause" else 'absent' end,
+  "nextAt" = case when ${hasDelivery} then clock_timestamp() + interval '1 second' end
 where ${isWaiting} and g."nextAt" <= clock_timestamp()`,
 })
 
