@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
@@ -44,7 +44,7 @@ function nextRelease(name: string): string {
   cpSync(join(root, 'admin/dist'), join(release, 'admin/dist'), { recursive: true })
   for (const linked of ['node_modules', 'schemas', 'site', 'package.json'])
     symlinkSync(join(root, linked), join(release, linked))
-  const others = ['chain', 'chat', 'communities', 'discord', 'embedded-postgres', 'engine', 'schema', 'work']
+  const others = readdirSync(join(root, 'packages')).filter((name) => name !== 'server')
   for (const each of others) symlinkSync(join(root, 'packages', each), join(release, 'packages', each))
   const page = join(release, 'admin/dist/index.html')
   writeFileSync(
