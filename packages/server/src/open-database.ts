@@ -16,7 +16,7 @@ export interface ProcessDatabase {
   /** The address of PostgreSQL itself, whether or not the pool's connections are a pooler's. */
   readonly directUrl: string
   readonly pool: Pool
-  /** Opens connections apart from those of the pool. */
+  /** Opens further connections, which the pool does not share. */
   open(): Pool
 }
 

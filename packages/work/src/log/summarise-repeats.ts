@@ -20,7 +20,7 @@ interface Repeats {
 /** Summaries of what goes on and on are written after a minute, then after twice as long each, in milliseconds. */
 const firstPause = 60_000
 const longestPause = 960_000
-/** How many different warnings are compared with; the oldest is written and forgotten when there are more. */
+/** How many different warnings are compared with; the oldest is written and dropped when there are more. */
 const mostDifferent = 500
 
 /** Runs something later. @returns what cancels it */
@@ -57,7 +57,7 @@ export function summariseRepeats(
     })
   }
 
-  function forgetOldest(): void {
+  function dropOldest(): void {
     const [oldest] = known
     if (!oldest) return
     const [line, repeats] = oldest
@@ -74,7 +74,7 @@ export function summariseRepeats(
         same.count++
         return
       }
-      if (known.size >= mostDifferent) forgetOldest()
+      if (known.size >= mostDifferent) dropOldest()
       const warning = { message, error, facts }
       const repeats = { count: 0, since: new Date(), warning, cancel: () => undefined }
       known.set(line, repeats)
@@ -82,7 +82,7 @@ export function summariseRepeats(
       watch(line, repeats, firstPause)
     },
     flush() {
-      while (known.size > 0) forgetOldest()
+      while (known.size > 0) dropOldest()
     },
   }
 }
