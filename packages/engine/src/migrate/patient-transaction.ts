@@ -79,7 +79,8 @@ function limited(client: pg.ClientBase, locks: number): Apply {
 async function blockedLine(client: pg.ClientBase, { message }: Error, total: number): Promise<string> {
   const { rows } = await client.query(
     `select pid, now() - xact_start as "age", left(query, 80) as "query" from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and backend_xmin is not null or backend_xid is not null
+     where datname = current_database() and pid <> pg_backend_pid()
+       and (backend_xmin is not null or backend_xid is not null)
      order by xact_start limit 1`,
   )
   const oldest = rows[0] && ` The oldest transaction is that of process ${rows[0].pid}: ${rows[0].query}`

@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs'
+import { testDatabase } from '@parvis/embedded-postgres/testing'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from './migration-lock.js'
@@ -145,6 +146,10 @@ describe('locks', () => {
   })
 
   it('that are never granted stop it, which names who has them', async () => {
+    const elsewhere = await testDatabase()
+    const older = await connect(elsewhere.url)
+    await older.query('begin')
+    await older.query('select pg_current_xact_id()')
     const other = await connect(database.url)
     await other.query(`begin; update books set pages = 5 where id = 1`)
     database.write('alter table books add note text')
@@ -152,6 +157,8 @@ describe('locks', () => {
     expect(message).toContain('canceling statement due to lock timeout')
     expect(message).toContain('update books set pages = 5')
     await other.end()
+    await older.end()
+    await elsewhere.drop()
   })
 })
 
