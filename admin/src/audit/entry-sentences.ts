@@ -289,6 +289,16 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     fr: () => 'La dernière sauvegarde n’est pas revenue entière d’un essai de restauration',
     en: () => 'The last backup did not come back whole in a restore drill',
   },
+  update_started: {
+    fr: ({ actor }) => `${actor} a lancé une mise à jour`,
+    en: ({ actor }) => `${actor} started an update`,
+  },
+  update_rehearsed: {
+    fr: ({ actor }) => `${actor} a lancé la répétition d’une mise à jour`,
+    en: ({ actor }) => `${actor} started the rehearsal of an update`,
+  },
+  update_done: { fr: () => 'La mise à jour a réussi', en: () => 'The update is done' },
+  update_failed: { fr: () => 'La mise à jour a échoué', en: () => 'The update failed' },
   api_call_refused: {
     fr: ({ actor }) => `Un appel de ${actor} a été refusé`,
     en: ({ actor }) => `A call by ${actor} was refused`,

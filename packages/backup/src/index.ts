@@ -23,4 +23,4 @@ export {
 } from './restore/index.js'
 export { removeOldBackups } from './retention.js'
 export { verifyBackup } from './verify-backup.js'
-export { type Chain, chainName } from './wal/index.js'
+export { type Chain, chainName, dropSlots } from './wal/index.js'

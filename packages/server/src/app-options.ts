@@ -13,6 +13,7 @@ import type { SiteFolders } from './publishing/index.js'
 import type { Quotas } from './quotas/index.js'
 import type { TokenChain } from './tokens/index.js'
 import type { Tracing } from './tracing/index.js'
+import type { UpdateWork } from './updates/index.js'
 
 /** What the product is composed with. */
 export interface AppOptions {
@@ -58,6 +59,8 @@ export interface AppOptions {
   readonly publishing?: { readonly folders: SiteFolders; readonly settings: Readonly<Record<string, string>> }
   /** How backups are made; undefined where none are. */
   readonly backup?: BackupWork
+  /** How the product is updated. */
+  readonly updates: UpdateWork
   /** The built console and site; undefined to serve the API alone. */
   readonly pages?: { readonly console: string; readonly site: ServedSite }
 }

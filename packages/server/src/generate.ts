@@ -8,6 +8,7 @@ import { strictLimits } from './limits/index.js'
 import { narrowedLines, productMigration } from './product-migration.js'
 import { usualQuotas } from './quotas/index.js'
 import { openTokenChain } from './tokens/index.js'
+import { usualUpdates } from './updates/index.js'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -56,6 +57,7 @@ async function composeUnconnected(): Promise<void> {
     stagingFolder: tmpdir(),
     tokenChain: openTokenChain({ chain: undefined, dataFolder: tmpdir(), warn: () => undefined }),
     installed: { dataFolder: tmpdir() },
+    updates: usualUpdates(tmpdir()),
     version: '',
   })
   await app.ready()

@@ -79,6 +79,7 @@ import {
 } from './tokens/index.js'
 import { ipfsPages, metadataRoutes, metadataSize, prepareMetadata } from './tokens/metadata/index.js'
 import { purgeHooks } from './trash/index.js'
+import { askForUpdates, formerBuild, updateRoutes } from './updates/index.js'
 import { runUpkeep } from './upkeep/index.js'
 import { clientStores, tokenPages, visitorRoutes } from './visitors/index.js'
 
@@ -107,6 +108,7 @@ function modulesOf(shared: Shared): readonly Module[] {
     filesModule(shared),
     tokensModule(shared),
     backupsModule(shared),
+    updatesModule(shared),
     { name: 'trash', purgeHooks: purgeHooks(pool, storage) },
     { name: 'upkeep', work: { worker: ({ pool, warn }) => runUpkeep(pool, storage, warn) } },
   ]
@@ -162,7 +164,7 @@ function serverModules(shared: Shared): Module[] {
     {
       name: 'health',
       hooks: (routes) => refuseUntilReady(routes, readiness),
-      routes: (routes) => healthRoutes(routes, shared),
+      routes: (routes) => healthRoutes(routes, { ...shared, formerBuild: () => formerBuild(shared.pool) }),
       work: announcedRoles(),
     },
     diagnosticsModule(shared),
@@ -355,6 +357,14 @@ function backupsModule({ backup, storage, secret }: Shared): Module {
     name: 'backups',
     routes: (routes, { pool }) => backupRoutes(routes, pool, backup?.config.dailyAt),
     ...(backup && { work: { worker: (context) => runBackups({ ...context, ...backup, storage, secret }) } }),
+  }
+}
+
+function updatesModule({ updates, version }: Shared): Module {
+  return {
+    name: 'updates',
+    routes: (routes, { pool }) => updateRoutes(routes, pool, { ...updates, version }),
+    ...(updates.isSupervised && { work: { web: askForUpdates } }),
   }
 }
 

@@ -77,6 +77,7 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
     tokenChain,
     installed: { ...addressesOf(config), databaseUrl: database.url, mailUrl: mailer.url },
     publishing: { folders, settings: siteSettings(config) },
+    updates: { config: config.updates, isSupervised: config.supervised !== undefined },
     ...(site && { pages: { console: consoleFolder, site } }),
   })
   const options = withBackups(config, database.directUrl, installed)
@@ -147,6 +148,7 @@ function appOptionsOf(
     | 'tokenChain'
     | 'installed'
     | 'publishing'
+    | 'updates'
     | 'pages'
   >,
 ): AppOptions {

@@ -11,6 +11,7 @@ import * as newsletters from './newsletters/tables.js'
 import * as publishing from './publishing/tables.js'
 import * as settings from './settings/tables.js'
 import * as tokens from './tokens/tables.js'
+import * as updates from './updates/tables.js'
 import * as clients from './visitors/clients/tables.js'
 
 /** All tables of the product: those of its modules, and those of its resources. */
@@ -27,6 +28,7 @@ export const tables = {
   ...publishing,
   ...settings,
   ...tokens,
+  ...updates,
   ...work,
   ...storeModel.tables,
 }

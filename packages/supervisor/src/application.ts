@@ -1,6 +1,6 @@
 /** The release of the application that a supervisor runs. */
 
-import { existsSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The file in the data folder that names the release to run. */
@@ -30,8 +30,32 @@ export function currentRelease(dataFolder: string, own: string): string {
   }
 }
 
-/** The scripts of a release: the application, and what it embeds. */
-export function scriptsOf(release: string): { readonly application: string; readonly services: string } {
+/**
+ * Names the release to run from now on in the data folder.
+ *
+ * @param own folder of the release that the supervisor belongs to
+ * @throws Error of the file system; then the file is as it was
+ */
+export function adoptRelease(dataFolder: string, own: string, release: string): void {
+  const path = join(dataFolder, nameFile)
+  const next = `${path}.next`
+  const named: Named = { supervisor: own, release }
+  const file = openSync(next, 'w', 0o600)
+  try {
+    writeFileSync(file, `${JSON.stringify(named)}\n`)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(next, path)
+}
+
+/** The scripts of a release: the application, what it embeds, and what updates it. */
+export function scriptsOf(release: string) {
   const folder = join(release, 'packages/server/dist')
-  return { application: join(folder, 'main.js'), services: join(folder, 'services.js') }
+  return {
+    application: join(folder, 'main.js'),
+    services: join(folder, 'services.js'),
+    updater: join(folder, 'updater.js'),
+  }
 }

@@ -18,6 +18,8 @@ export interface ChildOptions {
   readonly environment: NodeJS.ProcessEnv
   /** Whether it shares the listening socket with the others that do. */
   readonly sharesSocket: boolean
+  /** Called with what it sends besides its report. */
+  readonly onMessage?: (message: unknown) => void
 }
 
 export interface Child {
@@ -26,6 +28,8 @@ export interface Child {
   readonly ready: Promise<ReadyReport>
   /** Resolves to how it ended, such as `exit code 1`. */
   readonly ended: Promise<string>
+  /** Sends it a message, unless it has ended. */
+  send(message: Readonly<Record<string, unknown>>): void
   /** Lets it finish what it does, and waits until it has ended. */
   stop(): Promise<void>
 }
@@ -45,10 +49,14 @@ export function startChild(options: ChildOptions): Child {
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`))
     child.once('error', (error) => resolve(error.message))
   })
+  child.on('message', (message: { readonly type?: unknown }) => {
+    if (message.type !== 'ready') options.onMessage?.(message)
+  })
   return {
     pid: child.pid ?? 0,
     ready: reportOf(child, ended),
     ended,
+    send: (message) => void (child.connected && child.send(message, () => undefined)),
     async stop() {
       child.kill('SIGTERM')
       const patience = new AbortController()

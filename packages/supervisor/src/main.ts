@@ -1,7 +1,6 @@
 /** `parvis start`: runs the application until it is stopped; SIGHUP replaces its processes. */
 
 import { fileURLToPath } from 'node:url'
-import { currentRelease } from './application.js'
 import { readSettings, type Settings } from './settings.js'
 import { createSupervisor } from './supervise.js'
 
@@ -16,11 +15,9 @@ function settings(): Settings {
   }
 }
 
-const { dataFolder, webProcesses, backgroundRoles } = settings()
 const supervisor = createSupervisor({
-  webProcesses,
-  backgroundRoles,
-  release: currentRelease(dataFolder, own),
+  ...settings(),
+  own,
   environment: process.env,
   given: process.argv.slice(2),
   log: console.log,
@@ -36,7 +33,7 @@ async function stop(code: number): Promise<void> {
 process.on('SIGINT', () => stop(0))
 process.on('SIGTERM', () => stop(0))
 process.on('SIGHUP', () => {
-  supervisor.roll(currentRelease(dataFolder, own)).then(
+  supervisor.roll().then(
     () => console.log('All processes are replaced.'),
     (error: Error) => console.error(`${error.message}: the former processes run on.`),
   )

@@ -17,6 +17,8 @@ export interface SlotOptions {
 export interface Slot {
   /** Whether its process is ready. */
   isReady(): boolean
+  /** How many of its processes have ended unexpectedly. */
+  ends(): number
   /** Starts the first process. @throws Error when it does not become ready */
   begin(): Promise<void>
   /**
@@ -36,6 +38,7 @@ export function createSlot({ name, start, onReady = () => true, log }: SlotOptio
   const stopping = new AbortController()
   let current: Child | undefined
   let isReady = false
+  let ends = 0
 
   function adopt(child: Child, report: ReadyReport): void {
     current = child
@@ -47,6 +50,7 @@ export function createSlot({ name, start, onReady = () => true, log }: SlotOptio
     const how = await child.ended
     if (child !== current || stopping.signal.aborted || !restarts) return
     isReady = false
+    ends++
     log(`${name}: ended with ${how}; it is started again.`)
     await restart(performance.now() - since > longLife ? 0 : 1)
   }
@@ -70,6 +74,7 @@ export function createSlot({ name, start, onReady = () => true, log }: SlotOptio
 
   return {
     isReady: () => isReady,
+    ends: () => ends,
     async begin() {
       const child = start()
       current = child

@@ -1,13 +1,14 @@
 /** Runs the processes of the application, and replaces them by those of another release without a failed call. */
 
-import { scriptsOf } from './application.js'
+import { adoptRelease, currentRelease, scriptsOf } from './application.js'
 import { type Child, startChild } from './child.js'
 import type { Settings } from './settings.js'
 import { createSlot, type Slot } from './slot.js'
+import { createUpdater } from './updater.js'
 
-export interface SupervisorOptions extends Pick<Settings, 'webProcesses' | 'backgroundRoles'> {
-  /** Folder of the release to run first. */
-  readonly release: string
+export interface SupervisorOptions extends Settings {
+  /** Folder of the release that the supervisor belongs to. */
+  readonly own: string
   readonly environment: NodeJS.ProcessEnv
   /** Arguments of the command line, for the application. */
   readonly given: readonly string[]
@@ -19,12 +20,12 @@ export interface Supervisor {
   /** Starts everything. @throws Error when a process does not become ready; then call `stop` */
   begin(): Promise<void>
   /**
-   * Replaces the processes of the application one by one; what is embedded runs on.
+   * Replaces the processes of the application one by one by those of the release that the data folder names; what is embedded
+   * runs on.
    *
-   * @param release folder of the release to run from now on
    * @throws Error when a process of it does not become ready: then the former release runs on
    */
-  roll(release: string): Promise<void>
+  roll(): Promise<void>
   /** Stops everything, what is embedded last. */
   stop(): Promise<void>
 }
@@ -33,8 +34,9 @@ export interface Supervisor {
 const supervisedVariable = 'PARVIS_SUPERVISED'
 
 export function createSupervisor(options: SupervisorOptions): Supervisor {
-  const { environment, given, log } = options
-  let { release } = options
+  const { environment, given, log, dataFolder, own } = options
+  const adopted = () => currentRelease(dataFolder, own)
+  let release = adopted()
   let services: Readonly<Record<string, unknown>> = {}
   let isRolling = false
   const first = { release, announces: true }
@@ -55,8 +57,37 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
         [supervisedVariable]: JSON.stringify(supervised),
       },
       sharesSocket: roles === 'web',
+      onMessage: (message) => {
+        if ((message as { type?: unknown }).type === 'update') updater.run().catch(warn)
+      },
     })
   }
+  const updater = createUpdater({
+    start: (onMessage) =>
+      startChild({
+        script: scriptsOf(release).updater,
+        given,
+        environment: {
+          ...environment,
+          [supervisedVariable]: JSON.stringify({ listensAtOnce: true, announces: false, services }),
+        },
+        sharesSocket: false,
+        onMessage,
+      }),
+    requests: {
+      state: () => ({
+        release,
+        processes: application.length,
+        ends: application.reduce((sum, slot) => sum + slot.ends(), 0),
+      }),
+      replace: roll,
+      adopt: (next) => adoptRelease(dataFolder, own, next),
+      restore: async () => {
+        if (release !== adopted()) await roll(adopted())
+      },
+    },
+    log,
+  })
   const embedded = createSlot({
     name: 'Embedded services',
     // An update does not replace them, so that the database stays.
@@ -107,22 +138,25 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     }
   }
 
+  async function roll(next: string): Promise<void> {
+    if (isRolling) throw new Error('The processes are being replaced already')
+    isRolling = true
+    try {
+      await rollTo(next)
+    } finally {
+      isRolling = false
+    }
+  }
+
   return {
     async begin() {
       await embedded.begin()
       for (const slot of application) await slot.begin()
       applicationBegan = true
     },
-    async roll(next) {
-      if (isRolling) throw new Error('The processes are being replaced already')
-      isRolling = true
-      try {
-        await rollTo(next)
-      } finally {
-        isRolling = false
-      }
-    },
+    roll: () => roll(adopted()),
     async stop() {
+      await updater.stop()
       await Promise.all(application.map((slot) => slot.stop()))
       await embedded.stop()
     },

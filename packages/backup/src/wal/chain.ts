@@ -68,7 +68,7 @@ export interface OpenedChain {
 export async function openChain(client: pg.Client, repository: Repository): Promise<OpenedChain> {
   const facts = await serverFacts(client)
   await requireSameSource(repository, facts)
-  const prefix = `parvis_backup_${repository.id.slice(0, 8)}_`
+  const prefix = slotPrefix(repository)
   await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [prefix])
   try {
     return (
@@ -101,6 +101,25 @@ async function existingChain(
     else if (!slot.isActive) await client.query('select pg_drop_replication_slot($1)', [slot.name])
   }
   return found
+}
+
+/** Drops the replication slots of a repository that is of no more use. @throws the database's error */
+export async function dropSlots(url: string, { id }: Pick<Repository, 'id'>): Promise<void> {
+  const client = await statementClient(url)
+  try {
+    await client.query(
+      `select pg_drop_replication_slot("slot_name") from pg_replication_slots
+       where starts_with("slot_name", $1) and not "active"`,
+      [slotPrefix({ id })],
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** How the names of a repository's slots begin. */
+function slotPrefix({ id }: Pick<Repository, 'id'>): string {
+  return `parvis_backup_${id.slice(0, 8)}_`
 }
 
 interface Slot {

@@ -1,3 +1,3 @@
-export { type Chain, chainName, openChain, serverFacts, statementClient } from './chain.js'
+export { type Chain, chainName, dropSlots, openChain, serverFacts, statementClient } from './chain.js'
 export { readWal } from './read-wal.js'
 export { type StreamWalOptions, streamWal } from './stream-wal.js'

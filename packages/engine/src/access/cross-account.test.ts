@@ -31,6 +31,7 @@ describe('access across accounts', () => {
       'trash',
       'closing',
       'backups',
+      'updates',
       'installation',
       'evaluationData',
     ])

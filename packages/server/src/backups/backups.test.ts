@@ -17,6 +17,7 @@ import { generousLimits } from '../limits/index.js'
 import { copyOpener } from '../open-copy.js'
 import { usualQuotas } from '../quotas/index.js'
 import { openTokenChain } from '../tokens/index.js'
+import { usualUpdates } from '../updates/index.js'
 import { type BackupWork, runBackups } from './index.js'
 import { existingRepository } from './open-repository.js'
 
@@ -44,6 +45,7 @@ beforeAll(async () => {
     ...{ secret: 'a secret of the tests', trustedProxies: 0, limits: generousLimits, quotas: usualQuotas },
     ...files,
     installed: { dataFolder: folder },
+    updates: usualUpdates(folder),
     tokenChain: openTokenChain({ chain: undefined, dataFolder: folder, warn: () => undefined }),
   }
   const openCopy = copyOpener(options)

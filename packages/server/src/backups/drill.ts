@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import {
   BackupError,
   compareTables,
   type Manifest,
   manifestBefore,
   type Repository,
-  recoverCluster,
   verifyBackup,
 } from '@parvis/backup'
 import type { Pool } from '@parvis/engine'
@@ -15,6 +12,7 @@ import { resources } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sessionsIn } from '../identity/index.js'
+import { withRestoredCopy } from './restored-copy.js'
 import { selectOperators } from './statements.js'
 
 /** The API on a restored copy of the database. */
@@ -51,24 +49,14 @@ const recordsToOpen = 10
 export async function drill({ repository, folder, openCopy }: DrillOptions): Promise<DrillResult> {
   const manifest = await manifestBefore(repository)
   const problems = [...(await verifyBackup(repository, manifest))]
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(dirname(folder), { recursive: true })
-  const target = manifest.point ? { point: manifest.point.name } : undefined
-  const options = { dataFolder: join(folder, 'postgres'), target, isCopy: true }
+  const point = manifest.point ? { point: manifest.point.name } : undefined
   try {
-    // Passable, as the server's user must reach the database in it.
-    await mkdir(folder, { mode: 0o711 })
-    const server = await recoverCluster(repository, manifest, options)
-    try {
-      problems.push(...(await compare(server.url, manifest)), ...(await openRecords(server.url, openCopy)))
-    } finally {
-      await server.stop()
-    }
+    await withRestoredCopy({ repository, manifest, folder, target: point }, async (url) => {
+      problems.push(...(await compare(url, manifest)), ...(await openRecords(url, openCopy)))
+    })
   } catch (error) {
     if (error instanceof BackupError && error.code === 'repository_unavailable') throw error
     problems.push((error as Error).message)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
   return { manifest, problems }
 }

@@ -1,10 +1,9 @@
-import { createPublicKey, type KeyObject } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { newestMigration, openDatabase } from '@parvis/engine'
 import { fillIn } from '@parvis/schema'
 import { releaseCauses } from '@parvis/schemas/release-causes'
 import { readConfig } from '../config/config.js'
+import { publicKey } from '../config/updates.js'
 import { checkRelease, findRelease, type ReleaseProblem, thisInstallation } from '../releases/index.js'
 import { type Command, CommandFailure } from './command.js'
 import { commandDatabase } from './command-database.js'
@@ -15,15 +14,15 @@ export const verifyCommand: Command = {
   summary: 'says whether a release can be installed here',
   async run(given, environment) {
     const { file, key, withoutDatabase } = readArguments(given)
-    const publicKey = key === undefined ? undefined : await readKey(key)
+    const verifier = key === undefined ? undefined : publicKey('--key', key)
     const installation = thisInstallation()
     const migratedUntil = withoutDatabase
       ? installation.migratedUntil
       : await newestOf(commandDatabase(readConfig(environment)))
-    const found = await findRelease(file, publicKey)
+    const found = await findRelease(file, verifier)
     const problem = checkRelease(found, { ...installation, migratedUntil })
     if (problem) throw new CommandFailure(`${file}: ${sentence(problem)}`)
-    const signed = publicKey ? 'signed' : 'whose signature was not looked at (--key)'
+    const signed = verifier ? 'signed' : 'whose signature was not looked at (--key)'
     console.log(`${file}: Parvis ${found.release?.version}, ${signed}; it can be installed here.`)
   },
 }
@@ -38,16 +37,6 @@ function readArguments(given: readonly string[]) {
   } catch (error) {
     throw new CommandFailure(`${(error as Error).message} Usage: parvis verify ${verifyCommand.usage}`)
   }
-}
-
-async function readKey(path: string): Promise<KeyObject> {
-  try {
-    const key = createPublicKey(await readFile(path))
-    if (key.asymmetricKeyType === 'ed25519') return key
-  } catch (error) {
-    throw new CommandFailure(`${path}: ${(error as Error).message}`)
-  }
-  throw new CommandFailure(`${path}: an Ed25519 public key is expected.`)
 }
 
 async function newestOf(url: string): Promise<number> {

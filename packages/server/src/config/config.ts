@@ -19,6 +19,7 @@ import { s3From } from './s3.js'
 import { mailSender, senderAt } from './sender.js'
 import { type Supervised, supervisedFrom } from './supervised.js'
 import { tracingFrom } from './tracing.js'
+import { type UpdateConfig, updatesFrom } from './updates.js'
 
 /** How the server runs, read from the environment and the command line. */
 export interface Config extends Environment, Arguments {}
@@ -77,6 +78,8 @@ interface Environment {
   readonly supervised: Supervised | undefined
   /** Where backups go; undefined where none are made. */
   readonly backup: BackupConfig | undefined
+  /** How the product is updated. */
+  readonly updates: UpdateConfig
 }
 
 const metricsToken = z.string().regex(/^[!-~]{16,}$/)
@@ -121,6 +124,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Environment {
   const trustedProxies =
     read('PARVIS_TRUST_PROXY', proxies, 'true, false or a number of proxies is expected') ?? 0
   const evaluation = production ? undefined : evaluationReach(read, { host, publicUrl, trustedProxies })
+  const dataFolder = resolve(environment.PARVIS_DATA || '.parvis')
   const config: Environment = {
     production,
     evaluation,
@@ -132,7 +136,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Environment {
     publicUrl,
     api: apiFrom(read, publicUrl, evaluation === 'local'),
     hosts: read('PARVIS_HOSTS', hostNames, 'names of hosts are expected, such as parvis.internal') ?? [],
-    dataFolder: resolve(environment.PARVIS_DATA || '.parvis'),
+    dataFolder,
     databaseUrl: databaseOf(
       read('DATABASE_URL', databaseUrl, 'a postgres:// address is expected'),
       production,
@@ -166,6 +170,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Environment {
     discord: discordFrom(read),
     supervised: supervisedFrom(environment),
     backup: backupFrom(read),
+    updates: updatesFrom(read, dataFolder),
   }
   if (production && !config.secret) throw new ConfigError('PARVIS_SECRET: it must be set in production')
   if (config.directDatabaseUrl && !config.databaseUrl)

@@ -15,7 +15,10 @@ export interface HealthOptions {
   readonly pool: Pool
   readonly readiness: Readiness
   readonly storage: FileStorage
+  /** The hash of the running build. */
   readonly version: string
+  /** The build that ran before an update whose processes are being replaced, which is announced until all are. */
+  readonly formerBuild?: () => Promise<string | undefined>
 }
 
 /** The app of a process without the web role: it serves its health and nothing else. */
@@ -44,7 +47,7 @@ export async function healthApp(
  */
 export function healthRoutes(
   app: FastifyInstance,
-  { pool, readiness, storage, version }: HealthOptions,
+  { pool, readiness, storage, version, formerBuild = async () => undefined }: HealthOptions,
 ): void {
   const look = () => ({
     isReady: readiness.ready,
@@ -55,17 +58,18 @@ export function healthRoutes(
   serveCall(app, readHealth, async ({ reply }) => {
     // A result from the start says nothing about the present state.
     if (checked.isReady !== readiness.ready) checked = look()
-    const [{ state: database, isReadOnly }, jobs, files] = await Promise.all([
+    const [{ state: database, isReadOnly }, jobs, files, former] = await Promise.all([
       databaseState(pool, readiness),
       checked.jobs(),
       checked.storage(),
+      formerBuild().catch(() => undefined),
     ])
     const server: RoleState = readiness.ready ? 'ready' : 'away'
     const answers = database === 'ready' && server === 'ready'
     const isWhole = answers && !isReadOnly && jobs === 'ready' && files === 'ready'
     if (!answers) reply.code(503)
     return {
-      health_version: version,
+      health_version: former ?? version,
       status: isWhole ? ('ready' as const) : answers ? ('degraded' as const) : ('away' as const),
       server,
       database,

@@ -11,6 +11,7 @@ import { generousLimits } from '../limits/index.js'
 import { usualQuotas } from '../quotas/index.js'
 import { productDatabase, type TestDatabase } from '../testing/product-database.js'
 import { openTokenChain } from '../tokens/index.js'
+import { usualUpdates } from '../updates/index.js'
 import { beginInstallation } from './index.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'installation-'))
@@ -54,6 +55,7 @@ beforeEach(async () => {
     pages: { console: consoleFolder(), site: { current: undefined, retained: [] } },
     tokenChain: openTokenChain({ chain: undefined, dataFolder: folder, warn: () => undefined }),
     installed: { dataFolder: folder },
+    updates: usualUpdates(folder),
     version: 'abcdef0123',
     ...fileOptions,
   })

@@ -8,6 +8,7 @@ import { caughtMailsIn } from '../mail/caught-mails.js'
 import { type StatedRoute, withStatedRoutes } from '../proof/access/stated-routes.js'
 import { usualQuotas } from '../quotas/index.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
+import { usualUpdates } from '../updates/index.js'
 import { writtenSite } from './testing/written-site.js'
 
 let parvis: EvaluationApp
@@ -32,6 +33,7 @@ beforeAll(async () => {
       stagingFolder: join(folder, 'staging'),
       caughtMails: caughtMailsIn(join(folder, 'mails')),
       installed: { dataFolder: folder },
+      updates: usualUpdates(folder),
       version: 'abcdef0123',
       pages: { console: folder, site: { current: build, retained: [] } },
     }),

@@ -86,4 +86,16 @@ export const refusals = {
     fr: 'Rien ne peut être relancé dans cette partie.',
     en: 'Nothing can be retried in this part.',
   }),
+  updateRunning: defineRefusal('update_running', {
+    fr: 'Une mise à jour est déjà en cours.',
+    en: 'An update is running already.',
+  }),
+  notSupervised: defineRefusal('not_supervised', {
+    fr: 'Parvis n’est pas lancé par « parvis start », qui seul peut remplacer ses processus.',
+    en: 'Parvis was not started by "parvis start", which alone can replace its processes.',
+  }),
+  noUpdateCommand: defineRefusal('no_update_command', {
+    fr: 'Aucune commande de mise à jour n’est définie : renseignez PARVIS_UPDATE_COMMAND.',
+    en: 'No command for updates is set: set PARVIS_UPDATE_COMMAND.',
+  }),
 }

@@ -9,6 +9,8 @@ export interface Installation extends Pick<Release, 'version' | 'platform' | 'ar
   readonly node: string
   /** The newest migration that the database has seen, in milliseconds of the epoch. */
   readonly migratedUntil: number
+  /** The hash of the files of the release that runs; undefined where that is no release. */
+  readonly files?: string
 }
 
 /** Why a release cannot be installed, with what fills the placeholders of its message. */

@@ -1,3 +1,4 @@
-export { checkRelease, type ReleaseProblem } from './check-release.js'
-export { findRelease } from './found-release.js'
+export { checkRelease, type Installation, type ReleaseProblem } from './check-release.js'
+export { type FoundRelease, findRelease } from './found-release.js'
+export type { Release } from './release.js'
 export { thisInstallation } from './this-installation.js'

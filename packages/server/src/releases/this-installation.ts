@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrationsFolder } from '../database/migrations-folder.js'
 import type { Installation } from './check-release.js'
 
 const product = fileURLToPath(new URL('../../../..', import.meta.url))
+const facts = join(product, 'release.json')
 
 /** What a release has to fit here, as far as files say it: the database may have seen newer migrations. */
 export function thisInstallation(): Installation {
@@ -17,6 +18,7 @@ export function thisInstallation(): Installation {
     ...(process.platform === 'linux' && { libc: currentLibc() }),
     node: process.versions.node,
     migratedUntil: entries.at(-1).when,
+    ...(existsSync(facts) && { files: readJson(facts).files }),
   }
 }
 

@@ -11,6 +11,7 @@ import { Readiness } from '../health/index.js'
 import { generousLimits, type Limits } from '../limits/index.js'
 import { type Quotas, usualQuotas } from '../quotas/index.js'
 import { openTokenChain, type TokenChain } from '../tokens/index.js'
+import { usualUpdates } from '../updates/index.js'
 import { evaluationDatabase, evaluationFiles } from './product-database.js'
 
 export interface EvaluationApp {
@@ -66,6 +67,7 @@ export async function evaluationApp(
     tokenChain,
     ...fileOptions,
     installed: { dataFolder: folder, databaseUrl: database.url },
+    updates: usualUpdates(folder),
     version: 'abcdef0123',
     ...more,
   })

@@ -1,0 +1,25 @@
+CREATE TABLE "updates" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"phase" text,
+	"by" text NOT NULL,
+	"accountId" uuid NOT NULL,
+	"from" text NOT NULL,
+	"fromBuild" text NOT NULL,
+	"to" text,
+	"toRelease" text,
+	"cause" text,
+	"made" text,
+	"here" text,
+	"expected" double precision,
+	"took" double precision,
+	"log" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"createdAt" timestamp with time zone DEFAULT now() NOT NULL,
+	"startedAt" timestamp with time zone,
+	"endedAt" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE INDEX "updates_by_age" ON "updates" USING btree ("createdAt");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "updates_active" ON "updates" USING btree ((true)) WHERE "updates"."state" in ('waiting', 'running');

@@ -1,0 +1,6 @@
+export { askForUpdates } from './ask-for-updates.js'
+export { copyMaker } from './copy-database.js'
+export { formerBuild } from './former-build.js'
+export { performNext } from './perform-next.js'
+export { supervisorChannel } from './supervisor-channel.js'
+export { type UpdateWork, updateRoutes, usualUpdates } from './update-routes.js'

@@ -1,0 +1,54 @@
+import { type Pool, recordAudit, systemCaller } from '@parvis/engine'
+import { systemName } from '@parvis/schemas/system-rights'
+import { rowsOf } from '@parvis/work'
+import { performUpdate, type UpdateParts } from './perform-update.js'
+import * as statements from './statements.js'
+import { asFailure } from './update-failure.js'
+import { createUpdateLog } from './update-log.js'
+
+/**
+ * Performs the update that waits, if any; one that was interrupted ends as failed, and the former release serves. Only one
+ * process may do so at a time.
+ *
+ * @throws DatabaseFailure, and the supervisor's error where the former release cannot be put back
+ */
+export async function performNext(parts: UpdateParts): Promise<void> {
+  const { pool } = parts
+  for (const { id, accountId } of await rowsOf(pool, statements.endInterrupted())) {
+    await parts.supervisor.restore()
+    await recordEnd(pool, { id, accountId, action: 'update_failed', after: { cause: 'interrupted' } })
+  }
+  const [update] = await rowsOf(pool, statements.beginUpdate())
+  if (!update) return
+  const log = createUpdateLog(pool, update.id)
+  const result = await performUpdate(update, parts, log).then(
+    (took) => ({ took: took ?? null, failure: undefined }),
+    (error: unknown) => ({ took: null, failure: asFailure(error) }),
+  )
+  const { took, failure } = result
+  if (failure) log.add(failure.message)
+  await log.flush()
+  const { made = null, here = null } = failure?.values ?? {}
+  const cause = failure?.reason ?? null
+  const state = failure ? 'failed' : 'done'
+  await rowsOf(pool, statements.endUpdate({ id: update.id, state, cause, made, here, took }))
+  if (update.kind === 'rehearsal') return
+  const action = failure ? 'update_failed' : 'update_done'
+  await recordEnd(pool, { ...update, action, after: failure ? { cause } : { took } })
+}
+
+interface End {
+  readonly id: string
+  readonly accountId: string
+  readonly action: 'update_done' | 'update_failed'
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+async function recordEnd(pool: Pool, { id, accountId, action, after }: End): Promise<void> {
+  await recordAudit(pool, systemCaller('updates', accountId), {
+    action,
+    entity: systemName,
+    record: id,
+    after,
+  })
+}

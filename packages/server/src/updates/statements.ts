@@ -1,0 +1,139 @@
+import type { UpdateRun } from '@parvis/schemas/calls/updates'
+import { sql, statement } from '@parvis/work'
+
+/** The notification channel of updates to do. */
+export const updatesChannel = 'updates'
+
+/** Queues an update, unless one is waiting or running. */
+export const insertUpdate = statement({
+  name: 'updates.queue',
+  params: {
+    id: sql.uuid,
+    kind: sql.text,
+    by: sql.text,
+    accountId: sql.uuid,
+    from: sql.text,
+    fromBuild: sql.text,
+    channel: sql.text,
+  },
+  row: { id: sql.uuid },
+  sql: sql`with queued as (
+  insert into "updates" ("id", "kind", "by", "accountId", "from", "fromBuild")
+  values ($id, $kind, $by, $accountId, $from, $fromBuild)
+  on conflict do nothing returning "id"
+)
+select "id" from queued, pg_notify($channel, '')`,
+})
+
+/** The update to do, or to end since its process was killed. */
+export const selectActive = statement({
+  name: 'updates.active',
+  row: { id: sql.uuid },
+  sql: sql`select "id" from "updates" where "state" in ('waiting', 'running')`,
+})
+
+export const beginUpdate = statement({
+  name: 'updates.begin',
+  row: {
+    id: sql.uuid,
+    kind: sql.text.of<UpdateRun['kind']>(),
+    accountId: sql.uuid,
+    by: sql.text,
+  },
+  sql: sql`update "updates" set "state" = 'running', "startedAt" = now() where "state" = 'waiting'
+returning "id", "kind", "accountId", "by"`,
+})
+
+/** Ends what a killed process was doing. */
+export const endInterrupted = statement({
+  name: 'updates.end-interrupted',
+  row: { id: sql.uuid, accountId: sql.uuid },
+  sql: sql`update "updates" set "state" = 'failed', "cause" = 'interrupted', "endedAt" = now()
+where "state" = 'running' returning "id", "accountId"`,
+})
+
+export const notePhase = statement({
+  name: 'updates.phase',
+  params: { id: sql.uuid, phase: sql.text },
+  sql: sql`update "updates" set "phase" = $phase where "id" = $id`,
+})
+
+export const noteRelease = statement({
+  name: 'updates.release',
+  params: { id: sql.uuid, to: sql.text, toRelease: sql.text.orNull },
+  sql: sql`update "updates" set "to" = $to, "toRelease" = $toRelease where "id" = $id`,
+})
+
+export const noteExpected = statement({
+  name: 'updates.expected',
+  params: { id: sql.uuid, expected: sql.double },
+  sql: sql`update "updates" set "expected" = $expected where "id" = $id`,
+})
+
+export const appendLog = statement({
+  name: 'updates.log',
+  params: { id: sql.uuid, lines: sql.jsonb },
+  sql: sql`update "updates" set "log" = "log" || $lines where "id" = $id`,
+})
+
+export const endUpdate = statement({
+  name: 'updates.end',
+  params: {
+    id: sql.uuid,
+    state: sql.text,
+    cause: sql.text.orNull,
+    made: sql.text.orNull,
+    here: sql.text.orNull,
+    took: sql.double.orNull,
+  },
+  row: { id: sql.uuid },
+  sql: sql`update "updates" set "state" = $state, "cause" = $cause, "made" = $made, "here" = $here, "took" = $took,
+  "endedAt" = now() where "id" = $id and "state" = 'running' returning "id"`,
+})
+
+export const selectUpdates = statement({
+  name: 'updates.list',
+  row: {
+    id: sql.uuid,
+    kind: sql.text.of<UpdateRun['kind']>(),
+    state: sql.text.of<UpdateRun['state']>(),
+    phase: sql.text.of<NonNullable<UpdateRun['phase']>>().orNull,
+    by: sql.text,
+    from: sql.text,
+    to: sql.text.orNull,
+    cause: sql.text.of<NonNullable<UpdateRun['cause']>>().orNull,
+    made: sql.text.orNull,
+    here: sql.text.orNull,
+    expected: sql.double.orNull,
+    took: sql.double.orNull,
+    createdAt: sql.timestamptz,
+    startedAt: sql.timestamptz.orNull,
+    endedAt: sql.timestamptz.orNull,
+  },
+  sql: sql`select "id", "kind", "state", "phase", "by", "from", "to", "cause", "made", "here", "expected", "took",
+  "createdAt", "startedAt", "endedAt" from "updates" order by "createdAt" desc limit 10`,
+})
+
+export const selectLog = statement({
+  name: 'updates.read-log',
+  params: { id: sql.uuid },
+  row: { log: sql.jsonb.of<readonly { at: string; line: string }[]>() },
+  sql: sql`select "log" from "updates" where "id" = $id`,
+})
+
+/** How long the last rehearsal of a release expects its update to take. */
+export const selectExpected = statement({
+  name: 'updates.expected-of',
+  params: { release: sql.text },
+  row: { expected: sql.double },
+  sql: sql`select "expected" from "updates" where "toRelease" = $release and "expected" is not null
+order by "createdAt" desc limit 1`,
+})
+
+/** The hash of the build that ran before an update whose processes are being replaced. */
+export const selectFormerBuild = statement({
+  name: 'updates.former-build',
+  row: { build: sql.text },
+  sql: sql`select "fromBuild" as "build" from "updates"
+where "state" = 'running' and "phase" in ('migrate', 'replace', 'watch')`,
+})

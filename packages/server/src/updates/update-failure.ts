@@ -1,0 +1,23 @@
+import type { UpdateCause } from '@parvis/schemas/update-causes'
+import type { ReleaseProblem } from '../releases/index.js'
+
+/** Why an update does not go on. */
+export class UpdateFailure extends Error {
+  override readonly name = 'UpdateFailure'
+
+  /** @param message for the log */
+  constructor(
+    readonly reason: UpdateCause,
+    message: string,
+    readonly values: ReleaseProblem['values'] = {},
+  ) {
+    super(message)
+  }
+}
+
+/** Any error as a failure. @param reason the cause of one that is none yet, and does not come from a full disk */
+export function asFailure(error: unknown, reason: UpdateCause = 'internal'): UpdateFailure {
+  if (error instanceof UpdateFailure) return error
+  const { message, code } = error as NodeJS.ErrnoException
+  return new UpdateFailure(code === 'ENOSPC' || code === 'EDQUOT' ? 'disk_full' : reason, message)
+}
