@@ -21,7 +21,7 @@ const run = z.object({
     .nullable()
     .describe('What it does, or did last'),
   by: z.string(),
-  from: z.string().describe('The version that ran before'),
+  from: z.string().nullable().describe('The version that ran before; null until it begins'),
   to: z.string().nullable().describe('The version to run; null until it is known'),
   cause: z.enum(shapes.keysOf(updateCauses)).nullable().describe('Why it failed'),
   ...places,

@@ -220,6 +220,7 @@ const table = {
       'commands',
       ['generate', 'run', 'run-services', 'run-updater'],
       ['announce', 'compose-unconnected', 'drain', 'observe', 'open-copy', 'prepare-database'],
+      'running-build',
       ['chat', 'file-storage', 'installed-parts', 'open-database'],
       'run-process',
       ['reach-database', 'start-failure'],
@@ -295,7 +296,7 @@ const table = {
   supervisor: {
     folder: 'packages/supervisor',
     imports: [],
-    layers: ['main', 'supervise', 'slot', ['application', 'child', 'settings'], 'backoff'],
+    layers: ['main', 'supervise', ['slot', 'updater'], ['application', 'child', 'settings'], 'backoff'],
   },
   library: { folder: 'examples/library', imports: ['schema', 'embedded-postgres', 'engine', 'admin-kit'] },
   tests: {

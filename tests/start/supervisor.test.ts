@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { signIn } from '../support/api.js'
+import { callersOf } from '../support/callers.js'
 import { root, type ServerProcess, startServer } from '../support/parvis-process.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 
@@ -45,38 +46,9 @@ function parentOf(pid: string): number | undefined {
 
 const isAlive = (pid: number) => parentOf(String(pid)) !== undefined
 
-/** Calls a server without a pause, on connections of both sorts, until it is stopped. */
-function callers(url: string, count: number) {
-  let isStopped = false
-  let calls = 0
-  const failures: string[] = []
-  const call = async (api: Awaited<ReturnType<typeof signIn>>, index: number) => {
-    const headers: Record<string, string> = { 'x-token': api.token }
-    // Every second caller opens a connection for each call.
-    if (index % 2) headers.connection = 'close'
-    while (!isStopped) {
-      calls += 1
-      const outcome = await fetch(`${url}/api/companies`, { headers }).then(
-        async (answer) => (answer.ok ? answer.arrayBuffer() : `status ${answer.status}`),
-        (error: Error) => String(error.cause ?? error),
-      )
-      if (typeof outcome === 'string') failures.push(outcome)
-    }
-  }
-  const running = Array.from({ length: count }, async (_, index) => call(await signIn(url, 'admin'), index))
-  return {
-    failures,
-    calls: () => calls,
-    async stop() {
-      isStopped = true
-      await Promise.all(running)
-    },
-  }
-}
-
 it('replaces all processes of the application without a failed call', async () => {
   const before = childrenOf(supervisor)
-  const load = callers(supervisor.url, 8)
+  const load = callersOf(supervisor.url, 8)
   await vi.waitFor(() => expect(load.calls()).toBeGreaterThan(50), patience)
   supervisor.child.kill('SIGHUP')
   await vi.waitFor(() => expect(supervisor.output()).toContain('All processes are replaced.'), patience)

@@ -5,10 +5,9 @@ const { join } = require('node:path')
 const { pathToFileURL } = require('node:url')
 
 const root = join(__dirname, '../../..')
-const server = join(root, 'packages/server/dist')
 const facts = join(root, 'release.json')
 
-/** What runs each command; everything else is a command of the server's. */
+/** What runs each command; everything else is a command of the server's, in the release that runs after updates. */
 const programs = { start: join(root, 'packages/supervisor/dist/main.js') }
 
 const problem = existsSync(facts) ? problemWith(JSON.parse(readFileSync(facts, 'utf8'))) : undefined
@@ -22,7 +21,22 @@ run(process.argv[2])
 function run(command) {
   const isProgram = Object.hasOwn(programs, String(command))
   if (isProgram) process.argv.splice(2, 1)
-  return import(pathToFileURL(isProgram ? programs[command] : join(server, 'parvis.js')).href)
+  return import(
+    pathToFileURL(isProgram ? programs[command] : join(currentRelease(), 'packages/server/dist/parvis.js'))
+      .href
+  )
+}
+
+/** The folder of the release that the data folder names for this one, as the supervisor reads it; else this one. */
+function currentRelease() {
+  try {
+    const path = join(process.env.PARVIS_DATA || '.parvis', 'release.json')
+    const { supervisor, release } = JSON.parse(readFileSync(path, 'utf8'))
+    const isThere = supervisor === root && existsSync(join(release, 'packages/server/dist/parvis.js'))
+    return isThere ? release : root
+  } catch {
+    return root
+  }
 }
 
 /** Why a release does not run here, in one line; undefined when it does. */

@@ -8,7 +8,7 @@ import type { Limits } from './limits/index.js'
 import type { ServerLogger } from './logs/index.js'
 import type { CaughtMails } from './mail/index.js'
 import type { ServedMetrics } from './metrics/index.js'
-import type { ServedSite } from './pages/index.js'
+import type { BuiltConsole, ServedSite } from './pages/index.js'
 import type { SiteFolders } from './publishing/index.js'
 import type { Quotas } from './quotas/index.js'
 import type { TokenChain } from './tokens/index.js'
@@ -62,5 +62,5 @@ export interface AppOptions {
   /** How the product is updated. */
   readonly updates: UpdateWork
   /** The built console and site; undefined to serve the API alone. */
-  readonly pages?: { readonly console: string; readonly site: ServedSite }
+  readonly pages?: { readonly console: BuiltConsole; readonly site: ServedSite }
 }

@@ -360,10 +360,10 @@ function backupsModule({ backup, storage, secret }: Shared): Module {
   }
 }
 
-function updatesModule({ updates, version }: Shared): Module {
+function updatesModule({ updates }: Shared): Module {
   return {
     name: 'updates',
-    routes: (routes, { pool }) => updateRoutes(routes, pool, { ...updates, version }),
+    routes: (routes, { pool }) => updateRoutes(routes, pool, updates),
     ...(updates.isSupervised && { work: { web: askForUpdates } }),
   }
 }

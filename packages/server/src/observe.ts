@@ -1,31 +1,11 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Warn } from '@parvis/work'
 import type { AppOptions } from './app-options.js'
 import type { Config } from './config/config.js'
-import { buildVersion } from './health/index.js'
 import { openLog } from './logs/index.js'
 import { createMetrics } from './metrics/index.js'
 import type { BeforeStop } from './run-process.js'
+import { runningBuild } from './running-build.js'
 import { openTracing } from './tracing/index.js'
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-/** Whatever of the product runs here. */
-const serverFolders = [
-  ...[
-    'backup',
-    'chain',
-    'chat',
-    'communities',
-    'discord',
-    'embedded-postgres',
-    'engine',
-    'schema',
-    'server',
-    'work',
-  ].map((name) => `packages/${name}/dist`),
-  'schemas/dist',
-]
 
 /** What a process reports about itself, for the options of its app. */
 type Observed = Pick<AppOptions, 'logger' | 'logRequests' | 'metrics' | 'tracing' | 'version'>
@@ -39,9 +19,7 @@ export async function observe(
   beforeStop(async () => flush())
   const metrics = metricsToken === undefined ? undefined : { metrics: createMetrics(), token: metricsToken }
   const counted = metrics?.metrics.counted(warn) ?? warn
-  const version = buildVersion(
-    [...serverFolders, 'admin/dist', 'site/public'].map((path) => join(root, path)),
-  )
+  const version = runningBuild()
   const options = { version, roles, continuesTraces: trustedProxies > 0, warn: counted }
   const traced = await openTracing(tracing, options)
   beforeStop(async () => traced?.stop())

@@ -8,6 +8,7 @@ import { installationSecret } from './config/secret.js'
 import { openLog } from './logs/index.js'
 import { openProcessDatabase } from './open-database.js'
 import { type BeforeStop, runProcess } from './run-process.js'
+import { runningBuild } from './running-build.js'
 import { copyMaker, performNext, supervisorChannel } from './updates/index.js'
 
 /**
@@ -29,9 +30,10 @@ async function start(config: Config, environment: NodeJS.ProcessEnv, beforeStop:
   const database = await openProcessDatabase(config, { beforeStop, warn })
   const leases = createLeases(database.open(), { ownerId: randomUUID(), warn })
   beforeStop(leases.stop)
+  process.send?.({ type: 'ready' })
   await acquireTurn(leases)
   const { dataFolder, backup } = config
-  await performNext({
+  const parts = {
     pool: database.pool,
     supervisor: supervisorChannel(),
     config: config.updates,
@@ -46,7 +48,8 @@ async function start(config: Config, environment: NodeJS.ProcessEnv, beforeStop:
     dataFolder,
     environment,
     rehearsalEnvironment: rehearsalEnvironment(config, environment),
-  })
+  }
+  await performNext(parts, runningBuild())
   process.kill(process.pid, 'SIGTERM')
 }
 

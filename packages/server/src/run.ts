@@ -25,6 +25,7 @@ import { copyOpener } from './open-copy.js'
 import { openProcessDatabase, type ProcessDatabase } from './open-database.js'
 import { type FirstDataOptions, prepareDatabase } from './prepare-database.js'
 import { servedSite, siteFolders } from './publishing/index.js'
+import { otherConsoles } from './releases/index.js'
 import { type BeforeStop, runProcess } from './run-process.js'
 import { openTokenChain } from './tokens/index.js'
 
@@ -78,7 +79,7 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
     installed: { ...addressesOf(config), databaseUrl: database.url, mailUrl: mailer.url },
     publishing: { folders, settings: siteSettings(config) },
     updates: { config: config.updates, isSupervised: config.supervised !== undefined },
-    ...(site && { pages: { console: consoleFolder, site } }),
+    ...(site && { pages: { console: builtConsole(config), site } }),
   })
   const options = withBackups(config, database.directUrl, installed)
   options.metrics?.metrics.observe(options, config.roles)
@@ -173,6 +174,10 @@ function withBackups({ backup, dataFolder }: Config, databaseUrl: string, option
     ...options,
     backup: { ...work, folder: join(dataFolder, 'drill'), openCopy: copyOpener(options) },
   }
+}
+
+function builtConsole({ dataFolder, supervised }: Config) {
+  return { folder: consoleFolder, others: () => otherConsoles(dataFolder, supervised?.installation) }
 }
 
 /** The environment variables of site builds. */

@@ -52,9 +52,12 @@ export function startChild(options: ChildOptions): Child {
   child.on('message', (message: { readonly type?: unknown }) => {
     if (message.type !== 'ready') options.onMessage?.(message)
   })
+  const ready = reportOf(child, ended)
+  // Not everyone waits for it.
+  ready.catch(() => undefined)
   return {
     pid: child.pid ?? 0,
-    ready: reportOf(child, ended),
+    ready,
     ended,
     send: (message) => void (child.connected && child.send(message, () => undefined)),
     async stop() {

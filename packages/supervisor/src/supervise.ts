@@ -45,6 +45,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     const supervised = {
       listensAtOnce: !web.some((slot) => slot.isReady()),
       announces: first.announces && roles === 'web',
+      installation: own,
       services,
     }
     first.announces = false

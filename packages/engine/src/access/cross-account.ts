@@ -19,7 +19,8 @@ export const crossAccountAccess = {
   trash: 'What has been in the trash of an account for long enough is purged without anyone asking.',
   closing: 'The erasure of an account, long after it was closed, is recorded in the company’s audit log.',
   backups: 'A backup or a drill that failed by itself is recorded in the company’s audit log.',
-  updates: 'The end of an update is recorded in the audit log of the account that began it, after the call is answered.',
+  updates:
+    'The end of an update is recorded in the audit log of the account that began it, after the call is answered.',
   installation:
     'The first start makes the account of the company with the content of its site, and the first operator joins it.',
   evaluationData: 'The data to try the product with is put into its accounts before anyone can sign in.',

@@ -11,6 +11,7 @@ const commands = {
   doctor: async () => (await import('./doctor.js')).doctorCommand,
   migrate: async () => (await import('./migrate.js')).migrateCommand,
   restore: async () => (await import('./restore.js')).restoreCommand,
+  update: async () => (await import('./update.js')).updateCommand,
   user: async () => (await import('./user.js')).userCommand,
   verify: async () => (await import('./verify.js')).verifyCommand,
   version: async () => (await import('./version.js')).versionCommand,

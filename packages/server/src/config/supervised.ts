@@ -22,7 +22,12 @@ const services = z.object({
     .optional(),
 })
 
-const supervised = z.object({ listensAtOnce: z.boolean(), announces: z.boolean(), services })
+const supervised = z.object({
+  listensAtOnce: z.boolean(),
+  announces: z.boolean(),
+  installation: z.string().optional(),
+  services,
+})
 
 /** The addresses of what one process embeds for the others of its machine. */
 export type EmbeddedServices = z.infer<typeof services>
@@ -33,6 +38,8 @@ export interface Supervised {
   readonly listensAtOnce: boolean
   /** Whether it prints that the product is ready. */
   readonly announces: boolean
+  /** The folder of the release that the supervisor belongs to. */
+  readonly installation?: string | undefined
   readonly services: EmbeddedServices
 }
 

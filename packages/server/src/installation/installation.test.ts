@@ -52,7 +52,7 @@ beforeEach(async () => {
     trustedProxies: 0,
     limits: generousLimits,
     quotas: usualQuotas,
-    pages: { console: consoleFolder(), site: { current: undefined, retained: [] } },
+    pages: { console: { folder: consoleFolder() }, site: { current: undefined, retained: [] } },
     tokenChain: openTokenChain({ chain: undefined, dataFolder: folder, warn: () => undefined }),
     installed: { dataFolder: folder },
     updates: usualUpdates(folder),

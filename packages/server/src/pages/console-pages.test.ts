@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fastify from 'fastify'
+import { bareApp } from '@parvis/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consolePages } from './console-pages.js'
 import { sendSecurityHeaders } from './security-headers.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'parvis-console-'))
-const app = fastify()
+const other = mkdtempSync(join(tmpdir(), 'parvis-other-console-'))
+const app = bareApp({ logger: { level: 'silent' } })
 const configuration = { apiUrl: 'https://api.parvis.test/</script>&$1/api' }
 
 beforeAll(async () => {
@@ -17,12 +18,16 @@ beforeAll(async () => {
     '<script nonce="__CSP_NONCE__" src="/admin/assets/a.js"></script><script id="configuration">{}</script>',
   )
   writeFileSync(join(folder, 'assets/a.js'), 'export {}')
+  mkdirSync(join(other, 'assets'))
+  writeFileSync(join(other, 'assets/b-1x.js'), 'export const b = 1')
+  writeFileSync(join(other, 'index.html'), '')
   sendSecurityHeaders(app, 'https://parvis.test')
-  await consolePages(app, folder, configuration)
+  await consolePages(app, { folder, others: () => [other] }, configuration)
 })
 afterAll(async () => {
   await app.close()
   rmSync(folder, { recursive: true })
+  rmSync(other, { recursive: true })
 })
 
 const inherited = {
@@ -60,6 +65,14 @@ test('an asset is cached for good, without the headers that only documents need'
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({ ...inherited, 'cache-control': 'public, max-age=31536000, immutable' })
   expect(Object.keys(headers).filter((name) => ofDocuments.includes(name))).toEqual([])
+})
+
+test('an asset of another release is served too, and nothing else of it', async () => {
+  const { headers, body } = await app.inject('/admin/assets/b-1x.js')
+  expect(body).toBe('export const b = 1')
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  for (const path of ['..%2findex.html', '../index.html', '%2e%2e/index.html', 'b-1x.js/..'])
+    expect((await app.inject(`/admin/assets/${path}`)).body).not.toBe('')
 })
 
 test('the build is named by itself and by its id', async () => {

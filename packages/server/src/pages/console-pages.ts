@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { EngineError } from '@parvis/engine'
 import { configurationId, type PublicConfiguration } from '@parvis/schemas/public-configuration'
 import { serverAddresses } from '@parvis/schemas/site-addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,10 +13,16 @@ const noncePlace = /__CSP_NONCE__/g
 const configurationPlace = new RegExp(`(<script[^>]* id="${configurationId}"[^>]*>)[^<]*`)
 const year = 365 * 24 * 3600 * 1000
 
+/** The built console, and those of other releases: while an update replaces processes, a page may ask either for its assets. */
+export interface BuiltConsole {
+  readonly folder: string
+  readonly others?: () => readonly string[]
+}
+
 /** Serves the console below `/admin`: its assets, the metadata of its build, and the single page with its configuration elsewhere. */
 export async function consolePages(
   app: FastifyInstance,
-  folder: string,
+  { folder, others = () => [] }: BuiltConsole,
   configuration: Omit<PublicConfiguration, 'build'>,
 ): Promise<void> {
   const build = consoleBuild(folder)
@@ -24,31 +31,44 @@ export async function consolePages(
     build: build.id,
   })
   const calls = URL.canParse(configuration.apiUrl) ? [new URL(configuration.apiUrl).origin] : []
-  const config = { access: 'public' } as const
-  await app.register(async (assets) => {
-    leaveOffDocumentHeaders(assets)
-    assets.addHook('onRoute', (route) => {
-      route.config = { ...route.config, ...config }
-    })
-    await assets.register(fastifyStatic, {
-      root: join(folder, 'assets'),
-      prefix: `${root}/assets/`,
-      preCompressed: true,
-      immutable: true,
-      maxAge: year,
-      // Their names are hashed, and each is requested once and whole.
-      lastModified: false,
-      etag: false,
-      acceptRanges: false,
-      decorateReply: false,
-      schemaHide: true,
-    })
-  })
+  const prefix = `${root}/assets`
+  await app.register(async (assets) => serveAssets(assets, folder, others), { prefix })
   buildRoutes(app, build)
+  const config = { access: 'public' } as const
   const answer = (_: FastifyRequest, reply: FastifyReply) => sendPage(reply, page, calls)
   app.get(root, { config, schema: { hide: true } }, answer)
   app.get(`${root}/*`, { config, schema: { hide: true } }, answer)
 }
+
+async function serveAssets(
+  assets: FastifyInstance,
+  folder: string,
+  others: () => readonly string[],
+): Promise<void> {
+  leaveOffDocumentHeaders(assets)
+  assets.addHook('onRoute', (route) => {
+    route.config = { ...route.config, access: 'public' }
+  })
+  await assets.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    preCompressed: true,
+    immutable: true,
+    maxAge: year,
+    // Their names are hashed, and each is requested once and whole.
+    lastModified: false,
+    etag: false,
+    acceptRanges: false,
+    schemaHide: true,
+  })
+  assets.setNotFoundHandler((request, reply) => {
+    const name = request.url.slice(`${root}/assets/`.length)
+    const other = assetName.test(name) && others().find((one) => existsSync(join(one, 'assets', name)))
+    if (!other) throw new EngineError('not_found', {})
+    return reply.sendFile(name, join(other, 'assets'))
+  })
+}
+
+const assetName = /^[\w-][\w.-]*$/
 
 interface ConsoleBuild {
   /** The hash of its page and, by their names, of its assets, cut to 10 characters. */

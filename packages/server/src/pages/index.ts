@@ -1,5 +1,5 @@
 export { type BuiltPages, builtPagesOf, pathIn } from './built-pages.js'
-export { consolePages } from './console-pages.js'
+export { type BuiltConsole, consolePages } from './console-pages.js'
 export { contentSecurityPolicy, sendSecurityHeaders } from './security-headers.js'
 export { leadToShared } from './shared-address.js'
 export { readSiteBuild, type ServedSite, type SiteBuild } from './site-build.js'

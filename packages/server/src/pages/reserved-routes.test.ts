@@ -35,7 +35,7 @@ beforeAll(async () => {
       installed: { dataFolder: folder },
       updates: usualUpdates(folder),
       version: 'abcdef0123',
-      pages: { console: folder, site: { current: build, retained: [] } },
+      pages: { console: { folder: folder }, site: { current: build, retained: [] } },
     }),
   )
   routes = whole.routes

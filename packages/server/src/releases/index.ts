@@ -1,4 +1,5 @@
 export { checkRelease, type Installation, type ReleaseProblem } from './check-release.js'
 export { type FoundRelease, findRelease } from './found-release.js'
+export { otherConsoles, releasesFolder } from './other-consoles.js'
 export type { Release } from './release.js'
 export { thisInstallation } from './this-installation.js'

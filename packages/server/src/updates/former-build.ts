@@ -10,5 +10,5 @@ import { selectFormerBuild } from './statements.js'
  */
 export async function formerBuild(pool: Pool): Promise<string | undefined> {
   const [found] = await rowsOf(pool, selectFormerBuild())
-  return found?.build
+  return found?.build ?? undefined
 }

@@ -1,6 +1,8 @@
 export { askForUpdates } from './ask-for-updates.js'
 export { copyMaker } from './copy-database.js'
+export { followUpdate } from './follow-update.js'
 export { formerBuild } from './former-build.js'
 export { performNext } from './perform-next.js'
+export { queueUpdate } from './queue-update.js'
 export { supervisorChannel } from './supervisor-channel.js'
 export { type UpdateWork, updateRoutes, usualUpdates } from './update-routes.js'

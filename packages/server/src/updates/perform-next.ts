@@ -1,6 +1,7 @@
 import { type Pool, recordAudit, systemCaller } from '@parvis/engine'
 import { systemName } from '@parvis/schemas/system-rights'
 import { rowsOf } from '@parvis/work'
+import { thisInstallation } from '../releases/index.js'
 import { performUpdate, type UpdateParts } from './perform-update.js'
 import * as statements from './statements.js'
 import { asFailure } from './update-failure.js'
@@ -10,15 +11,19 @@ import { createUpdateLog } from './update-log.js'
  * Performs the update that waits, if any; one that was interrupted ends as failed, and the former release serves. Only one
  * process may do so at a time.
  *
+ * @param build the hash of the build that runs
  * @throws DatabaseFailure, and the supervisor's error where the former release cannot be put back
  */
-export async function performNext(parts: UpdateParts): Promise<void> {
+export async function performNext(parts: UpdateParts, build: string): Promise<void> {
   const { pool } = parts
   for (const { id, accountId } of await rowsOf(pool, statements.endInterrupted())) {
     await parts.supervisor.restore()
     await recordEnd(pool, { id, accountId, action: 'update_failed', after: { cause: 'interrupted' } })
   }
-  const [update] = await rowsOf(pool, statements.beginUpdate())
+  const [update] = await rowsOf(
+    pool,
+    statements.beginUpdate({ from: thisInstallation().version, fromBuild: build }),
+  )
   if (!update) return
   const log = createUpdateLog(pool, update.id)
   const result = await performUpdate(update, parts, log).then(

@@ -5,7 +5,7 @@ import type { UpdateRun } from '@parvis/schemas/calls/updates'
 import { releaseCauses } from '@parvis/schemas/release-causes'
 import { rowsOf } from '@parvis/work'
 import type { UpdateConfig } from '../config/updates.js'
-import { type Installation, thisInstallation } from '../releases/index.js'
+import { type Installation, releasesFolder, thisInstallation } from '../releases/index.js'
 import type { WithCopy } from './copy-database.js'
 import { releasesIn } from './found-releases.js'
 import { rehearse } from './rehearse.js'
@@ -121,10 +121,6 @@ async function unpack(
   )
   log.add(`It is unpacked in ${folder}.`)
   return { folder, isNew: true }
-}
-
-function releasesFolder(dataFolder: string): string {
-  return join(dataFolder, 'releases')
 }
 
 async function rehearseTarget(

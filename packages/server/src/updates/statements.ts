@@ -12,14 +12,12 @@ export const insertUpdate = statement({
     kind: sql.text,
     by: sql.text,
     accountId: sql.uuid,
-    from: sql.text,
-    fromBuild: sql.text,
     channel: sql.text,
   },
   row: { id: sql.uuid },
   sql: sql`with queued as (
-  insert into "updates" ("id", "kind", "by", "accountId", "from", "fromBuild")
-  values ($id, $kind, $by, $accountId, $from, $fromBuild)
+  insert into "updates" ("id", "kind", "by", "accountId")
+  values ($id, $kind, $by, $accountId)
   on conflict do nothing returning "id"
 )
 select "id" from queued, pg_notify($channel, '')`,
@@ -34,13 +32,15 @@ export const selectActive = statement({
 
 export const beginUpdate = statement({
   name: 'updates.begin',
+  params: { from: sql.text, fromBuild: sql.text },
   row: {
     id: sql.uuid,
     kind: sql.text.of<UpdateRun['kind']>(),
     accountId: sql.uuid,
     by: sql.text,
   },
-  sql: sql`update "updates" set "state" = 'running', "startedAt" = now() where "state" = 'waiting'
+  sql: sql`update "updates" set "state" = 'running', "startedAt" = now(), "from" = $from, "fromBuild" = $fromBuild
+where "state" = 'waiting'
 returning "id", "kind", "accountId", "by"`,
 })
 
@@ -99,7 +99,7 @@ export const selectUpdates = statement({
     state: sql.text.of<UpdateRun['state']>(),
     phase: sql.text.of<NonNullable<UpdateRun['phase']>>().orNull,
     by: sql.text,
-    from: sql.text,
+    from: sql.text.orNull,
     to: sql.text.orNull,
     cause: sql.text.of<NonNullable<UpdateRun['cause']>>().orNull,
     made: sql.text.orNull,
@@ -112,6 +112,28 @@ export const selectUpdates = statement({
   },
   sql: sql`select "id", "kind", "state", "phase", "by", "from", "to", "cause", "made", "here", "expected", "took",
   "createdAt", "startedAt", "endedAt" from "updates" order by "createdAt" desc limit 10`,
+})
+
+/** How an update goes on, with its log. */
+export const selectProgress = statement({
+  name: 'updates.progress',
+  params: { id: sql.uuid },
+  row: {
+    state: sql.text.of<UpdateRun['state']>(),
+    cause: sql.text.of<NonNullable<UpdateRun['cause']>>().orNull,
+    made: sql.text.orNull,
+    here: sql.text.orNull,
+    log: sql.jsonb.of<readonly { at: string; line: string }[]>(),
+  },
+  sql: sql`select "state", "cause", "made", "here", "log" from "updates" where "id" = $id`,
+})
+
+/** Gives up an update that nothing has begun. */
+export const cancelWaiting = statement({
+  name: 'updates.cancel',
+  params: { id: sql.uuid },
+  row: { id: sql.uuid },
+  sql: sql`delete from "updates" where "id" = $id and "state" = 'waiting' returning "id"`,
 })
 
 export const selectLog = statement({
@@ -133,7 +155,7 @@ order by "createdAt" desc limit 1`,
 /** The hash of the build that ran before an update whose processes are being replaced. */
 export const selectFormerBuild = statement({
   name: 'updates.former-build',
-  row: { build: sql.text },
+  row: { build: sql.text.orNull },
   sql: sql`select "fromBuild" as "build" from "updates"
 where "state" = 'running' and "phase" in ('migrate', 'replace', 'watch')`,
 })

@@ -26,9 +26,9 @@ export const updates = pgTable(
     /** The operator who asked for it, and their account. */
     by: text().notNull(),
     accountId: uuid().notNull(),
-    /** The version that ran before, and the hash of that build, which the health check announces until the end. */
-    from: text().notNull(),
-    fromBuild: text().notNull(),
+    /** The version that ran before, and the hash of that build, which the health check announces until the end; null before it begins. */
+    from: text(),
+    fromBuild: text(),
     /** The version to run, and the hash that identifies its release; null until they are known. */
     to: text(),
     toRelease: text(),

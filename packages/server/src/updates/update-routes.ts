@@ -1,23 +1,13 @@
 import { basename, join } from 'node:path'
-import {
-  type Caller,
-  EngineError,
-  inTransaction,
-  newestMigration,
-  type Pool,
-  recordAudit,
-  refuse,
-  serveCall,
-} from '@parvis/engine'
+import { type Caller, EngineError, newestMigration, type Pool, refuse, serveCall } from '@parvis/engine'
 import * as calls from '@parvis/schemas/calls/updates'
-import { systemName } from '@parvis/schemas/system-rights'
 import { rowsOf } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
-import { uuidv7 } from 'uuidv7'
 import type { UpdateConfig } from '../config/updates.js'
 import { refusals } from '../refusals/index.js'
 import { thisInstallation } from '../releases/index.js'
 import { type Releases, releasesIn } from './found-releases.js'
+import { queueUpdate, type UpdateKind } from './queue-update.js'
 import * as statements from './statements.js'
 
 /** How updates begin. */
@@ -35,19 +25,10 @@ export function usualUpdates(dataFolder: string): UpdateWork {
   }
 }
 
-/**
- * The routes that report updates, and queue them for the updater of the supervisor.
- *
- * @param version the hash of the running build
- */
-export function updateRoutes(
-  app: FastifyInstance,
-  pool: Pool,
-  { config, isSupervised, version: build }: UpdateWork & { readonly version: string },
-): void {
+/** The routes that report updates, and queue them for the updater of the supervisor. */
+export function updateRoutes(app: FastifyInstance, pool: Pool, { config, isSupervised }: UpdateWork): void {
   const releases = releasesIn(config.folder, config.key)
   const installation = thisInstallation()
-  const from = { from: installation.version, fromBuild: build }
 
   serveCall(app, calls.readUpdates, async () => ({
     version: installation.version,
@@ -64,9 +45,9 @@ export function updateRoutes(
     return found.log.map((entry, number) => ({ number, ...entry }))
   })
 
-  const queue = (caller: Caller, kind: 'soft' | 'hard' | 'rehearsal') => {
+  const queue = (caller: Caller, kind: UpdateKind) => {
     if (!isSupervised) refuse([{ path: '', code: refusals.notSupervised }])
-    return queueUpdate(pool, caller, { ...from, kind })
+    return queueFor(pool, caller, kind)
   }
   serveCall(app, calls.softUpdate, ({ caller }) => queue(caller, 'soft'))
   serveCall(app, calls.rehearseUpdate, ({ caller }) => queue(caller, 'rehearsal'))
@@ -93,22 +74,8 @@ async function newRelease(pool: Pool, releases: Releases) {
 }
 
 /** @throws EngineError `invalid_input` while another one is to be done */
-function queueUpdate(
-  pool: Pool,
-  caller: Caller,
-  update: { readonly kind: 'soft' | 'hard' | 'rehearsal'; readonly from: string; readonly fromBuild: string },
-): Promise<{ status: 'OK' }> {
-  return inTransaction(pool, async (connection) => {
-    const { accountId, name: by } = caller
-    const channel = statements.updatesChannel
-    const [queued] = await rowsOf(
-      connection,
-      statements.insertUpdate({ ...update, id: uuidv7(), by, accountId, channel }),
-    )
-    if (!queued)
-      throw new EngineError('invalid_input', { errors: [{ path: '', code: refusals.updateRunning }] })
-    const action = update.kind === 'rehearsal' ? 'update_rehearsed' : 'update_started'
-    await recordAudit(connection, caller, { action, entity: systemName, record: queued.id })
-    return { status: 'OK' as const }
-  })
+async function queueFor(pool: Pool, caller: Caller, kind: UpdateKind): Promise<{ status: 'OK' }> {
+  const queued = await queueUpdate(pool, caller, kind)
+  if (!queued) refuse([{ path: '', code: refusals.updateRunning }])
+  return { status: 'OK' }
 }
