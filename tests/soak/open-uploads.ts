@@ -31,7 +31,7 @@ function headOf(name: string): string {
   return `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
 }
 
-/** An upload in parts. */
+/** An upload in parts; each call of it may go to another process of the product. */
 export async function beginParts(url: string, { token }: Api, name: string, size: number) {
   const headers = { ...resumable, 'x-token': token }
   const begun = await fetch(`${url}/api/files/uploads`, {
@@ -42,21 +42,20 @@ export async function beginParts(url: string, { token }: Api, name: string, size
       'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
     },
   })
-  const location = new URL(begun.headers.get('location') ?? '', url)
+  const path = begun.headers.get('location') ?? ''
+  const at = (server: string) => new URL(path, server)
   const part = (offset: number) => ({ ...headers, 'upload-offset': String(offset), 'content-type': partType })
   return {
-    /** Its name in the staging folder. */
-    id: location.pathname.split('/').at(-1) ?? '',
     /** Sends its beginning, and leaves the connection open. */
     open: (content: Uint8Array): OpenUpload =>
-      opened(request(location, { method: 'PATCH', headers: part(0) }), [content]).upload,
+      opened(request(at(url), { method: 'PATCH', headers: part(0) }), [content]).upload,
     /** How far it got, in bytes. */
-    async offset(): Promise<number> {
-      return Number((await fetch(location, { method: 'HEAD', headers })).headers.get('upload-offset'))
+    async offset(server = url): Promise<number> {
+      return Number((await fetch(at(server), { method: 'HEAD', headers })).headers.get('upload-offset'))
     },
     /** Sends the rest. @returns the id of the file */
-    async finish(content: Uint8Array<ArrayBuffer>, offset: number): Promise<string | null> {
-      const answer = await fetch(location, { method: 'PATCH', headers: part(offset), body: content })
+    async finish(content: Uint8Array<ArrayBuffer>, offset: number, server = url): Promise<string | null> {
+      const answer = await fetch(at(server), { method: 'PATCH', headers: part(offset), body: content })
       return answer.headers.get('x-file-id')
     },
   }

@@ -35,11 +35,10 @@ export async function transferringProduct() {
       Object.fromEntries(
         filesBelow(join(folder, 'staging')).map(({ name, path }) => [name, statSync(path).size]),
       ),
-    /** Makes the files of the staging folder a day old, with exceptions. */
-    age(isSpared: (name: string) => boolean) {
+    /** Makes the files of the staging folder a day old. */
+    age() {
       const dayAgo = Date.now() / 1000 - 25 * 3600
-      for (const { name, path } of filesBelow(join(folder, 'staging')))
-        if (!isSpared(name)) utimesSync(path, dayAgo, dayAgo)
+      for (const { path } of filesBelow(join(folder, 'staging'))) utimesSync(path, dayAgo, dayAgo)
     },
     /** The ids of the stored contents. */
     contents: () =>

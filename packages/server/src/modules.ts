@@ -326,9 +326,9 @@ function filesModule(shared: Shared): Module {
     name: 'files',
     guards: guardOf(files, quotas.guardFiles),
     presentations: { [files.name]: filePresentation(options) },
-    async routes(routes, { storeOf }) {
+    async routes(routes, { storeOf, pool }) {
       const { checkRoom } = quotas
-      await routes.register(fileRoutes, { ...options, storeOf, storage, stagingFolder, checkRoom })
+      await routes.register(fileRoutes, { ...options, storeOf, pool, storage, stagingFolder, checkRoom })
     },
   }
 }

@@ -1,19 +1,21 @@
 import type { Resource } from '@parvis/schema'
 import type { Caller } from '../access/index.js'
-import type { StoreOf } from '../store/index.js'
+import type { Pool, StoreOf } from '../store/index.js'
 import type { FileAddresses } from './file-address.js'
+import type { UnfinishedLimit } from './resumable/unfinished-limit.js'
 import type { FileStorage } from './storage/file-storage.js'
-import type { UnfinishedLimit } from './unfinished-uploads.js'
 
 export interface FileRoutesOptions {
   /** The resource of the files. */
   readonly resource: Resource
   readonly storeOf: StoreOf
+  /** Has the state of resumable uploads. */
+  readonly pool: Pool
   readonly storage: FileStorage
   readonly addresses: FileAddresses
   /** The path the API is served below, such as `/api`. */
   readonly basePath: string
-  /** A local folder for unfinished uploads. */
+  /** A local folder for what is being received. */
   readonly stagingFolder: string
   /** The limit of a user's unfinished resumable uploads; by default 20 uploads of 10 GB in total. */
   readonly unfinished?: UnfinishedLimit

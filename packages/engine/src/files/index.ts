@@ -14,9 +14,9 @@ export {
   type ReceivedFiles,
   withReceivedFiles,
 } from './received-form.js'
+export type { UnfinishedLimit } from './resumable/unfinished-limit.js'
 export { sendPart } from './send-content.js'
 export { type ContentOwner, contentKey, contentOwnerOf, removeContent } from './storage/content-key.js'
 export { DiskStorage } from './storage/disk-storage.js'
 export type { FileStorage } from './storage/file-storage.js'
 export { S3Storage, type S3StorageOptions } from './storage/s3-storage.js'
-export type { UnfinishedLimit } from './unfinished-uploads.js'

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { uuidv7 } from 'uuidv7'
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, StoreModel, storesIn } from '../store/index.js'
 import { callerIn } from '../testing/caller-in.js'
 import { addFileFrom } from './add-file.js'
+import { sweepUploads } from './resumable/sweep-uploads.js'
 import { stagingPath, sweepStaging } from './staging.js'
 import { DiskStorage } from './storage/disk-storage.js'
 import type { FileStorage } from './storage/file-storage.js'
@@ -19,13 +20,17 @@ let app: PapersApp
 let someone: Caller
 let parts: Parts
 let isAway = false
+let isFull = false
 
-/** A storage on a disk that can be taken away. */
+/** A storage on a disk that can be taken away, or take pieces of uploads only. */
 function removable(storage: FileStorage): FileStorage {
   const away = new DiskStorage('/dev/null')
   const present = () => (isAway ? away : storage)
   return {
-    write: (...given) => present().write(...given),
+    write(account, key, ...given) {
+      const takes = isFull && !key.startsWith('unfinished/') ? away : present()
+      return takes.write(account, key, ...given)
+    },
     read: (...given) => present().read(...given),
     exists: (...given) => present().exists(...given),
     remove: (...given) => present().remove(...given),
@@ -41,6 +46,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   isAway = false
+  isFull = false
 })
 afterAll(() => app.close())
 
@@ -64,11 +70,23 @@ describe('when the storage is away', () => {
     expect((await someone.call(src)).status).toBe(200)
   })
 
+  it('a piece of an upload in parts is to be sent again', async () => {
+    const location = await parts.begun(8)
+    await parts.goOn(location, 0, 'text')
+    isAway = true
+    const refused = await parts.goOn(location, 4, 'more')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await parts.giveUp(location)).status).toBe(503)
+    isAway = false
+    expect((await parts.ask(location)).status).toBe(404)
+    expect(app.staged()).toEqual([])
+  })
+
   it('an upload in parts that is complete stays, and becomes its record later', async () => {
     const location = await parts.begun(4)
-    isAway = true
+    isFull = true
     expect((await parts.goOn(location, 0, 'text')).status).toBe(503)
-    isAway = false
+    isFull = false
     const asked = await parts.ask(location)
     expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, '4'])
     const { item } = (await someone.call(`/papers/${asked.headers.get('x-file-id')}`)).json()
@@ -78,9 +96,9 @@ describe('when the storage is away', () => {
 
   it('an upload in parts becomes its record later once, however many ask how far it got', async () => {
     const location = await parts.begun(4)
-    isAway = true
+    isFull = true
     expect((await parts.goOn(location, 0, 'text')).status).toBe(503)
-    isAway = false
+    isFull = false
     const ask = () => parts.ask(location)
     const asked = await Promise.all(Array.from({ length: 8 }, ask))
     expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]))
@@ -143,11 +161,16 @@ describe('what nobody goes on with', () => {
   })
 
   it('of an upload in parts is gone after a day', async () => {
-    const location = await parts.begun(4)
-    const note = join(app.stagingFolder, 'resumable', `${location.split('/').at(-1)}.json`)
-    const changed = { ...JSON.parse(readFileSync(note, 'utf8')), creation_date: new Date(yesterday) }
-    writeFileSync(note, JSON.stringify(changed))
+    const location = await parts.begun(8)
+    await parts.goOn(location, 0, 'text')
+    const id = location.split('/').at(-1)
+    const exists = () => app.storage.exists(someone.accountId, `unfinished/${id}`)
+    expect(await exists()).toBe(true)
+    await app.pool.query(`update "unfinished_uploads" set "createdAt" = now() - interval '25 hours'`)
     expect((await parts.ask(location)).status).toBe(404)
-    expect((await parts.goOn(location, 0, 'text')).status).toBe(404)
+    expect((await parts.goOn(location, 4, 'text')).status).toBe(404)
+    await sweepUploads(app)
+    expect(await exists()).toBe(false)
+    expect((await app.pool.query('select from "unfinished_uploads"')).rowCount).toBe(0)
   })
 })

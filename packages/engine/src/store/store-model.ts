@@ -18,6 +18,7 @@ import { quoted, tableName } from './names.js'
 import { recordCounts, storedTotal } from './record-counts.js'
 import { tableOf } from './table.js'
 import { tenantCondition } from './tenant-scope.js'
+import { unfinishedUploads } from './unfinished-uploads.js'
 
 /** A resource with a table of its own, whose name as an SQL identifier is what its records are selected from. */
 export type StoredResource = Listed
@@ -43,7 +44,7 @@ export class StoreModel {
     this.byName = new Map(this.all.map((each) => [each.name, each]))
     this.embeddedByName = new Map(this.all.flatMap(embeddedIn).map((each) => [each.name, each]))
     for (const { resource } of this.all) this.assertTargets(resource)
-    const tables: Record<string, AnyPgTable> = { recordCounts, idempotencyKeys }
+    const tables: Record<string, AnyPgTable> = { recordCounts, idempotencyKeys, unfinishedUploads }
     const targetOf = (target: Pick<Target, 'resource'>) => {
       const { resource } = this.target(target)
       const table = tables[resource.name]

@@ -3,17 +3,18 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Resource } from '@parvis/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { EngineError } from '../errors/index.js'
-import { problemAnswers } from '../routes/index.js'
-import { sendPlainProblem } from './plain-problem.js'
+import { EngineError } from '../../errors/index.js'
+import { problemAnswers } from '../../routes/index.js'
+import { sendPlainProblem } from '../plain-problem.js'
+import { sweepStaging } from '../staging.js'
+import { sweepRegularly } from '../sweep-regularly.js'
 import {
   fileIdHeader,
   type ResumableCall,
   type ResumableOptions,
   ResumableUploads,
 } from './resumable-uploads.js'
-import { sweepStaging } from './staging.js'
-import { sweepRegularly } from './sweep-regularly.js'
+import { sweepUploads } from './sweep-uploads.js'
 
 /** The routes of resumable uploads by the tus 1.0 protocol (https://tus.io). */
 export async function resumableRoutes(app: FastifyInstance, options: ResumableOptions): Promise<void> {
@@ -21,7 +22,7 @@ export async function resumableRoutes(app: FastifyInstance, options: ResumableOp
   const folder = join(stagingFolder, 'resumable')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const uploads = new ResumableUploads(options, folder)
-  await sweepRegularly(app, [() => sweepStaging(folder)])
+  await sweepRegularly(app, [() => sweepStaging(folder), () => sweepUploads(options)])
   app.addContentTypeParser('application/offset+octet-stream', async (_: FastifyRequest, content: Readable) =>
     Readable.toWeb(content),
   )

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
-import { FileStore } from '@tus/file-store'
-import { Server } from '@tus/server'
+import { MemoryLocker, Server } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import { uuidv7 } from 'uuidv7'
-import { callerOf } from '../access/index.js'
-import { asEngineError, bodyTooLarge, EngineError, isUnavailable } from '../errors/index.js'
-import { refuseUnwritable } from '../routes/field-rights.js'
-import type { StoredRecord, Values } from '../store/index.js'
-import { addFile } from './add-file.js'
-import type { OnAdded } from './early-variants.js'
-import type { FileRoutesOptions } from './file-routes-options.js'
-import { fileValues } from './file-values.js'
-import { stagingAge } from './staging.js'
-import { undefinedIfMissing } from './storage/file-storage.js'
-import { UnfinishedUploads, usualLimit } from './unfinished-uploads.js'
+import { callerOf } from '../../access/index.js'
+import { asEngineError, bodyTooLarge, EngineError, isUnavailable } from '../../errors/index.js'
+import { refuseUnwritable } from '../../routes/field-rights.js'
+import type { StoredRecord, Values } from '../../store/index.js'
+import { addFile } from '../add-file.js'
+import type { OnAdded } from '../early-variants.js'
+import type { FileRoutesOptions } from '../file-routes-options.js'
+import { fileValues } from '../file-values.js'
+import { undefinedIfMissing } from '../storage/file-storage.js'
+import { beginUpload } from './begin-upload.js'
+import { finishUpload } from './finish-upload.js'
+import { usualLimit } from './unfinished-limit.js'
+import { UploadStore } from './upload-store.js'
 
 /** The header with the id of the record that an upload became. */
 export const fileIdHeader = 'x-file-id'
@@ -34,8 +34,6 @@ export interface ResumableCall {
   readonly request: FastifyRequest
   /** Why it was refused. */
   refusal?: EngineError
-  /** The upload that it began. */
-  begun?: string
   /** The upload that it completed. */
   finished?: string
 }
@@ -50,43 +48,22 @@ interface Upload {
 
 /** Resumable uploads by the tus protocol; each becomes the record whose id is part of its own. */
 export class ResumableUploads {
-  private readonly datastore: FileStore
-  private readonly server: Server
-  private readonly calls = new WeakMap<object, ResumableCall>()
+  // Between processes, the database decides who adds a piece.
+  private readonly locker = new MemoryLocker()
+  private readonly underway = new Map<string, Promise<unknown>>()
   private readonly inWork = new Map<string, Promise<void>>()
-  private readonly unfinished: UnfinishedUploads
 
-  /** @param folder the existing folder of unfinished uploads */
+  /** @param folder the existing local folder of what is on its way */
   constructor(
     private readonly options: ResumableOptions,
     private readonly folder: string,
-  ) {
-    this.datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: stagingAge })
-    this.unfinished = new UnfinishedUploads(folder, options.unfinished ?? usualLimit, (id) => this.sizeOf(id))
-    this.server = new Server({
-      path: `${options.basePath}/${options.resource.path}/uploads`,
-      relativeLocation: true,
-      allowedOrigins: () => false,
-      maxSize: maxResumableFile,
-      datastore: this.datastore,
-      namingFunction: (key) => newUploadId(this.callOf(key).request),
-      getFileIdFromRequest: (key) => ownUpload(this.callOf(key).request),
-      onUploadCreate: (key, upload) => this.begin(this.callOf(key), upload),
-      onUploadFinish: (key, upload) => this.complete(this.callOf(key), upload),
-      onResponseError: (key, error) => {
-        this.callOf(key).refusal = refusalOf(error, maxResumableFile)
-        return undefined
-      },
-    })
-  }
+  ) {}
 
   /** Handles a call of the protocol, and stores the refusal, if any, in it. */
   async answer(call: ResumableCall): Promise<Response> {
-    const message = messageOf(call.request)
-    this.calls.set(message, call)
-    const response = await this.server.handleWeb(message).finally(() => this.unfinished.begun(call.begun))
+    const response = await this.serverFor(call).handleWeb(messageOf(call.request))
     // The tus server still reads an upload after it is finished.
-    if (call.finished) await this.discard(call.finished)
+    if (call.finished) await this.discard(call.request, call.finished)
     return response
   }
 
@@ -94,10 +71,10 @@ export class ResumableUploads {
   async finishLate(request: FastifyRequest): Promise<void> {
     const id = ownUpload(request) as string
     // Another request may have completed it meanwhile.
-    const upload = await this.datastore.getUpload(id).catch(() => undefined)
+    const upload = await this.storeFor(request).getUpload(id).catch(undefinedIfNotFound)
     if (!upload) return
     await this.finish(request, upload)
-    await this.discard(id)
+    await this.discard(request, id)
   }
 
   /** The record of a request's upload; undefined when there is none. */
@@ -106,25 +83,45 @@ export class ResumableUploads {
     return id === undefined ? undefined : this.recordOf(request, fileIdOf(id))
   }
 
-  private callOf(key: object): ResumableCall {
-    return this.calls.get(key) as ResumableCall
+  private serverFor(call: ResumableCall): Server {
+    const { request } = call
+    return new Server({
+      path: `${this.options.basePath}/${this.options.resource.path}/uploads`,
+      relativeLocation: true,
+      allowedOrigins: () => false,
+      maxSize: maxResumableFile,
+      datastore: this.storeFor(request),
+      locker: this.locker,
+      namingFunction: () => newUploadId(request),
+      getFileIdFromRequest: () => ownUpload(request),
+      onUploadCreate: (_, upload) => this.begin(request, upload),
+      onUploadFinish: (_, upload) => this.complete(call, upload),
+      onResponseError: (_, error) => {
+        call.refusal = refusalOf(error, maxResumableFile)
+        return undefined
+      },
+    })
+  }
+
+  private storeFor(request: FastifyRequest): UploadStore {
+    const { pool, storage } = this.options
+    const { folder, underway } = this
+    return new UploadStore({ pool, storage, folder, underway }, callerOf(request).accountId)
   }
 
   // Invalid values and exceeded quotas are refused before anything is sent.
-  private async begin(call: ResumableCall, { id, size, metadata }: Upload): Promise<object> {
+  private async begin(request: FastifyRequest, { id, size, metadata = {} }: Upload): Promise<object> {
     if (size === 0) throw new EngineError('invalid_input', { errors: [{ path: 'file', code: 'empty_file' }] })
-    this.valuesOf(call.request, metadata)
-    const caller = callerOf(call.request)
-    await this.unfinished.begin(ownerOf(call.request), id, size ?? maxResumableFile, (bytes) =>
-      this.options.checkRoom?.(caller, bytes),
-    )
-    call.begun = id
+    this.valuesOf(request, metadata)
+    const caller = callerOf(request)
+    const { pool, unfinished = usualLimit, checkRoom } = this.options
+    const upload = { accountId: caller.accountId, id, ownerId: ownerOf(request), size, metadata }
+    await beginUpload(pool, upload, {
+      unfinished,
+      most: maxResumableFile,
+      checkRoom: (bytes) => checkRoom?.(caller, bytes),
+    })
     return {}
-  }
-
-  private async sizeOf(id: string): Promise<number> {
-    const upload = await this.datastore.getUpload(id).catch(() => undefined)
-    return upload?.size ?? maxResumableFile
   }
 
   private async complete(call: ResumableCall, upload: Upload) {
@@ -141,18 +138,21 @@ export class ResumableUploads {
     return work
   }
 
-  private async add(request: FastifyRequest, upload: Upload): Promise<void> {
-    const { storage, resource, storeOf, stagingFolder, onAdded } = this.options
+  private async add(request: FastifyRequest, { id, metadata }: Upload): Promise<void> {
+    const { storage, pool, resource, storeOf, stagingFolder, onAdded } = this.options
     const caller = callerOf(request)
     const { accountId } = caller
-    const place = { store: storeOf(caller), storage, resource, accountId, id: fileIdOf(upload.id) }
-    if (await this.recordOf(request, place.id)) return
+    const place = { store: storeOf(caller), storage, resource, accountId, id: fileIdOf(id) }
+    const from = { pool, folder: this.folder }
     try {
-      const values = this.valuesOf(request, upload.metadata)
-      onAdded(accountId, await addFile(place, values, join(this.folder, upload.id), stagingFolder))
+      await finishUpload(from, this.storeFor(request), { accountId, id }, async (content) => {
+        if (await this.recordOf(request, place.id)) return
+        const values = this.valuesOf(request, metadata)
+        onAdded(accountId, await addFile(place, values, await content(), stagingFolder))
+      })
     } catch (error) {
       // After a temporary failure the upload remains, so that a retry need not send it again.
-      if (!isUnavailable(error)) await this.discard(upload.id)
+      if (!isUnavailable(error)) await this.discard(request, id)
       throw error
     }
   }
@@ -168,9 +168,18 @@ export class ResumableUploads {
     return storeOf(callerOf(request)).get(resource, id).catch(undefinedIfMissing)
   }
 
-  private async discard(uploadId: string): Promise<void> {
-    await this.datastore.remove(uploadId).catch(() => undefined)
+  // What cannot be removed now is removed by the sweep.
+  private async discard(request: FastifyRequest, uploadId: string): Promise<void> {
+    await this.storeFor(request)
+      .remove(uploadId)
+      .catch(() => undefined)
   }
+}
+
+/** Returns undefined for an upload that is not there, and rethrows other errors. */
+function undefinedIfNotFound(error: unknown): undefined {
+  if ((error as Failure).status_code === 404) return undefined
+  throw error
 }
 
 /** A call in the format of the tus server. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { caller } from './testing/caller.js'
-import { type PapersApp, papersApp } from './testing/papers-app.js'
-import { partsOf } from './testing/parts.js'
+import { caller } from '../testing/caller.js'
+import { type PapersApp, papersApp } from '../testing/papers-app.js'
+import { partsOf } from '../testing/parts.js'
 
 let app: PapersApp
 

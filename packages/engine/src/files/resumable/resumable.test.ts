@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { request as send } from 'node:http'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Caller, caller } from './testing/caller.js'
-import { memoryGrowth } from './testing/memory.js'
-import { type PapersApp, papersApp } from './testing/papers-app.js'
-import { type Parts, partHeaders, partsOf, partType } from './testing/parts.js'
-import { noise } from './testing/pictures.js'
-import { streamTo } from './testing/stream-to.js'
+import { type Caller, caller } from '../testing/caller.js'
+import { memoryGrowth } from '../testing/memory.js'
+import { type PapersApp, papersApp } from '../testing/papers-app.js'
+import { type Parts, partHeaders, partsOf, partType } from '../testing/parts.js'
+import { noise } from '../testing/pictures.js'
+import { streamTo } from '../testing/stream-to.js'
 
 let app: PapersApp
 let someone: Caller
@@ -67,8 +65,7 @@ describe('an upload in parts', () => {
     })
     broken.on('error', () => undefined)
     broken.write(content.subarray(0, 200_000))
-    const path = join(app.stagingFolder, 'resumable', location.split('/').at(-1) as string)
-    await vi.waitFor(() => expect(readFileSync(path).length).toBeGreaterThan(100_000), 5000)
+    await vi.waitFor(() => expect(app.stagedBytes()).toBeGreaterThan(100_000), 5000)
     broken.destroy()
     const asked = await parts.ask(location)
     const offset = Number(asked.headers.get('upload-offset'))
