@@ -296,7 +296,14 @@ const table = {
   supervisor: {
     folder: 'packages/supervisor',
     imports: [],
-    layers: ['main', 'supervise', ['slot', 'updater'], ['application', 'child', 'settings'], 'backoff'],
+    layers: [
+      'main',
+      'supervise',
+      ['updater', 'web-processes'],
+      'slot',
+      ['application', 'child', 'settings'],
+      'backoff',
+    ],
   },
   library: { folder: 'examples/library', imports: ['schema', 'embedded-postgres', 'engine', 'admin-kit'] },
   tests: {

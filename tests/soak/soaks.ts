@@ -12,6 +12,7 @@ import { killedPublish } from './killed-publish.js'
 import { killedWelcomes } from './killed-welcomes.js'
 import { killAgainAndAgain } from './kills.js'
 import { publishPages } from './publish-pages.js'
+import { scaledProcesses } from './scaled-processes.js'
 import { proveSchedule } from './schedule.js'
 import { sharedSyncs } from './shared-syncs.js'
 import { simulate } from './simulation.js'
@@ -53,6 +54,7 @@ export const soaks = {
     killedMints({ mints, kills, isWhole: true, log }),
   migrations: ({ rows = 1_000_000, kills = 20 }: SoakSize, log: Log) =>
     killedMigrations({ rows, kills, perSecond: 200, isWhole: true, log }),
+  processes: ({ minutes = 1 }: SoakSize, log: Log) => scaledProcesses(minutes, log),
   publish: ({ pages = 1000 }: SoakSize, log: Log) => published(pages, log),
   calls: ({ minutes = 1 }: SoakSize, log: Log) => costlyCallsSoak(10 * minutes, log),
   schedule: ({ rules = 200 }: SoakSize, log: Log) => proveSchedule(rules, log),

@@ -60,6 +60,21 @@ it('replaces all processes of the application without a failed call', async () =
   expect(childrenOf(supervisor).filter((pid) => before.includes(pid))).toHaveLength(1)
 })
 
+it('has a web process more or fewer on a signal, without a failed call', async () => {
+  const before = childrenOf(supervisor)
+  const load = callersOf(supervisor.url, 4)
+  supervisor.child.kill('SIGTTIN')
+  await vi.waitFor(() => expect(supervisor.output()).toContain('There are 3 web processes.'), patience)
+  expect(childrenOf(supervisor)).toHaveLength(before.length + 1)
+  supervisor.child.kill('SIGTTOU')
+  await vi.waitFor(() => expect(supervisor.output()).toContain('There are 2 web processes.'), patience)
+  const atEnd = load.calls()
+  await vi.waitFor(() => expect(load.calls()).toBeGreaterThan(atEnd + 50), patience)
+  await load.stop()
+  expect(load.failures).toEqual([])
+  expect(childrenOf(supervisor)).toEqual(before)
+})
+
 it('starts a process again that was killed, while the other one answers', async () => {
   const { token } = await signIn(supervisor.url, 'admin')
   const before = childrenOf(supervisor)

@@ -1,4 +1,7 @@
-/** `parvis start`: runs the application until it is stopped; SIGHUP replaces its processes. */
+/**
+ * `parvis start`: runs the application until it is stopped. SIGHUP replaces its processes; SIGTTIN adds a web process, and
+ * SIGTTOU takes one away.
+ */
 
 import { fileURLToPath } from 'node:url'
 import { readSettings, type Settings } from './settings.js'
@@ -38,6 +41,15 @@ process.on('SIGHUP', () => {
     (error: Error) => console.error(`${error.message}: the former processes run on.`),
   )
 })
+
+function resize(change: 'add' | 'remove'): void {
+  supervisor.resize(change).then(
+    (count) => console.log(count === 1 ? 'There is one web process.' : `There are ${count} web processes.`),
+    (error: Error) => console.error(`${error.message}.`),
+  )
+}
+process.on('SIGTTIN', () => resize('add'))
+process.on('SIGTTOU', () => resize('remove'))
 
 await supervisor.begin().catch((error: Error) => {
   if (isStopping) return

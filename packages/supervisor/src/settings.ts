@@ -11,6 +11,9 @@ export interface Settings {
 
 const usualWebProcesses = 2
 
+/** How many web processes there may be. */
+export const mostWebProcesses = 64
+
 /** @throws Error in one line that names the variable */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = environment.PARVIS_WEB_PROCESSES || String(usualWebProcesses)

@@ -5,6 +5,7 @@ import { type Child, startChild } from './child.js'
 import type { Settings } from './settings.js'
 import { createSlot, type Slot } from './slot.js'
 import { createUpdater } from './updater.js'
+import { createWebProcesses } from './web-processes.js'
 
 export interface SupervisorOptions extends Settings {
   /** Folder of the release that the supervisor belongs to. */
@@ -26,6 +27,13 @@ export interface Supervisor {
    * @throws Error when a process of it does not become ready: then the former release runs on
    */
   roll(): Promise<void>
+  /**
+   * Starts another web process, or lets one finish its calls and end.
+   *
+   * @returns how many there are
+   * @throws Error when there are as many or as few as may be, or the new one does not become ready
+   */
+  resize(change: 'add' | 'remove'): Promise<number>
   /** Stops everything, what is embedded last. */
   stop(): Promise<void>
 }
@@ -39,11 +47,12 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
   let release = adopted()
   let services: Readonly<Record<string, unknown>> = {}
   let isRolling = false
+  let turn: Promise<void> = Promise.resolve()
   const first = { release, announces: true }
 
   const startApplication = (roles: string): Child => {
     const supervised = {
-      listensAtOnce: !web.some((slot) => slot.isReady()),
+      listensAtOnce: !web.slots().some((slot) => slot.isReady()),
       announces: first.announces && roles === 'web',
       installation: own,
       services,
@@ -78,8 +87,8 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     requests: {
       state: () => ({
         release,
-        processes: application.length,
-        ends: application.reduce((sum, slot) => sum + slot.ends(), 0),
+        processes: application().length,
+        ends: application().reduce((sum, slot) => sum + slot.ends(), 0),
       }),
       replace: roll,
       adopt: (next) => adoptRelease(dataFolder, own, next),
@@ -102,9 +111,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     },
     log,
   })
-  const web: readonly Slot[] = Array.from({ length: options.webProcesses }, (_, index) =>
-    createSlot({ name: `Web process ${index + 1}`, start: () => startApplication('web'), log }),
-  )
+  const web = createWebProcesses(options.webProcesses, { start: () => startApplication('web'), log })
   const background: readonly Slot[] = options.backgroundRoles
     ? [
         createSlot({
@@ -114,12 +121,15 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
         }),
       ]
     : []
-  const application = [...web.slice(0, 1), ...background, ...web.slice(1)]
+  const application = (): readonly Slot[] => {
+    const [first, ...others] = web.slots()
+    return [...(first ? [first] : []), ...background, ...others]
+  }
   let applicationBegan = false
   const warn = (error: Error) => log(error.message)
 
   async function replaceAll(): Promise<void> {
-    for (const slot of application) await slot.replace()
+    for (const slot of application()) await slot.replace()
   }
 
   /** Replaces all processes, or none: those replaced before one fails go back. */
@@ -128,7 +138,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     const replaced: Slot[] = []
     release = next
     try {
-      for (const slot of application) {
+      for (const slot of application()) {
         await slot.replace()
         replaced.push(slot)
       }
@@ -143,22 +153,33 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     if (isRolling) throw new Error('The processes are being replaced already')
     isRolling = true
     try {
-      await rollTo(next)
+      await inTurn(() => rollTo(next))
     } finally {
       isRolling = false
     }
   }
 
+  /** Does something once what was begun before is done. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const done = turn.then(work)
+    turn = done.catch(() => undefined)
+    return done
+  }
+
   return {
     async begin() {
       await embedded.begin()
-      for (const slot of application) await slot.begin()
+      for (const slot of application()) await slot.begin()
       applicationBegan = true
     },
     roll: () => roll(adopted()),
+    async resize(change) {
+      await inTurn(() => web[change]())
+      return web.slots().length
+    },
     async stop() {
       await updater.stop()
-      await Promise.all(application.map((slot) => slot.stop()))
+      await Promise.all(application().map((slot) => slot.stop()))
       await embedded.stop()
     },
   }
