@@ -92,7 +92,8 @@ ${server.output()}`)
   return server
 }
 
-async function missing(api: Api, acknowledged: ReadonlyMap<string, string>): Promise<string[]> {
+/** The ids of records that are not there, or not as they were acknowledged. */
+export async function missing(api: Api, acknowledged: ReadonlyMap<string, string>): Promise<string[]> {
   const stored = new Map<string, string>()
   const ids = [...acknowledged.keys()]
   for (let at = 0; at < ids.length; at += 100) {

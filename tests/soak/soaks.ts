@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { temporaryFolder } from '../support/temporary-folder.js'
 import { restoredBackups } from './backups.js'
 import { costlyCallsSoak } from './costly-calls.js'
+import { failover } from './failover.js'
 import { gatewayEvents } from './gateway-events.js'
 import { hostileForms } from './hostile-forms.js'
 import { killedAnnouncements } from './killed-announcements.js'
@@ -40,6 +41,7 @@ export type SoakName = keyof typeof soaks
 export const soaks = {
   writes: ({ kills = 50 }: SoakSize, log: Log) => killedWrites(kills, log),
   backups: ({ rows = 1_000_000 }: SoakSize, log: Log) => restoredBackups(rows, log),
+  failover: ({ kills = 5 }: SoakSize, log: Log) => failover({ kills, perSecond: 200, log }),
   import: ({ members = 1_000_000, kills = 20 }: SoakSize, log: Log) =>
     killedImport({ members, kills, isWhole: true, log }),
   events: ({ members = 2000, minutes = 10 }: SoakSize, log: Log) =>
