@@ -18,6 +18,7 @@ import { proveSchedule } from './schedule.js'
 import { sharedSyncs } from './shared-syncs.js'
 import { simulate } from './simulation.js'
 import type { Log, SoakReport } from './soak.js'
+import { updatesAgainAndAgain } from './updates.js'
 
 /** How long or large soaks are, where that is to be other than usual. */
 export interface SoakSize {
@@ -57,6 +58,8 @@ export const soaks = {
   migrations: ({ rows = 1_000_000, kills = 20 }: SoakSize, log: Log) =>
     killedMigrations({ rows, kills, perSecond: 200, isWhole: true, log }),
   processes: ({ minutes = 1 }: SoakSize, log: Log) => scaledProcesses(minutes, log),
+  updates: ({ kills = 30 }: SoakSize, log: Log) =>
+    updatesAgainAndAgain({ releases: 3, kills, perSecond: 200, log }),
   publish: ({ pages = 1000 }: SoakSize, log: Log) => published(pages, log),
   calls: ({ minutes = 1 }: SoakSize, log: Log) => costlyCallsSoak(10 * minutes, log),
   schedule: ({ rules = 200 }: SoakSize, log: Log) => proveSchedule(rules, log),
