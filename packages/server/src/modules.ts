@@ -11,7 +11,7 @@ import {
   guardOf,
   storesIn,
 } from '@parvis/engine'
-import type { Module } from '@parvis/engine/product'
+import type { Module, WorkContext } from '@parvis/engine/product'
 import {
   apiUsers,
   files,
@@ -360,11 +360,12 @@ function backupsModule({ backup, storage, secret }: Shared): Module {
   }
 }
 
-function updatesModule({ updates }: Shared): Module {
+function updatesModule({ updates, installed: { dataFolder } }: Shared): Module {
+  const ask = (context: WorkContext) => askForUpdates(context, dataFolder)
   return {
     name: 'updates',
     routes: (routes, { pool }) => updateRoutes(routes, pool, updates),
-    ...(updates.isSupervised && { work: { web: askForUpdates } }),
+    ...(updates.isSupervised && { work: { web: ask, worker: ask, gateway: ask } }),
   }
 }
 

@@ -1,12 +1,15 @@
 import type { WorkContext } from '@parvis/engine/product'
 import { rowsOf, runWorker } from '@parvis/work'
-import { selectActive, updatesChannel } from './statements.js'
+import { thisInstallation } from '../releases/index.js'
+import { hostOf } from './host-of.js'
+import { selectActive, selectToFollow, updatesChannel } from './statements.js'
 
 /** How often a process looks for an update, in milliseconds, where no notification arrives. */
 const poll = 5_000
 
-/** Asks the supervisor of this process for an updater while there is an update to do. */
-export function askForUpdates({ pool, warn }: WorkContext): { stop(): Promise<void> } {
+/** Asks the supervisor of this process for an updater while there is an update to do here. */
+export function askForUpdates({ pool, warn }: WorkContext, dataFolder: string): { stop(): Promise<void> } {
+  const own = { host: hostOf(dataFolder), release: thisInstallation().files ?? null }
   return runWorker({
     pool,
     channel: updatesChannel,
@@ -14,7 +17,8 @@ export function askForUpdates({ pool, warn }: WorkContext): { stop(): Promise<vo
     onFailure: (error) => warn('Updates cannot be looked for', error),
     async round() {
       const active = await rowsOf(pool, selectActive())
-      if (active.length > 0) process.send?.({ type: 'update' })
+      const followed = await rowsOf(pool, selectToFollow(own))
+      if (active.length + followed.length > 0) process.send?.({ type: 'update' })
       return poll
     },
   })

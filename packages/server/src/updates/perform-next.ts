@@ -2,13 +2,16 @@ import { type Pool, recordAudit, systemCaller } from '@parvis/engine'
 import { systemName } from '@parvis/schemas/system-rights'
 import { rowsOf } from '@parvis/work'
 import { thisInstallation } from '../releases/index.js'
-import { performUpdate, type UpdateParts } from './perform-update.js'
+import { followRelease } from './follow-release.js'
+import { hostOf } from './host-of.js'
+import type { UpdateParts } from './install-release.js'
+import { performUpdate } from './perform-update.js'
 import * as statements from './statements.js'
 import { asFailure } from './update-failure.js'
 import { createUpdateLog } from './update-log.js'
 
 /**
- * Performs the update that waits, if any; one that was interrupted ends as failed, and the former release serves. Only one
+ * Performs the update that waits, else follows one of another machine; one that was interrupted ends as failed, and the former release serves. Only one
  * process may do so at a time.
  *
  * @param build the hash of the build that runs
@@ -24,7 +27,8 @@ export async function performNext(parts: UpdateParts, build: string): Promise<vo
     pool,
     statements.beginUpdate({ from: thisInstallation().version, fromBuild: build }),
   )
-  if (!update) return
+  if (!update) return followRelease(parts)
+  await rowsOf(pool, statements.noteHost({ id: update.id, host: hostOf(parts.dataFolder) }))
   const log = createUpdateLog(pool, update.id)
   const result = await performUpdate(update, parts, log).then(
     (took) => ({ took: took ?? null, failure: undefined }),

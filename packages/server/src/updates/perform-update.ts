@@ -1,49 +1,26 @@
 import { join } from 'node:path'
-import { newestMigration, type Pool } from '@parvis/engine'
-import { fillIn } from '@parvis/schema'
 import type { UpdateRun } from '@parvis/schemas/calls/updates'
-import { releaseCauses } from '@parvis/schemas/release-causes'
 import { rowsOf } from '@parvis/work'
-import type { UpdateConfig } from '../config/updates.js'
-import { type Installation, releasesFolder, thisInstallation } from '../releases/index.js'
-import type { WithCopy } from './copy-database.js'
-import { releasesIn } from './found-releases.js'
+import {
+  type FoundTarget,
+  findTarget,
+  replaceProcesses,
+  type Target,
+  type UpdateParts,
+  unpackTarget,
+  watchAndAdopt,
+} from './install-release.js'
 import { rehearse } from './rehearse.js'
 import { migrateTo, runCommandLine } from './run-release.js'
 import * as statements from './statements.js'
-import type { SupervisorChannel } from './supervisor-channel.js'
-import { removeOldReleases, unpackRelease } from './unpack-release.js'
-import { asFailure, UpdateFailure } from './update-failure.js'
+import { UpdateFailure } from './update-failure.js'
 import type { UpdateLog } from './update-log.js'
-import { watchRelease, watchTime } from './watch-release.js'
-
-/** What an update is performed with. */
-export interface UpdateParts {
-  readonly pool: Pool
-  readonly supervisor: SupervisorChannel
-  readonly config: UpdateConfig
-  readonly withCopy: WithCopy
-  /** The address of PostgreSQL itself, for migrations. */
-  readonly databaseUrl: string
-  /** Where the processes of this machine answer. */
-  readonly address: string
-  readonly dataFolder: string
-  /** The environment of processes on a copy of the database, without that. */
-  readonly rehearsalEnvironment: NodeJS.ProcessEnv
-  readonly environment: NodeJS.ProcessEnv
-}
+import { watchTime } from './watch-release.js'
 
 /** The update to perform. */
 export interface Update {
   readonly id: string
   readonly kind: UpdateRun['kind']
-}
-
-/** A release to run. */
-interface Target {
-  /** Its folder. */
-  readonly folder: string
-  readonly isNew: boolean
 }
 
 /**
@@ -82,45 +59,15 @@ async function runOperatorsCommand({ config, environment }: UpdateParts, log: Up
   })
 }
 
-async function findTarget({ pool, config }: UpdateParts, log: UpdateLog) {
-  const installation: Installation = { ...thisInstallation(), migratedUntil: await newestMigration(pool) }
-  const newest = await releasesIn(config.folder, config.key).newest(installation)
-  if (!newest || (newest.release && newest.release.files === installation.files)) {
-    log.add('There is no newer release: the processes of this one are started again.')
-    return { version: installation.version }
-  }
-  const { path, release, problem } = newest
-  if (problem) {
-    const { made = '', here = '' } = problem.values
-    throw new UpdateFailure(
-      problem.cause,
-      `${path}: ${fillIn(releaseCauses[problem.cause].en, { made, here })}`,
-      problem.values,
-    )
-  }
-  if (!release) throw new UpdateFailure('no_release', `${path} is no release.`)
-  const signed = config.key ? 'signed' : 'whose signature was not looked at'
-  log.add(`${path} is Parvis ${release.version}, ${signed}, and fits here.`)
-  return { version: release.version, archive: { path, release } }
-}
-
-type FoundTarget = Awaited<ReturnType<typeof findTarget>>
-
 async function unpack(
   { id }: Update,
-  { version, archive }: FoundTarget,
-  { pool, supervisor, dataFolder }: UpdateParts,
+  found: FoundTarget,
+  parts: UpdateParts,
   log: UpdateLog,
 ): Promise<Target> {
-  await rowsOf(pool, statements.noteRelease({ id, to: version, toRelease: archive?.release.files ?? null }))
-  if (!archive) return { folder: (await supervisor.state()).release, isNew: false }
-  const folder = await unpackRelease(archive.path, archive.release, releasesFolder(dataFolder)).catch(
-    (error) => {
-      throw asFailure(error)
-    },
-  )
-  log.add(`It is unpacked in ${folder}.`)
-  return { folder, isNew: true }
+  const release = { id, to: found.version, toRelease: found.archive?.release.files ?? null }
+  await rowsOf(parts.pool, statements.noteRelease(release))
+  return unpackTarget(found, parts, log)
 }
 
 async function rehearseTarget(
@@ -162,32 +109,4 @@ async function migrateDatabase(
   await migrateTo(folder, onDatabase, log.add).catch((error: Error) => {
     throw new UpdateFailure('migration_failed', error.message)
   })
-}
-
-/** @returns what ran before */
-async function replaceProcesses({ folder }: Target, { supervisor }: UpdateParts, log: UpdateLog) {
-  const former = await supervisor.state()
-  log.add(`Replacing ${former.processes} processes.`)
-  await supervisor.replace(folder).catch((error: Error) => {
-    throw new UpdateFailure('not_started', error.message)
-  })
-  return { folder: former.release, ends: (await supervisor.state()).ends }
-}
-
-async function watchAndAdopt(
-  { folder }: Target,
-  former: { readonly folder: string; readonly ends: number },
-  { supervisor, address, dataFolder }: UpdateParts,
-  log: UpdateLog,
-): Promise<void> {
-  try {
-    await watchRelease(supervisor, address, former.ends)
-    await supervisor.adopt(folder)
-  } catch (error) {
-    log.add(`${(error as Error).message} The former version is put back.`)
-    await supervisor.restore()
-    throw asFailure(error)
-  }
-  log.add('The new version is healthy, and is what each start runs from now on.')
-  await removeOldReleases(releasesFolder(dataFolder), [folder, former.folder])
 }

@@ -30,6 +30,24 @@ export const selectActive = statement({
   sql: sql`select "id" from "updates" where "state" in ('waiting', 'running')`,
 })
 
+/** The last update, where it was to another release than that of a machine, which has not tried it. */
+export const selectToFollow = statement({
+  name: 'updates.to-follow',
+  params: { release: sql.text.orNull, host: sql.text },
+  row: { id: sql.uuid, release: sql.text },
+  sql: sql`select u."id", u."toRelease" as "release" from (
+  select * from "updates" where "kind" in ('soft', 'hard') and "state" = 'done' and "toRelease" is not null
+  order by "createdAt" desc limit 1
+) u where u."toRelease" is distinct from $release and not u."hosts" @> to_jsonb($host::text)`,
+})
+
+/** Notes that a machine performs an update, or tries. */
+export const noteHost = statement({
+  name: 'updates.host',
+  params: { id: sql.uuid, host: sql.text },
+  sql: sql`update "updates" set "hosts" = "hosts" || to_jsonb($host::text) where "id" = $id`,
+})
+
 export const beginUpdate = statement({
   name: 'updates.begin',
   params: { from: sql.text, fromBuild: sql.text },

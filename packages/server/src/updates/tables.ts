@@ -41,6 +41,8 @@ export const updates = pgTable(
     took: doublePrecision(),
     /** Lines with their moments: `{ at, line }`. */
     log: jsonb().notNull().default([]),
+    /** The machines that have performed it, or tried. */
+    hosts: jsonb().notNull().default([]),
     createdAt: moment().notNull().defaultNow(),
     startedAt: moment(),
     endedAt: moment(),

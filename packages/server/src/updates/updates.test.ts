@@ -16,7 +16,7 @@ import {
   type UpdateWork,
   usualUpdates,
 } from './index.js'
-import type { UpdateParts } from './perform-update.js'
+import type { UpdateParts } from './install-release.js'
 import type { SupervisorChannel } from './supervisor-channel.js'
 import { unpackRelease } from './unpack-release.js'
 
