@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { UpdateRun, UpdateState } from '@parvis/schemas/calls/updates'
 import { type Api, signIn } from '../support/api.js'
 import { freePort, root, type ServerProcess, startServer } from '../support/parvis-process.js'
@@ -48,10 +49,12 @@ class Installation {
     this.api = await signIn(this.server.url, 'mcp')
   }
 
-  make(version: string): void {
+  async make(version: string): Promise<void> {
     const table = `updated_${version.replaceAll('.', '_')}`
     const migration = `create table "${table}" ("id" uuid primary key);`
-    execFileSync(process.execPath, [maker, this.data, JSON.stringify({ version, migration })], { cwd: root })
+    await promisify(execFile)(process.execPath, [maker, this.data, JSON.stringify({ version, migration })], {
+      cwd: root,
+    })
   }
 
   async ask(): Promise<void> {
@@ -138,7 +141,7 @@ export async function updatesAgainAndAgain(options: UpdatesSoakOptions): Promise
   const predictions: string[] = []
   for (let index = 1; index <= releases; index++) {
     const version = `0.${index + 1}.0`
-    installation.make(version)
+    await installation.make(version)
     const load = pacedCalls(installation, perSecond)
     await installation.ask()
     const run = await installation.ended()
@@ -170,7 +173,7 @@ async function killedUpdates(installation: Installation, kills: number, log: Log
   let [slowest, done] = [0, 0]
   for (let kill = 0; kill < kills; kill++) {
     const version = `1.0.${kill}`
-    installation.make(version)
+    await installation.make(version)
     const load = pacedCalls(installation, 20)
     await installation.ask()
     await delay(Math.random() * 50_000)

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { UpdateRun, UpdateState } from '@parvis/schemas/calls/updates'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { signIn } from '../support/api.js'
@@ -12,8 +13,8 @@ const folder = temporaryFolder('update')
 const data = join(folder, 'data')
 const migration = 'create table "made_by_update" ("id" uuid primary key);'
 const maker = join(root, 'scripts/lib/pack/testing/make-release.mjs')
-const patience = { timeout: 240_000, interval: 200 }
-const longest = 300_000
+const patience = { timeout: 540_000, interval: 200 }
+const longest = 600_000
 
 let supervisor: ServerProcess
 let api: Awaited<ReturnType<typeof signIn>>
@@ -38,8 +39,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function makeRelease(given: { version: string; first?: string }): void {
-  execFileSync(process.execPath, [maker, data, JSON.stringify(given)], { cwd: root })
+async function makeRelease(given: { version: string; first?: string }): Promise<void> {
+  await promisify(execFile)(process.execPath, [maker, data, JSON.stringify(given)], { cwd: root })
 }
 
 const build = async (): Promise<string> =>
@@ -69,7 +70,7 @@ it(
   'runs the operator’s command, then updates without a failed call, and announces the build once all run it',
   async () => {
     const [before, assets] = [await build(), readdirSync(join(root, 'admin/dist/assets'))]
-    const load = callersOf(supervisor.url, 8)
+    const load = callersOf(supervisor.url, 2)
     const builds = new Set<string>()
     const watching = setInterval(
       () =>
@@ -113,7 +114,7 @@ it(
       },
     ]
     for (const [index, { reason, first }] of fates.entries()) {
-      makeRelease({ version: `0.3.${index}`, first })
+      await makeRelease({ version: `0.3.${index}`, first })
       await ask('/core/softUpdate')
       expect(await ended()).toMatchObject({ state: 'failed', cause: reason, to: `0.3.${index}` })
       expect(await build()).toBe(before)
@@ -124,7 +125,7 @@ it(
 )
 
 it('stops where a release does not work on a copy, and changes nothing', async () => {
-  makeRelease({ version: '0.4.0', first: 'process.exit(3)' })
+  await makeRelease({ version: '0.4.0', first: 'process.exit(3)' })
   await ask('/core/updates/rehearsal')
   expect(await ended()).toMatchObject({ kind: 'rehearsal', state: 'failed', cause: 'rehearsal_failed' })
 })
@@ -132,7 +133,7 @@ it('stops where a release does not work on a copy, and changes nothing', async (
 it(
   'ends an update as failed whose processes were killed, and starts the adopted release again',
   async () => {
-    makeRelease({ version: '0.5.0' })
+    await makeRelease({ version: '0.5.0' })
     await ask('/core/softUpdate')
     await vi.waitFor(async () => expect((await lastRun())?.phase).toBe('rehearse'), patience)
     await supervisor.end('SIGKILL')
