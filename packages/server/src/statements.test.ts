@@ -1,5 +1,5 @@
 import { declaredStatements } from '@parvis/work'
-import { differingStatements } from '@parvis/work/testing'
+import { differingStatements, inlinedReads } from '@parvis/work/testing'
 import { expect, it } from 'vitest'
 import './app.js'
 import './releases/index.js'
@@ -13,4 +13,11 @@ it('every statement is given and answers what the database says', async () => {
   expect(own.length).toBeGreaterThan(250)
   expect(await differingStatements(url, own)).toEqual([])
   await drop()
+})
+
+it('none reads rows again that another part of it has changed, where the parts run one after the other', () => {
+  const inlined = declaredStatements().flatMap(({ name, text }) =>
+    inlinedReads(text).map((part) => `${name}: ${part}`),
+  )
+  expect(inlined).toEqual([])
 })

@@ -62,12 +62,12 @@ const moveColumns = sql`("at", "isBot", "joined", "left", "remaining")`
  * A member who left and joined later has another stay. So has a present one with a later join date than stored: they left
  * unseen. Otherwise it is the same stay, reported differently.
  */
-export const movesOfUpserted = sql`"stays" as (
+export const movesOfUpserted = sql`"stays" as materialized (
   select d.*, ${stayBegan(sql`d`)} as "began", d."wasBegan" is not null and d."wasLeftAt" is null as "wasMember",
     case when d."wasLeftAt" is null then ${stayBegan(sql`d`)} <= d."wasBegan"
       else ${stayBegan(sql`d`)} = d."wasBegan" end as "goesOn"
   from "due" d join "written" using ("userId") where ${isCounted}
-), "moves" as (
+), "moves" as materialized (
   select $networkId::uuid as "networkId", m.* from "stays" s cross join lateral (values
     (s."began", s."isBot", 1, 0, 1),
     (s."wasBegan", s."wasBot", case when s."goesOn" then -1 else 0 end, 0, case when s."wasMember" then -1 else 0 end),
@@ -86,21 +86,21 @@ const movesOfDeparted = (
   ) as m ${moveColumns}`
 
 /** The changes of the counts by the departure of known members in `"written"`. */
-export const movesOfLeft = sql`"moves" as (
+export const movesOfLeft = sql`"moves" as materialized (
   ${movesOfDeparted(sql`"written"`, sql`g."leftAt"`)} where g."memberId" is not null and ${isCounted}
 )`
 
 /** The changes of the counts by erasing `"presences"`: those still present leave. */
-export const movesOfErased = sql`"moves" as (
+export const movesOfErased = sql`"moves" as materialized (
   ${movesOfDeparted(sql`"presences"`, sql`now()`)}
   join "community_totals" t on ${inCommunity(sql`t`)} and t."networkId" = g."networkId" where g."leftAt" is null
 )`
 
 /** The counts of all uncounted presences of the network of `networkParams`. */
-export const movesOfAll = sql`"there" as (
+export const movesOfAll = sql`"there" as materialized (
   select coalesce(${stayBegan(sql`p`)}, p."leftAt", p."seenAt") as "began", p."leftAt", p."isBot" from "community_presences" p
   where ${ofNetwork(sql`p`)} and p."memberId" is not null and not ${isCounted}
-), "moves" as (
+), "moves" as materialized (
   select $networkId::uuid as "networkId", m.* from "there" t cross join lateral (values
     (t."began", t."isBot", 1, 0, case when t."leftAt" is null then 1 else 0 end),
     (t."leftAt", t."isBot", 0, 1, 0)

@@ -175,10 +175,10 @@ const beginNext = statement({
     mayBeUnderWay: sql.boolean,
     cause: sql.text.of<DeliveryCause>().orNull,
   },
-  sql: sql`with "begun" as (
+  sql: sql`with "begun" as materialized (
   select d."id", d."kind" from "community_deliveries" d where ${ofChannel(sql`d`)} and "state" = 'sending'
   order by d."id" limit 1
-), "next" as (
+), "next" as materialized (
   select "id", "kind" from "begun"
   union all (
     select f."id", f."kind" from "community_channels" c, unnest($kinds::text[]) k ("kind") cross join lateral (

@@ -58,7 +58,7 @@ const insertDeliveries = statement({
   select * from jsonb_to_recordset($deliveries::jsonb) as g ("accountId" uuid, "communityId" uuid, "networkId" uuid,
     "channelId" text, "id" uuid, "kind" text, "key" text, "text" text, "mentions" text[], "buttons" jsonb, "layout" jsonb, "picture" uuid,
     "userIds" text[], "choice" text, "content" jsonb, "sendingId" uuid, "language" text, "state" text, "cause" text, "expiresIn" float8)
-), "connected" as (
+), "connected" as materialized (
   select s."accountId", s."communityId", s."networkId" from "connected_servers" s
   where s."platform" = $platform and (s."accountId", s."communityId", s."networkId") in (
     select "accountId", "communityId", "networkId" from "given"

@@ -72,7 +72,7 @@ const retryAll = statement({
   name: 'deliveries.retry-failed',
   params: { ...ofSending, platform: sql.text, channel: sql.text },
   row: { id: sql.uuid },
-  sql: sql`with "connected" as (
+  sql: sql`with "connected" as materialized (
   select s."networkId" from "connected_servers" s where ${inCommunity(sql`s`)} and s."platform" = $platform
   order by s."serverId" for key share
 ), "retried" as (

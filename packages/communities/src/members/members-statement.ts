@@ -44,7 +44,7 @@ const everyName = sql`concat_ws(E'\\n', w."nickname", nullif(w."displayName", w.
  * Updates members from their presences: the given `"known"` ones, and all others of theirs. A statement does not see its
  * own writes, so these are listed separately.
  */
-const recomputed = sql`"presences" as (
+const recomputed = sql`"presences" as materialized (
   select w."memberId", w."networkId", w."userId", ${named(facts, sql`w.`)}, w."leftAt" from "known" w
   union all
   select p."memberId", p."networkId", p."userId", ${named(facts, sql`p.`)}, p."leftAt"
@@ -144,7 +144,7 @@ export const upsertStatement = statement({
   prepared: false,
   params: reportedParams,
   row: { added: sql.integer, changed: sql.integer, linked: sql.uuid.array },
-  sql: sql`with ${reportedNow}, "due" as (
+  sql: sql`with ${reportedNow}, "due" as materialized (
   select t.*, coalesce(p."memberId", t."newId") as "memberId", ${arrivedAt} as "arrivedAt",
     ${stayBegan(sql`p`)} as "wasBegan", p."leftAt" as "wasLeftAt", p."isBot" as "wasBot" ${differingFromStored}
 ), "written" as (
@@ -166,7 +166,7 @@ export const upsertStatement = statement({
     array[w."networkId"], '{}', 'synced', $seenAt::timestamptz, jsonb_build_array(${presence})
   from "sorted" w where w."isNew"
   returning "id"
-), ${movesOfUpserted}, ${updateCounts}, ${countChange(communityMembers, sql`created`, 1)}, "known" as (
+), ${movesOfUpserted}, ${updateCounts}, ${countChange(communityMembers, sql`created`, 1)}, "known" as materialized (
   select * from "sorted" where not "isNew" and "homeId" is null
 ), ${recomputed}
 select (select count(*) from "created")::int as "added", (select count(*) from "changed")::int as "changed",
@@ -201,7 +201,7 @@ export const leaveStatement = statement({
     "leftAt" = excluded."leftAt", "seenAt" = excluded."seenAt"
   where p."leftAt" is null and p."seenAt" < excluded."seenAt"
   returning p."networkId", p."userId", p."memberId", p."homeId", ${named(facts, sql`p.`)}, p."arrivedAt", p."leftAt"
-), ${movesOfLeft}, ${updateCounts}, "known" as (
+), ${movesOfLeft}, ${updateCounts}, "known" as materialized (
   select * from "written" where "memberId" is not null and "homeId" is null
 ), ${recomputed}
 select "userId", "memberId", "joinedAt", "homeId" is not null as "isLinked" from "written" where "memberId" is not null`,
@@ -212,7 +212,7 @@ export const recomputeStatement = statement({
   name: 'communities.recompute-members',
   prepared: false,
   params: { ...communityParams, memberIds: sql.uuid.array, seenAt: sql.timestamptz },
-  sql: sql`with "known" as (
+  sql: sql`with "known" as materialized (
   select p."memberId", p."networkId", p."userId", ${named(facts, sql`p.`)}, p."leftAt"
   from "community_presences" p where ${inCommunity(sql`p`)} and p."memberId" = any($memberIds)
 ), ${recomputed}

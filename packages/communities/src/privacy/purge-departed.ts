@@ -125,7 +125,7 @@ export async function purgeUnknownPresences(pool: Pool): Promise<void> {
 const deleteUnknown = statement({
   name: 'communities.purge-unknown',
   params: { most: sql.integer },
-  sql: sql`with "old" as (
+  sql: sql`with "old" as materialized (
   select "accountId", "communityId", "networkId", "userId" from "community_presences"
   where "memberId" is null and "leftAt" < now() - interval '7 days' limit $most for update skip locked
 )

@@ -33,7 +33,7 @@ const retryRefused = statement({
     roleIds: sql.text.array,
     most: sql.integer,
   },
-  sql: sql`with "refused" as (
+  sql: sql`with "refused" as materialized (
   select g."id" from "community_role_grants" g
   where ${ofNetwork(sql`g`)} and g."roleId" = any($roleIds) and g."state" = 'failed' and g."cause" = 'forbidden'
     and g."endedAt" <= now() - interval '5 minutes' * (least(power(2, g."refusals"), 288) - 2)

@@ -40,7 +40,7 @@ const cancelRuns = statement({
   name: 'syncs.cancel',
   params: networkOrAllParams,
   row: { id: sql.uuid },
-  sql: sql`with "active" as (
+  sql: sql`with "active" as materialized (
   select r."id" from "community_sync_runs" r left join "jobs" j using ("accountId", "id")
   where ${ofNetworkOrAll(sql`r`)} and (${isActive} or ${isCompared})
 ), "ended" as (

@@ -134,7 +134,7 @@ const insertRuns = statement({
     kind: sql.text.of<RunKind>(),
     comparisonId: sql.uuid.orNull,
   },
-  sql: sql`with "before" as (
+  sql: sql`with "before" as materialized (
   select r."accountId", r."communityId", r."id" from ${networkRows} join "community_sync_runs" r on ${ofNetworks(sql`r`)}
   where r."id" is distinct from $comparisonId::uuid
 ), "pages" as (

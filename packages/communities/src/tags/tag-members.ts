@@ -88,7 +88,7 @@ const writeTags = statement({
 ), "wanted" as materialized (
   select h."id", h."tags" as "before", ${tagsAfter(sql`h."tags" || $add::uuid[]`, sql`$remove::uuid[]`)} as "after"
   from "locked" h where not h."tags" @> $add::uuid[] or h."tags" && $remove::uuid[]
-), "full" as (
+), "full" as materialized (
   select w."id" from "wanted" w where $most < (
     select count(*) from "community_tags" t
     where ${inCommunity(sql`t`)} and t."id" = any(w."after") and t."deletedAt" is null

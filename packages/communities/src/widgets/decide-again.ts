@@ -23,10 +23,10 @@ export async function decideAgainWithout(connection: Queryable, members: Members
 const resetOthers = statement({
   name: 'widgets.decide-again',
   params: { ...communityParams, memberIds: sql.uuid.array },
-  sql: sql`with "erased" as (
+  sql: sql`with "erased" as materialized (
   select p."networkId", p."userId" from "community_presences" p
   where ${inCommunity(sql`p`)} and p."memberId" = any($memberIds)
-), "gathered" as (
+), "gathered" as materialized (
   select d."networkId", split_part(d."key", ' ', 1) as "widget", d."userIds" from "community_deliveries" d
   where ${inCommunity(sql`d`)} and d."state" = 'waiting' and cardinality(d."userIds") > 1 and exists (
     select from "erased" e where d."networkId" = e."networkId" and d."userIds" @> array[e."userId"]

@@ -1,6 +1,7 @@
 import { auditLog, embeddedResources } from '@parvis/schema'
 import { openDatabase, type Pool } from '@parvis/work'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inlinedReads } from '@parvis/work/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callerIn } from '../testing/caller-in.js'
 import { migratedDatabase } from '../testing/migrated-database.js'
 import { teams } from '../testing/teams.js'
@@ -96,6 +97,20 @@ describe('the audit log', () => {
       { name: 'Bea', captain: true },
     ])
     expect(removed).toMatchObject(['delete', 'team-players', id, { name: 'Bea', captain: true }, null])
+  })
+
+  it('compares with rows read before the change, also where the parts of a statement run one after the other', async () => {
+    const query = vi.spyOn(pool, 'query')
+    const team = await store.create(teams, { name: 'A', players: [] })
+    await store.update(teams, team.id, 1, { name: 'B' })
+    if (!players) throw new Error('Teams serve their players')
+    const { id } = await store.create(players, { team: team.id, name: 'Ada' })
+    await store.update(players, id, 3, { name: 'Bea' })
+    await store.remove(players, id)
+    const texts = query.mock.calls.map(([statement]) => (statement as unknown as { text: string }).text)
+    query.mockRestore()
+    expect(texts.filter((text) => text.startsWith('with')).length).toBeGreaterThan(4)
+    expect(texts.flatMap(inlinedReads)).toEqual([])
   })
 
   it('contains nothing about refused writes', async () => {

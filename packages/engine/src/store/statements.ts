@@ -118,7 +118,7 @@ export function updateOne(
   if (!author.isAudited) return { text: update, values }
   const before = `select ${stored.answered} from ${stored.table} where ${stored.tenantCondition} and ${where.join(' and ')}`
   const rows = { action: 'update', before: '"old"', after: '"changed"' } as const
-  const text = `with "old" as (${before}), "changed" as (
+  const text = `with "old" as materialized (${before}), "changed" as (
   ${update}
 )${auditing(stored, author, rows, bind)}
 select * from "changed"`

@@ -82,7 +82,7 @@ const noteSignIn = statement({
   name: 'identity.note-sign-in',
   params: { userId: sql.uuid, accountId: sql.uuid },
   row: { email: sql.text, firstname: sql.text, language: sql.text.orNull, isReturning: sql.boolean },
-  sql: sql`with person as (
+  sql: sql`with person as materialized (
   select i."id", i."email", i."signedInAt" is not null as "isReturning", u."firstname", u."language"
   from "identities" i join "users" u on u."id" = i."id" where i."id" = $userId and u."accountId" = $accountId
   for update of i

@@ -65,7 +65,7 @@ const useToken = statement({
   name: 'identity.use-mail-token',
   params: { tokenHash: sql.text, purpose: sql.text },
   row: { identityId: sql.uuid, data: sql.jsonb.of<Proof['data']>() },
-  sql: sql`with proved as (
+  sql: sql`with proved as materialized (
   select "identityId", "data" from "mail_tokens"
   where "tokenHash" = $tokenHash and "purpose" = $purpose and "usedAt" is null and "expiresAt" > now()
     and "identityId" is not null

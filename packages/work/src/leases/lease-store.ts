@@ -103,7 +103,7 @@ const renewNamed = statement({
   name: 'leases.renew',
   params: { ownerId: sql.uuid, ...someLeases, seconds: sql.double },
   row: { kind: sql.text, name: sql.text, fence: sql.double, isRenewed: sql.boolean },
-  sql: sql`with own as (
+  sql: sql`with own as materialized (
   select l."kind", l."name" from "leases" l join ${named} using ("kind", "name", "fence")
   where l."ownerId" = $ownerId and l."until" > now() for update of l skip locked
 ), renewed as (

@@ -1,5 +1,6 @@
 export { collectWarnings } from './collect-warnings.js'
 export { differingStatements } from './compare-statements.js'
+export { inlinedReads } from './inlined-reads.js'
 export { memoryLeases } from './memory-leases.js'
 export { type Choices, choicesFrom } from './random-choices.js'
 export { randomFrom } from './random-from.js'

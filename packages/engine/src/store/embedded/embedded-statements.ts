@@ -69,9 +69,9 @@ export function updateItem(
   const items = `select jsonb_agg(case when "item" ->> 'id' = ${id} then ${changed} else "item" end order by "place")`
   const update = updatingItems(stored, meant, items, '', referrals, bind)
   const rows = { action: 'update', before: '"old"', after: '"item"' } as const
-  const text = `with "old" as (${itemAsItIs(stored, meant.id, bind)}), "changed" as (
+  const text = `with "old" as materialized (${itemAsItIs(stored, meant.id, bind)}), "changed" as (
   ${update}
-), "item" as (
+), "item" as materialized (
   ${answeredItem(stored, id)}
 )${auditing(stored, author, rows, bind)}
 select * from "item"`
@@ -84,9 +84,9 @@ export function removeItem(stored: StoredEmbedded, author: Author, meant: MeantI
   const items = `select coalesce(jsonb_agg("item" order by "place"), '[]')`
   const others = `where "item" ->> 'id' is distinct from ${bind(meant.id)}`
   const update = updatingItems(stored, meant, items, others, [], bind)
-  const text = `with "old" as (${itemAsItIs(stored, meant.id, bind)}), "changed" as (
+  const text = `with "old" as materialized (${itemAsItIs(stored, meant.id, bind)}), "changed" as (
   ${update}
-), "gone" as (select * from "old" where exists (select from "changed"))${auditing(stored, author, { action: 'delete', before: '"gone"' }, bind)}
+), "gone" as materialized (select * from "old" where exists (select from "changed"))${auditing(stored, author, { action: 'delete', before: '"gone"' }, bind)}
 select "id" from "changed"`
   return { text, values }
 }

@@ -128,7 +128,7 @@ set "passwordHash" = $passwordHash, "confirmedAt" = coalesce("confirmedAt", now(
 const endSessions = statement({
   name: 'identity.end-other-sessions',
   params: { userId: sql.uuid, tokenHash: sql.text },
-  sql: sql`with stays as (select "id" from "sessions" where "tokenHash" = $tokenHash), tokens as (
+  sql: sql`with stays as materialized (select "id" from "sessions" where "tokenHash" = $tokenHash), tokens as (
   delete from "remember_tokens" where "userId" = $userId and "sessionId" not in (select "id" from stays)
 ), steps as (
   delete from "challenges" where "identityId" = $userId

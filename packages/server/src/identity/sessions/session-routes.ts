@@ -100,7 +100,7 @@ function ownSessions(database: Queryable, token: string) {
 const ownParams = { tokenHash: sql.text }
 
 /** The session of the parameters `ownParams`. */
-const mine = sql`mine as (select "id", "userId" from "sessions" where "tokenHash" = $tokenHash)`
+const mine = sql`mine as materialized (select "id", "userId" from "sessions" where "tokenHash" = $tokenHash)`
 
 const selectSessions = statement({
   name: 'sessions.list',

@@ -220,7 +220,7 @@ where s."tokenHash" = $tokenHash and s."expiresAt" > now() and u."active" and ${
 const deleteSession = statement({
   name: 'sessions.close',
   params: { tokenHash: sql.text, rememberHash: sql.text },
-  sql: sql`with own as (
+  sql: sql`with own as materialized (
   select "id" from "sessions" where "tokenHash" = $tokenHash and "viewAsKind" is null
 ), remembered as (
   delete from "remember_tokens"
@@ -271,7 +271,7 @@ const useRemember = statement({
   where "tokenHash" = $tokenHash and "expiresAt" > now()
     and ("usedAt" is null or "usedAt" > now() - make_interval(secs => $grace))
   returning "sessionId", "userId", "accountId"
-), copied as (
+), copied as materialized (
   select "sessionId" from "remember_tokens"
   where "tokenHash" = $tokenHash and "usedAt" <= now() - make_interval(secs => $grace)
 ), ended as (

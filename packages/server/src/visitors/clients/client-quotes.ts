@@ -59,9 +59,9 @@ export async function moveClientQuotes(pool: Pool): Promise<void> {
 
 const moveStray = statement({
   name: 'clients.move-quotes',
-  sql: sql`with "house" as (
+  sql: sql`with "house" as materialized (
   select "id" from "accounts" where "house" order by "id" limit 1
-), "stray" as (
+), "stray" as materialized (
   select q."accountId" as "from", q."id", h."id" as "to", a."name" from "quotes" q
   cross join "house" h join "accounts" a on a."id" = q."accountId"
   where q."accountId" <> h."id" and q."deletedAt" is null
