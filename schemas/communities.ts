@@ -4,6 +4,7 @@ import { date, defineResource, image, localisedText, text } from '@parvis/schema
 export const communities = defineResource({
   name: 'communities',
   route: 'media/community',
+  distributed: true,
   navigation: { section: 'start', icon: 'forum', firstRedirect: true },
   grantedTo: { moderator: ['full'] },
   label: { one: { fr: 'Communauté', en: 'Community' }, many: { fr: 'Communautés', en: 'Communities' } },

@@ -229,32 +229,40 @@ const erasedMembers = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.communityId, table.personHash] })],
 )
 
+/**
+ * The tables that are distributed by their account with the communities. The others are about people and connections, which
+ * are looked for without an account.
+ */
+export const distributedTables = {
+  communityEvents,
+  communityPresences,
+  communitySyncDifferences,
+  communitySyncPages,
+  communitySyncRuns,
+  erasedMembers,
+  communityCounts,
+  communityTotals,
+  communityAnnouncementPlans,
+  communityAnnouncementResults,
+  communityAnnouncementSendings,
+  communityArrivals,
+  communityDeliveries,
+  communityChannels,
+  communityLanguageChoices,
+  communityMessageChanges,
+  communityInvites,
+  communityRoleGrants,
+  communityWidgetStates,
+  communityDistinctMembers,
+  communityTaggings,
+}
+
 /** Every table of the module. @param accountTables those of accounts and people, which some of them refer to */
 export function createTables(accountTables: AccountTables) {
   return {
-    communityEvents,
-    communityPresences,
+    ...distributedTables,
     communityStreams,
-    communitySyncDifferences,
-    communitySyncPages,
-    communitySyncRuns,
     connectedServers,
-    erasedMembers,
-    communityCounts,
-    communityTotals,
-    communityAnnouncementPlans,
-    communityAnnouncementResults,
-    communityAnnouncementSendings,
-    communityArrivals,
-    communityDeliveries,
-    communityChannels,
-    communityLanguageChoices,
-    communityMessageChanges,
-    communityInvites,
-    communityRoleGrants,
-    communityWidgetStates,
-    communityDistinctMembers,
-    communityTaggings,
     startBudgets,
     startTurns,
     botInvitations: createBotInvitations(accountTables),

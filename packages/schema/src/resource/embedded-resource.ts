@@ -68,6 +68,7 @@ function embeddedResource(holder: Resource, field: string, embedded: ServedField
     hasFile: false,
     audited: holder.audited,
     timed: false,
+    distributed: holder.distributed,
     createRule: createRule(fields) as unknown as Resource['createRule'],
     updateRule: updateRule(fields) as unknown as Resource['updateRule'],
     within: holder.within,

@@ -75,6 +75,11 @@ export interface ResourceDefinition<Name extends string, F extends Fields> {
   readonly grantedTo?: GrantedTo
   /** Record that scopes its records; by default only the account does. */
   readonly within?: Within
+  /**
+   * Whether a database on several machines has the records of an account on one of them, and not all on the first; as those
+   * that its records are within by default, else false. It refers to others of these only, or loses the foreign key.
+   */
+  readonly distributed?: boolean
   /** Path below the API; the name by default. */
   readonly path?: string
   /** Path below the console; the name by default. */
@@ -180,6 +185,7 @@ export function defineResource<const Name extends string, const F extends Fields
     hasFile: false,
     audited: true,
     timed: true,
+    distributed: definition.within?.resource.distributed ?? false,
     ...definition,
     list: listOf(definition),
     rights: rightsOf(definition.name),
