@@ -8,6 +8,7 @@ import { type Command, CommandFailure } from './command.js'
 /** The commands by their names; each is loaded when it is called. */
 const commands = {
   backup: async () => (await import('./backup.js')).backupCommand,
+  distribute: async () => (await import('./distribute.js')).distributeCommand,
   doctor: async () => (await import('./doctor.js')).doctorCommand,
   migrate: async () => (await import('./migrate.js')).migrateCommand,
   restore: async () => (await import('./restore.js')).restoreCommand,

@@ -1,26 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createTables } from '@parvis/communities/tables'
 import { type CommunityDatabase, communityDatabase } from '@parvis/communities/testing'
 import { tableName } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
-import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as accountTables from '../database/account-tables.js'
-import { storeModel } from '../database/store-model.js'
-import * as clients from '../visitors/clients/tables.js'
-
-/** What is known on every machine. */
-const everywhere = ['accounts', 'identities', 'connected_servers', 'community_streams']
-
-const { botInvitations, startBudgets, startTurns, ...ofCommunities } = createTables(accountTables)
-
-const byHand = [...Object.values(clients), ...Object.values(ofCommunities)].map((table) =>
-  getTableName(table),
-)
-const ofResources = Object.values(storeModel.tables).map((table) => getTableName(table))
-const distributed = [...byHand, ...ofResources].filter((name) => !everywhere.includes(name)).sort()
-
-const guide = readFileSync(new URL('../../../../docs/scaling.md', import.meta.url), 'utf8')
+import { distributedNames, plannedDistribution } from './index.js'
 
 let database: CommunityDatabase
 
@@ -29,42 +11,54 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const rowsOf = async (text: string) => (await database.pool.query(text, [distributed])).rows
+const rowsOf = async (text: string) => (await database.pool.query(text, [distributedNames])).rows
 
-describe('every table of what accounts have can be distributed by the account', () => {
+describe('every distributed table can be distributed by the account', () => {
   it('for each of its unique keys has it', async () => {
     const keys = await rowsOf(`select c.relname as "table", i.indexrelid::regclass::text as "key",
   exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum = any(i.indkey) and a.attname = 'accountId') as "isFit"
 from pg_index i join pg_class c on c.oid = i.indrelid where c.relname = any($1) and i.indisunique`)
-    expect(new Set(keys.map(({ table }) => table))).toEqual(new Set(distributed))
+    expect(new Set(keys.map(({ table }) => table))).toEqual(new Set(distributedNames))
     expect(keys.filter(({ isFit }) => !isFit)).toEqual([])
   })
 
-  it('for each refers to what is with it, or everywhere', async () => {
-    const keys = await rowsOf(`select k.conname as "key", k.confrelid::regclass::text as "to",
+  it('for each refers to what is with it by the account', async () => {
+    const keys = await rowsOf(`select k.conname as "key",
   exists (select from unnest(k.conkey, k.confkey) as n ("from", "to")
     join pg_attribute f on f.attrelid = k.conrelid and f.attnum = n."from" and f.attname = 'accountId'
     join pg_attribute t on t.attrelid = k.confrelid and t.attnum = n."to" and t.attname = 'accountId') as "isFit"
-from pg_constraint k join pg_class c on c.oid = k.conrelid where c.relname = any($1) and k.contype = 'f'
-  and k.conparentid = 0`)
+from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+where c.relname = any($1) and t.relname = any($1) and k.contype = 'f' and k.conparentid = 0`)
     expect(keys.length).toBeGreaterThan(10)
-    const unfit = keys.filter(
-      ({ to, isFit }) => !everywhere.includes(to) && !(isFit && distributed.includes(to)),
-    )
-    expect(unfit).toEqual([])
+    expect(keys.filter(({ isFit }) => !isFit)).toEqual([])
   })
 
-  it('for nothing is numbered by one machine', async () => {
-    const { rows } = await database.pool.query(
+  it('for no other table refers to one', async () => {
+    const keys = await rowsOf(`select k.conname from pg_constraint k
+join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+where c.relname <> all($1) and t.relname = any($1) and k.contype = 'f' and k.conparentid = 0`)
+    expect(keys).toEqual([])
+  })
+
+  it('for none has a trigger, and nothing is numbered by one machine', async () => {
+    const triggers = await rowsOf(`select tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid
+where c.relname = any($1) and not t.tgisinternal`)
+    const { rows: sequences } = await database.pool.query(
       `select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
     )
-    expect(rows).toEqual([])
+    expect([...triggers, ...sequences]).toEqual([])
   })
+})
 
-  it('as the guide says of each', () => {
-    for (const name of distributed) expect(guide).toContain(`create_distributed_table('${name}', 'accountId'`)
-    for (const name of everywhere) expect(guide).toContain(`create_reference_table('${name}')`)
-  })
+it('what belongs to a community is distributed, besides what is looked for without an account', async () => {
+  const others = await rowsOf(`select relname as "table" from pg_class c
+where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace and relname <> all($1)
+  and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'communityId') order by 1`)
+  expect(others).toEqual([{ table: 'bot_invitations' }, { table: 'connected_servers' }])
+})
+
+it('a database without Citus is not distributed', async () => {
+  expect(await plannedDistribution(database.pool)).toBe('no_citus')
 })
 
 it('what is large is divided by account and community, each in one partition', async () => {

@@ -1,0 +1,2 @@
+export { type Distribution, distribute, type Obstacle, plannedDistribution } from './distribute.js'
+export { distributedNames } from './distributed-names.js'
