@@ -1,7 +1,8 @@
 import { declaredStatements } from '@parvis/work'
-import { differingStatements, inlinedReads } from '@parvis/work/testing'
+import { differingStatements, inlinedReads, refusedShapes } from '@parvis/work/testing'
 import { expect, it } from 'vitest'
 import './app.js'
+import { distributedNames } from './distribution/index.js'
 import './releases/index.js'
 import './run.js'
 import { productDatabase } from './testing/product-database.js'
@@ -20,4 +21,11 @@ it('none reads rows again that another part of it has changed, where the parts r
     inlinedReads(text).map((part) => `${name}: ${part}`),
   )
   expect(inlined).toEqual([])
+})
+
+it('none about a distributed table has a shape that a cluster refuses', () => {
+  const refused = declaredStatements()
+    .filter(({ name }) => !name.startsWith('tests.'))
+    .flatMap(({ name, text }) => refusedShapes(text, distributedNames).map((shape) => `${name}: ${shape}`))
+  expect(refused).toEqual([])
 })

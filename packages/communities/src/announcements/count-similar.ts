@@ -45,7 +45,7 @@ const selectSimilar = statement({
   sql: sql`select count(*)::int as "count"
 from jsonb_to_recordset($messages::jsonb) as m ("networkId" uuid, "channelId" text, "text" text)
 where exists (
-  select from "community_deliveries" d
+  select 1 from "community_deliveries" d
   where ${inCommunity(sql`d`)} and d."networkId" = m."networkId" and d."id" >= $since and d."channelId" = m."channelId"
     and d."kind" = 'announcement' and d."state" <> 'failed' and d."removedAt" is null
     and similarity(d."text", m."text") >= $nearly

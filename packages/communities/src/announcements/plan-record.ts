@@ -3,7 +3,7 @@
 import type { Queryable } from '@parvis/engine'
 import { notify, rowsOf, sql, statement } from '@parvis/work'
 import { sendingChannel } from '../deliveries/delivery.js'
-import { inCommunity } from '../networks/network.js'
+import { communityParams, inCommunity } from '../networks/network.js'
 import { type AnnouncementKey, announcementParams, announcementTable } from './announcement-record.js'
 import type { AnnouncementPlan } from './planning/plan.js'
 
@@ -26,9 +26,13 @@ export async function readPlan(
 
 /** Locks the announcement that is due for longest, unless another transaction has. @throws DatabaseFailure */
 export async function claimDue(connection: Queryable): Promise<AnnouncementKey | undefined> {
-  const [key] = await rowsOf(connection, selectDue())
-  return key
+  for (const key of await rowsOf(connection, selectDue({ most: mostCandidates })))
+    if ((await rowsOf(connection, lockDue(key))).length > 0) return key
+  return undefined
 }
+
+/** How many are tried when others hold the first ones: more than there are processes. */
+const mostCandidates = 20
 
 /** Stores the plan of an announcement in place of another one. */
 export async function storePlan(
@@ -88,10 +92,22 @@ const deleteOne = statement({
 })
 
 const selectDue = statement({
-  name: 'announcements.claim-due',
+  name: 'announcements.due',
+  params: { most: sql.integer },
   row: { accountId: sql.uuid, communityId: sql.uuid, announcementId: sql.uuid },
   sql: sql`select p."accountId", p."communityId", p."announcementId" from "community_announcement_plans" p
 join ${announcementTable} a on a."accountId" = p."accountId" and a."communityId" = p."communityId" and a."id" = p."announcementId"
 where p."nextAt" <= clock_timestamp() and a."deletedAt" is null
-order by p."nextAt" limit 1 for update of a skip locked`,
+order by p."nextAt" limit $most`,
+})
+
+// Rows of several accounts cannot be locked at once where they are on several machines.
+const lockDue = statement({
+  name: 'announcements.claim-due',
+  params: { ...communityParams, announcementId: sql.uuid },
+  sql: sql`select 1 from "community_announcement_plans" p
+join ${announcementTable} a on a."accountId" = p."accountId" and a."communityId" = p."communityId" and a."id" = p."announcementId"
+where ${inCommunity(sql`p`)} and p."announcementId" = $announcementId
+  and p."nextAt" <= clock_timestamp() and a."deletedAt" is null
+for update of a skip locked`,
 })

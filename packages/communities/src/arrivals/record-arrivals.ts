@@ -80,13 +80,13 @@ const insertArrivals = statement({
   insert into "community_arrivals" 
     ("accountId", "communityId", "networkId", "userId", "joinedAt", "awaitsInviter")
   select p."accountId", p."communityId", p."networkId", p."userId", ${stay}, exists (
-    select from "community_widget_states" s where ${ofNetwork(sql`s`)} and s."readsInvites" and s."invitesReadAt" is not null
+    select 1 from "community_widget_states" s where ${ofNetwork(sql`s`)} and s."readsInvites" and s."invitesReadAt" is not null
   ) from "community_presences" p
   where ${ofNetwork(sql`p`)} and p."userId" = any($userIds::text[]) and not p."isBot" and p."leftAt" is null
   on conflict do nothing returning "awaitsInviter"
 ), "woken" as (
-  update "community_widget_states" s set "nextAt" = least(s."nextAt", now())
-  where ${ofNetwork(sql`s`)} and exists (select from "recorded" r where r."awaitsInviter") returning s."platform"
+  update "community_widget_states" s set "nextAt" = least(s."nextAt", t."now") from (select now() as "now") t
+  where ${ofNetwork(sql`s`)} and exists (select 1 from "recorded" r where r."awaitsInviter") returning s."platform"
 )
 select pg_notify($channel, "platform") from "woken"`,
 })
@@ -109,8 +109,8 @@ const updateReady = statement({
   returning 1
 ), "due" as (
   insert into "community_widget_states" as s ("accountId", "communityId", "networkId", "platform", "nextAt")
-  select $accountId, $communityId, $networkId, $platform, now() where exists (select from "ready")
-  on conflict ("accountId", "communityId", "networkId") do update set "nextAt" = least(s."nextAt", now())
+  select $accountId, $communityId, $networkId, $platform, now() where exists (select 1 from "ready")
+  on conflict ("accountId", "communityId", "networkId") do update set "nextAt" = least(s."nextAt", excluded."nextAt")
   returning 1
 )
 select pg_notify($channel, $platform) from "due"`,

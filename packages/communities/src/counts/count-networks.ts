@@ -19,7 +19,7 @@ const selectUncounted = statement({
   row: networkParams,
   sql: sql`select n."accountId", n."communityId", n."id" as "networkId" from "community_networks" n
 where n."syncedAt" is not null and not exists (
-  select from "community_totals" t
+  select 1 from "community_totals" t
   where t."accountId" = n."accountId" and t."communityId" = n."communityId" and t."networkId" = n."id"
 )`,
 })

@@ -29,7 +29,7 @@ export const stayBegan = (presence: Sql) => sql`coalesce(${presence}."joinedAt",
 
 /** Whether the network of `networkParams` is counted; evaluated once, so uncounted networks cost nothing. */
 export const isCounted = sql`exists (
-  select from "community_totals" t where ${ofNetwork(sql`t`)}
+  select 1 from "community_totals" t where ${ofNetwork(sql`t`)}
 )`
 
 /**

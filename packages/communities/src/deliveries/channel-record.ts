@@ -187,34 +187,36 @@ const beginNext = statement({
         and (d."expiresAt" is null or d."expiresAt" > now())
       order by d."id" limit 1
     ) f
-    where ${ofChannel(sql`c`)} and not exists (select from "begun")
+    where ${ofChannel(sql`c`)} and not exists (select 1 from "begun")
     order by array_position(c."turns", f."kind") nulls first, f."id" limit 1
   )
 ), "channel" as (
   update "community_channels" c set
-    "nextAt" = case when exists (select from "next") or exists (
-      select from "community_deliveries" d
+    "nextAt" = case when exists (select 1 from "next") or exists (
+      select 1 from "community_deliveries" d
       where ${ofChannel(sql`d`)} and d."state" = 'waiting' and d."expiresAt" <= now()
     ) then c."nextAt" end,
     "turns" = coalesce((select array_append(array_remove(c."turns", n."kind"), n."kind") from "next" n), c."turns")
   where ${ofChannel(sql`c`)}
 )
 update "community_deliveries" d set "state" = 'sending', "attempts" = d."attempts" + 1,
-  "triedAt" = coalesce(d."triedAt", clock_timestamp()), "lastTriedAt" = clock_timestamp()
-from "next" n join "community_deliveries" e on e."id" = n."id"
+  "triedAt" = coalesce(d."triedAt", t."now"), "lastTriedAt" = t."now"
+from (
+  select clock_timestamp() as "now", clock_timestamp() - make_interval(secs => $nonceLasts / 1000.0) as "sameSince",
+    clock_timestamp() - make_interval(secs => $longestCall / 1000.0) as "busySince"
+) t, "next" n join "community_deliveries" e on e."id" = n."id"
 where ${inCommunity(sql`d`)} and d."id" = n."id" and ${inCommunity(sql`e`)}
 returning d."id", d."text", d."mentions", d."buttons", d."layout", d."picture", d."content", d."attempts", d."cause", d."triedAt" as "first",
   case when e."triedAt" is null then d."triedAt" else coalesce(e."lastTriedAt", d."lastTriedAt") end as "last",
-  d."triedAt" > clock_timestamp() - make_interval(secs => $nonceLasts / 1000.0) as "isSame",
-  e."triedAt" is not null and e."lastTriedAt" > clock_timestamp() - make_interval(secs => $longestCall / 1000.0) as "mayBeUnderWay"`,
+  d."triedAt" > t."sameSince" as "isSame", e."triedAt" is not null and e."lastTriedAt" > t."busySince" as "mayBeUnderWay"`,
 })
 
 /** Records that a delivery, which is known not to be sent, is tried from now on. */
 const markTried = statement({
   name: 'deliveries.try-anew',
   params: deliveryParams,
-  sql: sql`update "community_deliveries" d set "triedAt" = clock_timestamp(), "lastTriedAt" = clock_timestamp()
-where ${isDelivery}`,
+  sql: sql`update "community_deliveries" d set "triedAt" = t."now", "lastTriedAt" = t."now"
+from (select clock_timestamp() as "now") t where ${isDelivery}`,
 })
 
 /** Stores the outcome of a delivery, and announces it where it belongs to a sending; even if it was given up meanwhile. */
@@ -230,9 +232,10 @@ const settleDelivery = statement({
   },
   sql: sql`with "settled" as (
 update "community_deliveries" d set "state" = $state, "cause" = $cause, "messageId" = $messageId,
-  "sentAt" = case when $state = 'sent' then coalesce($sentAt::timestamptz, clock_timestamp()) end,
+  "sentAt" = case when $state = 'sent' then coalesce($sentAt::timestamptz, t."now") end,
   "triedAt" = case when $state <> 'failed' then "triedAt" end,
-  "searchAt" = case when $state = 'uncertain' then clock_timestamp() + interval '5 minutes' end
+  "searchAt" = case when $state = 'uncertain' then t."later" end
+from (select clock_timestamp() as "now", clock_timestamp() + interval '5 minutes' as "later") t
 where ${isDelivery} and ("state" = 'sending' or $state in ('sent', 'failed') and "state" = 'uncertain')
 returning "sendingId")
 select pg_notify($channel, '') from "settled" where "sendingId" is not null`,
@@ -242,8 +245,8 @@ select pg_notify($channel, '') from "settled" where "sendingId" is not null`,
 const restChannel = statement({
   name: 'deliveries.rest',
   params: { ...channelParams, milliseconds: sql.double },
-  sql: sql`update "community_channels" c
-set "nextAt" = clock_timestamp() + make_interval(secs => $milliseconds / 1000.0) where ${ofChannel(sql`c`)}`,
+  sql: sql`update "community_channels" c set "nextAt" = t."later"
+from (select clock_timestamp() + make_interval(secs => $milliseconds / 1000.0) as "later") t where ${ofChannel(sql`c`)}`,
 })
 
 /** Stops a channel for a delivery that was refused, and says on which server, if that is connected. */

@@ -113,16 +113,17 @@ const liftStopped = statement({
   params: { ...networkParams, channelIds: sql.text.array, platform: sql.text, channel: sql.text },
   row: { channelId: sql.text },
   sql: sql`with "lifted" as (
-  update "community_channels" c set "stoppedFor" = null, "stoppedAt" = null, "nextAt" = now()
+  update "community_channels" c set "stoppedFor" = null, "stoppedAt" = null, "nextAt" = t."now"
+  from (select now() as "now") t
   where ${ofNetwork(sql`c`)} and c."channelId" = any($channelIds)
     and "stoppedFor" in ('forbidden', 'channel_gone')
-    and "stoppedAt" <= now() - interval '5 minutes' * (least(power(2, "stops"), 288) - 2)
+    and t."now" - "stoppedAt" >= interval '5 minutes' * (least(power(2, "stops"), 288) - 2)
   returning "channelId", "stoppedBy"
 ), "again" as (
   update "community_deliveries" d set "state" = 'waiting', "cause" = null, "attempts" = 0 from "lifted" l
   where ${inCommunity(sql`d`)} and d."id" = l."stoppedBy" and d."state" = 'failed' and d."text" is not null
     and not exists (
-      select from "community_announcement_sendings" s
+      select 1 from "community_announcement_sendings" s
       where ${inCommunity(sql`s`)} and s."id" = d."sendingId" and s."state" = 'cancelled'
     )
   returning d."sendingId"

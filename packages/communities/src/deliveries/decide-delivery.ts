@@ -70,17 +70,17 @@ const retryOne = statement({
     "attempts" = 0, "expiresAt" = null
   where ${isDelivery} and "text" is not null
     and ("state" in ('failed', 'uncertain') or "state" = 'waiting' and exists (
-      select from "community_channels" c
+      select 1 from "community_channels" c
       where ${ofNetwork(sql`c`)} and c."channelId" = d."channelId" and c."stoppedFor" is not null
     ))
   returning "channelId", "sendingId"
 ), "reopened" as (
   ${reopenSendings(sql`"retried"`)}
 ), "channel" as (
-  insert into "community_channels" ("accountId", "communityId", "networkId", "channelId", "platform", "nextAt")
-  select $accountId, $communityId, $networkId, "channelId", $platform, now() from "retried"
+  insert into "community_channels" ("accountId", "communityId", "networkId", "channelId", "platform", "usedAt", "nextAt")
+  select $accountId, $communityId, $networkId, "channelId", $platform, now(), now() from "retried"
   on conflict ("accountId", "communityId", "networkId", "channelId") do update
-  set "usedAt" = now(), "nextAt" = now(), "stoppedFor" = null, "stoppedAt" = null, "stoppedBy" = null
+  set "usedAt" = excluded."usedAt", "nextAt" = excluded."nextAt", "stoppedFor" = null, "stoppedAt" = null, "stoppedBy" = null
 )
 select pg_notify($channel, $platform) from "retried"`,
 })
@@ -91,7 +91,8 @@ const noteSent = statement({
   params: deliveryParams,
   sql: sql`with "noted" as (
   update "community_deliveries" d
-  set "state" = 'sent', "cause" = null, "searchAt" = null, "sentAt" = coalesce("triedAt", now())
+  set "state" = 'sent', "cause" = null, "searchAt" = null, "sentAt" = coalesce(d."triedAt", t."now")
+  from (select now() as "now") t
   where ${isDelivery} and "state" = 'uncertain' returning "sendingId"
 ), "reopened" as (
   ${reopenSendings(sql`"noted"`)}

@@ -49,11 +49,13 @@ export function purgeDeliveries(pool: Pool): Promise<void> {
 const deleteOld = statement({
   name: 'deliveries.purge',
   params: { most: sql.integer },
-  sql: sql`delete from "community_deliveries" where ("accountId", "communityId", "id") in (
+  sql: sql`with "old" as materialized (
   select "accountId", "communityId", "id" from "community_deliveries"
-  where "state" in ('sent', 'failed') and "queuedAt" < now() - interval '90 days'
-  order by "queuedAt" limit $most for update skip locked
-) returning 1`,
+  where "state" in ('sent', 'failed') and "queuedAt" < now() - interval '90 days' order by "queuedAt" limit $most
+)
+delete from "community_deliveries" d using "old" o
+where d."accountId" = o."accountId" and d."communityId" = o."communityId" and d."id" = o."id"
+  and d."state" in ('sent', 'failed') returning 1`,
 })
 
 const deleteChannels = statement({
@@ -68,6 +70,7 @@ const endOfNetworks = statement({
   params: networkOrAllParams,
   sql: sql`update "community_deliveries" d set "cause" = 'disconnected',
   "state" = case when "state" = 'sending' then 'uncertain' else 'failed' end,
-  "searchAt" = case when "state" = 'sending' then now() + interval '5 minutes' end
+  "searchAt" = case when "state" = 'sending' then t."later" end
+from (select now() + interval '5 minutes' as "later") t
 where ${ofNetworkOrAll(sql`d`)} and "state" in ('waiting', 'sending')`,
 })

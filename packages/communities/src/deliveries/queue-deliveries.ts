@@ -3,6 +3,7 @@ import type { Queryable } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import type { NewDelivery } from './delivery.js'
+import { lockConnected } from './lock-connected.js'
 
 /** The notification channel with the name of the platform that has new deliveries. */
 export const deliveryChannel = 'deliveries'
@@ -29,8 +30,17 @@ export async function queueDeliveries(
     text: storableText(delivery.text),
     ...(hasText(delivery, messageLimits) ? { state: 'waiting' } : { state: 'failed', cause: 'too_long' }),
   }))
+  await rowsOf(connection, lockConnected({ ...networksOf(deliveries), platform: name }))
   const values = { deliveries: rows, platform: name, channel: deliveryChannel }
   return (await rowsOf(connection, insertDeliveries(values))).map(({ id }) => id)
+}
+
+function networksOf(deliveries: readonly NewDelivery[]) {
+  return {
+    accountIds: deliveries.map(({ accountId }) => accountId),
+    communityIds: deliveries.map(({ communityId }) => communityId),
+    networkIds: deliveries.map(({ networkId }) => networkId),
+  }
 }
 
 /** Whether the text of a delivery can be sent; one with cards or a poll needs none. */
@@ -49,7 +59,7 @@ export function storableText(text: string): string {
   return text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\u{fffd}')
 }
 
-/** Queues deliveries, and schedules their channels. Locks connected networks as connected until the transaction ends. */
+/** Queues deliveries, and schedules their channels. */
 const insertDeliveries = statement({
   name: 'deliveries.queue',
   params: { deliveries: sql.jsonb, platform: sql.text, channel: sql.text },
@@ -63,7 +73,6 @@ const insertDeliveries = statement({
   where s."platform" = $platform and (s."accountId", s."communityId", s."networkId") in (
     select "accountId", "communityId", "networkId" from "given"
   )
-  order by s."serverId" for key share
 ), "queued" as (
   insert into "community_deliveries" ("accountId", "communityId", "networkId", "channelId", "id", "kind", "key", "text",
     "mentions", "buttons", "layout", "picture", "userIds", "choice", "content", "sendingId", "language", "state", "cause", "expiresAt")
@@ -78,11 +87,11 @@ const insertDeliveries = statement({
   returning "accountId", "communityId", "networkId", "channelId", "id", "state"
 ), "used" as (
   insert into "community_channels" as c
-    ("accountId", "communityId", "networkId", "channelId", "platform", "nextAt")
-  select "accountId", "communityId", "networkId", "channelId", $platform, now() from "queued"
+    ("accountId", "communityId", "networkId", "channelId", "platform", "usedAt", "nextAt")
+  select "accountId", "communityId", "networkId", "channelId", $platform, now(), now() from "queued"
   where "state" = 'waiting' group by 1, 2, 3, 4 order by 1, 2, 3, 4
-  on conflict ("accountId", "communityId", "networkId", "channelId") do update set "usedAt" = now(),
-    "nextAt" = coalesce(c."nextAt", case when c."stoppedFor" is null then now() end)
+  on conflict ("accountId", "communityId", "networkId", "channelId") do update set "usedAt" = excluded."usedAt",
+    "nextAt" = coalesce(c."nextAt", case when c."stoppedFor" is null then excluded."nextAt" end)
 )
 select "id", pg_notify($channel, $platform) from "queued"`,
 })

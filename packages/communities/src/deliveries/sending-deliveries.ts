@@ -3,6 +3,7 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf, type Sql, sql, statement } from '@parvis/work'
 import { communityParams, inCommunity } from '../networks/network.js'
+import { lockConnectedIn } from './lock-connected.js'
 import { deliveryChannel } from './queue-deliveries.js'
 
 /** A sending of an announcement of a community. */
@@ -32,6 +33,7 @@ export async function retryFailed(
   { accountId, communityId, sendingId }: OfSending,
   platform: string,
 ): Promise<string[]> {
+  await rowsOf(connection, lockConnectedIn({ accountId, communityId, platform }))
   const values = { accountId, communityId, sendingId, platform, channel: deliveryChannel }
   return (await rowsOf(connection, retryAll(values))).map(({ id }) => id)
 }
@@ -74,7 +76,6 @@ const retryAll = statement({
   row: { id: sql.uuid },
   sql: sql`with "connected" as materialized (
   select s."networkId" from "connected_servers" s where ${inCommunity(sql`s`)} and s."platform" = $platform
-  order by s."serverId" for key share
 ), "retried" as (
   update "community_deliveries" d set "state" = 'waiting', "cause" = null, "triedAt" = null, "searchAt" = null, "attempts" = 0,
     "expiresAt" = null
@@ -82,10 +83,10 @@ const retryAll = statement({
     and d."networkId" in (select "networkId" from "connected")
   returning d."id", d."networkId", d."channelId"
 ), "channels" as (
-  insert into "community_channels" ("accountId", "communityId", "networkId", "channelId", "platform", "nextAt")
-  select distinct $accountId, $communityId, "networkId", "channelId", $platform, now() from "retried" order by 3, 4
+  insert into "community_channels" ("accountId", "communityId", "networkId", "channelId", "platform", "usedAt", "nextAt")
+  select distinct $accountId, $communityId, "networkId", "channelId", $platform, now(), now() from "retried" order by 3, 4
   on conflict ("accountId", "communityId", "networkId", "channelId") do update
-  set "usedAt" = now(), "nextAt" = now(), "stoppedFor" = null, "stoppedAt" = null, "stoppedBy" = null
+  set "usedAt" = excluded."usedAt", "nextAt" = excluded."nextAt", "stoppedFor" = null, "stoppedAt" = null, "stoppedBy" = null
 )
 select "id", pg_notify($channel, $platform) from "retried"`,
 })

@@ -122,7 +122,7 @@ const settleFound = statement({
   "sentAt" = $sentAt, "searchAt" = null, "triedAt" = case when $state <> 'failed' then d."triedAt" end
 where ${ofChannel(sql`d`)} and d."id" = $id and d."state" = 'uncertain'
   and (d."lastTriedAt" is null or d."lastTriedAt" < $last::timestamptz + interval '1 millisecond') and not exists (
-  select from "community_deliveries" o
+  select 1 from "community_deliveries" o
   where ${ofChannel(sql`o`)} and (o."state" = 'sending' or o."messageId" = $messageId)
 ) returning 1`,
 })
@@ -131,7 +131,11 @@ where ${ofChannel(sql`d`)} and d."id" = $id and d."state" = 'uncertain'
 const postpone = statement({
   name: 'deliveries.postpone-search',
   params: { accountId: sql.uuid, communityId: sql.uuid, id: sql.uuid },
-  sql: sql`update "community_deliveries" d set "searchAt" = case when "lastTriedAt" > now() - interval '30 days'
-  then now() + least(greatest(now() - "lastTriedAt", interval '5 minutes'), interval '1 day') end
-where ${inCommunity(sql`d`)} and d."id" = $id and d."state" = 'uncertain'`,
+  sql: sql`with "sought" as materialized (
+  select d."id", case when d."lastTriedAt" > now() - interval '30 days'
+    then now() + least(greatest(now() - d."lastTriedAt", interval '5 minutes'), interval '1 day') end as "searchAt"
+  from "community_deliveries" d where ${inCommunity(sql`d`)} and d."id" = $id
+)
+update "community_deliveries" d set "searchAt" = s."searchAt" from "sought" s
+where ${inCommunity(sql`d`)} and d."id" = s."id" and d."state" = 'uncertain'`,
 })

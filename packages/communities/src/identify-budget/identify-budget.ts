@@ -102,7 +102,7 @@ const takeTurn = statement({
   on conflict ("application", "turn") do update set "nextAt" = excluded."nextAt" where t."nextAt" <= clock_timestamp()
   returning 1
 )
-select case when exists (select from taken) then 0
+select case when exists (select 1 from taken) then 0
   else greatest(1, extract(epoch from "nextAt" - clock_timestamp()) * 1000) end::float8 as "wait"
 from (select 1) one
 left join "start_turns" on "application" = $application and "turn" = $turn`,

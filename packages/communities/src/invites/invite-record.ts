@@ -105,7 +105,7 @@ where ${ofNetwork(sql`s`)} and s."readsInvites"`,
 
 /** A synchronisation adds people whose arrival was not reported: their uses of invites are among those of people who arrived. */
 const wasSynchronised = sql`exists (
-    select from "community_sync_runs" r where ${ofNetwork(sql`r`)}
+    select 1 from "community_sync_runs" r where ${ofNetwork(sql`r`)}
       and (r."state" = 'running' or r."endedAt" > b."invitesReadAt")
   )`
 
@@ -167,5 +167,6 @@ const countRead = statement({
   name: 'invites.count-read',
   params: networkParams,
   sql: sql`update "community_widget_states" s
-set "invitesVersion" = s."invitesVersion" + 1, "invitesReadAt" = clock_timestamp() where ${ofNetwork(sql`s`)}`,
+set "invitesVersion" = s."invitesVersion" + 1, "invitesReadAt" = t."now"
+from (select clock_timestamp() as "now") t where ${ofNetwork(sql`s`)}`,
 })

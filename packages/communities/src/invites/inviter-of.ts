@@ -25,7 +25,7 @@ export const inviterOf = (arrival: Sql) => sql`(
 export const anonymiseInvited = (presences: Sql) => sql`update "community_arrivals" a set "inviterId" = null
   from ${presences} p
   where ${inCommunity(sql`a`)} and a."networkId" = p."networkId" and a."inviterId" = p."userId" and not exists (
-    select from ${presences} o where o."networkId" = a."networkId" and o."userId" = a."userId"
+    select 1 from ${presences} o where o."networkId" = a."networkId" and o."userId" = a."userId"
   )`
 
 /** Removes people from their invites, as `anonymiseInvited`. */

@@ -65,7 +65,7 @@ const startReading = statement({
   where n."accountId" = $accountId and n."communityId" = $communityId and n."id" = $networkId
     and n."deletedAt" is null
   on conflict ("accountId", "communityId", "networkId")
-    do update set "readsInvites" = true, "nextAt" = least(s."nextAt", now()) where not s."readsInvites"
+    do update set "readsInvites" = true, "nextAt" = least(s."nextAt", excluded."nextAt") where not s."readsInvites"
   returning s."platform"
 )
 select pg_notify($channel, "platform") from "watched"`,

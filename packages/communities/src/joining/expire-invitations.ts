@@ -25,16 +25,13 @@ export async function expireInvitations(pool: Pool): Promise<void> {
 const failNetworks = statement({
   name: 'bot-invitations.fail',
   params: { most: sql.integer, channel: sql.text, topic: sql.text, right: sql.text },
-  sql: sql`with "over" as materialized (
-  select n."accountId", n."communityId", n."id" from "community_networks" n
-  where n."state" = 'pending' and (n."accountId", n."communityId", n."id") in (
-    select i."accountId", i."communityId", i."networkId" from "bot_invitations" i
-    where i."expiresAt" < now() - interval '1 minute' and i."networkId" is not null
-  ) and not exists (
-    select from "bot_invitations" i where i."accountId" = n."accountId" and i."networkId" = n."id"
-      and i."expiresAt" >= now() - interval '1 minute'
-  )
-  order by n."accountId", n."id" limit $most for no key update skip locked
+  sql: sql`with "invited" as materialized (
+  select i."accountId", i."communityId", i."networkId" from "bot_invitations" i where i."networkId" is not null
+  group by 1, 2, 3 having max(i."expiresAt") < now() - interval '1 minute'
+), "over" as materialized (
+  select n."accountId", n."communityId", n."id" from "community_networks" n join "invited" i
+    on n."accountId" = i."accountId" and n."communityId" = i."communityId" and n."id" = i."networkId"
+  where n."state" = 'pending' order by n."accountId", n."id" limit $most
 ), "failed" as (
   update "community_networks" n set "state" = 'failed', "cause" = 'invitation_over', "since" = now(),
     "version" = n."version" + 1, "updatedAt" = now()
@@ -43,7 +40,7 @@ const failNetworks = statement({
   returning n."accountId", n."id"
 ), "announced" as (
   select pg_notify($channel, jsonb_build_object('accountId', "accountId", 'topic', $topic::text, 'right', $right::text,
-    'ids', jsonb_agg("id"))::text) from "failed" group by "accountId"
+    'ids', jsonb_agg("id"))::text)::text from "failed" group by "accountId"
 )
 select f."id" from "failed" f, (select count(*) from "announced") a`,
 })

@@ -80,10 +80,10 @@ const choicesWith = (
 
 /** Whether the account of a choice (`d`) has presences other than these. */
 const isElsewhere = (presences: Sql) => sql`exists (
-    select from "community_networks" m join "community_presences" o on ${inCommunity(sql`o`)}
+    select 1 from "community_networks" m join "community_presences" o on ${inCommunity(sql`o`)}
       and o."networkId" = m."id" and o."userId" = d."userId"
     where ${inCommunity(sql`m`)} and m."type" = d."platform" and not exists (
-      select from ${presences} q where q."networkId" = o."networkId" and q."userId" = o."userId"
+      select 1 from ${presences} q where q."networkId" = o."networkId" and q."userId" = o."userId"
     )
   )`
 
@@ -136,11 +136,11 @@ where s."platform" = $platform and s."serverId" = $serverId`,
 const upsertChoice = statement({
   name: 'languages.choose',
   params: { ...personParams, networkId: sql.uuid, language: sql.text },
-  sql: sql`insert into "community_language_choices" ("accountId", "communityId", "platform", "userId", "language")
-select p."accountId", p."communityId", $platform, p."userId", $language from "community_presences" p
+  sql: sql`insert into "community_language_choices" ("accountId", "communityId", "platform", "userId", "language", "chosenAt")
+select p."accountId", p."communityId", $platform, p."userId", $language, now() from "community_presences" p
 where ${inCommunity(sql`p`)} and p."networkId" = $networkId and p."userId" = $userId and p."leftAt" is null
 on conflict ("accountId", "communityId", "platform", "userId")
-do update set "language" = excluded."language", "chosenAt" = now()
+do update set "language" = excluded."language", "chosenAt" = excluded."chosenAt"
 returning 1`,
 })
 

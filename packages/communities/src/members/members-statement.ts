@@ -50,7 +50,7 @@ const recomputed = sql`"presences" as materialized (
   select p."memberId", p."networkId", p."userId", ${named(facts, sql`p.`)}, p."leftAt"
   from "community_presences" p
   where ${inCommunity(sql`p`)} and p."memberId" in (select "memberId" from "known")
-    and not exists (select from "known" k where k."networkId" = p."networkId" and k."userId" = p."userId")
+    and not exists (select 1 from "known" k where k."networkId" = p."networkId" and k."userId" = p."userId")
 ), "shown" as (
   select w."memberId", (array_agg(${shownName} order by w."leftAt" nulls first, w."joinedAt"))[1] as "name",
     string_agg(${everyName}, E'\\n' order by w."leftAt" nulls first, w."joinedAt", w."userId") as "names",
@@ -75,7 +75,7 @@ const reportedNow = sql`"reported" as materialized (
   select t.* from unnest(${listed(reportedNames.map(parameterOf))})
     as t (${named(reportedNames)})
   where not exists (
-    select from "erased_members" e where ${inCommunity(sql`e`)} and e."personHash" = t."personHash"
+    select 1 from "erased_members" e where ${inCommunity(sql`e`)} and e."personHash" = t."personHash"
   )
 )`
 
@@ -190,7 +190,7 @@ export const leaveStatement = statement({
   sql: sql`with "departed" as materialized (
   select g.* from unnest($userIds::text[], $personHashes::text[]) as g ("userId", "personHash")
   where not exists (
-    select from "erased_members" e where ${inCommunity(sql`e`)} and e."personHash" = g."personHash"
+    select 1 from "erased_members" e where ${inCommunity(sql`e`)} and e."personHash" = g."personHash"
   )
 ), "written" as (
   insert into "community_presences" as p

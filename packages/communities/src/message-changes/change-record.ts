@@ -38,7 +38,7 @@ const changeParams = { ...communityParams, id: sql.uuid }
 const isWaiting = sql`${inCommunity(sql`g`)} and g."id" = $id and g."state" = 'waiting'`
 
 const comesLater = sql`exists (
-  select from "community_message_changes" o
+  select 1 from "community_message_changes" o
   where ${inCommunity(sql`o`)} and o."deliveryId" = g."deliveryId" and o."state" = 'waiting' and o."id" < g."id"
 )`
 
@@ -55,21 +55,23 @@ const beginOne = statement({
     isConnected: sql.boolean,
     attempts: sql.integer,
   },
-  sql: sql`with "begun" as (
+  sql: sql`with "servers" as materialized (
+  select s."networkId", s."platform" from "connected_servers" s where ${inCommunity(sql`s`)}
+), "begun" as (
   update "community_message_changes" g set "attempts" = g."attempts" + 1
-  where ${isWaiting} and g."nextAt" <= clock_timestamp() and not ${comesLater} returning g.*
+  from (select clock_timestamp() as "now") t
+  where ${isWaiting} and g."nextAt" <= t."now" and not ${comesLater} returning g.*
 )
 select b."action", b."deliveryId", b."message", b."attempts", d."channelId", d."messageId",
   coalesce(d."content"->'post' is not null, false) as "isPost",
   exists (
-    select from "connected_servers" s
-    where ${inCommunity(sql`s`)} and s."networkId" = d."networkId" and s."platform" = b."platform"
+    select 1 from "servers" s where s."networkId" = d."networkId" and s."platform" = b."platform"
   ) as "isConnected"
 from "begun" b join "community_deliveries" d on ${inCommunity(sql`d`)} and d."id" = b."deliveryId"`,
 })
 
 const hasDelivery = sql`exists (
-  select from "community_deliveries" d where ${inCommunity(sql`d`)} and d."id" = g."deliveryId"
+  select 1 from "community_deliveries" d where ${inCommunity(sql`d`)} and d."id" = g."deliveryId"
 )`
 
 /**
@@ -82,8 +84,9 @@ const postponeOne = statement({
   sql: sql`update "community_message_changes" g set
   "state" = case when ${hasDelivery} then 'waiting' else 'failed' end,
   "cause" = case when ${hasDelivery} then g."cause" else 'absent' end,
-  "nextAt" = case when ${hasDelivery} then clock_timestamp() + interval '1 second' end
-where ${isWaiting} and g."nextAt" <= clock_timestamp()`,
+  "nextAt" = case when ${hasDelivery} then t."later" end
+from (select clock_timestamp() as "now", clock_timestamp() + interval '1 second' as "later") t
+where ${isWaiting} and g."nextAt" <= t."now"`,
 })
 
 const settleOne = statement({
@@ -91,16 +94,19 @@ const settleOne = statement({
   params: { ...changeParams, state: sql.text, cause: sql.text.orNull, milliseconds: sql.double.orNull },
   sql: sql`with "settled" as (
   update "community_message_changes" g set "state" = $state, "cause" = $cause,
-    "nextAt" = case when $state = 'waiting' then clock_timestamp() + make_interval(secs => $milliseconds / 1000.0) end,
-    "endedAt" = case when $state <> 'waiting' then clock_timestamp() end
-  where ${isWaiting} returning g."deliveryId", g."action", g."message"
+    "nextAt" = case when $state = 'waiting' then t."later" end,
+    "endedAt" = case when $state <> 'waiting' then t."now" end
+  from (
+    select clock_timestamp() as "now", clock_timestamp() + make_interval(secs => $milliseconds / 1000.0) as "later"
+  ) t
+  where ${isWaiting} returning g."deliveryId", g."action", g."message", t."now"
 )
 update "community_deliveries" d set
   "text" = case when s."action" = 'edit' then s."message"->>'text' else d."text" end,
   "layout" = case when s."action" = 'edit' then nullif(s."message"->'layout', 'null') else d."layout" end,
   "content" = case when s."action" = 'edit' then s."message"->'content' else d."content" end,
-  "changedAt" = case s."action" when 'edit' then clock_timestamp() else d."changedAt" end,
-  "removedAt" = case s."action" when 'remove' then clock_timestamp() else d."removedAt" end,
-  "publishedAt" = case s."action" when 'publish' then clock_timestamp() else d."publishedAt" end
+  "changedAt" = case s."action" when 'edit' then s."now" else d."changedAt" end,
+  "removedAt" = case s."action" when 'remove' then s."now" else d."removedAt" end,
+  "publishedAt" = case s."action" when 'publish' then s."now" else d."publishedAt" end
 from "settled" s where ${inCommunity(sql`d`)} and d."id" = s."deliveryId" and $state = 'done'`,
 })

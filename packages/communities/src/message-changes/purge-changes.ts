@@ -10,9 +10,11 @@ export function purgeMessageChanges(pool: Pool): Promise<void> {
 const deleteOld = statement({
   name: 'message-changes.purge',
   params: { most: sql.integer },
-  sql: sql`delete from "community_message_changes" where ("accountId", "communityId", "id") in (
+  sql: sql`with "old" as materialized (
   select "accountId", "communityId", "id" from "community_message_changes"
-  where "state" <> 'waiting' and "queuedAt" < now() - interval '90 days'
-  order by "queuedAt" limit $most for update skip locked
-) returning 1`,
+  where "state" <> 'waiting' and "queuedAt" < now() - interval '90 days' order by "queuedAt" limit $most
+)
+delete from "community_message_changes" g using "old" o
+where g."accountId" = o."accountId" and g."communityId" = o."communityId" and g."id" = o."id"
+  and g."state" <> 'waiting' returning 1`,
 })

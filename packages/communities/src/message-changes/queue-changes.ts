@@ -48,5 +48,5 @@ const insertChanges = statement({
   on conflict ("accountId", "communityId", "deliveryId", "key") do nothing
   returning 1
 )
-select pg_notify($channel, $platform) where exists (select from "queued")`,
+select pg_notify($channel, $platform) where exists (select 1 from "queued")`,
 })

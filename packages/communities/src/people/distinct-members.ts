@@ -63,7 +63,7 @@ export function distinctMembers(
 /** The condition, in SQL, that two members are not marked as different people. @param one @param other ids in SQL */
 export function mayBeOne(one: Sql, other: Sql): Sql {
   return sql`not exists (
-    select from "community_distinct_members" d
+    select 1 from "community_distinct_members" d
     where ${inCommunity(sql`d`)} and d."memberId" = least(${one}, ${other}) and d."otherId" = greatest(${one}, ${other})
   )`
 }

@@ -68,7 +68,7 @@ const selectDue = statement({
   sql: sql`select c."accountId", c."id" as "communityId", r."days"
 from unnest($accountIds::uuid[], $days::int[]) as r ("accountId", "days") join "communities" c using ("accountId")
 where exists (
-  select from "community_members" m
+  select 1 from "community_members" m
   where m."accountId" = c."accountId" and m."communityId" = c."id" and ${isDue(sql`r."days"`)}
 )`,
 })
@@ -127,10 +127,10 @@ const deleteUnknown = statement({
   params: { most: sql.integer },
   sql: sql`with "old" as materialized (
   select "accountId", "communityId", "networkId", "userId" from "community_presences"
-  where "memberId" is null and "leftAt" < now() - interval '7 days' limit $most for update skip locked
+  where "memberId" is null and "leftAt" < now() - interval '7 days' limit $most
 )
 delete from "community_presences" p using "old" o
 where p."accountId" = o."accountId" and p."communityId" = o."communityId" and p."networkId" = o."networkId"
-  and p."userId" = o."userId"
+  and p."userId" = o."userId" and p."memberId" is null and p."leftAt" < now() - interval '7 days'
 returning 1`,
 })

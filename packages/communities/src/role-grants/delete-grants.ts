@@ -19,9 +19,11 @@ export function purgeGrants(pool: Pool): Promise<void> {
 const deleteOld = statement({
   name: 'role-grants.purge',
   params: { most: sql.integer },
-  sql: sql`delete from "community_role_grants" where ("accountId", "communityId", "id") in (
+  sql: sql`with "old" as materialized (
   select "accountId", "communityId", "id" from "community_role_grants"
-  where "state" in ('given', 'failed') and "queuedAt" < now() - interval '90 days'
-  order by "queuedAt" limit $most for update skip locked
-) returning 1`,
+  where "state" in ('given', 'failed') and "queuedAt" < now() - interval '90 days' order by "queuedAt" limit $most
+)
+delete from "community_role_grants" g using "old" o
+where g."accountId" = o."accountId" and g."communityId" = o."communityId" and g."id" = o."id"
+  and g."state" in ('given', 'failed') returning 1`,
 })

@@ -46,17 +46,18 @@ const beginOne = statement({
     isPresent: sql.boolean,
     attempts: sql.integer,
   },
-  sql: sql`with "begun" as (
+  sql: sql`with "servers" as materialized (
+  select s."networkId", s."platform", s."serverId" from "connected_servers" s where ${inCommunity(sql`s`)}
+), "begun" as (
   update "community_role_grants" g set "attempts" = g."attempts" + 1
-  where ${isWaiting} and g."nextAt" <= clock_timestamp() returning g.*
+  from (select clock_timestamp() as "now") t where ${isWaiting} and g."nextAt" <= t."now" returning g.*
 )
 select b."userId", b."roleId", b."attempts", s."serverId", exists (
-  select from "community_presences" p
+  select 1 from "community_presences" p
   where ${inCommunity(sql`p`)} and p."networkId" = b."networkId" and p."userId" = b."userId" and p."leftAt" is null
     and coalesce(p."joinedAt", p."arrivedAt") = b."joinedAt"
 ) as "isPresent"
-from "begun" b left join "connected_servers" s
-  on ${inCommunity(sql`s`)} and s."networkId" = b."networkId" and s."platform" = b."platform"`,
+from "begun" b left join "servers" s on s."networkId" = b."networkId" and s."platform" = b."platform"`,
 })
 
 const settleOne = statement({
@@ -64,7 +65,10 @@ const settleOne = statement({
   params: { ...grantParams, state: sql.text, cause: sql.text.orNull, milliseconds: sql.double.orNull },
   sql: sql`update "community_role_grants" g set "state" = $state, "cause" = $cause,
   "refusals" = g."refusals" + case when $state = 'failed' then 1 else 0 end,
-  "nextAt" = case when $state = 'waiting' then clock_timestamp() + make_interval(secs => $milliseconds / 1000.0) end,
-  "endedAt" = case when $state <> 'waiting' then clock_timestamp() end
+  "nextAt" = case when $state = 'waiting' then t."later" end,
+  "endedAt" = case when $state <> 'waiting' then t."now" end
+from (
+  select clock_timestamp() as "now", clock_timestamp() + make_interval(secs => $milliseconds / 1000.0) as "later"
+) t
 where ${isWaiting}`,
 })

@@ -64,5 +64,5 @@ const insertGrants = statement({
   on conflict ("accountId", "communityId", "networkId", "userId", "roleId", "joinedAt") do nothing
   returning 1
 )
-select pg_notify($channel, $platform) where exists (select from "queued")`,
+select pg_notify($channel, $platform) where exists (select 1 from "queued")`,
 })

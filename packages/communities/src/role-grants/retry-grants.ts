@@ -43,5 +43,5 @@ const retryRefused = statement({
     "endedAt" = null
   from "refused" r where ${inCommunity(sql`g`)} and g."id" = r."id" returning 1
 )
-select pg_notify($channel, $platform) where exists (select from "again")`,
+select pg_notify($channel, $platform) where exists (select 1 from "again")`,
 })

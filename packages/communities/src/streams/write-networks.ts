@@ -188,15 +188,19 @@ const updateActivity = statement({
     lags: sql.integer.array,
   },
   row: { accountId, networkId },
-  sql: sql`update "community_networks" n set
+  sql: sql`with "active" as materialized (
+  select s."accountId", s."communityId", s."networkId", a.*, jsonb_build_object('lag', a."lag") as "health"
+  from unnest($serverIds::text[], $arrivals::int[], $moments::timestamptz[], $lags::int[])
+    as a ("serverId", "arrivals", "at", "lag")
+  join "connected_servers" s on s."platform" = $platform and s."serverId" = a."serverId"
+)
+update "community_networks" n set
   "memberCount" = case when n."memberCount" is not null then greatest(0, n."memberCount" + a."arrivals") end,
-  "lastEventAt" = case when n."lastEventAt" > a."at" - interval '1 minute' then n."lastEventAt" else a."at" end,
-  "health" = coalesce(n."health", '{}') || jsonb_build_object('lag', a."lag")
-from unnest($serverIds::text[], $arrivals::int[], $moments::timestamptz[], $lags::int[])
-  as a ("serverId", "arrivals", "at", "lag")
-join "connected_servers" s on s."platform" = $platform and s."serverId" = a."serverId"
-where n."accountId" = s."accountId" and n."communityId" = s."communityId" and n."id" = s."networkId"
-  and (a."arrivals" <> 0 or n."lastEventAt" is null or n."lastEventAt" <= a."at" - interval '1 minute'
+  "lastEventAt" = case when a."at" - n."lastEventAt" < interval '1 minute' then n."lastEventAt" else a."at" end,
+  "health" = coalesce(n."health", '{}') || a."health"
+from "active" a
+where n."accountId" = a."accountId" and n."communityId" = a."communityId" and n."id" = a."networkId"
+  and (a."arrivals" <> 0 or n."lastEventAt" is null or a."at" - n."lastEventAt" >= interval '1 minute'
     or (a."lag" >= ${highLagFrom}) <> (coalesce((n."health"->>'lag')::int, 0) >= ${highLagFrom}))
 returning n."accountId", n."id" as "networkId"`,
 })

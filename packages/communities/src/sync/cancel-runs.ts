@@ -41,10 +41,10 @@ const cancelRuns = statement({
   params: networkOrAllParams,
   row: { id: sql.uuid },
   sql: sql`with "active" as materialized (
-  select r."id" from "community_sync_runs" r left join "jobs" j using ("accountId", "id")
+  select r."id", now() as "now" from "community_sync_runs" r left join "jobs" j using ("accountId", "id")
   where ${ofNetworkOrAll(sql`r`)} and (${isActive} or ${isCompared})
 ), "ended" as (
-  update "community_sync_runs" r set "state" = 'cancelled', "endedAt" = coalesce(r."endedAt", now()) from "active" a
+  update "community_sync_runs" r set "state" = 'cancelled', "endedAt" = coalesce(r."endedAt", a."now") from "active" a
   where ${inCommunity(sql`r`)} and r."id" = a."id" and r."state" in ('running', 'compared')
   returning r."id", r."comparisonId"
 ), "pages" as (

@@ -77,10 +77,11 @@ const expireSome = statement({
   params: { most: sql.integer },
   sql: sql`with "over" as materialized (
   select r."accountId", r."communityId", r."id" from "community_sync_runs" r where ${isExpired}
-  order by r."endedAt" limit $most for update skip locked
+  order by r."endedAt" limit $most
 ), "expired" as (
   update "community_sync_runs" r set "state" = 'expired' from "over" o
   where r."accountId" = o."accountId" and r."communityId" = o."communityId" and r."id" = o."id"
+    and r."state" = 'compared'
   returning r."accountId", r."communityId", r."id"
 ), "deleted" as (
   delete from "community_sync_differences" d using "expired" e

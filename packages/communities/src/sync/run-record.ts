@@ -158,7 +158,7 @@ const updateCursor = statement({
   sql: sql`update "community_sync_runs" r
 set "cursor" = coalesce($cursor, "cursor"), "fence" = $fence, "read" = "read" + $reported
 where ${ofRun(sql`r`)} and "state" = 'running' and not exists (
-  select from "jobs" j where j."accountId" = $accountId and j."id" = $runId and j."cancelledAt" is not null
+  select 1 from "jobs" j where j."accountId" = $accountId and j."id" = $runId and j."cancelledAt" is not null
 )
 returning "read"`,
 })
@@ -171,7 +171,7 @@ const insertPage = statement({
   ("accountId", "communityId", "runId", "userId", "userIds")
 values ($accountId, $communityId, $runId, $userId, $userIds)
 on conflict ("accountId", "communityId", "runId", "userId") do update
-set "userIds" = array(select distinct unnest(p."userIds" || excluded."userIds"))`,
+set "userIds" = p."userIds" || excluded."userIds"`,
 })
 
 /** How many people a run has read. */

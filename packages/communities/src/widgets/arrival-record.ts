@@ -132,8 +132,8 @@ const updateArrivals = statement({
     areDecided: sql.boolean.array,
   },
   sql: sql`update "community_arrivals" a
-set "progress" = d."progress", "dueAt" = d."dueAt", "decidedAt" = case when d."isDecided" then now() end
-from unnest($userIds::text[], $joinedAt::timestamptz[], $progress::jsonb[], $dueAt::timestamptz[], $areDecided::bool[])
+set "progress" = d."progress", "dueAt" = d."dueAt", "decidedAt" = case when d."isDecided" then t."now" end
+from (select now() as "now") t, unnest($userIds::text[], $joinedAt::timestamptz[], $progress::jsonb[], $dueAt::timestamptz[], $areDecided::bool[])
   as d ("userId", "joinedAt", "progress", "dueAt", "isDecided")
 where ${ofNetwork(sql`a`)} and a."userId" = d."userId" and a."joinedAt" = d."joinedAt"`,
 })

@@ -29,7 +29,7 @@ const resetOthers = statement({
 ), "gathered" as materialized (
   select d."networkId", split_part(d."key", ' ', 1) as "widget", d."userIds" from "community_deliveries" d
   where ${inCommunity(sql`d`)} and d."state" = 'waiting' and cardinality(d."userIds") > 1 and exists (
-    select from "erased" e where d."networkId" = e."networkId" and d."userIds" @> array[e."userId"]
+    select 1 from "erased" e where d."networkId" = e."networkId" and d."userIds" @> array[e."userId"]
   ) for update
 ), "again" as (
   update "community_arrivals" a set "dueAt" = now(), "decidedAt" = null,
@@ -37,9 +37,9 @@ const resetOthers = statement({
   from "gathered" g cross join unnest(g."userIds") as u ("userId")
   where ${inCommunity(sql`a`)} and a."networkId" = g."networkId" and a."userId" = u."userId" and a."leftAt" is null
     and (a."progress"->g."widget"->>'hasActed')::boolean
-    and not exists (select from "erased" e where e."networkId" = g."networkId" and e."userId" = u."userId")
+    and not exists (select 1 from "erased" e where e."networkId" = g."networkId" and e."userId" = u."userId")
     and not exists (
-      select from "community_arrivals" i where ${inCommunity(sql`i`)} and i."networkId" = g."networkId"
+      select 1 from "community_arrivals" i where ${inCommunity(sql`i`)} and i."networkId" = g."networkId"
         and i."userId" = any(g."userIds") and i."inviterId" = u."userId"
     )
   returning a."networkId"

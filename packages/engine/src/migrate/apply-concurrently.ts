@@ -110,7 +110,7 @@ async function validity(client: pg.ClientBase, name: string): Promise<boolean | 
 }
 
 async function isAttached(client: pg.ClientBase, name: string): Promise<boolean> {
-  const { rowCount } = await client.query('select from pg_inherits where inhrelid = to_regclass($1)', [
+  const { rowCount } = await client.query('select 1 from pg_inherits where inhrelid = to_regclass($1)', [
     quoted(name),
   ])
   return rowCount === 1

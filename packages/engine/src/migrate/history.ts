@@ -36,7 +36,7 @@ export async function lastApplied(client: ClientBase): Promise<number | undefine
 }
 
 const noteOnce = `insert into drizzle.__drizzle_migrations (hash, created_at)
-  select $1, $2 where not exists (select from drizzle.__drizzle_migrations where created_at = $2)`
+  select $1, $2 where not exists (select 1 from drizzle.__drizzle_migrations where created_at = $2)`
 
 /** Notes that a migration is applied. */
 export async function noteApplied(client: ClientBase, { hash, when }: Migration): Promise<void> {

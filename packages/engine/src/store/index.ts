@@ -9,7 +9,7 @@ export { tableName } from './names.js'
 export { type Partitioning, partitioned } from './partitions.js'
 export { countChange, countDeleted, recount, storedTotalWithin } from './record-counts.js'
 export { type QuotaOf, type RecordQuota, type RecordUse, selectRecordUse } from './record-quota.js'
-export { isUnreferenced } from './references.js'
+export { referencedAmong } from './references.js'
 export type {
   AuditEntry,
   Creation,

@@ -43,19 +43,24 @@ export function referringColumns(model: StoreModel, user: StoredResource, used: 
 }
 
 /**
- * The condition that no record of the same account refers to a row, not even one in the trash.
+ * A query of the `id` of those records of a resource to which another of the account refers, even one in the trash. Each
+ * table is read by itself: those of one account may be on several machines.
  *
- * @param row what a statement calls the row, which is one of the resource's table
+ * @param ids of the records, as an expression of the statement, as is `accountId`
  */
-export function isUnreferenced(model: StoreModel, resource: Pick<Resource, 'name'>, row: string): Sql {
+export function referencedAmong(
+  model: StoreModel,
+  resource: Pick<Resource, 'name'>,
+  { accountId, ids }: { readonly accountId: Sql; readonly ids: Sql },
+): Sql {
   const used = model.of(resource)
-  const conditions = model.all.flatMap((user) =>
+  const queries = model.all.flatMap((user) =>
     referringColumns(model, user, used).map(({ quoted, kind, field }) => {
-      const refers = kind.refersTo?.(`u.${quoted}`, `${row}."id"`, field)
-      return `not exists (select from ${user.table} u where u."accountId" = ${row}."accountId" and ${refers})`
+      const refers = kind.refersTo?.(`u.${quoted}`, 'r."id"', field)
+      return `select r."id" from unnest(${ids}::uuid[]) as r ("id") join ${user.table} u on u."accountId" = ${accountId} and ${refers}`
     }),
   )
-  return new Sql(conditions.join(' and ') || 'true')
+  return new Sql(queries.join('\n  union all ') || 'select null::uuid as "id" where false')
 }
 
 /** The condition that every record referred to exists; undefined when none is. */

@@ -18,7 +18,7 @@ export function tenantCondition({ within }: Bounded): string {
 
 /** The condition that the record which others are within is there: `$1` is the account, and `$2` its id. */
 export function isInUse(resource: Resource): string {
-  return `exists (select from ${quoted(tableName(resource))} where "accountId" = $1 and "id" = $2 and "deletedAt" is null)`
+  return `exists (select 1 from ${quoted(tableName(resource))} where "accountId" = $1 and "id" = $2 and "deletedAt" is null)`
 }
 
 /**

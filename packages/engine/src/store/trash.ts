@@ -147,7 +147,7 @@ function inTrash({ table, resource: { within } }: StoredResource): string {
   if (!within) return deleted
   const outer = quoted(tableName(within.resource))
   return `${deleted} and exists (
-  select from ${outer} o where o."accountId" = $1 and o."id" = ${table}.${quoted(within.column)} and o."deletedAt" is null
+  select 1 from ${outer} o where o."accountId" = $1 and o."id" = ${table}.${quoted(within.column)} and o."deletedAt" is null
 )`
 }
 
@@ -184,7 +184,7 @@ function selectPurged(
     ...(typeof which === 'object' ? [`t."id" = any(${bind(which.ids)}::uuid[])`] : []),
     ...required.map(
       ({ table, column }) =>
-        `not exists (select from ${table} r where r."accountId" = $1 and r.${column} = t."id")`,
+        `not exists (select 1 from ${table} r where r."accountId" = $1 and r.${column} = t."id")`,
     ),
   ]
   const text = `select t."id" from ${stored.table} t where ${conditions.join(' and ')}

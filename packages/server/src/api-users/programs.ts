@@ -69,7 +69,7 @@ const selected = (isTokenExpired: Sql) => sql`select p."accountId", p."id", p."u
   coalesce(k."until" <= now(), false) as "isReplaced", coalesce(p."expiresAt" <= now(), false) as "isExpired",
   ${isTokenExpired} as "isTokenExpired",
   exists (
-    select from "settings" s where s."accountId" = p."accountId" and s."setting_key" = 'enable_api_layer'
+    select 1 from "settings" s where s."accountId" = p."accountId" and s."setting_key" = 'enable_api_layer'
       and s."setting_value" = 'true' and s."deletedAt" is null
   ) as "isLayerOn",
   a."rightsVersion", g."id" as "granter", g."role"::int as "granterRole",

@@ -14,7 +14,7 @@ export const insertRun = statement({
   row: { id: sql.uuid },
   sql: sql`with queued as (
   insert into "backup_runs" ("id", "kind", "by") select $id::uuid, $kind::text, $by
-  where not exists (select from "backup_runs" where "kind" = $kind::text and "state" = 'waiting')
+  where not exists (select 1 from "backup_runs" where "kind" = $kind::text and "state" = 'waiting')
   returning "id"
 )
 select "id" from queued, pg_notify($channel, '')`,
@@ -36,7 +36,7 @@ export const insertDue = statement({
       and r."chain" = coalesce((select "chain" from "backup_progress" where "id" = 'log'), r."chain")
       or r."state" = 'failed' and r."endedAt" > now() - interval '15 minutes')
 )
-insert into "backup_runs" ("id", "kind") select $id::uuid, 'backup' where not exists (select from recent)`,
+insert into "backup_runs" ("id", "kind") select $id::uuid, 'backup' where not exists (select 1 from recent)`,
 })
 
 /** Begins the run that has waited longest. */

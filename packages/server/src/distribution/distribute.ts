@@ -1,4 +1,4 @@
-import { type Pool, pendingMigrations, type Queryable } from '@parvis/engine'
+import { inTransaction, type Pool, pendingMigrations, type Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
 import { migrationsFolder } from '../database/migrations-folder.js'
 import { distributedNames } from './distributed-names.js'
@@ -69,19 +69,29 @@ export async function distribute(
   report: (line: string) => void,
 ): Promise<void> {
   for (const { table, key } of keys) {
-    await rowsOf(pool, { text: `alter table ${quoted(table)} drop constraint ${quoted(key)}` })
+    await patiently(pool, `alter table ${quoted(table)} drop constraint ${quoted(key)}`)
     report(`${table}: ${key} is dropped, as what it refers to is on the coordinator only.`)
   }
   for (const table of tables) {
-    await rowsOf(pool, { text: distributing(table) })
+    await patiently(pool, distributing(table))
     report(`${table}: distributed.`)
   }
   for (const table of tables) {
-    const text = 'select truncate_local_data_after_distributing_table($1::text::regclass)'
-    await rowsOf(pool, { text, values: [quoted(table)] })
-    await rowsOf(pool, { text: `analyze ${quoted(table)}` })
+    const text = `select truncate_local_data_after_distributing_table('${quoted(table)}')`
+    await patiently(pool, text, `analyze ${quoted(table)}`)
   }
 }
+
+/** Runs statements in a transaction, however long they last. */
+function patiently(pool: Pool, ...texts: readonly string[]): Promise<void> {
+  return inTransaction(pool, async (connection) => {
+    for (const text of ['set local statement_timeout = 0', ...texts])
+      await rowsOf(connection, { text, query_timeout: longest })
+  })
+}
+
+/** What the driver waits for at most, in milliseconds: as long as a timer of Node.js can last. */
+const longest = 2 ** 31 - 1
 
 /** The table with whose rows those of other tables are. */
 const [first = ''] = distributedNames

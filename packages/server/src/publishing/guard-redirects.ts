@@ -74,5 +74,5 @@ const selectBack = statement({
   select split_part(split_part(r."to", '?', 1), '#', 1) from step join "redirects" r
   on r."accountId" = $accountId and r."deletedAt" is null and r."id" <> $id and r."from" = step."at"
 )
-select from step where "at" = $from`,
+select 1 from step where "at" = $from`,
 })

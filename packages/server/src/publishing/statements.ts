@@ -90,7 +90,7 @@ export const adoptBuild = statement({
   sql: sql`insert into "site_builds"
   ("accountId", "id", "state", "build", "pages", "bytes", "createdAt", "builtAt", "servedAt")
 select $accountId, $id, 'done', $build, $pages, $bytes, $builtAt, $builtAt, $builtAt
-where not exists (select from "site_builds" where "accountId" = $accountId and "build" is not null)`,
+where not exists (select 1 from "site_builds" where "accountId" = $accountId and "build" is not null)`,
 })
 
 /** Publishes an earlier build again. */

@@ -98,7 +98,7 @@ join "users" g on g."accountId" = p."accountId" and g."id" = p."grantedBy" and g
 where p."accountId" = $accountId and p."deletedAt" is null and (p."expiresAt" is null or p."expiresAt" > now())
   and array(select case when position('.' in e) > 0 then e else e || '.full' end from unnest(p."allowed_entities") e)
     && $rights::text[]
-  and (g."role"::int = any ($levels::int[]) or exists (select from belonging where "user" = g."id"))
+  and (g."role"::int = any ($levels::int[]) or exists (select 1 from belonging where "user" = g."id"))
 order by p."username", p."id"`,
 })
 
@@ -123,6 +123,6 @@ const selectAddressees = statement({
   sql: sql`${belonging}
 select u."id", u."firstname" || ' ' || u."lastname" as "name", u."email", coalesce(u."language", 'fr') as "locale"
 from "users" u where u."accountId" = $accountId and u."active" and u."deletedAt" is null
-  and (u."role"::int = any ($levels::int[]) or exists (select from belonging b where b."user" = u."id"))
+  and (u."role"::int = any ($levels::int[]) or exists (select 1 from belonging b where b."user" = u."id"))
 order by u."id" limit 100`,
 })

@@ -119,7 +119,7 @@ const selectGroupsOf = statement({
 where "accountId" = $accountId and "deletedAt" is null
   and "members" @> jsonb_build_array(jsonb_build_object('user', $userId::text))
   and exists (
-    select from jsonb_path_query("members", '$[*] ? (@.user == $"user")', jsonb_build_object('user', $userId::text)) m
+    select 1 from jsonb_path_query("members", '$[*] ? (@.user == $"user")', jsonb_build_object('user', $userId::text)) m
     where m ->> 'until' is null or (m ->> 'until')::timestamptz > now()
   )
 order by "group_name", "id"`,

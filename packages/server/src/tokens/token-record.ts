@@ -131,7 +131,7 @@ update "tokens" set "state" = $state,
   "failure" = $failure,
   "deployedAt" = case when $isDeployed then coalesce("deployedAt", now()) end,
   "paused" = coalesce((select "kind" = 'pause' from done where "kind" in ('pause', 'unpause') limit 1), false),
-  "frozen" = exists (select from done where "kind" = 'freeze'),
+  "frozen" = exists (select 1 from done where "kind" = 'freeze'),
   "version" = "version" + ("state" is distinct from $state)::int, "updatedAt" = now()
 where "accountId" = $accountId and "id" = $tokenId`,
 })

@@ -1,9 +1,9 @@
 import {
   countDeleted,
   type FileStorage,
-  isUnreferenced,
   type Pool,
   type Queryable,
+  referencedAmong,
   removeContent,
 } from '@parvis/engine'
 import { files } from '@parvis/schemas'
@@ -44,9 +44,11 @@ const erase = statement({
   name: 'visitors.erase-files',
   params: { accountId: sql.uuid, ids: sql.uuid.array },
   row: { id: sql.uuid },
-  sql: sql`with "gone" as (
+  sql: sql`with "used" as materialized (
+  ${referencedAmong(storeModel, files, { accountId: sql`$accountId`, ids: sql`$ids` })}
+), "gone" as (
   delete from "files" f where f."accountId" = $accountId and f."id" = any($ids::uuid[])
-    and ${isUnreferenced(storeModel, files, 'f')}
+    and f."id" not in (select "id" from "used")
   returning f."id", f."deletedAt"
 ), ${countDeleted(files, sql`"gone"`)}, "answers" as (
   delete from "idempotency_keys" k using "gone" g

@@ -57,7 +57,7 @@ select * from "shown"
 union all
 (select "email", coalesce("language", 'fr') from "users"
   where "accountId" = $accountId and "role" in ('3', '100') and "active" and "deletedAt" is null
-    and not exists (select from "shown")
+    and not exists (select 1 from "shown")
   order by "id" limit 20)`,
 })
 

@@ -82,7 +82,7 @@ select $kind, "name", $ownerId, (extract(epoch from now()) * 1000)::bigint, now(
 from (
   select "name" from unnest($names::text[]) with ordinality n ("name", "place")
   where not exists (
-    select from "leases" o where o."kind" = $kind and o."name" = n."name" and o."until" > now()
+    select 1 from "leases" o where o."kind" = $kind and o."name" = n."name" and o."until" > now()
   )
   order by "place" limit $most
 ) free
@@ -112,7 +112,7 @@ const renewNamed = statement({
   returning l."kind", l."name"
 )
 select l."kind", l."name", l."fence"::float8,
-  exists (select from renewed r where r."kind" = l."kind" and r."name" = l."name") as "isRenewed"
+  exists (select 1 from renewed r where r."kind" = l."kind" and r."name" = l."name") as "isRenewed"
 from "leases" l join ${named} using ("kind", "name", "fence")
 where l."ownerId" = $ownerId and l."until" > now()`,
 })

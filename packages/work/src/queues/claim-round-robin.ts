@@ -1,17 +1,9 @@
 /** Claims rows of a table with leases, round robin over accounts. */
 
-import { type Pool, rowsOf, sql, statement } from '../database/index.js'
+import { type Pool, rowsOf } from '../database/index.js'
 import type { Lease, Leases } from '../leases/index.js'
 import type { Claim } from './run-queue.js'
-
-/** A queue table with an `accountId`, and a `nextAt` while there is work. */
-export interface WaitingRows {
-  readonly table: string
-  /** The column with the name of the queue. */
-  readonly queue: string
-  /** The columns that name a row within its account: ids, or other text without spaces. */
-  readonly key: readonly string[]
-}
+import { dueRows, type WaitingRows } from './select-due.js'
 
 export interface RoundRobinOptions {
   readonly pool: Pool
@@ -34,13 +26,14 @@ export interface ClaimedRow extends Claim {
 
 /** Claims rows that are due: accounts in turns, the oldest of each first. A row has one process at a time. */
 export function claimRoundRobin({ pool, leases, rows, queue, leaseKind, perAccount }: RoundRobinOptions) {
-  const selectDue = dueStatement(rows)
+  const selectDue = dueRows(rows)
   return claimDue({
     leases,
     leaseKind,
     async due(most, served) {
-      const due = await rowsOf(pool, selectDue({ queue, leaseKind, perAccount, most, served }))
-      return due.map(({ name }) => name)
+      const due = await selectDue(pool)
+      const next = await rowsOf(pool, due({ queue, leaseKind, perAccount, most, served }))
+      return next.map(({ name }) => name)
     },
   })
 }
@@ -87,49 +80,6 @@ function claimedRow(lease: Lease): ClaimedRow {
   const { name } = lease
   const [accountId = '', ...key] = name.split(' ')
   return { name, lease, accountId, key }
-}
-
-/**
- * Selects the next rows, round robin: the first of each account before the second of any, counting running
- * ones, and least recently served accounts first. `$served` are recently served accounts, the last one last.
- */
-function dueStatement({ table, queue, key }: WaitingRows) {
-  const waiting = sql.identifier(table)
-  const ofQueue = sql`from ${waiting} where ${sql.identifier(queue)} = $queue and "nextAt" is not null`
-  const columns = ['accountId', ...key].map((column) => sql`r.${sql.identifier(column)}`)
-  const name = sql`concat_ws(' ', ${sql.join(columns, sql`, `)})`
-  return statement({
-    name: `turns.${table}`,
-    params: {
-      queue: sql.text,
-      leaseKind: sql.text,
-      perAccount: sql.integer,
-      most: sql.integer,
-      served: sql.uuid.array,
-    },
-    row: { name: sql.text },
-    sql: sql`with recursive account as (
-  (select "accountId" ${ofQueue} order by "accountId" limit 1)
-  union all
-  select (select "accountId" ${ofQueue} and "accountId" > a."accountId" order by "accountId" limit 1)
-  from account a where a."accountId" is not null
-), busy as (
-  select split_part("name", ' ', 1)::uuid as "accountId", count(*) as "count"
-  from "leases" where "kind" = $leaseKind and "until" > now() group by 1
-), due as (
-  select r."name", r."nextAt", array_position($served::uuid[], a."accountId") as "turn",
-    coalesce(b."count", 0) + row_number() over (partition by a."accountId" order by r."nextAt", r."name") as "place"
-  from account a left join busy b using ("accountId") cross join lateral (
-    select ${name} as "name", "nextAt" from ${waiting} r
-    where ${sql.identifier(queue)} = $queue and "accountId" = a."accountId" and "nextAt" <= now() and not exists (
-      select from "leases" l where l."kind" = $leaseKind and l."name" = ${name} and l."until" > now()
-    )
-    order by "nextAt", ${sql.identifier(key.at(-1) ?? 'accountId')} limit $perAccount
-  ) r
-)
-select "name" from due where "place" <= $perAccount
-order by "place", "turn" nulls first, "nextAt", "name" limit $most`,
-  })
 }
 
 /** Number of recently served accounts to remember. */

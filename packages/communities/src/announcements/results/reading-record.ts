@@ -51,9 +51,15 @@ export type ReadingEnd = {
 
 /** Begins the reading that is due for longest; undefined when none is. @throws DatabaseFailure */
 export async function beginReading(database: Queryable, platform: string): Promise<Reading | undefined> {
-  const [begun] = await rowsOf(database, beginOne({ platform, seconds: readingLasts / 1000 }))
-  return begun
+  for (const key of await rowsOf(database, selectDue({ platform, most: mostCandidates }))) {
+    const [begun] = await rowsOf(database, beginOne({ ...key, seconds: readingLasts / 1000 }))
+    if (begun) return begun
+  }
+  return undefined
 }
+
+/** How many are tried when other processes begin the first ones: more than there are processes. */
+const mostCandidates = 20
 
 /** Stores the end of a reading, unless another process has begun it again. @throws DatabaseFailure */
 export async function storeReading(
@@ -71,9 +77,19 @@ export async function storeReading(
 /** Rounded as its caller reads it, who names the reading by it. */
 const inMilliseconds = sql`date_trunc('milliseconds', now())`
 
+const readingKey = { ...communityParams, sendingId: sql.uuid, deliveryId: sql.uuid }
+
+const selectDue = statement({
+  name: 'announcement-results.due',
+  params: { platform: sql.text, most: sql.integer },
+  row: readingKey,
+  sql: sql`select "accountId", "communityId", "sendingId", "deliveryId" from "community_announcement_results"
+where "platform" = $platform and "nextReadAt" <= now() order by "nextReadAt" limit $most`,
+})
+
 const beginOne = statement({
   name: 'announcement-results.begin',
-  params: { platform: sql.text, seconds: sql.double },
+  params: { ...readingKey, seconds: sql.double },
   row: {
     accountId: sql.uuid,
     communityId: sql.uuid,
@@ -88,25 +104,22 @@ const beginOne = statement({
     until: sql.timestamptz,
     now: sql.timestamptz,
   },
-  sql: sql`with "due" as (
-  select "accountId", "communityId", "sendingId", "deliveryId" from "community_announcement_results"
-  where "platform" = $platform and "nextReadAt" <= now() order by "nextReadAt" limit 1 for update skip locked
+  sql: sql`with "begun" as (
+  update "community_announcement_results" r set "attempts" = r."attempts" + 1,
+    "nextReadAt" = ${inMilliseconds} + make_interval(secs => $seconds)
+  where ${inCommunity(sql`r`)} and r."sendingId" = $sendingId and r."deliveryId" = $deliveryId and r."nextReadAt" <= now()
+  returning r.*
 )
-update "community_announcement_results" r set "attempts" = r."attempts" + 1,
-  "nextReadAt" = ${inMilliseconds} + make_interval(secs => $seconds)
-from "due" d where r."accountId" = d."accountId" and r."communityId" = d."communityId" and r."sendingId" = d."sendingId"
-  and r."deliveryId" = d."deliveryId"
-returning r."accountId", r."communityId", r."sendingId", r."deliveryId", r."channelId", r."messageId", r."isPost", r."sentAt",
+select r."accountId", r."communityId", r."sendingId", r."deliveryId", r."channelId", r."messageId", r."isPost", r."sentAt",
   r."attempts", r."nextReadAt" as "until", ${inMilliseconds} as "now", exists (
-    select from "connected_servers" s where s."accountId" = r."accountId" and s."communityId" = r."communityId"
+    select 1 from "connected_servers" s where s."accountId" = r."accountId" and s."communityId" = r."communityId"
       and s."networkId" = r."networkId" and s."platform" = r."platform"
-  ) as "isConnected"`,
+  ) as "isConnected"
+from "begun" r`,
 })
 
 const readingParams = {
-  ...communityParams,
-  sendingId: sql.uuid,
-  deliveryId: sql.uuid,
+  ...readingKey,
   until: sql.timestamptz,
   nextReadAt: sql.timestamptz.orNull,
 }

@@ -81,7 +81,8 @@ const updateProgress = statement({
   },
   sql: sql`update "community_announcement_sendings" s set "state" = $state, "total" = $total, "sent" = $sent,
   "failed" = $failed, "uncertain" = $uncertain,
-  "endedAt" = case when $open = 0 then coalesce(s."endedAt", now()) end
+  "endedAt" = case when $open = 0 then coalesce(s."endedAt", t."now") end
+from (select now() as "now") t
 where ${isSending} and (s."state", s."total", s."sent", s."failed", s."uncertain", s."endedAt" is null)
   is distinct from ($state, $total, $sent, $failed, $uncertain, $open > 0)
 returning 1`,

@@ -159,7 +159,8 @@ const updateState = statement({
   name: 'announcement-sendings.set-state',
   params: { ...sendingParams, state: sql.text },
   sql: sql`update "community_announcement_sendings" s set "state" = $state,
-  "startedAt" = case when $state = 'sending' then coalesce(s."startedAt", now()) else s."startedAt" end,
-  "endedAt" = case when $state = 'skipped' then now() end
+  "startedAt" = case when $state = 'sending' then coalesce(s."startedAt", t."now") else s."startedAt" end,
+  "endedAt" = case when $state = 'skipped' then t."now" end
+from (select now() as "now") t
 where ${isSending}`,
 })

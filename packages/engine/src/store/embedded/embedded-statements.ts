@@ -86,7 +86,7 @@ export function removeItem(stored: StoredEmbedded, author: Author, meant: MeantI
   const update = updatingItems(stored, meant, items, others, [], bind)
   const text = `with "old" as materialized (${itemAsItIs(stored, meant.id, bind)}), "changed" as (
   ${update}
-), "gone" as materialized (select * from "old" where exists (select from "changed"))${auditing(stored, author, { action: 'delete', before: '"gone"' }, bind)}
+), "gone" as materialized (select * from "old" where exists (select 1 from "changed"))${auditing(stored, author, { action: 'delete', before: '"gone"' }, bind)}
 select "id" from "changed"`
   return { text, values }
 }
@@ -128,7 +128,7 @@ function isMeant(stored: StoredEmbedded, meant: MeantItem, bind: Bind): string[]
 
 function isDistinct({ quoted }: Column, id: string, { by, value }: Distinction, bind: Bind): string {
   return `not exists (
-    select from jsonb_array_elements(${quoted}) as "other"
+    select 1 from jsonb_array_elements(${quoted}) as "other"
     where lower(btrim("other" ->> '${by}')) = ${bind(value)} and "other" ->> 'id' <> ${bind(id)}
   )`
 }

@@ -52,7 +52,7 @@ export async function closeLink(connection: Queryable, token: string): Promise<v
 }
 
 const hasOperator = sql`exists (
-  select from "users" u where u."accountId" = a."id" and u."role" = '100' and u."active" and u."deletedAt" is null
+  select 1 from "users" u where u."accountId" = a."id" and u."role" = '100' and u."active" and u."deletedAt" is null
 )`
 
 const selectOperatorAccount = statement({
@@ -71,7 +71,7 @@ const selectLink = statement({
   params: linkParams,
   row: { id: sql.uuid },
   sql: sql`select a."id" from "accounts" a
-where a."house" and not ${hasOperator} and exists (select from "mail_tokens" where ${isValid}) order by a."id" limit 1`,
+where a."house" and not ${hasOperator} and exists (select 1 from "mail_tokens" where ${isValid}) order by a."id" limit 1`,
 })
 
 const useToken = statement({

@@ -101,7 +101,7 @@ left join lateral (
 ) d on true
 where t."chain" = $chain and t."deployedAt" is not null and t."deletedAt" is null and t."address" is not null
   and (r."readAt" is null or r."readAt" < clock_timestamp() - interval '1 minute' or exists (
-    select from "token_transactions" x where x."accountId" = t."accountId" and x."tokenId" = t."id"
+    select 1 from "token_transactions" x where x."accountId" = t."accountId" and x."tokenId" = t."id"
       and x."state" = 'confirmed' and x."changedAt" > r."readAt"
   ))
 order by r."readAt" nulls first, t."id" limit $most`,

@@ -108,5 +108,5 @@ const insertTransactions = statement({
   from unnest($ids::uuid[], $kinds::text[], $mintings::uuid[], $chunks::integer[], $to::text[], $data::text[], $effects::jsonb[])
   returning "id"
 )
-select pg_notify($channel, $chain) from (select from queued limit 1) q`,
+select pg_notify($channel, $chain) from (select 1 from queued limit 1) q`,
 })

@@ -96,7 +96,7 @@ const lockIn = (resource: Answerable) =>
   statement({
     name: `visitors.lock-${resource.name}`,
     params: { accountId: sql.uuid, id: sql.uuid },
-    sql: sql`select from ${sql.identifier(tableName(resource))} where "accountId" = $accountId and "id" = $id for update`,
+    sql: sql`select 1 from ${sql.identifier(tableName(resource))} where "accountId" = $accountId and "id" = $id for update`,
   })
 
 /** Locks a record until the transaction ends: answers are serialised. */
