@@ -11,7 +11,7 @@ const binaries = process.env.PARVIS_CITUS ?? ''
 let cluster: CitusCluster
 let server: ServerProcess
 let api: Api
-const folder = temporaryFolder('citus-data')
+let folder: string
 const community = { 'x-community': '0192f5a0-0000-7000-8000-000000000011' }
 
 /** Runs a command of the product on the cluster. @returns what it printed */
@@ -28,6 +28,7 @@ const numberOf = async (what: string) => Number((await query(cluster.url, `selec
 
 describe.skipIf(!binaries)('on a coordinator and two workers of Citus', () => {
   beforeAll(async () => {
+    folder = temporaryFolder('citus-data')
     cluster = await startCitus(binaries)
   }, 300_000)
   afterAll(async () => {
