@@ -23,6 +23,7 @@ const run = z.object({
   by: z.string(),
   from: z.string().nullable().describe('The version that ran before; null until it begins'),
   to: z.string().nullable().describe('The version to run; null until it is known'),
+  isRestart: z.boolean().describe('Whether no newer release was there, so that the same one started again'),
   cause: z.enum(shapes.keysOf(updateCauses)).nullable().describe('Why it failed'),
   ...places,
   expected: z

@@ -119,6 +119,7 @@ export const selectUpdates = statement({
     by: sql.text,
     from: sql.text.orNull,
     to: sql.text.orNull,
+    isRestart: sql.boolean,
     cause: sql.text.of<NonNullable<UpdateRun['cause']>>().orNull,
     made: sql.text.orNull,
     here: sql.text.orNull,
@@ -128,8 +129,8 @@ export const selectUpdates = statement({
     startedAt: sql.timestamptz.orNull,
     endedAt: sql.timestamptz.orNull,
   },
-  sql: sql`select "id", "kind", "state", "phase", "by", "from", "to", "cause", "made", "here", "expected", "took",
-  "createdAt", "startedAt", "endedAt" from "updates" order by "createdAt" desc limit 10`,
+  sql: sql`select "id", "kind", "state", "phase", "by", "from", "to", "to" is not null and "toRelease" is null as "isRestart",
+  "cause", "made", "here", "expected", "took", "createdAt", "startedAt", "endedAt" from "updates" order by "createdAt" desc limit 10`,
 })
 
 /** How an update goes on, with its log. */
