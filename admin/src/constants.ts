@@ -26,3 +26,9 @@ export const ui = {
 
 /** The least time between two reloads of a page, in milliseconds. */
 export const RELOAD_GUARD_MS = 10_000
+
+/** How often the health version is read during an update, in milliseconds. */
+export const HEALTH_POLL_MS = 2_000
+
+/** The least time that the application is unavailable during an update without a measured one, in minutes. */
+export const UPDATE_DOWNTIME_MINUTES = { soft: 3, hard: 6 } as const

@@ -45,10 +45,10 @@ session.onChange((change) => {
 })
 
 /**
- * Lets the page be left without the browser's question about unsaved changes, from now on: who has to sign in again could
- * not save them, and finds them again as a draft.
+ * Lets the page be left without the browser's question about unsaved changes, from now on: who has to sign in again, or to
+ * load a new version of the console, could not save them, and finds them again as a draft.
  */
-function skipUnsavedWarning(): void {
+export function skipUnsavedWarning(): void {
   isWarningSkipped = true
 }
 

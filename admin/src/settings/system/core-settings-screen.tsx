@@ -1,24 +1,22 @@
-import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { PageTitle, SavedForm, useMessages } from '@parvis/admin-kit'
 import { defineMessages } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
-import { readHealth } from '@parvis/schemas/calls/core'
 import { changeSetting, listSettings } from '@parvis/schemas/calls/settings'
 import { accountSettings } from '@parvis/schemas/forms'
-import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
+import { lazy, Suspense, useMemo } from 'react'
 import { call } from '../../api/call'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
-import { currentLocale } from '../../i18n/current-locale'
-import { diagnosticsRoute, diagnosticsTitle } from '../../routing/routes'
 import { roles } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
 import { SettingsSection } from '../settings-section'
 import { BackupsSection } from './backups-section'
 import { changedSettings, errorsForSetting, valuesOf } from './setting-values'
+
+const RunningBuild = lazy(() => import('./running-build'))
+const UpdatesSection = lazy(() => import('./updates/updates-section'))
 
 /** Messages of the system page. */
 const coreMessages = defineMessages({
@@ -27,7 +25,7 @@ const coreMessages = defineMessages({
   version: { fr: 'Version', en: 'Version' },
   versionIntro: {
     fr: 'La version du produit en service, telle que l’annonce le serveur.',
-    en: 'The version of the product that is running, as the server tells it.',
+    en: 'The version of the product that is running, as the server reports it.',
   },
 })
 
@@ -60,31 +58,20 @@ export function CoreSettingsScreen() {
           save={save}
         />
       )}
-      {connectedUser.role >= roles.mcp && <BackupsSection />}
-      <VersionSection />
-    </Stack>
-  )
-}
-
-/** Which version of the product runs. */
-function VersionSection() {
-  const text = useMessages(coreMessages)
-  const { role } = useConnection().connectedUser
-  const { data, error, refetch } = useRead(readHealth)
-  return (
-    <SettingsSection title={text('version')} intro={text('versionIntro')}>
-      {error ? (
-        <ReadFailure error={error} retry={refetch} />
+      {connectedUser.role >= roles.mcp ? (
+        <>
+          <BackupsSection />
+          <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+            <UpdatesSection build={<RunningBuild />} />
+          </Suspense>
+        </>
       ) : (
-        <Typography component="code" sx={{ fontFamily: 'monospace', minHeight: 24, display: 'block' }}>
-          {data?.health_version}
-        </Typography>
+        <SettingsSection title={text('version')} intro={text('versionIntro')}>
+          <Suspense fallback={<Skeleton width={96} height={24} />}>
+            <RunningBuild />
+          </Suspense>
+        </SettingsSection>
       )}
-      {role >= roles.mcp && (
-        <Button component={Link} to={`/${diagnosticsRoute}`} variant="outlined" sx={{ mt: 2 }}>
-          {diagnosticsTitle[currentLocale()]}
-        </Button>
-      )}
-    </SettingsSection>
+    </Stack>
   )
 }
