@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { companiesPage } from '../support/companies-page.js'
 import { companyForm } from '../support/company-form.js'
+import { linkRelease } from '../support/linked-release.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { root, type ServerProcess, startServer } from '../support/parvis-process.js'
@@ -36,24 +37,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Lays a release next to the running one whose console differs from it. */
-function nextRelease(name: string): string {
-  const release = join(folder, name)
-  mkdirSync(join(release, 'packages'), { recursive: true })
-  cpSync(join(root, 'packages/server'), join(release, 'packages/server'), { recursive: true })
-  cpSync(join(root, 'admin/dist'), join(release, 'admin/dist'), { recursive: true })
-  for (const linked of ['node_modules', 'schemas', 'site', 'package.json'])
-    symlinkSync(join(root, linked), join(release, linked))
-  const others = readdirSync(join(root, 'packages')).filter((name) => name !== 'server')
-  for (const each of others) symlinkSync(join(root, 'packages', each), join(release, 'packages', each))
-  const page = join(release, 'admin/dist/index.html')
-  writeFileSync(
-    page,
-    readFileSync(page, 'utf8').replace('</head>', `<meta name="release" content="${name}"></head>`),
-  )
-  return release
-}
-
 const offers = {
   fr: ['La console vient d’être mise à jour.', 'Recharger la page'],
   en: ['The console has just been updated.', 'Reload the page'],
@@ -72,9 +55,11 @@ test.each([
     await companiesPage(visitor).edit('Ardoise Conseil')
     const form = companyForm(visitor)
     await form.type('address_road', '2 cours de l’Intendance')
+    const release = join(folder, name)
+    linkRelease(release, name)
     writeFileSync(
       join(folder, 'release.json'),
-      JSON.stringify({ supervisor: root.replace(/\/$/, ''), release: nextRelease(name) }),
+      JSON.stringify({ supervisor: root.replace(/\/$/, ''), release }),
     )
     supervisor.child.kill('SIGHUP')
     await page.getByText(text).waitFor({ timeout: 60_000 })
