@@ -27,6 +27,7 @@ export async function uploadResumably(
     metadata: metadataOf(file, options),
     retryDelays,
     chunkSize,
+    onShouldRetry: (error) => isPassing(error.originalResponse?.getStatus() ?? 0),
     removeFingerprintOnSuccess: true,
     onBeforeRequest: (request: HttpRequest) =>
       client.headers().forEach((value, name) => {
@@ -51,6 +52,14 @@ export async function uploadResumably(
   if (!signal?.aborted) upload.start()
   return promise.finally(() => signal?.removeEventListener('abort', abort))
 }
+
+/** Whether another attempt may succeed within seconds: a full disk stays full. */
+function isPassing(status: number): boolean {
+  const isRefused = status >= 400 && status < 500 && status !== 409 && status !== 423
+  return !isRefused && status !== insufficientStorage && globalThis.navigator?.onLine !== false
+}
+
+const insufficientStorage = 507
 
 function metadataOf(file: File, { description, collection }: UploadOptions): Record<string, string> {
   return {

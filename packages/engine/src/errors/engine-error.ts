@@ -1,5 +1,6 @@
 import { fileSize, type Localised, type Right, type RuleCode } from '@parvis/schema'
 import { DatabaseFailure } from '@parvis/work'
+import { isDiskFull } from './disk-full.js'
 
 /** A refused value; without a message where the code that refused it does not know the reader's language. */
 export interface RefusedValue {
@@ -51,6 +52,8 @@ export interface EngineErrorFacts {
   /** The storage quota of an account or a person is exhausted; sizes in bytes, formatted in `detail`. */
   storage_full: { used: number; maximum: number; detail: Localised }
   too_many_uploads: Record<never, never>
+  /** The disk of the server is full, or nearly. */
+  disk_full: { cause?: unknown }
   /** `retryAfter` in seconds; `reason` says it in words, such as "in 5 minutes". */
   too_many: { retryAfter: number; reason: Localised }
   unsupported_media_type: Record<never, never>
@@ -69,10 +72,19 @@ export class EngineError<Code extends EngineErrorCode = EngineErrorCode> extends
   }
 }
 
-/** Converts an error to one of the catalogue, such as a database failure to `unavailable`. Undefined for other errors. */
+/**
+ * Converts an error to one of the catalogue, such as a database failure to `unavailable`, and that of a full disk to
+ * `disk_full`. Undefined for other errors.
+ */
 export function asEngineError(error: unknown): EngineError | undefined {
   if (error instanceof DatabaseFailure) return new EngineError(error.code, { cause: error.cause })
-  return error instanceof EngineError ? error : undefined
+  if (error instanceof EngineError) return error
+  return isDiskFull(error) ? new EngineError('disk_full', { cause: error }) : undefined
+}
+
+/** The error of a storage or a disk that fails: `disk_full`, or `unavailable` for any other cause. */
+export function storageFailure(cause: unknown): EngineError {
+  return new EngineError(isDiskFull(cause) ? 'disk_full' : 'unavailable', { cause })
 }
 
 /** Whether an error means that a service is temporarily unavailable. */

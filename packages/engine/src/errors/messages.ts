@@ -178,6 +178,13 @@ const others = defineMessages({
       en: 'Too many of your uploads are unfinished. Finish or cancel some, or try again tomorrow.',
     },
   },
+  disk_full: {
+    title: { fr: 'Disque plein', en: 'Disk full' },
+    detail: {
+      fr: 'Le disque du serveur est plein : ce fichier ne peut pas être enregistré pour l’instant. Rien n’en a été gardé ; réessayez une fois que l’exploitant aura fait de la place.',
+      en: 'The disk of the server is full: this file cannot be stored for now. Nothing of it was stored; try again once the operator has made room.',
+    },
+  },
   too_many: {
     title: { fr: 'Trop de tentatives', en: 'Too many attempts' },
     detail: {

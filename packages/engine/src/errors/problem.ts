@@ -38,6 +38,7 @@ const statuses: Record<EngineErrorCode, number> = {
   records_full: 422,
   storage_full: 413,
   too_many_uploads: 429,
+  disk_full: 507,
   too_many: 429,
   unsupported_media_type: 415,
   unavailable: 503,

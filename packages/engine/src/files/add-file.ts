@@ -59,13 +59,14 @@ export async function addFile(
   const named = typeof name === 'string' ? { [resource.title]: nameFor(facts.mediaType, name) } : {}
   const deleteNote = await noteUnrecorded(stagingFolder, accountId, id)
   const drop = () => removeContent(storage, accountId, id).then(deleteNote)
-  await storage.write(accountId, id, content(), facts.size)
+  const dropIfRefused = async (error: unknown): Promise<never> => {
+    if (isRefused(error)) await drop()
+    throw error
+  }
+  await storage.write(accountId, id, content(), facts.size).catch(dropIfRefused)
   const record = await store
     .create(resource, { ...values, ...named, ...facts }, { id, repeat })
-    .catch(async (error) => {
-      if (isRefused(error)) await drop()
-      throw error
-    })
+    .catch(dropIfRefused)
   await (record.id === id ? deleteNote() : drop())
   return record
 }
@@ -110,16 +111,17 @@ export async function replaceFile(
   const deleteNextNote = await noteReplaced(stagingFolder, accountId, next)
   const deleteFormerNote = await noteReplaced(stagingFolder, accountId, former)
   const name = renamed(String(before[resource.title]), cleanName(fileName), facts.mediaType)
-  await storage.write(accountId, contentKey(next), content(), facts.size)
+  const dropIfRefused = async (error: unknown): Promise<never> => {
+    if (isRefused(error)) {
+      await removeFormer(storage, accountId, next)
+      await Promise.all([deleteNextNote(), deleteFormerNote()])
+    }
+    throw error
+  }
+  await storage.write(accountId, contentKey(next), content(), facts.size).catch(dropIfRefused)
   const record = await store
     .update(resource, id, version, { ...facts, contentId: next.contentId, [resource.title]: name })
-    .catch(async (error: unknown) => {
-      if (isRefused(error)) {
-        await removeFormer(storage, accountId, next)
-        await Promise.all([deleteNextNote(), deleteFormerNote()])
-      }
-      throw error
-    })
+    .catch(dropIfRefused)
   await deleteNextNote()
   // The sweep retries failed removals by their note.
   await removeFormer(storage, accountId, former).then(deleteFormerNote, () => undefined)

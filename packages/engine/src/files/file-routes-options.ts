@@ -25,4 +25,10 @@ export interface FileRoutesOptions {
    * @throws EngineError `storage_full`
    */
   readonly checkRoom?: (caller: Caller, bytes: number) => Promise<void>
+  /**
+   * Refuses files for which the disk of the staging folder has no room, before they are received.
+   *
+   * @throws EngineError `disk_full`
+   */
+  readonly checkDisk?: (bytes: number) => Promise<void>
 }

@@ -8,6 +8,7 @@ import { callerOf } from '../access/index.js'
 import { etagOf, requiredVersion } from '../routes/etag.js'
 import { redactFields, refuseUnwritable } from '../routes/field-rights.js'
 import { repeatKeyOf, repeatOf } from '../routes/idempotency.js'
+import { problemAnswers } from '../routes/problem-schemas.js'
 import { routeSchemas } from '../routes/route-schemas.js'
 import { idOf } from '../routes/served.js'
 import type { Creation, Values } from '../store/index.js'
@@ -46,7 +47,7 @@ function uploadRoute(app: FastifyInstance, options: FileRoutesOptions, onAdded: 
   const { resource, storage, storeOf, stagingFolder } = options
   const presentation = filePresentation(options)
   const { headers, response } = routeSchemas(resource, presentation.properties).create
-  const schema = { ...uploadSchema(resource), headers, response }
+  const schema = { ...uploadSchema(resource), headers, response: { ...response, ...problemAnswers(507) } }
 
   app.post(
     `/${resource.path}`,
@@ -59,6 +60,7 @@ function uploadRoute(app: FastifyInstance, options: FileRoutesOptions, onAdded: 
       repeatKeyOf(request)
       // A re-encoded picture may be smaller than the upload.
       await options.checkRoom?.(caller, 1)
+      await options.checkDisk?.(announcedSize(request))
       const record = await withReceivedForm(request, stagingFolder, async (form) => {
         refuseUnwritable(resource, request, form.values)
         const values = fileValues(resource, request, form.fileName, form.values)
@@ -77,7 +79,8 @@ function replaceRoute(app: FastifyInstance, options: FileRoutesOptions, onAdded:
   const { resource, storage, storeOf, stagingFolder } = options
   const presentation = filePresentation(options)
   const { params, headers, response } = routeSchemas(resource, presentation.properties).update
-  const schema = { ...replaceSchema(resource), params, headers, response }
+  const answers = { ...response, ...problemAnswers(507) }
+  const schema = { ...replaceSchema(resource), params, headers, response: answers }
 
   app.put(
     `/${resource.path}/:id/content`,
@@ -87,6 +90,7 @@ function replaceRoute(app: FastifyInstance, options: FileRoutesOptions, onAdded:
       const { accountId } = caller
       const file = { id: idOf(request), version: requiredVersion(request) }
       const place = { store: storeOf(caller), storage, resource, accountId }
+      await options.checkDisk?.(announcedSize(request))
       const record = await withReceivedForm(request, stagingFolder, (form) =>
         replaceFile(place, file, form, stagingFolder),
       )
@@ -96,6 +100,11 @@ function replaceRoute(app: FastifyInstance, options: FileRoutesOptions, onAdded:
       return { item: { ...known, ...presentation.present(record, accountId) } }
     },
   )
+}
+
+/** The size of a body in bytes, as far as it is announced. */
+function announcedSize({ headers }: FastifyRequest): number {
+  return Number(headers['content-length'] ?? 0)
 }
 
 /**

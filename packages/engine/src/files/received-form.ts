@@ -24,7 +24,7 @@ export const formLimits = { files: 2, fields: 100, fieldSize: 65_536, fileSize: 
  * Receives a form whose part `file` is a file, uses it, and removes the file.
  *
  * @throws EngineError `unsupported_media_type`, `malformed_body`, `body_too_large`, `invalid_input` at `file` when
- * it is not there or not alone, `unavailable` on a full disk
+ * it is not there or not alone, `disk_full`
  */
 export async function withReceivedForm<Result>(
   request: FastifyRequest,
@@ -123,7 +123,7 @@ export interface ReceivedFiles {
  * an empty one without a name, which is none.
  *
  * @throws EngineError `malformed_body`, `body_too_large`, `invalid_input` at the name of the files when they are too
- * many, `unavailable` on a full disk
+ * many, `disk_full`
  */
 export async function withReceivedFiles<Result>(
   request: FastifyRequest,

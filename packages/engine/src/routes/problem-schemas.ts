@@ -57,6 +57,7 @@ const meanings: Record<number, string> = {
   428: 'The If-Match header is missing',
   429: 'Too many attempts, or too much of what the caller began is unfinished',
   503: 'Out of service for now; the Retry-After header says when to try again',
+  507: 'The disk of the server has no room for the file',
 }
 
 /** The OpenAPI schemas of a route's problems, by status. */

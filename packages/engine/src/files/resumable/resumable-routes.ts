@@ -110,7 +110,7 @@ function resumableSchemas(resource: Resource) {
       ),
       response: {
         201: { ...nothing, description: 'Begun; the Location header says where to go on' },
-        ...problemAnswers(400, 401, 403, 412, 413, 422, 429, 503),
+        ...problemAnswers(400, 401, 403, 412, 413, 422, 429, 503, 507),
       },
     },
     ask: {
@@ -120,7 +120,7 @@ function resumableSchemas(resource: Resource) {
       headers: withHeaders({}),
       response: {
         200: { ...nothing, description: 'The Upload-Offset header says' },
-        ...problemAnswers(401, 403, 404, 412, 422, 503),
+        ...problemAnswers(401, 403, 404, 412, 422, 503, 507),
       },
     },
     goOn: {
@@ -132,7 +132,7 @@ function resumableSchemas(resource: Resource) {
       body: { type: 'string', format: 'binary' },
       response: {
         204: { ...nothing, description: 'Received; the Upload-Offset header says how far' },
-        ...problemAnswers(400, 401, 403, 404, 412, 413, 422, 503),
+        ...problemAnswers(400, 401, 403, 404, 412, 413, 422, 503, 507),
         409: { ...problemAnswers(404)[404], description: 'It got to another place; ask how far' },
       },
     },

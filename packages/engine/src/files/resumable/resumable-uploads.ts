@@ -114,7 +114,8 @@ export class ResumableUploads {
     if (size === 0) throw new EngineError('invalid_input', { errors: [{ path: 'file', code: 'empty_file' }] })
     this.valuesOf(request, metadata)
     const caller = callerOf(request)
-    const { pool, unfinished = usualLimit, checkRoom } = this.options
+    const { pool, unfinished = usualLimit, checkRoom, checkDisk } = this.options
+    await checkDisk?.(size ?? maxResumableFile)
     const upload = { accountId: caller.accountId, id, ownerId: ownerOf(request), size, metadata }
     await beginUpload(pool, upload, {
       unfinished,

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { EngineError } from '../../errors/index.js'
+import { EngineError, storageFailure } from '../../errors/index.js'
 import { stagingPath, sweepStaging, writeNewFile } from '../staging.js'
 import { type ByteRange, type FileStorage, placeOf, type StoredContent } from './file-storage.js'
 
@@ -32,7 +32,7 @@ export class DiskStorage implements FileStorage {
     } catch (cause) {
       content.destroy()
       await rm(unfinished, { force: true }).catch(() => undefined)
-      throw new EngineError('unavailable', { cause })
+      throw storageFailure(cause)
     }
   }
 

@@ -24,6 +24,7 @@ export interface FileStorage {
    * Stores a content, in place of what was there; when this returns it survives a crash. A content that breaks off,
    * or is not of the size that was said, leaves things as they were.
    *
+   * @throws EngineError `disk_full` where there is no room for it
    * @param content read to its end, or destroyed when it cannot be stored
    * @param size in bytes
    */

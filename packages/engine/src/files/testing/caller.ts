@@ -11,6 +11,7 @@ interface Json {
   readonly item: Readonly<Record<string, unknown>> & { id: string; src: string; variants: JsonVariant[] }
   readonly errors?: readonly { readonly path: string; readonly code: string; readonly message: string }[]
   readonly status?: number
+  readonly detail?: string
 }
 
 export interface JsonVariant {

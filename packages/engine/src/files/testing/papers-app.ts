@@ -44,13 +44,15 @@ export interface PapersApp {
  *
  * @param change what stands in for the storage
  * @param unfinished how much of one user's uploads in parts may lie unfinished
+ * @param parent where its folder is made
  */
 export async function papersApp(
   change: (storage: FileStorage) => FileStorage = (storage) => storage,
   unfinished?: UnfinishedLimit,
+  parent = tmpdir(),
 ): Promise<PapersApp> {
   const { pool, model, drop } = await migratedDatabase([papers])
-  const folder = mkdtempSync(join(tmpdir(), 'papers-'))
+  const folder = mkdtempSync(join(parent, 'papers-'))
   const stagingFolder = join(folder, 'staging')
   const storage = change(new DiskStorage(join(folder, 'files')))
   const storeOf = storesIn(pool, model)
