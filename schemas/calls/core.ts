@@ -6,11 +6,14 @@ const health = z.object({
   health_version: z.string(),
   status: z
     .enum(['ready', 'degraded', 'away'])
-    .describe('`degraded` without jobs or storage: calls are answered, jobs wait, files are refused'),
+    .describe(
+      '`degraded` without jobs, storage or room on the disk: calls are answered, jobs wait, files are refused',
+    ),
   server: state,
   database: state,
   jobs: state.describe('Whether a process does what runs in the background'),
   storage: state.describe('Whether uploaded files can be stored and read'),
+  disk: state.describe('Whether there is room for files on this machine'),
   roles: z
     .partialRecord(z.enum(['web', 'worker', 'gateway']), state)
     .describe('What the process that answers does'),

@@ -2,6 +2,7 @@ import type { ChatPlatform } from '@parvis/chat'
 import type { FileStorage, Pool } from '@parvis/engine'
 import type { SimulatedComponent } from '@parvis/schemas/public-configuration'
 import type { BackupWork } from './backups/index.js'
+import type { Ceilings } from './ceilings/index.js'
 import type { InstallationAddresses } from './diagnostics/index.js'
 import type { Readiness } from './health/index.js'
 import type { Limits } from './limits/index.js'
@@ -35,6 +36,8 @@ export interface AppOptions {
   readonly limits: Limits
   /** Quotas of accounts and people. */
   readonly quotas: Quotas
+  /** What this process takes at most; as usual by default. */
+  readonly ceilings?: Ceilings
   /** Where uploaded files are stored. */
   readonly storage: FileStorage
   /** A local folder for unfinished uploads. */

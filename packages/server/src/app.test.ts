@@ -123,6 +123,7 @@ describe('readiness', () => {
       database: 'ready',
       jobs: 'away',
       storage: 'ready',
+      disk: 'ready',
       roles: { web: 'away', worker: 'away', gateway: 'away' },
     })
     // What stops answers the calls that still arrive; what starts does not yet.

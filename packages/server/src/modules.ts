@@ -43,6 +43,7 @@ import {
 } from './api-users/index.js'
 import type { AppOptions } from './app-options.js'
 import { backupRoutes, runBackups } from './backups/index.js'
+import { requireRoom, usualCeilings } from './ceilings/index.js'
 import { closingRoutes } from './closing/index.js'
 import { storeModel } from './database/store-model.js'
 import { diagnosticsRoutes, diagnosticsWork, productProbes } from './diagnostics/index.js'
@@ -118,9 +119,11 @@ function modulesOf(shared: Shared): readonly Module[] {
 type Shared = ReturnType<typeof sharedOf>
 
 function sharedOf(options: AppOptions) {
-  const { pool, secret, limits, publicUrl } = options
+  const { pool, secret, limits, publicUrl, stagingFolder, ceilings = usualCeilings } = options
   return {
     ...options,
+    ceilings,
+    checkDisk: (bytes: number) => requireRoom(stagingFolder, bytes, ceilings.freeDisk),
     apiUrl: options.api?.url ?? publicUrl + apiPath,
     basePath: apiPath,
     limiter: limiterOf({ pool, secret, limits, publicUrl }),
@@ -191,7 +194,8 @@ function changesModule(shared: Shared): Module {
     wrapStores: (storeOf) => announcedStores(storeOf, publisher),
     routes(routes, { pool }) {
       routes.addHook('onClose', publisher.flush)
-      eventRoutes(routes, { pool, identify: identifyBySession(shared) })
+      const most = shared.ceilings.eventStreams
+      eventRoutes(routes, { pool, identify: identifyBySession(shared), most })
     },
   }
 }
@@ -320,15 +324,15 @@ function siteModules(shared: Shared): Module[] {
 }
 
 function filesModule(shared: Shared): Module {
-  const { storage, stagingFolder, addresses, basePath, quotas } = shared
+  const { storage, stagingFolder, addresses, basePath, quotas, checkDisk } = shared
   const options = { resource: files, addresses, basePath }
   return {
     name: 'files',
     guards: guardOf(files, quotas.guardFiles),
     presentations: { [files.name]: filePresentation(options) },
     async routes(routes, { storeOf, pool }) {
-      const { checkRoom } = quotas
-      await routes.register(fileRoutes, { ...options, storeOf, pool, storage, stagingFolder, checkRoom })
+      const own = { storeOf, pool, storage, stagingFolder, checkRoom: quotas.checkRoom, checkDisk }
+      await routes.register(fileRoutes, { ...options, ...own })
     },
   }
 }

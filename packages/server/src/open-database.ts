@@ -16,8 +16,8 @@ export interface ProcessDatabase {
   /** The address of PostgreSQL itself, whether or not the pool's connections are a pooler's. */
   readonly directUrl: string
   readonly pool: Pool
-  /** Opens further connections, which the pool does not share. */
-  open(): Pool
+  /** Opens further connections, at most so many, which the pool does not share. */
+  open(connections: number): Pool
 }
 
 /**
@@ -31,17 +31,17 @@ export async function openProcessDatabase(
 ): Promise<ProcessDatabase> {
   makeDataFolder(config)
   const sharedUrl = config.databaseUrl ?? config.supervised?.services.databaseUrl
-  const { directDatabaseUrl } = config
+  const { directDatabaseUrl: directUrl, ceilings } = config
   const url = sharedUrl ?? (await embedded(config, beforeStop))
-  const open = () => {
+  const open = (connections: number) => {
     const warnOfBroken = (error: Error) => warn('A connection to the database broke', error)
-    const opened = openDatabase(url, warnOfBroken, { directUrl: directDatabaseUrl })
+    const opened = openDatabase(url, warnOfBroken, { directUrl, connections })
     beforeStop(() => opened.end())
     return opened
   }
-  const pool = open()
+  const pool = open(ceilings.databaseConnections)
   if (sharedUrl) await reachDatabase(pool, { ...config, databaseUrl: sharedUrl })
-  return { url, directUrl: directDatabaseUrl ?? url, pool, open }
+  return { url, directUrl: directUrl ?? url, pool, open }
 }
 
 function makeDataFolder({ dataFolder }: Config): void {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLeases, type Leases } from '@parvis/work'
+import { leaseConnections } from './ceilings/index.js'
 import { readArguments } from './config/arguments.js'
 import { type Config, readConfig } from './config/config.js'
 import { installationSecret } from './config/secret.js'
@@ -28,7 +29,7 @@ async function start(config: Config, environment: NodeJS.ProcessEnv, beforeStop:
   const { warn } = log
   beforeStop(async () => log.flush())
   const database = await openProcessDatabase(config, { beforeStop, warn })
-  const leases = createLeases(database.open(), { ownerId: randomUUID(), warn })
+  const leases = createLeases(database.open(leaseConnections), { ownerId: randomUUID(), warn })
   beforeStop(leases.stop)
   process.send?.({ type: 'ready' })
   await acquireTurn(leases)

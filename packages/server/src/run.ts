@@ -8,6 +8,7 @@ import { createLeases, retryWhileAway } from '@parvis/work'
 import { announce } from './announce.js'
 import { createApp } from './app.js'
 import type { AppOptions } from './app-options.js'
+import { leaseConnections } from './ceilings/index.js'
 import { openChat } from './chat/index.js'
 import { readArguments } from './config/arguments.js'
 import { type Config, readConfig } from './config/config.js'
@@ -103,7 +104,7 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
   if (isWorker) mailer.deliver(pool)
   await chat.recall(pool)
   // Separate connections: leases are renewed even when the pool is busy.
-  const leases = createLeases(database.open(), { ownerId: randomUUID(), warn })
+  const leases = createLeases(database.open(leaseConnections), { ownerId: randomUUID(), warn })
   beforeStop(leases.stop)
   await beginWork(product.modules, config.roles, { pool, leases, warn }, beforeStop)
   if (hasLife(config)) chat.enliven()
@@ -163,6 +164,7 @@ function appOptionsOf(
     trustedProxies: config.trustedProxies,
     limits: config.limits,
     quotas: config.quotas,
+    ceilings: config.ceilings,
   }
 }
 

@@ -20,6 +20,8 @@ export interface ChildOptions {
   readonly sharesSocket: boolean
   /** Called with what it sends besides its report. */
   readonly onMessage?: (message: unknown) => void
+  /** How large its heap may be, in MB: beyond that it ends, and is started again. */
+  readonly memory: number
 }
 
 export interface Child {
@@ -71,13 +73,17 @@ export function startChild(options: ChildOptions): Child {
   }
 }
 
-function forkSharing({ script, given, environment }: ChildOptions): ChildProcess {
-  cluster.setupPrimary({ exec: script, args: [...given] })
+function forkSharing({ script, given, environment, memory }: ChildOptions): ChildProcess {
+  cluster.setupPrimary({ exec: script, args: [...given], execArgv: argumentsOf(memory) })
   return cluster.fork(environment).process
 }
 
-function forkAlone({ script, given, environment }: ChildOptions): ChildProcess {
-  return fork(script, [...given], { env: environment })
+function forkAlone({ script, given, environment, memory }: ChildOptions): ChildProcess {
+  return fork(script, [...given], { env: environment, execArgv: argumentsOf(memory) })
+}
+
+function argumentsOf(memory: number): string[] {
+  return [...process.execArgv, `--max-old-space-size=${memory}`]
 }
 
 async function reportOf(child: ChildProcess, ended: Promise<string>): Promise<ReadyReport> {

@@ -11,6 +11,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const scripts = {
   good: "process.send({ type: 'ready' }); process.on('disconnect', () => process.exit()); setInterval(() => {}, 1000)",
   broken: 'process.exit(3)',
+  greedy:
+    "process.send({ type: 'ready' }); const all = []; setInterval(() => all.push(Array.from({ length: 1e5 }, Math.random)), 1)",
   once: "process.send({ type: 'ready' }, () => process.exit(0))",
 }
 type Script = keyof typeof scripts
@@ -28,7 +30,13 @@ function slotOf(...names: [Script, ...Script[]]) {
     start() {
       const name = names[Math.min(children.length, names.length - 1)]
       const script = join(folder, `${name}.cjs`)
-      const child = startChild({ script, given: [], environment: process.env, sharesSocket: false })
+      const child = startChild({
+        script,
+        given: [],
+        environment: process.env,
+        sharesSocket: false,
+        memory: 64,
+      })
       children.push(child)
       return child
     },
@@ -45,6 +53,16 @@ it('starts a process again that ended', async () => {
   await vi.waitFor(() => expect(children).toHaveLength(2), 10_000)
   await vi.waitFor(() => expect(slot.isReady()).toBe(true), 10_000)
   expect(lines).toEqual(['It: ended with signal SIGKILL; it is started again.'])
+})
+
+it('starts a process again that takes more memory than it may', async () => {
+  const { children, lines } = slotOf('greedy', 'good')
+  await slot.begin()
+  await vi.waitFor(() => expect(children).toHaveLength(2), 20_000)
+  await vi.waitFor(() => expect(slot.isReady()).toBe(true), 10_000)
+  expect(lines).toEqual([
+    expect.stringMatching(/^It: ended with signal SIG(ABRT|TRAP); it is started again.$/),
+  ])
 })
 
 it('goes on starting one that does not become ready, less and less often', async () => {

@@ -42,7 +42,7 @@ export interface Supervisor {
 const supervisedVariable = 'PARVIS_SUPERVISED'
 
 export function createSupervisor(options: SupervisorOptions): Supervisor {
-  const { environment, given, log, dataFolder, own } = options
+  const { environment, given, log, dataFolder, own, processMemory: memory } = options
   const adopted = () => currentRelease(dataFolder, own)
   let release = adopted()
   let services: Readonly<Record<string, unknown>> = {}
@@ -70,6 +70,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       onMessage: (message) => {
         if ((message as { type?: unknown }).type === 'update') updater.run().catch(warn)
       },
+      memory,
     })
   }
   const updater = createUpdater({
@@ -82,6 +83,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
           [supervisedVariable]: JSON.stringify({ listensAtOnce: true, announces: false, services }),
         },
         sharesSocket: false,
+        memory,
         onMessage,
       }),
     requests: {
@@ -102,7 +104,13 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     name: 'Embedded services',
     // An update does not replace them, so that the database stays.
     start: () =>
-      startChild({ script: scriptsOf(first.release).services, given, environment, sharesSocket: false }),
+      startChild({
+        script: scriptsOf(first.release).services,
+        given,
+        environment,
+        sharesSocket: false,
+        memory,
+      }),
     onReady(report) {
       const earlier = services
       services = report.services ?? {}

@@ -47,6 +47,7 @@ async function examine(config: Config) {
       version: '',
       publicUrl: config.publicUrl,
       installed: { ...addressesOf(config), databaseUrl },
+      ceilings: config.ceilings,
     })
     const own = ownProbes(config, pool, databaseUrl !== undefined)
     return await diagnoseOnce(

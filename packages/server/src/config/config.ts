@@ -1,12 +1,14 @@
 import { resolve } from 'node:path'
 import type { S3StorageOptions } from '@parvis/engine'
 import { z } from 'zod'
+import type { Ceilings } from '../ceilings/index.js'
 import { generousLimits, type Limits, strictLimits } from '../limits/index.js'
 import type { Sender } from '../mail/index.js'
 import { type Quotas, usualQuotas } from '../quotas/index.js'
 import { type ApiConfig, apiFrom } from './api.js'
 import type { Arguments } from './arguments.js'
 import { type BackupConfig, backupFrom } from './backup.js'
+import { ceilingsFrom } from './ceilings.js'
 import { type ChainConfig, chainFrom } from './chain.js'
 import { type DiscordConfig, discordFrom } from './discord.js'
 import { type EvaluationReach, evaluationReach, hostNames } from './evaluation.js'
@@ -66,6 +68,8 @@ interface Environment {
   readonly limits: Limits
   /** Quotas of accounts and people. */
   readonly quotas: Quotas
+  /** What this process takes at most. */
+  readonly ceilings: Ceilings
   /** The S3 bucket of uploaded files; undefined when they are stored in the data folder. */
   readonly s3: S3StorageOptions | undefined
   /** How addresses of the site carry their language, as of the next time that it is published. */
@@ -162,6 +166,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Environment {
       usualQuotas,
       read('PARVIS_QUOTAS', quotaChanges, 'quotas such as storage.client=10GB are expected') ?? [],
     ),
+    ceilings: ceilingsFrom(read),
     s3: s3From(read),
     siteStrategy:
       read('PARVIS_SITE_STRATEGY', z.enum(siteStrategies), `${siteStrategies.join(' or ')} is expected`) ??

@@ -1,5 +1,6 @@
 import type { ChatPlatform } from '@parvis/chat'
 import type { FileStorage, Pool } from '@parvis/engine'
+import type { Ceilings } from '../ceilings/index.js'
 import type { TokenChain } from '../tokens/index.js'
 import { apiProbe } from './parts/api.js'
 import { certificatesProbe } from './parts/certificates.js'
@@ -30,6 +31,8 @@ export interface ProbeOptions {
   readonly version: string
   readonly publicUrl: string
   readonly installed: InstallationAddresses
+  /** As usual by default. */
+  readonly ceilings?: Ceilings
 }
 
 /** The probes of all parts, in the order in which they are shown. */
@@ -44,7 +47,7 @@ export function productProbes(options: ProbeOptions): readonly Probe[] {
     chainProbe(options),
     mailProbe({ ...options, mailUrl }),
     storageProbe(options),
-    diskProbe({ dataFolder }),
+    diskProbe({ dataFolder, reserve: options.ceilings?.freeDisk }),
     clockProbe(options),
     certificatesProbe({ publicUrl, mailUrl, storageUrl, databaseUrl }),
   ]

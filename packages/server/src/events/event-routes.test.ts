@@ -36,14 +36,19 @@ beforeEach(async () => {
     ines: { accountId: own, userId: randomUUID(), rights: ['companies.read'] },
     noe: { accountId: client, userId: randomUUID(), rights: ['companies.full', 'pages.read'] },
   }
+  await serve()
+})
+
+async function serve(more: { readonly most?: number } = {}): Promise<void> {
   app = bareApp({ logger: false })
   const identify = async ({ headers }: { headers: Record<string, unknown> }) =>
     people[String(headers['x-token'])] as Caller | undefined
   guardRoutes(app, identify)
-  eventRoutes(app, { pool, identify, beat: 100 })
+  eventRoutes(app, { pool, identify, beat: 100, ...more })
   await app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-})
+}
+
 afterEach(async () => {
   for (const leave of reading.splice(0)) leave()
   await app.close()
@@ -180,6 +185,16 @@ it('is open to those who are connected, so many times', async () => {
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
   expect((await read('noe')).status).toBe(200)
   some[0]?.leave()
+  await eventually(async () => expect((await read('ines', '?seconds=0')).status).toBe(200))
+})
+
+it('is refused for now when the process has as many as it takes', async () => {
+  await app.close()
+  await serve({ most: 1 })
+  const first = await read('noe')
+  const refused = await read('ines')
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5'])
+  first.leave()
   await eventually(async () => expect((await read('ines', '?seconds=0')).status).toBe(200))
 })
 

@@ -4,6 +4,7 @@ import type { Right } from '@parvis/schema'
 import { streamEvents } from '@parvis/schemas/calls/core'
 import { changeHub } from '@parvis/work'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { usualCeilings } from '../ceilings/index.js'
 import { type WatchEnd, watchedEvents } from './watched-events.js'
 
 const usualBeat = 15_000
@@ -14,13 +15,15 @@ export interface EventRoutesOptions {
   readonly identify: (request: FastifyRequest) => Promise<Caller | undefined>
   /** How often a stream shows that it is alive, in milliseconds. */
   readonly beat?: number
+  /** How many streams are open at once, of all people together. */
+  readonly most?: number
 }
 
 /** Streams changes as server-sent events. */
 export function eventRoutes(app: FastifyInstance, options: EventRoutesOptions): void {
-  const { pool, identify, beat = usualBeat } = options
+  const { pool, identify, beat = usualBeat, most = usualCeilings.eventStreams } = options
   const hub = changeHub<Right>(pool)
-  const open = openStreams()
+  const open = openStreams(most)
 
   app.addHook('preClose', async () => {
     open.endAll()
@@ -46,24 +49,31 @@ interface OpenStream {
 export const mostStreams = 10
 
 /** The open streams of this process. */
-function openStreams() {
+function openStreams(most: number) {
   const counts = new Map<string, number>()
   const open = new Set<OpenStream>()
+  let opening = 0
   const count = (userId: string, more: number) => {
     const now = (counts.get(userId) ?? 0) + more
     if (now > 0) counts.set(userId, now)
     else counts.delete(userId)
   }
   return {
-    /** Opens one more for a person. @throws EngineError `too_many`, or what opening throws */
+    /** Opens one more for a person. @throws EngineError `too_many`, `unavailable` or what opening throws */
     async add<Stream extends OpenStream>(userId: string, make: () => Promise<Stream>): Promise<Stream> {
       if ((counts.get(userId) ?? 0) >= mostStreams)
         throw new EngineError('too_many', { retryAfter: 60, reason: aMinute })
+      if (open.size + opening >= most) throw new EngineError('unavailable', {})
+      opening += 1
       count(userId, 1)
-      const made = await make().catch((error: unknown) => {
-        count(userId, -1)
-        throw error
-      })
+      const made = await make()
+        .catch((error: unknown) => {
+          count(userId, -1)
+          throw error
+        })
+        .finally(() => {
+          opening -= 1
+        })
       open.add(made)
       made.stream.once('close', () => {
         open.delete(made)

@@ -17,10 +17,17 @@ it('reports the health of a process without an API, and answers 404 to all else'
     readiness,
     storage: new DiskStorage(folder),
     version: 'abcdef0123',
+    installed: { dataFolder: folder },
     logger,
   })
   const health = async () => (await app.inject('/api/core/healthcheck')).json()
-  const known = { health_version: 'abcdef0123', database: 'ready', jobs: 'away', storage: 'ready' }
+  const known = {
+    health_version: 'abcdef0123',
+    database: 'ready',
+    jobs: 'away',
+    storage: 'ready',
+    disk: 'ready',
+  }
   expect((await app.inject('/api/core/healthcheck')).statusCode).toBe(503)
   expect(await health()).toEqual({ ...known, status: 'away', server: 'away', roles: { worker: 'away' } })
   readiness.begin()

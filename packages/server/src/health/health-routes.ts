@@ -3,6 +3,7 @@ import { bareApp, type FileStorage, guardRoutes, type Pool, serveCall } from '@p
 import { readHealth } from '@parvis/schemas/calls/core'
 import { rowsOf, sql, statement } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
+import { type Ceilings, requireRoom, usualCeilings } from '../ceilings/index.js'
 import { loggerOptions, type ServerLogger } from '../logs/index.js'
 import type { Readiness, RoleState } from './readiness.js'
 import { findWorker } from './role-presence.js'
@@ -19,6 +20,9 @@ export interface HealthOptions {
   readonly version: string
   /** The build that ran before an update whose processes are being replaced, which is announced until all are. */
   readonly formerBuild?: () => Promise<string | undefined>
+  readonly installed: { readonly dataFolder: string }
+  /** As usual by default. */
+  readonly ceilings?: Ceilings
 }
 
 /** The app of a process without the web role: it serves its health and nothing else. */
@@ -43,30 +47,41 @@ export async function healthApp(
 
 /**
  * Answers the health of the product: 503 without this server or its database, since no call can be answered then. Without
- * a worker or the storage of files, and on a read-only database, it is degraded and answers 200: what needs them is refused.
+ * a worker, the storage of files or room on the disk, and on a read-only database, it is degraded and answers 200: what needs
+ * them is refused.
  */
 export function healthRoutes(
   app: FastifyInstance,
-  { pool, readiness, storage, version, formerBuild = async () => undefined }: HealthOptions,
+  {
+    pool,
+    readiness,
+    storage,
+    version,
+    installed,
+    ceilings = usualCeilings,
+    formerBuild = async () => undefined,
+  }: HealthOptions,
 ): void {
   const look = () => ({
     isReady: readiness.ready,
     jobs: checkedState(() => findWorker(pool), 3 * second),
     storage: checkedState(() => storage.reach(), 3 * second),
+    disk: checkedState(() => requireRoom(installed.dataFolder, 0, ceilings.freeDisk), 3 * second),
   })
   let checked = look()
   serveCall(app, readHealth, async ({ reply }) => {
     // A result from the start says nothing about the present state.
     if (checked.isReady !== readiness.ready) checked = look()
-    const [{ state: database, isReadOnly }, jobs, files, former] = await Promise.all([
+    const [{ state: database, isReadOnly }, jobs, files, disk, former] = await Promise.all([
       databaseState(pool, readiness),
       checked.jobs(),
       checked.storage(),
+      checked.disk(),
       formerBuild().catch(() => undefined),
     ])
     const server: RoleState = readiness.ready ? 'ready' : 'away'
     const answers = database === 'ready' && server === 'ready'
-    const isWhole = answers && !isReadOnly && jobs === 'ready' && files === 'ready'
+    const isWhole = answers && !isReadOnly && [jobs, files, disk].every((state) => state === 'ready')
     if (!answers) reply.code(503)
     return {
       health_version: former ?? version,
@@ -75,6 +90,7 @@ export function healthRoutes(
       database,
       jobs,
       storage: files,
+      disk,
       roles: readiness.roles,
     }
   })

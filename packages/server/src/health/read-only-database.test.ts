@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { openDatabase } from '@parvis/engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
@@ -50,6 +51,7 @@ it('on a read-only database reads go on, and writes are refused for now', async 
     readiness,
     storage,
     version: 'abcdef0123',
+    installed: { dataFolder: tmpdir() },
     logger: { level: 'silent' },
   })
   const answer = await worker.inject('/api/core/healthcheck')

@@ -130,6 +130,7 @@ it('is served by a process without the web role too', async () => {
     readiness: new Readiness(['worker']),
     storage: new DiskStorage('/tmp'),
     version: 'abcdef0123',
+    installed: { dataFolder: '/tmp' },
     logger: { level: 'silent' },
     prepare: (server) => serveMetrics(server, { metrics, token }),
   })

@@ -21,6 +21,8 @@ const patience = 15_000
 export interface DatabaseOptions {
   /** The address of PostgreSQL itself, where the other one is of a pooler that shares connections. */
   readonly directUrl?: string | undefined
+  /** How many connections there are at most; 20 by default. */
+  readonly connections?: number
 }
 
 const directUrls = new WeakMap<Pool, string>()
@@ -35,11 +37,12 @@ const directUrls = new WeakMap<Pool, string>()
 export function openDatabase(
   url: string,
   onError: (error: Error) => void,
-  { directUrl }: DatabaseOptions = {},
+  { directUrl, connections = 20 }: DatabaseOptions = {},
 ): Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 20,
+    max: connections,
+    // Whoever waits longer for one of them is refused.
     connectionTimeoutMillis: 5_000,
     // A pooler takes no settings of sessions.
     ...(directUrl === undefined && { statement_timeout: patience }),

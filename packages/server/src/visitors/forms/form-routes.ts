@@ -36,6 +36,8 @@ export interface FormRoutesOptions {
   readonly storeOf: StoreOf
   readonly storage: FileStorage
   readonly stagingFolder: string
+  /** Refuses files for which the disk has no room. @throws EngineError `disk_full` */
+  readonly checkDisk?: (bytes: number) => Promise<void>
   readonly stamps: Stamps
   readonly tokens: LinkTokens
   readonly publicUrl: string
@@ -123,12 +125,13 @@ function formsOf({
 async function receive(
   request: FastifyRequest,
   { call, form, allowed, store }: PublicForm,
-  { pool, limiter, sessions, stamps, stagingFolder, publicUrl }: FormRoutesOptions,
+  { pool, limiter, sessions, stamps, stagingFolder, publicUrl, checkDisk }: FormRoutesOptions,
 ): Promise<void> {
   refuseCrossSite(request, publicUrl)
   const key = repeatKeyOf(request)
   const operator = await operatorAccountOf(pool)
   await countAttempt(limiter, request, operator)
+  if (request.isMultipart()) await checkDisk?.(Number(request.headers['content-length'] ?? 0))
   const path = call.path.slice(1)
   await withSubmission(request, form, { stagingFolder, allowed }, async ({ values, files, stamp }) => {
     if (stamp !== undefined) stamps.check(stamp)
