@@ -10,6 +10,10 @@ export const backupCauses = defineMessages({
     fr: french`L’emplacement des sauvegardes ne répond pas : vérifiez-le, ainsi que ses droits.`,
     en: 'The place of the backups does not answer: check it, and its permissions.',
   },
+  disk_full: {
+    fr: french`Le disque du serveur est plein : libérez-y de la place, autant que pour la base de données et les fichiers.`,
+    en: 'The disk of the server is full: make room on it, as much as the database and the files take.',
+  },
   wrong_key: {
     fr: french`L’emplacement a des sauvegardes d’une autre clé : remettez-la dans PARVIS_BACKUP_KEY, ou choisissez un autre emplacement.`,
     en: 'The place has backups with another key: put that into PARVIS_BACKUP_KEY, or choose another place.',

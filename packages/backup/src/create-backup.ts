@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { BackupError } from './backup-error.js'
 import { type FileSource, fileId, knownFiles, storeFileList, storeNewFiles } from './files/index.js'
 import { parseLsn } from './lsn.js'
-import { type Manifest, manifestName, readManifests } from './manifest.js'
+import { type Manifest, manifestName, readManifests, removeBackup } from './manifest.js'
 import { replicationClient } from './replication-command.js'
 import { type Repository, type StoredPart, writeParts } from './repository/index.js'
 import { BaseBackup, consistentPoint } from './source/index.js'
@@ -26,7 +26,7 @@ export interface BackupSource {
 
 /**
  * Backs up the database while it runs, the files and the secret. Stores the write-ahead log meanwhile, unless another process
- * does so.
+ * does so. What is not complete is removed again.
  *
  * @throws BackupError `repository_full`, `repository_unavailable`, `other_installation` or `source_refused`; the database's error
  */
@@ -38,6 +38,10 @@ export async function createBackup(repository: Repository, source: BackupSource)
     const { chain, isActive } = await openChain(statements, repository)
     const work = () => backUp(repository, source, { id, startedAt, chain, statements })
     return await (isActive ? work() : whileStreaming(repository, source.url, work))
+  } catch (error) {
+    // Where that fails too, the next run of the retention does it.
+    await removeBackup(repository, id).catch(() => undefined)
+    throw error
   } finally {
     await statements.end()
   }

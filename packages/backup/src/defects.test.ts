@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   compareTables,
@@ -11,6 +12,7 @@ import {
   openRepository,
   readManifests,
   recoverCluster,
+  restoreFiles,
   verifyBackup,
 } from './index.js'
 import { operatorKey, World } from './testing/world.js'
@@ -114,6 +116,17 @@ describe('a verification finds', () => {
       expect.stringMatching(/manifest.json is encrypted with the key|is damaged/),
     ])
   })
+})
+
+it('names the damaged file that a restore cannot read, whatever writes it', async () => {
+  flip('files/account/second.00000')
+  const repository = await openRepository(new FolderStore(planted), operatorKey)
+  const write = async (_: unknown, content: Readable) => {
+    await content.toArray().catch((cause) => {
+      throw new Error('unavailable', { cause })
+    })
+  }
+  await expect(restoreFiles(repository, manifest, write)).rejects.toThrow('second.00000 is damaged')
 })
 
 describe('a comparison with the restored copy finds', () => {

@@ -75,3 +75,9 @@ export async function manifestBefore(repository: Repository, moment?: Date): Pro
     moment ? `No backup was complete by ${moment.toISOString()}.` : 'There is no complete backup.',
   )
 }
+
+/** Removes a backup with its manifest, which is removed first. @throws BackupError `repository_unavailable` */
+export async function removeBackup(repository: Repository, id: string): Promise<void> {
+  await repository.remove(manifestName(id))
+  for (const name of await repository.names(`backups/${id}/`)) await repository.remove(name)
+}

@@ -356,11 +356,12 @@ function tokensModule(shared: Shared): Module {
 }
 
 /** Backups of the whole installation, and the drills that restore them. */
-function backupsModule({ backup, storage, secret }: Shared): Module {
+function backupsModule({ backup, storage, secret, ceilings }: Shared): Module {
+  const own = { storage, secret, freeDisk: ceilings.freeDisk }
   return {
     name: 'backups',
     routes: (routes, { pool }) => backupRoutes(routes, pool, backup?.config.dailyAt),
-    ...(backup && { work: { worker: (context) => runBackups({ ...context, ...backup, storage, secret }) } }),
+    ...(backup && { work: { worker: (context) => runBackups({ ...context, ...backup, ...own }) } }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { BackupError } from '../backup-error.js'
+import { BackupError, isDiskFull } from '../backup-error.js'
 import type { ObjectStore } from './object-store.js'
 
 /** Not readable for other system users. */
@@ -75,8 +75,8 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 function failureOf(cause: unknown): BackupError {
-  const { code, message } = cause as NodeJS.ErrnoException
-  return code === 'ENOSPC' || code === 'EDQUOT'
+  const { message } = cause as Error
+  return isDiskFull(cause)
     ? new BackupError('repository_full', 'The place of the backups is full.', { cause })
     : new BackupError('repository_unavailable', `The place of the backups does not answer: ${message}`, {
         cause,

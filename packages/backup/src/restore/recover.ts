@@ -6,7 +6,7 @@ import {
   placeCluster,
   startEmbeddedPostgres,
 } from '@parvis/embedded-postgres'
-import { BackupError } from '../backup-error.js'
+import { BackupError, writing } from '../backup-error.js'
 import type { Manifest } from '../manifest.js'
 import type { Repository } from '../repository/index.js'
 import { aimRecovery, endRecovery, type RecoveryTarget, unpackCluster } from './unpack-cluster.js'
@@ -26,9 +26,17 @@ export interface RecoverOptions {
  * Restores a cluster into the folder of an embedded PostgreSQL, and starts it.
  *
  * @returns the running server, after its recovery
- * @throws BackupError `not_restorable` saying why PostgreSQL cannot recover it, and as `unpackCluster`
+ * @throws BackupError `not_restorable` saying why PostgreSQL cannot recover it, `disk_full`, and as `unpackCluster`
  */
-export async function recoverCluster(
+export function recoverCluster(
+  repository: Repository,
+  manifest: Manifest,
+  options: RecoverOptions,
+): Promise<EmbeddedPostgres> {
+  return writing(() => recover(repository, manifest, options))
+}
+
+async function recover(
   repository: Repository,
   manifest: Manifest,
   { dataFolder, target, isCopy }: RecoverOptions,

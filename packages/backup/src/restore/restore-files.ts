@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { BackupError } from '../backup-error.js'
+import { BackupError, writing } from '../backup-error.js'
 import { fileId, notedFiles, readFileList, type SourceFile, type StoredFile } from '../files/index.js'
 import type { Manifest } from '../manifest.js'
 import { type Repository, readParts } from '../repository/index.js'
@@ -31,13 +31,19 @@ export async function* readFile(repository: Repository, file: StoredFile): Async
     throw new BackupError('damaged', `The file ${fileId(file)} is not what was backed up.`)
 }
 
-/** Restores the files of a backup. @returns how many @throws BackupError as `readFile`, and what `write` throws */
+/**
+ * Restores the files of a backup.
+ *
+ * @returns how many
+ * @throws BackupError `disk_full` and as `readFile`; what `write` throws
+ */
 export async function restoreFiles(
   repository: Repository,
   manifest: Manifest,
   write: WriteFile,
 ): Promise<number> {
   const files = await filesOf(repository, manifest)
-  for (const file of files) await write(file, Readable.from(readFile(repository, file)), file.size)
+  for (const file of files)
+    await writing(() => write(file, Readable.from(readFile(repository, file)), file.size))
   return files.length
 }

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { writing } from '../backup-error.js'
 import type { Manifest } from '../manifest.js'
 import type { Repository } from '../repository/index.js'
 import { type Chain, chainName, readWal } from '../wal/index.js'
@@ -16,9 +17,18 @@ const ownFolder = { recursive: true, mode: 0o700 } as const
  * Unpacks a cluster with its write-ahead log into a folder, and prepares its recovery, which begins when PostgreSQL starts on it.
  *
  * @param folder an empty one
- * @throws BackupError as `readBase` and `readWal`; the system's error
+ * @throws BackupError `disk_full`, and as `readBase` and `readWal`; the system's error
  */
-export async function unpackCluster(
+export function unpackCluster(
+  repository: Repository,
+  manifest: Manifest,
+  folder: string,
+  target: RecoveryTarget,
+): Promise<void> {
+  return writing(() => unpack(repository, manifest, folder, target))
+}
+
+async function unpack(
   repository: Repository,
   manifest: Manifest,
   folder: string,

@@ -44,7 +44,7 @@ const recordsToOpen = 10
  * Restores the newest backup into a copy, starts PostgreSQL on it, compares every table and file with the source, signs in and
  * opens records through the API.
  *
- * @throws BackupError `incomplete` without a backup, `repository_unavailable`
+ * @throws BackupError `incomplete` without a backup, `repository_unavailable`, `disk_full`
  */
 export async function drill({ repository, folder, openCopy }: DrillOptions): Promise<DrillResult> {
   const manifest = await manifestBefore(repository)
@@ -55,10 +55,15 @@ export async function drill({ repository, folder, openCopy }: DrillOptions): Pro
       problems.push(...(await compare(url, manifest)), ...(await openRecords(url, openCopy)))
     })
   } catch (error) {
-    if (error instanceof BackupError && error.code === 'repository_unavailable') throw error
+    if (error instanceof BackupError && isOfMachine(error)) throw error
     problems.push((error as Error).message)
   }
   return { manifest, problems }
+}
+
+/** Whether a failure says nothing about the backup. */
+function isOfMachine({ code }: BackupError): boolean {
+  return code === 'repository_unavailable' || code === 'disk_full'
 }
 
 async function compare(url: string, manifest: Manifest): Promise<readonly string[]> {

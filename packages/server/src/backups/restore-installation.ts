@@ -34,15 +34,24 @@ export function partsIn(dataFolder: string): readonly string[] {
  * @returns how many files were restored, and where the former data is, if any
  * @throws BackupError saying what is wrong with the backup; the data folder is as it was
  */
-export async function restoreInstallation({
-  repository,
-  manifest,
-  dataFolder,
-  target,
-  storage,
-}: RestoreOptions): Promise<{ readonly files: number; readonly former: string | undefined }> {
+export async function restoreInstallation(
+  options: RestoreOptions,
+): Promise<{ readonly files: number; readonly former: string | undefined }> {
+  const { dataFolder } = options
   const unfinished = join(dataFolder, 'restoring')
   await rm(unfinished, { recursive: true, force: true })
+  const files = await restoreInto(unfinished, options).catch(async (error: unknown) => {
+    await rm(unfinished, { recursive: true, force: true }).catch(() => undefined)
+    throw error
+  })
+  return { files, former: await putInPlace(dataFolder, unfinished) }
+}
+
+/** Restores everything into a folder. @returns how many files there are */
+async function restoreInto(
+  unfinished: string,
+  { repository, manifest, target, storage }: RestoreOptions,
+): Promise<number> {
   // Passable, as the server's user must reach the database in it.
   await mkdir(unfinished, { recursive: true, mode: 0o711 })
   const options = { dataFolder: join(unfinished, 'postgres'), target, isCopy: false }
@@ -52,7 +61,7 @@ export async function restoreInstallation({
     (storage ?? new DiskStorage(join(unfinished, 'files'))).write(file.accountId, file.key, content, size),
   )
   await writeFile(join(unfinished, 'secret'), manifest.secret, { mode: 0o600 })
-  return { files, former: await putInPlace(dataFolder, unfinished) }
+  return files
 }
 
 async function putInPlace(dataFolder: string, unfinished: string): Promise<string | undefined> {

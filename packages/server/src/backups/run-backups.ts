@@ -1,9 +1,11 @@
+import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BackupError, type Chain, createBackup, followSource, removeOldBackups } from '@parvis/backup'
 import type { Pool } from '@parvis/engine'
 import type { BackupCause } from '@parvis/schemas/backup-causes'
 import { type Lease, type Leases, rowsOf, runWhileOwned, spreadWork } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
+import { requireRoom, usualCeilings } from '../ceilings/index.js'
 import type { BackupConfig } from '../config/backup.js'
 import { timeZonesIn } from '../settings/index.js'
 import { raiseAlarm } from './alarm.js'
@@ -24,6 +26,8 @@ export interface BackupsOptions extends BackupWork, Omit<Installation, 'database
   readonly leases: Leases
   /** Logs one line about a failure. */
   readonly warn: (message: string) => void
+  /** How many bytes of a disk stay free. */
+  readonly freeDisk?: number
   /** How often it looks whether a backup is due, in milliseconds. */
   readonly poll?: number
 }
@@ -121,7 +125,8 @@ async function perform(run: NonNullable<Run>, options: BackupsOptions): Promise<
 }
 
 async function backUp(run: NonNullable<Run>, options: BackupsOptions) {
-  const { pool, config } = options
+  const { pool, config, freeDisk } = options
+  if ('folder' in config.place) await leaveRoom(config.place.folder, 'repository_full', freeDisk)
   const repository = await writableRepository(config)
   const { id: backup, chain, bytes, fileCount: files } = await createBackup(repository, backupSource(options))
   await removeOldBackups(repository, config.days)
@@ -129,11 +134,28 @@ async function backUp(run: NonNullable<Run>, options: BackupsOptions) {
   return { backup, chain, bytes, files, cause: null, problems: [] as string[] }
 }
 
-async function restoreInDrill({ config, folder, openCopy }: BackupsOptions) {
+async function restoreInDrill({ config, folder, openCopy, freeDisk }: BackupsOptions) {
+  await leaveRoom(dirname(folder), 'disk_full', freeDisk)
   const repository = await writableRepository(config)
   const { manifest, problems } = await drill({ repository, folder, openCopy })
   const { id: backup, chain, bytes, fileCount: files } = manifest
   return { backup, chain, bytes, files, cause: problems.length > 0 ? 'not_whole' : null, problems }
+}
+
+const fullDisks = {
+  repository_full: 'The place of the backups is full.',
+  disk_full: 'The disk of this machine is full.',
+} as const
+
+/** Leaves the last bytes of a disk to what people do. @throws BackupError with the code */
+async function leaveRoom(
+  folder: string,
+  code: keyof typeof fullDisks,
+  freeDisk = usualCeilings.freeDisk,
+): Promise<void> {
+  await requireRoom(folder, 0, freeDisk).catch((cause: unknown) => {
+    throw new BackupError(code, fullDisks[code], { cause })
+  })
 }
 
 /** Queues a backup or a drill. @returns undefined when one is waiting already */
