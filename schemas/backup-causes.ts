@@ -34,6 +34,10 @@ export const backupCauses = defineMessages({
     fr: 'La base de données refuse la réplication.',
     en: 'The database refuses replication.',
   },
+  files_unavailable: {
+    fr: french`Le stockage des fichiers ne répond pas : voyez les diagnostics.`,
+    en: 'The file store does not answer: see the diagnostics.',
+  },
   not_restorable: {
     fr: 'PostgreSQL ne peut pas reprendre la sauvegarde.',
     en: 'PostgreSQL cannot recover the backup.',

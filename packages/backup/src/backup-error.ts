@@ -8,6 +8,7 @@ export type BackupErrorCode =
   | 'damaged'
   | 'incomplete'
   | 'source_refused'
+  | 'files_unavailable'
   | 'not_restorable'
 
 /** A failure of a backup, a verification or a restore, in one line for the operator. */

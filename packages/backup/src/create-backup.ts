@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { BackupError } from './backup-error.js'
 import { type FileSource, fileId, knownFiles, storeFileList, storeNewFiles } from './files/index.js'
 import { parseLsn } from './lsn.js'
-import { type Manifest, manifestName, readManifests, removeBackup } from './manifest.js'
+import { backupIds, type Manifest, manifestName, readManifests, removeBackup } from './manifest.js'
 import { replicationClient } from './replication-command.js'
 import { type Repository, type StoredPart, writeParts } from './repository/index.js'
 import { BaseBackup, consistentPoint } from './source/index.js'
@@ -32,7 +32,7 @@ export interface BackupSource {
  */
 export async function createBackup(repository: Repository, source: BackupSource): Promise<Manifest> {
   const startedAt = new Date()
-  const id = `${startedAt.toISOString().replace(/\.\d+|[:-]/g, '')}-${randomBytes(4).toString('hex')}`
+  const id = await nextId(repository, startedAt)
   const statements = await statementClient(source.url)
   try {
     const { chain, isActive } = await openChain(statements, repository)
@@ -45,6 +45,19 @@ export async function createBackup(repository: Repository, source: BackupSource)
   } finally {
     await statements.end()
   }
+}
+
+/** A name that sorts after those of all other backups, also when the clock was put back. */
+async function nextId(repository: Repository, startedAt: Date): Promise<string> {
+  const newest = (await backupIds(repository)).at(-1)
+  const atLeast = newest ? momentIn(newest) + 1000 : 0
+  const moment = new Date(Math.max(startedAt.getTime(), atLeast))
+  return `${moment.toISOString().replace(/\.\d+|[:-]/g, '')}-${randomBytes(4).toString('hex')}`
+}
+
+function momentIn(id: string): number {
+  const time = id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, '$1-$2-$3T$4:$5:$6Z')
+  return Date.parse(time) || 0
 }
 
 /** Does something while the write-ahead log is stored. */

@@ -55,14 +55,25 @@ export function readManifest(repository: Repository, id: string): Promise<Manife
 }
 
 /**
- * The complete backups, the oldest first.
+ * The complete backups, the oldest first. Where a clock was ahead, a backup is no younger than the next one, and than now.
  *
  * @throws BackupError as `readManifest`
  */
-export async function readManifests(repository: Repository): Promise<Manifest[]> {
+export async function readManifests(repository: Repository, now = new Date()): Promise<Manifest[]> {
   const manifests: Manifest[] = []
   for (const id of await backupIds(repository)) manifests.push(await readManifest(repository, id))
+  let latest = now.toISOString()
+  for (const [index, manifest] of [...manifests.entries()].reverse()) {
+    const { startedAt, completedAt } = manifest
+    if (completedAt > latest)
+      manifests[index] = { ...manifest, startedAt: earlier(startedAt, latest), completedAt: latest }
+    latest = manifests[index]?.completedAt ?? latest
+  }
   return manifests
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other
 }
 
 /** The newest complete backup that ended before a moment. @throws BackupError `incomplete` when there is none */

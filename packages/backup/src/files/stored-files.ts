@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import { BackupError } from '../backup-error.js'
 import { type Repository, readParts, type StoredPart, writeParts } from '../repository/index.js'
 
 /** A content of the file store. What is stored under a key never changes. */
@@ -37,14 +38,14 @@ export function fileId({ accountId, key }: SourceFile): string {
  * Stores a content.
  *
  * @returns undefined when the source does not have it
- * @throws BackupError as `Repository.put`, and errors of the source
+ * @throws BackupError `files_unavailable`, and as `Repository.put`
  */
 export async function storeFile(
   repository: Repository,
   source: FileSource,
   { accountId, key }: SourceFile,
 ): Promise<StoredFile | undefined> {
-  const content = await source.read({ accountId, key })
+  const content = await source.read({ accountId, key }).catch(failToRead)
   if (!content) return undefined
   const hash = createHash('sha256')
   let size = 0
@@ -52,12 +53,30 @@ export async function storeFile(
   return { accountId, key, size, sha256: hash.digest('hex'), parts }
 
   async function* measured(): AsyncGenerator<Buffer> {
-    for await (const chunk of content as Readable) {
+    for await (const chunk of readable(content as Readable)) {
       hash.update(chunk)
       size += chunk.length
       yield chunk
     }
   }
+}
+
+async function* readable(content: Readable): AsyncGenerator<Buffer> {
+  const chunks = content[Symbol.asyncIterator]()
+  for (;;) {
+    const { done, value } = await chunks.next().catch(failToRead)
+    if (done) return
+    yield value
+  }
+}
+
+function failToRead(cause: unknown): never {
+  const { message } = innermost(cause)
+  throw new BackupError('files_unavailable', `The file store does not answer: ${message}`, { cause })
+}
+
+function innermost(error: unknown): Error {
+  return error instanceof Error && error.cause ? innermost(error.cause) : (error as Error)
 }
 
 /** Stores a list of files as parts. @throws BackupError as `Repository.put` */

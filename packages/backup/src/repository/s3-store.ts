@@ -19,25 +19,44 @@ export interface S3Location {
 /** How often a request is sent that the store answers with an error of its own, with growing pauses. */
 const attempts = 6
 
+/** How long requests may take, in milliseconds. */
+export interface S3Patience {
+  /** Without a byte. */
+  readonly silence: number
+  /** In all, with repetitions: an object has at most 16 MB. */
+  readonly whole: number
+}
+
+const usualPatience: S3Patience = { silence: 30_000, whole: 10 * 60_000 }
+
 /** Stores objects in a bucket. */
 export class S3Store implements ObjectStore {
   private connection: Promise<Connection> | undefined
 
-  constructor(private readonly location: S3Location) {}
+  constructor(
+    private readonly location: S3Location,
+    private readonly patience = usualPatience,
+  ) {}
 
   async put(name: string, content: Buffer): Promise<void> {
     const { client, commands } = await this.connected()
     const command = new commands.PutObjectCommand({ ...this.placeOf(name), Body: content })
-    await client.send(command).catch(fail)
+    await client.send(command, this.limited()).catch(fail)
   }
 
   async get(name: string): Promise<Buffer | undefined> {
     const { client, commands } = await this.connected()
-    try {
-      const { Body } = await client.send(new commands.GetObjectCommand(this.placeOf(name)))
-      return Buffer.from((await Body?.transformToByteArray()) ?? [])
-    } catch (error) {
-      return (error as Error).name === 'NoSuchKey' ? undefined : fail(error)
+    const limited = this.limited()
+    for (let attempt = 1; ; attempt++) {
+      const command = new commands.GetObjectCommand(this.placeOf(name))
+      const answer = await client.send(command, limited).catch(undefinedIfMissing)
+      if (!answer) return undefined
+      try {
+        return Buffer.from((await answer.Body?.transformToByteArray()) ?? [])
+      } catch (error) {
+        // The client repeats requests that are not answered, but not those whose answer breaks off.
+        if (attempt === attempts || limited.abortSignal.aborted) fail(error)
+      }
     }
   }
 
@@ -47,7 +66,7 @@ export class S3Store implements ObjectStore {
     const names: string[] = []
     for (let token: string | undefined, isFirst = true; isFirst || token; isFirst = false) {
       const command = new commands.ListObjectsV2Command({ Bucket, Prefix: Key, ContinuationToken: token })
-      const page = await client.send(command).catch(fail)
+      const page = await client.send(command, this.limited()).catch(fail)
       for (const object of page.Contents ?? [])
         names.push((object.Key ?? '').slice(this.location.prefix.length))
       token = page.NextContinuationToken
@@ -57,7 +76,12 @@ export class S3Store implements ObjectStore {
 
   async remove(name: string): Promise<void> {
     const { client, commands } = await this.connected()
-    await client.send(new commands.DeleteObjectCommand(this.placeOf(name))).catch(fail)
+    const command = new commands.DeleteObjectCommand(this.placeOf(name))
+    await client.send(command, this.limited()).catch(fail)
+  }
+
+  private limited() {
+    return { abortSignal: AbortSignal.timeout(this.patience.whole) }
   }
 
   private placeOf(name: string) {
@@ -66,7 +90,7 @@ export class S3Store implements ObjectStore {
   }
 
   private connected(): Promise<Connection> {
-    this.connection ??= connect(this.location)
+    this.connection ??= connect(this.location, this.patience)
     return this.connection
   }
 }
@@ -80,12 +104,12 @@ interface Connection {
 }
 
 // Loaded on demand: the client is large, and most installations write their backups to a folder.
-async function connect(location: S3Location): Promise<Connection> {
+async function connect(location: S3Location, patience: S3Patience): Promise<Connection> {
   const { S3Client, ...commands } = await import('@aws-sdk/client-s3')
-  return { client: new S3Client(clientOptions(location)), commands }
+  return { client: new S3Client(clientOptions(location, patience)), commands }
 }
 
-function clientOptions(location: S3Location): S3ClientConfig {
+function clientOptions(location: S3Location, { silence }: S3Patience): S3ClientConfig {
   const { endpoint, region, forcePathStyle, accessKeyId, secretAccessKey } = location
   return {
     endpoint,
@@ -96,8 +120,12 @@ function clientOptions(location: S3Location): S3ClientConfig {
     // Other S3 implementations reject the client's default checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: silence },
   }
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  return (error as Error).name === 'NoSuchKey' ? undefined : fail(error)
 }
 
 function fail(cause: unknown): never {

@@ -10,6 +10,8 @@ export interface TestBucket {
   readonly location: S3Location
   /** How many of the next requests are answered 503. */
   refuse(requests: number): void
+  /** How many of the next answers stop after a part of what they announce. */
+  stall(answers: number): void
   close(): Promise<void>
 }
 
@@ -26,6 +28,7 @@ export async function testBucket(): Promise<TestBucket> {
   })
   const { port } = await store.run()
   let refused = 0
+  let stalled = 0
   const proxy = createServer((incoming, answer) => {
     if (refused-- > 0) {
       incoming.resume()
@@ -35,8 +38,10 @@ export async function testBucket(): Promise<TestBucket> {
     const { method, url, headers } = incoming
     const sent = request({ host: '127.0.0.1', port, method, path: url, headers }, (received) => {
       answer.writeHead(received.statusCode ?? 500, received.headers)
-      received.pipe(answer)
+      if (stalled-- > 0) received.once('data', (chunk: Buffer) => answer.write(chunk.subarray(0, 10)))
+      else received.pipe(answer)
     })
+    sent.on('error', () => answer.destroy())
     incoming.pipe(sent)
   })
   return {
@@ -51,6 +56,9 @@ export async function testBucket(): Promise<TestBucket> {
     },
     refuse(requests) {
       refused = requests
+    },
+    stall(answers) {
+      stalled = answers
     },
     async close() {
       proxy.close()

@@ -22,7 +22,7 @@ select "id" from queued, pg_notify($channel, '')`,
 
 /**
  * Queues the daily backup: when none was made since the last moment that it was due, or none of the present chain of the
- * write-ahead log. One that failed is tried again after 15 minutes.
+ * write-ahead log. One that failed is tried again after 15 minutes. Those that a clock dates into the future do not count.
  */
 export const insertDue = statement({
   name: 'backups.queue-due',
@@ -33,8 +33,9 @@ export const insertDue = statement({
 ), recent as (
   select r.* from "backup_runs" r, due where r."kind" = 'backup'
     and (r."state" in ('waiting', 'running') or r."state" = 'done' and r."createdAt" >= due."at"
+      and r."createdAt" < now() + interval '1 hour'
       and r."chain" = coalesce((select "chain" from "backup_progress" where "id" = 'log'), r."chain")
-      or r."state" = 'failed' and r."endedAt" > now() - interval '15 minutes')
+      or r."state" = 'failed' and r."endedAt" between now() - interval '15 minutes' and now())
 )
 insert into "backup_runs" ("id", "kind") select $id::uuid, 'backup' where not exists (select 1 from recent)`,
 })
