@@ -10,6 +10,7 @@ export const diagnosticParts = [
   'mail',
   'storage',
   'disk',
+  'backups',
   'clock',
   'certificates',
 ] as const
@@ -30,6 +31,7 @@ const partLabels = defineMessages({
   mail: { fr: 'Courrier électronique', en: 'Mail' },
   storage: { fr: 'Stockage des fichiers', en: 'File storage' },
   disk: { fr: 'Disque', en: 'Disk' },
+  backups: { fr: 'Sauvegardes', en: 'Backups' },
   clock: { fr: 'Horloge', en: 'Clock' },
   certificates: { fr: 'Certificats', en: 'Certificates' },
 })

@@ -16,6 +16,8 @@ export interface ServerLocation {
   readonly user: ServerUser | undefined
   /** The superuser to connect as; `parvis` by default. */
   readonly role?: string | undefined
+  /** Whether it runs at a low priority. */
+  readonly yields?: boolean | undefined
 }
 
 /** Name of the superuser and of the product's database. */

@@ -18,6 +18,8 @@ export interface EmbeddedPostgresOptions {
   readonly binaries?: string
   /** Timeout of a start, in milliseconds; a minute by default. */
   readonly patience?: number
+  /** Whether it runs at a low priority, so that others are not slowed down. */
+  readonly yields?: boolean
   /** The superuser of a cluster that comes from elsewhere; `parvis` by default. */
   readonly role?: string
   /** The database that `url` leads to; `parvis` by default. */
@@ -65,9 +67,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-function placeOf({ dataFolder, binaries, role }: EmbeddedPostgresOptions): ServerLocation {
+function placeOf({ dataFolder, binaries, role, yields }: EmbeddedPostgresOptions): ServerLocation {
   const { data, user } = dataLocation(dataFolder)
-  return { data, user, binaries: reachableBinaries(binaries ?? findBinaries(), user), role }
+  return { data, user, binaries: reachableBinaries(binaries ?? findBinaries(), user), role, yields }
 }
 
 function supervised(

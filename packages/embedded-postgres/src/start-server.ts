@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync } from 'node:fs'
-import { totalmem } from 'node:os'
+import { constants, setPriority, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
@@ -102,6 +102,7 @@ function launchServer(place: ServerLocation, log: ServerLog): LaunchedServer {
   server.unref()
   if (server.pid === undefined)
     throw new EmbeddedPostgresError(`PostgreSQL cannot be run from ${place.binaries}.`)
+  if (place.yields) yieldToOthers(server.pid)
   return { pid: server.pid, ended: once(server, 'exit').then(([code]) => code) }
 }
 
@@ -159,4 +160,13 @@ export function bufferSize(memory = availableMemory()): number {
 function availableMemory(): number {
   const confined = process.constrainedMemory()
   return confined > 0 ? Math.min(confined, totalmem()) : totalmem()
+}
+
+/** Lowers the priority of a process, and of those that it starts from now on. */
+function yieldToOthers(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended, or this system does not allow it.
+  }
 }

@@ -18,7 +18,10 @@ export interface RecoverOptions {
   /** The folder of an embedded PostgreSQL; created when missing, with no cluster in it. */
   readonly dataFolder: string
   readonly target: RecoveryTarget
-  /** Whether to leave the settings and the access rules of the source aside, for a copy that only this process uses. */
+  /**
+   * Whether it is a copy that only this process uses: without the settings and the access rules of the source, and at a low
+   * priority.
+   */
   readonly isCopy: boolean
 }
 
@@ -46,7 +49,7 @@ async function recover(
     if (isCopy) await useOwnSettings(folder, target)
   })
   const { role, database } = manifest
-  const start = () => startEmbeddedPostgres({ dataFolder, role, database, patience })
+  const start = () => startEmbeddedPostgres({ dataFolder, role, database, patience, yields: isCopy })
   const server = await start().catch(async (error: Error) => {
     if (!target || !isBeyondEnd(error)) throw notRestorable(error)
     // Nothing was written between the end of the log and the target.

@@ -1,3 +1,4 @@
+export { type BackupFacts, backupFacts, retryBackup } from './backup-facts.js'
 export { backupRoutes } from './backup-routes.js'
 export { backupSource } from './backup-source.js'
 export type { Copy } from './drill.js'

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BackupError, type Chain, createBackup, followSource, removeOldBackups } from '@parvis/backup'
-import type { Pool } from '@parvis/engine'
+import type { Pool, Queryable } from '@parvis/engine'
 import type { BackupCause } from '@parvis/schemas/backup-causes'
 import { type Lease, type Leases, rowsOf, runWhileOwned, spreadWork } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
@@ -160,12 +160,12 @@ async function leaveRoom(
 
 /** Queues a backup or a drill. @returns undefined when one is waiting already */
 export async function queueRun(
-  pool: Pool,
+  database: Queryable,
   kind: statements.BackupKind,
   by: string | null,
 ): Promise<string | undefined> {
   const channel = statements.backupChannel
-  const [queued] = await rowsOf(pool, statements.insertRun({ id: uuidv7(), kind, by, channel }))
+  const [queued] = await rowsOf(database, statements.insertRun({ id: uuidv7(), kind, by, channel }))
   return queued?.id
 }
 

@@ -98,6 +98,30 @@ export const selectProgress = statement({
 from "backup_progress" where "id" = 'log'`,
 })
 
+/** How the backups are; ages in seconds, undefined for what never was. */
+export const selectFacts = statement({
+  name: 'backups.facts',
+  row: {
+    backupAge: sql.double.orNull,
+    drillAge: sql.double.orNull,
+    logBehind: sql.double.orNull,
+    failedBackup: sql.text.orNull,
+    failedDrill: sql.text.orNull,
+  },
+  sql: sql`with ended as (
+  select distinct on ("kind") "kind", "state", coalesce("problems" ->> 0, "cause", '') as "reason"
+  from "backup_runs" where "kind" in ('backup', 'drill') and "state" in ('done', 'failed')
+  order by "kind", "createdAt" desc
+)
+select (select extract(epoch from now() - max("endedAt"))::float8 from "backup_runs"
+    where "kind" = 'backup' and "state" = 'done' and "endedAt" <= now()) as "backupAge",
+  (select extract(epoch from now() - max("endedAt"))::float8 from "backup_runs"
+    where "kind" = 'drill' and "state" in ('done', 'failed') and "endedAt" <= now()) as "drillAge",
+  (select extract(epoch from now() - "storedAt")::float8 from "backup_progress" where "id" = 'log') as "logBehind",
+  (select "reason" from ended where "kind" = 'backup' and "state" = 'failed') as "failedBackup",
+  (select "reason" from ended where "kind" = 'drill' and "state" = 'failed') as "failedDrill"`,
+})
+
 export const selectRuns = statement({
   name: 'backups.runs',
   params: { kind: sql.text },

@@ -48,6 +48,7 @@ async function examine(config: Config) {
       publicUrl: config.publicUrl,
       installed: { ...addressesOf(config), databaseUrl },
       ceilings: config.ceilings,
+      backup: config.backup,
     })
     const own = ownProbes(config, pool, databaseUrl !== undefined)
     return await diagnoseOnce(

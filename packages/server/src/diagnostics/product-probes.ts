@@ -3,6 +3,7 @@ import type { FileStorage, Pool } from '@parvis/engine'
 import type { Ceilings } from '../ceilings/index.js'
 import type { TokenChain } from '../tokens/index.js'
 import { apiProbe } from './parts/api.js'
+import { backupsProbe } from './parts/backups.js'
 import { certificatesProbe } from './parts/certificates.js'
 import { chainProbe } from './parts/chain.js'
 import { chatProbe } from './parts/chat.js'
@@ -31,6 +32,8 @@ export interface ProbeOptions {
   readonly version: string
   readonly publicUrl: string
   readonly installed: InstallationAddresses
+  /** How backups are made; undefined where none are. */
+  readonly backup?: unknown
   /** As usual by default. */
   readonly ceilings?: Ceilings
 }
@@ -48,6 +51,7 @@ export function productProbes(options: ProbeOptions): readonly Probe[] {
     mailProbe({ ...options, mailUrl }),
     storageProbe(options),
     diskProbe({ dataFolder, reserve: options.ceilings?.freeDisk }),
+    backupsProbe({ pool: options.pool, makesBackups: options.backup !== undefined }),
     clockProbe(options),
     certificatesProbe({ publicUrl, mailUrl, storageUrl, databaseUrl }),
   ]
