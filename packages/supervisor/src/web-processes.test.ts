@@ -21,7 +21,13 @@ async function begun(count: number): Promise<void> {
   children = []
   web = createWebProcesses(count, {
     start() {
-      const child = startChild({ script, given: [], environment: process.env, sharesSocket: false })
+      const child = startChild({
+        script,
+        given: [],
+        environment: process.env,
+        sharesSocket: false,
+        memory: 256,
+      })
       children.push(child)
       return child
     },
