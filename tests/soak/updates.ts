@@ -30,6 +30,8 @@ const precision = 0.3
 class Installation {
   readonly folder = temporaryFolder('updates')
   readonly data = join(this.folder, 'data')
+  /** Those of all releases so far: each has those of the ones before. */
+  readonly #migrations: string[] = []
   private constructor(
     readonly environment: Record<string, string>,
     public server: ServerProcess,
@@ -50,11 +52,9 @@ class Installation {
   }
 
   async make(version: string): Promise<void> {
-    const table = `updated_${version.replaceAll('.', '_')}`
-    const migration = `create table "${table}" ("id" uuid primary key);`
-    await promisify(execFile)(process.execPath, [maker, this.data, JSON.stringify({ version, migration })], {
-      cwd: root,
-    })
+    this.#migrations.push(`create table "updated_${version.replaceAll('.', '_')}" ("id" uuid primary key);`)
+    const given = JSON.stringify({ version, migrations: this.#migrations })
+    await promisify(execFile)(process.execPath, [maker, this.data, given], { cwd: root })
   }
 
   async ask(): Promise<void> {

@@ -1,5 +1,5 @@
 // Puts the archive of a release into the folder of an installation: the server and the console of this checkout, with
-// differences. Called with the data folder, and as JSON: `version`, a further `migration` as SQL, and `first`, JavaScript at the
+// differences. Called with the data folder, and as JSON: `version`, further `migrations` as SQL, and `first`, JavaScript at the
 // beginning of its processes. Its packages are those of this checkout.
 
 import {
@@ -20,12 +20,12 @@ import { makeArchive, sumsOf, writeSums } from '../archive.mjs'
 import { releaseFacts } from '../release-facts.mjs'
 
 const [dataFolder = '', given = '{}'] = process.argv.slice(2)
-const { version, migration, first } = JSON.parse(given)
+const { version, migrations = [], first } = JSON.parse(given)
 const folder = join(dataFolder, 'updates')
 const stage = mkdtempSync(join(tmpdir(), 'parvis-stage-'))
 try {
   copyProduct()
-  if (migration) addMigration(migration)
+  migrations.forEach(addMigration)
   if (first) insertFirst(first)
   await writeArchive()
   linkPackages()
@@ -49,12 +49,12 @@ function copyProduct() {
 
 /** @param {string} text */
 function addMigration(text) {
-  const migrations = join(stage, 'packages/server/migrations')
-  const path = join(migrations, 'meta/_journal.json')
+  const place = join(stage, 'packages/server/migrations')
+  const path = join(place, 'meta/_journal.json')
   const journal = JSON.parse(readFileSync(path, 'utf8'))
   const last = journal.entries.at(-1)
   const tag = `${String(last.idx + 1).padStart(4, '0')}_next`
-  writeFileSync(join(migrations, `${tag}.sql`), text)
+  writeFileSync(join(place, `${tag}.sql`), text)
   journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag })
   writeFileSync(path, JSON.stringify(journal))
 }
