@@ -58,8 +58,8 @@ const messages = {
 } as const
 
 /** A test in which processes are replaced, on a busy machine. */
-const updating = { timeout: 300_000 }
-const patience = { timeout: 100_000 }
+const updating = { timeout: 600_000 }
+const patience = { timeout: 540_000 }
 
 const folder = temporaryFolder('updates')
 const releases = join(folder, 'updates')
