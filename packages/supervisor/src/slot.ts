@@ -39,6 +39,7 @@ export function createSlot({ name, start, onReady = () => true, log }: SlotOptio
   let current: Child | undefined
   let isReady = false
   let ends = 0
+  let replacing: Promise<void> = Promise.resolve()
 
   function adopt(child: Child, report: ReadyReport): void {
     current = child
@@ -59,6 +60,7 @@ export function createSlot({ name, start, onReady = () => true, log }: SlotOptio
   async function restart(attempts: number): Promise<void> {
     const former = current
     await delay(backoff(attempts), undefined, { signal: stopping.signal }).catch(() => undefined)
+    await replacing
     if (former !== current || stopping.signal.aborted) return
     const next = start()
     current = next
@@ -72,6 +74,17 @@ export function createSlot({ name, start, onReady = () => true, log }: SlotOptio
     }
   }
 
+  async function replaceProcess(): Promise<void> {
+    const next = start()
+    const report = await next.ready.catch(async (error: Error) => {
+      await next.stop()
+      return named(error)
+    })
+    const former = current
+    adopt(next, report)
+    await former?.stop()
+  }
+
   return {
     isReady: () => isReady,
     ends: () => ends,
@@ -81,14 +94,9 @@ export function createSlot({ name, start, onReady = () => true, log }: SlotOptio
       adopt(child, await child.ready.catch(named))
     },
     async replace() {
-      const next = start()
-      const report = await next.ready.catch(async (error: Error) => {
-        await next.stop()
-        return named(error)
-      })
-      const former = current
-      adopt(next, report)
-      await former?.stop()
+      const work = replaceProcess()
+      replacing = work.catch(() => undefined)
+      await work
     },
     async stop() {
       stopping.abort()
