@@ -24,8 +24,11 @@ it('none reads rows again that another part of it has changed, where the parts r
 })
 
 it('none about a distributed table has a shape that a cluster refuses', () => {
-  const refused = declaredStatements()
-    .filter(({ name }) => !name.startsWith('tests.'))
+  const declared = declaredStatements().filter(({ name }) => !name.startsWith('tests.'))
+  const names = new Set(declared.map(({ name }) => name))
+  const refused = declared
+    // Those that have a variant for a cluster do not run on one.
+    .filter(({ name }) => !names.has(`${name}-over-machines`))
     .flatMap(({ name, text }) => refusedShapes(text, distributedNames).map((shape) => `${name}: ${shape}`))
   expect(refused).toEqual([])
 })
