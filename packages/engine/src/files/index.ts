@@ -14,6 +14,7 @@ export {
   type ReceivedFiles,
   withReceivedFiles,
 } from './received-form.js'
+export { sweepUploads } from './resumable/sweep-uploads.js'
 export type { UnfinishedLimit } from './resumable/unfinished-limit.js'
 export { sendPart } from './send-content.js'
 export { type ContentOwner, contentKey, contentOwnerOf, removeContent } from './storage/content-key.js'

@@ -8,7 +8,7 @@ import {
   purgeMessageChanges,
   purgeUnknownPresences,
 } from '@parvis/communities'
-import { type FileStorage, type Pool, purgeAudit } from '@parvis/engine'
+import { type FileStorage, type Pool, purgeAudit, sweepUploads } from '@parvis/engine'
 import { purgeJobs, purgeLeases, runRegularly, type Warn } from '@parvis/work'
 import { eraseClosedAccounts } from '../closing/index.js'
 import { sweepExpired } from '../identity/index.js'
@@ -38,6 +38,7 @@ export function runUpkeep(pool: Pool, storage: FileStorage, warn: Warn) {
       { name: 'Deleting what visitors sent', every: 24 * hour, run: () => purgeOld({ pool, storage }) },
       { name: 'Moving quotes of clients to the operator', every: hour, run: () => moveClientQuotes(pool) },
       { name: 'Deleting lists that were not minted', every: hour, run: () => purgeLists(pool) },
+      { name: 'Deleting unfinished uploads', every: hour, run: () => sweepUploads({ pool, storage }) },
       { name: 'Purging the trash', every: hour, run: () => purgeTrash(pool, storage) },
       { name: 'Erasing closed accounts', every: hour, run: () => eraseClosedAccounts({ pool, storage }) },
       { name: 'Deleting old entries of audit logs', every: 24 * hour, run: () => purgeAudits(pool) },

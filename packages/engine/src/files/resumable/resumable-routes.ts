@@ -14,7 +14,6 @@ import {
   type ResumableOptions,
   ResumableUploads,
 } from './resumable-uploads.js'
-import { sweepUploads } from './sweep-uploads.js'
 
 /** The routes of resumable uploads by the tus 1.0 protocol (https://tus.io). */
 export async function resumableRoutes(app: FastifyInstance, options: ResumableOptions): Promise<void> {
@@ -22,7 +21,7 @@ export async function resumableRoutes(app: FastifyInstance, options: ResumableOp
   const folder = join(stagingFolder, 'resumable')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const uploads = new ResumableUploads(options, folder)
-  await sweepRegularly(app, [() => sweepStaging(folder), () => sweepUploads(options)])
+  await sweepRegularly(app, [() => sweepStaging(folder)])
   app.addContentTypeParser('application/offset+octet-stream', async (_: FastifyRequest, content: Readable) =>
     Readable.toWeb(content),
   )
@@ -78,8 +77,8 @@ function isOurs(header: string): boolean {
 const text = { type: 'string' }
 
 const number = { type: 'string', pattern: '^\\d+$' }
-/** The schema of an answer without a body. */
 
+/** The schema of an answer without a body. */
 const nothing = { type: 'null' }
 
 const upload = { type: 'object', properties: { upload: text }, required: ['upload'] }
