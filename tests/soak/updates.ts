@@ -51,9 +51,10 @@ class Installation {
     this.api = await signIn(this.server.url, 'mcp')
   }
 
-  async make(version: string): Promise<void> {
+  /** @param first JavaScript at the beginning of its processes */
+  async make(version: string, first?: string): Promise<void> {
     this.#migrations.push(`create table "updated_${version.replaceAll('.', '_')}" ("id" uuid primary key);`)
-    const given = JSON.stringify({ version, migrations: this.#migrations })
+    const given = JSON.stringify({ version, migrations: this.#migrations, first })
     await promisify(execFile)(process.execPath, [maker, this.data, given], { cwd: root })
   }
 
@@ -156,6 +157,7 @@ export async function updatesAgainAndAgain(options: UpdatesSoakOptions): Promise
     predictions.push(`${expected.toFixed(1)}/${took.toFixed(1)}`)
     log(`${version}: ${load.calls()} calls, ${load.failures.length} failed, ${predictions.at(-1)} s`)
   }
+  losses.push(...(await takenBack(installation)))
   const killed = await killedUpdates(installation, kills, log)
   losses.push(...killed.losses, ...(await missing(installation, [...acknowledged, ...killed.acknowledged])))
   await installation.server.end()
@@ -165,6 +167,19 @@ export async function updatesAgainAndAgain(options: UpdatesSoakOptions): Promise
     summary: `${releases} updates under ${calls} calls, expected/taken ${predictions.join(', ')} s; ${kills} kills, ${killed.done} of them after the update, back after at most ${Math.round(killed.slowest)} ms; ${written} writes acknowledged`,
     losses,
   }
+}
+
+const endsSoon = 'if (process.env.PORT !== "0") setTimeout(() => process.exit(3), 12_000)'
+
+/** Updates to a release whose processes end by themselves soon after they were ready. */
+async function takenBack(installation: Installation): Promise<readonly string[]> {
+  const { version: before } = await installation.state()
+  await installation.make('0.9.0', endsSoon)
+  await installation.ask()
+  const { state, cause } = await installation.ended()
+  const { version } = await installation.state()
+  const isRight = state === 'failed' && cause === 'not_healthy' && version === before
+  return isRight ? [] : [`a release that ends soon: ${state} (${cause}), and ${version} runs`]
 }
 
 async function killedUpdates(installation: Installation, kills: number, log: Log) {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { UpdateRun, UpdateState } from '@parvis/schemas/calls/updates'
@@ -103,39 +103,14 @@ it(
 )
 
 it(
-  'puts the former release back where processes of the new one do not start, or end soon after',
+  'puts the former release back where the new one works on a copy, and not here',
   async () => {
     const before = await build()
-    const fates = [
-      { reason: 'not_started', first: 'if (process.env.PORT !== "0") process.exit(3)' },
-      {
-        reason: 'not_healthy',
-        first: 'if (process.env.PORT !== "0") setTimeout(() => process.exit(3), 12_000)',
-      },
-    ]
-    for (const [index, { reason, first }] of fates.entries()) {
-      await makeRelease({ version: `0.3.${index}`, first })
-      await ask('/core/softUpdate')
-      expect(await ended()).toMatchObject({ state: 'failed', cause: reason, to: `0.3.${index}` })
-      expect(await build()).toBe(before)
-      expect((await updates()).version).toBe('0.2.0')
-    }
-  },
-  2 * longest,
-)
-
-it(
-  'ends an update as failed whose processes were killed, and starts the adopted release again',
-  async () => {
-    await makeRelease({ version: '0.5.0' })
+    await makeRelease({ version: '0.3.0', first: 'if (process.env.PORT !== "0") process.exit(3)' })
     await ask('/core/softUpdate')
-    await vi.waitFor(async () => expect((await lastRun())?.phase).toBe('rehearse'), patience)
-    await supervisor.end('SIGKILL')
-    supervisor = await start()
-    api = await signIn(supervisor.url, 'mcp')
-    expect(await ended()).toMatchObject({ state: 'failed', cause: 'interrupted', to: '0.5.0' })
+    expect(await ended()).toMatchObject({ state: 'failed', cause: 'not_started', to: '0.3.0' })
+    expect(await build()).toBe(before)
     expect((await updates()).version).toBe('0.2.0')
-    expect(JSON.parse(readFileSync(join(data, 'release.json'), 'utf8')).release).toContain('0.2.0')
   },
   longest,
 )
