@@ -14,7 +14,7 @@ import { readArguments } from './config/arguments.js'
 import { type Config, readConfig } from './config/config.js'
 import { installationSecret } from './config/secret.js'
 import { migrationsFolder } from './database/migrations-folder.js'
-import { drain } from './drain.js'
+import { drainer } from './drain.js'
 import { fileOptionsOf } from './file-storage.js'
 import { healthApp, Readiness } from './health/index.js'
 import { addressesOf } from './installed-parts.js'
@@ -93,9 +93,10 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
     ? createApp(options, product)
     : healthApp({ ...options, prepare: (app) => serveMetrics(app, options.metrics) }))
   const listen = () => app.listen({ port: config.port, host: config.host })
+  const drain = config.supervised && answers ? drainer(app) : undefined
   beforeStop(async () => {
     readiness.end()
-    if (config.supervised && answers) await drain(app)
+    await drain?.()
     await app.close()
   })
   if (config.supervised?.listensAtOnce ?? true) await listen()
