@@ -5,6 +5,7 @@ import { createLeases, type Leases } from '@parvis/work'
 import { leaseConnections } from './ceilings/index.js'
 import { readArguments } from './config/arguments.js'
 import { type Config, readConfig } from './config/config.js'
+import { ownAddress } from './config/own-address.js'
 import { installationSecret } from './config/secret.js'
 import { openLog } from './logs/index.js'
 import { openProcessDatabase } from './open-database.js'
@@ -45,7 +46,7 @@ async function start(config: Config, environment: NodeJS.ProcessEnv, beforeStop:
       folder: join(dataFolder, 'rehearsal'),
     }),
     databaseUrl: database.directUrl,
-    address: addressOf(config),
+    address: ownAddress(config),
     dataFolder,
     environment,
     rehearsalEnvironment: rehearsalEnvironment(config, environment),
@@ -60,12 +61,6 @@ const poll = 1_000
 /** Waits until no other process updates: the lease of one that was killed runs out. */
 async function acquireTurn(leases: Leases): Promise<void> {
   while ((await leases.acquire(turn.kind, turn.names)).length === 0) await sleep(poll)
-}
-
-/** Where the processes of this machine answer. */
-function addressOf({ host, port }: Config): string {
-  const reached = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`
 }
 
 /** The environment of a process that only answers calls, at a port that nobody knows, and sends nothing anywhere. */

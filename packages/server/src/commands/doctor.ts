@@ -9,6 +9,7 @@ import { printWarnings } from '@parvis/work'
 import { openChat } from '../chat/index.js'
 import { readArguments } from '../config/arguments.js'
 import { type Config, readConfig } from '../config/config.js'
+import { ownAddress } from '../config/own-address.js'
 import { answeringProbe, diagnoseOnce, type Probe, productProbes } from '../diagnostics/index.js'
 import { fileOptionsOf } from '../file-storage.js'
 import { addressesOf } from '../installed-parts.js'
@@ -63,10 +64,9 @@ async function examine(config: Config) {
 
 /** The probes of what cannot be looked at from outside a process as from within. */
 function ownProbes(config: Config, pool: Pool, hasDatabase: boolean): readonly Probe[] {
-  const { host, port, production, discord, smtpUrl, dataFolder } = config
-  const reached = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  const { production, discord, smtpUrl, dataFolder } = config
   return [
-    answeringProbe({ pool, address: `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}` }),
+    answeringProbe({ pool, address: ownAddress(config) }),
     ...(hasDatabase ? [] : [missingDatabase]),
     // Looking would create it, without its permissions.
     ...(config.s3 || existsSync(dataFolder) ? [] : [missingFolder('storage', dataFolder)]),
