@@ -43,7 +43,10 @@ export function releasesIn(folder: string, key: KeyObject | undefined) {
 
   return {
     folder,
-    /** @returns undefined where there is none. @throws Error of the file system where an archive cannot be read */
+    /**
+     * @returns undefined where there is none, or where it is the one that runs
+     * @throws Error of the file system where an archive cannot be read
+     */
     async newest(installation: Installation): Promise<NewestRelease | undefined> {
       let chosen: NewestRelease | undefined
       for (const name of await newestNames(folder)) {
@@ -52,7 +55,8 @@ export function releasesIn(folder: string, key: KeyObject | undefined) {
         const problem = checkRelease(found, installation)
         if (!chosen || !problem) chosen = { path, release: found.release, problem }
       }
-      return chosen
+      const isInstalled = chosen?.release !== undefined && chosen.release.files === installation.files
+      return isInstalled ? undefined : chosen
     },
   }
 }

@@ -40,7 +40,7 @@ export interface Target {
 export async function findTarget({ pool, config }: UpdateParts, log: UpdateLog) {
   const installation: Installation = { ...thisInstallation(), migratedUntil: await newestMigration(pool) }
   const newest = await releasesIn(config.folder, config.key).newest(installation)
-  if (!newest || (newest.release && newest.release.files === installation.files)) {
+  if (!newest) {
     log.add('There is no newer release: the processes of this one are started again.')
     return { version: installation.version }
   }

@@ -11,8 +11,8 @@ import { asFailure } from './update-failure.js'
 import { createUpdateLog } from './update-log.js'
 
 /**
- * Performs the update that waits, else follows one of another machine; one that was interrupted ends as failed, and the former release serves. Only one
- * process may do so at a time.
+ * Performs the update that waits, else follows one of another machine; one that was interrupted ends as failed, and the former
+ * release serves. Only one process may do so at a time.
  *
  * @param build the hash of the build that runs
  * @throws DatabaseFailure, and the supervisor's error where the former release cannot be put back

@@ -3,7 +3,7 @@ import { inlinedReads } from './inlined-reads.js'
 
 const changed = `"changed" as (update "t" set "a" = ')' where "id" = $1 returning "id")`
 
-it('finds what reads rows beside a change, unless it is materialized', () => {
+it('finds what reads rows while they are changed, unless it is materialized', () => {
   const end = `${changed} select * from "old" join "changed" using ("id")`
   expect(inlinedReads(`with "old" as (select "id" from "t"), ${end}`)).toEqual(['old'])
   expect(inlinedReads(`with "old" as materialized (select "id" from "t"), ${end}`)).toEqual([])
