@@ -2,7 +2,7 @@ import type { WorkContext } from '@parvis/engine/product'
 import { rowsOf, runWorker } from '@parvis/work'
 import { thisInstallation } from '../releases/index.js'
 import { hostOf } from './host-of.js'
-import { selectActive, selectToFollow, updatesChannel } from './statements.js'
+import { selectIsDue, updatesChannel } from './statements.js'
 
 /** How often a process looks for an update, in milliseconds, where no notification arrives. */
 const poll = 5_000
@@ -16,9 +16,8 @@ export function askForUpdates({ pool, warn }: WorkContext, dataFolder: string): 
     restAfterFailure: poll,
     onFailure: (error) => warn('Updates cannot be looked for', error),
     async round() {
-      const active = await rowsOf(pool, selectActive())
-      const followed = await rowsOf(pool, selectToFollow(own))
-      if (active.length + followed.length > 0) process.send?.({ type: 'update' })
+      const [found] = await rowsOf(pool, selectIsDue(own))
+      if (found?.due) process.send?.({ type: 'update' })
       return poll
     },
   })

@@ -23,22 +23,25 @@ export const insertUpdate = statement({
 select "id" from queued, pg_notify($channel, '')`,
 })
 
-/** The update to do, or to end since its process was killed. */
-export const selectActive = statement({
-  name: 'updates.active',
-  row: { id: sql.uuid },
-  sql: sql`select "id" from "updates" where "state" in ('waiting', 'running')`,
+/** The last update, where it was to another release than that of a machine, which has not tried it. */
+const toFollow = sql`select u."id", u."toRelease" as "release" from (
+  select * from "updates" where "kind" in ('soft', 'hard') and "state" = 'done' and "toRelease" is not null
+  order by "createdAt" desc limit 1
+) u where u."toRelease" is distinct from $release and not u."hosts" @> to_jsonb($host::text)`
+
+/** Whether a machine has an update to do, to follow, or to end since its process was killed. */
+export const selectIsDue = statement({
+  name: 'updates.due',
+  params: { release: sql.text.orNull, host: sql.text },
+  row: { due: sql.boolean },
+  sql: sql`select exists (select 1 from "updates" where "state" in ('waiting', 'running')) or exists (${toFollow}) as "due"`,
 })
 
-/** The last update, where it was to another release than that of a machine, which has not tried it. */
 export const selectToFollow = statement({
   name: 'updates.to-follow',
   params: { release: sql.text.orNull, host: sql.text },
   row: { id: sql.uuid, release: sql.text },
-  sql: sql`select u."id", u."toRelease" as "release" from (
-  select * from "updates" where "kind" in ('soft', 'hard') and "state" = 'done' and "toRelease" is not null
-  order by "createdAt" desc limit 1
-) u where u."toRelease" is distinct from $release and not u."hosts" @> to_jsonb($host::text)`,
+  sql: toFollow,
 })
 
 /** Notes that a machine performs an update, or tries. */
