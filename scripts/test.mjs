@@ -12,6 +12,7 @@ const names = []
 /** @type {import('./lib/run-suite.mjs').Duration[]} */
 const durations = []
 const slowest = 10
+if (process.argv.includes('--everything')) process.env.PARVIS_TEST_EVERYTHING = 'yes'
 const chosen = process.argv.includes('--oldest-postgres') ? oldestPostgresSuites : suites
 
 await runScript(async () => {

@@ -6,17 +6,19 @@ import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const saved = { fr: 'Réglages du compte enregistrés', en: 'Account settings saved' }
 
 const running = withProduct()
 
-test.each([
-  { ...frenchDarkWide, days: '90' },
-  { ...englishLightNarrow, days: '120' },
-])("an account's settings are refused, saved, and what its API asks for: $locale", async (setting) => {
+test.each(
+  settingsInTurn([
+    { ...frenchDarkWide, days: '90' },
+    { ...englishLightNarrow, days: '120' },
+  ]),
+)("an account's settings are refused, saved, and what its API asks for: $locale", async (setting) => {
   const { locale, days } = setting
   const visitor = await running.visit(setting)
   const { page } = visitor
@@ -65,10 +67,12 @@ async function storedValue(key: string): Promise<string | undefined> {
   return items.find((item: { setting_key: string }) => item.setting_key === key)?.setting_value
 }
 
-test.each([
-  { ...frenchDarkWide, change: 'Changer « forms_in_all »' },
-  { ...englishLightNarrow, change: 'Change “forms_in_all”' },
-])('the flat table shows what nobody changed, and where it is changed: $locale', async (setting) => {
+test.each(
+  settingsInTurn([
+    { ...frenchDarkWide, change: 'Changer « forms_in_all »' },
+    { ...englishLightNarrow, change: 'Change “forms_in_all”' },
+  ]),
+)('the flat table shows what nobody changed, and where it is changed: $locale', async (setting) => {
   const visitor = await running.visit(setting)
   const { page } = visitor
   await enter(visitor)

@@ -4,7 +4,7 @@ import { companyForm } from '../support/company-form.js'
 import { enter, firstPage } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const translations = {
@@ -14,7 +14,7 @@ const translations = {
 
 const running = withProduct()
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'a person of two accounts switches between them, and no data of the former remains: $locale',
   async (setting) => {
     const { locale } = setting

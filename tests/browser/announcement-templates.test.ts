@@ -3,7 +3,13 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
-import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
+import {
+  englishLightNarrow,
+  frenchDarkWide,
+  type Setting,
+  settingsInTurn,
+  type Visitor,
+} from '../support/visitor.js'
 import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 
@@ -61,7 +67,7 @@ const translations = {
 }
 
 const dashboard = '/admin/media/community/dashboard'
-const settings = [frenchDarkWide, englishLightNarrow]
+const settings = settingsInTurn([frenchDarkWide, englishLightNarrow])
 
 /** Somebody in each setting, whom all tests of a setting share. */
 const visitors = new Map<Setting, Visitor>()

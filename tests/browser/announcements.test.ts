@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
+import {
+  englishLightNarrow,
+  frenchDarkWide,
+  type Setting,
+  settingsInTurn,
+  type Visitor,
+} from '../support/visitor.js'
 import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 
@@ -142,7 +148,7 @@ async function textsIn(channelId: string): Promise<readonly string[]> {
 
 const patience = { timeout: 30_000, interval: 250 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'an announcement is written in two languages, looked at, and sent: $locale',
   async (setting: Setting) => {
     const messages = translations[setting.locale]
@@ -233,7 +239,7 @@ describe('with the approval of a second person', () => {
   beforeAll(async () => void (await ask('POST', '/config/admin', { ...approval, setting_value: 'true' })))
   afterAll(async () => void (await ask('POST', '/config/admin', { ...approval, setting_value: 'false' })))
 
-  test.each([frenchDarkWide, englishLightNarrow])(
+  test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
     'nobody approves their own: $locale',
     async (setting: Setting) => {
       const messages = translations[setting.locale]
@@ -281,7 +287,7 @@ describe('with the approval of a second person', () => {
   )
 })
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'a scheduled announcement is cancelled, and written anew: $locale',
   async (setting: Setting) => {
     const messages = translations[setting.locale]
@@ -318,7 +324,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'a scheduled announcement is moved in the calendar: $locale',
   async (setting: Setting) => {
     const messages = translations[setting.locale]
@@ -363,7 +369,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'what prevents it from being sent is said, and leads to the form: $locale',
   async (setting: Setting) => {
     const messages = translations[setting.locale]
@@ -412,7 +418,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'what failed is said, and sent again: $locale',
   async (setting: Setting) => {
     const messages = translations[setting.locale]
@@ -452,7 +458,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'what was sent is edited, announced again once that is confirmed, and removed: $locale',
   async (setting: Setting) => {
     const messages = translations[setting.locale]

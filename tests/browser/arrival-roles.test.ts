@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn, type Visitor } from '../support/visitor.js'
 import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 
@@ -70,7 +70,7 @@ async function createRecord(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: server }).waitFor()
 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'roles are chosen by their names, and given to those who join: $locale',
   async (setting) => {
     const messages = translations[setting.locale]
@@ -122,27 +122,30 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-test.each([frenchDarkWide, englishLightNarrow])('milestones are set up: $locale', async (setting) => {
-  const messages = translations[setting.locale]
-  const visitor = await running.visit(setting)
-  const { page, watch } = visitor
-  await openWidgets(visitor)
-  await page.getByRole('link', { name: messages.setUpMilestones }).click()
-  const every = page
-    .getByRole('textbox', { name: messages.every })
-    .or(page.getByRole('spinbutton', { name: messages.every }))
-  expect(await every.inputValue()).toBe('100')
-  await page.getByRole('combobox', { name: messages.channel }).fill('gen')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await visitor.atRest()
-  await lookAt(page, 'milestones-form', setting)
-  await createRecord(page, messages.create)
-  await visitor.atRest()
-  await lookAt(page, 'milestones', setting)
-  const { items } = await ask('GET', '/community/widgets/milestones')
-  expect(items).toMatchObject([{ every: 100, networkId: community.connected.networkId }])
-  expect(watch.troubles()).toEqual([])
-  await ask('DELETE', `/community/widgets/milestones/${items[0].id}`)
-  await visitor.end()
-})
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
+  'milestones are set up: $locale',
+  async (setting) => {
+    const messages = translations[setting.locale]
+    const visitor = await running.visit(setting)
+    const { page, watch } = visitor
+    await openWidgets(visitor)
+    await page.getByRole('link', { name: messages.setUpMilestones }).click()
+    const every = page
+      .getByRole('textbox', { name: messages.every })
+      .or(page.getByRole('spinbutton', { name: messages.every }))
+    expect(await every.inputValue()).toBe('100')
+    await page.getByRole('combobox', { name: messages.channel }).fill('gen')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await visitor.atRest()
+    await lookAt(page, 'milestones-form', setting)
+    await createRecord(page, messages.create)
+    await visitor.atRest()
+    await lookAt(page, 'milestones', setting)
+    const { items } = await ask('GET', '/community/widgets/milestones')
+    expect(items).toMatchObject([{ every: 100, networkId: community.connected.networkId }])
+    expect(watch.troubles()).toEqual([])
+    await ask('DELETE', `/community/widgets/milestones/${items[0].id}`)
+    await visitor.end()
+  },
+)

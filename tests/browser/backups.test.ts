@@ -3,7 +3,7 @@ import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { type Product, startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn, visit } from '../support/visitor.js'
 
 const cameBack = { fr: /Revenue entière\s: .*rien ne manque/, en: /Came back: .*nothing missing/ }
 const running = { fr: /En cours depuis|En attente/, en: /Running since|Waiting/ }
@@ -22,7 +22,7 @@ afterAll(async () => {
   await product?.end()
 })
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'an operator sees that the backup came back, and makes another: $locale',
   async (setting) => {
     const { locale } = setting

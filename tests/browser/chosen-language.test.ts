@@ -2,7 +2,7 @@ import { welcomeMessage } from '@parvis/schemas/widgets'
 import { beforeAll, expect, test } from 'vitest'
 import { inaccessible } from '../support/axe.js'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 
@@ -59,7 +59,7 @@ async function greeted(userId?: string) {
   return { userId: user.id, language: (await welcomes(user.id)).at(-1)?.content.slice(-3, -1) }
 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'someone chooses a language by a command, is shown with it, and greeted in it: $locale',
   async (setting) => {
     const messages = translations[setting.locale]

@@ -7,7 +7,7 @@ import { consoleMessages } from '../support/messages.js'
 import { recordForm } from '../support/record-form.js'
 import { recordsPage } from '../support/records-page.js'
 import { storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const notice = {
@@ -17,7 +17,7 @@ const notice = {
 
 const running = withProduct()
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'a client reads the quotes of the customer area in the console, and requests another: $locale',
   async (setting) => {
     const { locale } = setting

@@ -5,13 +5,13 @@ import { enter, fillLogin, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { mailTo } from '../support/mailed-link.js'
 import { ownSettingsPage } from '../support/own-settings-page.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 const login = 'client@parvis.test'
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'an account is closed by its owner, and opened again by an operator: $locale',
   async (setting) => {
     const visitor = await running.visit(setting)

@@ -6,7 +6,13 @@ import { firstPage } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { recordsPage } from '../support/records-page.js'
-import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
+import {
+  englishLightNarrow,
+  frenchDarkWide,
+  type Setting,
+  settingsInTurn,
+  type Visitor,
+} from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
@@ -61,7 +67,7 @@ async function choose({ page, setting }: Visitor, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()
 }
 
-test.each<Setting>([frenchDarkWide, englishLightNarrow])(
+test.each<Setting>(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'communities are chosen, opened, and deleted with their content: $locale',
   async (setting) => {
     const visitor = await running.visit(setting)

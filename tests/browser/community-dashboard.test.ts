@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
+import {
+  englishLightNarrow,
+  frenchDarkWide,
+  type Setting,
+  settingsInTurn,
+  type Visitor,
+} from '../support/visitor.js'
 import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 
@@ -45,7 +51,7 @@ async function open(visitor: Visitor): Promise<void> {
 /** The displayed numbers, in the format of the language. */
 const written = (count: number, { locale }: Setting) => count.toLocaleString(locale)
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'the dashboard shows a community as charts, tables and files, and follows changes: $locale',
   async (setting) => {
     const messages = translations[setting.locale]

@@ -6,7 +6,7 @@ import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { expectNotice } from '../support/notice.js'
 import { recordsPage } from '../support/records-page.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
@@ -91,7 +91,7 @@ async function open(visitor: Visitor): Promise<void> {
   await visitor.page.evaluate((id) => sessionStorage.setItem('selectedCompanyId', id), community)
 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'members are found, tagged, noted, followed, linked and erased: $locale',
   async (setting) => {
     const messages = translations[setting.locale]

@@ -5,7 +5,13 @@ import { connectServer } from '../support/connected-server.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { expectNotice } from '../support/notice.js'
-import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
+import {
+  englishLightNarrow,
+  frenchDarkWide,
+  type Setting,
+  settingsInTurn,
+  type Visitor,
+} from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
@@ -62,7 +68,7 @@ const translations = {
   },
 }
 
-test.each<Setting>([frenchDarkWide, englishLightNarrow])(
+test.each<Setting>(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'a server is connected, a refused one is retried, and members are synchronised: $locale',
   async (setting) => {
     const visitor = await running.visit(setting)

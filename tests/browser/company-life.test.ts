@@ -11,7 +11,13 @@ import { consoleMessages } from '../support/messages.js'
 import { enterEntry } from '../support/navigation.js'
 import { expectNotice } from '../support/notice.js'
 import { png } from '../support/png.js'
-import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
+import {
+  englishLightNarrow,
+  frenchDarkWide,
+  type Setting,
+  settingsInTurn,
+  type Visitor,
+} from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
@@ -23,12 +29,13 @@ const settings: Setting[] = [
   { locale: 'en', theme: 'dark', width: 360 },
   { locale: 'en', theme: 'light', width: 1280 },
 ]
-test.concurrent.each(settings)('the life of a company, by mouse: $locale, $theme, $width pixels', (setting) =>
-  checkLifeCycle(setting, mouse),
+test.concurrent.each(settingsInTurn(settings))(
+  'the life of a company, by mouse: $locale, $theme, $width pixels',
+  (setting) => checkLifeCycle(setting, mouse),
 )
 
 // Sequential: keyboard steps query the page often, which parallel runs slow down.
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'the life of a company, by keyboard: $locale, $theme, $width pixels',
   (setting) => checkLifeCycle(setting, keyboard),
 )

@@ -6,12 +6,18 @@ import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
-import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
+import {
+  englishLightNarrow,
+  frenchDarkWide,
+  type Setting,
+  settingsInTurn,
+  type Visitor,
+} from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 
-const settings = [frenchDarkWide, englishLightNarrow]
+const settings = settingsInTurn([frenchDarkWide, englishLightNarrow])
 
 test.each(settings)('two people edit a company at once and nothing is lost: $locale', async (setting) => {
   const messages = consoleMessages[setting.locale]

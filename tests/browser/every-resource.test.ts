@@ -29,14 +29,20 @@ import { type Product, startProduct } from '../support/product.js'
 import { recordForm } from '../support/record-form.js'
 import { recordsPage } from '../support/records-page.js'
 import { type StoredRecord, storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor, visit } from '../support/visitor.js'
+import {
+  englishLightNarrow,
+  frenchDarkWide,
+  settingsInTurn,
+  type Visitor,
+  visit,
+} from '../support/visitor.js'
 
 let product: Product
 let browser: TestBrowser
 let api: Api
 let visitors: Visitor[]
 
-const settings = [frenchDarkWide, englishLightNarrow]
+const settings = settingsInTurn([frenchDarkWide, englishLightNarrow])
 
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), openBrowser()])

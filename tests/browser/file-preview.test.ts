@@ -2,7 +2,7 @@ import { files } from '@parvis/schemas'
 import { expect, test } from 'vitest'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
@@ -42,7 +42,7 @@ function silence(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(sound)
 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'a text is read and a sound is played on the page of their file: $locale',
   async (setting) => {
     const visitor = await running.visit(setting)
@@ -65,7 +65,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'a file is replaced in place, and its preview follows: $locale',
   async (setting) => {
     const visitor = await running.visit(setting)

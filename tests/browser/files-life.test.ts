@@ -10,12 +10,18 @@ import { expectNotice } from '../support/notice.js'
 import { recordsPage } from '../support/records-page.js'
 import { choose, file, type Sent, sendAll, storedName, tenPictures, using } from '../support/sent-files.js'
 import { storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
+import {
+  englishLightNarrow,
+  frenchDarkWide,
+  type Setting,
+  settingsInTurn,
+  type Visitor,
+} from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 
-const ends = [frenchDarkWide, englishLightNarrow]
+const ends = settingsInTurn([frenchDarkWide, englishLightNarrow])
 
 test.each(ends)(
   'ten pictures from the upload to the bin: $locale, $theme, $width pixels',

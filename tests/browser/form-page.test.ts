@@ -6,7 +6,7 @@ import { type InputDevice, keyboard } from '../support/input-device.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { png } from '../support/png.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
@@ -38,7 +38,7 @@ const lines = (locale: Locale): [FieldKind, [string, RuleCode] | undefined, stri
   ['json', ['{"a":', 'invalid_json'], '{"a": [1, null]}', { a: [1, null] }],
 ]
 
-test.concurrent.each([frenchDarkWide, englishLightNarrow])(
+test.concurrent.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'every kind of field is filled by keyboard: $locale, $theme, $width pixels',
   async (setting) => {
     const visitor = await running.visit(setting)

@@ -7,7 +7,13 @@ import { listMessages } from '../support/list-messages.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor, visit } from '../support/visitor.js'
+import {
+  englishLightNarrow,
+  frenchDarkWide,
+  settingsInTurn,
+  type Visitor,
+  visit,
+} from '../support/visitor.js'
 
 let library: Awaited<ReturnType<typeof startLibrary>>
 let browser: TestBrowser
@@ -27,10 +33,10 @@ afterAll(async () => {
 const another = { title: 'La Peste', isbn: '9782070360420' }
 
 /** The same book with a different ISBN-10 each time, hyphenated. */
-const settings = [
+const settings = settingsInTurn([
   { ...frenchDarkWide, isbn: '2-07-036002-4', wrong: '2-07-036002-5', part: '7036-002' },
   { ...englishLightNarrow, isbn: '0-8044-2957-X', wrong: '0-8044-2957-1', part: '442-957' },
-]
+])
 
 test.each(settings)('a book is rejected, stored, lent and found: $locale, $width pixels', async (setting) => {
   const visitor = await visit(browser, library.url, setting)

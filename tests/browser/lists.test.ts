@@ -15,7 +15,14 @@ import { expectNotice } from '../support/notice.js'
 import { png } from '../support/png.js'
 import { type Product, startProduct } from '../support/product.js'
 import { recordsPage } from '../support/records-page.js'
-import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor, visit } from '../support/visitor.js'
+import {
+  englishLightNarrow,
+  frenchDarkWide,
+  type Setting,
+  settingsInTurn,
+  type Visitor,
+  visit,
+} from '../support/visitor.js'
 
 interface Company {
   id: string
@@ -48,7 +55,7 @@ const corners: Setting[] = [
 ]
 const { type, foundingDate } = companies.fields
 
-test.each(corners)(
+test.each(settingsInTurn(corners))(
   'filters are added, preserved, and removed: $locale, $theme, $width pixels',
   async (setting) => {
     await using(setting, async (visitor) => {
@@ -98,7 +105,7 @@ test.each(corners)(
   },
 )
 
-test.each(ends)('Back and Forward lead through searches: $locale', async (setting) => {
+test.each(settingsInTurn(ends))('Back and Forward lead through searches: $locale', async (setting) => {
   await using(setting, async (visitor) => {
     const { page } = visitor
     const list = companiesPage(visitor)
@@ -127,48 +134,51 @@ test.each(ends)('Back and Forward lead through searches: $locale', async (settin
   })
 })
 
-test.each(ends)('Back leads through pages and out of other lists: $locale', async (setting) => {
-  await using(setting, async (visitor) => {
-    const { page } = visitor
-    const messages = listMessages[setting.locale]
-    const list = companiesPage(visitor)
-    const names = stored.map(({ name }) => name)
-    const isAt = async (search: string, first: number) => {
-      await page.waitForURL((url) => url.pathname === '/admin/companies' && url.search.includes(search))
-      await eventually(async () => expect((await list.names())[0]).toBe(names[first]))
-    }
-    const filesShown = () => page.waitForURL((url) => url.pathname === '/admin/files')
-    await enter(visitor)
-    await page.goto('/admin/files')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.goto('/admin/companies')
-    await isAt('', 0)
-    await page.getByRole('button', { name: messages.next, exact: true }).click()
-    await isAt('page=2', 25)
-    await page.goBack()
-    await isAt('', 0)
-    expect(new URL(page.url()).search).toBe('')
-    await page.goBack()
-    await filesShown()
-    await page.goForward()
-    await isAt('', 0)
-    await page.goForward()
-    await isAt('page=2', 25)
+test.each(settingsInTurn(ends))(
+  'Back leads through pages and out of other lists: $locale',
+  async (setting) => {
+    await using(setting, async (visitor) => {
+      const { page } = visitor
+      const messages = listMessages[setting.locale]
+      const list = companiesPage(visitor)
+      const names = stored.map(({ name }) => name)
+      const isAt = async (search: string, first: number) => {
+        await page.waitForURL((url) => url.pathname === '/admin/companies' && url.search.includes(search))
+        await eventually(async () => expect((await list.names())[0]).toBe(names[first]))
+      }
+      const filesShown = () => page.waitForURL((url) => url.pathname === '/admin/files')
+      await enter(visitor)
+      await page.goto('/admin/files')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.goto('/admin/companies')
+      await isAt('', 0)
+      await page.getByRole('button', { name: messages.next, exact: true }).click()
+      await isAt('page=2', 25)
+      await page.goBack()
+      await isAt('', 0)
+      expect(new URL(page.url()).search).toBe('')
+      await page.goBack()
+      await filesShown()
+      await page.goForward()
+      await isAt('', 0)
+      await page.goForward()
+      await isAt('page=2', 25)
 
-    await list.edit(names[25] ?? '')
-    await companyForm(visitor).field('name').waitFor()
-    const back = page.getByRole('main').getByRole('link', { name: companies.label.many[setting.locale] })
-    await back.first().click()
-    await isAt('page=2', 25)
+      await list.edit(names[25] ?? '')
+      await companyForm(visitor).field('name').waitFor()
+      const back = page.getByRole('main').getByRole('link', { name: companies.label.many[setting.locale] })
+      await back.first().click()
+      await isAt('page=2', 25)
 
-    const fresh = await visitor.inAnotherTab()
-    await fresh.page.goto('/admin/companies')
-    await eventually(async () => expect((await companiesPage(fresh).names())[0]).toBe(names[0]))
-    expect(new URL(fresh.page.url()).search).toBe('')
-  })
-})
+      const fresh = await visitor.inAnotherTab()
+      await fresh.page.goto('/admin/companies')
+      await eventually(async () => expect((await companiesPage(fresh).names())[0]).toBe(names[0]))
+      expect(new URL(fresh.page.url()).search).toBe('')
+    })
+  },
+)
 
-test.each(ends)(
+test.each(settingsInTurn(ends))(
   'messages show when they were received, and can be filtered by it: $locale',
   async (setting) => {
     await using(setting, async (visitor) => {
@@ -202,7 +212,7 @@ test.each(ends)(
   },
 )
 
-test.each(ends)('an invalid filter can be cleared: $locale', async (setting) => {
+test.each(settingsInTurn(ends))('an invalid filter can be cleared: $locale', async (setting) => {
   await using(setting, async (visitor) => {
     const { page, watch } = visitor
     const messages = listMessages[setting.locale]
@@ -220,7 +230,7 @@ test.each(ends)('an invalid filter can be cleared: $locale', async (setting) => 
   })
 })
 
-test.each(ends)(
+test.each(settingsInTurn(ends))(
   'pages turn by cursor, and one beyond the end leads to the last: $locale',
   async (setting) => {
     await using(setting, async (visitor) => {
@@ -259,7 +269,7 @@ test.each(ends)(
   },
 )
 
-test.each(ends)('a list is exported as it is shown: $locale', async (setting) => {
+test.each(settingsInTurn(ends))('a list is exported as it is shown: $locale', async (setting) => {
   await using(setting, async (visitor) => {
     const { page } = visitor
     const messages = listMessages[setting.locale]
@@ -282,7 +292,7 @@ test.each(ends)('a list is exported as it is shown: $locale', async (setting) =>
   })
 })
 
-test.each(ends)('deleting a file says what uses it: $locale', async (setting) => {
+test.each(settingsInTurn(ends))('deleting a file says what uses it: $locale', async (setting) => {
   await using(setting, async (visitor) => {
     const { page } = visitor
     const messages = listMessages[setting.locale]
@@ -304,7 +314,7 @@ test.each(ends)('deleting a file says what uses it: $locale', async (setting) =>
   })
 })
 
-test.each(corners)(
+test.each(settingsInTurn(corners))(
   'a form in its own window saves without leaving: $locale, $theme, $width pixels',
   async (setting) => {
     await using(setting, async (visitor) => {
@@ -358,29 +368,32 @@ test.each(corners)(
   },
 )
 
-test.each(corners)('several files are sent at once: $locale, $theme, $width pixels', async (setting) => {
-  await using(setting, async (visitor) => {
-    const { page } = visitor
-    const messages = listMessages[setting.locale]
-    const end = `${setting.locale}-${setting.width}`
-    await enter(visitor)
-    await page.goto('/admin/files/create')
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: messages.chooseFiles }).click(),
-    ])
-    await chooser.setFiles([
-      { name: `mer-${end}.png`, mimeType: 'image/png', buffer: png(64, [64, 120, 200]) },
-      { name: `devis-${end}.txt`, mimeType: 'text/plain', buffer: Buffer.from('Devis\n') },
-    ])
-    await page.getByText(messages.uploaded(2, 2), { exact: true }).waitFor()
-    await lookAt(page, 'upload', setting)
-    await page.goto('/admin/files')
-    await page.getByRole('link', { name: `mer-${end}.webp`, exact: true }).waitFor()
-    await page.getByRole('link', { name: `devis-${end}.txt`, exact: true }).waitFor()
-    await lookAt(page, 'files', setting)
-  })
-})
+test.each(settingsInTurn(corners))(
+  'several files are sent at once: $locale, $theme, $width pixels',
+  async (setting) => {
+    await using(setting, async (visitor) => {
+      const { page } = visitor
+      const messages = listMessages[setting.locale]
+      const end = `${setting.locale}-${setting.width}`
+      await enter(visitor)
+      await page.goto('/admin/files/create')
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: messages.chooseFiles }).click(),
+      ])
+      await chooser.setFiles([
+        { name: `mer-${end}.png`, mimeType: 'image/png', buffer: png(64, [64, 120, 200]) },
+        { name: `devis-${end}.txt`, mimeType: 'text/plain', buffer: Buffer.from('Devis\n') },
+      ])
+      await page.getByText(messages.uploaded(2, 2), { exact: true }).waitFor()
+      await lookAt(page, 'upload', setting)
+      await page.goto('/admin/files')
+      await page.getByRole('link', { name: `mer-${end}.webp`, exact: true }).waitFor()
+      await page.getByRole('link', { name: `devis-${end}.txt`, exact: true }).waitFor()
+      await lookAt(page, 'files', setting)
+    })
+  },
+)
 
 async function using(setting: Setting, live: (visitor: Visitor) => Promise<void>): Promise<void> {
   const visitor = await visit(browser, product.url, setting)

@@ -11,7 +11,7 @@ import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { type ServerProcess, startParvis } from '../support/parvis-process.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
-import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn, visit } from '../support/visitor.js'
 
 const rows = 250_000
 const folder = temporaryFolder('long-list')
@@ -32,39 +32,42 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.each([frenchDarkWide, englishLightNarrow])('a list too long to be counted: $locale', async (setting) => {
-  const visitor = await visit(browser, server.url, setting)
-  const { page, watch } = visitor
-  const messages = listMessages[setting.locale]
-  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-  const filter = encodeURIComponent('{"address_country":"FR"}')
-  try {
-    await enter(visitor)
-    await companiesPage(visitor).row('Ardoise Conseil').waitFor()
-    await page.goto(`/admin/companies?filter=${filter}&perPage=10`)
-    await page.getByText(messages.about).first().waitFor()
-    await lookAt(page, 'list-estimated', setting)
-    await button(messages.last).click()
-    await page.waitForURL(/page=\d{4,}/)
-    await eventually(async () => expect(await button(messages.next).isDisabled()).toBe(true))
-    expect(await companiesPage(visitor).names()).toHaveLength(10)
-    await button(messages.previous).click()
-    await eventually(async () => expect(await button(messages.next).isEnabled()).toBe(true))
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
+  'a list too long to be counted: $locale',
+  async (setting) => {
+    const visitor = await visit(browser, server.url, setting)
+    const { page, watch } = visitor
+    const messages = listMessages[setting.locale]
+    const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+    const filter = encodeURIComponent('{"address_country":"FR"}')
+    try {
+      await enter(visitor)
+      await companiesPage(visitor).row('Ardoise Conseil').waitFor()
+      await page.goto(`/admin/companies?filter=${filter}&perPage=10`)
+      await page.getByText(messages.about).first().waitFor()
+      await lookAt(page, 'list-estimated', setting)
+      await button(messages.last).click()
+      await page.waitForURL(/page=\d{4,}/)
+      await eventually(async () => expect(await button(messages.next).isDisabled()).toBe(true))
+      expect(await companiesPage(visitor).names()).toHaveLength(10)
+      await button(messages.previous).click()
+      await eventually(async () => expect(await button(messages.next).isEnabled()).toBe(true))
 
-    await button(messages.countExactly).click()
-    await button(messages.countExactly).waitFor({ state: 'detached' })
-    expect(await page.getByText(messages.about).count()).toBe(0)
+      await button(messages.countExactly).click()
+      await button(messages.countExactly).waitFor({ state: 'detached' })
+      expect(await page.getByText(messages.about).count()).toBe(0)
 
-    watch.allowMany(failedStatus(400), /\/api\/companies/)
-    watch.allowMany(/GET .*\/api\/companies/, /./)
-    await page.goto('/admin/companies?perPage=10&page=12000')
-    await button(messages.last).waitFor()
-    await lookAt(page, 'list-too-deep', setting)
-    await button(messages.last).click()
-    await eventually(async () => expect(await button(messages.next).isDisabled()).toBe(true))
-    expect((await companiesPage(visitor).names()).length).toBeGreaterThan(0)
-    expect(watch.troubles()).toEqual([])
-  } finally {
-    await visitor.end()
-  }
-})
+      watch.allowMany(failedStatus(400), /\/api\/companies/)
+      watch.allowMany(/GET .*\/api\/companies/, /./)
+      await page.goto('/admin/companies?perPage=10&page=12000')
+      await button(messages.last).waitFor()
+      await lookAt(page, 'list-too-deep', setting)
+      await button(messages.last).click()
+      await eventually(async () => expect(await button(messages.next).isDisabled()).toBe(true))
+      expect((await companiesPage(visitor).names()).length).toBeGreaterThan(0)
+      expect(watch.troubles()).toEqual([])
+    } finally {
+      await visitor.end()
+    }
+  },
+)

@@ -10,7 +10,7 @@ import { lookAt } from '../support/look.js'
 import { root, type ServerProcess, startServer } from '../support/parvis-process.js'
 import { copySeed } from '../support/seed.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
-import { englishLightNarrow, frenchDarkWide, type Setting, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn, visit } from '../support/visitor.js'
 
 const folder = temporaryFolder('newer-build')
 let database: Awaited<ReturnType<typeof copySeed>>
@@ -42,15 +42,13 @@ const offers = {
   en: ['The console has just been updated.', 'Reload the page'],
 } as const
 
-test.each([
-  ['french', frenchDarkWide],
-  ['english', englishLightNarrow],
-] as const)(
-  'an open page offers to reload after an update, and what was typed is there again: %s',
-  async (name, setting: Setting) => {
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
+  'an open page offers to reload after an update, and what was typed is there again: $locale',
+  async (setting) => {
     const visitor = await visit(browser, supervisor.url, setting)
     const { page } = visitor
     const [text, reload] = offers[setting.locale]
+    const name = setting.locale
     await enter(visitor)
     await companiesPage(visitor).edit('Ardoise Conseil')
     const form = companyForm(visitor)

@@ -6,7 +6,7 @@ import { lookAt } from '../support/look.js'
 import { mailedToken, mailTo } from '../support/mailed-link.js'
 import { enterEntry } from '../support/navigation.js'
 import { expectNotice } from '../support/notice.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
@@ -56,7 +56,7 @@ async function subscribe(email: string, locale: 'fr' | 'en'): Promise<void> {
   expect((await send('newsletter/confirm', { token })).ok).toBe(true)
 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'a newsletter is sent as a trial, then to confirmed subscribers, who unsubscribe by its link: $locale',
   async (setting) => {
     const { locale } = setting

@@ -3,7 +3,7 @@ import { companiesPage } from '../support/companies-page.js'
 import { enter, firstPage } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { expectNotice } from '../support/notice.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const translations = {
@@ -54,7 +54,7 @@ async function registerStranger(locale: 'fr' | 'en'): Promise<string> {
   return `${person.firstname} ${person.lastname}`
 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'an operator enters the account of a client, leaves it, and closes it to its people: $locale',
   async (setting) => {
     const messages = translations[setting.locale]

@@ -9,7 +9,13 @@ import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
 import { postmasterPid } from '../support/postmaster.js'
 import { type Product, startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor, visit } from '../support/visitor.js'
+import {
+  englishLightNarrow,
+  frenchDarkWide,
+  settingsInTurn,
+  type Visitor,
+  visit,
+} from '../support/visitor.js'
 
 let product: Product
 let browser: TestBrowser
@@ -24,7 +30,7 @@ afterAll(async () => {
   await product?.end()
 })
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'input made during an outage is saved afterwards: $locale',
   async (setting) => {
     const visitor = await visit(browser, product.url, setting)

@@ -12,7 +12,14 @@ import { ownMessages, ownSettingsPage } from '../support/own-settings-page.js'
 import { passkeyDevice } from '../support/passkey.js'
 import { png } from '../support/png.js'
 import { type Product, startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor, visit } from '../support/visitor.js'
+import {
+  englishLightNarrow,
+  frenchDarkWide,
+  type Setting,
+  settingsInTurn,
+  type Visitor,
+  visit,
+} from '../support/visitor.js'
 
 let product: Product
 let browser: TestBrowser
@@ -33,10 +40,10 @@ afterEach(async () => {
 })
 
 /** One person per language. */
-const people = [
+const people = settingsInTurn([
   { ...frenchDarkWide, login: 'moderator@parvis.test', begins: firstPage },
   { ...englishLightNarrow, login: 'client@parvis.test', begins: '**/admin/companies' },
-]
+])
 
 async function newVisitor(setting: Setting, login: string): Promise<Visitor> {
   const visitor = await visit(browser, product.url, setting)

@@ -6,15 +6,17 @@ import { lookAt } from '../support/look.js'
 import { mailedToken } from '../support/mailed-link.js'
 import { expectNotice } from '../support/notice.js'
 import { ownSettingsPage } from '../support/own-settings-page.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 
-test.each([
-  { ...frenchDarkWide, login: 'admin@parvis.test', chosen: 'adèle' },
-  { ...englishLightNarrow, login: 'mcp@parvis.test', chosen: 'maya' },
-])('a username and an address are changed, by the link mailed there: $locale', async (person) => {
+test.each(
+  settingsInTurn([
+    { ...frenchDarkWide, login: 'admin@parvis.test', chosen: 'adèle' },
+    { ...englishLightNarrow, login: 'mcp@parvis.test', chosen: 'maya' },
+  ]),
+)('a username and an address are changed, by the link mailed there: $locale', async (person) => {
   const visitor = await running.visit(person)
   await enter(visitor, person.login)
   const { page, watch, setting } = visitor

@@ -9,7 +9,7 @@ import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
 import { recordsPage } from '../support/records-page.js'
 import { storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
@@ -45,7 +45,7 @@ const translations = {
   },
 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'someone is invited by mail, again, and the invitation is withdrawn: $locale',
   async (setting) => {
     const { invite, pending, again, sent } = translations[setting.locale]
@@ -81,7 +81,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'someone is signed out, loses access and gets it back, but not the last administrator: $locale',
   async (setting) => {
     const { endSessions, sessionsEnded, deactivate, activate, ended, givenBack, programs, last } =

@@ -9,7 +9,7 @@ import { permissionsPage } from '../support/permissions-page.js'
 import { countReceived } from '../support/received.js'
 import { recordsPage } from '../support/records-page.js'
 import { type StoredRecord, storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 
 /** How much the permission matrix may add to a list, in bytes. */
 const budget = 40_000
@@ -18,7 +18,7 @@ import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'the rights of a group are checked, unchecked, saved and compared: $locale',
   async (setting) => {
     const name = `Équipe ${setting.locale}`
@@ -141,7 +141,7 @@ const removal = {
   },
 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'deleting a group shows who loses what, and why the default one stays: $locale',
   async (setting) => {
     const messages = removal[setting.locale]

@@ -6,7 +6,7 @@ import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
 import { programOf } from '../support/program.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
@@ -50,7 +50,7 @@ const translations = {
   },
 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'a program calls with a key, a renewed key and a token, within its restrictions, and the audit log records it: $locale',
   async (setting) => {
     const name = `robot-${setting.locale}`

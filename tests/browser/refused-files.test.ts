@@ -7,12 +7,12 @@ import { fieldMessages } from '../support/field-messages.js'
 import { lookAt } from '../support/look.js'
 import { choose, file, sendAll, tenPictures, using } from '../support/sent-files.js'
 import { storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 
-const ends = [frenchDarkWide, englishLightNarrow]
+const ends = settingsInTurn([frenchDarkWide, englishLightNarrow])
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 

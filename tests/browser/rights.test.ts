@@ -11,7 +11,7 @@ import { type Product, startProduct } from '../support/product.js'
 import { recordsPage } from '../support/records-page.js'
 import { rightsMessages } from '../support/rights-messages.js'
 import { type StoredRecord, storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn, visit } from '../support/visitor.js'
 
 let product: Product
 let browser: TestBrowser
@@ -31,7 +31,7 @@ afterAll(async () => {
   await product?.end()
 })
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'one sees someone’s rights and their origin, views the console as them, and leaves the view: $locale',
   async (setting) => {
     const visitor = await visit(browser, product.url, setting)

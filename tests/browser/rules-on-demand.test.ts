@@ -9,14 +9,14 @@ import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
 import { countReceived, type Received } from '../support/received.js'
 import { storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 
 const libraries = ['phone-numbers', 'vat-numbers']
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'the rules of phone numbers load when the first one is typed: $locale',
   async (setting) => {
     const visitor = await running.visit(setting)
@@ -63,7 +63,7 @@ test('the form of a company shows its phone numbers without loading their rules'
   await visitor.end()
 })
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'input made offline stays, and is saved once online: $locale',
   async (setting) => {
     const visitor = await running.visit(setting)

@@ -6,7 +6,7 @@ import { mouse } from '../support/input-device.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { recordsPage } from '../support/records-page.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
@@ -16,7 +16,7 @@ const translations = {
   en: /Already there:/,
 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'a form points out an existing company of the same value, and does not refuse it: $locale',
   async (setting) => {
     const visitor = await running.visit(setting)

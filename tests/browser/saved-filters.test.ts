@@ -9,7 +9,7 @@ import { lookAt } from '../support/look.js'
 import { enterEntry } from '../support/navigation.js'
 import { expectNotice } from '../support/notice.js'
 import { type Product, startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn, visit } from '../support/visitor.js'
 
 const translations = {
   fr: {
@@ -55,7 +55,7 @@ const people = [
 ] as const
 const outdatedName = 'outdated'
 
-test.each(people)(
+test.each(settingsInTurn(people))(
   'a filter is saved, reopened, renamed, made the default and deleted: $locale',
   async (setting, login) => {
     const visitor = await visit(browser, product.url, setting)

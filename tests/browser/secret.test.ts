@@ -4,7 +4,7 @@ import { keyboard } from '../support/input-device.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
@@ -14,7 +14,7 @@ const translations = {
   en: { title: 'Your secret', copy: 'Copy', copied: 'Copied.', done: 'I have copied the secret' },
 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'a new secret is shown in full once: $locale, $theme, $width pixels',
   async (setting) => {
     const { locale } = setting

@@ -8,7 +8,13 @@ import { enter, fillLogin, firstPage, loginPath } from '../support/login-page.js
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
-import { englishLightNarrow, frenchDarkWide, type StorageState, type Visitor } from '../support/visitor.js'
+import {
+  englishLightNarrow,
+  frenchDarkWide,
+  type StorageState,
+  settingsInTurn,
+  type Visitor,
+} from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
@@ -20,7 +26,7 @@ afterEach(async () => {
   }
 })
 
-const settings = [frenchDarkWide, englishLightNarrow]
+const settings = settingsInTurn([frenchDarkWide, englishLightNarrow])
 
 async function newVisitor(setting = frenchDarkWide, stored?: StorageState): Promise<Visitor> {
   const visitor = await running.visit(setting, stored)

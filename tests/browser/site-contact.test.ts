@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
 import { blockScripts, withoutScripts } from '../support/without-scripts.js'
@@ -29,7 +29,7 @@ const en: typeof fr = {
 }
 
 const translations = { fr, en }
-const settings = [frenchDarkWide, englishLightNarrow]
+const settings = settingsInTurn([frenchDarkWide, englishLightNarrow])
 const text = 'Bonjour,\n\n"Une" question & <une> autre \\ ?'
 
 const running = withProduct()

@@ -5,7 +5,7 @@ import { password, signIn } from '../support/api.js'
 import { fillLogin } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { mailedToken } from '../support/mailed-link.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn, type Visitor } from '../support/visitor.js'
 import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
 
@@ -68,7 +68,7 @@ async function enter(visitor: Visitor): Promise<void> {
 
 const company = 'Atelier Lumière'
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'clients sign in, see what is theirs, and leave: $locale',
   async (setting) => {
     const visitor = await newVisitor(setting)
@@ -92,7 +92,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'a remembered client is signed in in a new window, until they sign out: $locale',
   async (setting) => {
     const visitor = await newVisitor(setting)
@@ -195,7 +195,7 @@ async function answerTo(description: string, text: string): Promise<void> {
   expect((await running.api.call('POST', `/quotes/${quote?.id}/answers`, { text })).status).toBe(200)
 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'clients follow a requested quote, with its file and answers: $locale',
   async (setting) => {
     const visitor = await newVisitor(setting)

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
 import { lookAt } from '../support/look.js'
 import { countScripts } from '../support/script-weights.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
 
-const settings = [frenchDarkWide, englishLightNarrow]
+const settings = settingsInTurn([frenchDarkWide, englishLightNarrow])
 const pathOf = { fr: '/contact', en: '/en/contact' }
 const send = { fr: 'Envoyer le message', en: 'Send the message' }
 

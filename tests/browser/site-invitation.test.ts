@@ -4,7 +4,7 @@ import { fillLogin } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { mailedToken } from '../support/mailed-link.js'
 import { expectNotice } from '../support/notice.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn, type Visitor } from '../support/visitor.js'
 import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
 
@@ -33,7 +33,7 @@ const en: typeof fr = {
 }
 
 const translations = { fr, en }
-const settings = [frenchDarkWide, englishLightNarrow]
+const settings = settingsInTurn([frenchDarkWide, englishLightNarrow])
 
 const running = withProduct()
 const newVisitor = visitorFactory(running)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
 
@@ -26,7 +26,7 @@ const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Un
 const running = withProduct()
 const newVisitor = visitorFactory(running)
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'a form filled in during an outage stays, and is sent once afterwards: $locale',
   async (setting) => {
     const { page, watch } = await newVisitor(setting)

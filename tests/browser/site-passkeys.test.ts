@@ -5,7 +5,7 @@ import { fillLogin, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { expectNotice } from '../support/notice.js'
 import { passkeyDevice } from '../support/passkey.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { visitorFactory } from '../support/visitor-factory.js'
 
 const fr = {
@@ -25,10 +25,10 @@ const en: typeof fr = {
 }
 
 const translations = { fr, en }
-const settings = [
+const settings = settingsInTurn([
   { ...frenchDarkWide, login: 'client' },
   { ...englishLightNarrow, login: 'moderator' },
-]
+])
 
 import { withProduct } from '../support/with-product.js'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { failedStatus } from '../support/console-watch.js'
 import { enter, fillLogin } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
 
@@ -33,7 +33,7 @@ const translations = { fr, en }
 const running = withProduct()
 const newVisitor = visitorFactory(running)
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'unpublished content is previewed from its record, by those with the right: $locale',
   async (setting) => {
     const visitor = await newVisitor(setting)
@@ -72,7 +72,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'a preview is refused without the right, and asks to sign in without a session: $locale',
   async (setting) => {
     const visitor = await newVisitor(setting)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
 import { blockScripts, withoutScripts } from '../support/without-scripts.js'
@@ -33,7 +33,7 @@ const en: typeof fr = {
 }
 
 const translations = { fr, en }
-const settings = [frenchDarkWide, englishLightNarrow]
+const settings = settingsInTurn([frenchDarkWide, englishLightNarrow])
 const plan = { name: 'cahier.txt', mimeType: 'text/plain', buffer: Buffer.from('Le cahier des charges') }
 
 const running = withProduct()

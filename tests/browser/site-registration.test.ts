@@ -4,10 +4,10 @@ import { eventually } from '../support/eventually.js'
 import { fillLogin } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { mailedToken } from '../support/mailed-link.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn, type Visitor } from '../support/visitor.js'
 import { visitorFactory } from '../support/visitor-factory.js'
 
-const settings = [frenchDarkWide, englishLightNarrow]
+const settings = settingsInTurn([frenchDarkWide, englishLightNarrow])
 const password = 'une phrase que personne ne devine'
 
 const fr = {

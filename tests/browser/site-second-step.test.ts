@@ -7,7 +7,7 @@ import { failedStatus } from '../support/console-watch.js'
 import { fillLogin, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { type Product, startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn, visit } from '../support/visitor.js'
 
 const fr = {
   title: 'Encore une porte.',
@@ -40,7 +40,7 @@ afterAll(async () => {
   await product?.end()
 })
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'an account with a second factor asks for it after the password: $locale',
   async (setting) => {
     const visitor = await visit(browser, product.url, setting)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
 import { blockScripts } from '../support/without-scripts.js'
@@ -22,7 +22,7 @@ async function themes(page: Page): Promise<(string | null)[]> {
   return [shown, { true: 'dark', false: 'light' }[isDark ?? ''] ?? null]
 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'the theme switch works before hydration, and on a server-rendered page: $locale',
   async (setting) => {
     const { page, watch } = await newVisitor(setting)

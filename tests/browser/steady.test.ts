@@ -4,12 +4,12 @@ import { companiesPage } from '../support/companies-page.js'
 import { listMessages } from '../support/list-messages.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide, type Setting } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, settingsInTurn } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'a page has the colours of its theme before its scripts run: $theme',
   async (setting) => {
     const visitor = await running.visit(setting)

@@ -5,13 +5,13 @@ import { failedStatus } from '../support/console-watch.js'
 import { enter } from '../support/login-page.js'
 import { lookAt, lookAtWhole } from '../support/look.js'
 import { storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn, type Visitor } from '../support/visitor.js'
 import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 const community = withCommunity(running, 'Fidèles du phare', 'Les Marcheurs du dimanche')
-const settings = [{ ...frenchDarkWide, width: 1440 }, englishLightNarrow]
+const settings = settingsInTurn([{ ...frenchDarkWide, width: 1440 }, englishLightNarrow])
 
 const translations = {
   fr: {

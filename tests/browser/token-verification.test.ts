@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
-const settings = [{ ...frenchDarkWide, width: 1440 }, englishLightNarrow]
+const settings = settingsInTurn([{ ...frenchDarkWide, width: 1440 }, englishLightNarrow])
 
 const translations = {
   fr: {

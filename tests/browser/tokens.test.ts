@@ -8,11 +8,11 @@ import { consoleMessages } from '../support/messages.js'
 import { png } from '../support/png.js'
 import { recordForm } from '../support/record-form.js'
 import { storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
-const settings = [{ ...frenchDarkWide, width: 1440 }, englishLightNarrow]
+const settings = settingsInTurn([{ ...frenchDarkWide, width: 1440 }, englishLightNarrow])
 
 const translations = {
   fr: {

@@ -8,15 +8,15 @@ import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { recordsPage } from '../support/records-page.js'
 import { storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
 
-const settings = [
+const settings = settingsInTurn([
   { ...frenchDarkWide, french: 'Livrez-vous le dimanche ?', english: 'Do you deliver on Sundays?' },
   { ...englishLightNarrow, french: 'Travaillez-vous l’été ?', english: 'Do you work in summer?' },
-]
+])
 
 test.each(settings)('a question in both languages: $locale, $theme, $width pixels', async (setting) => {
   const { locale, french, english } = setting

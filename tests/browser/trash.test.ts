@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { signIn } from '../support/api.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide, type Setting } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, settingsInTurn } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
@@ -35,7 +35,7 @@ const translations = {
   },
 }
 
-const settings: Setting[] = [frenchDarkWide, englishLightNarrow]
+const settings: Setting[] = settingsInTurn([frenchDarkWide, englishLightNarrow])
 
 test.each(settings)('deleted records are restored, or erased: $locale, $theme, $width', async (setting) => {
   const messages = translations[setting.locale]

@@ -5,7 +5,7 @@ import { failedStatus } from '../support/console-watch.js'
 import { listMessages } from '../support/list-messages.js'
 import { lookAt } from '../support/look.js'
 import { choose, file, using } from '../support/sent-files.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
@@ -20,7 +20,7 @@ beforeAll(async () => {
 /** Large enough to be uploaded in parts. */
 const large = file('plan.bin', 'application/octet-stream', Buffer.alloc(9 * 1024 * 1024))
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'too many unfinished uploads are reported: $locale, $theme, $width pixels',
   async (setting) => {
     const { locale } = setting

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
@@ -46,7 +46,7 @@ async function openMenu({ page, setting }: Visitor): Promise<void> {
   if (setting.width < 600) await page.getByRole('button', { name: translations[setting.locale].menu }).click()
 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'the sidebar counts pending messages, follows changes, and links to them: $locale',
   async (setting) => {
     const visitor = await running.visit(setting)

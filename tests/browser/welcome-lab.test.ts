@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { lookAt } from '../support/look.js'
 import { png } from '../support/png.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn, type Visitor } from '../support/visitor.js'
 import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 
@@ -114,7 +114,7 @@ async function showWhole(page: Page): Promise<void> {
   await page.setViewportSize({ width, height: 2400 })
 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'the form says what the bot will be refused, and how to fix it: $locale',
   async (setting) => {
     const messages = translations[setting.locale]
@@ -173,7 +173,7 @@ async function storeWelcome(): Promise<{ id: string; channelId: string }> {
   return { id: item.id, channelId }
 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'the preview shows what people get, and why, before settings are saved: $locale',
   async (setting) => {
     const messages = translations[setting.locale]
@@ -285,7 +285,7 @@ async function storeLaidOut(picture: string): Promise<{ id: string; channelId: s
   return { id: item.id, channelId }
 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'messages with layouts, pictures and buttons are previewed as they are sent: $locale',
   async (setting) => {
     const messages = translations[setting.locale]
@@ -374,7 +374,7 @@ async function previewFor(visitor: Visitor, messages: (typeof translations)['fr'
   return { id, userId: user.id, preview, who, getCode }
 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'a test goes to oneself once one’s own account is linked: $locale',
   async (setting) => {
     const messages = translations[setting.locale]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 
@@ -69,7 +69,7 @@ test('the page of settings says when nobody was greeted yet', async () => {
 describe('once people have arrived', () => {
   beforeAll(insertArrivals)
 
-  test.each([frenchDarkWide, englishLightNarrow])(
+  test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
     'it says how many stayed with a welcome and without, and which messages were sent: $locale',
     async (setting) => {
       const messages = translations[setting.locale]

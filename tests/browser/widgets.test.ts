@@ -2,7 +2,7 @@ import { welcomeMessage } from '@parvis/schemas/widgets'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn, type Visitor } from '../support/visitor.js'
 import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 
@@ -58,7 +58,7 @@ function editor(page: Page, label: string, nth: number) {
   return page.getByRole('textbox', { name: label }).nth(nth)
 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'a welcome message is set up, and greets those who join: $locale',
   async (setting) => {
     const messages = translations[setting.locale]
@@ -144,7 +144,7 @@ async function pauseEarly(): Promise<{ readonly channelId: string; readonly path
   return { channelId, path: `/community/widgets/welcome-message/${item.id}` }
 }
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'a storm pauses the welcome, until a moderator decides: $locale',
   async (setting) => {
     const messages = translations[setting.locale]

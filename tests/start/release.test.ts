@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort, root } from '../support/parvis-process.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
+import { testsEverything } from '../support/tests-everything.js'
 
 const folder = temporaryFolder('release')
 const [packed, unpacked, programs] = ['packed', 'unpacked', 'bin'].map((name) => join(folder, name)) as [
@@ -157,7 +158,7 @@ describe('a release', () => {
     }
   })
 
-  it(
+  it.runIf(testsEverything)(
     'has the same bytes when it is packed again',
     () => {
       const again = join(folder, 'again')
@@ -174,7 +175,7 @@ describe('a release', () => {
 
 const buildsImages = ['buildah', 'mmdebstrap'].every((name) => !spawnSync(name, ['--version']).error)
 
-describe.skipIf(!buildsImages)('an image of a release', () => {
+describe.runIf(testsEverything && buildsImages)('an image of a release', () => {
   const [base, image] = ['localhost/parvis-base:test', 'localhost/parvis:test']
   const environment = { ...process.env, BUILDAH_ISOLATION: 'chroot' }
   const storage = ['--root', join(folder, 'images'), '--runroot', join(folder, 'running')]

@@ -8,6 +8,7 @@ import { signIn } from '../support/api.js'
 import { callersOf } from '../support/callers.js'
 import { root, type ServerProcess, startServer } from '../support/parvis-process.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
+import { testsEverything } from '../support/tests-everything.js'
 
 const folder = temporaryFolder('update')
 const data = join(folder, 'data')
@@ -102,7 +103,7 @@ it(
   longest,
 )
 
-it(
+it.runIf(testsEverything)(
   'puts the former release back where the new one works on a copy, and not here',
   async () => {
     const before = await build()
