@@ -6,9 +6,10 @@ import { DiskStorage, migrate, openDatabase, type Pool } from '@parvis/engine'
 import type { BackupState } from '@parvis/schemas/calls/backups'
 import { createLeases } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createApp } from '../app.js'
 import type { AppOptions } from '../app-options.js'
+import { backupCommand } from '../commands/backup.js'
 import { migrationsFolder } from '../database/migrations-folder.js'
 import { evaluationPassword } from '../evaluation/people.js'
 import { seedEvaluation } from '../evaluation/seed.js'
@@ -113,6 +114,20 @@ it('finds a damaged file in a drill that an operator asks for, and raises the al
   ])
   const mails = await pool.query(`select "to", "data" from "mails" where "template" = 'backupFailed'`)
   expect(mails.rows).toEqual([{ to: 'mcp@parvis.test', data: { kind: 'drill', problems: problem } }])
+}, 120_000)
+
+it('shows backups that the command makes, too', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  await backupCommand.run([], {
+    DATABASE_URL: server.url,
+    PARVIS_DATA: folder,
+    PARVIS_SECRET: 'a secret of the tests, long enough for any',
+    PARVIS_BACKUP: place.folder,
+    PARVIS_BACKUP_KEY: config.key,
+  })
+  vi.restoreAllMocks()
+  const { backups } = await state()
+  expect(backups[0]).toMatchObject({ state: 'done', by: 'parvis backup', cause: null, problems: [] })
 }, 120_000)
 
 it('is for operators only', async () => {

@@ -66,6 +66,22 @@ export const endRun = statement({
 where "id" = $id`,
 })
 
+/** Records a backup that was made outside the schedule's process. */
+export const insertDone = statement({
+  name: 'backups.record',
+  params: {
+    id: sql.uuid,
+    by: sql.text,
+    backup: sql.text,
+    chain: sql.text,
+    bytes: sql.bigint,
+    files: sql.integer,
+    startedAt: sql.timestamptz,
+  },
+  sql: sql`insert into "backup_runs" ("id", "kind", "state", "by", "backup", "chain", "bytes", "files", "createdAt", "startedAt", "endedAt")
+values ($id, 'backup', 'done', $by, $backup, $chain, $bytes, $files, $startedAt, $startedAt, now())`,
+})
+
 /** Ends what a killed process was doing. */
 export const endInterrupted = statement({
   name: 'backups.end-interrupted',

@@ -7,7 +7,7 @@ import {
   verifyBackup,
 } from '@parvis/backup'
 import { openDatabase } from '@parvis/engine'
-import { backupSource, existingRepository, writableRepository } from '../backups/index.js'
+import { backupSource, existingRepository, recordBackup, writableRepository } from '../backups/index.js'
 import type { BackupConfig } from '../config/backup.js'
 import { type Config, readConfig } from '../config/config.js'
 import { installationSecret } from '../config/secret.js'
@@ -43,11 +43,13 @@ async function makeBackup(config: CommandConfig, backup: BackupConfig): Promise<
   const databaseUrl = commandDatabase(config)
   const pool = openDatabase(databaseUrl, () => undefined)
   const { storage } = fileOptionsOf(config)
+  const begun = new Date()
   try {
     const secret = installationSecret({ ...config, demoSize: 0 })
     const source = backupSource({ pool, storage, secret, databaseUrl: backup.databaseUrl ?? databaseUrl })
     const repository = await writableRepository(backup)
     const manifest = await createBackup(repository, source)
+    await recordBackup(pool, manifest, begun)
     await removeOldBackups(repository, backup.days)
     console.log(`Backup ${manifest.id} is complete: ${sizeOf(manifest)}, ${manifest.fileCount} files.`)
     if (manifest.missingFiles > 0)
