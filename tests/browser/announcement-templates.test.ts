@@ -67,7 +67,7 @@ const translations = {
 }
 
 const dashboard = '/admin/media/community/dashboard'
-const settings = settingsInTurn([frenchDarkWide, englishLightNarrow])
+const settings = [frenchDarkWide, englishLightNarrow]
 
 /** Somebody in each setting, whom all tests of a setting share. */
 const visitors = new Map<Setting, Visitor>()
@@ -99,7 +99,7 @@ async function begin({ page, setting }: Visitor, name: 'fromTemplate' | 'importM
 const textOf = (page: Page, setting: Setting) =>
   page.getByRole('textbox', { name: translations[setting.locale].text, exact: true }).first()
 
-test.each(settings)(
+test.each(settingsInTurn(settings))(
   'the content of an announcement is saved as a template, and written anew from it: $locale',
   async (setting: Setting) => {
     const messages = translations[setting.locale]
@@ -205,68 +205,73 @@ test('what is typed over a template is a draft of its own', async () => {
   expect(watch.troubles()).toEqual([])
 })
 
-test.each(settings)('a message of Discord becomes a draft: $locale', async (setting: Setting) => {
-  const messages = translations[setting.locale]
-  const { discord, guildId, networkId } = community.connected
-  const { items } = await ask('GET', `/community/networks/${networkId}/channels`)
-  const channel = items.find(({ kind }: { kind: string }) => kind === 'text')
-  const [member] = await discord.members({ guildId, limit: 1 })
-  const text = `**La marche ${setting.locale}** <@&42>\nRendez-vous à midi.`
-  const { id } = await discord.write({
-    channelId: channel.id,
-    userId: member?.user.id ?? '',
-    text,
-    stickers: ['Wave'],
-  })
-  const visitor = visitorIn(setting)
-  const { page, watch } = visitor
-  watch.allow(/422/, /\/import$/)
-  await page.goto(`${dashboard}/announcements`)
-  await begin(visitor, 'importMessage')
-  const dialog = page.getByRole('dialog')
-  const field = dialog.getByRole('textbox', { name: messages.address })
-  await field.fill('https://parvis.test')
-  await field.press('Enter')
-  await dialog.getByText(messages.noAddress).waitFor()
-  expect(await field.getAttribute('aria-invalid')).toBe('true')
-  await lookAt(page, 'import-refused', setting)
-  await field.fill(`https://discord.com/channels/${guildId}/${channel.id}/${id}`)
-  await field.press('Enter')
-  await page.getByText(messages.left).waitFor()
-  const title = page.getByRole('textbox', { name: messages.title }).first()
-  expect(await title.inputValue()).toBe(`La marche ${setting.locale}`)
-  expect(await textOf(page, setting).inputValue()).toBe(text)
-  await lookAt(page, 'import-draft', setting)
+test.each(settingsInTurn(settings))(
+  'a message of Discord becomes a draft: $locale',
+  async (setting: Setting) => {
+    const messages = translations[setting.locale]
+    const { discord, guildId, networkId } = community.connected
+    const { items } = await ask('GET', `/community/networks/${networkId}/channels`)
+    const channel = items.find(({ kind }: { kind: string }) => kind === 'text')
+    const [member] = await discord.members({ guildId, limit: 1 })
+    const text = `**La marche ${setting.locale}** <@&42>\nRendez-vous à midi.`
+    const { id } = await discord.write({
+      channelId: channel.id,
+      userId: member?.user.id ?? '',
+      text,
+      stickers: ['Wave'],
+    })
+    const visitor = visitorIn(setting)
+    const { page, watch } = visitor
+    watch.allow(/422/, /\/import$/)
+    await page.goto(`${dashboard}/announcements`)
+    await begin(visitor, 'importMessage')
+    const dialog = page.getByRole('dialog')
+    const field = dialog.getByRole('textbox', { name: messages.address })
+    await field.fill('https://parvis.test')
+    await field.press('Enter')
+    await dialog.getByText(messages.noAddress).waitFor()
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    await lookAt(page, 'import-refused', setting)
+    await field.fill(`https://discord.com/channels/${guildId}/${channel.id}/${id}`)
+    await field.press('Enter')
+    await page.getByText(messages.left).waitFor()
+    const title = page.getByRole('textbox', { name: messages.title }).first()
+    expect(await title.inputValue()).toBe(`La marche ${setting.locale}`)
+    expect(await textOf(page, setting).inputValue()).toBe(text)
+    await lookAt(page, 'import-draft', setting)
 
-  await textOf(page, setting).press('End')
-  const mention = page.getByRole('button', { name: messages.mention }).first()
-  const choice = page.getByRole('combobox', { name: messages.channel })
-  await mention.press('Enter')
-  await choice.press('Escape')
-  await expect.poll(() => mention.evaluate((button) => button === document.activeElement)).toBe(true)
-  await mention.press('Enter')
-  await choice.pressSequentially(channel.name)
-  await page
-    .getByRole('option', { name: `#${channel.name}` })
-    .first()
-    .waitFor()
-  await lookAt(page, 'channel-choice', setting)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => textOf(page, setting).inputValue()).toBe(text.replace('\n', ` #${channel.name}\n`))
-  await lookAt(page, 'channel-mentioned', setting)
-  await page.getByRole('button', { name: messages.preview }).click()
-  await dialog
-    .locator('bdi', { hasText: `#${channel.name}` })
-    .first()
-    .waitFor()
-  await lookAt(page, 'channel-preview', setting)
-  await dialog.getByRole('button', { name: messages.close }).click()
-  await page.getByRole('button', { name: consoleMessages[setting.locale].save, exact: true }).click()
-  await page
-    .getByRole('link', { name: `La marche ${setting.locale}` })
-    .first()
-    .click()
-  await page.getByText(messages.link).waitFor()
-  await lookAt(page, 'channel-forecast', setting)
-  expect(watch.troubles()).toEqual([])
-})
+    await textOf(page, setting).press('End')
+    const mention = page.getByRole('button', { name: messages.mention }).first()
+    const choice = page.getByRole('combobox', { name: messages.channel })
+    await mention.press('Enter')
+    await choice.press('Escape')
+    await expect.poll(() => mention.evaluate((button) => button === document.activeElement)).toBe(true)
+    await mention.press('Enter')
+    await choice.pressSequentially(channel.name)
+    await page
+      .getByRole('option', { name: `#${channel.name}` })
+      .first()
+      .waitFor()
+    await lookAt(page, 'channel-choice', setting)
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => textOf(page, setting).inputValue())
+      .toBe(text.replace('\n', ` #${channel.name}\n`))
+    await lookAt(page, 'channel-mentioned', setting)
+    await page.getByRole('button', { name: messages.preview }).click()
+    await dialog
+      .locator('bdi', { hasText: `#${channel.name}` })
+      .first()
+      .waitFor()
+    await lookAt(page, 'channel-preview', setting)
+    await dialog.getByRole('button', { name: messages.close }).click()
+    await page.getByRole('button', { name: consoleMessages[setting.locale].save, exact: true }).click()
+    await page
+      .getByRole('link', { name: `La marche ${setting.locale}` })
+      .first()
+      .click()
+    await page.getByText(messages.link).waitFor()
+    await lookAt(page, 'channel-forecast', setting)
+    expect(watch.troubles()).toEqual([])
+  },
+)

@@ -53,6 +53,9 @@ test.each(settings)('a question in both languages: $locale, $theme, $width pixel
     await page.getByRole('button', { name: consoleMessages[locale].otherLanguage }).click()
     await page.getByRole('link', { name: { fr: english, en: french }[locale], exact: true }).waitFor()
     expect(await page.getByText({ fr: french, en: english }[locale]).count()).toBe(0)
+    const { otherLanguage } = consoleMessages[locale === 'fr' ? 'en' : 'fr']
+    await page.getByRole('button', { name: otherLanguage }).click()
+    await list.row({ fr: french, en: english }[locale]).waitFor()
     expect(watch.troubles()).toEqual([])
   } finally {
     await visitor.end()
