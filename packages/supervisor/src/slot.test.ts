@@ -65,6 +65,14 @@ it('starts a process again that takes more memory than it may', async () => {
   ])
 })
 
+it('starts the first process again where it need not become ready', async () => {
+  const { children, lines } = slotOf('broken', 'good')
+  await slot.beginAnyway()
+  await vi.waitFor(() => expect(slot.isReady()).toBe(true), 10_000)
+  expect(children).toHaveLength(2)
+  expect(lines).toEqual(['It: it ended with exit code 3 before it was ready; it is started again.'])
+})
+
 it('goes on starting one that does not become ready, less and less often', async () => {
   const { children, lines } = slotOf('good', 'broken', 'broken', 'good')
   await slot.begin()

@@ -21,6 +21,8 @@ export interface Slot {
   ends(): number
   /** Starts the first process. @throws Error when it does not become ready */
   begin(): Promise<void>
+  /** Starts the first process, and again until one is ready. Resolves once the first is ready or has ended. */
+  beginAnyway(): Promise<void>
   /**
    * Starts another process, and stops the former one once that is ready.
    *
@@ -85,13 +87,22 @@ export function createSlot({ name, start, onReady = () => true, log }: SlotOptio
     await former?.stop()
   }
 
+  async function begin(): Promise<void> {
+    const child = start()
+    current = child
+    adopt(child, await child.ready.catch(named))
+  }
+
   return {
     isReady: () => isReady,
     ends: () => ends,
-    async begin() {
-      const child = start()
-      current = child
-      adopt(child, await child.ready.catch(named))
+    begin,
+    async beginAnyway() {
+      await begin().catch((error: Error) => {
+        if (stopping.signal.aborted) return
+        log(`${error.message}; it is started again.`)
+        restart(1)
+      })
     },
     async replace() {
       const work = replaceProcess()

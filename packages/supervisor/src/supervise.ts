@@ -18,7 +18,7 @@ export interface SupervisorOptions extends Settings {
 }
 
 export interface Supervisor {
-  /** Starts everything. @throws Error when a process does not become ready; then call `stop` */
+  /** Starts everything. @throws Error when the first process does not become ready; then call `stop` */
   begin(): Promise<void>
   /**
    * Replaces the processes of the application one by one by those of the release that the data folder names; what is embedded
@@ -177,7 +177,10 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
   return {
     async begin() {
       await embedded.begin()
-      for (const slot of application()) await slot.begin()
+      const [essential, ...others] = application()
+      await essential?.begin()
+      // What serves already does not end because of another process.
+      for (const slot of others) await slot.beginAnyway()
       applicationBegan = true
     },
     roll: () => roll(adopted()),
