@@ -18,6 +18,8 @@ const mostWaiting = 32 * 2 ** 20
 export async function replicationClient(url: string): Promise<pg.Client> {
   const address = new URL(url)
   address.searchParams.set('replication', 'true')
+  // By its name others distinguish it from a standby.
+  address.searchParams.set('application_name', 'parvis-backup')
   const client = new pg.Client({ connectionString: address.href, keepAlive: true })
   // A broken connection fails its command; without a listener it would end the process.
   client.on('error', () => undefined)

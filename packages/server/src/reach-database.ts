@@ -1,7 +1,8 @@
 import type { Pool } from '@parvis/engine'
-import { poolerAt, storesStatements } from '@parvis/work'
+import { poolerAt, rowsOf, sql, statement, storesStatements } from '@parvis/work'
 import type { Config } from './config/config.js'
 import { ConfigError } from './config/read.js'
+import { standbys } from './database/standbys.js'
 
 type Settings = Pick<Config, 'directDatabaseUrl' | 'allowsAsynchronousReplication'> & {
   readonly databaseUrl: string
@@ -36,18 +37,17 @@ export async function reachDatabase(
     )
 }
 
-/** Whether there are standbys, and none of them is waited for. Backups and logical replicas never take over. */
+/** Whether there are standbys, and none of them is waited for. */
 async function hasLateStandbys(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ isLate: boolean }>(lateStandbys)
-  return rows[0]?.isLate ?? false
+  const [found] = await rowsOf(pool, selectLateStandbys())
+  return found?.isLate ?? false
 }
 
-const lateStandbys = `
-  select current_setting('synchronous_standby_names') = '' and exists (
-    select 1 from pg_stat_replication r
-    where not (application_name ~ '^(pg_receivewal|pg_basebackup|barman|pgbackrest|parvis)')
-      and not exists (select 1 from pg_replication_slots s where s.active_pid = r.pid and s.slot_type = 'logical')
-  ) as "isLate"`
+const selectLateStandbys = statement({
+  name: 'database.late-standbys',
+  row: { isLate: sql.boolean },
+  sql: sql`select current_setting('synchronous_standby_names') = '' and exists (${standbys}) as "isLate"`,
+})
 
 async function reachDirectly(url: string): Promise<void> {
   if ((await named('DATABASE_DIRECT_URL', () => poolerAt(url))) === 'shared')

@@ -17,6 +17,7 @@ import { Readiness } from '../health/index.js'
 import { generousLimits } from '../limits/index.js'
 import { copyOpener } from '../open-copy.js'
 import { usualQuotas } from '../quotas/index.js'
+import { reachDatabase } from '../reach-database.js'
 import { openTokenChain } from '../tokens/index.js'
 import { usualUpdates } from '../updates/index.js'
 import { type BackupWork, runBackups } from './index.js'
@@ -95,6 +96,13 @@ it('backs up as soon as it can, restores that in a drill, and misses nothing', a
   expect(drills).toMatchObject([{ state: 'done', by: null, problems: [], backup: backups[0]?.backup }])
   expect(backups[0]?.files).toBeGreaterThan(5)
 }, 120_000)
+
+it('is no standby, which would have to be synchronous for the next start', async () => {
+  const { rows } = await pool.query('select "application_name" as "name" from "pg_stat_replication"')
+  expect(rows).toEqual([{ name: 'parvis-backup' }])
+  const settings = { databaseUrl: server.url, directDatabaseUrl: undefined }
+  await reachDatabase(pool, { ...settings, allowsAsynchronousReplication: false })
+})
 
 it('finds a damaged file in a drill that an operator asks for, and raises the alarm', async () => {
   const [name = ''] = await (await existingRepository(config)).names('files/')

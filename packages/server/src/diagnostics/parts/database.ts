@@ -2,6 +2,7 @@ import { type Pool, pendingMigrations } from '@parvis/engine'
 import type { Replication } from '@parvis/schemas/diagnostics'
 import { DatabaseFailure, rowsOf, sql, statement } from '@parvis/work'
 import { migrationsFolder } from '../../database/migrations-folder.js'
+import { standbys } from '../../database/standbys.js'
 import { type Finding, type Probe, reasonOf, timed } from '../probe.js'
 
 const minute = 60
@@ -109,7 +110,7 @@ const selectFacts = statement({
   },
   sql: sql`select current_setting('server_version') as "version", pg_is_in_recovery() as "isStandby",
   current_setting('transaction_read_only')::boolean as "isReadOnly",
-  (select count(*) from "pg_stat_replication")::int as "standbys",
+  (select count(*) from (${standbys}) s)::int as "standbys",
   current_setting('synchronous_standby_names') <> '' as "isSynchronous",
   (select coalesce(sum("numbackends"), 0) from "pg_stat_database")::int as "connections",
   current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as "maximum",
