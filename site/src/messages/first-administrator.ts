@@ -31,8 +31,8 @@ export const firstAdministrator = defineMessages({
   linkInvalid: {
     title: { fr: 'Ce lien ne sert plus.', en: 'This link no longer works.' },
     body: {
-      fr: 'Il a expiré, a déjà servi, a été remplacé ou n’est pas complet. S’il n’y a pas encore d’exploitant, lancez « npm run first-administrator » sur le serveur : la commande affiche un autre lien. Sinon, connectez-vous.',
-      en: 'It has expired, was used already, was replaced or is not complete. If there is no operator yet, run “npm run first-administrator” on the server: it prints another link. Otherwise, sign in.',
+      fr: 'Il a expiré, a déjà servi, a été remplacé ou n’est pas complet. S’il n’y a pas encore d’exploitant, lancez « node parvis user » sur le serveur (« npm run first-administrator » depuis les sources) : la commande affiche un autre lien. Sinon, connectez-vous.',
+      en: 'It has expired, was used already, was replaced or is not complete. If there is no operator yet, run “node parvis user” on the server (“npm run first-administrator” in the sources): it prints another link. Otherwise, sign in.',
     },
   },
   /** A link that could not be checked can be checked again. */

@@ -1,7 +1,8 @@
 import type { Pool } from '@parvis/engine'
 import { firstAdministratorPaths, linkHours, operatorAccount } from '../identity/index.js'
+import { thisInstallation } from '../releases/index.js'
 
-const command = 'npm run first-administrator'
+const command = thisInstallation().files ? 'node parvis user' : 'npm run first-administrator'
 
 /** The lines that print the link for the first operator. */
 export function linkLines(publicUrl: string, token: string): readonly string[] {
