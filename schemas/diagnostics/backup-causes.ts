@@ -38,8 +38,8 @@ export const backupsCauses = defineMessages({
   },
   backup_log_behind: {
     cause: {
-      fr: 'Le journal de la base n’est plus enregistré depuis %{minutes} minutes : elles seraient perdues.',
-      en: 'The log of the database has not been stored for %{minutes} minutes: they would be lost.',
+      fr: 'Le journal de la base n’est plus enregistré depuis %{minutes} min, qui seraient perdues.',
+      en: 'The log of the database has not been stored for %{minutes} min, which would be lost.',
     },
     fix: {
       fr: 'Vérifiez l’emplacement des sauvegardes, sa place libre, et le journal du serveur.',

@@ -55,8 +55,8 @@ export const dataCauses = defineMessages({
   },
   pool_waiting: {
     cause: {
-      fr: '%{waiting} appels attendent une connexion à la base de données.',
-      en: '%{waiting} calls wait for a connection to the database.',
+      fr: 'Appels en attente d’une connexion à la base de données : %{waiting}.',
+      en: 'Calls waiting for a connection to the database: %{waiting}.',
     },
     fix: {
       fr: 'Ajoutez des processus « web », et cherchez les requêtes lentes dans PostgreSQL.',
@@ -65,8 +65,8 @@ export const dataCauses = defineMessages({
   },
   migrations_pending: {
     cause: {
-      fr: '%{count} migrations ne sont pas appliquées.',
-      en: '%{count} migrations are not applied.',
+      fr: 'Migrations à appliquer : %{count}.',
+      en: 'Migrations to apply: %{count}.',
     },
     fix: {
       fr: 'Lancez « parvis migrate », ou redémarrez Parvis.',
@@ -95,8 +95,8 @@ export const dataCauses = defineMessages({
   },
   jobs_failed: {
     cause: {
-      fr: '%{count} travaux ont échoué depuis un jour : %{kinds}',
-      en: '%{count} jobs failed within a day: %{kinds}',
+      fr: 'Travaux en échec depuis un jour : %{kinds}',
+      en: 'Jobs that failed within a day: %{kinds}',
     },
     fix: {
       fr: 'Réparez ce que les autres parties signalent, puis relancez. Ce qu’on lance d’un écran (publication, synchronisation, lettre) se relance de cet écran.',

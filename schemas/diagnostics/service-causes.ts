@@ -102,8 +102,8 @@ export const serviceCauses = defineMessages({
   },
   chain_blocked: {
     cause: {
-      fr: '%{waiting} transactions ne partent pas pour le moment.',
-      en: '%{waiting} transactions are not sent at the moment.',
+      fr: 'Transactions qui ne partent pas pour le moment : %{waiting}.',
+      en: 'Transactions that are not sent at the moment: %{waiting}.',
     },
     fix: {
       fr: 'L’écran des jetons en dit la cause et ce qu’il y a à faire.',
@@ -112,8 +112,8 @@ export const serviceCauses = defineMessages({
   },
   mail_off: {
     cause: {
-      fr: 'Aucun serveur de courrier n’est configuré : %{waiting} messages attendent.',
-      en: 'No mail server is configured: %{waiting} messages wait.',
+      fr: 'Aucun serveur de courrier n’est configuré. Messages en attente : %{waiting}.',
+      en: 'No mail server is configured. Messages waiting: %{waiting}.',
     },
     fix: { fr: 'Réglez SMTP_URL, puis redémarrez.', en: 'Set SMTP_URL, then restart.' },
   },
@@ -139,8 +139,8 @@ export const serviceCauses = defineMessages({
   },
   mail_waiting: {
     cause: {
-      fr: '%{waiting} messages attendent, le plus ancien depuis %{minutes} min.',
-      en: '%{waiting} messages wait, the oldest for %{minutes} min.',
+      fr: 'Messages en attente : %{waiting}, le plus ancien depuis %{minutes} min.',
+      en: 'Messages waiting: %{waiting}, the oldest for %{minutes} min.',
     },
     fix: {
       fr: 'Le serveur de courrier répond à présent : relancez pour les envoyer tout de suite.',

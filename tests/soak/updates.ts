@@ -46,7 +46,12 @@ class Installation {
   }
 
   async start(): Promise<void> {
-    const environment = { ...this.environment, PARVIS_DATA: this.data }
+    const environment = {
+      ...this.environment,
+      PARVIS_DATA: this.data,
+      PARVIS_BACKUP: join(this.folder, 'backups'),
+      PARVIS_BACKUP_KEY: 'the key of an operator',
+    }
     this.server = await startServer('packages/supervisor/dist/main.js', environment, '/api/core/healthcheck')
     this.api = await signIn(this.server.url, 'mcp')
   }

@@ -26,7 +26,10 @@ export const backupsMessages = defineMessages({
   },
   failed: { fr: french`Échec : %{moment}. %{cause}`, en: 'Failed: %{moment}. %{cause}' },
   loss: { fr: 'Perte possible à cet instant', en: 'Possible loss right now' },
-  behind: { fr: 'Les %{seconds} dernières secondes', en: 'The last %{seconds} seconds' },
+  behind: {
+    fr: 'La dernière seconde |||| Les %{smart_count} dernières secondes',
+    en: 'The last second |||| The last %{smart_count} seconds',
+  },
   lossUnknown: { fr: french`Inconnue : rien n’est encore suivi`, en: 'Unknown: nothing is followed yet' },
   backUp: { fr: 'Sauvegarder maintenant', en: 'Back up now' },
   drillNow: { fr: 'Essayer maintenant', en: 'Drill now' },

@@ -38,7 +38,8 @@ function Backups({ state, onStart }: { state: BackupState; onStart: () => unknow
   const text = useMessages(backupsMessages)
   const cause = useMessages(backupCauses)
   const { behind, backups, drills } = state
-  const loss = behind === null ? text('lossUnknown') : text('behind', { seconds: Math.ceil(behind) })
+  const loss =
+    behind === null ? text('lossUnknown') : text('behind', { smart_count: Math.max(1, Math.ceil(behind)) })
   return (
     <>
       <List disablePadding>

@@ -89,7 +89,7 @@ async function rehearseTarget(
 }
 
 /** How long a process takes to let its callers go, in milliseconds, in about. */
-const stopTime = 1_000
+const stopTime = 1_500
 
 function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`
