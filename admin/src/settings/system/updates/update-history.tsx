@@ -48,20 +48,16 @@ function RunLine({ run }: { run: UpdateRun }) {
           <LogButton run={run} />
         </Box>
       </Stack>
-      <Stack direction="row" useFlexGap spacing={0.5} sx={details}>
+      <Typography component="div" variant="body2" sx={details}>
         <RelativeDate value={run.createdAt} />
-        {facts(run).map((fact) => (
-          <Typography key={fact} variant="body2">
-            · {fact}
-          </Typography>
-        ))}
-      </Stack>
+        {facts(run).map((fact) => `\u00a0· ${fact}`)}
+      </Typography>
       {run.state === 'failed' && <Typography variant="body2">{cause(run)}</Typography>}
     </Box>
   )
 }
 
-const details = { flexWrap: 'wrap', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }
+const details = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }
 
 const signs = {
   waiting: { Icon: Waiting, color: 'info' },
