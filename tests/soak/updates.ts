@@ -70,7 +70,9 @@ class Installation {
   }
 
   async state(): Promise<UpdateState> {
-    return (await (await this.api.call('GET', '/core/updates')).json()).item
+    const answer = await this.api.call('GET', '/core/updates')
+    if (!answer.ok) throw new Error(`Updates were answered ${answer.status}.`)
+    return (await answer.json()).item
   }
 
   async ended(): Promise<UpdateRun> {
