@@ -88,6 +88,19 @@ it('starts a process again that was killed, while the other one answers', async 
   expect(answer.status).toBe(200)
 })
 
+it('serves again after all processes were killed at once', async () => {
+  const before = childrenOf(supervisor)
+  for (const pid of before) process.kill(pid, 'SIGKILL')
+  await vi.waitFor(
+    async () => {
+      expect(childrenOf(supervisor)).toHaveLength(before.length)
+      expect(childrenOf(supervisor).filter((pid) => before.includes(pid))).toEqual([])
+      for (let call = 0; call < 6; call++) expect((await signIn(supervisor.url, 'admin')).token).toBeTruthy()
+    },
+    { timeout: 90_000, interval: 500 },
+  )
+})
+
 it('keeps the processes of the former release when one of the next does not start', async () => {
   const release = join(folder, 'broken')
   mkdirSync(join(release, 'packages/server/dist'), { recursive: true })

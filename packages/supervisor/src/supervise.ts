@@ -52,7 +52,8 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
 
   const startApplication = (roles: string): Child => {
     const supervised = {
-      listensAtOnce: !web.slots().some((slot) => slot.isReady()),
+      // Where there are web processes, another one would take their port.
+      listensAtOnce: roles === 'web' ? !web.slots().some((slot) => slot.isReady()) : web.slots().length === 0,
       announces: first.announces && roles === 'web',
       installation: own,
       services,
