@@ -53,7 +53,18 @@ class Installation {
       PARVIS_BACKUP_KEY: 'the key of an operator',
     }
     this.server = await startServer('packages/supervisor/dist/main.js', environment, '/api/core/healthcheck')
-    this.api = await signIn(this.server.url, 'mcp')
+    this.api = await this.#signedIn()
+  }
+
+  /** The first answers may be those of former processes, which end since their supervisor was killed. */
+  async #signedIn(): Promise<Api> {
+    for (const deadline = Date.now() + longestReturn; ; await delay(100)) {
+      try {
+        return await signIn(this.server.url, 'mcp')
+      } catch (error) {
+        if (Date.now() > deadline) throw error
+      }
+    }
   }
 
   /** @param first JavaScript at the beginning of its processes */
