@@ -255,7 +255,7 @@ async function serving({ server }: Installation): Promise<void> {
 async function missing({ api }: Installation, names: readonly string[]): Promise<readonly string[]> {
   const lost: string[] = []
   for (const name of names) {
-    const filter = encodeURIComponent(JSON.stringify({ name }))
+    const filter = encodeURIComponent(JSON.stringify({ q: name }))
     const found = await (await api.call('GET', `/companies?filter=${filter}`)).json()
     if (!JSON.stringify(found).includes(name)) lost.push(`write ${name}`)
   }

@@ -19,10 +19,7 @@ import { createUpdateLog } from './update-log.js'
  */
 export async function performNext(parts: UpdateParts, build: string): Promise<void> {
   const { pool } = parts
-  for (const { id, accountId } of await rowsOf(pool, statements.endInterrupted())) {
-    await parts.supervisor.restore()
-    await recordEnd(pool, { id, accountId, action: 'update_failed', after: { cause: 'interrupted' } })
-  }
+  await endInterrupted(parts)
   const [update] = await rowsOf(
     pool,
     statements.beginUpdate({ from: thisInstallation().version, fromBuild: build }),
@@ -44,6 +41,14 @@ export async function performNext(parts: UpdateParts, build: string): Promise<vo
   if (update.kind === 'rehearsal') return
   const action = failure ? 'update_failed' : 'update_done'
   await recordEnd(pool, { ...update, action, after: failure ? { cause } : { took } })
+}
+
+/** Ends what a killed process was doing. It has failed only once the former release serves again. */
+async function endInterrupted({ pool, supervisor }: UpdateParts): Promise<void> {
+  if ((await rowsOf(pool, statements.selectRunning())).length === 0) return
+  await supervisor.restore()
+  for (const { id, accountId } of await rowsOf(pool, statements.endRunning()))
+    await recordEnd(pool, { id, accountId, action: 'update_failed', after: { cause: 'interrupted' } })
 }
 
 interface End {

@@ -65,9 +65,15 @@ where "state" = 'waiting'
 returning "id", "kind", "accountId", "by"`,
 })
 
-/** Ends what a killed process was doing. */
-export const endInterrupted = statement({
-  name: 'updates.end-interrupted',
+export const selectRunning = statement({
+  name: 'updates.running',
+  row: { id: sql.uuid },
+  sql: sql`select "id" from "updates" where "state" = 'running'`,
+})
+
+/** Ends the update that runs, since the process that performed it was killed. */
+export const endRunning = statement({
+  name: 'updates.end-running',
   row: { id: sql.uuid, accountId: sql.uuid },
   sql: sql`update "updates" set "state" = 'failed', "cause" = 'interrupted', "endedAt" = now()
 where "state" = 'running' returning "id", "accountId"`,
