@@ -4,7 +4,8 @@ import { connectServer } from '../support/connected-server.js'
 import { failedStatus } from '../support/console-watch.js'
 import { eventually } from '../support/eventually.js'
 import { enter } from '../support/login-page.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/settings.js'
+import type { Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

@@ -2,7 +2,7 @@ import { messageOf } from '@parvis/schema'
 import { expect, test } from 'vitest'
 import { formPage } from '../support/form-page.js'
 import { enter } from '../support/login-page.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/settings.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildCommunity } from '../support/connected-server.js'
 import { enter } from '../support/login-page.js'
-import { frenchDarkWide } from '../support/visitor.js'
+import { frenchDarkWide } from '../support/settings.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

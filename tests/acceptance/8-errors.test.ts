@@ -6,7 +6,8 @@ import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
 import { png } from '../support/png.js'
 import { choose, file } from '../support/sent-files.js'
-import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Setting } from '../support/settings.js'
+import type { Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

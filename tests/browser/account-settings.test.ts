@@ -6,7 +6,7 @@ import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { withProduct } from '../support/with-product.js'
 
 const saved = { fr: 'Réglages du compte enregistrés', en: 'Account settings saved' }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
+import { frenchDarkWide } from '../support/settings.js'
 import { storedRecords } from '../support/stored-records.js'
-import { frenchDarkWide } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

@@ -2,13 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import {
-  englishLightNarrow,
-  frenchDarkWide,
-  type Setting,
-  settingsInTurn,
-  type Visitor,
-} from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, settingsInTurn } from '../support/settings.js'
+import type { Visitor } from '../support/visitor.js'
 import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 

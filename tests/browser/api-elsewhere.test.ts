@@ -5,7 +5,8 @@ import { enter } from '../support/login-page.js'
 import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
 import { type Product, startProduct } from '../support/product.js'
-import { frenchDarkWide, visit } from '../support/visitor.js'
+import { frenchDarkWide } from '../support/settings.js'
+import { visit } from '../support/visitor.js'
 
 let product: Product
 let browser: TestBrowser

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
+import type { Visitor } from '../support/visitor.js'
 import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 

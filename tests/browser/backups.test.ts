@@ -3,7 +3,8 @@ import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { type Product, startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
+import { visit } from '../support/visitor.js'
 
 const cameBack = { fr: /Revenue entière\s: .*rien ne manque/, en: /Came back: .*nothing missing/ }
 const running = { fr: /En cours depuis|En attente/, en: /Running since|Waiting/ }

@@ -2,7 +2,7 @@ import { welcomeMessage } from '@parvis/schemas/widgets'
 import { beforeAll, expect, test } from 'vitest'
 import { inaccessible } from '../support/axe.js'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 

@@ -5,7 +5,7 @@ import { enter, fillLogin, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { mailTo } from '../support/mailed-link.js'
 import { ownSettingsPage } from '../support/own-settings-page.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { lookAt } from '../support/look.js'
-import {
-  englishLightNarrow,
-  frenchDarkWide,
-  type Setting,
-  settingsInTurn,
-  type Visitor,
-} from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, settingsInTurn } from '../support/settings.js'
+import type { Visitor } from '../support/visitor.js'
 import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 

@@ -6,7 +6,8 @@ import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { expectNotice } from '../support/notice.js'
 import { recordsPage } from '../support/records-page.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
+import type { Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

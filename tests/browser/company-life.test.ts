@@ -11,13 +11,8 @@ import { consoleMessages } from '../support/messages.js'
 import { enterEntry } from '../support/navigation.js'
 import { expectNotice } from '../support/notice.js'
 import { png } from '../support/png.js'
-import {
-  englishLightNarrow,
-  frenchDarkWide,
-  type Setting,
-  settingsInTurn,
-  type Visitor,
-} from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, settingsInTurn } from '../support/settings.js'
+import type { Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

@@ -6,13 +6,8 @@ import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
-import {
-  englishLightNarrow,
-  frenchDarkWide,
-  type Setting,
-  settingsInTurn,
-  type Visitor,
-} from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, settingsInTurn } from '../support/settings.js'
+import type { Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

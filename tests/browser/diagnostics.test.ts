@@ -6,7 +6,8 @@ import { type MailServer, startMailServer } from '../support/mail-server.js'
 import { expectNotice } from '../support/notice.js'
 import { freePort } from '../support/parvis-process.js'
 import { type Product, startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/settings.js'
+import { visit } from '../support/visitor.js'
 
 const translations = {
   fr: {

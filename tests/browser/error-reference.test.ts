@@ -7,7 +7,8 @@ import { failedStatus } from '../support/console-watch.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/settings.js'
+import { type Visitor, visit } from '../support/visitor.js'
 
 const words = {
   fr: { reference: /Référence\s: ([\w-]{36})/, copy: 'Copier', copied: 'Copié.' },

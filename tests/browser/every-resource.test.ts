@@ -28,14 +28,9 @@ import { png } from '../support/png.js'
 import { type Product, startProduct } from '../support/product.js'
 import { recordForm } from '../support/record-form.js'
 import { recordsPage } from '../support/records-page.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { type StoredRecord, storedRecords } from '../support/stored-records.js'
-import {
-  englishLightNarrow,
-  frenchDarkWide,
-  settingsInTurn,
-  type Visitor,
-  visit,
-} from '../support/visitor.js'
+import { type Visitor, visit } from '../support/visitor.js'
 
 let product: Product
 let browser: TestBrowser

@@ -2,7 +2,7 @@ import { files } from '@parvis/schemas'
 import { expect, test } from 'vitest'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

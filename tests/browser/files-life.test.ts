@@ -9,14 +9,9 @@ import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
 import { recordsPage } from '../support/records-page.js'
 import { choose, file, type Sent, sendAll, storedName, tenPictures, using } from '../support/sent-files.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, settingsInTurn } from '../support/settings.js'
 import { storedRecords } from '../support/stored-records.js'
-import {
-  englishLightNarrow,
-  frenchDarkWide,
-  type Setting,
-  settingsInTurn,
-  type Visitor,
-} from '../support/visitor.js'
+import type { Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

@@ -6,7 +6,8 @@ import { type InputDevice, keyboard } from '../support/input-device.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { png } from '../support/png.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
+import type { Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

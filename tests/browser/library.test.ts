@@ -7,13 +7,8 @@ import { listMessages } from '../support/list-messages.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
-import {
-  englishLightNarrow,
-  frenchDarkWide,
-  settingsInTurn,
-  type Visitor,
-  visit,
-} from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
+import { type Visitor, visit } from '../support/visitor.js'
 
 let library: Awaited<ReturnType<typeof startLibrary>>
 let browser: TestBrowser

@@ -15,14 +15,8 @@ import { expectNotice } from '../support/notice.js'
 import { png } from '../support/png.js'
 import { type Product, startProduct } from '../support/product.js'
 import { recordsPage } from '../support/records-page.js'
-import {
-  englishLightNarrow,
-  frenchDarkWide,
-  type Setting,
-  settingsInTurn,
-  type Visitor,
-  visit,
-} from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, settingsInTurn } from '../support/settings.js'
+import { type Visitor, visit } from '../support/visitor.js'
 
 interface Company {
   id: string

@@ -10,8 +10,9 @@ import { listMessages } from '../support/list-messages.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { type ServerProcess, startParvis } from '../support/parvis-process.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn, visit } from '../support/visitor.js'
+import { visit } from '../support/visitor.js'
 
 const rows = 250_000
 const folder = temporaryFolder('long-list')

@@ -9,8 +9,9 @@ import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { root, type ServerProcess, startServer } from '../support/parvis-process.js'
 import { copySeed } from '../support/seed.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn, visit } from '../support/visitor.js'
+import { visit } from '../support/visitor.js'
 
 const folder = temporaryFolder('newer-build')
 let database: Awaited<ReturnType<typeof copySeed>>

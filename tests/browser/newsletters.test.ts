@@ -6,7 +6,7 @@ import { lookAt } from '../support/look.js'
 import { mailedToken, mailTo } from '../support/mailed-link.js'
 import { enterEntry } from '../support/navigation.js'
 import { expectNotice } from '../support/notice.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

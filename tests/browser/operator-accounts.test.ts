@@ -3,7 +3,7 @@ import { companiesPage } from '../support/companies-page.js'
 import { enter, firstPage } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { expectNotice } from '../support/notice.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { withProduct } from '../support/with-product.js'
 
 const translations = {

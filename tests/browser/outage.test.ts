@@ -9,13 +9,8 @@ import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
 import { postmasterPid } from '../support/postmaster.js'
 import { type Product, startProduct } from '../support/product.js'
-import {
-  englishLightNarrow,
-  frenchDarkWide,
-  settingsInTurn,
-  type Visitor,
-  visit,
-} from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
+import { type Visitor, visit } from '../support/visitor.js'
 
 let product: Product
 let browser: TestBrowser

@@ -12,14 +12,8 @@ import { ownMessages, ownSettingsPage } from '../support/own-settings-page.js'
 import { passkeyDevice } from '../support/passkey.js'
 import { png } from '../support/png.js'
 import { type Product, startProduct } from '../support/product.js'
-import {
-  englishLightNarrow,
-  frenchDarkWide,
-  type Setting,
-  settingsInTurn,
-  type Visitor,
-  visit,
-} from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, settingsInTurn } from '../support/settings.js'
+import { type Visitor, visit } from '../support/visitor.js'
 
 let product: Product
 let browser: TestBrowser

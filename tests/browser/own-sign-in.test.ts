@@ -6,7 +6,7 @@ import { lookAt } from '../support/look.js'
 import { mailedToken } from '../support/mailed-link.js'
 import { expectNotice } from '../support/notice.js'
 import { ownSettingsPage } from '../support/own-settings-page.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

@@ -8,8 +8,8 @@ import { expectNotice } from '../support/notice.js'
 import { permissionsPage } from '../support/permissions-page.js'
 import { countReceived } from '../support/received.js'
 import { recordsPage } from '../support/records-page.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { type StoredRecord, storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 
 /** How much the permission matrix may add to a list, in bytes. */
 const budget = 40_000

@@ -6,7 +6,8 @@ import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
 import { programOf } from '../support/program.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
+import type { Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

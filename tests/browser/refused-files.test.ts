@@ -6,8 +6,8 @@ import { failedStatus } from '../support/console-watch.js'
 import { fieldMessages } from '../support/field-messages.js'
 import { lookAt } from '../support/look.js'
 import { choose, file, sendAll, tenPictures, using } from '../support/sent-files.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

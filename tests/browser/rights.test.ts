@@ -10,8 +10,9 @@ import { expectNotice } from '../support/notice.js'
 import { type Product, startProduct } from '../support/product.js'
 import { recordsPage } from '../support/records-page.js'
 import { rightsMessages } from '../support/rights-messages.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { type StoredRecord, storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn, visit } from '../support/visitor.js'
+import { visit } from '../support/visitor.js'
 
 let product: Product
 let browser: TestBrowser

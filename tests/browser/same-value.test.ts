@@ -6,7 +6,7 @@ import { mouse } from '../support/input-device.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { recordsPage } from '../support/records-page.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

@@ -9,7 +9,8 @@ import { lookAt } from '../support/look.js'
 import { enterEntry } from '../support/navigation.js'
 import { expectNotice } from '../support/notice.js'
 import { type Product, startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
+import { visit } from '../support/visitor.js'
 
 const translations = {
   fr: {

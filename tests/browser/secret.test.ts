@@ -4,7 +4,7 @@ import { keyboard } from '../support/input-device.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

@@ -8,13 +8,8 @@ import { enter, fillLogin, firstPage, loginPath } from '../support/login-page.js
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
-import {
-  englishLightNarrow,
-  frenchDarkWide,
-  type StorageState,
-  settingsInTurn,
-  type Visitor,
-} from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
+import type { StorageState, Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

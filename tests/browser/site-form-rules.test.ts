@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
 import { lookAt } from '../support/look.js'
 import { countScripts } from '../support/script-weights.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
 

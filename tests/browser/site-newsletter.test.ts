@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lookAt } from '../support/look.js'
 import { mailedToken } from '../support/mailed-link.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
 import { withoutScripts } from '../support/without-scripts.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
 

@@ -4,7 +4,8 @@ import { builtPages } from '../support/built-site.js'
 import { lookAt } from '../support/look.js'
 import { type Product, startProduct } from '../support/product.js'
 import { countScripts } from '../support/script-weights.js'
-import { type Setting, type Visitor, visit } from '../support/visitor.js'
+import type { Setting } from '../support/settings.js'
+import { type Visitor, visit } from '../support/visitor.js'
 
 /** Maximum size of a page's scripts, in bytes of brotli. */
 const scriptBudget = 95_000

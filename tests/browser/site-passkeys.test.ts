@@ -5,7 +5,7 @@ import { fillLogin, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { expectNotice } from '../support/notice.js'
 import { passkeyDevice } from '../support/passkey.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { visitorFactory } from '../support/visitor-factory.js'
 
 const fr = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { failedStatus } from '../support/console-watch.js'
 import { enter, fillLogin } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
 

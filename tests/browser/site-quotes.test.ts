@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { visitorFactory } from '../support/visitor-factory.js'
 import { withProduct } from '../support/with-product.js'
 import { blockScripts, withoutScripts } from '../support/without-scripts.js'

@@ -4,7 +4,8 @@ import { eventually } from '../support/eventually.js'
 import { fillLogin } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { mailedToken } from '../support/mailed-link.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
+import type { Visitor } from '../support/visitor.js'
 import { visitorFactory } from '../support/visitor-factory.js'
 
 const settings = settingsInTurn([frenchDarkWide, englishLightNarrow])

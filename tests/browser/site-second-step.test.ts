@@ -7,7 +7,8 @@ import { failedStatus } from '../support/console-watch.js'
 import { fillLogin, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { type Product, startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
+import { visit } from '../support/visitor.js'
 
 const fr = {
   title: 'Encore une porte.',

@@ -10,7 +10,8 @@ import { consoleMessages } from '../support/messages.js'
 import { type Product, startProduct } from '../support/product.js'
 import { countReceived, type Received } from '../support/received.js'
 import { recordsPage } from '../support/records-page.js'
-import { frenchDarkWide, type StorageState, type Visitor, visit } from '../support/visitor.js'
+import { frenchDarkWide } from '../support/settings.js'
+import { type StorageState, type Visitor, visit } from '../support/visitor.js'
 
 /** Transfer budgets of the console: the first screen, and what a further one adds, in bytes. */
 const budgets = {

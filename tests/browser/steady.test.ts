@@ -4,7 +4,7 @@ import { companiesPage } from '../support/companies-page.js'
 import { listMessages } from '../support/list-messages.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide, type Setting, settingsInTurn } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, settingsInTurn } from '../support/settings.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

@@ -2,8 +2,8 @@ import { tokens } from '@parvis/schemas'
 import { expect, test } from 'vitest'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

@@ -5,8 +5,8 @@ import { addWallet, walletName } from '../support/browser-wallet.js'
 import { embeddedChainUrl } from '../support/embedded-chain.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

@@ -7,8 +7,9 @@ import { lookAt, lookAtWhole } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { png } from '../support/png.js'
 import { recordForm } from '../support/record-form.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn, type Visitor } from '../support/visitor.js'
+import type { Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

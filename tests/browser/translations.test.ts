@@ -7,8 +7,9 @@ import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { recordsPage } from '../support/records-page.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn, type Visitor } from '../support/visitor.js'
+import type { Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { signIn } from '../support/api.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide, type Setting, settingsInTurn } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, settingsInTurn } from '../support/settings.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Setting } from '../support/settings.js'
+import type { Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

@@ -5,7 +5,7 @@ import { failedStatus } from '../support/console-watch.js'
 import { listMessages } from '../support/list-messages.js'
 import { lookAt } from '../support/look.js'
 import { choose, file, using } from '../support/sent-files.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()

@@ -11,7 +11,8 @@ import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
 import { type Product, startProduct } from '../support/product.js'
-import { frenchDarkWide, type Visitor, visit } from '../support/visitor.js'
+import { frenchDarkWide } from '../support/settings.js'
+import { type Visitor, visit } from '../support/visitor.js'
 
 let product: Product
 let browser: TestBrowser

@@ -14,8 +14,9 @@ import { consoleMessages } from '../support/messages.js'
 import { type ServerProcess, startServer } from '../support/parvis-process.js'
 import { type Product, startProduct } from '../support/product.js'
 import { copySeed } from '../support/seed.js'
+import { frenchDarkWide, type Setting } from '../support/settings.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
-import { frenchDarkWide, type Setting, type Visitor, visit } from '../support/visitor.js'
+import { type Visitor, visit } from '../support/visitor.js'
 
 const french: Setting = { ...frenchDarkWide, width: 1440 }
 const english: Setting = { locale: 'en', theme: 'light', width: 360, calm: true }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lookAt } from '../support/look.js'
-import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { withCommunity } from '../support/with-community.js'
 import { withProduct } from '../support/with-product.js'
 

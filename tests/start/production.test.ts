@@ -13,8 +13,9 @@ import { fillLogin } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { freePort, root, type ServerProcess, startParvis } from '../support/parvis-process.js'
 import { postmasterPid } from '../support/postmaster.js'
+import { englishLightNarrow, frenchDarkWide, type Setting } from '../support/settings.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
-import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor, visit } from '../support/visitor.js'
+import { type Visitor, visit } from '../support/visitor.js'
 
 // A build of the site yields to everything else: a busy machine takes its time.
 const longest = 900_000

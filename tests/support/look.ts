@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { inaccessible, waitForAnimations } from './axe.js'
 import { faintPlaceholders } from './faint-placeholders.js'
-import type { Setting } from './visitor.js'
+import type { Setting } from './settings.js'
 
 /** Folder for screenshots; none are taken without it. */
 const folder = process.env.PARVIS_SCREENSHOTS

@@ -4,7 +4,8 @@ import { expect } from 'vitest'
 import { listMessages } from './list-messages.js'
 import { enter } from './login-page.js'
 import { lookAt } from './look.js'
-import type { Setting, Visitor } from './visitor.js'
+import type { Setting } from './settings.js'
+import type { Visitor } from './visitor.js'
 import type { Running } from './with-product.js'
 
 /** A file to choose in a browser. */

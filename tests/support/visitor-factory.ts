@@ -1,5 +1,6 @@
 import { afterEach, expect } from 'vitest'
-import { frenchDarkWide, type Setting, type Visitor } from './visitor.js'
+import { frenchDarkWide, type Setting } from './settings.js'
+import type { Visitor } from './visitor.js'
 import type { Running } from './with-product.js'
 
 /** Creates visitors of a product; after each test, expects no trouble and closes their browsers. */

@@ -2,7 +2,8 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Api, signIn } from './api.js'
 import { openBrowser, type TestBrowser } from './browser.js'
 import { type Product, startProduct } from './product.js'
-import { type Setting, type StorageState, type Visitor, visit } from './visitor.js'
+import type { Setting } from './settings.js'
+import { type StorageState, type Visitor, visit } from './visitor.js'
 
 /** What a file of tests runs on, once its tests run. */
 export interface Running {

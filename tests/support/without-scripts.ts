@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Setting } from './visitor.js'
+import type { Setting } from './settings.js'
 import type { Running } from './with-product.js'
 
 /** Runs a test in a browser with JavaScript disabled. */
