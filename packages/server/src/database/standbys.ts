@@ -5,5 +5,5 @@ import { sql } from '@parvis/work'
  * `pg_read_all_stats` sees none.
  */
 export const standbys = sql`select 1 from pg_stat_replication r
-  where r.application_name !~ '^(pg_receivewal|pg_basebackup|barman|pgbackrest|parvis)'
+  where not (r.application_name ~ '^(pg_receivewal|pg_basebackup|barman|pgbackrest|parvis)')
     and not exists (select 1 from pg_replication_slots s where s.active_pid = r.pid and s.slot_type = 'logical')`
