@@ -37,6 +37,6 @@ export function decideJobs(worker: number, counts: readonly JobCounts[]): Findin
     state: 'degraded',
     figures,
     code: 'jobs_failed',
-    values: { count: failed, kinds: kinds.join(', ') },
+    values: { kinds: kinds.join(', ') },
   }
 }
