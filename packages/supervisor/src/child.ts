@@ -25,6 +25,8 @@ export interface ChildOptions {
 }
 
 export interface Child {
+  /** Path of the script that it runs. */
+  readonly script: string
   readonly pid: number
   /** Its report. @throws Error when it ends before, or takes too long */
   readonly ready: Promise<ReadyReport>
@@ -58,6 +60,7 @@ export function startChild(options: ChildOptions): Child {
   // Not everyone waits for it.
   ready.catch(() => undefined)
   return {
+    script: options.script,
     pid: child.pid ?? 0,
     ready,
     ended,

@@ -17,6 +17,8 @@ export interface SlotOptions {
 export interface Slot {
   /** Whether its process is ready. */
   isReady(): boolean
+  /** Path of the script that its process runs, or ran when it is about to be started again. */
+  script(): string | undefined
   /** How many of its processes have ended unexpectedly. */
   ends(): number
   /** Starts the first process. @throws Error when it does not become ready */
@@ -95,6 +97,7 @@ export function createSlot({ name, start, onReady = () => true, log }: SlotOptio
 
   return {
     isReady: () => isReady,
+    script: () => current?.script,
     ends: () => ends,
     begin,
     async beginAnyway() {

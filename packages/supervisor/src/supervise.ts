@@ -96,7 +96,8 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       replace: roll,
       adopt: (next) => adoptRelease(dataFolder, own, next),
       restore: async () => {
-        if (release !== adopted()) await roll(adopted())
+        const isRunBy = runs(adopted())
+        if (!application().every(isRunBy)) await roll(adopted())
       },
     },
     log,
@@ -137,23 +138,26 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
   let applicationBegan = false
   const warn = (error: Error) => log(error.message)
 
+  /** Whether a slot's process is of a release. */
+  function runs(wanted: string): (slot: Slot) => boolean {
+    const { application: script } = scriptsOf(wanted)
+    return (slot) => slot.script() === script
+  }
+
   async function replaceAll(): Promise<void> {
     for (const slot of application()) await slot.replace()
   }
 
-  /** Replaces all processes, or none: those replaced before one fails go back. */
+  /** Replaces all processes, or none: once one fails, those go back that run the next release, started again meanwhile or not. */
   async function rollTo(next: string): Promise<void> {
     const former = release
-    const replaced: Slot[] = []
     release = next
     try {
-      for (const slot of application()) {
-        await slot.replace()
-        replaced.push(slot)
-      }
+      for (const slot of application()) await slot.replace()
     } catch (error) {
       release = former
-      for (const slot of replaced) await slot.replace()
+      const isFormer = runs(former)
+      for (const slot of application()) if (!isFormer(slot)) await slot.replace()
       throw error
     }
   }

@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, it, vi } from 'vitest'
+import { adoptRelease, scriptsOf } from './application.js'
+import { createSupervisor } from './supervise.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'supervise-'))
+const notes = join(folder, 'notes')
+mkdirSync(notes)
+
+/** Notes its release and what it does under its pid, and is ready; ends with its supervisor. */
+const program = `
+  const { writeFileSync, existsSync } = require('node:fs')
+  const { dirname } = require('node:path')
+  const release = dirname(dirname(dirname(__dirname)))
+  writeFileSync(process.env.NOTES + '/' + process.pid, release + ' ' + process.env.PARVIS_ROLES)
+  process.on('disconnect', () => process.exit())
+  process.on('SIGTERM', () => process.exit())
+  setInterval(() => {}, 1000)`
+const ready = "process.send({ type: 'ready' })"
+/** A background process that fails once it may, and is not ready before. */
+const failing = `if (process.env.PARVIS_ROLES === 'worker')
+    setInterval(() => existsSync(process.env.NOTES + '/fail') && process.exit(3), 20)
+  else ${ready}`
+
+const former = releaseOf('former', ready)
+const next = releaseOf('next', failing)
+
+const supervisor = createSupervisor({
+  own: former,
+  dataFolder: folder,
+  webProcesses: 2,
+  backgroundRoles: 'worker',
+  processMemory: 256,
+  environment: { ...process.env, NOTES: notes },
+  given: [],
+  log: () => undefined,
+})
+afterAll(async () => {
+  await supervisor.stop()
+  rmSync(folder, { recursive: true })
+})
+
+function releaseOf(name: string, application: string): string {
+  const release = join(folder, name)
+  const scripts = scriptsOf(release)
+  mkdirSync(dirname(scripts.application), { recursive: true })
+  writeFileSync(scripts.application, `${program}\n${application}`)
+  writeFileSync(scripts.services, `${program}\n${ready}`)
+  return release
+}
+
+/** The processes that run: of which release, what they do, and their pids. */
+function running() {
+  return readdirSync(notes)
+    .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}`))
+    .map((name) => {
+      const [release, roles] = readFileSync(join(notes, name), 'utf8').split(' ')
+      return { release, roles, pid: Number(name) }
+    })
+    .filter(({ roles }) => roles !== 'undefined')
+}
+const pidsOf = (release: string, roles: string) =>
+  running().flatMap((one) => (one.release === release && one.roles === roles ? [one.pid] : []))
+
+it('goes back to the former release wholly, though a process was started again while another one failed', async () => {
+  await supervisor.begin()
+  await vi.waitFor(() => expect(running()).toHaveLength(3), 10_000)
+  adoptRelease(folder, former, next)
+  const rolled = supervisor.roll()
+  await vi.waitFor(() => expect(pidsOf(next, 'worker')).toHaveLength(1), 10_000)
+  const [waiting] = pidsOf(former, 'web')
+  process.kill(waiting as number, 'SIGKILL')
+  await vi.waitFor(() => expect(pidsOf(next, 'web')).toHaveLength(2), 10_000)
+  writeFileSync(join(notes, 'fail'), '')
+  await expect(rolled).rejects.toThrow('ended with exit code 3')
+  await vi.waitFor(
+    () =>
+      expect(
+        running()
+          .map(({ release, roles }) => [release, roles])
+          .sort(),
+      ).toEqual([
+        [former, 'web'],
+        [former, 'web'],
+        [former, 'worker'],
+      ]),
+    10_000,
+  )
+})
