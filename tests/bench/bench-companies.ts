@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { signIn } from '../support/api.js'
-import { freshDatabase } from '../support/fresh-database.js'
+import { evaluationDatabase } from '../support/evaluation-database.js'
 import { type ServerProcess, startParvis, startServer } from '../support/parvis-process.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 import type { BenchOptions } from './bench-options.js'
@@ -28,14 +28,12 @@ const depthTarget = 1.5
 
 /** Measures operations on records, on a table of companies. */
 export async function benchCompanies(options: BenchOptions): Promise<Figure[]> {
-  const database = await freshDatabase()
   const folder = temporaryFolder('bench')
+  const database = await evaluationDatabase(folder)
   const common = { DATABASE_URL: database.url, PARVIS_DATA: folder }
   const production = { NODE_ENV: 'production', PARVIS_SECRET: 'measured, not guessed: 0123456789' }
   const servers: ServerProcess[] = []
   try {
-    const seeded = await startParvis(common)
-    await seeded.end()
     const id = await addCompanies(database.url, options.rows, (added) => options.log(`${added} rows …`))
     await addGroups(database.url, 'moderator')
     const parvis = await startParvis({ ...common, ...production })

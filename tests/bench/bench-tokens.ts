@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { startEmbeddedChain } from '@parvis/chain'
 import { type Api, signIn } from '../support/api.js'
 import { deployedToken } from '../support/deployed-token.js'
-import { freshDatabase } from '../support/fresh-database.js'
+import { evaluationDatabase } from '../support/evaluation-database.js'
 import { startParvis } from '../support/parvis-process.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 import type { BenchOptions } from './bench-options.js'
@@ -72,8 +72,8 @@ function memoryOf(pid: number): number {
 }
 
 async function rehearsalFigure(rounds: number): Promise<Figure> {
-  const { url: databaseUrl, drop } = await freshDatabase()
   const folder = temporaryFolder('bench-tokens')
+  const { url: databaseUrl, drop } = await evaluationDatabase(folder)
   const parvis = await startParvis({ DATABASE_URL: databaseUrl, PARVIS_DATA: folder })
   try {
     const api = await signIn(parvis.url, 'admin')

@@ -5,7 +5,7 @@ import type { SimulatorOptions } from '@parvis/discord-simulator'
 import pg from 'pg'
 import { type Api, signIn } from '../support/api.js'
 import { authorizeBot } from '../support/authorize-bot.js'
-import { freshDatabase } from '../support/fresh-database.js'
+import { evaluationDatabase } from '../support/evaluation-database.js'
 import { root, type ServerProcess, startParvis } from '../support/parvis-process.js'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator-process.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
@@ -45,16 +45,14 @@ export async function communityProduct(
     applications: [{ redirectUris: [redirectUri] }],
     rates,
   })
-  const { url: databaseUrl, drop } = await freshDatabase()
   const folder = temporaryFolder('bench')
+  const { url: databaseUrl, drop } = await evaluationDatabase(folder)
   const common = {
     ...(await discordVariables(discord)),
     DATABASE_URL: databaseUrl,
     PARVIS_DATA: folder,
     PARVIS_URL: publicUrl,
   }
-  const seeded = await startParvis({ ...common, PARVIS_ROLES: 'web' })
-  await seeded.end()
   const production = {
     ...common,
     NODE_ENV: 'production',

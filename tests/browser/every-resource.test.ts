@@ -5,8 +5,13 @@ import {
   communityAnnouncements,
   communityAnnouncementTemplates,
   communityNotes,
+  communityTags,
+  companies,
+  files,
   groups,
   locales,
+  pages,
+  quotes,
   redirects,
   resources,
   settings as settingRecords,
@@ -30,6 +35,7 @@ import { recordForm } from '../support/record-form.js'
 import { recordsPage } from '../support/records-page.js'
 import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { type StoredRecord, storedRecords } from '../support/stored-records.js'
+import { representativesOf } from '../support/tests-everything.js'
 import { type Visitor, visit } from '../support/visitor.js'
 
 let product: Product
@@ -87,12 +93,13 @@ const excludedFields: Readonly<Record<string, string>> = {
 }
 
 /** Resources whose records people create, edit and delete with forms alone. */
-const whole = resources
-  .filter(
+const whole = representativesOf(
+  resources.filter(
     ({ name, actions: offered }: Resource) =>
       !dependentResources.includes(name) && actions.every((each) => offered.includes(each)),
-  )
-  .map(withoutExcludedField)
+  ),
+  [companies, pages, files, quotes, communityTags].map(({ name }) => name),
+).map(withoutExcludedField)
 
 function withoutExcludedField(resource: Resource): Resource {
   const fields = Object.entries(resource.fields).filter(([name]) => name !== excludedFields[resource.name])

@@ -1,5 +1,5 @@
 import type { Field, Resource } from '@parvis/schema'
-import { communityAnnouncements, companies, files, resources } from '@parvis/schemas'
+import { communityAnnouncements, companies, files, pages, quotes, resources } from '@parvis/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../support/api.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
@@ -11,6 +11,7 @@ import { type Product, startProduct } from '../support/product.js'
 import { countReceived, type Received } from '../support/received.js'
 import { recordsPage } from '../support/records-page.js'
 import { frenchDarkWide } from '../support/settings.js'
+import { representativesOf } from '../support/tests-everything.js'
 import { type StorageState, type Visitor, visit } from '../support/visitor.js'
 
 /** Transfer budgets of the console: the first screen, and what a further one adds, in bytes. */
@@ -68,7 +69,10 @@ interface FurtherScreen {
 }
 
 const furtherScreens: readonly FurtherScreen[] = [
-  ...resources.filter(isMadeInForm).map((resource) => ({
+  ...representativesOf(
+    resources.filter(isMadeInForm),
+    [companies, quotes, pages, communityAnnouncements].map(({ name }) => name),
+  ).map((resource) => ({
     name: `the form of a new one of ${resource.name}`,
     resource,
     open: (visitor: Visitor) => openCreation(visitor, resource),

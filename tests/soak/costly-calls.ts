@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { Worker } from 'node:worker_threads'
-import { freshDatabase } from '../support/fresh-database.js'
+import { evaluationDatabase } from '../support/evaluation-database.js'
 import { startParvis } from '../support/parvis-process.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 import { type CallersData, type CostlyCall, send } from './costly-callers.js'
@@ -38,7 +38,7 @@ const costlyCalls: Readonly<Record<string, CostlyCall>> = {
 /** Makes each expensive call from many callers at once, and measures the latency of the health check meanwhile. */
 export async function costlyCallsSoak(seconds: number, log: Log): Promise<SoakReport> {
   const folder = temporaryFolder('calls')
-  const database = await freshDatabase()
+  const database = await evaluationDatabase(folder)
   const server = await startParvis({ PARVIS_DATA: folder, DATABASE_URL: database.url })
   try {
     const idle = await healthTime(server.url, seconds)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase, type Pool } from '@parvis/engine'
 import fc from 'fast-check'
-import { freshDatabase } from '../support/fresh-database.js'
+import { evaluationDatabase } from '../support/evaluation-database.js'
 import { startParvis } from '../support/parvis-process.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 import { type Submission, submissions } from './hostile-submissions.js'
@@ -50,7 +50,7 @@ export async function hostileForms({
   seed = Date.now(),
 }: FormsRun): Promise<SoakReport> {
   const folder = temporaryFolder('forms')
-  const database = await freshDatabase()
+  const database = await evaluationDatabase(folder)
   const pool = openDatabase(database.url, () => undefined)
   const PARVIS_LIMITS = limits[isLimited ? 'real' : 'none'].join(', ')
   const server = await startParvis({ PARVIS_DATA: folder, DATABASE_URL: database.url, PARVIS_LIMITS })

@@ -5,8 +5,8 @@ import { addCopies } from '@parvis/engine/testing'
 import { realisations } from '@parvis/schemas'
 import type { PoolClient } from 'pg'
 import type { Api } from '../support/api.js'
+import { evaluationDatabase } from '../support/evaluation-database.js'
 import { eventually } from '../support/eventually.js'
-import { freshDatabase } from '../support/fresh-database.js'
 import { freePort, startParvis } from '../support/parvis-process.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 
@@ -15,7 +15,7 @@ export type TransferringProduct = Awaited<ReturnType<typeof transferringProduct>
 /** The product on a database and a folder that a test can access, with a list that takes long to export. */
 export async function transferringProduct() {
   const folder = temporaryFolder('transfers')
-  const database = await freshDatabase()
+  const database = await evaluationDatabase(folder)
   const pool = openDatabase(database.url, () => undefined)
   const environment = {
     PARVIS_DATA: folder,

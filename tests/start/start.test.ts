@@ -3,29 +3,31 @@ import { once } from 'node:events'
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../support/api.js'
 import { root, type ServerProcess, startParvis } from '../support/parvis-process.js'
 import { postmasterPid } from '../support/postmaster.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 
 const folder = temporaryFolder('start')
-const running: ServerProcess[] = []
+let left: ServerProcess
+let right: ServerProcess
 
+beforeAll(async () => {
+  ;[left, right] = await Promise.all([start('left'), start('right')])
+})
 afterAll(async () => {
-  await Promise.all(running.map((server) => server.end()))
+  await Promise.all([left?.end(), right?.end()])
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function start(data: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await startParvis({ PARVIS_DATA: join(folder, data), ...environment })
-  running.push(server)
-  return server
+function start(data: string): Promise<ServerProcess> {
+  return startParvis({ PARVIS_DATA: join(folder, data) })
 }
 
 /** What a start that cannot succeed prints, and what it leaves with. */
 function refusedStart(environment: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['packages/server/dist/main.js'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['packages/server/bundle/main.js'], {
     cwd: root,
     env: { ...process.env, PARVIS_DATA: join(folder, 'refused'), ...environment },
     encoding: 'utf8',
@@ -37,14 +39,10 @@ function refusedStart(environment: Record<string, string>) {
 describe('a start', () => {
   writeFileSync(join(folder, 'file'), '')
 
+  // How each variable is read is tested with the configuration.
   it.each([
     ['PORT', { PORT: 'three thousand' }],
-    ['PARVIS_URL', { PARVIS_URL: 'parvis' }],
-    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/parvis' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://parvis@127.0.0.1:1/parvis' }],
-    ['PARVIS_SECRET', { PARVIS_SECRET: 'secret' }],
-    ['PARVIS_ROLES', { PARVIS_ROLES: 'web, workers' }],
-    ['PARVIS_TRUST_PROXY', { PARVIS_TRUST_PROXY: 'perhaps' }],
     ['PARVIS_DATA', { PARVIS_DATA: join(folder, 'file', 'below') }],
     ['DATABASE_URL', { NODE_ENV: 'production' }],
   ])('is stopped by a wrong %s, with one line that names it', (name, environment) => {
@@ -54,26 +52,23 @@ describe('a start', () => {
   })
 
   it('is stopped by a taken port, and by data that another process uses', async () => {
-    const server = await start('one')
-    const port = new URL(server.url).port
+    const port = new URL(left.url).port
     expect(refusedStart({ PORT: port })).toEqual({ status: 1, printed: `PORT: ${port} is already in use` })
-    const { printed } = refusedStart({ PORT: '0', PARVIS_DATA: join(folder, 'one') })
-    expect(printed).toMatch(new RegExp(`^PARVIS_DATA: [^\\n]+already in use by process ${server.child.pid}`))
-    expect((await fetch(`${server.url}/api/core/healthcheck`)).status).toBe(200)
+    const { printed } = refusedStart({ PORT: '0', PARVIS_DATA: join(folder, 'left') })
+    expect(printed).toMatch(new RegExp(`^PARVIS_DATA: [^\\n]+already in use by process ${left.child.pid}`))
+    expect((await fetch(`${left.url}/api/core/healthcheck`)).status).toBe(200)
   })
 
   it('runs at the same time as another, on its own data', async () => {
-    const [one, other] = await Promise.all([start('left'), start('right')])
-    const api = await signIn(one.url, 'admin')
+    const api = await signIn(left.url, 'admin')
     await api.call('POST', '/companies', { name: 'Left only' })
     const filter = encodeURIComponent(JSON.stringify({ q: 'Left only' }))
-    const elsewhere = await (await signIn(other.url, 'admin')).call('GET', `/companies?filter=${filter}`)
+    const elsewhere = await (await signIn(right.url, 'admin')).call('GET', `/companies?filter=${filter}`)
     expect(await elsewhere.json()).toEqual({ items: [] })
   })
 
-  it('hides its data from other users of the machine', async () => {
-    await start('closed')
-    const data = join(folder, 'closed')
+  it('hides its data from other users of the machine', () => {
+    const data = join(folder, 'left')
     const open = readdirSync(data).filter((name) => statSync(join(data, name)).mode & 0o077)
     expect([statSync(data).mode & 0o777, open]).toEqual([0o711, []])
   })
@@ -103,20 +98,20 @@ async function callInProgress(server: ServerProcess, token: string, body: string
 }
 
 describe('a stop', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s lets calls end, and leaves nothing running',
-    async (signal) => {
-      const server = await start(`stopped-${signal}`)
-      const { token } = await signIn(server.url, 'admin')
-      const call = await callInProgress(server, token, JSON.stringify({ name: 'Last one' }))
-      const exit = once(server.child, 'exit')
-      server.child.kill(signal)
-      await refusesConnections(server)
-      expect(await call.finish()).toBe(201)
-      expect(await exit).toEqual([0, null])
-      expect(() => postmasterPid(join(folder, `stopped-${signal}`))).toThrow('ENOENT')
-    },
-  )
+  it.each([
+    ['SIGTERM', 'left'],
+    ['SIGINT', 'right'],
+  ] as const)('by %s lets calls end, and leaves nothing running', async (signal, data) => {
+    const server = { left, right }[data]
+    const { token } = await signIn(server.url, 'admin')
+    const call = await callInProgress(server, token, JSON.stringify({ name: 'Last one' }))
+    const exit = once(server.child, 'exit')
+    server.child.kill(signal)
+    await refusesConnections(server)
+    expect(await call.finish()).toBe(201)
+    expect(await exit).toEqual([0, null])
+    expect(() => postmasterPid(join(folder, data))).toThrow('ENOENT')
+  })
 })
 
 /** Waits until a server takes no more connections. */

@@ -1,24 +1,28 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { signIn } from './api.js'
 
-/** Calls a server without a pause, on connections of both sorts, until it is stopped. */
+/**
+ * Calls a server without a pause, until it is stopped: every second caller on a connection that it uses again, which is never idle,
+ * and the others on one for each call. A connection that is idle may be closed at the moment when a call is sent on it.
+ */
 export function callersOf(url: string, count: number) {
   let isStopped = false
   let calls = 0
   const failures: string[] = []
-  const call = async (api: Awaited<ReturnType<typeof signIn>>, index: number) => {
-    const headers: Record<string, string> = { 'x-token': api.token }
-    // Every second caller opens a connection for each call.
-    if (index % 2) headers.connection = 'close'
+  const callAgain = async (token: string, agent: Agent) => {
     while (!isStopped) {
       calls += 1
-      const outcome = await fetch(`${url}/api/companies`, { headers }).then(
-        async (answer) => (answer.ok ? answer.arrayBuffer() : `status ${answer.status}`),
-        (error: Error) => String(error.cause ?? error),
-      )
-      if (typeof outcome === 'string') failures.push(outcome)
+      const failure = await failureOf(`${url}/api/companies`, { agent, headers: { 'x-token': token } })
+      if (failure) failures.push(failure)
     }
+    agent.destroy()
   }
-  const running = Array.from({ length: count }, async (_, index) => call(await signIn(url, 'admin'), index))
+  const running = Array.from({ length: count }, async (_, index) => {
+    const { token } = await signIn(url, 'admin')
+    return callAgain(token, new Agent({ keepAlive: index % 2 === 0, maxSockets: 1 }))
+  })
   return {
     failures,
     calls: () => calls,
@@ -26,5 +30,16 @@ export function callersOf(url: string, count: number) {
       isStopped = true
       await Promise.all(running)
     },
+  }
+}
+
+/** Makes a call. @returns what is wrong with its answer; undefined when nothing is */
+async function failureOf(url: string, options: Parameters<typeof get>[1]): Promise<string | undefined> {
+  try {
+    const [answer] = (await once(get(url, options), 'response')) as [IncomingMessage]
+    await buffer(answer)
+    return answer.statusCode === 200 ? undefined : `status ${answer.statusCode}`
+  } catch (error) {
+    return String(error)
   }
 }

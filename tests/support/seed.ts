@@ -21,6 +21,11 @@ export async function makeSeed(): Promise<() => Promise<void>> {
   }
 }
 
+/** Whether the evaluation's data was made, so that it can be copied. */
+export function hasSeed(): boolean {
+  return process.env[folderVariable] !== undefined
+}
+
 /** Copies the evaluation's files to a folder, and its database to a new one. @throws Error when there are none */
 export async function copySeed(folder: string): Promise<{ url: string; drop(): Promise<void> }> {
   const from = process.env[folderVariable]
