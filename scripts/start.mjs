@@ -14,4 +14,4 @@ await runScript(async () => {
   await build()
 })
 // In this very process, so that signals reach the server without anyone between.
-await import(pathToFileURL(join(root, 'packages/server/dist/main.js')).href)
+await import(pathToFileURL(join(root, 'packages/server/bundle/main.js')).href)

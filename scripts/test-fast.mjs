@@ -5,7 +5,7 @@ import { installIfNeeded } from './lib/install.mjs'
 import { root } from './lib/root.mjs'
 import { runScript } from './lib/run-script.mjs'
 import { runStep } from './lib/run-step.mjs'
-import { packages } from './lib/steps.mjs'
+import { packages, serverBundle } from './lib/steps.mjs'
 
 /** How many files of tests run in less than a minute, on two cores. */
 const most = 10
@@ -36,6 +36,7 @@ function distance(file, other) {
 await runScript(async () => {
   await installIfNeeded()
   await runStep(packages)
+  await runStep(serverBundle)
   const { BaseSequencer, startVitest } = await import('vitest/node')
   const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
   /** @param {string} file */

@@ -239,7 +239,7 @@ const table = {
       ['api-users', 'identity'],
       ['limits', 'reference', 'releases', 'rights', 'settings'],
       ['cookies', 'database', 'events', 'hosts', 'jobs', 'mail', 'pages', 'pictures', 'refusals'],
-      ['ceilings', 'escape-html', 'logs', 'stop-on-signals', 'tracing'],
+      ['ceilings', 'escape-html', 'logs', 'product-folder', 'stop-on-signals', 'tracing'],
     ],
   },
   deployment: { folder: 'packages/deployment', imports: [] },

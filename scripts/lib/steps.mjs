@@ -49,6 +49,16 @@ export const packages = {
 }
 
 /** @type {Step} */
+export const serverBundle = {
+  name: 'server-bundle',
+  label: 'Bundling the server',
+  command: ['node', 'node_modules/vite/bin/vite.js', 'build', 'packages/server'],
+  inputs: [...packages.inputs, 'packages/server/vite.config.ts'],
+  variables: [],
+  outputs: ['main', 'parvis', 'services', 'updater'].map((name) => `packages/server/bundle/${name}.js`),
+}
+
+/** @type {Step} */
 export const browserCalls = {
   name: 'browser-calls',
   label: 'Writing the calls that browsers make',

@@ -17,7 +17,7 @@ const community = { 'x-community': '0192f5a0-0000-7000-8000-000000000011' }
 /** Runs a command of the product on the cluster. @returns what it printed */
 function parvis(...given: string[]): string {
   const environment = { ...process.env, DATABASE_URL: cluster.url, PARVIS_DATA: folder }
-  return execFileSync(process.execPath, ['packages/server/dist/parvis.js', ...given], {
+  return execFileSync(process.execPath, ['packages/server/bundle/parvis.js', ...given], {
     cwd: root,
     env: environment,
     encoding: 'utf8',

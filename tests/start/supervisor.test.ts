@@ -103,8 +103,8 @@ it('serves again after all processes were killed at once', async () => {
 
 it('keeps the processes of the former release when one of the next does not start', async () => {
   const release = join(folder, 'broken')
-  mkdirSync(join(release, 'packages/server/dist'), { recursive: true })
-  writeFileSync(join(release, 'packages/server/dist/main.js'), 'process.exit(3)')
+  mkdirSync(join(release, 'packages/server/bundle'), { recursive: true })
+  writeFileSync(join(release, 'packages/server/bundle/main.js'), 'process.exit(3)')
   writeFileSync(join(data, 'release.json'), JSON.stringify({ supervisor: root.replace(/\/$/, ''), release }))
   const before = childrenOf(supervisor)
   supervisor.child.kill('SIGHUP')

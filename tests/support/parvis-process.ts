@@ -96,7 +96,7 @@ export async function startServer(
 /** Runs the product, unless otherwise said without the communities of an evaluation. */
 export function startParvis(environment: Record<string, string>): Promise<ServerProcess> {
   const variables = { PARVIS_EVALUATION_COMMUNITIES: 'false', ...environment }
-  return startServer('packages/server/dist/main.js', variables, '/api/core/healthcheck')
+  return startServer('packages/server/bundle/main.js', variables, '/api/core/healthcheck')
 }
 
 async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {

@@ -22,7 +22,7 @@ function run(command) {
   const isProgram = Object.hasOwn(programs, String(command))
   if (isProgram) process.argv.splice(2, 1)
   return import(
-    pathToFileURL(isProgram ? programs[command] : join(currentRelease(), 'packages/server/dist/parvis.js'))
+    pathToFileURL(isProgram ? programs[command] : join(currentRelease(), 'packages/server/bundle/parvis.js'))
       .href
   )
 }
@@ -32,7 +32,7 @@ function currentRelease() {
   try {
     const path = join(process.env.PARVIS_DATA || '.parvis', 'release.json')
     const { supervisor, release } = JSON.parse(readFileSync(path, 'utf8'))
-    const isThere = supervisor === root && existsSync(join(release, 'packages/server/dist/parvis.js'))
+    const isThere = supervisor === root && existsSync(join(release, 'packages/server/bundle/parvis.js'))
     return isThere ? release : root
   } catch {
     return root

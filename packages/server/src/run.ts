@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { migrate } from '@parvis/engine'
 import { beginWork } from '@parvis/engine/product'
 import { type SimulatedComponent, simulatedComponents } from '@parvis/schemas/public-configuration'
@@ -25,13 +24,14 @@ import { observe } from './observe.js'
 import { copyOpener } from './open-copy.js'
 import { openProcessDatabase, type ProcessDatabase } from './open-database.js'
 import { type FirstDataOptions, prepareDatabase } from './prepare-database.js'
+import { productFolder } from './product-folder.js'
 import { servedSite, siteFolders } from './publishing/index.js'
 import { otherConsoles } from './releases/index.js'
 import { type BeforeStop, runProcess } from './run-process.js'
 import { openTokenChain } from './tokens/index.js'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-const consoleFolder = join(root, 'admin/dist')
+const consoleFolder = join(productFolder, 'admin/dist')
+
 /**
  * Runs the product, or the roles of it that a process has: its database, its server, its data. Under a supervisor, which it
  * notifies when it is ready, another process has prepared the database and runs what is embedded.
@@ -66,7 +66,7 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
     chat: !!chat.simulatedAt,
     mail: !!mailer.caught,
   })
-  const folders = siteFolders(root, config.dataFolder)
+  const folders = siteFolders(productFolder, config.dataFolder)
   const answers = config.roles.includes('web')
   const site = answers ? await servedSite({ pool, folders, warn }) : undefined
   const installed = appOptionsOf(config, {

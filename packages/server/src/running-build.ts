@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { buildVersion } from './health/index.js'
+import { productFolder } from './product-folder.js'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Whatever of the product runs here. */
 const serverFolders = [
   ...[
@@ -22,5 +21,7 @@ const serverFolders = [
 
 /** The hash of the build that runs here, cut to 10 characters: of the server, the console and the site. */
 export function runningBuild(): string {
-  return buildVersion([...serverFolders, 'admin/dist', 'site/public'].map((path) => join(root, path)))
+  return buildVersion(
+    [...serverFolders, 'admin/dist', 'site/public'].map((path) => join(productFolder, path)),
+  )
 }

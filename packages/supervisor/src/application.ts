@@ -52,7 +52,7 @@ export function adoptRelease(dataFolder: string, own: string, release: string): 
 
 /** The scripts of a release: the application, what it embeds, and what updates it. */
 export function scriptsOf(release: string) {
-  const folder = join(release, 'packages/server/dist')
+  const folder = join(release, 'packages/server/bundle')
   return {
     application: join(folder, 'main.js'),
     services: join(folder, 'services.js'),

@@ -11,7 +11,7 @@ const server = 'packages/server'
 const supervisor = 'packages/supervisor'
 
 const usualParts = ['dist']
-const serverParts = ['bin', 'dist', 'migrations']
+const serverParts = ['bin', 'bundle', 'dist', 'migrations']
 
 /** The site as it was built, and the content that an installation begins with. */
 const built = ['admin/dist', 'site/public', 'site/first-content']

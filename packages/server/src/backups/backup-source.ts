@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BackupSource } from '@parvis/backup'
 import type { FileStorage, Pool } from '@parvis/engine'
+import { productFolder } from '../product-folder.js'
 import { backupFiles } from './backup-files.js'
 
 /** What is backed up of an installation. */
@@ -18,6 +20,6 @@ export function backupSource({ pool, storage, secret, databaseUrl }: Installatio
 }
 
 function productVersion(): string {
-  const description = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  const description = readFileSync(join(productFolder, 'packages/server/package.json'), 'utf8')
   return (JSON.parse(description) as { version: string }).version
 }

@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { productFolder } from '../product-folder.js'
 
-/** The folder of the product's migrations, from the sources and from the build alike. */
-export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+/** The folder of the product's migrations. */
+export const migrationsFolder = join(productFolder, 'packages/server/migrations')

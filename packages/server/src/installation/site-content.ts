@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { addFileFrom, type FileStorage, type Store } from '@parvis/engine'
 import { files } from '@parvis/schemas'
 import { shownFiles } from '@parvis/schemas/shown-files'
 import { type SiteContent, siteResources } from '@parvis/schemas/site-content'
+import { productFolder } from '../product-folder.js'
 
 /** The storage of files, and the folder where uploads are staged. */
 export interface FileOptions {
@@ -15,7 +15,7 @@ export interface FileOptions {
 }
 
 /** The initial content of the site, as its build writes it: `content.json` and `pictures/{id}`. */
-const folder = fileURLToPath(new URL('../../../../site/first-content', import.meta.url))
+const folder = join(productFolder, 'site/first-content')
 
 /** Reads the initial content of the site; undefined where the site was not built. */
 export async function firstContent(): Promise<SiteContent | undefined> {

@@ -1,15 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { migrationsFolder } from '../database/migrations-folder.js'
+import { productFolder } from '../product-folder.js'
 import type { Installation } from './check-release.js'
 
-const product = fileURLToPath(new URL('../../../..', import.meta.url))
-const facts = join(product, 'release.json')
+const facts = join(productFolder, 'release.json')
 
 /** What a release has to fit here, as far as files say it: the database may have seen newer migrations. */
 export function thisInstallation(): Installation {
-  const { version } = readJson(join(product, 'package.json'))
+  const { version } = readJson(join(productFolder, 'package.json'))
   const { entries } = readJson(join(migrationsFolder, 'meta/_journal.json'))
   return {
     version,

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-const programs = (release: string) => join(release, 'packages/server/dist')
+const programs = (release: string) => join(release, 'packages/server/bundle')
 
 /** How long a process of a release may take to be ready, in milliseconds. */
 const patience = 5 * 60_000

@@ -38,7 +38,9 @@ function copyProduct() {
     ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/dist`),
     'schemas/dist',
   ]
-  const parts = ['migrations', 'node_modules', 'package.json'].map((name) => `packages/server/${name}`)
+  const parts = ['bundle', 'migrations', 'node_modules', 'package.json'].map(
+    (name) => `packages/server/${name}`,
+  )
   for (const path of [...built, ...parts, 'admin/dist', 'site/public'])
     if (existsSync(join(root, path))) cpSync(join(root, path), join(stage, path), { recursive: true })
   const description = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -61,7 +63,7 @@ function addMigration(text) {
 
 /** @param {string} text */
 function insertFirst(text) {
-  const main = join(stage, 'packages/server/dist/main.js')
+  const main = join(stage, 'packages/server/bundle/main.js')
   writeFileSync(main, `${text}\n${readFileSync(main, 'utf8')}`)
 }
 

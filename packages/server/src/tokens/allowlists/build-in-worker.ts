@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { productFolder } from '../../product-folder.js'
 import type { BuildRequest, BuildResult } from './build-from-file.js'
 
-/** The compiled worker, from the sources and from the build alike. */
-const worker = new URL('../../../dist/tokens/allowlists/build-worker.js', import.meta.url)
+/** The bundled worker, from the sources and from the bundle alike. */
+const worker = join(productFolder, 'packages/server/bundle/build-worker.js')
 
 let last: Promise<unknown> = Promise.resolve()
 

@@ -1,0 +1,48 @@
+import { defineConfig } from 'vite'
+
+/** Programs of the server, and the thread that one of them starts. */
+const programs = {
+  main: 'main',
+  services: 'services',
+  updater: 'updater',
+  parvis: 'parvis',
+  'build-worker': 'tokens/allowlists/build-worker',
+}
+
+/** Libraries of many small files, most of which each start would read. */
+const libraries = [
+  ...[
+    'abitype',
+    'discord-api-types',
+    'drizzle-orm',
+    'jsvat',
+    'libphonenumber-js',
+    'multiformats',
+    'ox',
+    'undici',
+    'viem',
+    'zod',
+  ],
+  /^@noble\//,
+  /^@scure\//,
+]
+
+/**
+ * Bundles the programs of the server from what was compiled: a start reads some files in place of thousands. Libraries
+ * with binaries, files or threads of their own remain packages.
+ */
+export default defineConfig({
+  ssr: { noExternal: libraries },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'bundle',
+    minify: false,
+    rolldownOptions: {
+      input: Object.fromEntries(
+        Object.entries(programs).map(([name, path]) => [name, `packages/server/dist/${path}.js`]),
+      ),
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})
