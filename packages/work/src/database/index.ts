@@ -1,4 +1,5 @@
 export { DatabaseFailure, databaseFailure } from './database-failure.js'
+export { isTableDistributed } from './distributed-tables.js'
 export { listenTo, notify } from './notifications.js'
 export { type DatabaseOptions, openDatabase, type Pool, type Queryable } from './pool.js'
 export { poolerAt, storesStatements } from './pooler.js'

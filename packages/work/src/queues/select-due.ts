@@ -1,6 +1,6 @@
 /** The rows of a queue that are due, in a table that may be distributed over several machines. */
 
-import { type Pool, rowsOf, type Sql, sql, statement } from '../database/index.js'
+import { isTableDistributed, type Pool, type Sql, sql, statement } from '../database/index.js'
 
 /** A queue table with an `accountId`, and a `nextAt` while there is work. */
 export interface WaitingRows {
@@ -18,28 +18,7 @@ export interface WaitingRows {
  */
 export function dueRows(rows: WaitingRows) {
   const [inTurns, overMachines] = [dueInTurns(rows), dueOverMachines(rows)]
-  let isDistributed: Promise<boolean> | undefined
-  return async (pool: Pool) => {
-    isDistributed ??= isTableDistributed(pool, rows.table)
-    return (await isDistributed.catch(forget)) ? overMachines : inTurns
-  }
-  function forget(error: unknown): never {
-    isDistributed = undefined
-    throw error
-  }
-}
-
-const selectCluster = statement({
-  name: 'turns.cluster',
-  row: { isCluster: sql.boolean },
-  sql: sql`select to_regclass('pg_dist_partition') is not null as "isCluster"`,
-})
-
-async function isTableDistributed(pool: Pool, table: string): Promise<boolean> {
-  const [database] = await rowsOf(pool, selectCluster())
-  if (!database?.isCluster) return false
-  const text = 'select 1 from pg_dist_partition where logicalrelid = $1::text::regclass'
-  return (await rowsOf(pool, { text, values: [table] })).length > 0
+  return async (pool: Pool) => ((await isTableDistributed(pool, rows.table)) ? overMachines : inTurns)
 }
 
 const params = {
