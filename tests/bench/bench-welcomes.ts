@@ -37,7 +37,7 @@ interface Arrival {
 
 /** Measures how long people wait for their welcome on Discord, and how long a message sent by hand takes. */
 export async function benchWelcomes({ rows, seconds, log }: BenchOptions): Promise<Figure[]> {
-  const product = await communityProduct({})
+  const product = await communityProduct({ rates: {} })
   try {
     await product.startWorker()
     const count = Math.min(mostServers, Math.ceil(rows / rowsPerServer))

@@ -1,5 +1,6 @@
 import { benchAllowlists } from './bench-allowlists.js'
 import { benchAnnouncements } from './bench-announcements.js'
+import { benchCluster } from './bench-cluster.js'
 import { benchCompanies } from './bench-companies.js'
 import { benchDecisions } from './bench-decisions.js'
 import { benchImport } from './bench-import.js'
@@ -14,6 +15,7 @@ import type { Figure } from './report.js'
 export const benches = {
   allowlists: benchAllowlists,
   announcements: benchAnnouncements,
+  cluster: benchCluster,
   companies: benchCompanies,
   decisions: benchDecisions,
   import: benchImport,

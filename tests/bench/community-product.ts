@@ -5,7 +5,7 @@ import type { SimulatorOptions } from '@parvis/discord-simulator'
 import pg from 'pg'
 import { type Api, signIn } from '../support/api.js'
 import { authorizeBot } from '../support/authorize-bot.js'
-import { evaluationDatabase } from '../support/evaluation-database.js'
+import { evaluationDatabase, type OwnDatabase, withEvaluation } from '../support/evaluation-database.js'
 import { root, type ServerProcess, startParvis } from '../support/parvis-process.js'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator-process.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
@@ -37,16 +37,25 @@ export interface CommunityProduct {
   end(): Promise<void>
 }
 
-/** @param rates of the simulated Discord; by default so high that no import is limited */
-export async function communityProduct(
-  rates: SimulatorOptions['rates'] = unlimited,
-): Promise<CommunityProduct> {
+export interface CommunityProductOptions {
+  /** Of the simulated Discord; by default so high that no import is limited. */
+  readonly rates?: SimulatorOptions['rates']
+  /** An empty database to use; by default one of its own. */
+  readonly database?: OwnDatabase
+}
+
+export async function communityProduct({
+  rates = unlimited,
+  database: empty,
+}: CommunityProductOptions = {}): Promise<CommunityProduct> {
   const discord = await startSimulatorProcess({
     applications: [{ redirectUris: [redirectUri] }],
     rates,
   })
   const folder = temporaryFolder('bench')
-  const { url: databaseUrl, drop } = await evaluationDatabase(folder)
+  const { url: databaseUrl, drop } = await (empty
+    ? withEvaluation(empty, folder)
+    : evaluationDatabase(folder))
   const common = {
     ...(await discordVariables(discord)),
     DATABASE_URL: databaseUrl,

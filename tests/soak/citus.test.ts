@@ -46,7 +46,12 @@ describe.skipIf(!binaries)('on a coordinator and two workers of Citus', () => {
 
   it('the product makes its data there: two communities with all their members', async () => {
     const port = await freePort()
-    server = await startParvis({ PARVIS_DATA: folder, PORT: String(port), DATABASE_URL: cluster.url })
+    server = await startParvis({
+      PARVIS_DATA: folder,
+      PORT: String(port),
+      DATABASE_URL: cluster.url,
+      PARVIS_EVALUATION_COMMUNITIES: 'true',
+    })
     api = await signIn(server.url, 'mcp@parvis.test')
     const members = () => numberOf('(select count(*) from community_members)')
     await vi.waitFor(async () => expect(await members()).toBe(6051), { timeout: 300_000, interval: 1000 })
@@ -86,9 +91,11 @@ describe.skipIf(!binaries)('on a coordinator and two workers of Citus', () => {
     const created = await (await api.call('POST', '/community/tags', { name: 'Cluster' }, community)).json()
     const path = `/community/tags/${created.item.id}`
     const deleted = await api.call('DELETE', path, undefined, { ...community, 'if-match': '"1"' })
-    expect(deleted.status).toBe(204)
+    expect(deleted.status).toBe(200)
     const { items } = await (await api.call('GET', '/trash')).json()
     expect(items).toContainEqual(expect.objectContaining({ id: created.item.id }))
+    expect((await api.call('POST', `${path}/restore`, undefined, community)).status).toBe(200)
+    expect((await api.call('GET', path, undefined, community)).status).toBe(200)
   })
 
   it('nothing that the product does by itself is refused', () => {
