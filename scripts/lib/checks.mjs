@@ -1,3 +1,5 @@
+import { compiling } from './compiler.mjs'
+
 /**
  * @typedef {object} Check
  * @property {string} name of its log, and in reports
@@ -12,7 +14,7 @@ export const checks = [
     name: 'format-and-lint',
     command: ['node', `${bin}/@biomejs/biome/bin/biome`, 'check', '--error-on-warnings'],
   },
-  { name: 'types', command: ['node', `${bin}/typescript/bin/tsc`, '-b', '.', 'scripts'] },
+  { name: 'types', command: compiling('.', 'scripts') },
   { name: 'imports', command: ['node', 'scripts/check-arrows.mjs'] },
   { name: 'contracts', command: ['node', 'packages/chain/scripts/compile.mjs', '--check'] },
   { name: 'dead-code', command: ['node', `${bin}/knip/bin/knip.js`, '--no-progress'] },

@@ -1,4 +1,5 @@
 import { architecture, closureOf } from './architecture.mjs'
+import { compiling } from './compiler.mjs'
 import { root } from './root.mjs'
 import { siteSchemas } from './site-schemas.mjs'
 
@@ -32,19 +33,27 @@ function ownInputs(name) {
 /** The imports of a workspace, without itself. @param {string} name */
 const importedInputs = (name) => closureOf(name).slice(0, -1).flatMap(ownInputs)
 
+/** What both the server and the site are built on. @type {Step} */
+export const schemas = {
+  name: 'schemas',
+  label: 'Building the schemas',
+  command: compiling('schemas'),
+  inputs: [...common, ...inputsOf('schemas')],
+  variables: [],
+  outputs: ['packages/schema/dist/index.js', 'schemas/dist/index.js'],
+}
+
 /** @type {Step} */
 export const packages = {
   name: 'packages',
   label: 'Building the server',
-  command: ['node', 'node_modules/typescript/bin/tsc', '-b', 'packages/server', 'packages/supervisor'],
+  command: compiling('packages/server', 'packages/supervisor'),
   inputs: [...common, ...inputsOf('server'), ...inputsOf('supervisor')],
   variables: [],
   outputs: [
-    'packages/schema/dist/index.js',
     'packages/engine/dist/index.js',
     'packages/server/dist/main.js',
     'packages/supervisor/dist/main.js',
-    'schemas/dist/index.js',
   ],
 }
 
@@ -124,7 +133,7 @@ export const library = {
 export const tests = {
   name: 'tests',
   label: 'Building the measurements',
-  command: ['node', 'node_modules/typescript/bin/tsc', '-b', 'tests'],
+  command: compiling('tests'),
   inputs: [
     ...packages.inputs,
     ...importedInputs('tests'),
