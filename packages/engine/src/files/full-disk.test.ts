@@ -4,6 +4,7 @@ import { smallDisk } from '@parvis/embedded-postgres/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, caller } from './testing/caller.js'
 import { type PapersApp, papersApp } from './testing/papers-app.js'
+import { partsOf } from './testing/parts.js'
 
 const megabyte = 2 ** 20
 const disk = smallDisk(8 * megabyte)
@@ -41,6 +42,24 @@ describe.skipIf(!disk)('on a disk that is full', () => {
     expect(lying()).toEqual(before)
     rmSync(filling)
     expect((await someone.upload(Buffer.alloc(megabyte, 'a'), 'a.txt')).status).toBe(201)
+  })
+
+  it('an upload in parts is refused in words while a part arrives, and goes on once there is room', async () => {
+    const parts = partsOf(someone)
+    const content = Buffer.alloc(megabyte, 'content ')
+    const location = await parts.begun(content.length)
+    fill(256 * 1024)
+    const answer = await parts.goOn(location, 0, content)
+    expect([answer.status, answer.body.toString()]).toEqual([
+      507,
+      expect.stringMatching('disk of the server'),
+    ])
+    rmSync(filling)
+    const offset = Number((await parts.ask(location)).headers.get('upload-offset'))
+    const last = await parts.goOn(location, offset, content.subarray(offset))
+    expect([last.status, last.headers.get('upload-offset')]).toEqual([204, String(content.length)])
+    const { item } = (await someone.call(`/papers/${last.headers.get('x-file-id')}`)).json()
+    expect((await someone.call(item.src)).body.equals(content)).toBe(true)
   })
 
   it('a content stays as it was when its replacement does not fit', async () => {

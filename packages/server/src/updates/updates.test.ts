@@ -1,7 +1,16 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { smallDisk } from '@parvis/embedded-postgres/testing'
 import type { UpdateState } from '@parvis/schemas/calls/updates'
 import { create } from 'tar'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -19,6 +28,7 @@ import {
 import type { UpdateParts } from './install-release.js'
 import type { SupervisorChannel } from './supervisor-channel.js'
 import { unpackRelease } from './unpack-release.js'
+import { asFailure } from './update-failure.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'updates-'))
 const releases = join(folder, 'updates')
@@ -183,3 +193,17 @@ it('unpacks a release once, whole or not at all', async () => {
   await expect(unpackRelease(file, other, join(folder, 'releases'))).rejects.toThrow()
   expect(readFileSync(join(place, 'mark'), 'utf8')).toBe('')
 })
+
+const disk = smallDisk(2 ** 20)
+afterAll(() => disk?.remove())
+
+it.skipIf(!disk)(
+  'a release that does not fit on the disk leaves nothing, and the update says so',
+  async () => {
+    const file = put('0.9.3', { notes: randomBytes(2 ** 20).toString('base64') })
+    const place = join(disk?.folder ?? '', 'releases')
+    const unpacking = unpackRelease(file, { version: '0.9.3', files: 'c'.repeat(64) }, place)
+    expect(asFailure(await unpacking.catch((error: unknown) => error)).reason).toBe('disk_full')
+    expect(readdirSync(place)).toEqual([])
+  },
+)

@@ -69,7 +69,9 @@ export class UploadStore extends DataStore {
   override async write(content: Readable, id: string, offset: number): Promise<number> {
     const { folder, underway } = this.place
     let received = offset
-    const stored = storeInPieces(content, folder, pieceSize, async ({ size, content: piece }) => {
+    // Destroyed by what fails here, the content would be taken for one that broke off.
+    const chunks = content.iterator({ destroyOnReturn: false })
+    const stored = storeInPieces(chunks, folder, pieceSize, async ({ size, content: piece }) => {
       await this.add(id, received, size, piece())
       received += size
     })
