@@ -109,7 +109,7 @@ test('a first start goes on after its database died meanwhile', { timeout: longe
   await untilAtWork()
   process.kill(postmasterPid(folder), 'SIGKILL')
   server = await starting
-  expect(server.output()).toContain('The database is away; trying again')
+  expect(server.output()).toContain('The database or the store of files is away; trying again')
   expect(server.output()).not.toContain('Unhandled')
 })
 

@@ -13,8 +13,8 @@ it('begins work again that a broken connection ended, and says so', async () => 
   expect(await retryWhileAway(work, { warn })).toBe('done')
   expect(work).toHaveBeenCalledTimes(3)
   expect(warnings).toEqual([
-    'The database is away; trying again: Connection terminated unexpectedly',
-    'The database is away; trying again: unavailable: Connection terminated unexpectedly',
+    'The database or the store of files is away; trying again: Connection terminated unexpectedly',
+    'The database or the store of files is away; trying again: unavailable: Connection terminated unexpectedly',
   ])
 })
 

@@ -12,7 +12,7 @@ const aMinute = 60_000
 const pause = 500
 
 /**
- * Runs idempotent work, and restarts it each time the database connection breaks meanwhile.
+ * Runs idempotent work, and restarts it each time the connection of the database, or of the store of files, breaks meanwhile.
  *
  * @throws other errors of the work, and the last one after the maximum duration
  */
@@ -26,7 +26,7 @@ export async function retryWhileAway<Result>(
       return await work()
     } catch (error) {
       if (!isConnectionBroken(error) || Date.now() > deadline) throw error
-      warn('The database is away; trying again', error)
+      warn('The database or the store of files is away; trying again', error)
       await delay(pause)
     }
   }
