@@ -18,8 +18,8 @@ export const backupsCauses = defineMessages({
   },
   backup_failed: {
     cause: {
-      fr: 'La dernière sauvegarde a échoué : %{reason}',
-      en: 'The last backup failed: %{reason}',
+      fr: 'La dernière sauvegarde a échoué. %{reason}',
+      en: 'The last backup failed. %{reason}',
     },
     fix: {
       fr: 'Réparez ce qui en est la cause, puis relancez-la.',
@@ -48,8 +48,8 @@ export const backupsCauses = defineMessages({
   },
   drill_failed: {
     cause: {
-      fr: 'La dernière sauvegarde n’est pas revenue de son exercice : %{reason}',
-      en: 'The last backup did not come back from its drill: %{reason}',
+      fr: 'La dernière sauvegarde n’est pas revenue de son exercice. %{reason}',
+      en: 'The last backup did not come back from its drill. %{reason}',
     },
     fix: {
       fr: 'Faites une autre sauvegarde, puis relancez l’exercice.',

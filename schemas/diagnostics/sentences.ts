@@ -2,6 +2,7 @@ import { defineMessages, fileSize, fillIn, type Locale } from '@parvis/schema'
 import { type DiagnosticCause, diagnosticCauses } from './causes.js'
 import { type Figures, figureLines } from './figures.js'
 import { type DiagnosticPart, type DiagnosticState, partLabel, stateLabel } from './parts.js'
+import { reasonSentence } from './reasons.js'
 
 /** The values of a cause, for its sentences; `bytes` is a size. */
 export type CauseValues = Readonly<Record<string, number | string>>
@@ -14,7 +15,9 @@ export function causeSentences(
 ): { readonly cause: string; readonly fix: string } {
   const given = typeof bytes === 'number' ? { ...values, size: fileSize(bytes, locale) } : values
   const { cause, fix } = diagnosticCauses[code]
-  return { cause: fillIn(cause[locale], given), fix: fillIn(fix[locale], given) }
+  const sentence = reasonSentence(code, given.reason)
+  const filled = sentence ? { ...given, reason: fillIn(sentence[locale], given) } : given
+  return { cause: fillIn(cause[locale], filled), fix: fillIn(fix[locale], filled) }
 }
 
 /** A failure of a part that was seen before. */

@@ -74,7 +74,7 @@ export const serviceCauses = defineMessages({
     },
   },
   chain_unreachable: {
-    cause: { fr: 'Le nœud ne répond pas : %{reason}', en: 'The node does not answer: %{reason}' },
+    cause: { fr: 'Le nœud ne sert pas. %{reason}', en: 'The node does not serve. %{reason}' },
     fix: {
       fr: 'Vérifiez CHAIN_RPC_URL, la clé qu’il contient et l’état du fournisseur.',
       en: 'Check CHAIN_RPC_URL, the key in it and the status of the provider.',

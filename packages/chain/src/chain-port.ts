@@ -159,6 +159,8 @@ export class ChainUnreachable extends Error {
   constructor(
     readonly reason: UnreachableReason,
     message: string,
+    /** The status of an answer by HTTP that is an error. */
+    readonly status?: number,
   ) {
     super(message)
   }

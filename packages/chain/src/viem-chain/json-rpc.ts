@@ -72,6 +72,7 @@ function unreachable(host: string, error: unknown): ChainUnreachable {
     return new ChainUnreachable(
       'http_error',
       `The chain at ${host} answered with the status ${answer.status}.`,
+      answer.status,
     )
   if (causes.some((cause) => cause instanceof SyntaxError))
     return new ChainUnreachable('invalid_answer', `The chain at ${host} answered something unreadable.`)

@@ -72,7 +72,12 @@ function refused(error: ChainUnreachable): Finding {
     const { expected, actual } = error
     return { state: 'away', code: 'wrong_chain', values: { expected, actual } }
   }
-  return { state: 'away', code: 'chain_unreachable', values: { reason: reasonOf(error) } }
+  const { reason, status } = error
+  return {
+    state: 'away',
+    code: 'chain_unreachable',
+    values: { reason, detail: reasonOf(error), ...(status !== undefined && { status }) },
+  }
 }
 
 function asUnreachable(error: unknown): ChainUnreachable {
