@@ -136,7 +136,8 @@ async function pauseEarly(): Promise<{ readonly channelId: string; readonly path
   const { networkId } = community.connected
   const { items } = await ask('GET', `/community/networks/${networkId}/channels`)
   const channelId = items.find(({ name }: { name: string }) => name === 'general').id
-  const settings = { ...welcomeMessage.example(channelId), gatherAbove: 1, pauseAbove: 2 }
+  // Those who are gathered wait for up to a minute: on a slow machine, the first come before the pause.
+  const settings = { ...welcomeMessage.example(channelId), gatherAbove: null, pauseAbove: 2 }
   const { item } = await ask('POST', '/community/widgets/welcome-message', {
     ...settings,
     networkId,

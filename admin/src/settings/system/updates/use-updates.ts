@@ -50,9 +50,13 @@ export function useUpdates() {
 
   /** @throws ApiProblem */
   async function begin(kind: UpdateRun['kind']): Promise<void> {
-    if (kind === 'rehearsal') await call(rehearseUpdate)
-    else await update(kind)
-    await refetch()
+    try {
+      if (kind === 'rehearsal') await call(rehearseUpdate)
+      else await update(kind)
+    } finally {
+      // One that is refused, because another one is under way, shows that one.
+      await refetch()
+    }
   }
 
   async function update(kind: 'soft' | 'hard'): Promise<void> {
