@@ -8,16 +8,13 @@ import { type CommunityProduct, communityProduct } from './community-product.js'
 import { figure, median } from './figures.js'
 import { answersPerSecond, type Work } from './load.js'
 import type { Figure } from './report.js'
+import { query } from './works.js'
 
 const targets = { import: 0.67, call: 0.7 }
 /** Members of the community at most: a cluster on one machine takes long to import more. */
 const mostMembers = 100_000
 /** Of a first import, which is not measured. */
 const fewMembers = 10_000
-const query = (parameters: Record<string, unknown>) =>
-  Object.entries(parameters)
-    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
-    .join('&')
 
 /** The product with an imported community. */
 interface Imported {

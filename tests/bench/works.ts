@@ -1,7 +1,8 @@
 import type { Comparison } from './figures.js'
 import type { Work } from './load.js'
 
-const query = (parameters: Record<string, unknown>) =>
+/** Parameters of an address; what is no text is written as JSON. */
+export const query = (parameters: Record<string, unknown>) =>
   Object.entries(parameters)
     .map(
       ([name, value]) =>
