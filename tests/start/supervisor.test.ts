@@ -115,6 +115,20 @@ it('keeps the processes of the former release when one of the next does not star
   rmSync(join(data, 'release.json'))
 })
 
+it('takes over from a supervisor that was killed, while its processes still run', async () => {
+  const former = childrenOf(supervisor)
+  const { url, child } = supervisor
+  child.kill('SIGKILL')
+  supervisor = await startServer(
+    'packages/supervisor/dist/main.js',
+    { PARVIS_DATA: data, PORT: new URL(url).port },
+    '/api/core/healthcheck',
+  )
+  await vi.waitFor(() => expect(childrenOf(supervisor)).toHaveLength(4), { timeout: 60_000 })
+  expect(former.filter(isAlive)).toEqual([])
+  expect((await signIn(supervisor.url, 'admin')).token).toBeTruthy()
+})
+
 it('leaves nothing running, also when it is killed', async () => {
   const all = childrenOf(supervisor)
   const ended = once(supervisor.child, 'exit')

@@ -22,7 +22,9 @@ export async function acquireOwnership(data: string): Promise<() => void> {
     if (other === undefined) return release
     if (other !== process.pid) release()
     if (attempt === attempts)
-      throw new EmbeddedPostgresError(`The database in ${data} is already in use by process ${other}.`)
+      throw new EmbeddedPostgresError(`The database in ${data} is already in use by process ${other}.`, {
+        code: 'in_use',
+      })
     // Two processes that saw each other retry at different times.
     await delay(Math.random() * 100)
   }

@@ -3,7 +3,7 @@ import type { AppOptions } from './app-options.js'
 import type { Config } from './config/config.js'
 import { openLog } from './logs/index.js'
 import { createMetrics } from './metrics/index.js'
-import type { BeforeStop } from './run-process.js'
+import type { BeforeStop } from './process/index.js'
 import { runningBuild } from './running-build.js'
 import { openTracing } from './tracing/index.js'
 

@@ -7,8 +7,8 @@ import { openDatabase, type Pool } from '@parvis/engine'
 import type { Warn } from '@parvis/work'
 import type { Config } from './config/config.js'
 import { ConfigError } from './config/read.js'
+import { afterPredecessor, type BeforeStop } from './process/index.js'
 import { reachDatabase } from './reach-database.js'
-import type { BeforeStop } from './run-process.js'
 
 /** The database of a process. */
 export interface ProcessDatabase {
@@ -20,6 +20,16 @@ export interface ProcessDatabase {
   open(connections: number): Pool
 }
 
+interface ProcessParts {
+  readonly beforeStop: BeforeStop
+  readonly warn: Warn
+}
+
+interface EmbeddedOpening {
+  /** Whether it waits for another process that runs the database, which may be that of a supervisor that was killed. */
+  readonly isSupervised?: boolean
+}
+
 /**
  * Makes the data folder, and opens the database: the configured one, that of the supervisor, or one embedded in this process.
  *
@@ -27,12 +37,12 @@ export interface ProcessDatabase {
  */
 export async function openProcessDatabase(
   config: Config,
-  { beforeStop, warn }: { readonly beforeStop: BeforeStop; readonly warn: Warn },
+  { beforeStop, warn, ...opening }: ProcessParts & EmbeddedOpening,
 ): Promise<ProcessDatabase> {
   makeDataFolder(config)
   const sharedUrl = config.databaseUrl ?? config.supervised?.services.databaseUrl
   const { directDatabaseUrl: directUrl, ceilings } = config
-  const url = sharedUrl ?? (await embedded(config, beforeStop))
+  const url = sharedUrl ?? (await embedded(config, { beforeStop, ...opening }))
   const open = (connections: number) => {
     const warnOfBroken = (error: Error) => warn('A connection to the database broke', error)
     const opened = openDatabase(url, warnOfBroken, { directUrl, connections })
@@ -54,9 +64,13 @@ function makeDataFolder({ dataFolder }: Config): void {
   }
 }
 
-async function embedded({ dataFolder }: Config, beforeStop: BeforeStop): Promise<string> {
+async function embedded(
+  { dataFolder }: Config,
+  { beforeStop, isSupervised }: Pick<ProcessParts, 'beforeStop'> & EmbeddedOpening,
+): Promise<string> {
   const options = { dataFolder: join(dataFolder, 'postgres'), log: console.log }
-  const database = await startEmbeddedPostgres(options).catch((error: Error) => {
+  const start = () => startEmbeddedPostgres(options)
+  const database = await (isSupervised ? afterPredecessor(start) : start()).catch((error: Error) => {
     throw error instanceof EmbeddedPostgresError ? new ConfigError(`PARVIS_DATA: ${error.message}`) : error
   })
   beforeStop(() => database.stop())

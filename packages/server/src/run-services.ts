@@ -8,7 +8,7 @@ import { fileOptionsOf } from './file-storage.js'
 import { openLog } from './logs/index.js'
 import { openProcessDatabase } from './open-database.js'
 import { prepareDatabase } from './prepare-database.js'
-import { type BeforeStop, runProcess } from './run-process.js'
+import { afterPredecessor, type BeforeStop, runProcess } from './process/index.js'
 import { chainFolder, startDevelopmentChain } from './tokens/index.js'
 
 /**
@@ -29,7 +29,7 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
   const { warn } = log
   beforeStop(async () => log.flush())
   const chain = config.chain ? undefined : startChain(config, { beforeStop, warn })
-  const database = await openProcessDatabase(config, { beforeStop, warn })
+  const database = await openProcessDatabase(config, { beforeStop, warn, isSupervised: true })
   const chat = await openChat(config, database.pool)
   beforeStop(chat.stop)
   const secret = installationSecret(config)
@@ -53,7 +53,8 @@ async function startChain(
   { beforeStop, warn }: { readonly beforeStop: BeforeStop; readonly warn: Warn },
 ): Promise<string | undefined> {
   try {
-    const { url, stop } = await startDevelopmentChain(chainFolder(dataFolder), warn)
+    const start = () => startDevelopmentChain(chainFolder(dataFolder), warn)
+    const { url, stop } = await afterPredecessor(start)
     beforeStop(stop)
     return url
   } catch (error) {

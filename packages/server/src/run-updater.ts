@@ -9,7 +9,7 @@ import { ownAddress } from './config/own-address.js'
 import { installationSecret } from './config/secret.js'
 import { openLog } from './logs/index.js'
 import { openProcessDatabase } from './open-database.js'
-import { type BeforeStop, runProcess } from './run-process.js'
+import { type BeforeStop, runProcess } from './process/index.js'
 import { runningBuild } from './running-build.js'
 import { copyMaker, performNext, supervisorChannel } from './updates/index.js'
 

@@ -13,7 +13,6 @@ import { readArguments } from './config/arguments.js'
 import { type Config, readConfig } from './config/config.js'
 import { installationSecret } from './config/secret.js'
 import { migrationsFolder } from './database/migrations-folder.js'
-import { drainer } from './drain.js'
 import { fileOptionsOf } from './file-storage.js'
 import { healthApp, Readiness } from './health/index.js'
 import { addressesOf } from './installed-parts.js'
@@ -24,10 +23,10 @@ import { observe } from './observe.js'
 import { copyOpener } from './open-copy.js'
 import { openProcessDatabase, type ProcessDatabase } from './open-database.js'
 import { type FirstDataOptions, prepareDatabase } from './prepare-database.js'
+import { afterPredecessor, type BeforeStop, drainer, runProcess } from './process/index.js'
 import { productFolder } from './product-folder.js'
 import { servedSite, siteFolders } from './publishing/index.js'
 import { otherConsoles } from './releases/index.js'
-import { type BeforeStop, runProcess } from './run-process.js'
 import { openTokenChain } from './tokens/index.js'
 
 const consoleFolder = join(productFolder, 'admin/dist')
@@ -92,7 +91,8 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
   const app = await (answers
     ? createApp(options, product)
     : healthApp({ ...options, prepare: (app) => serveMetrics(app, options.metrics) }))
-  const listen = () => app.listen({ port: config.port, host: config.host })
+  const listenNow = () => app.listen({ port: config.port, host: config.host })
+  const listen = () => (config.supervised ? afterPredecessor(listenNow) : listenNow())
   const drain = config.supervised && answers ? drainer(app) : undefined
   beforeStop(async () => {
     readiness.end()

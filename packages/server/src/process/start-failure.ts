@@ -1,4 +1,4 @@
-import { ConfigError } from './config/read.js'
+import { ConfigError } from '../config/read.js'
 
 /** Why a process could not start, in one line. */
 export function startFailure(error: NodeJS.ErrnoException & { port?: number }): string {

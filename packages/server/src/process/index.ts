@@ -1,0 +1,3 @@
+export { afterPredecessor } from './after-predecessor.js'
+export { drainer } from './drain.js'
+export { type BeforeStop, runProcess } from './run-process.js'
