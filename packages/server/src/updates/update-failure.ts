@@ -1,3 +1,4 @@
+import { isDiskFull } from '@parvis/engine'
 import type { UpdateCause } from '@parvis/schemas/update-causes'
 import type { ReleaseProblem } from '../releases/index.js'
 
@@ -18,6 +19,5 @@ export class UpdateFailure extends Error {
 /** Any error as a failure. @param reason the cause of one that is none yet, and does not come from a full disk */
 export function asFailure(error: unknown, reason: UpdateCause = 'internal'): UpdateFailure {
   if (error instanceof UpdateFailure) return error
-  const { message, code } = error as NodeJS.ErrnoException
-  return new UpdateFailure(code === 'ENOSPC' || code === 'EDQUOT' ? 'disk_full' : reason, message)
+  return new UpdateFailure(isDiskFull(error) ? 'disk_full' : reason, (error as Error).message)
 }
