@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { bundledLibraries } from './bundled-libraries.mjs'
 
 /** Programs of the server, and the thread that one of them starts. */
 const programs = {
@@ -9,30 +10,12 @@ const programs = {
   'build-worker': 'tokens/allowlists/build-worker',
 }
 
-/** Libraries of many small files, most of which each start would read. */
-const libraries = [
-  ...[
-    'abitype',
-    'discord-api-types',
-    'drizzle-orm',
-    'jsvat',
-    'libphonenumber-js',
-    'multiformats',
-    'ox',
-    'undici',
-    'viem',
-    'zod',
-  ],
-  /^@noble\//,
-  /^@scure\//,
-]
-
 /**
  * Bundles the programs of the server from what was compiled: a start reads some files in place of thousands. Libraries
  * with binaries, files or threads of their own remain packages.
  */
 export default defineConfig({
-  ssr: { noExternal: libraries },
+  ssr: { noExternal: bundledLibraries },
   build: {
     ssr: true,
     target: 'node20',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { StepFailure } from '../step-failure.mjs'
 import { entriesIn, makeArchive, sumsOf, writeSums } from './archive.mjs'
 import { platform, releaseFacts, releaseTime } from './release-facts.mjs'
-import { productContent, siteBuilderContent } from './release-files.mjs'
+import { productContent, productPackages, siteBuilderContent } from './release-files.mjs'
 import { billOfMaterials } from './sbom.mjs'
 import { stage, write } from './stage.mjs'
 
@@ -42,8 +42,8 @@ export async function pack(root, folder, { siteBuilder, keyFile }) {
   })
   const packages = siteBuilder ? siteBuilderContent(root, lock) : undefined
   if (packages) await packInto(release, `parvis-site-builder-${suffix}.tar.gz`, packages, async () => [])
-  const listed = [...product.packages, ...(packages?.packages ?? [])]
-  const bill = billOfMaterials(lock, 'packages/server', listed, { version, time: release.time })
+  const listed = new Set([...productPackages(root, lock), ...(packages?.packages ?? [])])
+  const bill = billOfMaterials(lock, 'packages/server', [...listed].sort(), { version, time: release.time })
   writeFileSync(join(folder, `parvis-${suffix}.cdx.json`), bill)
   writeSums(folder, keyFile)
   return entriesIn(folder)

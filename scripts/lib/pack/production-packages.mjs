@@ -14,6 +14,8 @@
  * @typedef {{ packages: Record<string, LockedPackage> }} Lock `package-lock.json`
  */
 
+const nested = 'node_modules/'
+
 /**
  * The paths of all packages that a workspace needs to run, sorted: folders of workspaces, links to them, and packages in
  * `node_modules`, those of other platforms included.
@@ -32,6 +34,23 @@ export function productionPackages({ packages }, workspace) {
     waiting.push(...neededBy(packages, path))
   }
   return [...found].sort()
+}
+
+/**
+ * Those of the production packages of a bundled workspace that must be installed: neither workspaces, which its bundle contains, nor
+ * bundled libraries, unless a package needs them that is no part of the bundle.
+ *
+ * @param {Lock} lock
+ * @param {string} workspace its folder
+ * @param {RegExp} bundled the names of the libraries
+ * @returns {string[]}
+ */
+export function unbundledPackages(lock, workspace, bundled) {
+  const isBundled = (/** @type {string} */ path) =>
+    !path.includes(nested) || lock.packages[path]?.link || bundled.test(path.split(nested).at(-1) ?? '')
+  const all = productionPackages(lock, workspace)
+  const installed = all.filter((path) => !isBundled(path))
+  return [...new Set(installed.flatMap((path) => productionPackages(lock, path)))].sort()
 }
 
 /**

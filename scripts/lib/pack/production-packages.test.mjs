@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { productionPackages } from './production-packages.mjs'
+import { productionPackages, unbundledPackages } from './production-packages.mjs'
 
 const lock = {
   packages: {
@@ -31,6 +31,15 @@ it('finds what runs, from where Node would load it, and nothing of development',
     'node_modules/shared',
     'packages/engine',
     'packages/server',
+  ])
+})
+
+it('installs what a bundle does not contain, and what that needs', () => {
+  expect(unbundledPackages(lock, 'packages/server', /^(shared|peer)$/)).toEqual([
+    'node_modules/a',
+    'node_modules/a/node_modules/shared',
+    'node_modules/binary',
+    'node_modules/peer',
   ])
 })
 

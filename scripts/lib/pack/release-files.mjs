@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { productionPackages } from './production-packages.mjs'
+import { bundledLibraries } from '../../../packages/server/bundled-libraries.mjs'
+import { productionPackages, unbundledPackages } from './production-packages.mjs'
 
 /** @typedef {import('./production-packages.mjs').Lock} Lock */
 
@@ -11,7 +12,7 @@ const server = 'packages/server'
 const supervisor = 'packages/supervisor'
 
 const usualParts = ['dist']
-const serverParts = ['bin', 'bundle', 'dist', 'migrations']
+const serverParts = ['bin', 'bundle', 'migrations']
 
 /** The site as it was built, and the content that an installation begins with. */
 const built = ['admin/dist', 'site/public', 'site/first-content']
@@ -41,7 +42,18 @@ const siteSources = [
  * @returns {Content}
  */
 export function productContent(root, lock) {
-  return contentOf(root, lock, [...productionPackages(lock, server), supervisor], built)
+  return contentOf(root, lock, installedPackages(lock), built)
+}
+
+/**
+ * The packages of the product, those included that the bundle of the server contains.
+ *
+ * @param {string} root
+ * @param {Lock} lock
+ * @returns {string[]}
+ */
+export function productPackages(root, lock) {
+  return [...productionPackages(lock, server), supervisor].filter((path) => existsSync(join(root, path)))
 }
 
 /**
@@ -52,9 +64,14 @@ export function productContent(root, lock) {
  * @returns {Content}
  */
 export function siteBuilderContent(root, lock) {
-  const product = new Set(productionPackages(lock, server))
+  const product = new Set(installedPackages(lock))
   const own = productionPackages(lock, 'site').filter((path) => path !== 'site' && !product.has(path))
   return contentOf(root, lock, own, siteSources)
+}
+
+/** @param {Lock} lock */
+function installedPackages(lock) {
+  return [...unbundledPackages(lock, server, bundledLibraries), server, supervisor]
 }
 
 /**

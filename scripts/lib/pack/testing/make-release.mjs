@@ -7,7 +7,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -34,19 +33,15 @@ try {
 }
 
 function copyProduct() {
-  const built = [
-    ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/dist`),
-    'schemas/dist',
-  ]
   const parts = ['bundle', 'migrations', 'node_modules', 'package.json'].map(
     (name) => `packages/server/${name}`,
   )
-  for (const path of [...built, ...parts, 'admin/dist', 'site/public'])
+  for (const path of [...parts, 'admin/dist', 'site/public'])
     if (existsSync(join(root, path))) cpSync(join(root, path), join(stage, path), { recursive: true })
   const description = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   writeFileSync(join(stage, 'package.json'), JSON.stringify({ ...description, version }))
   // Another build has another hash.
-  writeFileSync(join(stage, 'packages/server/dist/version.js'), `// ${version}\n`)
+  writeFileSync(join(stage, 'packages/server/bundle/version.js'), `// ${version}\n`)
 }
 
 /** @param {string} text */
