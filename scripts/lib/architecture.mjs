@@ -300,7 +300,7 @@ const table = {
       'supervise',
       ['updater', 'web-processes'],
       'slot',
-      ['application', 'child', 'settings'],
+      ['application', 'child', 'preparation', 'settings'],
       'backoff',
     ],
   },

@@ -12,8 +12,9 @@ import { afterPredecessor, type BeforeStop, runProcess } from './process/index.j
 import { chainFolder, startDevelopmentChain } from './tokens/index.js'
 
 /**
- * Prepares the database for the other processes of a supervisor, and runs what is embedded for all of them: database, chain and
- * simulated Discord. It reports their addresses to the supervisor, and exits where nothing is embedded.
+ * Runs what is embedded for all processes of a supervisor, database, chain and simulated Discord, and prepares the database for
+ * them. It reports the addresses to the supervisor first, so that others start meanwhile; where nothing is embedded, it ends once
+ * the database is prepared.
  *
  * @param environment the variables of the README
  * @param given the command line arguments
@@ -33,18 +34,20 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
   const chat = await openChat(config, database.pool)
   beforeStop(chat.stop)
   const secret = installationSecret(config)
-  const lines = await prepareDatabase(config, database, { ...fileOptionsOf(config), chat, secret, warn })
-  await chat.recall(database.pool)
-  if (config.evaluationCommunities) chat.enliven()
   const chainUrl = await chain
   const services: EmbeddedServices = {
     ...(!config.databaseUrl && { databaseUrl: database.url }),
     ...(chainUrl && { chainUrl }),
     ...(chat.simulated && { discord: chat.simulated }),
   }
-  process.send?.({ type: 'ready', services })
+  const embedsSome = Object.keys(services).length > 0
+  if (embedsSome) process.send?.({ type: 'ready', services, isPrepared: false })
+  const lines = await prepareDatabase(config, database, { ...fileOptionsOf(config), chat, secret, warn })
+  await chat.recall(database.pool)
+  if (config.evaluationCommunities) chat.enliven()
+  process.send?.(embedsSome ? { type: 'prepared' } : { type: 'ready', services })
   for (const line of lines) console.log(line)
-  if (Object.keys(services).length === 0) process.kill(process.pid, 'SIGTERM')
+  if (!embedsSome) process.kill(process.pid, 'SIGTERM')
 }
 
 /** @returns its address; undefined where it cannot run: tokens then say why */

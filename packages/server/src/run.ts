@@ -23,7 +23,7 @@ import { observe } from './observe.js'
 import { copyOpener } from './open-copy.js'
 import { openProcessDatabase, type ProcessDatabase } from './open-database.js'
 import { type FirstDataOptions, prepareDatabase } from './prepare-database.js'
-import { afterPredecessor, type BeforeStop, drainer, runProcess } from './process/index.js'
+import { afterPredecessor, type BeforeStop, drainer, runProcess, untilPrepared } from './process/index.js'
 import { productFolder } from './product-folder.js'
 import { servedSite, siteFolders } from './publishing/index.js'
 import { otherConsoles } from './releases/index.js'
@@ -129,6 +129,7 @@ async function prepare(
   options: FirstDataOptions,
 ): Promise<readonly string[]> {
   if (!config.supervised) return prepareDatabase(config, database, options)
+  if (!config.supervised.isPrepared) await untilPrepared()
   await retryWhileAway(() => migrate(database.directUrl, migrationsFolder, { report: console.log }), options)
   return []
 }

@@ -9,6 +9,8 @@ export interface ReadyReport {
   readonly type: 'ready'
   /** What it embeds for the others, as JSON. */
   readonly services?: Readonly<Record<string, unknown>>
+  /** False where it goes on to prepare the database, and says so once that is done. */
+  readonly isPrepared?: boolean
 }
 
 export interface ChildOptions {

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { adoptRelease, scriptsOf } from './application.js'
-import { createSupervisor } from './supervise.js'
+import { createSupervisor, type SupervisorOptions } from './supervise.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'supervise-'))
 const notes = join(folder, 'notes')
@@ -27,27 +27,30 @@ const failing = `if (process.env.PARVIS_ROLES === 'worker')
 const former = releaseOf('former', ready)
 const next = releaseOf('next', failing)
 
-const supervisor = createSupervisor({
-  own: former,
-  dataFolder: folder,
-  webProcesses: 2,
-  backgroundRoles: 'worker',
-  processMemory: 256,
-  environment: { ...process.env, NOTES: notes },
-  given: [],
-  log: () => undefined,
-})
+const supervisorOf = (own: string, options: Partial<SupervisorOptions> = {}) =>
+  createSupervisor({
+    own,
+    dataFolder: folder,
+    webProcesses: 2,
+    backgroundRoles: 'worker',
+    processMemory: 256,
+    environment: { ...process.env, NOTES: notes },
+    given: [],
+    log: () => undefined,
+    ...options,
+  })
+const supervisor = supervisorOf(former)
 afterAll(async () => {
   await supervisor.stop()
   rmSync(folder, { recursive: true })
 })
 
-function releaseOf(name: string, application: string): string {
+function releaseOf(name: string, application: string, services = ready): string {
   const release = join(folder, name)
   const scripts = scriptsOf(release)
   mkdirSync(dirname(scripts.application), { recursive: true })
   writeFileSync(scripts.application, `${program}\n${application}`)
-  writeFileSync(scripts.services, `${program}\n${ready}`)
+  writeFileSync(scripts.services, `${program}\n${services}`)
   return release
 }
 
@@ -88,4 +91,37 @@ it('goes back to the former release wholly, though a process was started again w
       ]),
     10_000,
   )
+})
+
+describe('while the database is prepared', () => {
+  const early = "process.send({ type: 'ready', services: { databaseUrl: 'x' }, isPrepared: false })"
+  const awaiting = `if (JSON.parse(process.env.PARVIS_SUPERVISED).isPrepared) ${ready}
+    else {
+      process.on('message', ({ type }) => type === 'prepared' && ${ready})
+      process.send({ type: 'awaitPreparation' })
+    }`
+  const alone = { webProcesses: 1, backgroundRoles: '', dataFolder: join(folder, 'other') }
+
+  it('starts a web process, which is ready once the database is', async () => {
+    const prepares = `${early}
+      setInterval(() => existsSync(process.env.NOTES + '/prepared') && process.send({ type: 'prepared' }), 20)`
+    const release = releaseOf('early', awaiting, prepares)
+    const starting = supervisorOf(release, alone)
+    let hasBegun = false
+    const begun = starting.begin().then(() => (hasBegun = true))
+    await vi.waitFor(() => expect(pidsOf(release, 'web')).toHaveLength(1), 10_000)
+    expect(hasBegun).toBe(false)
+    writeFileSync(join(notes, 'prepared'), '')
+    await begun
+    await starting.stop()
+  })
+
+  it('does not begin where that fails', async () => {
+    const release = releaseOf('unprepared', awaiting, `${early}\nsetTimeout(() => process.exit(4), 100)`)
+    const unprepared = supervisorOf(release, alone)
+    await expect(unprepared.begin()).rejects.toThrow(
+      'ended with exit code 4 before the database was prepared',
+    )
+    await unprepared.stop()
+  })
 })

@@ -2,6 +2,7 @@
 
 import { adoptRelease, currentRelease, scriptsOf } from './application.js'
 import { type Child, startChild } from './child.js'
+import { createPreparation } from './preparation.js'
 import type { Settings } from './settings.js'
 import { createSlot, type Slot } from './slot.js'
 import { createUpdater } from './updater.js'
@@ -40,12 +41,14 @@ export interface Supervisor {
 
 /** The variable by which a process of the application learns how it starts, as JSON. */
 const supervisedVariable = 'PARVIS_SUPERVISED'
+const embeddedName = 'Embedded services'
 
 export function createSupervisor(options: SupervisorOptions): Supervisor {
   const { environment, given, log, dataFolder, own, processMemory: memory } = options
   const adopted = () => currentRelease(dataFolder, own)
   let release = adopted()
   let services: Readonly<Record<string, unknown>> = {}
+  const preparation = createPreparation()
   let isRolling = false
   let turn: Promise<void> = Promise.resolve()
   const first = { release, announces: true }
@@ -56,10 +59,11 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       listensAtOnce: roles === 'web' ? !web.slots().some((slot) => slot.isReady()) : web.slots().length === 0,
       announces: first.announces && roles === 'web',
       installation: own,
+      isPrepared: preparation.isDone(),
       services,
     }
     first.announces = false
-    return startChild({
+    const child = startChild({
       script: scriptsOf(release).application,
       given,
       environment: {
@@ -69,10 +73,33 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       },
       sharesSocket: roles === 'web',
       onMessage: (message) => {
-        if ((message as { type?: unknown }).type === 'update') updater.run().catch(warn)
+        const { type } = message as { type?: unknown }
+        if (type === 'update') updater.run().catch(warn)
+        if (type === 'awaitPreparation')
+          preparation.done.then(
+            () => child.send({ type: 'prepared' }),
+            () => undefined,
+          )
       },
       memory,
     })
+    return child
+  }
+  const startServices = (): Child => {
+    const child = startChild({
+      script: scriptsOf(first.release).services,
+      given,
+      environment,
+      sharesSocket: false,
+      onMessage: (message) => {
+        if ((message as { type?: unknown }).type === 'prepared') preparation.succeed()
+      },
+      memory,
+    })
+    child.ended.then((how) =>
+      preparation.fail(new Error(`${embeddedName}: ended with ${how} before the database was prepared`)),
+    )
+    return child
   }
   const updater = createUpdater({
     start: (onMessage) =>
@@ -103,17 +130,11 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     log,
   })
   const embedded = createSlot({
-    name: 'Embedded services',
+    name: embeddedName,
     // An update does not replace them, so that the database stays.
-    start: () =>
-      startChild({
-        script: scriptsOf(first.release).services,
-        given,
-        environment,
-        sharesSocket: false,
-        memory,
-      }),
+    start: startServices,
     onReady(report) {
+      if (report.isPrepared ?? true) preparation.succeed()
       const earlier = services
       services = report.services ?? {}
       if (applicationBegan && JSON.stringify(earlier) !== JSON.stringify(services)) replaceAll().catch(warn)
@@ -183,7 +204,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     async begin() {
       await embedded.begin()
       const [essential, ...others] = application()
-      await essential?.begin()
+      await Promise.all([essential?.begin(), preparation.done])
       // What serves already does not end because of another process.
       for (const slot of others) await slot.beginAnyway()
       applicationBegan = true

@@ -26,6 +26,7 @@ const supervised = z.object({
   listensAtOnce: z.boolean(),
   announces: z.boolean(),
   installation: z.string().optional(),
+  isPrepared: z.boolean().default(true),
   services,
 })
 
@@ -40,6 +41,8 @@ export interface Supervised {
   readonly announces: boolean
   /** The folder of the release that the supervisor belongs to. */
   readonly installation?: string | undefined
+  /** Whether the database is prepared; otherwise the supervisor says when it is, to who asks. */
+  readonly isPrepared: boolean
   readonly services: EmbeddedServices
 }
 

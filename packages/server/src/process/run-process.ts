@@ -1,5 +1,5 @@
 import { startFailure } from './start-failure.js'
-import { isStopped, stopOnSignals } from './stop-on-signals.js'
+import { stopOnSignals } from './stop-on-signals.js'
 
 /** Registers a task that runs before the process exits; the last one registered runs first. */
 export type BeforeStop = (task: () => Promise<void>) => void
@@ -10,7 +10,7 @@ export async function runProcess(start: (beforeStop: BeforeStop) => Promise<void
   try {
     await start(stop.before)
   } catch (error) {
-    if (isStopped(error)) return
+    if (stop.isStopping()) return
     console.error(startFailure(error as NodeJS.ErrnoException & { port?: number }))
     await stop.now(1)
   }

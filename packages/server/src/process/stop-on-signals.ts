@@ -3,13 +3,6 @@ import cluster from 'node:cluster'
 /** The timeout of a graceful stop, in milliseconds. */
 const patience = 15_000
 
-class Stopped extends Error {}
-
-/** Whether an error only means that the process was stopped while starting. */
-export function isStopped(error: unknown): boolean {
-  return error instanceof Stopped
-}
-
 /**
  * Stops gracefully at SIGINT and SIGTERM: tasks run in the reverse order of their registration, then the process
  * exits. A second signal exits at once.
@@ -35,9 +28,11 @@ export function stopOnSignals() {
 
   return {
     now,
-    /** Registers a task to run before the process exits. */
+    /** Whether it stops: what fails from then on fails because of that. */
+    isStopping: () => stopping,
+    /** Registers a task to run before the process exits. @throws Error once it stops */
     before(task: () => Promise<void>): void {
-      if (stopping) throw new Stopped()
+      if (stopping) throw new Error('The process is being stopped')
       tasks.push(task)
     },
   }
