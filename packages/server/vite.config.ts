@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { bundledLibraries } from './bundled-libraries.mjs'
+import { bundledLibraries } from '../../scripts/lib/bundled-libraries.mjs'
 
 /** Programs of the server, and the thread that one of them starts. */
 const programs = {

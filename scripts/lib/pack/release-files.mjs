@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundledLibraries } from '../../../packages/server/bundled-libraries.mjs'
+import { bundledLibraries } from '../bundled-libraries.mjs'
 import { productionPackages, unbundledPackages } from './production-packages.mjs'
 
 /** @typedef {import('./production-packages.mjs').Lock} Lock */
