@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { bundledLibraries } from '../../scripts/lib/bundled-libraries.mjs'
+import bundled from './bundled-libraries.json' with { type: 'json' }
 
 /** Programs of the server, and the thread that one of them starts. */
 const programs = {
@@ -11,11 +11,12 @@ const programs = {
 }
 
 /**
- * Bundles the programs of the server from what was compiled: a start reads some files in place of thousands. Libraries
- * with binaries, files or threads of their own remain packages.
+ * Bundles the programs of the server from what was compiled: a start reads some files in place of thousands. Libraries of many
+ * small files are in it, listed for releases too, which do without them; those with binaries, files or threads of their own remain
+ * packages.
  */
 export default defineConfig({
-  ssr: { noExternal: bundledLibraries },
+  ssr: { noExternal: [...bundled.packages, ...bundled.scopes.map((scope) => new RegExp(`^${scope}/`))] },
   build: {
     ssr: true,
     target: 'node20',

@@ -62,7 +62,7 @@ export const serverBundle = {
   name: 'server-bundle',
   label: 'Bundling the server',
   command: ['node', 'node_modules/vite/bin/vite.js', 'build', 'packages/server'],
-  inputs: [...packages.inputs, 'packages/server/vite.config.ts', 'scripts/lib/bundled-libraries.mjs'],
+  inputs: [...packages.inputs, 'packages/server/vite.config.ts', 'packages/server/bundled-libraries.json'],
   variables: [],
   outputs: ['main', 'parvis', 'services', 'updater'].map((name) => `packages/server/bundle/${name}.js`),
 }

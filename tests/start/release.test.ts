@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -11,6 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort, root } from '../support/parvis-process.js'
@@ -101,6 +103,20 @@ describe('a release', () => {
     expect(production.pages).toEqual({ '/login': 200, '/': 200, '/admin': 200 })
     expect(production.output).toContain('/first-administrator')
     expect(filesOf(release)).toEqual(before)
+  })
+
+  it('has all packages that its bundle imports', () => {
+    const bundle = join(release, 'packages/server/bundle')
+    const imports = /^import\b[^;"]*"([^"]+)"|\bimport\("([^"]+)"\)/gm
+    const names = readdirSync(bundle)
+      .flatMap((file) => [...readFileSync(join(bundle, file), 'utf8').matchAll(imports)])
+      .map(([, name, later]) => name ?? later ?? '')
+      .filter((name) => !name.startsWith('.') && !isBuiltin(name))
+    const packages = [...new Set(names.map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))]
+    expect(packages).toEqual(expect.arrayContaining(['fastify', 'pg']))
+    const places = ['packages/server/node_modules', 'node_modules']
+    const isThere = (name: string) => places.some((place) => existsSync(join(release, place, name)))
+    expect(packages.filter((name) => !isThere(name))).toEqual([])
   })
 
   it('has nothing of development, lists all its packages, and its files are those that it lists', () => {

@@ -42,12 +42,16 @@ export function productionPackages({ packages }, workspace) {
  *
  * @param {Lock} lock
  * @param {string} workspace its folder
- * @param {RegExp} bundled the names of the libraries
+ * @param {{ packages: readonly string[], scopes: readonly string[] }} bundled the libraries, by name or by scope
  * @returns {string[]}
  */
 export function unbundledPackages(lock, workspace, bundled) {
-  const isBundled = (/** @type {string} */ path) =>
-    !path.includes(nested) || lock.packages[path]?.link || bundled.test(path.split(nested).at(-1) ?? '')
+  const isBundled = (/** @type {string} */ path) => {
+    const [name = '', ...others] = path.split(nested).reverse()
+    const [scope = ''] = name.split('/')
+    const isWorkspace = others.length === 0 || lock.packages[path]?.link
+    return isWorkspace || bundled.packages.includes(name) || bundled.scopes.includes(scope)
+  }
   const all = productionPackages(lock, workspace)
   const installed = all.filter((path) => !isBundled(path))
   return [...new Set(installed.flatMap((path) => productionPackages(lock, path)))].sort()

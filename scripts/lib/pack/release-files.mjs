@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundledLibraries } from '../bundled-libraries.mjs'
 import { productionPackages, unbundledPackages } from './production-packages.mjs'
 
 /** @typedef {import('./production-packages.mjs').Lock} Lock */
@@ -42,7 +41,7 @@ const siteSources = [
  * @returns {Content}
  */
 export function productContent(root, lock) {
-  return contentOf(root, lock, installedPackages(lock), built)
+  return contentOf(root, lock, installedPackages(root, lock), built)
 }
 
 /**
@@ -64,14 +63,18 @@ export function productPackages(root, lock) {
  * @returns {Content}
  */
 export function siteBuilderContent(root, lock) {
-  const product = new Set(installedPackages(lock))
+  const product = new Set(installedPackages(root, lock))
   const own = productionPackages(lock, 'site').filter((path) => path !== 'site' && !product.has(path))
   return contentOf(root, lock, own, siteSources)
 }
 
-/** @param {Lock} lock */
-function installedPackages(lock) {
-  return [...unbundledPackages(lock, server, bundledLibraries), server, supervisor]
+/**
+ * @param {string} root
+ * @param {Lock} lock
+ */
+function installedPackages(root, lock) {
+  const bundled = JSON.parse(readFileSync(join(root, server, 'bundled-libraries.json'), 'utf8'))
+  return [...unbundledPackages(lock, server, bundled), server, supervisor]
 }
 
 /**
