@@ -25,7 +25,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 2,
     // What files import is read once for all those of a worker.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A busy machine may take several times as long: a limit only ends what hangs.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 })

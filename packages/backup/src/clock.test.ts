@@ -20,7 +20,7 @@ let url: string
 beforeAll(async () => {
   url = (await world.start()).url
   repository = await ensureRepository(new FolderStore(join(world.folder, 'backups')), operatorKey)
-}, 60_000)
+})
 afterAll(() => world.remove())
 
 /** Backs up while the clock of this machine is wrong by so many milliseconds. */
@@ -46,4 +46,4 @@ it('the newest backup is the last one that was made, and all grow old, when the 
   expect(ages.every((age) => age <= 0)).toBe(true)
   expect(await removeOldBackups(repository, 7, new Date(Date.now() + 8 * day))).toEqual([first.id, ahead.id])
   expect(await verifyBackup(repository, last)).toEqual([])
-}, 60_000)
+})

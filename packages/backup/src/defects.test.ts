@@ -36,7 +36,7 @@ beforeAll(async () => {
   await createBackup(repository, world.sourceAt(server.url))
   await client.query('select pg_switch_wal()')
   manifest = await createBackup(repository, world.sourceAt(server.url))
-}, 60_000)
+})
 beforeEach(() => {
   rmSync(planted, { recursive: true, force: true })
   cpSync(whole, planted, { recursive: true })
@@ -137,7 +137,7 @@ describe('a comparison with the restored copy finds', () => {
     const target = { point: manifest.point?.name ?? '' }
     const dataFolder = join(world.folder, 'restored')
     url = world.closing(await recoverCluster(repository, manifest, { dataFolder, target, isCopy: true })).url
-  }, 60_000)
+  })
 
   it('nothing, and then a changed row, a missing row and a missing table', async () => {
     expect(await compareTables(url, manifest)).toEqual([])
@@ -160,4 +160,4 @@ it('refuses backups of another database in its place', async () => {
     'backups of another database',
   )
   expect(await readManifests(repository)).toHaveLength(2)
-}, 60_000)
+})

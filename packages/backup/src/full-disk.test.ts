@@ -36,7 +36,7 @@ describe.skipIf(!disk)('on a disk that is full', () => {
     )
     world.contents.set('account/first', Buffer.alloc(100_000, 'a'))
     repository = await ensureRepository(new FolderStore(join(folder, 'backups')), operatorKey)
-  }, 60_000)
+  })
   afterAll(async () => {
     await world.remove()
     disk?.remove()
@@ -59,7 +59,7 @@ describe.skipIf(!disk)('on a disk that is full', () => {
     manifest = await createBackup(repository, world.sourceAt(url))
     expect(await verifyBackup(repository, manifest)).toEqual([])
     expect(await readManifests(repository)).toHaveLength(1)
-  }, 60_000)
+  })
 
   it('a restore says so, and leaves no cluster', async () => {
     fill(16 * megabyte)
@@ -68,7 +68,7 @@ describe.skipIf(!disk)('on a disk that is full', () => {
     await expect(restored).rejects.toMatchObject({ code: 'disk_full' })
     rmSync(filling)
     expect(existsSync(join(dataFolder, 'cluster'))).toBe(false)
-  }, 60_000)
+  })
 
   it('a restore says so when only PostgreSQL finds no room', async () => {
     const dataFolder = join(folder, 'restored')
@@ -84,7 +84,7 @@ describe.skipIf(!disk)('on a disk that is full', () => {
     const restored = recoverCluster(repository, manifest, { dataFolder, target: undefined, isCopy: true })
     await expect(restored).rejects.toMatchObject({ code: 'disk_full' })
     rmSync(filling)
-  }, 60_000)
+  })
 
   it('files say so', async () => {
     fill(0)

@@ -56,7 +56,7 @@ beforeAll(async () => {
   await Promise.all([writing, following])
   await server.stop()
   rmSync(join(world.folder, 'source'), { recursive: true })
-}, 60_000)
+})
 afterAll(() => world.remove())
 
 it('has all that was acknowledged but for the last seconds, in the database and of the files', async () => {
@@ -77,7 +77,7 @@ it('has all that was acknowledged but for the last seconds, in the database and 
     files.set(`${accountId}/${key}`, Buffer.concat(await content.toArray()))
   })
   expect(files).toEqual(world.contents)
-}, 60_000)
+})
 
 it('comes back as it was at the moment that a backup knows, and at any later one', async () => {
   const chain = await repository.getJson<Chain>(chainName(manifest.chain))
@@ -102,4 +102,4 @@ it('comes back as it was at the moment that a backup knows, and at any later one
   const client = await world.connect(past.url)
   const { rows } = await client.query('select max("id")::int as "last" from "items"')
   expect(Math.abs(rows[0].last - middle.id)).toBeLessThan(20)
-}, 60_000)
+})

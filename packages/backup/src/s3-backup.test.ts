@@ -34,7 +34,7 @@ beforeAll(async () => {
   const repository = await ensureRepository(new S3Store(bucket.location, patience), operatorKey)
   bucket.refuse(2)
   await createBackup(repository, world.sourceAt(url))
-}, 60_000)
+})
 afterAll(async () => {
   await world.remove()
   await bucket.close()
@@ -48,7 +48,7 @@ it('backs up to a bucket that refuses some requests, and restores from it', asyn
   const dataFolder = join(world.folder, 'restored')
   const copy = world.closing(await recoverCluster(repository, manifest, { dataFolder, target, isCopy: true }))
   expect(await compareTables(copy.url, manifest)).toEqual([])
-}, 60_000)
+})
 
 it('says so when the bucket stays away, and leaves no manifest', async () => {
   const repository = await open()
@@ -59,7 +59,7 @@ it('says so when the bucket stays away, and leaves no manifest', async () => {
   })
   bucket.refuse(0)
   expect(await readManifests(repository)).toHaveLength(1)
-}, 60_000)
+})
 
 it('says so when the file store breaks off, and leaves no manifest', async () => {
   const repository = await open()
@@ -75,7 +75,7 @@ it('says so when the file store breaks off, and leaves no manifest', async () =>
   })
   world.contents.delete('account/broken')
   expect(await readManifests(repository)).toHaveLength(1)
-}, 60_000)
+})
 
 it('removes what is older than the retention, and never the newest', async () => {
   const repository = await open()
@@ -90,7 +90,7 @@ it('removes what is older than the retention, and never the newest', async () =>
   expect(await verifyBackup(repository, second)).toEqual([])
   expect(await repository.names('files/')).toEqual(['files/account/second.00000'])
   expect(await repository.names(`backups/${first?.id}/`)).toEqual([])
-}, 60_000)
+})
 
 it('removes files that no backup lists and nobody notes, once they have lain for a day', async () => {
   const repository = await open()
@@ -102,4 +102,4 @@ it('removes files that no backup lists and nobody notes, once they have lain for
   expect(await repository.names('files/')).toEqual(['files/account/lost.00000', 'files/account/second.00000'])
   await at(25)
   expect(await repository.names('files/')).toEqual(['files/account/second.00000'])
-}, 60_000)
+})

@@ -133,5 +133,5 @@ describe('a start that cannot succeed', () => {
     const failure: Error = await scratch.start().catch((error) => error)
     expect(failure.message).toMatch(/^PostgreSQL does not start:\n.*cluster" is not a valid data directory/)
     expect(failure.message).not.toContain('long ago')
-  }, 60_000)
+  })
 })

@@ -35,7 +35,7 @@ it.each([
     bucket.stall(0)
     expect(await store.get('object')).toEqual(content)
   },
-  30_000,
+  180_000,
 )
 
 it('has nothing under a name that was not stored', async () => {

@@ -47,7 +47,7 @@ it('stores accounts and blocks of one moment, whatever is mined meanwhile', asyn
   await sending
   expect(await anvilRpc(url, 'anvil_getAutomine')).toBe(true)
   expect(await anvilRpc(url, 'txpool_status')).toMatchObject({ pending: '0x0' })
-}, 60_000)
+})
 
 interface State {
   readonly best_block_number: string

@@ -53,7 +53,7 @@ test('All files are extracted as they were, from a sharded folder too', async ()
     expect(Buffer.compare(files.get(path) ?? Buffer.of(), bytes)).toBe(0)
   expect(Buffer.compare(files.get('images/série 1/é.png') ?? Buffer.of(), large)).toBe(0)
   expect(files.get('images/empty')).toHaveLength(0)
-}, 120_000)
+}, 600_000)
 
 test('A folder of pictures has the same CID alone and inside another folder', async () => {
   const names = ['1.png', '2.png', 'series/3.png']

@@ -31,7 +31,7 @@ test('Nothing is lost in a sharded folder, in whatever order pictures come', asy
   const mixed = await packMetadata({ documents, pictures: [...(first ? [first] : []), ...many, ...others] })
   expect(sorted.entries).toHaveLength(12_007)
   expect(mixed.root).toBe(sorted.root)
-}, 120_000)
+}, 600_000)
 
 test('Ten thousand documents leave the process free for other work', async () => {
   const documents = tokenDocuments({ standard: 'erc721', name: 'Pièces', symbol: 'P', pieces: 10_000 })
@@ -42,7 +42,7 @@ test('Ten thousand documents leave the process free for other work', async () =>
   const { entries } = await packMetadata({ documents }).finally(() => clearInterval(watch))
   expect(entries).toHaveLength(10_001)
   expect(turns).toBeGreaterThan(5)
-}, 120_000)
+}, 600_000)
 
 test('A picture that cannot be read is named, with the cause', async () => {
   const cause = new Error('gone')

@@ -53,7 +53,7 @@ const different = async (value: object, compiler?: Compile) =>
 test('confirms a proof, and compiles its sources', async () => {
   expect(await different(await proof())).toEqual([])
   expect(await different(await proof(), compile)).toEqual([])
-}, 60_000)
+})
 
 test('finds what was tampered with', async () => {
   const good = await proof()
@@ -72,7 +72,7 @@ test('finds what was tampered with', async () => {
   const sources = written(good.standardInput as object).replace('return _decimals;', 'return _decimals + 0;')
   expect(await different({ ...good, standardInput: JSON.parse(sources) })).toEqual(['source'])
   expect(await different({ ...good, standardInput: JSON.parse(sources) }, compile)).toEqual(['source'])
-}, 60_000)
+})
 
 test.each(['', '{}', 'null', '[]', '{"format":"parvis.token-proof.v1"}'])(
   'takes no other file for one: %s',

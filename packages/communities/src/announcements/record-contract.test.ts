@@ -108,7 +108,7 @@ values ($1, $2, $3, $4, now(), 'sending', '', now())`,
       const worlds = [stored, memoryAnnouncementWorld(stored.networkId)] as const
       expect(await compareAnnouncements(seed + index, 120, worlds)).toBeUndefined()
     }
-  }, 60_000)
+  })
 })
 
 describe('in memory', () => {

@@ -16,7 +16,7 @@ it(`sends what was decided when it is due, whatever fails (PARVIS_SIMULATION_SEE
   const repeat = `PARVIS_SIMULATION_SEED=${failed} repeats it`
   expect(violation, [repeat, ...last].join('\n')).toBeUndefined()
   console.info(`${simulated} simulated hours from PARVIS_SIMULATION_SEED=${seed} on`)
-}, 60_000)
+})
 
 it('has one history for one seed, a hundred times of a hundred', async () => {
   const digests = new Set<string>()
@@ -24,7 +24,7 @@ it('has one history for one seed, a hundred times of a hundred', async () => {
     digests.add((await simulateAnnouncements(seed, undefined, 0.2)).digest)
   expect(digests.size).toBe(1)
   expect((await simulateAnnouncements(seed + 1, undefined, 0.2)).digest).not.toBe([...digests][0])
-}, 120_000)
+}, 600_000)
 
 it.each(plantedFaults.map((fault) => [fault.name, fault] as const))(
   'finds a planted fault: %s',

@@ -260,4 +260,4 @@ it('keeps counts consistent with presences under concurrent reports in any order
   }
   const { rows } = await database.pool.query('select count(*)::int as "quarters" from "community_counts"')
   expect(rows[0].quarters).toBeGreaterThan(networks.length)
-}, 60_000)
+})

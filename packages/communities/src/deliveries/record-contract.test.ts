@@ -32,7 +32,7 @@ describe('in PostgreSQL', () => {
       await close()
       expect(difference).toBeUndefined()
     }
-  }, 60_000)
+  })
 })
 
 describe('in memory', () => {

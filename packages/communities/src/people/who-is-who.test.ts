@@ -184,4 +184,4 @@ it('each presence is of one member, which is as its presences are, whatever happ
   const hashes = (await presences()).map(({ userId }) => personHash(secret, communityId, 'discord', userId))
   const { rows } = await pool.query('select 1 from "erased_members" where "personHash" = any($1)', [hashes])
   expect(rows).toEqual([])
-}, 60_000)
+})

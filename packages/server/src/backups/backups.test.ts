@@ -61,7 +61,7 @@ beforeAll(async () => {
     await work.stop()
     await leases.stop()
   }
-}, 120_000)
+}, 600_000)
 afterAll(async () => {
   await stop()
   await app.close()
@@ -95,7 +95,7 @@ it('backs up as soon as it can, restores that in a drill, and misses nothing', a
   expect(backups).toMatchObject([{ state: 'done', by: null, problems: [] }])
   expect(drills).toMatchObject([{ state: 'done', by: null, problems: [], backup: backups[0]?.backup }])
   expect(backups[0]?.files).toBeGreaterThan(5)
-}, 120_000)
+}, 600_000)
 
 it('is no standby, which would have to be synchronous for the next start', async () => {
   const { rows } = await pool.query('select "application_name" as "name" from "pg_stat_replication"')
@@ -122,7 +122,7 @@ it('finds a damaged file in a drill that an operator asks for, and raises the al
   ])
   const mails = await pool.query(`select "to", "data" from "mails" where "template" = 'backupFailed'`)
   expect(mails.rows).toEqual([{ to: 'mcp@parvis.test', data: { kind: 'drill', problems: problem } }])
-}, 120_000)
+}, 600_000)
 
 it('shows backups that the command makes, too', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -136,7 +136,7 @@ it('shows backups that the command makes, too', async () => {
   vi.restoreAllMocks()
   const { backups } = await state()
   expect(backups[0]).toMatchObject({ state: 'done', by: 'parvis backup', cause: null, problems: [] })
-}, 120_000)
+}, 600_000)
 
 it('is for operators only', async () => {
   const headers = { 'x-token': await tokenOf('admin@parvis.test') }

@@ -60,7 +60,7 @@ it('limits two processes together to the rate limit of their bot', async () => {
   expect(requests).toEqual({ 'GET /guilds/:guild': 300 + tooSoon.global })
   // Fifty a second, after the first fifty.
   expect(took).toBeGreaterThan(5_000)
-}, 30_000)
+})
 
 it('stops all processes when one of them gets a global 429', async () => {
   const [one, other] = processes()
@@ -73,7 +73,7 @@ it('stops all processes when one of them gets a global 429', async () => {
   expect(performance.now() - from).toBeGreaterThanOrEqual(2_000)
   await first
   expect(simulator.control.counts().invalidAnswers).toBe(1)
-}, 30_000)
+})
 
 it('leaves waiting to the caller where all calls are blocked for long', async () => {
   const [one, other] = processes()

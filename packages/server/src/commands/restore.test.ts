@@ -62,7 +62,7 @@ beforeAll(async () => {
   })
   await pool.end()
   await server.stop()
-}, 120_000)
+}, 600_000)
 beforeEach(() => {
   dataFolder = mkdtempSync(join(folder, 'data-'))
   chmodSync(dataFolder, 0o711)
@@ -129,7 +129,7 @@ it('restores the newest state, and in its place an instant when it is asked to r
     'since',
   ])
   expect(printed.at(-1)).toBe(`The former data is in ${join(dataFolder, former)}.`)
-}, 120_000)
+}, 600_000)
 
 const disk = smallDisk(60 * 2 ** 20)
 afterAll(() => disk?.remove())

@@ -75,7 +75,7 @@ it('answers any request for a declared call as it promises', async () => {
   await fc.assert(fc.asyncProperty(plans, play), { seed, numRuns, endOnFailure: true })
   for (const status of [200, 400, 401, 403, 404, 422])
     expect(counts.get(status) ?? 0, `answers of ${status}`).toBeGreaterThan(0)
-}, 300_000)
+}, 900_000)
 
 interface Plan {
   readonly name: string

@@ -42,13 +42,13 @@ it('answers any request for the product as it promises', async () => {
   const parvis = await evaluationApp()
   await proveRequests(await productSubject(parvis), 0.6 * requests)
   await parvis.close()
-}, 300_000)
+}, 900_000)
 
 it('answers any request for a resource with a field of every kind as it promises', async () => {
   const subject = await servedSubject([things, documents, teams, houses, rooms, keys], collectDocument)
   await proveRequests(subject, 0.4 * requests)
   await subject.close()
-}, 300_000)
+}, 900_000)
 
 async function proveRequests(subject: Subject, share: number): Promise<void> {
   const proof = await RequestProof.of(subject)

@@ -26,7 +26,7 @@ it('answers the same requests alike on the oldest and the newest PostgreSQL', as
   expect(newest.version).toMatch(/^18/)
   expect(newest.answers).toHaveLength(oldest.answers.length)
   for (const [at, answer] of newest.answers.entries()) expect(answer).toEqual(oldest.answers[at])
-}, 300_000)
+}, 900_000)
 
 async function answersOn(binaries: string): Promise<{ version: string; answers: object[] }> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'parvis-proof-'))

@@ -59,4 +59,4 @@ it('each message is sent once, though processes die at every moment and Discord 
     `select "state", count(*)::int from "community_deliveries" group by 1`,
   )
   expect(rows).toEqual([{ state: 'sent', count: 160 }])
-}, 120_000)
+}, 600_000)

@@ -109,7 +109,7 @@ it('another process goes on where one was killed', async () => {
   const [{ most }] = await on.query('select max("version") as "most" from "community_members"')
   expect(most).toBe(2)
   await second.stop()
-}, 60_000)
+})
 
 it('ends when somebody says so, whether it has begun or not', async () => {
   await people(5000)
@@ -132,7 +132,7 @@ it('ends when somebody says so, whether it has begun or not', async () => {
   await ended(running.id, 'cancelled')
   expect(await bearing(tag)).toBeLessThan(5000)
   await process.stop()
-}, 60_000)
+})
 
 it('leaves those alone who would bear too many tags, and says so', async () => {
   await people(2)

@@ -50,7 +50,7 @@ it('reports each way in which a platform can be out of service', async () => {
   await simulator.close()
   expect(await look()).toMatchObject({ state: 'away', code: 'chat_unreachable' })
   await gateway.stop()
-}, 90_000)
+})
 
 it('needs no platform', async () => {
   expect(await lookAt(chatProbe({ pool }))).toMatchObject({ state: 'off', code: 'chat_off' })

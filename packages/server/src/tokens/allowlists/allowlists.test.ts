@@ -14,7 +14,7 @@ beforeAll(async () => {
   const named = { name: 'Lumière' }
   currency = await created({ ...named, symbol: 'LUM', standard: 'erc20', decimals: 2, maximum: 1_000_000 })
   pieces = await created({ ...named, symbol: 'CAR', standard: 'erc721', maximum: 10 })
-}, 60_000)
+})
 afterAll(() => parvis.close())
 
 const one = '0x4e59b44847b379578588920cA78FbF26c0B4956C'

@@ -26,7 +26,7 @@ beforeAll(async () => {
     standard: 'erc1155',
     items: [{ name: 'P', maximum: 10 }],
   })
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const listOf = (count: number) =>
@@ -140,4 +140,4 @@ it('checks a list again when it is minted', async () => {
 it('rehearses 5,000 recipients', async () => {
   const { item } = await world.send(currency, listOf(5000))
   expect(item).toMatchObject({ problems: [], recipients: 5000, transactions: 17 })
-}, 60_000)
+})

@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const { id, name } of items) ids.set(name, id)
   for (const [index, name] of ['ada', 'bob', 'robot'].entries()) await setWallet(name, addressOf(index))
   await world.call('POST', `community/members/${ids.get('ada')}/tags`, { add: [tag] }, within())
-}, 60_000)
+})
 afterAll(() => world.close())
 
 /** As if the platform had reported members. */

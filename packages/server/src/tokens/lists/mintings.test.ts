@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await mintingWorld()
   const currency = { symbol: 'LUM', standard: 'erc20', decimals: 2, maximum: 1_000_000 }
   id = await world.deployed({ ...currency, name: 'Lumière' })
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const listOf = (first: number, count: number) =>
@@ -49,7 +49,7 @@ it('lists mintings, the latest first, with how far each is and what it cost', as
   })
   expect(BigInt(earliest.cost)).toBeGreaterThan(BigInt(latest.cost))
   expect(Object.keys(latest).sort()).toEqual(Object.keys(earliest).sort())
-}, 60_000)
+})
 
 it('counts recipients by what became of their transactions, and estimates the rest', async () => {
   const [, { id: first, cost }] = await mintings()

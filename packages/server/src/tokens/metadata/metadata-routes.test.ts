@@ -48,7 +48,7 @@ it('packs all files for a pinning service, which extracts them as they are serve
   expect((await packMetadata({ pictures })).root).toBe(root)
   const head = await world.app.inject({ method: 'HEAD', url, headers })
   expect([head.statusCode, head.body]).toEqual([200, ''])
-}, 60_000)
+})
 
 it('is the folder that the contract names, else the latest', async () => {
   const token = await world.draft({ name: 'First' })

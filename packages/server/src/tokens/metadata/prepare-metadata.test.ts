@@ -113,7 +113,7 @@ describe('what is written', () => {
       const bytes = await world.stored(cid)
       expect([rawCid(bytes), bytes.length]).toEqual([cid, size])
     }
-  }, 60_000)
+  })
 })
 
 describe('what is stored', () => {
