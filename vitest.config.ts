@@ -28,5 +28,6 @@ export default defineConfig({
     // A busy machine may take several times as long: a limit only ends what hangs.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

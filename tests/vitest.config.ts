@@ -13,7 +13,9 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism()),
     // What files import is read once for all those of a worker.
     isolate: false,
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    // A busy machine may take several times as long: limits only end what hangs.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 })

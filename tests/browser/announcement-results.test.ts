@@ -59,7 +59,7 @@ async function query(text: string, values: readonly unknown[]): Promise<void> {
   await client.end()
 }
 
-const patience = { timeout: 20_000, interval: 100 }
+const patience = { timeout: 180_000, interval: 100 }
 
 /** Sends an announcement to both channels. */
 async function send(title: string, poll: object = {}): Promise<Sent> {

@@ -141,7 +141,7 @@ async function textsIn(channelId: string): Promise<readonly string[]> {
   return messages.map(({ content }) => content)
 }
 
-const patience = { timeout: 30_000, interval: 250 }
+const patience = { timeout: 180_000, interval: 250 }
 
 test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
   'an announcement is written in two languages, looked at, and sent: $locale',

@@ -111,7 +111,7 @@ test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
     const { discord, guildId } = community.connected
     const [joined = ''] = await discord.joinMany({ guildId, count: 1, perSecond: 100 })
     await vi.waitFor(async () => expect(await rolesOf(joined)).toContain(roleId), {
-      timeout: 30_000,
+      timeout: 180_000,
       interval: 250,
     })
     await page.goto('/admin/media/community/dashboard/widgets')

@@ -55,7 +55,7 @@ async function greeted(userId?: string) {
   const before = userId ? (await welcomes(userId)).length : 0
   const { user } = await discord.join({ guildId, ...(userId && { userId }) })
   const count = async () => (await welcomes(user.id)).length
-  await expect.poll(count, { timeout: 30_000 }).toBe(before + 1)
+  await expect.poll(count, { timeout: 180_000 }).toBe(before + 1)
   return { userId: user.id, language: (await welcomes(user.id)).at(-1)?.content.slice(-3, -1) }
 }
 

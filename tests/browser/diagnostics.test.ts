@@ -108,8 +108,8 @@ test.each([
     await mail.getByText(messages.waits).waitFor()
     await page.getByRole('button', { name: messages.retry }).click()
     await page.getByText(messages.retried).first().waitFor()
-    await expect.poll(() => mailServer?.received(), { timeout: 20_000 }).toBeGreaterThan(0)
-    await mail.getByText(messages.ready).waitFor({ timeout: 20_000 })
+    await expect.poll(() => mailServer?.received(), { timeout: 180_000 }).toBeGreaterThan(0)
+    await mail.getByText(messages.ready).waitFor({ timeout: 180_000 })
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: messages.copy }).click()

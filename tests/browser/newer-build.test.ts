@@ -61,7 +61,7 @@ test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
       JSON.stringify({ supervisor: root.replace(/\/$/, ''), release }),
     )
     supervisor.child.kill('SIGHUP')
-    await page.getByText(text).waitFor({ timeout: 60_000 })
+    await page.getByText(text).waitFor({ timeout: 180_000 })
     expect(await form.field('address_road').inputValue()).toBe('2 cours de l’Intendance')
     await lookAt(page, 'newer-build', setting)
     page.once('dialog', (question) => question.accept())

@@ -108,7 +108,7 @@ async function deployedToken(name: string): Promise<string> {
 
 const reaches = (id: string, state: string) =>
   expect
-    .poll(async () => (await storedRecords(running.api, tokens).one(id))?.state, { timeout: 60_000 })
+    .poll(async () => (await storedRecords(running.api, tokens).one(id))?.state, { timeout: 180_000 })
     .toBe(state)
 
 test.each(settings)('a list is corrected, minted once, and followed: $locale', async (setting) => {

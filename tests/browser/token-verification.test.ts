@@ -46,11 +46,11 @@ async function mintedToken(name: string): Promise<string> {
   const { id, version } = (await made.json()).item
   const stateOf = async () => (await storedRecords(api, tokens).one(id))?.state
   expect((await api.call('POST', `/tokens/${id}/deploy`, { version })).status).toBe(202)
-  await expect.poll(stateOf, { timeout: 60_000 }).toBe('deployed')
+  await expect.poll(stateOf, { timeout: 180_000 }).toBe('deployed')
   expect((await api.call('POST', `/tokens/${id}/mint`, { recipients })).status).toBe(202)
-  await expect.poll(stateOf, { timeout: 60_000 }).toBe('minted')
+  await expect.poll(stateOf, { timeout: 180_000 }).toBe('minted')
   const countOf = async () => (await (await api.call('GET', `/tokens/${id}/holders`)).json()).item.count
-  await expect.poll(countOf, { timeout: 60_000 }).toBe(recipients.length)
+  await expect.poll(countOf, { timeout: 180_000 }).toBe(recipients.length)
   return id
 }
 

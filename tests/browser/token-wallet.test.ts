@@ -86,7 +86,7 @@ async function chainUrl(): Promise<string> {
 
 async function reaches(id: string, state: string): Promise<void> {
   const read = storedRecords(running.api, tokens)
-  await expect.poll(async () => (await read.one(id))?.state, { timeout: 60_000 }).toBe(state)
+  await expect.poll(async () => (await read.one(id))?.state, { timeout: 180_000 }).toBe(state)
 }
 
 test.each(settings)(
@@ -111,7 +111,7 @@ test.each(settings)(
     await lookAt(page, 'token-wallet-deploy', setting)
     await press(messages.deployNow, dialog)
     wallet.next = 'reject'
-    await dialog.getByText(messages.waits).waitFor({ timeout: 60_000 })
+    await dialog.getByText(messages.waits).waitFor({ timeout: 180_000 })
     await dialog.getByText(messages.cost).waitFor()
     await lookAt(page, 'token-wallet-sign', setting)
     await press(messages.sign, dialog)
@@ -152,7 +152,7 @@ test.each(settings)(
     await lookAt(later.page, 'token-wallet-waits', setting)
     await press(messages.goOn, later.page)
     await press(messages.sign, later.page.getByRole('dialog'))
-    await later.page.getByText(messages.paused, { exact: true }).waitFor({ timeout: 60_000 })
+    await later.page.getByText(messages.paused, { exact: true }).waitFor({ timeout: 180_000 })
     await press(messages.add, later.page)
     await later.page.getByText(messages.added).waitFor()
     await lookAt(later.page, 'token-wallet-paused', setting)
@@ -187,7 +187,7 @@ test.each(settings)('a wallet accepts a contract that it was offered: $locale', 
   await running.api.call('POST', `/tokens/${id}/owner`, { owner: wallet.address })
   await enter(visitor)
   await page.goto(`/admin/web3/mint/tokens/${id}/show`)
-  await page.getByText(messages.pending).waitFor({ timeout: 60_000 })
+  await page.getByText(messages.pending).waitFor({ timeout: 180_000 })
   await press(messages.more, page)
   await page.getByRole('menuitem', { name: messages.accept, exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -196,7 +196,7 @@ test.each(settings)('a wallet accepts a contract that it was offered: $locale', 
   await lookAt(page, 'token-wallet-accept', setting)
   await press(messages.acceptNow, dialog)
   await press(messages.sign, dialog)
-  await page.getByText(messages.pending).waitFor({ state: 'detached', timeout: 60_000 })
+  await page.getByText(messages.pending).waitFor({ state: 'detached', timeout: 180_000 })
   expect(watch.troubles()).toEqual([])
   await visitor.end()
 })

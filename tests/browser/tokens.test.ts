@@ -111,7 +111,7 @@ async function choose(
 /** Waits until a token is at a step of its life, on its page as on the server. */
 async function reaches({ page, setting }: Visitor, id: string, step: 'deployed' | 'minted'): Promise<void> {
   const read = storedRecords(running.api, tokens)
-  await expect.poll(async () => (await read.one(id))?.state, { timeout: 60_000 }).toBe(step)
+  await expect.poll(async () => (await read.one(id))?.state, { timeout: 180_000 }).toBe(step)
   const current = page.locator('[aria-current="step"]')
   await current.getByText(translations[setting.locale][step], { exact: true }).waitFor()
 }
@@ -188,7 +188,7 @@ test.each(settings)(
     await choose(visitor, 'pause')
     await lookAt(page, 'token-pause', setting)
     await press(messages.pauseNow, dialog)
-    await page.getByText(messages.paused, { exact: true }).waitFor({ timeout: 60_000 })
+    await page.getByText(messages.paused, { exact: true }).waitFor({ timeout: 180_000 })
     await press(messages.more, page)
     await page.getByRole('menuitem', { name: messages.resume, exact: true }).waitFor()
     await lookAt(page, 'token-menu', setting)
@@ -203,7 +203,7 @@ test.each(settings)(
     await lookAt(page, 'token-offer', setting)
     await question.getByRole('textbox', { name: messages.newOwner }).fill(address)
     await press(messages.offerNow, question)
-    await page.getByText(messages.pending).waitFor({ timeout: 60_000 })
+    await page.getByText(messages.pending).waitFor({ timeout: 180_000 })
     await lookAtWhole(page, 'token-offered', setting)
     await choose(visitor, 'freeze')
     await lookAt(page, 'token-freeze', setting)
@@ -258,7 +258,7 @@ test.each(settings)('what failed says why, and is tried again: $locale', async (
   const { page, watch } = visitor
   await enter(visitor)
   await page.goto(`/admin/web3/mint/tokens/${id}/show`)
-  await page.getByText(messages.deployFailed).waitFor({ timeout: 60_000 })
+  await page.getByText(messages.deployFailed).waitFor({ timeout: 180_000 })
   await page.getByText(messages.pictureGone).waitFor()
   await lookAt(page, 'token-failed', setting)
   await page.goto('/admin/web3/mint')

@@ -223,7 +223,7 @@ test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
           String.raw`Hello \@everyone, *you* are @everyone`,
         )
       },
-      { timeout: 30_000, interval: 250 },
+      { timeout: 180_000, interval: 250 },
     )
     await preview.getByLabel(messages.greeted).fill('3')
     await preview.getByText(messages.greetedBefore).waitFor()
@@ -319,7 +319,7 @@ test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
     await page.getByRole('alert').filter({ hasText: messages.sent }).waitFor()
     const sent = () => discord.messages({ channelId })
     await vi.waitFor(async () => expect((await sent()).at(-1)?.embeds).toHaveLength(1), {
-      timeout: 30_000,
+      timeout: 180_000,
       interval: 250,
     })
     const last = (await sent()).at(-1)
@@ -352,7 +352,7 @@ async function previewFor(visitor: Visitor, messages: (typeof translations)['fr'
       const { items } = await ask('GET', `/community/members?filter=${filter}`)
       expect(items).toHaveLength(1)
     },
-    { timeout: 30_000, interval: 250 },
+    { timeout: 180_000, interval: 250 },
   )
   const { id } = await storeWelcome()
   const { page } = visitor

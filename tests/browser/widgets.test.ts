@@ -114,7 +114,7 @@ test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
           expect.stringMatching(new RegExp(`^(Ahoy|Welcome).*<@${joined}>`)),
         )
       },
-      { timeout: 30_000, interval: 250 },
+      { timeout: 180_000, interval: 250 },
     )
 
     await page.goto('/admin/media/community/dashboard/widgets')
@@ -167,7 +167,7 @@ test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
           const sent = (await discord.messages({ channelId })).map(({ content }) => content).join()
           for (const userId of joined) expect(sent).toContain(`<@${userId}>`)
         },
-        { timeout: 30_000, interval: 250 },
+        { timeout: 180_000, interval: 250 },
       )
     } else {
       await notice.getByRole('button', { name: messages.dismiss }).click()

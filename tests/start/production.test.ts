@@ -75,7 +75,7 @@ function firstAdministrator(changes: Record<string, string> = {}) {
     cwd: root,
     env: { ...process.env, ...environment, ...changes },
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 180_000,
   })
   return { status, printed: `${stdout}${stderr}` }
 }
@@ -95,7 +95,7 @@ async function untilAtWork(): Promise<void> {
         .finally(() => client.end())
       expect(locks.rowCount).toBeGreaterThan(0)
     },
-    { timeout: 60_000, interval: 20 },
+    { timeout: 180_000, interval: 20 },
   )
 }
 
@@ -139,7 +139,9 @@ test('the first operator comes by the link on the terminal, and by a new one', {
   await operator.page.locator('#email').fill(email)
   await operator.page.locator('#password').fill('password1234')
   await operator.page.getByRole('button', { name: 'Create the account' }).click()
-  await vi.waitFor(async () => expect(await operator.page.locator('[aria-invalid=true]').count()).toBe(2))
+  await vi.waitFor(async () => expect(await operator.page.locator('[aria-invalid=true]').count()).toBe(2), {
+    timeout: 60_000,
+  })
   await lookAt(operator.page, 'site-first-administrator-wrong', englishLightNarrow)
   expect(await operator.page.locator('#firstname').inputValue()).toBe('Ada')
   await operator.page.locator('#username').fill('ada')
@@ -184,11 +186,14 @@ test('the site is published, and a visitor who writes is answered', { timeout: l
     interval: 1000,
   })
   const published = await latest()
-  await vi.waitFor(async () => {
-    const home = await fetch(server.url, { headers: { 'accept-language': 'fr' } })
-    expect(home.headers.get('server-timing')).toBe(`build;desc="${published.build}"`)
-    expect(await home.text()).toContain(`<link rel="canonical" href="${server.url}`)
-  })
+  await vi.waitFor(
+    async () => {
+      const home = await fetch(server.url, { headers: { 'accept-language': 'fr' } })
+      expect(home.headers.get('server-timing')).toBe(`build;desc="${published.build}"`)
+      expect(await home.text()).toContain(`<link rel="canonical" href="${server.url}`)
+    },
+    { timeout: 60_000 },
+  )
 
   const { page } = await come(frenchDarkWide)
   await page.goto('/contact')
@@ -209,6 +214,6 @@ test('the site is published, and a visitor who writes is answered', { timeout: l
       expect(sentTo('ines@visitor.example').join()).toContain('Demain matin.')
       expect(sentTo(email).join()).toContain('Quand ouvrez-vous')
     },
-    { timeout: 30_000 },
+    { timeout: 180_000 },
   )
 })

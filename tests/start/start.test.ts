@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
@@ -27,13 +27,16 @@ function start(data: string): Promise<ServerProcess> {
 
 /** What a start that cannot succeed prints, and what it leaves with. */
 function refusedStart(environment: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['packages/server/bundle/main.js'], {
+  const options = {
     cwd: root,
     env: { ...process.env, PARVIS_DATA: join(folder, 'refused'), ...environment },
-    encoding: 'utf8',
-    timeout: 60_000,
-  })
-  return { status, printed: `${stdout}${stderr}`.trim() }
+    timeout: 180_000,
+  }
+  return new Promise<{ status: unknown; printed: string }>((resolve) =>
+    execFile(process.execPath, ['packages/server/bundle/main.js'], options, (error, stdout, stderr) =>
+      resolve({ status: error?.code ?? 0, printed: `${stdout}${stderr}`.trim() }),
+    ),
+  )
 }
 
 describe('a start', () => {
@@ -45,16 +48,19 @@ describe('a start', () => {
     ['DATABASE_URL', { DATABASE_URL: 'postgres://parvis@127.0.0.1:1/parvis' }],
     ['PARVIS_DATA', { PARVIS_DATA: join(folder, 'file', 'below') }],
     ['DATABASE_URL', { NODE_ENV: 'production' }],
-  ])('is stopped by a wrong %s, with one line that names it', (name, environment) => {
-    const { status, printed } = refusedStart(environment)
+  ])('is stopped by a wrong %s, with one line that names it', async (name, environment) => {
+    const { status, printed } = await refusedStart(environment)
     expect(printed).toMatch(new RegExp(`^${name}: [^\\n]+$`))
     expect(status).toBe(1)
   })
 
   it('is stopped by a taken port, and by data that another process uses', async () => {
     const port = new URL(left.url).port
-    expect(refusedStart({ PORT: port })).toEqual({ status: 1, printed: `PORT: ${port} is already in use` })
-    const { printed } = refusedStart({ PORT: '0', PARVIS_DATA: join(folder, 'left') })
+    expect(await refusedStart({ PORT: port })).toEqual({
+      status: 1,
+      printed: `PORT: ${port} is already in use`,
+    })
+    const { printed } = await refusedStart({ PORT: '0', PARVIS_DATA: join(folder, 'left') })
     expect(printed).toMatch(new RegExp(`^PARVIS_DATA: [^\\n]+already in use by process ${left.child.pid}`))
     expect((await fetch(`${left.url}/api/core/healthcheck`)).status).toBe(200)
   })
@@ -116,11 +122,14 @@ describe('a stop', () => {
 
 /** Waits until a server takes no more connections. */
 function refusesConnections({ url }: ServerProcess): Promise<void> {
-  return vi.waitFor(async () => {
-    const taken = await fetch(url, { headers: { connection: 'close' } }).then(
-      () => true,
-      () => false,
-    )
-    expect(taken).toBe(false)
-  })
+  return vi.waitFor(
+    async () => {
+      const taken = await fetch(url, { headers: { connection: 'close' } }).then(
+        () => true,
+        () => false,
+      )
+      expect(taken).toBe(false)
+    },
+    { timeout: 60_000 },
+  )
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
     { PARVIS_DATA: data },
     '/api/core/healthcheck',
   )
-  await vi.waitFor(() => expect(childrenOf(supervisor)).toHaveLength(4), { timeout: 60_000 })
+  await vi.waitFor(() => expect(childrenOf(supervisor)).toHaveLength(4), { timeout: 180_000 })
 })
 
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const patience = { timeout: 60_000, interval: 100 }
+const patience = { timeout: 180_000, interval: 100 }
 
 /** The pids of the processes that a supervisor started. */
 function childrenOf({ child: { pid } }: ServerProcess): readonly number[] {
@@ -97,7 +97,7 @@ it('serves again after all processes were killed at once', async () => {
       expect(childrenOf(supervisor).filter((pid) => before.includes(pid))).toEqual([])
       for (let call = 0; call < 6; call++) expect((await signIn(supervisor.url, 'admin')).token).toBeTruthy()
     },
-    { timeout: 90_000, interval: 500 },
+    { timeout: 180_000, interval: 500 },
   )
 })
 
@@ -124,7 +124,7 @@ it('takes over from a supervisor that was killed, while its processes still run'
     { PARVIS_DATA: data, PORT: new URL(url).port },
     '/api/core/healthcheck',
   )
-  await vi.waitFor(() => expect(childrenOf(supervisor)).toHaveLength(4), { timeout: 60_000 })
+  await vi.waitFor(() => expect(childrenOf(supervisor)).toHaveLength(4), { timeout: 180_000 })
   expect(former.filter(isAlive)).toEqual([])
   expect((await signIn(supervisor.url, 'admin')).token).toBeTruthy()
 })
@@ -141,7 +141,7 @@ it('leaves nothing running, also when it is killed', async () => {
     '/api/core/healthcheck',
   )
   expect((await signIn(supervisor.url, 'admin')).token).toBeTruthy()
-  await vi.waitFor(() => expect(childrenOf(supervisor)).toHaveLength(4), { timeout: 60_000 })
+  await vi.waitFor(() => expect(childrenOf(supervisor)).toHaveLength(4), { timeout: 180_000 })
   const again = childrenOf(supervisor)
   await supervisor.end()
   expect(again.filter(isAlive)).toEqual([])

@@ -47,7 +47,7 @@ export async function openBrowser(...further: readonly string[]): Promise<TestBr
   const context = async (options?: BrowserContextOptions) => {
     const one = await browser.newContext(options)
     opened.push(one)
-    one.setDefaultTimeout(30_000)
+    one.setDefaultTimeout(120_000)
     return one
   }
   return {

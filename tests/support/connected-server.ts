@@ -27,7 +27,7 @@ export async function connectServer(api: Api, communityId: string, name: string)
 }
 
 /** In milliseconds. */
-const following = { timeout: 60_000, interval: 250 }
+const following = { timeout: 180_000, interval: 250 }
 
 /**
  * Waits until all members of a server are synchronised, and its events are received.

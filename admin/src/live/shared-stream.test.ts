@@ -38,44 +38,44 @@ function tabs({ hasLocks = true } = {}) {
 test('one tab reads and passes on to the others', async () => {
   const { open, streams, readers } = tabs()
   const [one, two] = [open('one'), open('two')]
-  await vi.waitFor(() => expect(readers()).toEqual(['one']))
+  await vi.waitFor(() => expect(readers()).toEqual(['one']), { timeout: 60_000 })
   streams[0]?.emit(live)
   streams[0]?.emit(change)
-  await vi.waitFor(() => expect(one.received.slice(-2)).toEqual([live, change]))
-  await vi.waitFor(() => expect(two.received.slice(-2)).toEqual([live, change]))
+  await vi.waitFor(() => expect(one.received.slice(-2)).toEqual([live, change]), { timeout: 60_000 })
+  await vi.waitFor(() => expect(two.received.slice(-2)).toEqual([live, change]), { timeout: 60_000 })
 })
 
 test('a tab that opens later learns whether the stream is live', async () => {
   const { open, streams } = tabs()
   open('one')
-  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  await vi.waitFor(() => expect(streams).toHaveLength(1), { timeout: 60_000 })
   streams[0]?.emit(live)
   const late = open('late')
-  await vi.waitFor(() => expect(late.received).toEqual([live]))
+  await vi.waitFor(() => expect(late.received).toEqual([live]), { timeout: 60_000 })
 })
 
 test('when the one that reads goes, another takes over, and says that there was a gap', async () => {
   const { open, streams, readers } = tabs()
   const [one, two, three] = [open('one'), open('two'), open('three')]
-  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  await vi.waitFor(() => expect(streams).toHaveLength(1), { timeout: 60_000 })
   streams[0]?.emit(live)
   one.end()
-  await vi.waitFor(() => expect(readers()).toEqual(['two']))
+  await vi.waitFor(() => expect(readers()).toEqual(['two']), { timeout: 60_000 })
   streams[0]?.emit(live)
-  await vi.waitFor(() => expect(three.received.slice(-2)).toEqual([cut, live]))
+  await vi.waitFor(() => expect(three.received.slice(-2)).toEqual([cut, live]), { timeout: 60_000 })
   expect(two.received.slice(-2)).toEqual([cut, live])
   three.end()
   two.end()
-  await vi.waitFor(() => expect(readers()).toEqual([]))
+  await vi.waitFor(() => expect(readers()).toEqual([]), { timeout: 60_000 })
 })
 
 test('one that goes while it waits leads nobody', async () => {
   const { open, streams, led, readers } = tabs()
   const [one, two, three] = [open('one'), open('two'), open('three')]
-  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  await vi.waitFor(() => expect(streams).toHaveLength(1), { timeout: 60_000 })
   two.end()
   one.end()
-  await vi.waitFor(() => expect(readers()).toEqual(['three']))
+  await vi.waitFor(() => expect(readers()).toEqual(['three']), { timeout: 60_000 })
   three.end()
   expect(led).toEqual(['one', 'three'])
 })
@@ -83,7 +83,7 @@ test('one that goes while it waits leads nobody', async () => {
 test('tabs of someone else receive nothing', async () => {
   const { open, streams, readers } = tabs()
   const [, other] = [open('one', 'ours'), open('two', 'theirs')]
-  await vi.waitFor(() => expect(readers()).toEqual(['one', 'two']))
+  await vi.waitFor(() => expect(readers()).toEqual(['one', 'two']), { timeout: 60_000 })
   streams[0]?.emit(live)
   streams[0]?.emit(change)
   await new Promise((resolve) => setTimeout(resolve, 20))

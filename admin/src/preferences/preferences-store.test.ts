@@ -49,7 +49,7 @@ test('a browser that knows begins at once, and follows what comes', async () => 
   await store.load()
   expect(store.current()).toEqual({ lang: 'fr' })
   resolve({ lang: 'en' })
-  await vi.waitFor(() => expect(store.current()).toEqual({ lang: 'en' }))
+  await vi.waitFor(() => expect(store.current()).toEqual({ lang: 'en' }), { timeout: 60_000 })
 })
 
 test('a choice made meanwhile is not undone by an older answer', async () => {

@@ -67,17 +67,19 @@ describe('a start after a kill', () => {
   it('does not wait for the statements of the dead server', async () => {
     const server = await scratch.start()
     const busy = query(server.url, 'select count(*) from generate_series(1, 400000000)').catch(() => 'broken')
-    await vi.waitFor(async () =>
-      expect(
-        await query(
-          server.url,
-          `select from pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and query like '%series%'`,
-        ),
-      ).toHaveLength(1),
+    await vi.waitFor(
+      async () =>
+        expect(
+          await query(
+            server.url,
+            `select from pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and query like '%series%'`,
+          ),
+        ).toHaveLength(1),
+      { timeout: 60_000 },
     )
     const first = server.pid()
     process.kill(first, 'SIGKILL')
-    await vi.waitFor(() => expect(server.pid()).not.toBe(first), { timeout: 10_000 })
+    await vi.waitFor(() => expect(server.pid()).not.toBe(first), { timeout: 60_000 })
     expect(await busy).toBe('broken')
   })
 
@@ -114,7 +116,7 @@ describe('a stale lock', () => {
     await killedWithServer(await startWithData())
     const careless = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])
     const [line] = await once(careless.stdout, 'data')
-    await vi.waitFor(() => expect(commandLine(careless.pid ?? 0)[0]).toBe('sleep'))
+    await vi.waitFor(() => expect(commandLine(careless.pid ?? 0)[0]).toBe('sleep'), { timeout: 60_000 })
     const zombie = Number(line)
     process.kill(zombie)
     await waitForEnd([zombie], 5_000)

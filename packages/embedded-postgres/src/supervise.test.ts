@@ -17,7 +17,7 @@ it('starts the server again when it dies', async () => {
   const server = await scratch.start({ log })
   const first = server.pid()
   process.kill(first, 'SIGKILL')
-  await vi.waitFor(() => expect(server.pid()).not.toBe(first), { timeout: 20_000 })
+  await vi.waitFor(() => expect(server.pid()).not.toBe(first), { timeout: 60_000 })
   expect(await query(server.url, 'select 1 as n')).toEqual([{ n: 1 }])
   expect(log.mock.calls).toEqual([[restartMessage]])
 })
@@ -28,7 +28,7 @@ it.runIf(process.platform === 'linux')(
     const log = vi.fn()
     const server = await scratch.start({ log })
     process.kill(server.pid(), 'SIGKILL')
-    await vi.waitFor(() => expect(log).toHaveBeenCalledWith(restartMessage))
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith(restartMessage), { timeout: 60_000 })
     await server.stop()
     const place = { data: scratch.data, binaries: '', user: undefined }
     expect(allProcesses().filter((pid) => isServerOf(place, pid))).toEqual([])
@@ -40,7 +40,9 @@ it('says why it cannot start again, and leaves it alone for a while', async () =
   const nobody = 2 ** 30
   const restart = vi.fn().mockRejectedValue(new Error('The disk is full.'))
   const supervisor = supervise(nobody, restart, log)
-  await vi.waitFor(() => expect(log.mock.calls).toEqual([[restartMessage], ['The disk is full.']]))
+  await vi.waitFor(() => expect(log.mock.calls).toEqual([[restartMessage], ['The disk is full.']]), {
+    timeout: 60_000,
+  })
   await supervisor.end()
   expect(restart).toHaveBeenCalledTimes(1)
 })

@@ -42,7 +42,7 @@ it('refuses standbys that nobody waits for, unless that is allowed', async () =>
   await reachDatabase(pool, { ...settings, allowsAsynchronousReplication: true })
   await pool.query(`alter system set synchronous_standby_names = 'standby'`)
   await pool.query('select pg_reload_conf()')
-  await vi.waitFor(() => reachDatabase(pool, strict), 10_000)
+  await vi.waitFor(() => reachDatabase(pool, strict), 60_000)
   await standby.end()
   await pool.end()
   await server.stop()
@@ -118,7 +118,9 @@ describe.skipIf(pgbouncer === undefined)('PgBouncer (where PARVIS_PGBOUNCER name
     await migrate(shared.url, migrationsFolder)
     const locks = `select from pg_locks where locktype = 'advisory'
       and database = (select oid from pg_database where datname = current_database())`
-    await vi.waitFor(async () => expect((await open(database.url).query(locks)).rows).toEqual([]))
+    await vi.waitFor(async () => expect((await open(database.url).query(locks)).rows).toEqual([]), {
+      timeout: 60_000,
+    })
   })
 
   it('delivers notifications that PostgreSQL itself is asked for', async () => {
@@ -127,7 +129,7 @@ describe.skipIf(pgbouncer === undefined)('PgBouncer (where PARVIS_PGBOUNCER name
     const listener = listenTo(pool, 'pooled', received)
     await listener.listen()
     await pool.query('select pg_notify($1, $2)', ['pooled', 'word'])
-    await vi.waitFor(() => expect(received).toHaveBeenCalledWith('word'))
+    await vi.waitFor(() => expect(received).toHaveBeenCalledWith('word'), { timeout: 60_000 })
     listener.end()
   })
 })

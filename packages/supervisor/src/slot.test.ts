@@ -50,16 +50,16 @@ it('starts a process again that ended', async () => {
   const { children, lines } = slotOf('good')
   await slot.begin()
   process.kill(children[0]?.pid as number, 'SIGKILL')
-  await vi.waitFor(() => expect(children).toHaveLength(2), 10_000)
-  await vi.waitFor(() => expect(slot.isReady()).toBe(true), 10_000)
+  await vi.waitFor(() => expect(children).toHaveLength(2), 60_000)
+  await vi.waitFor(() => expect(slot.isReady()).toBe(true), 60_000)
   expect(lines).toEqual(['It: ended with signal SIGKILL; it is started again.'])
 })
 
 it('starts a process again that takes more memory than it may', async () => {
   const { children, lines } = slotOf('greedy', 'good')
   await slot.begin()
-  await vi.waitFor(() => expect(children).toHaveLength(2), 20_000)
-  await vi.waitFor(() => expect(slot.isReady()).toBe(true), 10_000)
+  await vi.waitFor(() => expect(children).toHaveLength(2), 60_000)
+  await vi.waitFor(() => expect(slot.isReady()).toBe(true), 60_000)
   expect(lines).toEqual([
     expect.stringMatching(/^It: ended with signal SIG(ABRT|TRAP); it is started again.$/),
   ])
@@ -68,7 +68,7 @@ it('starts a process again that takes more memory than it may', async () => {
 it('starts the first process again where it need not become ready', async () => {
   const { children, lines } = slotOf('broken', 'good')
   await slot.beginAnyway()
-  await vi.waitFor(() => expect(slot.isReady()).toBe(true), 10_000)
+  await vi.waitFor(() => expect(slot.isReady()).toBe(true), 60_000)
   expect(children).toHaveLength(2)
   expect(lines).toEqual(['It: it ended with exit code 3 before it was ready; it is started again.'])
 })
@@ -77,8 +77,8 @@ it('goes on starting one that does not become ready, less and less often', async
   const { children, lines } = slotOf('good', 'broken', 'broken', 'good')
   await slot.begin()
   process.kill(children[0]?.pid as number, 'SIGKILL')
-  await vi.waitFor(() => expect(children).toHaveLength(4), 20_000)
-  await vi.waitFor(() => expect(slot.isReady()).toBe(true), 10_000)
+  await vi.waitFor(() => expect(children).toHaveLength(4), 60_000)
+  await vi.waitFor(() => expect(slot.isReady()).toBe(true), 60_000)
   expect(lines.slice(1)).toEqual(
     Array(2).fill('It: it ended with exit code 3 before it was ready; it is started again.'),
   )
@@ -108,7 +108,7 @@ it('replaces one that is being started again', async () => {
   const { children, lines } = slotOf('good', 'broken', 'good')
   await slot.begin()
   process.kill(children[0]?.pid as number, 'SIGKILL')
-  await vi.waitFor(() => expect(lines).toHaveLength(2), 10_000)
+  await vi.waitFor(() => expect(lines).toHaveLength(2), 60_000)
   await slot.replace()
   expect(slot.isReady()).toBe(true)
   expect(children).toHaveLength(3)

@@ -69,13 +69,13 @@ const pidsOf = (release: string, roles: string) =>
 
 it('goes back to the former release wholly, though a process was started again while another one failed', async () => {
   await supervisor.begin()
-  await vi.waitFor(() => expect(running()).toHaveLength(3), 10_000)
+  await vi.waitFor(() => expect(running()).toHaveLength(3), 60_000)
   adoptRelease(folder, former, next)
   const rolled = supervisor.roll()
-  await vi.waitFor(() => expect(pidsOf(next, 'worker')).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(pidsOf(next, 'worker')).toHaveLength(1), 60_000)
   const [waiting] = pidsOf(former, 'web')
   process.kill(waiting as number, 'SIGKILL')
-  await vi.waitFor(() => expect(pidsOf(next, 'web')).toHaveLength(2), 10_000)
+  await vi.waitFor(() => expect(pidsOf(next, 'web')).toHaveLength(2), 60_000)
   writeFileSync(join(notes, 'fail'), '')
   await expect(rolled).rejects.toThrow('ended with exit code 3')
   await vi.waitFor(
@@ -89,7 +89,7 @@ it('goes back to the former release wholly, though a process was started again w
         [former, 'web'],
         [former, 'worker'],
       ]),
-    10_000,
+    60_000,
   )
 })
 
@@ -109,7 +109,7 @@ describe('while the database is prepared', () => {
     const starting = supervisorOf(release, alone)
     let hasBegun = false
     const begun = starting.begin().then(() => (hasBegun = true))
-    await vi.waitFor(() => expect(pidsOf(release, 'web')).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(pidsOf(release, 'web')).toHaveLength(1), 60_000)
     expect(hasBegun).toBe(false)
     writeFileSync(join(notes, 'prepared'), '')
     await begun

@@ -33,7 +33,7 @@ const numberOf = async ({ url }: EmbeddedChain) => Number(await anvilRpc<string>
 const balanceOf = async ({ url }: EmbeddedChain) =>
   BigInt(await anvilRpc<string>(url, 'eth_getBalance', [someone, 'latest']))
 const untilDurable = (chain: EmbeddedChain, number: number) =>
-  vi.waitFor(() => expect(chain.durableBlock()?.number).toBeGreaterThanOrEqual(number), { timeout: 10_000 })
+  vi.waitFor(() => expect(chain.durableBlock()?.number).toBeGreaterThanOrEqual(number), { timeout: 60_000 })
 
 describe('an embedded chain', () => {
   it('has the id that was asked for, and a durable first block', async () => {
@@ -80,7 +80,7 @@ describe('an embedded chain', () => {
     for (let kills = 1; kills <= 3; kills += 1) {
       const pid = chain.pid()
       process.kill(pid, 'SIGKILL')
-      await vi.waitFor(() => expect(chain.pid()).not.toBe(pid), { timeout: 20_000 })
+      await vi.waitFor(() => expect(chain.pid()).not.toBe(pid), { timeout: 60_000 })
       expect(await numberOf(chain)).toBe(2)
       expect(await balanceOf(chain)).toBe(7n)
     }
@@ -91,7 +91,7 @@ describe('an embedded chain', () => {
     const log = vi.fn()
     const chain = await start({ log })
     process.kill(chain.pid(), 'SIGKILL')
-    await vi.waitFor(() => expect(log).toHaveBeenCalled())
+    await vi.waitFor(() => expect(log).toHaveBeenCalled(), { timeout: 60_000 })
     await chain.stop()
     await expect(numberOf(chain)).rejects.toThrow()
     expect(readdirSync(folder).filter((name) => name.startsWith('owner-'))).toEqual([])
@@ -149,7 +149,7 @@ describe.runIf(process.platform === 'linux')('the process of the chain', () => {
     process.kill(pid, 0)
     parent.kill('SIGKILL')
     await once(parent, 'exit')
-    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), { timeout: 5_000 })
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), { timeout: 60_000 })
     expect(await numberOf(await start())).toBe(1)
   })
 })

@@ -169,6 +169,6 @@ function mined(chain: ChainPort, hash: Hex) {
       expect(receipt).toBeDefined()
       return receipt
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   )
 }

@@ -32,13 +32,13 @@ export async function openSenderWorld() {
     proxy,
     rpc: (method: string, ...params: readonly unknown[]) => callNode(chain.url, method, params),
     /** Kills the chain, once it has restarted from the last time. */
-    killChain: () => vi.waitFor(() => process.kill(chain.pid(), 'SIGKILL'), { timeout: 20_000 }),
+    killChain: () => vi.waitFor(() => process.kill(chain.pid(), 'SIGKILL'), { timeout: 60_000 }),
     /** Has transactions wait in the pool until a block is asked for. */
     async pauseMining() {
       // The chain itself pauses and continues while it stores its state.
       const { head } = viemChain({ url: chain.url })
       await vi.waitFor(async () => expect(chain.durableBlock()?.hash).toBe((await head()).hash), {
-        timeout: 20_000,
+        timeout: 60_000,
       })
       await callNode(chain.url, 'evm_setAutomine', [false])
     },
@@ -108,7 +108,7 @@ async function createSender(chain: EmbeddedChain, proxy: FaultyProxy, options: P
     settle: (most?: number) => until(({ again }) => again === undefined, most),
     /** The same, where the chain is perhaps still restarting. */
     async settleAfterRestart(most: number) {
-      await vi.waitFor(() => direct.head(), { timeout: 20_000 })
+      await vi.waitFor(() => direct.head(), { timeout: 60_000 })
       await until(({ again }) => again === undefined, most)
     },
     /** Continues as another process would. */

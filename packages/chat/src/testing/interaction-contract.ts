@@ -100,7 +100,7 @@ export function interactionContract(setUp: () => Promise<ContractWorld>): void {
       await platform.setCommands([])
       expect(use).toThrow()
       await platform.setCommands([greet])
-      await vi.waitFor(use)
+      await vi.waitFor(use, { timeout: 60_000 })
     })
   })
 }

@@ -99,7 +99,7 @@ describe('the variants of a picture', () => {
       const key = written.find((each) => each.startsWith(`variants/${id}/`)) ?? ''
       expect(await app.storage.exists(someone.accountId, key)).toBe(true)
       return key
-    }, 10_000)
+    }, 60_000)
   }
 
   it('are not stored for a picture that is deleted while one is made', async () => {

@@ -53,7 +53,7 @@ describe('an index', () => {
     database.write('-- step: concurrently\ncreate index "books_title" on "books" (title)')
     const migrating = database.failure()
     const waiting = `select pid from pg_stat_activity where query like 'create index concurrently%' and wait_event_type = 'Lock'`
-    await vi.waitFor(async () => expect(await database.rows(waiting)).toHaveLength(1), 10_000)
+    await vi.waitFor(async () => expect(await database.rows(waiting)).toHaveLength(1), 60_000)
     await database.rows(
       `select pg_terminate_backend(pid) from pg_stat_activity where query like 'create index concurrently%'`,
     )
@@ -133,8 +133,8 @@ describe('locks', () => {
     const timeouts = vi.fn()
     const waiting = `select from pg_locks where not granted and relation = 'books'::regclass`
     for (let round = 0; round < 3; round++) {
-      await vi.waitFor(async () => expect(await database.rows(waiting)).toHaveLength(1), 10_000)
-      await vi.waitFor(async () => expect(await database.rows(waiting)).toHaveLength(0), 10_000)
+      await vi.waitFor(async () => expect(await database.rows(waiting)).toHaveLength(1), 60_000)
+      await vi.waitFor(async () => expect(await database.rows(waiting)).toHaveLength(0), 60_000)
       timeouts()
       await database.rows(`update books set title = 'x' where id = 7`)
     }
@@ -182,7 +182,7 @@ it('does nothing twice whose commit came after its process was killed', async ()
   database.write('alter table books add note text')
   const migrating = database.migrate({ patience: { locks: 100, total: 60_000 } })
   const waiting = `select from pg_locks where not granted and relation = 'books'::regclass`
-  await vi.waitFor(async () => expect(await database.rows(waiting)).toHaveLength(1), 10_000)
+  await vi.waitFor(async () => expect(await database.rows(waiting)).toHaveLength(1), 60_000)
   // As if another process had completed it.
   await other.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, 3)', ['other'])
   await other.query('commit')
@@ -197,7 +197,7 @@ it('leaves no lock behind when its connections break', async () => {
   database.write('select pg_sleep(600)')
   const failed = database.failure()
   const sleeping = `from pg_stat_activity where query like 'select pg_sleep%' and datname = current_database()`
-  await vi.waitFor(async () => expect(await database.rows(`select ${sleeping}`)).toHaveLength(1), 10_000)
+  await vi.waitFor(async () => expect(await database.rows(`select ${sleeping}`)).toHaveLength(1), 60_000)
   const others = new pg.Client({ connectionString: database.url })
   await others.connect()
   await others.query(
@@ -207,5 +207,5 @@ it('leaves no lock behind when its connections break', async () => {
   expect(await failed).toMatch(/terminat/)
   const locks = `select from pg_locks where locktype = 'advisory'
     and database = (select oid from pg_database where datname = current_database())`
-  await vi.waitFor(async () => expect(await database.rows(locks)).toEqual([]), 10_000)
+  await vi.waitFor(async () => expect(await database.rows(locks)).toEqual([]), 60_000)
 })

@@ -176,7 +176,7 @@ describe('a program', () => {
       (await programs.audit(some))
         .filter(({ action }) => action === 'api_call_refused')
         .map(({ after }) => after)
-    await vi.waitFor(async () => expect(await refusals()).toHaveLength(3))
+    await vi.waitFor(async () => expect(await refusals()).toHaveLength(3), { timeout: 60_000 })
     expect(await refusals()).toEqual([
       { why: 'address_not_allowed', call: 'GET /api/companies' },
       { why: 'forbidden', call: 'GET /api/pages' },

@@ -15,7 +15,7 @@ it('applies migrations again whose connection was cut, which does not end the pr
   const urls = [proxy.url]
   const work = () => migrate(urls.pop() ?? database.url, migrationsFolder)
   const migrating = retryWhileAway(work, { warn: vi.fn() })
-  await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(1))
+  await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(1), { timeout: 60_000 })
   await proxy.close()
   await other.query('select pg_advisory_unlock(7269118415)')
   await migrating

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => parvis.close())
 
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 10 })
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 10 })
 
 async function watch(username: string) {
   const token = await parvis.tokenOf(username)

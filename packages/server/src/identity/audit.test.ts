@@ -48,7 +48,7 @@ it('and who failed to sign in, if they are known', async () => {
       expect(await noted('sign_in_failed')).toMatchObject([
         { actor: 'client', entity: 'users', address: '127.0.0.1', accountId: clientAccount.id },
       ]),
-    10_000,
+    60_000,
   )
   await parvis.pool.query(
     `insert into "recovery_codes" ("identityId", "codeHash") select "id", 'x' from "identities" where "username" = 'client'`,
@@ -59,7 +59,7 @@ it('and who failed to sign in, if they are known', async () => {
   await vi.waitFor(
     async () =>
       expect(await noted('second_factor_failed')).toMatchObject([{ actor: 'client', entity: 'users' }]),
-    10_000,
+    60_000,
   )
 }, 20_000)
 

@@ -64,21 +64,23 @@ function outboxTo(url: string, database = pool) {
   return outbox
 }
 const arrived = (count: number) =>
-  vi.waitFor(async () => expect(await caught.list()).toHaveLength(count), { timeout: 5000 })
+  vi.waitFor(async () => expect(await caught.list()).toHaveLength(count), { timeout: 60_000 })
 const row = async () => (await pool.query('select * from "mails"')).rows[0]
 const makeDue = () => pool.query(`update "mails" set "nextAt" = now() where "nextAt" is not null`)
 
 describe('the outbox', () => {
   it('sends at once what is queued while it sleeps', async () => {
     outboxTo((await catcher()).url)
-    await vi.waitFor(async () =>
-      expect(
-        (
-          await pool.query(
-            `select 1 from pg_stat_activity where datname = current_database() and query like 'listen%'`,
-          )
-        ).rowCount,
-      ).toBe(1),
+    await vi.waitFor(
+      async () =>
+        expect(
+          (
+            await pool.query(
+              `select 1 from pg_stat_activity where datname = current_database() and query like 'listen%'`,
+            )
+          ).rowCount,
+        ).toBe(1),
+      { timeout: 60_000 },
     )
     await queueMail(pool, mail())
     await arrived(1)
@@ -97,8 +99,9 @@ describe('the outbox', () => {
     endings.push(() => watched.end())
     const asked = vi.spyOn(watched, 'query')
     outboxTo('smtp://127.0.0.1:1', watched)
-    await vi.waitFor(() =>
-      expect(asked).toHaveBeenCalledWith(expect.objectContaining({ name: 'mails.next' })),
+    await vi.waitFor(
+      () => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ name: 'mails.next' })),
+      { timeout: 60_000 },
     )
     const before = asked.mock.calls.length
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -108,7 +111,7 @@ describe('the outbox', () => {
   it('deletes the content of a mail once it is sent', async () => {
     outboxTo((await catcher()).url)
     await queueMail(pool, mail())
-    await vi.waitFor(async () => expect((await row()).sentAt).not.toBeNull())
+    await vi.waitFor(async () => expect((await row()).sentAt).not.toBeNull(), { timeout: 60_000 })
     expect(await row()).toMatchObject({ data: {}, nextAt: null, error: null, attempts: 1 })
   })
 
@@ -125,7 +128,7 @@ describe('the outbox', () => {
     const port = typeof address === 'object' ? address?.port : 0
     const killed = openDatabase(databaseUrl, () => undefined)
     const hung = outboxTo(`smtp://127.0.0.1:${port}`, killed)
-    await vi.waitFor(async () => expect((await row()).attempts).toBe(1))
+    await vi.waitFor(async () => expect((await row()).attempts).toBe(1), { timeout: 60_000 })
     endings.push(() => killed.end())
     expect((await row()).sentAt).toBeNull()
 
@@ -141,7 +144,7 @@ describe('the outbox', () => {
     await away.stop()
     const outbox = outboxTo(away.url)
     await queueMail(pool, mail())
-    await vi.waitFor(async () => expect((await row()).error).toContain('ECONNREFUSED'))
+    await vi.waitFor(async () => expect((await row()).error).toContain('ECONNREFUSED'), { timeout: 60_000 })
     expect((await row()).nextAt.getTime()).toBeGreaterThan(Date.now() + 30_000)
     expect(warnings[0]).toMatch(
       /^A mail could not be sent \(mailId [\w-]{36}, template confirm\): [^\n]*ECONNREFUSED/,
@@ -159,7 +162,7 @@ describe('the outbox', () => {
     await queueMail(pool, mail())
     await pool.query(`update "mails" set "createdAt" = now() - interval '25 hours'`)
     outboxTo(away.url)
-    await vi.waitFor(async () => expect((await row()).nextAt).toBeNull())
+    await vi.waitFor(async () => expect((await row()).nextAt).toBeNull(), { timeout: 60_000 })
     expect(await row()).toMatchObject({
       sentAt: null,
       data: {},
@@ -179,7 +182,7 @@ describe('the outbox', () => {
     const address = server.server.address()
     outboxTo(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)
     await queueMail(pool, mail())
-    await vi.waitFor(async () => expect((await row()).nextAt).toBeNull())
+    await vi.waitFor(async () => expect((await row()).nextAt).toBeNull(), { timeout: 60_000 })
     expect(await row()).toMatchObject({
       sentAt: null,
       data: {},
@@ -194,7 +197,7 @@ describe('the outbox', () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => queueMail(pool, mail(`token-${index}`))))
     await vi.waitFor(
       async () => expect((await pool.query('select 1 from "mails" where "sentAt" is null')).rowCount).toBe(0),
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     const texts = (await caught.list()).map(({ text }) => /token-\d+/.exec(text)?.[0])
     expect(texts).toHaveLength(20)
@@ -207,14 +210,17 @@ describe('the outbox', () => {
       pool.query<{ pid: number }>(
         `select "pid" from pg_stat_activity where datname = current_database() and query like 'listen%'`,
       )
-    await vi.waitFor(async () => expect((await listening()).rowCount).toBe(1))
+    await vi.waitFor(async () => expect((await listening()).rowCount).toBe(1), { timeout: 60_000 })
     const [{ pid = 0 } = {}] = (await listening()).rows
     await pool.query('select pg_terminate_backend($1)', [pid])
-    await vi.waitFor(async () => {
-      const { rows } = await listening()
-      expect(rows.length).toBe(1)
-      expect(rows[0]?.pid).not.toBe(pid)
-    })
+    await vi.waitFor(
+      async () => {
+        const { rows } = await listening()
+        expect(rows.length).toBe(1)
+        expect(rows[0]?.pid).not.toBe(pid)
+      },
+      { timeout: 60_000 },
+    )
     await queueMail(pool, mail())
     await arrived(1)
   })
@@ -228,7 +234,7 @@ it('writes no header that a value asked for', async () => {
   const account = 'Lumière\r\nBcc: everyone@parvis.test\r\n\r\n<b>body</b>'
   const data = { account, inviter: 'Adrien\r\nX-Evil: yes', token: 't\r\nX-Evil: yes' }
   await queueMail(pool, { to: 'ines@parvis.test', template: 'invitation', locale: 'en', data })
-  await vi.waitFor(() => expect(sources).toHaveLength(1))
+  await vi.waitFor(() => expect(sources).toHaveLength(1), { timeout: 60_000 })
   const { headerLines, subject } = await simpleParser(sources[0] ?? Buffer.alloc(0))
   expect(headerLines.map(({ key }) => key).filter((key) => /bcc|evil/.test(key))).toEqual([])
   expect(subject).toBe('Invitation to join Lumière Bcc: everyone@parvis.test <b>body</b>')

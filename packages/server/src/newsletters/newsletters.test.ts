@@ -76,7 +76,7 @@ const write = async () =>
   (await call('POST', '', body)).item as { id: string; version: number; state: string }
 const read = async (id: string) => (await call('GET', `/${id}`)).item
 const reaches = (id: string, state: string) =>
-  vi.waitFor(async () => expect(await read(id)).toMatchObject({ state }), 20_000)
+  vi.waitFor(async () => expect(await read(id)).toMatchObject({ state }), 60_000)
 const mails = async () =>
   (await parvis.pool.query('select "to", "locale", "template", "data", "bulk" from "mails" order by "id"'))
     .rows
@@ -136,7 +136,7 @@ it('reaches each once, though who sends it dies again and again', async () => {
   for (let death = 0; death < 3; death++) {
     const before = (await read(id)).recipients
     const process = sendingProcess()
-    await vi.waitFor(async () => expect((await read(id)).recipients).toBeGreaterThan(before), 20_000)
+    await vi.waitFor(async () => expect((await read(id)).recipients).toBeGreaterThan(before), 60_000)
     process.crash()
   }
   sendingProcess()

@@ -30,7 +30,7 @@ export async function startPgBouncer(
   const target = new URL(databaseUrl)
   target.host = `127.0.0.1:${port}`
   target.search = ''
-  await vi.waitFor(() => answers(target.href), { timeout: 10_000, interval: 100 })
+  await vi.waitFor(() => answers(target.href), { timeout: 60_000, interval: 100 })
   return {
     url: target.href,
     async stop() {

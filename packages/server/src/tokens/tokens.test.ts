@@ -142,7 +142,7 @@ it('numbers pieces one after the other, and mints none twice', async () => {
     async () => {
       expect((await call('GET', `tokens/${id}`)).item.minted).toBe('2')
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   const again = await call('POST', `tokens/${id}/mint/rehearsal`, {
     recipients: [{ address: one, number: '2' }],
@@ -155,14 +155,14 @@ it('pauses a contract, says why it refuses to mint meanwhile, and resumes it', a
   const pausedIs = (isPaused: boolean) =>
     vi.waitFor(
       async () => expect((await call('GET', `tokens/${id}/contract`)).item.isPaused).toBe(isPaused),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
   expect((await call('POST', `tokens/${id}/pause`, { paused: true })).status).toBe(202)
   await pausedIs(true)
   await vi.waitFor(
     async () =>
       expect((await call('GET', `tokens/${id}`)).item).toMatchObject({ paused: true, frozen: false }),
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   const recipients = [{ address: one }]
   const { problems } = (await call('POST', `tokens/${id}/mint/rehearsal`, { recipients })).item
@@ -189,7 +189,7 @@ it('offers a contract, whose owner stays until that is accepted', async () => {
   await call('POST', `tokens/${id}/owner`, { owner: one })
   await vi.waitFor(
     async () => expect((await call('GET', `tokens/${id}/contract`)).item.pendingOwner).toBe(one),
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
 })
 

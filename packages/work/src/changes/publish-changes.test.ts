@@ -18,17 +18,19 @@ it('gathers what is of one topic, and says that it may be anything where one of 
   publish({ ...of(one, 'pages'), ids: ['d'] })
   publish(of(one, 'pages'))
   publish({ ...of(one, 'pages'), ids: ['e'] })
-  await vi.waitFor(() =>
-    expect(received).toEqual([
-      { ...of(one, 'companies'), ids: ['a', 'b'] },
-      { ...of(other, 'companies'), ids: ['c'] },
-      of(one, 'pages'),
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(received).toEqual([
+        { ...of(one, 'companies'), ids: ['a', 'b'] },
+        { ...of(other, 'companies'), ids: ['c'] },
+        of(one, 'pages'),
+      ]),
+    { timeout: 60_000 },
   )
   publish({ ...of(one, 'companies'), ids: ['f'] })
   await flush()
   await flush()
-  await vi.waitFor(() => expect(received).toHaveLength(4))
+  await vi.waitFor(() => expect(received).toHaveLength(4), { timeout: 60_000 })
   listener.end()
   await pool.end()
   publish({ ...of(one, 'companies'), ids: ['g'] })

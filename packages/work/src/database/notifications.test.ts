@@ -30,11 +30,11 @@ it('receives notifications until it is ended, and reports a connection that brea
   await listener.listen()
   await listener.listen()
   await notify()
-  await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(1), { timeout: 60_000 })
   expect(received).toHaveBeenCalledWith('word')
 
   await endConnections()
-  await vi.waitFor(() => expect(received).toHaveBeenCalledWith(undefined))
+  await vi.waitFor(() => expect(received).toHaveBeenCalledWith(undefined), { timeout: 60_000 })
   await listener.listen()
   const ended = endConnections()
   listener.end()
@@ -42,7 +42,7 @@ it('receives notifications until it is ended, and reports a connection that brea
   await listener.listen()
   received.mockClear()
   await notify()
-  await vi.waitFor(() => expect(received).toHaveBeenCalled())
+  await vi.waitFor(() => expect(received).toHaveBeenCalled(), { timeout: 60_000 })
   listener.end()
   listener.end()
   expect(pool.totalCount).toBe(pool.idleCount)
@@ -60,16 +60,17 @@ it('shares a connection among listeners, each of its own channel', async () => {
   expect((await pool.query(`select 1 ${listening}`)).rowCount).toBe(1)
   await notify('one', 'a')
   await notify('other', 'b')
-  await vi.waitFor(() => expect(both.mock.calls).toEqual([['a'], ['b']]))
+  await vi.waitFor(() => expect(both.mock.calls).toEqual([['a'], ['b']]), { timeout: 60_000 })
   expect([one.mock.calls, other.mock.calls]).toEqual([[['a']], [['b']]])
   listeners[0]?.end()
   listeners[2]?.end()
   await notify('one', 'c')
   await notify('other', 'd')
-  await vi.waitFor(() => expect(both.mock.calls.slice(2)).toEqual([['d']]))
+  await vi.waitFor(() => expect(both.mock.calls.slice(2)).toEqual([['d']]), { timeout: 60_000 })
   await endConnections()
-  await vi.waitFor(() =>
-    expect([other.mock.lastCall, both.mock.lastCall]).toEqual([[undefined], [undefined]]),
+  await vi.waitFor(
+    () => expect([other.mock.lastCall, both.mock.lastCall]).toEqual([[undefined], [undefined]]),
+    { timeout: 60_000 },
   )
   expect(one).toHaveBeenCalledTimes(1)
   for (const listener of listeners) listener.end()
@@ -88,11 +89,11 @@ it('who begins and ends at the same time as others is no trouble to them', async
     passing.end()
     received.mockClear()
     await notify()
-    await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(1), { timeout: 60_000 })
     if (round % 5 === 0) stays.end()
   }
   stays.end()
-  await vi.waitFor(() => expect(pool.totalCount).toBe(pool.idleCount))
+  await vi.waitFor(() => expect(pool.totalCount).toBe(pool.idleCount), { timeout: 60_000 })
 })
 
 it('says so when the database is away', async () => {

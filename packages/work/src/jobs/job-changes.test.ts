@@ -40,15 +40,17 @@ const changeOf = (id: string, about: object) => ({ accountId, topic: 'jobs', rig
 it('publishes the cancellation of a waiting job at once', async () => {
   const id = await add('others')
   await cancelJobs(pool, accountId, [id])
-  await vi.waitFor(() =>
-    expect(received).toContainEqual(changeOf(id, { kind: 'others', state: 'cancelled' })),
+  await vi.waitFor(
+    () => expect(received).toContainEqual(changeOf(id, { kind: 'others', state: 'cancelled' })),
+    { timeout: 60_000 },
   )
   const before = received.length
   await cancelJobs(pool, accountId, [id])
   const next = await add('others')
   await cancelJobs(pool, accountId, [next])
-  await vi.waitFor(() =>
-    expect(received.slice(before)).toEqual([changeOf(next, { kind: 'others', state: 'cancelled' })]),
+  await vi.waitFor(
+    () => expect(received.slice(before)).toEqual([changeOf(next, { kind: 'others', state: 'cancelled' })]),
+    { timeout: 60_000 },
   )
 })
 
@@ -66,7 +68,7 @@ it('publishes a postponed job with the reason', async () => {
     warn: () => undefined,
   })
   await vi.waitFor(() => expect(received).toContainEqual(changeOf(id, { kind: 'waits', state: 'waiting' })), {
-    timeout: 10_000,
+    timeout: 60_000,
   })
   const { rows } = await pool.query('select "cause" from "jobs" where "id" = $1', [id])
   expect(rows).toEqual([{ cause: 'rate_limited' }])

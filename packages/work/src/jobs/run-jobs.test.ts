@@ -49,7 +49,7 @@ const jobsNow = async () =>
 
 const states = async () => (await jobsNow()).map(({ state }) => state)
 
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
 
 /** A process that does jobs, on connections of its own. */
 function start(run: (job: RunningJob) => Promise<void>, more: Partial<JobsOptions> = {}) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   // Transactions of killed processes go on until their connections are gone.
-  await vi.waitFor(async () => expect(await connections()).toBe(pool.totalCount), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await connections()).toBe(pool.totalCount), { timeout: 60_000 })
   await pool.query('truncate "owned_writes", "leases"')
 })
 afterAll(async () => {
@@ -63,7 +63,7 @@ async function writesOf(ownerId: string): Promise<Record<string, number>> {
 
 const ownsAll = (ownerId: string) =>
   vi.waitFor(async () => expect(Object.keys(await writesOf(ownerId)).sort()).toEqual(names), {
-    timeout: 10_000,
+    timeout: 60_000,
   })
 
 /** Writes with an older fence after a newer one, and fences of two owners. */
@@ -101,7 +101,7 @@ it('a process that was paused while another took over writes nothing when it wak
   await sleep(lasting)
   expect(await writesOf(one.ownerId)).toEqual(before)
   other.child.kill('SIGKILL')
-  await vi.waitFor(async () => expect(await writesOf(one.ownerId)).not.toEqual(before), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await writesOf(one.ownerId)).not.toEqual(before), { timeout: 60_000 })
   one.child.kill('SIGKILL')
   expect(await contradictions()).toEqual([])
 })

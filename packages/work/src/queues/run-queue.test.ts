@@ -72,7 +72,7 @@ it('reports what ended in an error, gives it back, and goes on', async () => {
   }
   const release = async ({ name }: { name: string }) => void released.push(name)
   start({ run, release })
-  await vi.waitFor(() => expect(released.toSorted()).toEqual(['bad', 'good']))
+  await vi.waitFor(() => expect(released.toSorted()).toEqual(['bad', 'good']), { timeout: 60_000 })
   expect(names).toEqual(['good'])
   expect(failures).toEqual(['no luck'])
 })

@@ -17,7 +17,7 @@ it('does each task again, also after it failed, until it is stopped', async () =
     ],
     warn,
   )
-  await vi.waitFor(() => expect(fails).toBeGreaterThan(2))
+  await vi.waitFor(() => expect(fails).toBeGreaterThan(2), { timeout: 60_000 })
   await tasks.stop()
   const before = fails
   expect(warnings).toContain('A regular task failed (task Sweeping): no database')

@@ -81,7 +81,7 @@ async function lockOut(user: string): Promise<void> {
 const shares = (...some: readonly ReturnType<typeof start>[]) =>
   some.map((each) => each.running().length).sort()
 
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
 
 it('one process does all of it, two and three do as much each, and the rest what one leaves', async () => {
   const one = start()
@@ -129,7 +129,7 @@ it('what ends by itself is begun again after a rest, and says why it failed', as
     if (begun.length < 3) throw new Error('no luck')
     await until(lease)
   })
-  await vi.waitFor(() => expect(begun).toHaveLength(3), { timeout: 10_000 })
+  await vi.waitFor(() => expect(begun).toHaveLength(3), { timeout: 60_000 })
   const [first = 0, second = 0, third = 0] = begun
   expect(second - first).toBeGreaterThan(990)
   expect(third - second).toBeGreaterThan(1990)

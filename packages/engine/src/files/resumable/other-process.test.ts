@@ -81,7 +81,7 @@ describe('an upload in parts goes on from another process', () => {
       )
     await setUntil(`now() + interval '1 hour'`)
     const sent = partsOf(one).goOn(location, 0, 'text')
-    await vi.waitFor(async () => expect(await piecesOf(location)).toHaveLength(1), 5000)
+    await vi.waitFor(async () => expect(await piecesOf(location)).toHaveLength(1), 60_000)
     const waiting = [sent, partsOf(other).ask(location)]
     await setUntil('now()')
     const [last] = await Promise.all(waiting)

@@ -65,7 +65,7 @@ describe('an upload in parts', () => {
     })
     broken.on('error', () => undefined)
     broken.write(content.subarray(0, 200_000))
-    await vi.waitFor(() => expect(app.stagedBytes()).toBeGreaterThan(100_000), 5000)
+    await vi.waitFor(() => expect(app.stagedBytes()).toBeGreaterThan(100_000), 60_000)
     broken.destroy()
     const asked = await parts.ask(location)
     const offset = Number(asked.headers.get('upload-offset'))

@@ -41,12 +41,14 @@ describe('a network that is connected', () => {
     expect(await on.query('select 1 from "community_sync_pages"')).toEqual([])
     const [run] = await on.runs(server)
     // Its job ends a moment after the run.
-    await vi.waitFor(async () =>
-      expect((await on.call('GET', `jobs/${run?.id}`)).item).toMatchObject({
-        state: 'done',
-        done: size,
-        about: size,
-      }),
+    await vi.waitFor(
+      async () =>
+        expect((await on.call('GET', `jobs/${run?.id}`)).item).toMatchObject({
+          state: 'done',
+          done: size,
+          about: size,
+        }),
+      { timeout: 60_000 },
     )
     expect(process.warnings).toEqual([])
     await process.stop()

@@ -65,7 +65,7 @@ const bearing = async (tag: string) =>
       .count,
   )
 const ended = (id: string | undefined, state: string) =>
-  vi.waitFor(async () => expect((await stateOf(id)).state).toBe(state), { timeout: 20_000, interval: 50 })
+  vi.waitFor(async () => expect((await stateOf(id)).state).toBe(state), { timeout: 60_000, interval: 50 })
 
 it('all members that match are tagged, in batches, and those who came later are not', async () => {
   await people(1100)
@@ -99,7 +99,7 @@ it('another process goes on where one was killed', async () => {
   const { item } = await tagAll({ filter: {}, add: [tag] })
   const first = taggingProcess()
   const seen = async () => (await on.query('select "seen" from "community_taggings"'))[0]?.seen ?? 0
-  await vi.waitFor(async () => expect(await seen()).toBeGreaterThan(0), { timeout: 10_000, interval: 5 })
+  await vi.waitFor(async () => expect(await seen()).toBeGreaterThan(0), { timeout: 60_000, interval: 5 })
   first.crash()
   const reached = await seen()
   expect(reached).toBeLessThan(6000)
@@ -125,7 +125,7 @@ it('ends when somebody says so, whether it has begun or not', async () => {
   const { item: running } = await tagAll({ filter: {}, add: [tag] })
   const process = taggingProcess()
   await vi.waitFor(async () => expect(await bearing(tag)).toBeGreaterThan(0), {
-    timeout: 10_000,
+    timeout: 60_000,
     interval: 5,
   })
   expect((await cancel(running.id)).status).toBe(200)

@@ -42,7 +42,7 @@ export async function mintingWorld() {
 
   const reaches = (id: string, state: string) =>
     vi.waitFor(async () => expect((await call('GET', `tokens/${id}`)).item.state).toBe(state), {
-      timeout: 30_000,
+      timeout: 60_000,
       interval: 50,
     })
 

@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks())
 afterAll(() => world.close())
 
 const call: MintingWorld['call'] = (...given) => world.call(...given)
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 50 })
 const reaches = (id: string, state: string) => world.reaches(id, state)
 const requestsOf = async (id: string, { address } = wallet) =>
   (await call('GET', `tokens/${id}/wallet-requests?wallet=${address}`)).item
@@ -37,7 +37,7 @@ const requestOf = (id: string, by = wallet) =>
       expect(first).toBeDefined()
       return first
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 
 const currency = { name: 'Lumière', symbol: 'LUM', standard: 'erc20', decimals: 0, maximum: 1000 }

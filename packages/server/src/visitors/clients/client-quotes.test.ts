@@ -89,10 +89,14 @@ describe('a request that comes with a session', () => {
       [admin, client].map((token) => readEvents(`${url}/events`, { 'x-token': token })),
     )
     const changes = () => watches.map(({ named }) => named('changed').map(({ topic }) => topic))
-    await vi.waitFor(() => expect(watches.map(({ named }) => named('ready').length)).toEqual([1, 1]))
+    await vi.waitFor(() => expect(watches.map(({ named }) => named('ready').length)).toEqual([1, 1]), {
+      timeout: 60_000,
+    })
     await send(client)
     // The operator may still get the change of the file of the request before.
-    await vi.waitFor(() => expect(changes()).toEqual([expect.arrayContaining(['quotes']), ['quotes']]))
+    await vi.waitFor(() => expect(changes()).toEqual([expect.arrayContaining(['quotes']), ['quotes']]), {
+      timeout: 60_000,
+    })
     for (const { leave } of watches) leave()
   })
 

@@ -37,7 +37,7 @@ export async function openWallet(port: ChainPort, chainId: number, funder: Signe
       ...fees,
     })
     expect(await port.send(raw)).toEqual({ outcome: 'accepted' })
-    await vi.waitFor(async () => expect(await port.receipt(hash)).toBeDefined(), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await port.receipt(hash)).toBeDefined(), { timeout: 60_000 })
     return hash
   }
   await sendFrom(funder, { to: signer.address, data: '0x', value: String(10n * ether) })
