@@ -52,8 +52,8 @@ interface Document {
 type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * Serves the collected OpenAPI document at `/openapi.json`: made and compressed once, and answered 304 to who has it. A
- * listening server makes it before its first call.
+ * Serves the collected OpenAPI document at `/openapi.json`: made and compressed once, for the first who asks for it, and
+ * answered 304 to who has it. Few processes are ever asked: to make it takes as long as a quarter of a start.
  */
 export function openApiRoute(api: FastifyInstance): void {
   let made: Promise<Document> | undefined
@@ -61,7 +61,6 @@ export function openApiRoute(api: FastifyInstance): void {
     made ??= documentOf(JSON.stringify(api.swagger()))
     return made
   }
-  api.addHook('onListen', async () => void (await document()))
   api.get('/openapi.json', { config: { access: 'public' }, schema }, async (request, reply) => {
     const { etag, contents } = await document()
     const encoding = encodingFor(request)
