@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { files, services } from '@parvis/schemas'
 import { expect, test } from 'vitest'
 import { failedStatus } from '../support/console-watch.js'
-import { enter } from '../support/login-page.js'
+import { enter, startSession } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
@@ -75,6 +75,9 @@ test(
     await publish.click()
     await page.getByText('La dernière publication a échoué').waitFor({ timeout: longest })
     expect(await shownPromise()).toContain(promise)
+    const [failed] = (await (await running.api.call('GET', '/site/builds')).json()).items
+    expect(failed).toMatchObject({ state: 'failed', current: false, build: null })
+    expect((await running.api.call('POST', `/site/builds/${failed.id}/restore`, {})).status).toBe(404)
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Échec' })
@@ -103,7 +106,7 @@ test(
 test('publications are shown on a small screen, and only with the right', async () => {
   const visitor = await running.visit(englishLightNarrow)
   const { page } = visitor
-  await enter(visitor)
+  await startSession(visitor)
   await page.goto(route)
   await page.getByRole('heading', { name: 'Latest versions' }).waitFor()
   await page.getByText('Failed', { exact: true }).first().waitFor()
