@@ -10,12 +10,15 @@ import { type SpreadProduct, withSpreadProduct } from './spread-product.js'
 import { type Visits, visitSite } from './visit-site.js'
 
 export interface KilledPublishOptions {
-  /** Steps of the build at which its worker is killed, in order; once more during the activation. */
-  readonly steps: readonly BuildStep[]
+  /** The moments at which its worker is killed, in order: steps of the build, or its activation. */
+  readonly moments: readonly Moment[]
   /** Whether the database is of its own, and others wait until leases of killed processes are over. */
   readonly isWhole: boolean
   readonly log: Log
 }
+
+/** When a worker is killed. */
+export type Moment = BuildStep | 'serving'
 
 interface Build {
   readonly state: string
@@ -43,8 +46,7 @@ const patience = 900_000
 const longestOrphans = 10_000
 
 /**
- * Publishes the site while its building worker is killed repeatedly, the last time during the
- * activation, and another one takes over each time. Visitors send requests all the time.
+ * Publishes the site while its building worker is killed repeatedly, and another one takes over each time. Visitors send requests all the time.
  */
 export function killedPublish(options: KilledPublishOptions): Promise<SoakReport> {
   return withSpreadProduct({ simulator: {}, ownDatabase: options.isWhole }, ({ product }) =>
@@ -90,10 +92,10 @@ async function publishThroughKills(product: SpreadProduct, options: KilledPublis
 /** Kills the building worker at each of some moments, once another one is ready. */
 async function killPublishers(
   { product, serving, id }: Publishing,
-  { steps, isWhole, log }: KilledPublishOptions,
+  { moments, isWhole, log }: KilledPublishOptions,
 ): Promise<Kill[]> {
   const kills: Kill[] = []
-  for (const [turn, moment] of [...steps, 'serving' as const].entries()) {
+  for (const [turn, moment] of moments.entries()) {
     const [victim, heir] = turn % 2 === 0 ? ['worker 1', 'worker 2'] : ['worker 2', 'worker 1']
     await product.start(heir)
     await until(product, async () =>

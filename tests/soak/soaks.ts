@@ -71,7 +71,8 @@ export const soaks = {
 async function published(pages: number, log: Log): Promise<SoakReport> {
   const many = await publishPages({ pages, log })
   const steps = ['content', 'pages', 'scripts', 'renderer', 'html', 'compressing', 'keeping'] as const
-  const killed = await killedPublish({ steps, isWhole: true, log })
+  const moments = [...steps, 'serving'] as const
+  const killed = await killedPublish({ moments, isWhole: true, log })
   return bothOf(many, killed, '; ')
 }
 
