@@ -12,7 +12,10 @@ const names = []
 /** @type {import('./lib/run-suite.mjs').Duration[]} */
 const durations = []
 const slowest = 10
-if (process.argv.includes('--everything')) process.env.PARVIS_TEST_EVERYTHING = 'yes'
+if (process.argv.includes('--everything')) {
+  process.env.PARVIS_TEST_EVERYTHING = 'yes'
+  process.env.PARVIS_PROOF_REQUESTS ??= '10000'
+}
 const chosen = process.argv.includes('--oldest-postgres') ? oldestPostgresSuites : suites
 
 await runScript(async () => {

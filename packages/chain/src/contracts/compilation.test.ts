@@ -5,8 +5,6 @@ import {
   cpSync,
   mkdtempSync,
   openSync,
-  readdirSync,
-  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -33,25 +31,14 @@ describe('the compilation', () => {
     symlinkSync(modules, join(folder, 'node_modules'), 'junction')
   })
 
-  const compile = (...options: string[]) =>
-    spawnSync(process.execPath, [join(folder, 'scripts/compile.mjs'), ...options], { encoding: 'utf8' })
-  const artifactsIn = (base: string) => {
-    const artifacts = join(base, 'src/artifacts')
-    return readdirSync(artifacts).map((file) => [file, readFileSync(join(artifacts, file), 'utf8')])
-  }
-
-  test('gives the same bytes in another folder', () => {
-    expect(compile()).toMatchObject({ status: 0, stdout: '', stderr: '' })
-    expect(artifactsIn(folder)).toEqual(artifactsIn(own))
-  })
-
-  test('reports artifacts that differ from the contracts', () => {
+  test('gives the same bytes in another folder, and reports artifacts that differ from the contracts', () => {
     cpSync(join(own, 'src/artifacts'), join(folder, 'src/artifacts'), { recursive: true })
     appendFileSync(join(folder, 'contracts/Token20.sol'), '// Changed\n')
-    const { status, stderr } = compile('--check')
+    const command = [join(folder, 'scripts/compile.mjs'), '--check']
+    const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
     expect(status).toBe(1)
     expect(stderr).toContain('token20.ts differs')
-    expect(stderr).not.toContain('token721.ts differs')
+    for (const same of ['token721.ts', 'token1155.ts']) expect(stderr).not.toContain(same)
   })
 })
 
@@ -70,16 +57,14 @@ describe('explorerInputOf', () => {
     return JSON.parse(stdout.slice(stdout.indexOf('{')))
   }
 
-  test.each<TokenStandard>(['erc20', 'erc721', 'erc1155'])(
-    'compiles to the contract of %s',
-    async (standard) => {
-      const { contract, compiler, standardInput } = await explorerInputOf(standard)
-      const [path = '', name = ''] = contract.split(':')
-      const input = JSON.parse(standardInput)
-      input.settings.outputSelection = { [path]: { [name]: ['evm.bytecode.object', 'metadata'] } }
-      const { evm, metadata } = compileAlone(input).contracts[path][name]
-      expect(`0x${evm.bytecode.object}`).toBe(tokenContracts[standard].bytecode)
-      expect(JSON.parse(metadata).compiler.version).toBe(compiler)
-    },
-  )
+  // A proof of an ERC-20 token has its contract compiled.
+  test.each<TokenStandard>(['erc721', 'erc1155'])('compiles to the contract of %s', async (standard) => {
+    const { contract, compiler, standardInput } = await explorerInputOf(standard)
+    const [path = '', name = ''] = contract.split(':')
+    const input = JSON.parse(standardInput)
+    input.settings.outputSelection = { [path]: { [name]: ['evm.bytecode.object', 'metadata'] } }
+    const { evm, metadata } = compileAlone(input).contracts[path][name]
+    expect(`0x${evm.bytecode.object}`).toBe(tokenContracts[standard].bytecode)
+    expect(JSON.parse(metadata).compiler.version).toBe(compiler)
+  })
 })

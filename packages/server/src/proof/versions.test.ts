@@ -16,7 +16,7 @@ import { expect, it } from 'vitest'
 import { collectDocument } from '../testing/collect-document.js'
 import { declaredResources } from '../testing/every-resource.js'
 
-const requests = 2_000
+const requests = 1_000
 const seed = proofSeed()
 
 it('answers the same requests alike on the oldest and the newest PostgreSQL', async () => {

