@@ -127,11 +127,15 @@ async function columnsOf(client: pg.Client): Promise<readonly Column[]> {
 }
 
 async function contents(client: pg.Client): Promise<Contents> {
-  const columns = await columnsOf(client)
   const columnValues = new Map<string, Column & { values: (string | null)[] }>()
-  for (const column of columns) {
-    const { rows } = await client.query(`select ${quoted(column.name)}::text as "value" from ${column.table}`)
-    columnValues.set(column.key, { ...column, values: rows.map(({ value }) => value) })
+  const all = await columnsOf(client)
+  for (const table of new Set(all.map((column) => column.table))) {
+    const columns = all.filter((column) => column.table === table)
+    const list = columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
+    const { rows } = await client.query({ text: `select ${list} from ${table}`, rowMode: 'array' })
+    columns.forEach((column, at) => {
+      columnValues.set(column.key, { ...column, values: rows.map((row) => row[at]) })
+    })
   }
   return columnValues
 }
