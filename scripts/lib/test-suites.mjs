@@ -13,11 +13,10 @@ export const suites = [
   { name: 'units', label: 'Testing the parts', options: [] },
   {
     name: 'oldest-postgres',
-    label: 'Testing every statement, the migrations and the engine on PostgreSQL 15',
+    label: 'Testing every statement, work, migrations and the store on PostgreSQL 15',
     options: [
       'packages/work',
-      'packages/engine',
-      'packages/server/src/database',
+      ...['migrate', 'migrations', 'store'].map((folder) => `packages/engine/src/${folder}`),
       'packages/server/src/statements.test.ts',
     ],
     environment: onOldest,
