@@ -71,7 +71,7 @@ it(
   'runs the operator’s command, then updates without a failed call, and announces the build once all run it',
   async () => {
     const [before, assets] = [await build(), readdirSync(join(root, 'admin/dist/assets'))]
-    const load = callersOf(supervisor.url, 2)
+    const load = callersOf(supervisor.url, 2, 25)
     const builds = new Set<string>()
     const watching = setInterval(
       () =>

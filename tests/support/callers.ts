@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 import { signIn } from './api.js'
 
 /**
- * Calls a server without a pause, until it is stopped: every second caller on a connection that it uses again, which is never idle,
- * and the others on one for each call. A connection that is idle may be closed at the moment when a call is sent on it.
+ * Calls a server until it is stopped: every second caller on a connection that it uses again, and the others on one for each
+ * call. A connection that is idle may be closed at the moment when a call is sent on it, so that pauses are short.
+ *
+ * @param pause of each caller between its calls, in milliseconds; none by default
  */
-export function callersOf(url: string, count: number) {
+export function callersOf(url: string, count: number, pause = 0) {
   let isStopped = false
   let calls = 0
   const failures: string[] = []
@@ -16,6 +19,7 @@ export function callersOf(url: string, count: number) {
       calls += 1
       const failure = await failureOf(`${url}/api/companies`, { agent, headers: { 'x-token': token } })
       if (failure) failures.push(failure)
+      if (pause) await delay(pause)
     }
     agent.destroy()
   }
