@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { connectServer } from '../support/connected-server.js'
 import { failedStatus } from '../support/console-watch.js'
 import { eventually } from '../support/eventually.js'
-import { enter } from '../support/login-page.js'
+import { enter, startSession } from '../support/login-page.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/settings.js'
 import type { Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
@@ -77,8 +77,21 @@ async function addressOf(route: string): Promise<string> {
 
 /** Opens a page of the console that shows no error and reports none. */
 async function open(address: string): Promise<void> {
+  await visitor.page.goto(address)
+  await expectShown(address)
+}
+
+/** Goes to a page within the console, as its links do. */
+async function go(address: string): Promise<void> {
+  await visitor.page.evaluate((address) => {
+    history.pushState({}, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await expectShown(address)
+}
+
+async function expectShown(address: string): Promise<void> {
   const { page, watch } = visitor
-  await page.goto(address)
   await page.getByRole('heading').first().waitFor()
   expect(new URL(page.url()).pathname).toBe(new URL(address, running.product.url).pathname)
   const failure = page.getByText('Oups..').and(page.locator(':not([data-example] *)'))
@@ -132,7 +145,7 @@ test.each([
 
 test('/admin/test is an admin route, of operators', async () => {
   const operator = await running.visit(frenchDarkWide)
-  await enter(operator, 'mcp@parvis.test')
+  await startSession(operator, 'mcp@parvis.test')
   await operator.page.goto('/admin/test')
   await operator.page.getByRole('heading', { level: 1, name: 'Diagnostic' }).waitFor()
   expect(operator.watch.troubles()).toEqual([])
@@ -194,26 +207,31 @@ test.each([communities.label.many.fr, apiUsers.label.many.fr, faq.label.many.fr,
   'The sidebar of the console has the entry %s',
   async (name) => {
     const { page } = visitor
-    await page.goto('/admin/companies')
+    if (!page.url().endsWith('/admin/companies')) await page.goto('/admin/companies')
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).waitFor()
   },
 )
 
-test.each(['Tableau de bord', communityMembers.label.many.fr, communityNetworks.label.many.fr, 'Widgets'])(
-  'The sidebar has the entry %s, enabled only when a community is selected',
-  async (name) => {
-    const someone = await running.visit(frenchDarkWide)
-    await enter(someone)
+test('The sidebar has the entries dashboard, members, networks and widgets, enabled only when a community is selected', async () => {
+  const entries = [
+    'Tableau de bord',
+    communityMembers.label.many.fr,
+    communityNetworks.label.many.fr,
+    'Widgets',
+  ]
+  const someone = await running.visit(frenchDarkWide)
+  await startSession(someone)
+  await someone.page.goto('/admin/media/community')
+  await someone.page.getByRole('heading', { level: 1 }).waitFor()
+  const enabled = entries.map((name) => {
     const entry = someone.page.getByRole('navigation').getByRole('link', { name, exact: true })
-    const enabled = entry.and(someone.page.locator('[href]:not([aria-disabled="true"])'))
-    await someone.page.goto('/admin/media/community')
-    await someone.page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await enabled.count()).toBe(0)
-    await someone.page.goto(`/admin/media/community/dashboard?community=${within['x-community']}`)
-    await enabled.waitFor()
-    await someone.end()
-  },
-)
+    return entry.and(someone.page.locator('[href]:not([aria-disabled="true"])'))
+  })
+  for (const each of enabled) expect(await each.count()).toBe(0)
+  await someone.page.goto(`/admin/media/community/dashboard?community=${within['x-community']}`)
+  for (const each of enabled) await each.waitFor()
+  await someone.end()
+})
 
 test.each([
   ['Administration: multimedia', '/admin/media', 'Multimédia'],
@@ -229,18 +247,18 @@ test.each([
   ['Community dashboard: networks list', '/admin/media/community/dashboard/networks', 'Réseaux'],
   ['Website settings entry', '/admin/settings/website/company', 'Réglages du site'],
 ])('There is the screen %s', async (_, address, title) => {
-  await open(address)
+  await go(address)
   await visitor.page.getByRole('heading', { level: 1, name: title.replace(' :', '\u00a0:') }).waitFor()
 })
 
 test('The screen of a company has its members', async () => {
-  await open(await addressOf('/admin/companies/{id}'))
+  await go(await addressOf('/admin/companies/{id}'))
   await visitor.page.getByRole('button', { name: 'Ajouter un membre' }).waitFor()
 })
 
 test("A page of the console that fails validation says 'Page Not Found: {path}'", async () => {
   const someone = await running.visit(englishLightNarrow)
-  await enter(someone)
+  await startSession(someone)
   await someone.page.goto('/admin/companies/not-an-id')
   await someone.page.getByText('Page Not Found: /admin/companies/not-an-id').waitFor()
   await someone.end()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signIn } from '../support/api.js'
-import { enter } from '../support/login-page.js'
+import { startSession } from '../support/login-page.js'
 import { frenchDarkWide } from '../support/settings.js'
 import { withProduct } from '../support/with-product.js'
 
@@ -65,7 +65,7 @@ test('Check All and Uncheck All controls exist, and do so', async () => {
   const { items } = await (await running.api.call('GET', '/groups?range=[0,0]')).json()
   const visitor = await running.visit(frenchDarkWide)
   const { page } = visitor
-  await enter(visitor)
+  await startSession(visitor)
   await page.goto(`/admin/settings/groups/${items[0].id}/permissions`)
   const boxes = page.getByRole('grid').getByRole('checkbox')
   await boxes.first().waitFor()
@@ -80,7 +80,7 @@ test('The console only hides what would be refused: a moderator has no entry for
   const visitor = await running.visit(frenchDarkWide)
   const { page } = visitor
   await page.goto('/favicon.svg')
-  await enter(visitor, 'moderator@parvis.test')
+  await startSession(visitor, 'moderator@parvis.test')
   await page.goto('/admin/media/community')
   await page.getByRole('navigation').getByRole('link', { name: 'Communautés', exact: true }).waitFor()
   const entry = page.getByRole('navigation').getByRole('link', { name: 'Utilisateurs API', exact: true })

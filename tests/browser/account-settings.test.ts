@@ -2,7 +2,7 @@ import { settings } from '@parvis/schemas'
 import { accountSettings } from '@parvis/schemas/forms'
 import { expect, test } from 'vitest'
 import { failedStatus } from '../support/console-watch.js'
-import { enter } from '../support/login-page.js'
+import { startSession } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
@@ -23,7 +23,7 @@ test.each(
   const visitor = await running.visit(setting)
   const { page } = visitor
   const { enable_api_layer, audit_retention_days } = accountSettings.fields
-  await enter(visitor)
+  await startSession(visitor)
   await page.goto('/admin/settings/core')
   const retention = page.getByRole('textbox', { name: audit_retention_days.label[locale] })
   await retention.fill('0')
@@ -45,7 +45,7 @@ test.each(
 test('the settings table rejects a value of the wrong type, next to its input', async () => {
   const visitor = await running.visit(frenchDarkWide)
   const { page } = visitor
-  await enter(visitor)
+  await startSession(visitor)
   await page.goto(`/admin/${settings.route}/create`)
   const { setting_key, setting_value, setting_type } = settings.fields
   await page.getByRole('textbox', { name: setting_key.label.fr }).fill('lignes')
@@ -75,7 +75,7 @@ test.each(
 )('the flat table shows what nobody changed, and where it is changed: $locale', async (setting) => {
   const visitor = await running.visit(setting)
   const { page } = visitor
-  await enter(visitor)
+  await startSession(visitor)
   await page.goto(`/admin/${settings.route}`)
   await page.getByRole('row', { name: 'forms_in_all 500' }).waitFor()
   await lookAt(page, 'all-settings', setting)

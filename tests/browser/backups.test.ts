@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
-import { enter } from '../support/login-page.js'
+import { startSession } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { type Product, startProduct } from '../support/product.js'
 import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
@@ -29,7 +29,7 @@ test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
     const { locale } = setting
     const visitor = await visit(browser, product.url, setting)
     const { page } = visitor
-    await enter(visitor, 'mcp@parvis.test')
+    await startSession(visitor, 'mcp@parvis.test')
     await page.goto('/admin/settings/core')
     const backups = page.getByRole('region', { name: section[locale] })
     await backups.getByText(cameBack[locale]).waitFor({ timeout: 120_000 })
@@ -45,7 +45,7 @@ test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
 
 test('an administrator who is no operator sees nothing of it', async () => {
   const visitor = await visit(browser, product.url)
-  await enter(visitor)
+  await startSession(visitor)
   await visitor.page.goto('/admin/settings/core')
   await visitor.page.getByRole('region', { name: 'Version' }).waitFor()
   expect(await visitor.page.getByRole('region', { name: section.fr }).count()).toBe(0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { password } from '../support/api.js'
 import { failedStatus } from '../support/console-watch.js'
-import { enter, fillLogin, loginPath } from '../support/login-page.js'
+import { enter, fillLogin, loginPath, startSession } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { mailTo } from '../support/mailed-link.js'
 import { ownSettingsPage } from '../support/own-settings-page.js'
@@ -38,7 +38,7 @@ test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
     await visitor.end()
 
     const operator = await running.visit(setting)
-    await enter(operator, 'mcp@parvis.test')
+    await startSession(operator, 'mcp@parvis.test')
     await operator.page.goto('/admin/accounts')
     await operator.page.getByText(own.messages.closedByOwner).waitFor()
     await lookAt(operator.page, 'accounts-closed', setting)

@@ -2,7 +2,7 @@ import { remoteControl } from '@parvis/discord-simulator'
 import { communities, communityNetworks } from '@parvis/schemas'
 import { expect, test } from 'vitest'
 import { connectServer } from '../support/connected-server.js'
-import { enter } from '../support/login-page.js'
+import { enter, startSession } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { expectNotice } from '../support/notice.js'
 import { englishLightNarrow, frenchDarkWide, type Setting, settingsInTurn } from '../support/settings.js'
@@ -71,7 +71,7 @@ test.each<Setting>(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
     const messages = translations[setting.locale]
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     watch.allowMany(/^Request to another host/, /^http:\/\/127\.0\.0\.1:/)
-    await enter(visitor, 'moderator@parvis.test')
+    await startSession(visitor, 'moderator@parvis.test')
     await page.goto(`/admin/${communities.route}`)
     await button(messages.import).waitFor()
 

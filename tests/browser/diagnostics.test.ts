@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
-import { enter } from '../support/login-page.js'
+import { startSession } from '../support/login-page.js'
 import { lookAt, lookAtWhole } from '../support/look.js'
 import { type MailServer, startMailServer } from '../support/mail-server.js'
 import { expectNotice } from '../support/notice.js'
@@ -89,7 +89,7 @@ test.each([
     const visitor = await visit(browser, product.url, setting)
     const { page, context } = visitor
     await queueMail()
-    await enter(visitor, 'mcp@parvis.test')
+    await startSession(visitor, 'mcp@parvis.test')
     await page.goto('/admin/settings/core')
     await page.getByRole('main').getByRole('link', { name: messages.title }).click()
     await page.getByRole('heading', { level: 1, name: messages.title }).waitFor()
@@ -126,7 +126,7 @@ test('the list looks again by itself, and leaves the focus and the page where th
   mailServer = await startMailServer(mailPort)
   const visitor = await visit(browser, product.url, englishLightNarrow)
   const { page } = visitor
-  await enter(visitor, 'mcp@parvis.test')
+  await startSession(visitor, 'mcp@parvis.test')
   await page.goto('/admin/test')
   const look = page.getByRole('button', { name: 'Look again: Disk' })
   await look.focus()
@@ -147,7 +147,7 @@ test('the list looks again by itself, and leaves the focus and the page where th
 test('administrators who are no operators do not find it', async () => {
   const visitor = await visit(browser, product.url, frenchDarkWide)
   const { page } = visitor
-  await enter(visitor)
+  await startSession(visitor)
   await page.goto('/admin/settings/core')
   await page.getByRole('link', { name: translations.fr.system }).waitFor()
   expect(await page.getByRole('link', { name: translations.fr.title }).count()).toBe(0)

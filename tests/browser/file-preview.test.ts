@@ -1,6 +1,6 @@
 import { files } from '@parvis/schemas'
 import { expect, test } from 'vitest'
-import { enter } from '../support/login-page.js'
+import { enter, startSession } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { withProduct } from '../support/with-product.js'
@@ -71,7 +71,7 @@ test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
     const visitor = await running.visit(setting)
     const { page } = visitor
     const { replace, replaced } = translations[setting.locale]
-    await enter(visitor)
+    await startSession(visitor)
     await page.goto(await store('tarifs.txt', new TextEncoder().encode('Les tarifs de 2026')))
     await page.getByText('Les tarifs de 2026').waitFor()
     const choosing = page.waitForEvent('filechooser')

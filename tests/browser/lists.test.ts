@@ -8,7 +8,7 @@ import { companyForm, sameNameSearch } from '../support/company-form.js'
 import { failedStatus } from '../support/console-watch.js'
 import { eventually } from '../support/eventually.js'
 import { listMessages } from '../support/list-messages.js'
-import { enter } from '../support/login-page.js'
+import { enter, startSession } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
@@ -141,7 +141,7 @@ test.each(settingsInTurn(ends))(
         await eventually(async () => expect((await list.names())[0]).toBe(names[first]))
       }
       const filesShown = () => page.waitForURL((url) => url.pathname === '/admin/files')
-      await enter(visitor)
+      await startSession(visitor)
       await page.goto('/admin/files')
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.goto('/admin/companies')
@@ -292,7 +292,7 @@ test.each(settingsInTurn(ends))('deleting a file says what uses it: $locale', as
     const messages = listMessages[setting.locale]
     const { delete: remove, confirmation } = consoleMessages[setting.locale]
     const company = stored.find(({ logo }) => logo !== null)
-    await enter(visitor)
+    await startSession(visitor)
     await page.goto(`/admin/files/${company?.logo}/show`)
     await page.getByRole('button', { name: remove, exact: true }).click()
     const question = page.getByRole('alertdialog', { name: confirmation })
@@ -369,7 +369,7 @@ test.each(settingsInTurn(corners))(
       const { page } = visitor
       const messages = listMessages[setting.locale]
       const end = `${setting.locale}-${setting.width}`
-      await enter(visitor)
+      await startSession(visitor)
       await page.goto('/admin/files/create')
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { companiesPage } from '../support/companies-page.js'
-import { enter, firstPage } from '../support/login-page.js'
+import { enter, firstPage, startSession } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { expectNotice } from '../support/notice.js'
 import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
@@ -61,7 +61,7 @@ test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
     const name = await registerStranger(setting.locale)
     const visitor = await running.visit(setting)
     const { page } = visitor
-    await enter(visitor, 'mcp@parvis.test')
+    await startSession(visitor, 'mcp@parvis.test')
     await page.goto('/admin/accounts')
     await page.getByRole('heading', { level: 1, name: messages.title }).waitFor()
     await page.getByText(messages.operatorAccount).waitFor()

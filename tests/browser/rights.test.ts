@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, signIn } from '../support/api.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { failedStatus } from '../support/console-watch.js'
-import { enter, firstPage } from '../support/login-page.js'
+import { enter, firstPage, startSession } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
@@ -39,7 +39,7 @@ test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
     const { page, watch } = visitor
     const messages = rightsMessages[setting.locale]
     const name = 'Mona Delmas'
-    await enter(visitor)
+    await startSession(visitor)
 
     await page.goto(`/admin/settings/users/${moderator.id}`)
     await page.getByRole('link', { name: messages.inForce }).click()
@@ -127,7 +127,7 @@ test('an expired view returns to one’s own session', async () => {
   const visitor = await visit(browser, product.url, frenchDarkWide)
   const { page, watch } = visitor
   const messages = rightsMessages.fr
-  await enter(visitor)
+  await startSession(visitor)
   await page.goto(`/admin/settings/users/${moderator.id}/rights`)
   await page.getByRole('link', { name: messages.look }).click()
   await page.getByText(messages.looking('Mona Delmas')).waitFor()
@@ -196,7 +196,7 @@ test('“who has this right” opens from a missing right, and for others', asyn
   const visitor = await visit(browser, product.url, englishLightNarrow)
   const { page } = visitor
   const messages = rightsMessages.en
-  await enter(visitor)
+  await startSession(visitor)
   await page.goto('/admin/access-denied?right=companies.update')
   await page.getByText(messages.missing(messages.updateCompanies)).waitFor()
   await page.getByRole('link', { name: messages.whoCan }).click()

@@ -1,7 +1,7 @@
 import { apiUsers } from '@parvis/schemas'
 import { expect, test } from 'vitest'
 import { keyboard } from '../support/input-device.js'
-import { enter } from '../support/login-page.js'
+import { startSession } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
@@ -22,7 +22,7 @@ test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
     const { page, context, watch } = visitor
     const hand = keyboard(page)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await enter(visitor)
+    await startSession(visitor)
     await page.goto(`/admin/${apiUsers.route}/create`)
     await hand.type(
       page.getByRole('textbox', { name: apiUsers.fields.username.label[locale] }),

@@ -4,7 +4,7 @@ import { signIn } from '../support/api.js'
 import { companiesPage } from '../support/companies-page.js'
 import { companyForm } from '../support/company-form.js'
 import { failedStatus } from '../support/console-watch.js'
-import { enter, fillLogin, firstPage, loginPath } from '../support/login-page.js'
+import { enter, fillLogin, firstPage, loginPath, startSession } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { expectNotice } from '../support/notice.js'
@@ -176,7 +176,7 @@ test.each(settings)('missing pages show “not found”: $locale', async (settin
   await expectNotice(page, noPage(nowhere))
   await lookAt(page, 'site-not-found', setting)
 
-  await enter(visitor)
+  await startSession(visitor)
   await page.goto('/admin/nope')
   await expectNotice(page, noPage('/admin/nope'))
   await lookAt(page, 'not-found', setting)

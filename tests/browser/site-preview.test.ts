@@ -1,7 +1,7 @@
 import { realisations } from '@parvis/schemas'
 import { expect, test } from 'vitest'
 import { failedStatus } from '../support/console-watch.js'
-import { enter, fillLogin } from '../support/login-page.js'
+import { fillLogin, startSession } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { visitorFactory } from '../support/visitor-factory.js'
@@ -55,7 +55,7 @@ test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
     const { id } = (await made.json()).item
     expect((await fetch(`${running.product.url}${path}`)).status).toBe(404)
 
-    await enter(visitor)
+    await startSession(visitor)
     await page.goto(`/admin/${realisations.route}/${id}/show`)
     const [preview] = await Promise.all([
       context.waitForEvent('page'),

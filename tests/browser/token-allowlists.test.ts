@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { failedStatus } from '../support/console-watch.js'
-import { enter } from '../support/login-page.js'
+import { startSession } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { withProduct } from '../support/with-product.js'
@@ -74,7 +74,7 @@ test.each(settings)('an allowlist is created, searched and deleted: $locale', as
   const id = await storedToken(`Phare ${setting.locale}`)
   const visitor = await running.visit(setting)
   const { page, watch } = visitor
-  await enter(visitor)
+  await startSession(visitor)
   await page.goto(`/admin/web3/mint/tokens/${id}/show`)
   await page.getByText(messages.none).waitFor()
   await lookAt(page, 'allowlists-none', setting)

@@ -2,7 +2,7 @@ import { tokens } from '@parvis/schemas'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { failedStatus } from '../support/console-watch.js'
-import { enter } from '../support/login-page.js'
+import { startSession } from '../support/login-page.js'
 import { lookAt, lookAtWhole } from '../support/look.js'
 import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { storedRecords } from '../support/stored-records.js'
@@ -116,7 +116,7 @@ test.each(settings)('a list is corrected, minted once, and followed: $locale', a
   const id = await deployedToken(`Liste ${setting.locale}`)
   const visitor = await running.visit(setting)
   const { page, watch } = visitor
-  await enter(visitor)
+  await startSession(visitor)
   await page.goto(`/admin/web3/mint/tokens/${id}/show`)
   await press(messages.mint, page)
   const dialog = page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { tokens } from '@parvis/schemas'
 import { expect, test } from 'vitest'
-import { enter } from '../support/login-page.js'
+import { startSession } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { storedRecords } from '../support/stored-records.js'
@@ -59,7 +59,7 @@ test.each(settings)('a token shows its holders, and is verified: $locale', async
   const id = await mintedToken(`Preuve ${setting.locale}`)
   const visitor = await running.visit(setting)
   const { page, watch } = visitor
-  await enter(visitor)
+  await startSession(visitor)
   await page.goto(`/admin/web3/mint/tokens/${id}/show`)
 
   const holders = page.getByRole('region', { name: messages.holders, exact: true })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addWallet, walletName } from '../support/browser-wallet.js'
 import { embeddedChainUrl } from '../support/embedded-chain.js'
-import { enter } from '../support/login-page.js'
+import { enter, startSession } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { englishLightNarrow, frenchDarkWide, settingsInTurn } from '../support/settings.js'
 import { storedRecords } from '../support/stored-records.js'
@@ -146,7 +146,7 @@ test.each(settings)(
 
     const later = await visitor.inAnotherTab()
     await page.close()
-    await enter(later)
+    await startSession(later)
     await later.page.goto(path)
     await later.page.getByText(messages.waits).waitFor()
     await lookAt(later.page, 'token-wallet-waits', setting)
@@ -185,7 +185,7 @@ test.each(settings)('a wallet accepts a contract that it was offered: $locale', 
   await running.api.call('POST', `/tokens/${id}/deploy`, { version })
   await reaches(id, 'deployed')
   await running.api.call('POST', `/tokens/${id}/owner`, { owner: wallet.address })
-  await enter(visitor)
+  await startSession(visitor)
   await page.goto(`/admin/web3/mint/tokens/${id}/show`)
   await page.getByText(messages.pending).waitFor({ timeout: 180_000 })
   await press(messages.more, page)

@@ -2,7 +2,7 @@ import { tokens, users } from '@parvis/schemas'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { failedStatus } from '../support/console-watch.js'
-import { enter } from '../support/login-page.js'
+import { enter, startSession } from '../support/login-page.js'
 import { lookAt, lookAtWhole } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { png } from '../support/png.js'
@@ -128,7 +128,7 @@ test.each(settings)('the home says what the chain is, and leads to a draft: $loc
   const messages = translations[setting.locale]
   const visitor = await running.visit(setting)
   const { page, watch } = visitor
-  await enter(visitor)
+  await startSession(visitor)
   await page.goto('/admin/web3/mint')
   await page.getByText(messages.development).first().waitFor()
   await page.getByText(/^1.000.ETH$/).waitFor()
@@ -167,7 +167,7 @@ test.each(settings)(
     const { id } = await storedToken({ ...currency, name: `Phare ${setting.locale}` })
     const visitor = await running.visit(setting)
     const { page, watch } = visitor
-    await enter(visitor)
+    await startSession(visitor)
     await page.goto(`/admin/web3/mint/tokens/${id}/show`)
     const dialog = page.getByRole('dialog')
 
@@ -256,7 +256,7 @@ test.each(settings)('what failed says why, and is tried again: $locale', async (
   await succeeds('POST', `/tokens/${id}/deploy`, { version })
   const visitor = await running.visit(setting)
   const { page, watch } = visitor
-  await enter(visitor)
+  await startSession(visitor)
   await page.goto(`/admin/web3/mint/tokens/${id}/show`)
   await page.getByText(messages.deployFailed).waitFor({ timeout: 180_000 })
   await page.getByText(messages.pictureGone).waitFor()
@@ -297,7 +297,7 @@ test('a token is duplicated with what people set of it', async () => {
   const { id } = await storedToken({ ...currency, name: 'Original' })
   const visitor = await running.visit()
   const { page, watch } = visitor
-  await enter(visitor)
+  await startSession(visitor)
   await page.goto(`/admin/web3/mint/tokens/${id}/show`)
   await choose(visitor, 'duplicate')
   await page.waitForURL('**/tokens/create')

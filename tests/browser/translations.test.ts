@@ -3,7 +3,7 @@ import { faq, locales } from '@parvis/schemas'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
-import { enter } from '../support/login-page.js'
+import { startSession } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { recordsPage } from '../support/records-page.js'
@@ -25,7 +25,7 @@ test.each(settings)('a question in both languages: $locale, $theme, $width pixel
   const { page, watch } = visitor
   const [question, answer] = [fieldOf(visitor, 'question'), fieldOf(visitor, 'answer')]
   try {
-    await enter(visitor)
+    await startSession(visitor)
     await page.goto(`/admin/${faq.route}/create`)
     await answer.add.click()
     await untilFocused(answer.english)
@@ -72,7 +72,7 @@ test('a disabled language is no longer offered, in forms and at the switch', asy
   expect(answer.status).toBe(200)
   const visitor = await running.visit(frenchDarkWide)
   const { page, watch } = visitor
-  await enter(visitor)
+  await startSession(visitor)
   await page.goto(`/admin/${faq.route}/create`)
   const question = fieldOf(visitor, 'question')
   await question.french.waitFor()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { failedStatus } from '../support/console-watch.js'
 import { linkRelease } from '../support/linked-release.js'
-import { enter } from '../support/login-page.js'
+import { startSession } from '../support/login-page.js'
 import { lookAt, lookAtWhole } from '../support/look.js'
 import { consoleMessages } from '../support/messages.js'
 import { type ServerProcess, startServer } from '../support/parvis-process.js'
@@ -95,7 +95,7 @@ beforeEach(() => rmSync(releases, { recursive: true, force: true }))
 /** An operator at the settings of the system. */
 async function operator(setting: Setting, url = supervisor.url) {
   const visitor = await visit(browser, url, setting)
-  await enter(visitor, 'mcp@parvis.test')
+  await startSession(visitor, 'mcp@parvis.test')
   await visitor.page.goto('/admin/settings/core')
   const text = messages[setting.locale]
   const section = visitor.page.getByRole('region', { name: text.section })

@@ -25,11 +25,16 @@ export async function fillLogin(
 /** The console's first page of people who may read communities. */
 export const firstPage = '**/admin/media/community'
 
-/** Signs in, and opens the companies. */
-export async function enter({ page }: Visitor, login = 'admin@parvis.test'): Promise<void> {
+/** Signs in, without opening a page of the console. */
+export async function startSession({ page }: Visitor, login = 'admin@parvis.test'): Promise<void> {
   await page.goto('/favicon.svg')
   const { token } = await signIn(new URL(page.url()).origin, login)
   await page.evaluate((token) => sessionStorage.setItem('parvis.token', token), token)
-  await page.goto('/admin/companies')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Signs in, and opens the companies. */
+export async function enter(visitor: Visitor, login?: string): Promise<void> {
+  await startSession(visitor, login)
+  await visitor.page.goto('/admin/companies')
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
 }

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 import { type ConnectedServer, connectServer, waitUntilFollowed } from './connected-server.js'
-import { enter } from './login-page.js'
+import { startSession } from './login-page.js'
 import type { Visitor } from './visitor.js'
 import type { Running } from './with-product.js'
 
@@ -42,7 +42,7 @@ export function withCommunity(running: Running, name: string, server: string): T
     },
     ask,
     async open(visitor, path = '') {
-      await enter(visitor)
+      await startSession(visitor)
       await visitor.page.evaluate((community) => sessionStorage.setItem('selectedCompanyId', community), id)
       await visitor.page.goto(`/admin/media/community/dashboard${path}`)
     },
