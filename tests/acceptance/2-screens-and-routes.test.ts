@@ -283,9 +283,12 @@ test("An error page appears for failures: a not-found variant for 404, 'Page Not
 test("An error page appears for failures: otherwise a server-error variant, 'Internal Server Error'", async () => {
   const someone = await running.visit(englishLightNarrow)
   await enter(someone)
-  await someone.page.route('**/api/user/identity', (route) => route.fulfill({ status: 500, body: '{}' }))
+  const requestId = '01a2216b-6f1b-73b9-bd42-2f6559645b33'
+  const body = JSON.stringify({ requestId })
+  await someone.page.route('**/api/user/identity', (route) => route.fulfill({ status: 500, body }))
   await someone.page.goto('/admin/companies')
   await someone.page.getByText('Internal Server Error').waitFor()
+  await someone.page.getByText(requestId).waitFor()
   await someone.end()
 })
 

@@ -16,7 +16,11 @@ export interface SessionApi {
 
 /** A call of the session that did not succeed; `status` is 0 when no answer came. */
 export class SessionCallError extends Error {
-  constructor(readonly status: number) {
+  /** @param requestId of the call in the server's log, where the answer says it */
+  constructor(
+    readonly status: number,
+    readonly requestId?: string,
+  ) {
     super(`Session call answered ${status}`)
     this.name = 'SessionCallError'
   }
@@ -30,7 +34,8 @@ export function createSessionApi(apiUrl: string, isRemembered: () => boolean): S
     const response = await fetch(`${apiUrl}/${callPath(declared, { params })}`, { method, headers }).catch(
       () => null,
     )
-    if (!response?.ok) throw new SessionCallError(response?.status ?? 0)
+    if (!response) throw new SessionCallError(0)
+    if (!response.ok) throw await failureOf(response)
     return response.json()
   }
 
@@ -49,4 +54,9 @@ export function createSessionApi(apiUrl: string, isRemembered: () => boolean): S
     logout: (token) => call(signOut, token),
     selectAccount: (token, id) => call(selectAccountCall, token, { id }),
   }
+}
+
+async function failureOf(response: Response): Promise<SessionCallError> {
+  const problem = await response.json().catch(() => null)
+  return new SessionCallError(response.status, problem?.requestId)
 }
