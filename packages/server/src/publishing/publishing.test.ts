@@ -72,11 +72,18 @@ const ended = (id: string) =>
 const latest = async () => (await pages.inject('/builds/latest.json')).json()
 const home = async () => (await pages.inject('/')).body
 
+const turnEnglish = (enabled: boolean) =>
+  parvis.pool.query(
+    `update "locales" set "enabled" = $2, "updatedAt" = now() where "accountId" = $1 and "code" = 'en'`,
+    [operatorAccount.id, enabled],
+  )
+
 describe('publishing', () => {
   it(
     'builds the site of what the records say, and shows it as a whole',
     async () => {
       const before = await latest()
+      await turnEnglish(false)
       await parvis.app.inject({
         method: 'POST',
         url: '/api/redirects',
@@ -85,6 +92,7 @@ describe('publishing', () => {
       })
       const changes = (await call('GET', 'changes')).items
       expect(changes).toContainEqual(expect.objectContaining({ resource: 'redirects', title: '/old' }))
+      expect(changes).toContainEqual(expect.objectContaining({ resource: 'locales', title: 'en' }))
       await parvis.app.inject({
         method: 'POST',
         url: '/api/pages',
@@ -120,6 +128,24 @@ describe('publishing', () => {
     longest,
   )
 
+  it('has a language that is turned off on no page, and its addresses lead to the primary one', async () => {
+    expect(await home()).not.toMatch(/hreflang="en"|lang="en"|en_GB/)
+    for (const file of ['/sitemap.xml', '/robots.txt']) {
+      const { statusCode, body } = await pages.inject(file)
+      expect([statusCode, body.includes('/en')]).toEqual([200, false])
+    }
+    const english = await pages.inject({
+      url: '/en/contact?from=mail',
+      headers: { 'accept-language': 'en' },
+    })
+    expect([english.statusCode, english.headers.location]).toEqual([302, '/contact?from=mail'])
+    const there = await pages.inject({ url: '/en', headers: { 'accept-language': 'en' } })
+    expect([there.statusCode, there.headers.location]).toEqual([302, '/'])
+    const wrong = await pages.inject({ url: '/en/nowhere', headers: { accept: 'text/html' } })
+    expect([wrong.statusCode, wrong.body.includes('lang="fr"')]).toEqual([404, true])
+    await turnEnglish(true)
+  })
+
   it(
     'can be ended while it is done, and leaves nothing behind',
     async () => {
@@ -154,42 +180,6 @@ describe('publishing', () => {
     )
     expect(rows).toEqual([{ action: 'site_restored', record: earlier.id }])
   })
-})
-
-describe('a language that is turned off', () => {
-  const turn = (enabled: boolean) =>
-    parvis.pool.query(
-      `update "locales" set "enabled" = $2, "updatedAt" = now() where "accountId" = $1 and "code" = 'en'`,
-      [operatorAccount.id, enabled],
-    )
-
-  it(
-    'is on no page once the site is published, and its addresses lead to the primary one',
-    async () => {
-      await turn(false)
-      const changes = (await call('GET', 'changes')).items
-      expect(changes).toContainEqual(expect.objectContaining({ resource: 'locales', title: 'en' }))
-      const one = await ended(await publish())
-      expect(one.state).toBe('done')
-      await expect.poll(latest).toMatchObject({ id: one.build })
-      expect(await home()).not.toMatch(/hreflang="en"|lang="en"|en_GB/)
-      for (const file of ['/sitemap.xml', '/robots.txt']) {
-        const { statusCode, body } = await pages.inject(file)
-        expect([statusCode, body.includes('/en')]).toEqual([200, false])
-      }
-      const english = await pages.inject({
-        url: '/en/contact?from=mail',
-        headers: { 'accept-language': 'en' },
-      })
-      expect([english.statusCode, english.headers.location]).toEqual([302, '/contact?from=mail'])
-      const there = await pages.inject({ url: '/en', headers: { 'accept-language': 'en' } })
-      expect([there.statusCode, there.headers.location]).toEqual([302, '/'])
-      const wrong = await pages.inject({ url: '/en/nowhere', headers: { accept: 'text/html' } })
-      expect([wrong.statusCode, wrong.body.includes('lang="fr"')]).toEqual([404, true])
-      await turn(true)
-    },
-    longest,
-  )
 })
 
 describe('what is asked for wrongly', () => {
