@@ -21,8 +21,8 @@ export default defineConfig({
       'packages/embedded-postgres/src/testing/global-setup.ts',
       'packages/server/src/testing/global-setup.ts',
     ],
-    // Many tests wait for what happens in a while, so a core does for more than one of them.
-    maxWorkers: availableParallelism() + 2,
+    // Some tests wait for what happens in a while, so that a core is left for one more.
+    maxWorkers: availableParallelism() + 1,
     // What files import is read once for all those of a worker.
     isolate: false,
     // A busy machine may take several times as long: a limit only ends what hangs.

@@ -19,12 +19,26 @@ export interface Case {
   readonly expected: readonly number[] | undefined
 }
 
-/** Every case of some routes and callers. */
-export function casesOf(stock: Stock, route: StatedRoute, callers: readonly MatrixCaller[]): Case[] {
+/** Of callers who are refused, one of how many is asked for a route; all are with `npm test -- --everything`. */
+const share = process.env.PARVIS_TEST_EVERYTHING === undefined ? 3 : 1
+
+/**
+ * The cases of a route: all callers who may call it, and some of those who are refused, the first of whom has no credentials.
+ *
+ * @param turn of the route, by which others are asked than for the route before
+ */
+export function casesOf(
+  stock: Stock,
+  route: StatedRoute,
+  callers: readonly MatrixCaller[],
+  turn: number,
+): Case[] {
   const { resource, action } = purposeOf(route)
   const idIn = (place: Place) => stock.idIn(place, operatorAccount.id, resource?.name ?? '', 0)
   const asked = places.filter((place) => place === 'unknown' || (action && idIn(place) !== idIn('unknown')))
-  return callers.flatMap((caller, at) =>
+  const isAsked = (caller: MatrixCaller, at: number) =>
+    at === 0 || (at + turn) % share === 0 || refusalOf(route, caller) === undefined
+  return callers.filter(isAsked).flatMap((caller, at) =>
     // Callers are refused before any record is looked up.
     (refusalOf(route, caller) ? [asked[at % asked.length] ?? 'unknown'] : asked).map((place) => ({
       route,
