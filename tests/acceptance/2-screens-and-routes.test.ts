@@ -77,21 +77,8 @@ async function addressOf(route: string): Promise<string> {
 
 /** Opens a page of the console that shows no error and reports none. */
 async function open(address: string): Promise<void> {
-  await visitor.page.goto(address)
-  await expectShown(address)
-}
-
-/** Goes to a page within the console, as its links do. */
-async function go(address: string): Promise<void> {
-  await visitor.page.evaluate((address) => {
-    history.pushState({}, '', address)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
-  await expectShown(address)
-}
-
-async function expectShown(address: string): Promise<void> {
   const { page, watch } = visitor
+  await page.goto(address)
   await page.getByRole('heading').first().waitFor()
   expect(new URL(page.url()).pathname).toBe(new URL(address, running.product.url).pathname)
   const failure = page.getByText('Oups..').and(page.locator(':not([data-example] *)'))
@@ -247,12 +234,12 @@ test.each([
   ['Community dashboard: networks list', '/admin/media/community/dashboard/networks', 'Réseaux'],
   ['Website settings entry', '/admin/settings/website/company', 'Réglages du site'],
 ])('There is the screen %s', async (_, address, title) => {
-  await go(address)
+  await open(address)
   await visitor.page.getByRole('heading', { level: 1, name: title.replace(' :', '\u00a0:') }).waitFor()
 })
 
 test('The screen of a company has its members', async () => {
-  await go(await addressOf('/admin/companies/{id}'))
+  await open(await addressOf('/admin/companies/{id}'))
   await visitor.page.getByRole('button', { name: 'Ajouter un membre' }).waitFor()
 })
 

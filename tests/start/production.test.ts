@@ -166,7 +166,7 @@ interface Build {
   readonly current: boolean
 }
 
-test('the site is published, and a visitor who writes is answered', { timeout: longest }, async () => {
+test('the site is published, and a visitor who writes is answered', { timeout: 2 * longest }, async () => {
   const call = async (method: string, path: string, body?: object, token = '') => {
     const headers = { 'content-type': 'application/json', ...(token && { 'x-token': token }) }
     const answer = await fetch(`${server.url}/api${path}`, {
@@ -182,7 +182,7 @@ test('the site is published, and a visitor who writes is answered', { timeout: l
   const latest = async (): Promise<Build> =>
     (await call('GET', '/site/builds', undefined, item.token)).items[0]
   await vi.waitFor(async () => expect(await latest()).toMatchObject({ state: 'done', current: true }), {
-    timeout: longest / 2,
+    timeout: longest,
     interval: 1000,
   })
   const published = await latest()
