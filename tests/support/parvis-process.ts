@@ -100,11 +100,11 @@ export function startParvis(environment: Record<string, string>): Promise<Server
 }
 
 async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
-  const deadline = Date.now() + 120_000
+  const deadline = Date.now() + 300_000
   while (!(await answers(url))) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The server left before it was ready:\n${printed()}`)
-    if (Date.now() > deadline) throw new Error(`The server is not ready after two minutes:\n${printed()}`)
+    if (Date.now() > deadline) throw new Error(`The server is not ready after five minutes:\n${printed()}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
