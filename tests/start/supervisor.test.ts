@@ -48,7 +48,7 @@ const isAlive = (pid: number) => parentOf(String(pid)) !== undefined
 
 it('replaces all processes of the application without a failed call', async () => {
   const before = childrenOf(supervisor)
-  const load = callersOf(supervisor.url, 8)
+  const load = callersOf(supervisor.url, 4)
   await vi.waitFor(() => expect(load.calls()).toBeGreaterThan(50), patience)
   supervisor.child.kill('SIGHUP')
   await vi.waitFor(() => expect(supervisor.output()).toContain('All processes are replaced.'), patience)
@@ -62,7 +62,7 @@ it('replaces all processes of the application without a failed call', async () =
 
 it('has a web process more or fewer on a signal, without a failed call', async () => {
   const before = childrenOf(supervisor)
-  const load = callersOf(supervisor.url, 4)
+  const load = callersOf(supervisor.url, 2)
   supervisor.child.kill('SIGTTIN')
   await vi.waitFor(() => expect(supervisor.output()).toContain('There are 3 web processes.'), patience)
   expect(childrenOf(supervisor)).toHaveLength(before.length + 1)

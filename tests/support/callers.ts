@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { signIn } from './api.js'
 
 /**
- * Calls a server until it is stopped: every second caller on a connection that it uses again, and the others on one for each
- * call. A connection that is idle may be closed at the moment when a call is sent on it, so that pauses are short.
+ * Calls a server until it is stopped: every second caller without pauses on a connection that it uses again, and the others on
+ * one for each call. A connection that is idle may be closed at the moment when a call is sent on it.
  *
  * @param pause of each caller between its calls, in milliseconds; none by default
  */
@@ -25,7 +25,7 @@ export function callersOf(url: string, count: number, pause = 0) {
   }
   const running = Array.from({ length: count }, async (_, index) => {
     const { token } = await signIn(url, 'admin')
-    return callAgain(token, new Agent({ keepAlive: index % 2 === 0, maxSockets: 1 }))
+    return callAgain(token, new Agent({ keepAlive: !pause && index % 2 === 0, maxSockets: 1 }))
   })
   return {
     failures,
