@@ -149,7 +149,7 @@ beforeAll(async () => {
   await countPeople()
   for (const sent of earlier)
     await vi.waitFor(async () => expect((await resultsOf(sent)).nextReadAt).toBeNull(), patience)
-}, 60_000)
+})
 
 /** Waits for the section of the results, while their answer is delayed, and measures how far what is below it moves then. */
 async function measureShift(page: Page, ready: Locator): Promise<number> {

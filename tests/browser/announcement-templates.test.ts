@@ -76,7 +76,7 @@ beforeAll(async () => {
       await community.open(visitor, '/announcements')
     }),
   )
-}, 60_000)
+})
 afterEach(() => {
   for (const { watch } of visitors.values()) watch.reset()
 })

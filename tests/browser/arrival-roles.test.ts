@@ -50,7 +50,7 @@ beforeAll(async () => {
     color: 0x2e8b57,
     permissions: [],
   })
-}, 90_000)
+})
 
 async function openWidgets(visitor: Visitor): Promise<void> {
   const { page, setting } = visitor

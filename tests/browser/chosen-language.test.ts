@@ -45,7 +45,7 @@ beforeAll(async () => {
     networkId,
     enabled: true,
   })
-}, 120_000)
+})
 
 /** Has someone join, again where they are named. @returns their id, once they are greeted, and the language of the welcome */
 async function greeted(userId?: string) {

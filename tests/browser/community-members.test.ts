@@ -85,7 +85,7 @@ beforeAll(async () => {
     const { items } = await answered('GET', '/community/networks')
     expect(items.every(({ syncedAt }: { syncedAt: string | null }) => syncedAt !== null)).toBe(true)
   })
-}, 90_000)
+})
 
 async function open(visitor: Visitor): Promise<void> {
   await enter(visitor)

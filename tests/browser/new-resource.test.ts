@@ -62,7 +62,7 @@ async function generate(name: string): Promise<string> {
 }
 
 it('costs one file, one line and a generated migration; a field costs one line and a migration', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   writeFileSync(join(copy.folder, 'schemas/toys.ts'), declaration)
   edit('schemas/index.ts', (text) =>

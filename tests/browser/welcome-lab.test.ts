@@ -102,7 +102,7 @@ beforeAll(async () => {
   const { discord, guildId } = community.connected
   const { id: channelId } = await discord.addChannel({ guildId, name: silent })
   await discord.denyInChannel({ channelId, permissions: ['SendMessages'] })
-}, 90_000)
+})
 
 async function chooseChannel(page: Page, label: string, name: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(name)

@@ -54,7 +54,7 @@ beforeAll(async () => {
     })),
   })
   record = item
-}, 90_000)
+})
 
 test('the page of settings says when nobody was greeted yet', async () => {
   const visitor = await running.visit(frenchDarkWide)

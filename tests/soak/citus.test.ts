@@ -30,12 +30,12 @@ describe.skipIf(!binaries)('on a coordinator and two workers of Citus', () => {
   beforeAll(async () => {
     folder = temporaryFolder('citus-data')
     cluster = await startCitus(binaries)
-  }, 300_000)
+  })
   afterAll(async () => {
     await server?.end()
     cluster?.end()
     rmSync(folder, { recursive: true, force: true })
-  }, 120_000)
+  })
 
   it('every declared table is distributed, and a second time nothing is left', () => {
     parvis('migrate')
@@ -54,7 +54,7 @@ describe.skipIf(!binaries)('on a coordinator and two workers of Citus', () => {
     })
     api = await signIn(server.url, 'mcp@parvis.test')
     const members = () => numberOf('(select count(*) from community_members)')
-    await vi.waitFor(async () => expect(await members()).toBe(6051), { timeout: 300_000, interval: 1000 })
+    await vi.waitFor(async () => expect(await members()).toBe(6051), { timeout: 600_000, interval: 1000 })
     expect(await numberOf(`(select count(*) from pg_dist_partition where partmethod = 'h')`)).toBeGreaterThan(
       30,
     )

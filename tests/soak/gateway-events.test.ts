@@ -5,4 +5,4 @@ it('is in step in the end with all that happened, whatever was killed or cut mea
   const options = { seconds: 4, perSecond: 100, members: 100, isWhole: false, log: () => undefined }
   const { losses } = await gatewayEvents(options)
   expect(losses).toEqual([])
-}, 300_000)
+})

@@ -5,4 +5,4 @@ it('sends each message of announcements once, through kills and six hours that p
   const options = { announcements: 4, channels: 12, kills: 2, isWhole: false, log: () => undefined }
   const { losses } = await killedAnnouncements(options)
   expect(losses).toEqual([])
-}, 300_000)
+})

@@ -4,4 +4,4 @@ import { killedMints } from './killed-mints.js'
 it('mints to everyone once, through kills, failures of the node, and blocks that are replaced', async () => {
   const { losses } = await killedMints({ mints: 24, kills: 2, isWhole: false, log: () => undefined })
   expect(losses).toEqual([])
-}, 300_000)
+})

@@ -19,7 +19,7 @@ type Victim = 'server' | 'database' | 'both'
 const victims: readonly Victim[] = ['server', 'database', 'both']
 const writers = 4
 /** Maximum recovery of the server from the death of its database, in milliseconds. */
-const patience = 60_000
+const patience = 180_000
 
 /**
  * Kills the server, its embedded database or both during writes, repeatedly. A killed server is

@@ -89,7 +89,7 @@ function rehearse({ url, api }: Client, { id }: MintedToken, file: string) {
 }
 
 /** Longest time until the product answers again, in milliseconds. */
-const patience = 120_000
+const patience = 300_000
 /** How soon a client dies at most, in milliseconds. */
 const soon = 200
 

@@ -5,4 +5,4 @@ it('synchronises servers of several accounts in turns, within the limits of all 
   const options = { accounts: 12, members: 1000, ownDatabase: false, log: () => undefined }
   const { losses } = await sharedSyncs(options)
   expect(losses).toEqual([])
-}, 300_000)
+})

@@ -134,7 +134,7 @@ async function spreadProduct(
 }
 
 /** Does something again until it succeeds. @throws Error of the last try after a minute */
-export async function patiently<Done>(act: () => Promise<Done>, patience = 60_000): Promise<Done> {
+export async function patiently<Done>(act: () => Promise<Done>, patience = 180_000): Promise<Done> {
   const until = Date.now() + patience
   for (;;) {
     try {

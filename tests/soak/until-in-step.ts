@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { patiently, type SpreadProduct } from './spread-product.js'
 
 /** Maximum time until the product is consistent after the last event, in milliseconds. */
-const patience = 120_000
+const patience = 300_000
 const betweenLooks = 2000
 
 /** Waits until nothing is left to be synchronised and no difference is found. @returns those that are left after a while */

@@ -60,7 +60,7 @@ async function synchronised(ids: readonly string[], since = new Date(0)): Promis
       for (const { state, syncedAt } of await networksIn(id))
         if (state !== 'disconnected')
           expect(new Date(syncedAt ?? 0).getTime()).toBeGreaterThan(since.getTime())
-  }, 90_000)
+  })
 }
 
 it('begins with two connected communities, whose members are imported', async () => {

@@ -140,7 +140,7 @@ test('the first operator comes by the link on the terminal, and by a new one', {
   await operator.page.locator('#password').fill('password1234')
   await operator.page.getByRole('button', { name: 'Create the account' }).click()
   await vi.waitFor(async () => expect(await operator.page.locator('[aria-invalid=true]').count()).toBe(2), {
-    timeout: 60_000,
+    timeout: 180_000,
   })
   await lookAt(operator.page, 'site-first-administrator-wrong', englishLightNarrow)
   expect(await operator.page.locator('#firstname').inputValue()).toBe('Ada')
@@ -192,7 +192,7 @@ test('the site is published, and a visitor who writes is answered', { timeout: 2
       expect(home.headers.get('server-timing')).toBe(`build;desc="${published.build}"`)
       expect(await home.text()).toContain(`<link rel="canonical" href="${server.url}`)
     },
-    { timeout: 60_000 },
+    { timeout: 180_000 },
   )
 
   const { page } = await come(frenchDarkWide)

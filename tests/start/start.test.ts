@@ -130,6 +130,6 @@ function refusesConnections({ url }: ServerProcess): Promise<void> {
       )
       expect(taken).toBe(false)
     },
-    { timeout: 60_000 },
+    { timeout: 180_000 },
   )
 }

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 
 /** How long a page at rest has requested nothing, in milliseconds. */
 const rest = 500
-const longest = 30_000
+const longest = 120_000
 /** The event stream stays open as long as its page. */
 const follows = /\/api\/events$/
 

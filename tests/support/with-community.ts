@@ -31,7 +31,7 @@ export function withCommunity(running: Running, name: string, server: string): T
     id = (await ask('POST', '/communities', { name })).item.id
     connected = await connectServer(running.api, id, server)
     await waitUntilFollowed(running.api, id, connected)
-  }, 120_000)
+  })
 
   return {
     get id() {
