@@ -79,7 +79,6 @@ test('Check All and Uncheck All controls exist, and do so', async () => {
 test('The console only hides what would be refused: a moderator has no entry for API users, and is refused there', async () => {
   const visitor = await running.visit(frenchDarkWide)
   const { page } = visitor
-  await page.goto('/favicon.svg')
   await startSession(visitor, 'moderator@parvis.test')
   await page.goto('/admin/media/community')
   await page.getByRole('navigation').getByRole('link', { name: 'Communautés', exact: true }).waitFor()

@@ -133,7 +133,7 @@ async function spreadProduct(
   }
 }
 
-/** Does something again until it succeeds. @throws Error of the last try after a minute */
+/** Does something again until it succeeds. @throws Error of the last try after three minutes, when nothing else is said */
 export async function patiently<Done>(act: () => Promise<Done>, patience = 180_000): Promise<Done> {
   const until = Date.now() + patience
   for (;;) {

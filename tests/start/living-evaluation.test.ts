@@ -51,7 +51,7 @@ async function networksIn(community: string) {
   return (await read(`/${communityNetworks.path}`, community)).items
 }
 
-const until = (check: () => Promise<void>, timeout = 30_000) => vi.waitFor(check, { timeout, interval: 200 })
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 180_000, interval: 200 })
 
 /** Waits until the members of all connected networks were read since a moment. */
 async function synchronised(ids: readonly string[], since = new Date(0)): Promise<void> {
