@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
+import { runningEmbeddedPostgres } from '@parvis/embedded-postgres'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../support/api.js'
 import { root, type ServerProcess, startParvis } from '../support/parvis-process.js'
@@ -39,6 +41,8 @@ function refusedStart(environment: Record<string, string>) {
   )
 }
 
+const transactions = `select xact_commit + xact_rollback as "count" from pg_stat_database where datname = current_database()`
+
 describe('a start', () => {
   writeFileSync(join(folder, 'file'), '')
 
@@ -71,6 +75,21 @@ describe('a start', () => {
     const filter = encodeURIComponent(JSON.stringify({ q: 'Left only' }))
     const elsewhere = await (await signIn(right.url, 'admin')).call('GET', `/companies?filter=${filter}`)
     expect(await elsewhere.json()).toEqual({ items: [] })
+  })
+
+  it('lets its database rest while nobody asks for anything', async () => {
+    const connectionString = runningEmbeddedPostgres(join(folder, 'right', 'postgres'))
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    const count = async () => Number((await client.query(transactions)).rows[0].count)
+    const within = async (seconds: number) => {
+      const before = await count()
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+      return (await count()) - before
+    }
+    // What a start has to do may take a while.
+    const isQuiet = expect.poll(() => within(5), { timeout: 180_000 }).toBeLessThan(100)
+    await isQuiet.finally(() => client.end())
   })
 
   it('hides its data from other users of the machine', () => {

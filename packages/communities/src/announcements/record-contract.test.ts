@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { discordPlatform } from '@parvis/discord'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CommunityDatabase, communityDatabase } from '../testing/community-database.js'
-import { sendDue } from './sending/send-due.js'
+import { nextDueIn, sendDue } from './sending/send-due.js'
 import { submitPlan } from './submit-announcement.js'
 import { announcementContract } from './testing/announcement-contract.js'
 import type { AnnouncementWorld } from './testing/announcement-world.js'
@@ -54,6 +54,24 @@ describe('in PostgreSQL', () => {
     })
     expect(await retried.retrying).toBe(true)
     expect(await transact((record) => record.uncounted())).toEqual([sending])
+  })
+
+  it('is waited for until it is due, and not at all where none is scheduled', async () => {
+    const { pool } = database
+    const { transact, networkId, people } = world
+    const at = (nextAt: string) =>
+      pool.query(`update "community_announcement_plans" set "nextAt" = ${nextAt}`)
+    await at('null')
+    expect(await nextDueIn(pool)).toBeUndefined()
+    const key = await world.create(people[0])
+    const time = { schedule: null, late: 'send', lateAfter: 15 } as const
+    const planned = planOf({ text: 'Bonjour', networkId, channelIds: ['1'], time })
+    await transact((record) =>
+      submitPlan(record, people[0], key, { ...planned, version: 1, needsApproval: false }),
+    )
+    expect(await nextDueIn(pool)).toBe(0)
+    await at(`now() + interval '1 hour'`)
+    expect(await nextDueIn(pool)).toBeGreaterThan(3_000_000)
   })
 
   it('is not deleted by who has not seen that its sending starts', async () => {

@@ -54,12 +54,12 @@ async function startSendings(
 /** In how many milliseconds the next announcement is due; undefined when none is scheduled. */
 export async function nextDueIn(pool: Pool): Promise<number | undefined> {
   const [next] = await rowsOf(pool, selectNext())
-  return next?.milliseconds ?? undefined
+  return next?.milliseconds
 }
 
 const selectNext = statement({
   name: 'announcements.next-due',
-  row: { milliseconds: sql.double.orNull },
-  sql: sql`select greatest(extract(epoch from min("nextAt") - clock_timestamp()) * 1000, 0)::float8 as "milliseconds"
-from "community_announcement_plans" where "nextAt" is not null`,
+  row: { milliseconds: sql.double },
+  sql: sql`select greatest(0, extract(epoch from "nextAt" - clock_timestamp()) * 1000)::float8 as "milliseconds"
+from "community_announcement_plans" where "nextAt" is not null order by "nextAt" limit 1`,
 })
