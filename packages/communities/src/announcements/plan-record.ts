@@ -34,6 +34,12 @@ export async function claimDue(connection: Queryable): Promise<AnnouncementKey |
 /** How many are tried when others hold the first ones: more than there are processes. */
 const mostCandidates = 20
 
+/** In how many milliseconds the next announcement is due; undefined when none is scheduled. @throws DatabaseFailure */
+export async function nextDueIn(connection: Queryable): Promise<number | undefined> {
+  const [next] = await rowsOf(connection, selectNext())
+  return next?.milliseconds
+}
+
 /** Stores the plan of an announcement in place of another one. */
 export async function storePlan(
   connection: Queryable,
@@ -91,22 +97,30 @@ const deleteOne = statement({
   sql: sql`delete from "community_announcement_plans" p where ${isPlan}`,
 })
 
+const plansOfAnnouncements = sql`"community_announcement_plans" p join ${announcementTable} a
+  on a."accountId" = p."accountId" and a."communityId" = p."communityId" and a."id" = p."announcementId"`
+
 const selectDue = statement({
   name: 'announcements.due',
   params: { most: sql.integer },
   row: { accountId: sql.uuid, communityId: sql.uuid, announcementId: sql.uuid },
-  sql: sql`select p."accountId", p."communityId", p."announcementId" from "community_announcement_plans" p
-join ${announcementTable} a on a."accountId" = p."accountId" and a."communityId" = p."communityId" and a."id" = p."announcementId"
+  sql: sql`select p."accountId", p."communityId", p."announcementId" from ${plansOfAnnouncements}
 where p."nextAt" <= clock_timestamp() and a."deletedAt" is null
-order by p."nextAt" limit $most`,
+order by p."nextAt", p."announcementId" limit $most`,
+})
+
+const selectNext = statement({
+  name: 'announcements.next-due',
+  row: { milliseconds: sql.double },
+  sql: sql`select greatest(0, extract(epoch from p."nextAt" - clock_timestamp()) * 1000)::float8 as "milliseconds"
+from ${plansOfAnnouncements} where p."nextAt" is not null and a."deletedAt" is null order by p."nextAt" limit 1`,
 })
 
 // Rows of several accounts cannot be locked at once where they are on several machines.
 const lockDue = statement({
   name: 'announcements.claim-due',
   params: { ...communityParams, announcementId: sql.uuid },
-  sql: sql`select 1 from "community_announcement_plans" p
-join ${announcementTable} a on a."accountId" = p."accountId" and a."communityId" = p."communityId" and a."id" = p."announcementId"
+  sql: sql`select 1 from ${plansOfAnnouncements}
 where ${inCommunity(sql`p`)} and p."announcementId" = $announcementId
   and p."nextAt" <= clock_timestamp() and a."deletedAt" is null
 for update of a skip locked`,

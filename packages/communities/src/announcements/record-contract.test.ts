@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import { discordPlatform } from '@parvis/discord'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CommunityDatabase, communityDatabase } from '../testing/community-database.js'
-import { nextDueIn, sendDue } from './sending/send-due.js'
+import { nextDueIn } from './plan-record.js'
+import { sendDue } from './sending/send-due.js'
 import { submitPlan } from './submit-announcement.js'
 import { announcementContract } from './testing/announcement-contract.js'
 import type { AnnouncementWorld } from './testing/announcement-world.js'
@@ -59,9 +60,6 @@ describe('in PostgreSQL', () => {
   it('is waited for until it is due, and not at all where none is scheduled', async () => {
     const { pool } = database
     const { transact, networkId, people } = world
-    const at = (nextAt: string) =>
-      pool.query(`update "community_announcement_plans" set "nextAt" = ${nextAt}`)
-    await at('null')
     expect(await nextDueIn(pool)).toBeUndefined()
     const key = await world.create(people[0])
     const time = { schedule: null, late: 'send', lateAfter: 15 } as const
@@ -70,8 +68,12 @@ describe('in PostgreSQL', () => {
       submitPlan(record, people[0], key, { ...planned, version: 1, needsApproval: false }),
     )
     expect(await nextDueIn(pool)).toBe(0)
-    await at(`now() + interval '1 hour'`)
+    await world.setDue(key, new Date(Date.now() + 3_600_000))
     expect(await nextDueIn(pool)).toBeGreaterThan(3_000_000)
+    await pool.query(`update "community_announcements" set "deletedAt" = now() where "id" = $1`, [
+      key.announcementId,
+    ])
+    expect(await nextDueIn(pool)).toBeUndefined()
   })
 
   it('is not deleted by who has not seen that its sending starts', async () => {

@@ -2,9 +2,10 @@ import { runWorker } from '@parvis/work'
 import { sendingChannel } from '../../deliveries/delivery.js'
 import type { DeliveriesOptions } from '../../deliveries/run-deliveries.js'
 import type { AnnouncementMailer } from '../announcement-mailer.js'
+import { nextDueIn } from '../plan-record.js'
 import { runResults } from '../results/run-results.js'
 import { storedAnnouncements } from '../stored-announcements.js'
-import { nextDueIn, sendDue } from './send-due.js'
+import { sendDue } from './send-due.js'
 import { settleSendings } from './settle-sendings.js'
 
 export interface AnnouncementsOptions extends DeliveriesOptions {

@@ -1,6 +1,4 @@
 import type { ChatPlatform } from '@parvis/chat'
-import type { Pool } from '@parvis/engine'
-import { rowsOf, sql, statement } from '@parvis/work'
 import type { AnnouncementKey, AnnouncementState } from '../announcement-record.js'
 import { followSendings } from '../announcement-state.js'
 import type { AnnouncementRecord, Transact } from '../announcement-transaction.js'
@@ -50,16 +48,3 @@ async function startSendings(
   if (started) await queueSending(record, platform, key, { sendingId: started.id, plan })
   await followSendings(record, key, state, started && now)
 }
-
-/** In how many milliseconds the next announcement is due; undefined when none is scheduled. */
-export async function nextDueIn(pool: Pool): Promise<number | undefined> {
-  const [next] = await rowsOf(pool, selectNext())
-  return next?.milliseconds
-}
-
-const selectNext = statement({
-  name: 'announcements.next-due',
-  row: { milliseconds: sql.double },
-  sql: sql`select greatest(0, extract(epoch from "nextAt" - clock_timestamp()) * 1000)::float8 as "milliseconds"
-from "community_announcement_plans" where "nextAt" is not null order by "nextAt" limit 1`,
-})

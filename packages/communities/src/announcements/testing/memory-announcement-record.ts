@@ -13,10 +13,11 @@ export function memoryAnnouncementRecord(tables: Omit<MemoryAnnouncements, 'tran
   return {
     now: async () => now(),
     async claimDue() {
-      const [due] = [...plans]
-        .filter(([, { nextAt }]) => nextAt !== null && nextAt <= now())
-        .sort(([, one], [, other]) => Number(one.nextAt) - Number(other.nextAt))
-      return due && announcements.get(due[0])?.key
+      const [due] = [...announcements.values()]
+        .map(({ key }) => ({ key, nextAt: plans.get(key.announcementId)?.nextAt }))
+        .filter(({ nextAt }) => nextAt && nextAt <= now())
+        .sort((one, other) => Number(one.nextAt) - Number(other.nextAt))
+      return due?.key
     },
     async lock({ announcementId }) {
       const row = announcements.get(announcementId)
