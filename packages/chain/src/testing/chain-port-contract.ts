@@ -146,7 +146,7 @@ export function chainPortContract(current: () => Promise<ChainPortWorld>): void 
     const { chain } = await current()
     await chain.advance?.()
     const { number } = await chain.head()
-    await expect.poll(() => chain.confirmedHead(1), { timeout: 10_000 }).toBe(number)
+    await expect.poll(() => chain.confirmedHead(1)).toBe(number)
     expect(await chain.confirmedHead(2)).toBe(number - 1)
     expect(await chain.confirmedHead(number + 2)).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import type { ChatInteraction } from '../chat-interaction.js'
 import type { ChatPlatform } from '../chat-platform.js'
 
 /** In milliseconds. */
-const waiting = { timeout: 10_000, interval: 5 }
+const waiting = { timeout: 60_000, interval: 5 }
 
 type Kind<K extends ChatEvent['kind']> = Extract<ChatEvent, { kind: K }>
 

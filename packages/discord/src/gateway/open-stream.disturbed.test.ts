@@ -4,7 +4,7 @@ import type { Simulator } from '@parvis/discord-simulator'
 import { describe, expect, it, vi } from 'vitest'
 import { runningDiscord } from '../testing/running-discord.js'
 
-const soon = { timeout: 10_000, interval: 5 }
+const soon = { timeout: 60_000, interval: 5 }
 const atOnce = { identifyWindow: 0 }
 
 describe('a stream that is disturbed', () => {

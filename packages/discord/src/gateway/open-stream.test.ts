@@ -3,7 +3,7 @@ import { listening } from '@parvis/chat/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { runningDiscord } from '../testing/running-discord.js'
 
-const soon = { timeout: 10_000, interval: 5 }
+const soon = { timeout: 60_000, interval: 5 }
 
 describe('a stream', () => {
   it('starts with the list of servers, and sees each of them', async () => {

@@ -4,7 +4,7 @@ import { muteGateway } from '../testing/mute-gateway.js'
 import { runningDiscord } from '../testing/running-discord.js'
 
 const hello = (interval: number) => JSON.stringify({ op: 10, d: { heartbeat_interval: interval } })
-const patient = { timeout: 20_000, interval: 20 }
+const patient = { timeout: 60_000, interval: 20 }
 
 describe('a connection to a dead peer', () => {
   it('is given up within seconds, and replaced', async () => {

@@ -11,7 +11,7 @@ import { fileReader } from '../../pictures/read-file.js'
 import { type Answer, communityApp } from './community-app.js'
 
 /** In milliseconds. */
-const waiting = { timeout: 20_000, interval: 30 }
+const waiting = { timeout: 60_000, interval: 30 }
 const impatient: DiscordOptions['limits'] = { retries: 0, waitsFor: 0, blockedFor: 500 }
 
 export interface Server {

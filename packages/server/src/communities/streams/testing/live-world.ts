@@ -23,7 +23,7 @@ import { type EvaluationApp, evaluationApp } from '../../../testing/evaluation-a
 const returnTo = 'http://localhost:3000/admin/media/community/dashboard/networks/invited'
 const secret = 'a secret of the tests'
 /** In milliseconds. */
-const waiting = { timeout: 15_000, interval: 20 }
+const waiting = { timeout: 60_000, interval: 20 }
 const limits: Partial<DiscordLimits> = { reconnectAfter: [20, 200] }
 
 export interface Network {
