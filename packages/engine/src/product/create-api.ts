@@ -6,6 +6,7 @@ import { type Caller, guardRoutes } from '../access/index.js'
 import {
   answerProblems,
   bareApp,
+  describeRoute,
   openApiRoute,
   resourceRoutes,
   shareProblem,
@@ -83,7 +84,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
 }
 
 function openApiOf(title: string): FastifyDynamicSwaggerOptions {
-  return { openapi: { openapi: '3.1.0', info: { title, version: '1' } }, transformObject: shareProblem }
+  const openapi = { openapi: '3.1.0', info: { title, version: '1' } }
+  return { openapi, transform: describeRoute, transformObject: shareProblem }
 }
 
 async function routeApi(

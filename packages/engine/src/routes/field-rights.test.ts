@@ -6,6 +6,7 @@ import { guardByHeaders } from '../testing/guard-by-headers.js'
 import { migratedDatabase } from '../testing/migrated-database.js'
 import { storesIn } from '../testing/stores.js'
 import { bareApp } from './bare-app.js'
+import { describeRoute } from './open-api.js'
 import { resourceRoutes } from './resource-routes.js'
 
 const label = { fr: 'Étiquette', en: 'Label' }
@@ -32,7 +33,10 @@ beforeAll(async () => {
   const { pool, model, ...database } = await migratedDatabase([staff])
   drop = database.drop
   app = bareApp()
-  await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'Staff', version: '1' } } })
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Staff', version: '1' } },
+    transform: describeRoute,
+  })
   await app.register(async (api) => {
     guardByHeaders(api)
     resourceRoutes(api, staff, { storeOf: storesIn(pool, model), resources: [staff] })

@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { SwaggerTransformObject } from '@fastify/swagger'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SwaggerTransform, SwaggerTransformObject } from '@fastify/swagger'
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { nextTurn } from '../turns.js'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Makes the schema that describes the route, in place of `schema`: for the document only, since all of them take long to make. */
+    describe?: () => FastifySchema
+  }
+}
+
+/** Describes a route in a collected OpenAPI document, also where its schema is made for that only. */
+export const describeRoute: SwaggerTransform = ({ schema, url, route }) => ({
+  schema: route.config?.describe?.() ?? schema,
+  url,
+})
 
 interface CollectedDocument {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, unknown>>>>

@@ -73,12 +73,13 @@ function serve(
   resource: Resource,
   { storeOf, resources = [], presentation, audit }: ResourceRoutesOptions,
 ): void {
+  let schemas: ReturnType<Served['schemas']> | undefined
   const served: Served = {
     app,
     resource,
     resourceNamed: (name) =>
       resources.find((each) => (name === undefined ? each.hasFile : each.name === name)),
-    schemas: routeSchemas(resource, presentation?.properties),
+    schemas: () => (schemas ??= routeSchemas(resource, presentation?.properties)),
     all: `/${resource.path}`,
     one: `/${resource.path}/:id`,
     presentation,
@@ -97,24 +98,26 @@ function serve(
 const routesOf: Record<Action, (served: Served) => void> = {
   read(served) {
     const { app, resource, schemas, all, one, storeFor } = served
-    const config = { access: resource.rights.read }
-    app.get(all, { config, schema: schemas.list }, (request, reply) => listRecords(served, request, reply))
-    app.get(`${all}/export`, { config, schema: schemas.export }, (request, reply) =>
+    const access = resource.rights.read
+    app.get(all, { config: { access, describe: () => schemas().list } }, (request, reply) =>
+      listRecords(served, request, reply),
+    )
+    app.get(`${all}/export`, { config: { access, describe: () => schemas().export } }, (request, reply) =>
       exportRecords(served, request, reply),
     )
-    app.get(one, { config, schema: schemas.get }, async (request, reply) =>
+    app.get(one, { config: { access, describe: () => schemas().get } }, async (request, reply) =>
       answer(served, request, reply, await storeFor(request).get(resource, idOf(request))),
     )
     if (resource.embedding) return
-    app.get(`${one}/uses`, { config, schema: schemas.uses }, async (request) => ({
+    app.get(`${one}/uses`, { config: { access, describe: () => schemas().uses } }, async (request) => ({
       items: await listUses(served, request),
     }))
   },
 
   create(served) {
     const { app, resource, schemas, all, storeFor } = served
-    const config = { access: resource.rights.create }
-    app.post(all, { config, schema: schemas.create }, async (request, reply) => {
+    const access = resource.rights.create
+    app.post(all, { config: { access, describe: () => schemas().create } }, async (request, reply) => {
       refuseUnwritable(resource, request, request.body)
       const values = validBody(resource.createRule, request)
       const creation = { repeat: repeatOf(request, resource) }
@@ -125,8 +128,8 @@ const routesOf: Record<Action, (served: Served) => void> = {
 
   update(served) {
     const { app, resource, schemas, one, storeFor } = served
-    const config = { access: resource.rights.update }
-    app.put(one, { config, schema: schemas.update }, async (request, reply) => {
+    const access = resource.rights.update
+    app.put(one, { config: { access, describe: () => schemas().update } }, async (request, reply) => {
       const id = idOf(request)
       const version = requiredVersion(request)
       refuseUnwritable(resource, request, request.body)
@@ -143,16 +146,19 @@ const routesOf: Record<Action, (served: Served) => void> = {
 
   delete(served) {
     const { app, resource, schemas, one, storeFor } = served
-    const config = { access: resource.rights.delete }
-    app.delete(one, { config, schema: schemas.delete }, async (request) => {
+    const access = resource.rights.delete
+    app.delete(one, { config: { access, describe: () => schemas().delete } }, async (request) => {
       const version = versionIn(request.headers['if-match'])
       const removal = explained(storeFor(request).remove(resource, idOf(request), version))
       await redactStale(removal, (record) => redacted(served, request, record))
       return { item: 'OK' }
     })
     if (resource.embedding) return
-    app.post(`${one}/restore`, { config, schema: schemas.restore }, async (request, reply) =>
-      answer(served, request, reply, await explained(storeFor(request).restore(resource, idOf(request)))),
+    app.post(
+      `${one}/restore`,
+      { config: { access, describe: () => schemas().restore } },
+      async (request, reply) =>
+        answer(served, request, reply, await explained(storeFor(request).restore(resource, idOf(request)))),
     )
   },
 }

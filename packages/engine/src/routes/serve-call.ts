@@ -65,8 +65,12 @@ export function routeOf(call: Call): Omit<RouteOptions, 'handler'> {
     url,
     // A stream of events has no headers of its own to be asked for, and would not end.
     exposeHeadRoute: method === 'GET' && streams !== 'text/event-stream',
-    config: { access, ...(openToPrograms && { openToPrograms }), ...(openToReadOnly && { openToReadOnly }) },
-    schema: schemaOf(call),
+    config: {
+      access,
+      ...(openToPrograms && { openToPrograms }),
+      ...(openToReadOnly && { openToReadOnly }),
+      describe: () => schemaOf(call),
+    },
   }
 }
 

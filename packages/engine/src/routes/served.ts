@@ -22,7 +22,8 @@ export interface Served {
   readonly resource: Resource
   /** The resource of a name that a field's value refers to; without a name, that of the files. */
   readonly resourceNamed: (name: string | undefined) => Resource | undefined
-  readonly schemas: ReturnType<typeof routeSchemas>
+  /** What describes its routes, for the document. */
+  readonly schemas: () => ReturnType<typeof routeSchemas>
   /** The path of all records, and of one of them. */
   readonly all: string
   readonly one: string

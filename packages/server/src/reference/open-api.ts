@@ -1,4 +1,4 @@
-import { shareProblem } from '@parvis/engine'
+import { describeRoute, shareProblem } from '@parvis/engine'
 import type { ApiOptions } from '@parvis/engine/product'
 import type { Access } from '@parvis/schema'
 
@@ -19,9 +19,10 @@ export function openApiAt(origin: string): NonNullable<ApiOptions['openApi']> {
       servers: [{ url: origin }],
       components: { securitySchemes: securitySchemes(origin) },
     },
-    transform({ schema, url, route }) {
-      const { access, openToPrograms } = route.config ?? {}
-      const ofForms = route.constraints?.form === undefined ? '' : formsMark
+    transform(options) {
+      const { schema, url } = describeRoute(options)
+      const { config: { access, openToPrograms } = {}, constraints } = options.route
+      const ofForms = constraints?.form === undefined ? '' : formsMark
       return { schema: { ...schema, security: securityOf(access, openToPrograms) }, url: url + ofForms }
     },
     transformObject: (collected) => mergeFormOperations(shareProblem(collected)),

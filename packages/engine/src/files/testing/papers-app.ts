@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { bareApp, resourceRoutes } from '../../routes/index.js'
+import { bareApp, describeRoute, resourceRoutes } from '../../routes/index.js'
 import { type Pool, type StoreOf, storesIn } from '../../store/index.js'
 import { guardByHeaders } from '../../testing/guard-by-headers.js'
 import { migratedDatabase } from '../../testing/migrated-database.js'
@@ -88,7 +88,10 @@ const fixed = { resource: papers, addresses: fileAddresses('a secret of the test
 
 async function servePapers(options: FileRoutesOptions): Promise<FastifyInstance> {
   const app = bareApp({ bodyLimit: 10_000, forceCloseConnections: true })
-  await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'Papers', version: '1' } } })
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Papers', version: '1' } },
+    transform: describeRoute,
+  })
   guardByHeaders(app)
   resourceRoutes(app, papers, { storeOf: options.storeOf, presentation: filePresentation(options) })
   await app.register(fileRoutes, options)
