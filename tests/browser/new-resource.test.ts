@@ -81,10 +81,16 @@ it('costs one file, one line and a generated migration; a field costs one line a
   expect(await generate('toys-age')).toMatch(/\d{4}_toys-age\.sql/)
   expect(await generate('nothing')).toContain('nothing to do')
   await copy.node('.', 'scripts/write-browser-calls.mjs')
-  await copy.node('admin', join(copy.folder, 'node_modules/vite/bin/vite.js'), 'build')
+  const vite = join(copy.folder, 'node_modules/vite/bin/vite.js')
+  await copy.node('.', vite, 'build', 'packages/server')
+  await copy.node('admin', vite, 'build')
 
   const data = { PARVIS_DATA: join(copy.folder, '.parvis'), PARVIS_EVALUATION_COMMUNITIES: 'false' }
-  parvis = await startServer(join(copy.folder, 'packages/server/dist/main.js'), data, '/api/core/healthcheck')
+  parvis = await startServer(
+    join(copy.folder, 'packages/server/bundle/main.js'),
+    data,
+    '/api/core/healthcheck',
+  )
   const page = await browser.page({ locale: 'en-GB' })
   await page.goto(`${parvis.url}/en/login?next=/admin/toys`)
   await page.getByLabel(/username/i).fill('admin')

@@ -63,6 +63,19 @@ async function synchronised(ids: readonly string[], since = new Date(0)): Promis
   })
 }
 
+/** The last synchronisation of the connected network of a community, once none is under way. */
+async function lastSync(community: string) {
+  const [network] = (await networksIn(community)).filter(
+    ({ state }: { state: string }) => state === 'integrated',
+  )
+  let last: Record<string, number> = {}
+  await until(async () => {
+    ;[last] = (await read(`/community/networks/${network.id}/syncs`, community)).items
+    expect(last).toMatchObject({ state: 'done' })
+  })
+  return last
+}
+
 it('begins with two connected communities, whose members are imported', async () => {
   const ids = await communityIds()
   await synchronised(ids)
@@ -132,9 +145,7 @@ it('is the same after a process was killed: nobody seems to have left or joined'
   await synchronised(ids, killedAt)
   const after = await overviews(ids)
   for (const [index, id] of ids.entries()) {
-    const [network] = (await networksIn(id)).filter(({ state }: { state: string }) => state === 'integrated')
-    const [last] = (await read(`/community/networks/${network.id}/syncs`, id)).items
-    expect(last).toMatchObject({ state: 'done' })
+    const last = await lastSync(id)
     // Some have come and gone since, until the gateway was read again.
     for (const kind of ['joined', 'left'])
       expect(after[index].week[kind] - before[index].week[kind]).toBeLessThan(30)
