@@ -6,8 +6,6 @@ import { runStep } from './run-step.mjs'
 import { browserCalls, consoleStep, packages, schemas, serverBundle, site } from './steps.mjs'
 import { withProgress } from './with-progress.mjs'
 
-const served = [join(root, 'admin/dist/assets'), join(root, 'site/public')]
-
 /**
  * Installs and builds whatever the product needs and is missing.
  *
@@ -16,10 +14,27 @@ const served = [join(root, 'admin/dist/assets'), join(root, 'site/public')]
 export async function build() {
   await installIfNeeded()
   await runSteps([schemas, browserCalls])
-  // The site is built by one thread at a time, mostly.
-  await Promise.all([runSteps([packages, serverBundle, consoleStep]), runStep(site)])
-  const files = uncompressed(served)
-  if (files.length > 0) await withProgress('Compressing pages', () => compress(files))
+  await Promise.all([buildServer(), buildSite()])
+}
+
+async function buildServer() {
+  await runSteps([packages, serverBundle, consoleStep])
+  await compressMissing('Compressing the console', 'admin/dist/assets')
+}
+
+/** The site is built by one thread at a time, mostly. */
+async function buildSite() {
+  await runStep(site)
+  await compressMissing('Compressing pages', 'site/public')
+}
+
+/**
+ * @param {string} label
+ * @param {string} folder
+ */
+async function compressMissing(label, folder) {
+  const files = uncompressed(join(root, folder))
+  if (files.length > 0) await withProgress(label, () => compress(files))
 }
 
 /** @param {readonly import('./steps.mjs').Step[]} steps one after the other */

@@ -18,17 +18,15 @@ const encodings = {
 }
 
 /**
- * The text files in folders whose compressed copies are missing or outdated: a copy has its original's time.
+ * The text files in a folder whose compressed copies are missing or outdated: a copy has its original's time.
  *
- * @param {readonly string[]} folders
+ * @param {string} folder
  */
-export function uncompressed(folders) {
-  return folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => text.test(file) && isStale(file)),
-  )
+export function uncompressed(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => text.test(file) && isStale(file))
 }
 
 /** @param {string} file */

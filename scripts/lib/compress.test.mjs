@@ -14,13 +14,13 @@ it('compresses long texts, and those alone, until both copies are there', async 
   writeFileSync(join(folder, 'short.html'), 'short')
   writeFileSync(join(folder, 'picture.png'), 'x'.repeat(5000))
 
-  expect(uncompressed([folder])).toEqual([page])
+  expect(uncompressed(folder)).toEqual([page])
   await compress([page])
   const original = readFileSync(page)
   expect(brotliDecompressSync(readFileSync(`${page}.br`))).toEqual(original)
   expect(gunzipSync(readFileSync(`${page}.gz`))).toEqual(original)
-  expect(uncompressed([folder])).toEqual([])
+  expect(uncompressed(folder)).toEqual([])
 
   rmSync(`${page}.gz`)
-  expect(uncompressed([folder])).toEqual([page])
+  expect(uncompressed(folder)).toEqual([page])
 })

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const outputs = new Set(['node_modules', 'dist', '.tsbuild', '.cache', '.data'])
+const outputs = new Set(['node_modules', 'dist', 'bundle', '.tsbuild', '.cache', '.data'])
 
 /**
  * The files at or below a path, without the outputs of builds and runs; none when the path does not exist.

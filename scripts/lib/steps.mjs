@@ -101,6 +101,7 @@ export const site = {
   environment: {
     GATSBY_TELEMETRY_DISABLED: '1',
     GATSBY_SITE_STRATEGY: process.env.PARVIS_SITE_STRATEGY ?? '',
+    PARVIS_SITE_CACHE: 'false',
     NODE_ENV: 'production',
   },
   inputs: [

@@ -59,7 +59,7 @@ async function build() {
   const { uncompressed, compress } = await import(
     pathToFileURL(join(product, 'scripts/lib/compress.mjs')).href
   )
-  const files = uncompressed([join(site, 'public')])
+  const files = uncompressed(join(site, 'public'))
   for (let first = 0; first < files.length; first += batch) {
     send({ step: 'compressing', share: first / files.length })
     await compress(files.slice(first, first + batch))
