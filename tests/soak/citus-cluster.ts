@@ -11,6 +11,10 @@ export interface CitusCluster {
   readonly url: string
   /** The address of the same PostgreSQL without any table distributed. */
   readonly plainUrl: string
+  /** Starts one more worker, and moves a share of the rows of all others to it while they are used. */
+  addWorker(): Promise<void>
+  /** How many transactions each machine has committed in the database, the coordinator's first. */
+  transactions(): Promise<number[]>
   /** Stops every server and deletes its data. */
   end(): void
 }
@@ -24,8 +28,10 @@ export interface CitusCluster {
 export async function startCitus(binaries: string): Promise<CitusCluster> {
   const folder = temporaryFolder('citus')
   const run = (program: string, ...given: string[]) => asServer(join(binaries, program), given)
-  const [coordinator = 0, ...workers] = [await freePort(), await freePort(), await freePort()]
-  for (const port of [coordinator, ...workers]) {
+  const ports: number[] = []
+  const startServer = async () => {
+    const port = await freePort()
+    ports.push(port)
     const data = join(folder, String(port))
     mkdirSync(data)
     if (isRoot) for (const each of [folder, data]) chownSync(each, nobody, nobody)
@@ -34,21 +40,36 @@ export async function startCitus(binaries: string): Promise<CitusCluster> {
     run('pg_ctl', '-D', data, '-l', join(data, 'log'), '-w', 'start')
     await query(address(port, 'postgres'), 'create database parvis', 'create database plain')
     await query(address(port, 'parvis'), 'create extension citus')
+    return port
   }
-  await query(
-    address(coordinator, 'parvis'),
-    `select citus_set_coordinator_host('127.0.0.1', ${coordinator})`,
-    ...workers.map((port) => `select citus_add_node('127.0.0.1', ${port})`),
-  )
+  const coordinator = await startServer()
+  const url = address(coordinator, 'parvis')
+  await query(url, `select citus_set_coordinator_host('127.0.0.1', ${coordinator})`)
+  const startWorker = async () => {
+    await query(url, `select citus_add_node('127.0.0.1', ${await startServer()})`)
+  }
+  for (let count = 0; count < firstWorkers; count += 1) await startWorker()
   return {
-    url: address(coordinator, 'parvis'),
+    url,
     plainUrl: address(coordinator, 'plain'),
+    async addWorker() {
+      await startWorker()
+      await query(url, `select rebalance_table_shards(shard_transfer_mode := 'force_logical')`)
+    },
+    transactions: () => Promise.all(ports.map((port) => committed(address(port, 'parvis')))),
     end() {
-      for (const port of [coordinator, ...workers])
-        run('pg_ctl', '-D', join(folder, String(port)), '-m', 'immediate', 'stop')
+      for (const port of ports) run('pg_ctl', '-D', join(folder, String(port)), '-m', 'immediate', 'stop')
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function committed(url: string): Promise<number> {
+  const [row] = await query(
+    url,
+    'select xact_commit as "n" from pg_stat_database where datname = current_database()',
+  )
+  return Number(row?.n)
 }
 
 /** Runs queries one after the other. @returns the rows of the last one */
@@ -77,6 +98,7 @@ function address(port: number, database: string): string {
   return `postgres://parvis@127.0.0.1:${port}/${database}`
 }
 
+const firstWorkers = 2
 /** A quarter of the usual number: each machine is a process among others here. */
 const shards = 8
 

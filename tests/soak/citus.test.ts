@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Api, signIn } from '../support/api.js'
 import { freePort, root, type ServerProcess, startParvis } from '../support/parvis-process.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 import { type CitusCluster, query, startCitus } from './citus-cluster.js'
+import { usedAccounts } from './used-accounts.js'
 
 const binaries = process.env.PARVIS_CITUS ?? ''
 
@@ -25,6 +27,17 @@ function parvis(...given: string[]): string {
 }
 
 const numberOf = async (what: string) => Number((await query(cluster.url, `select ${what} as "n"`))[0]?.n)
+
+/** For how long rates are measured, in seconds. */
+const duration = 10
+
+/** How much each of some numbers grows in a second. */
+async function perSecond(read: () => Promise<number[]>): Promise<number[]> {
+  const before = await read()
+  await delay(1000 * duration)
+  const after = await read()
+  return after.map((number, index) => Math.round((number - (before[index] ?? 0)) / duration))
+}
 
 describe.skipIf(!binaries)('on a coordinator and two workers of Citus', () => {
   beforeAll(async () => {
@@ -97,6 +110,20 @@ describe.skipIf(!binaries)('on a coordinator and two workers of Citus', () => {
     expect((await api.call('POST', `${path}/restore`, undefined, community)).status).toBe(200)
     expect((await api.call('GET', path, undefined, community)).status).toBe(200)
   })
+
+  it('a third machine is added without a failed call while six accounts are used, and takes its share', async () => {
+    const load = await usedAccounts(server.url, 6)
+    const before = await perSecond(cluster.transactions)
+    await cluster.addWorker()
+    const after = await perSecond(cluster.transactions)
+    await load.stop()
+    console.info(
+      `${load.calls()} calls; transactions a second, the coordinator first: ${before}; then ${after}`,
+    )
+    expect(load.failures).toEqual([])
+    const machines = 'select distinct nodename, nodeport from citus_shards where shard_size > 0'
+    expect(await numberOf(`(select count(*) from (${machines}) m)`)).toBe(3)
+  }, 600_000)
 
   it('nothing that the product does by itself is refused', () => {
     expect(server.output()).not.toMatch(/0A000|XX000|22P02/)

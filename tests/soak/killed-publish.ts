@@ -98,12 +98,14 @@ async function killPublishers(
   for (const [turn, moment] of moments.entries()) {
     const [victim, heir] = turn % 2 === 0 ? ['worker 1', 'worker 2'] : ['worker 2', 'worker 1']
     await product.start(heir)
-    await until(product, async () =>
-      moment === 'serving' ? serving.isWaitedFor() : hasReached(await buildOf(product, id), moment),
-    )
+    const isBuilding = () => buildProcesses(product.folder).length > 0
+    await until(product, async () => {
+      if (moment === 'serving') return serving.isWaitedFor()
+      // The pages' step begins just before its processes start.
+      return hasReached(await buildOf(product, id), moment) && (moment !== 'pages' || isBuilding())
+    })
     await product.kill(victim)
     const killed = performance.now()
-    const isBuilding = () => buildProcesses(product.folder).length > 0
     await until(product, () => !isBuilding())
     const orphans = Math.round(performance.now() - killed)
     if (moment === 'serving') await serving.end()

@@ -76,7 +76,7 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
     caughtMails,
     chatPlatform: chat.platform,
     tokenChain,
-    installed: { ...addressesOf(config), databaseUrl: database.url, mailUrl: mailer.url },
+    installed: { ...addressesOf(config), databaseUrl: database.url },
     publishing: { folders, settings: siteSettings(config) },
     updates: { config: config.updates, isSupervised: config.supervised !== undefined },
     ...(site && { pages: { console: builtConsole(config), site } }),

@@ -5,6 +5,7 @@ import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { anvilRpc } from './anvil-rpc.js'
 
@@ -68,8 +69,22 @@ async function dumpPaused(url: string): Promise<Dump> {
     throw new Error('Blocks came faster than the state could be read.')
   } finally {
     await anvilRpc(url, 'evm_setAutomine', [isMining])
+    if (isMining) await mineWaiting(url)
+  }
+}
+
+/** When the pool is looked at, in milliseconds after the look before. */
+const looks = [0, 100]
+
+/**
+ * Mines what waits in the pool. Anvil may answer that it mines again before it does: a transaction that comes in between
+ * would wait for the next one, so the pool is looked at once more.
+ */
+async function mineWaiting(url: string): Promise<void> {
+  for (const pause of looks) {
+    await sleep(pause)
     const { pending } = await anvilRpc<{ pending: string }>(url, 'txpool_status')
-    if (isMining && Number(pending) > 0) await anvilRpc(url, 'anvil_mine', ['0x1'])
+    if (Number(pending) > 0) await anvilRpc(url, 'anvil_mine', ['0x1'])
   }
 }
 

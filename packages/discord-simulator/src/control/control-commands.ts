@@ -1,11 +1,10 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10'
-import { z } from 'zod'
+import { strictObject as object, z } from 'zod'
 import { routeRates } from '../rest/rate-limits.js'
 import { asking, type Commands, command } from './command.js'
 import type { PermissionName } from './guild-control.js'
 import type { SimulatorControl } from './simulator-control.js'
 
-const { strictObject: object } = z
 const count = z.number().int().min(0)
 const id = z.string().regex(/^\d{1,20}$/)
 const text = z.string()

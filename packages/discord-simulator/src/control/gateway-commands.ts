@@ -1,8 +1,7 @@
-import { z } from 'zod'
+import { strictObject as object, z } from 'zod'
 import type { GatewayControl } from '../gateway/gateway-control.js'
 import { asking, type Commands, command } from './command.js'
 
-const { strictObject: object } = z
 const count = z.number().int().min(0)
 const code = z.number().int().min(1000).max(4999)
 const target = { shard: count.optional() }

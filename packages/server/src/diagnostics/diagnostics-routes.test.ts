@@ -102,21 +102,43 @@ it('remembers the last failure after recovery, and shows trouble on other machin
 })
 
 it('looks regularly: one process at what is shared, and each machine at itself', async () => {
-  await parvis.pool.query('delete from "diagnostics"')
-  const leases = createLeases(parvis.pool, { ownerId: crypto.randomUUID(), warn: ignore })
-  const { pool } = parvis
-  const probes = [
-    diskProbe({ dataFolder: '/', freeBytes: async () => 9e9 }),
-    mailProbe({ pool, mailUrl: 'smtp://127.0.0.1:9' }),
-  ]
-  const work = diagnosticsWork(probes, ['web', 'worker'])
-  const running = await work.web?.({ pool, leases, warn: ignore })
-  const stored = async () =>
-    (await pool.query('select "part", "state", "code" from "diagnostics" order by "part"')).rows
+  const { begin, stored } = await watching()
+  const end = await begin(0)
   await expect.poll(stored, { timeout: 15_000 }).toEqual([
     { part: 'disk', state: 'ready', code: null },
     { part: 'mail', state: 'away', code: 'mail_unreachable' },
   ])
-  await running?.stop()
-  await leases.stop()
+  await end()
 })
+
+it('does not look while processes that start together may still be missing', async () => {
+  const { begin, stored } = await watching()
+  const end = await begin(3_600_000 + process.uptime() * 1000)
+  const areOwned = `select 1 from "leases" where "kind" like 'diagnostics%' and "name" = 'all' and "until" > now()`
+  await expect.poll(async () => (await parvis.pool.query(areOwned)).rowCount).toBe(2)
+  await end()
+  expect(await stored()).toEqual([])
+})
+
+/** A disk and a mail server that are looked at, and nothing seen of them yet. */
+async function watching() {
+  const { pool } = parvis
+  await pool.query('delete from "diagnostics"')
+  const probes = [
+    diskProbe({ dataFolder: '/', freeBytes: async () => 9e9 }),
+    mailProbe({ pool, mailUrl: 'smtp://127.0.0.1:9' }),
+  ]
+  return {
+    async begin(settling: number) {
+      const leases = createLeases(pool, { ownerId: crypto.randomUUID(), warn: ignore })
+      const work = diagnosticsWork(probes, ['web', 'worker'], settling)
+      const running = await work.web?.({ pool, leases, warn: ignore })
+      return async () => {
+        await running?.stop()
+        await leases.stop()
+      }
+    },
+    stored: async () =>
+      (await pool.query('select "part", "state", "code" from "diagnostics" order by "part"')).rows,
+  }
+}

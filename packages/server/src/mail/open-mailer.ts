@@ -23,8 +23,6 @@ export interface MailerOptions {
 export interface Mailer {
   /** The caught mails; undefined when mails are really sent. */
   readonly caught?: CaughtMails
-  /** The address of the mail server; undefined where this process knows none. */
-  readonly url?: string
   /** Starts sending the outbox of a migrated database. */
   deliver(pool: Pool): void
   stop(): Promise<void>
@@ -39,15 +37,13 @@ export async function openMailer(options: MailerOptions): Promise<Mailer> {
   const warn = warnWith(options.warn, { module: 'mail' })
   const caught =
     smtpUrl === undefined && !production ? caughtMailsIn(join(options.dataFolder, 'mail')) : undefined
-  if (!options.delivers)
-    return { caught, url: smtpUrl, deliver: () => undefined, stop: async () => undefined }
+  if (!options.delivers) return { caught, deliver: () => undefined, stop: async () => undefined }
   if (smtpUrl === undefined && production) return waitingMailer(warn)
   const catcher = caught && (await catchMails(caught))
   const url = smtpUrl ?? catcher?.url ?? ''
   let outbox: ReturnType<typeof runOutbox> | undefined
   return {
     caught,
-    url,
     deliver(pool) {
       outbox = runOutbox({ pool, send: smtpSender({ url, from: mailFrom, publicUrl }), warn })
     },

@@ -26,7 +26,7 @@ import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
 import { addPerson, openSession } from './access/people.js'
 
 /** `npm test -- --everything` sends ten thousand. */
-const requests = 4_000
+const requests = 2_500
 const seed = proofSeed()
 const unhandled: unknown[] = []
 const note = (reason: unknown) => unhandled.push(reason)

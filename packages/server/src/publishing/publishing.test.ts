@@ -153,7 +153,7 @@ describe('publishing', () => {
       const id = await publish()
       await expect
         .poll(async () => (await call('GET', `builds/${id}`)).item.step, { timeout: longest })
-        .toBe('scripts')
+        .toBe('pages')
       expect((await call('DELETE', 'publish')).items).toEqual([{ id }])
       expect(await ended(id)).toMatchObject({ state: 'cancelled' })
       await expect

@@ -41,6 +41,8 @@ export function useSavedFilters(store: SavedFiltersStore, isEnabled: boolean) {
       try {
         const changed = how(await store.read(schema))
         await store.write(schema, changed)
+        // What is being read may be from before the change.
+        await client.cancelQueries({ queryKey: query.queryKey })
         client.setQueryData(query.queryKey, changed)
         return true
       } catch (problem) {

@@ -20,7 +20,7 @@ export interface Case {
 }
 
 /** Of callers who are refused, one of how many is asked for a route; all are with `npm test -- --everything`. */
-const share = process.env.PARVIS_TEST_EVERYTHING === undefined ? 3 : 1
+const share = process.env.PARVIS_TEST_EVERYTHING === undefined ? 6 : 1
 
 /**
  * The cases of a route: all callers who may call it, and some of those who are refused, the first of whom has no credentials.

@@ -15,6 +15,8 @@ export function useChatAccount(networkId: string) {
   })
   const change = async (asked: Promise<ChatAccount | undefined>) => {
     const changed = await asked
+    // What is being read may be from before the change.
+    await client.cancelQueries({ queryKey })
     if (changed) client.setQueryData(queryKey, changed)
     else await client.invalidateQueries({ queryKey })
   }
