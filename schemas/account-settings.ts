@@ -36,6 +36,13 @@ export const accountSettings = defineResource({
       min: 1,
       max: 3650,
     }),
+    history_retention_days: retention(
+      { fr: 'Conservation de l’historique', en: 'History retention' },
+      {
+        fr: 'Les modifications des fiches plus anciennes sont effacées par mois entiers, et ne peuvent plus être annulées.',
+        en: 'Older changes of records are erased by whole months, and can no longer be undone.',
+      },
+    ),
     left_member_retention_days: integer({
       label: { fr: 'Conservation des membres partis', en: 'Retention of members who left' },
       help: {
@@ -101,7 +108,10 @@ export const accountSettings = defineResource({
   sections: [
     { label: { fr: 'Dates', en: 'Dates' }, fields: ['time_zone'] },
     { label: { fr: 'API', en: 'API' }, fields: ['enable_api_layer'] },
-    { label: { fr: 'Journal d’audit', en: 'Audit log' }, fields: ['audit_retention_days'] },
+    {
+      label: { fr: 'Journal d’audit et historique', en: 'Audit log and history' },
+      fields: ['audit_retention_days', 'history_retention_days'],
+    },
     {
       label: { fr: 'Communautés', en: 'Communities' },
       fields: ['left_member_retention_days', 'announcement_approval'],

@@ -25,6 +25,7 @@ export const apiUsers = defineResource({
     en: 'No API user yet. Create one to let a program call the API.',
   },
   title: 'username',
+  unversioned: ['lastUsedAt', 'lastAddress'],
   fields: {
     username: text({
       label: { fr: 'Nom technique', en: 'Technical name' },

@@ -40,6 +40,7 @@ export const communityMembers = defineResource({
   title: 'name',
   actions: ['read'],
   audited: false,
+  versioned: false,
   timed: false,
   fields: {
     name: text({ label: { fr: 'Nom', en: 'Name' }, required: true, readOnly }),

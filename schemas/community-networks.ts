@@ -16,6 +16,7 @@ export const communityNetworks = defineResource({
   },
   title: 'name',
   actions: ['read'],
+  versioned: false,
   fields: {
     name: text({ label: { fr: 'Nom', en: 'Name' }, required: true, readOnly: true }),
     type: choice({

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import fastify from 'fastify'
 import pg from 'pg'
-import { accountId, companyColumns } from './companies.js'
+import { accountId, companyColumns, withoutHistory } from './companies.js'
 
 /** The reference: Fastify and prepared statements on the product's own table, with no product around them. */
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, options: withoutHistory })
 const app = fastify()
 const columns = companyColumns.map((name) => `"${name}"`).join(', ')
 const ours = `from "companies" where "accountId" = $1 and "deletedAt" is null`

@@ -5,6 +5,7 @@ import type { ApiClient } from './api-client.js'
 import { changedFields, declaredFields } from './changed-fields.js'
 import { type DownloadedFile, type DownloadOptions, download } from './download.js'
 import { createListReader } from './list-reader.js'
+import type { Revision } from './revision.js'
 import type { StoredFile, UploadOptions } from './upload-contract.js'
 import { uploadFile } from './upload-file.js'
 import { readUse, type Use, type UseAnswer } from './uses.js'
@@ -35,6 +36,11 @@ export type ApiDataProvider = DataProvider & {
   restore(resource: string, params: { id: Identifier }): Promise<{ data: RaRecord }>
   /** Lists records that refer to a record; at most 100. */
   uses(resource: string, params: { id: Identifier; signal?: AbortSignal }): Promise<{ data: Use[] }>
+  /** Lists the changes of a record, the latest first; `before` is the sequence of one, for those before it. */
+  history(
+    resource: string,
+    params: { id: Identifier; before?: number; signal?: AbortSignal },
+  ): Promise<{ data: Revision[] }>
   /** Downloads a list as a file. */
   exportList(resource: string, params: ExportParams): Promise<{ data: DownloadedFile }>
   /** Stores a file; its id is the value of a file field, or of an image field when it is a picture. */
@@ -123,6 +129,11 @@ export function createDataProvider({
     uses: async (route: string, { id, signal }) => {
       const { json } = await client(`${urlOf(route, id)}/uses`, { signal })
       return { data: (json as UseAnswer[]).map((use) => readUse(resources, use)) }
+    },
+    history: async (route: string, { id, before, signal }) => {
+      const page = before === undefined ? '' : `?before=${before}`
+      const { json } = await client(`${urlOf(route, id)}/history${page}`, { signal })
+      return { data: json as Revision[] }
     },
     exportList: async (route: string, { format, columns, filter, sort, ...options }: ExportParams) => {
       const query = new URLSearchParams({

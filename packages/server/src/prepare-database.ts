@@ -1,4 +1,4 @@
-import { migrate, type Pool } from '@parvis/engine'
+import { addHistoryMonths, migrate, type Pool } from '@parvis/engine'
 import { retryWhileAway, type Warn } from '@parvis/work'
 import type { OpenedChat } from './chat/index.js'
 import type { Config } from './config/config.js'
@@ -29,6 +29,7 @@ export function prepareDatabase(
 ): Promise<readonly string[]> {
   const prepare = async () => {
     await migrate(directUrl, migrationsFolder, { report: console.log })
+    await addHistoryMonths(pool)
     return addFirstData(config, pool, options)
   }
   return retryWhileAway(prepare, options)

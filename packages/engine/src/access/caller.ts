@@ -3,6 +3,14 @@ import type { Access, Locale } from '@parvis/schema'
 /** The kinds of callers: people, programs, and the product itself. */
 export const callerKinds = ['user', 'apiUser', 'system'] as const
 
+/**
+ * What changes records: a save of one, a program of the product, a migration, raw SQL past the product, or an erasure,
+ * which leaves no history.
+ */
+export const changeKinds = ['save', 'program', 'migration', 'sql', 'erasure'] as const
+
+export type ChangeKind = (typeof changeKinds)[number]
+
 /** The caller of a request: a person or program in one account, with their rights there. */
 export interface Caller {
   readonly accountId: string

@@ -46,7 +46,11 @@ async function takes(client: pg.Client): Promise<boolean> {
 
 /** A connection of its own, without time limits. A broken one fails its statement. */
 export async function connect(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'parvis migrate',
+    keepAlive: true,
+  })
   // Without a listener it would crash the process.
   client.on('error', () => undefined)
   await client.connect()

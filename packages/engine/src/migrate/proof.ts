@@ -1,5 +1,7 @@
 /** Compares tables before and after a step of a migration with what it declares. */
 
+import { getTableName } from 'drizzle-orm'
+import { changeSets, revisions } from '../store/history/index.js'
 import type { Declaration } from './declarations.js'
 import type { Fingerprint } from './fingerprints.js'
 import type { TableState, TablesState } from './tables-state.js'
@@ -16,7 +18,8 @@ export interface TablesAndRows {
 export function tablesToScan(before: TablesState, after: TablesState): readonly string[] {
   return [...after].flatMap(([oid, is]) => {
     const was = before.get(oid)
-    return was && (is.updated > was.updated || is.storage !== was.storage) ? [oid] : []
+    const isRecorded = recordedHistory.has(is.name)
+    return was && !isRecorded && (is.updated > was.updated || is.storage !== was.storage) ? [oid] : []
   })
 }
 
@@ -32,7 +35,11 @@ export function undeclaredDifferences(
 ): readonly string[] {
   return [...before.tables].flatMap(([oid, was]) => {
     const is = after.tables.get(oid)
-    const declared = declarations.filter(({ table }) => table === was.name || table === is?.name)
+    const implied = recordedHistory.has(was.name) ? [{ kind: 'gains', table: was.name } as const] : []
+    const declared = [
+      ...declarations.filter(({ table }) => table === was.name || table === is?.name),
+      ...implied,
+    ]
     if (!is) return dropped(was, declared)
     const rows = rowDifferences(was, is, declared)
     const [one, other] = [before.prints.get(oid), after.prints.get(oid)]
@@ -40,6 +47,9 @@ export function undeclaredDifferences(
     return [...rows, ...droppedColumns(was, is, declared), ...columns]
   })
 }
+
+/** Tables that gain what other tables change, whatever a migration declares. */
+const recordedHistory = new Set<string>([changeSets, revisions].map((table) => getTableName(table)))
 
 function dropped({ name }: TableState, declared: readonly Declaration[]): string[] {
   const isDeclared = declared.some((each) => each.kind === 'drops' && each.column === undefined)

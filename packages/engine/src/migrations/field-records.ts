@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Field, type Fields, jsonSchemaOf, type Resource } from '@parvis/schema'
+import type { TableHistory } from '../store/history/index.js'
 import { tableName } from '../store/names.js'
 import type { Partitioning } from '../store/partitions.js'
 
@@ -25,6 +26,8 @@ export interface FieldRecords {
   readonly tables: Readonly<Record<string, TableRecord>>
   /** The partitions of tables; undefined when not recorded yet. */
   readonly partitions?: Readonly<Record<string, Partitioning>>
+  /** Tables whose changes are recorded; undefined when not recorded yet. */
+  readonly histories?: Readonly<Record<string, TableHistory>>
 }
 
 export function fieldRecordsPath(folder: string): string {

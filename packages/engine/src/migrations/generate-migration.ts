@@ -6,6 +6,7 @@ import { type Journal, journalPath, readJournal } from '../migrate/index.js'
 import { prelude } from '../store/prelude.js'
 import { preservedLines } from './declared-proof.js'
 import { type FieldRecords, fieldRecordsOf, fieldRecordsPath, readFieldRecords } from './field-records.js'
+import { historiesOf, historyStatements } from './histories.js'
 import { type Narrowing, narrowingsOf } from './narrowings.js'
 import { inOnlineForm } from './online-form.js'
 import { partitioningsOf, refusedDivisions, withPartitions } from './partitions.js'
@@ -59,9 +60,17 @@ export async function generateMigration(
   const changes = withPartitions(await statementsOf(plan.steps), partitions)
   const isFirst = tablesByName(before).size === 0
   const online = isFirst ? changes : inOnlineForm(changes, new Set(Object.keys(partitions)))
-  const statements = [...missingPrelude(folder), ...online]
+  const histories = historiesOf(tables)
+  const history = historyStatements({
+    before,
+    after,
+    recorded: recorded?.histories ?? {},
+    wanted: histories,
+    tables: wanted,
+  })
+  const statements = [...missingPrelude(folder), ...history.first, ...online, ...history.last]
   const keptTranslations = (recorded?.keptTranslations ?? false) || plan.preservesTranslations
-  const records = { keptTranslations, tables: wanted, partitions }
+  const records = { keptTranslations, tables: wanted, partitions, histories }
   if (statements.length === 0) return noteRecords(folder, records)
   const declared = [...plan.declared, ...preservedLines(changes)]
   return writeMigration(folder, name, migrationText(statements, declared), after, records)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { getTableName } from 'drizzle-orm'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
-import { type Partitioning, partitioningOf } from '../store/partitions.js'
+import { type HashPartitioning, type Partitioning, partitioningOf } from '../store/partitions.js'
 import type { FieldRecords } from './field-records.js'
 import { type Snapshot, tablesByName } from './snapshot.js'
 import { quoted } from './sql-text.js'
@@ -46,15 +46,22 @@ export function withPartitions(statements: readonly string[], partitionings: Par
 }
 
 function dividedTable(statement: string, table: string, partitioning: Partitioning): string[] {
-  const { by, partitions } = partitioning
+  const { by } = partitioning
   const columns = by.map(quoted).join(', ')
+  const divided = `${statement.trim().replace(/;$/, '')} PARTITION BY`
+  if ('monthly' in partitioning)
+    return [
+      `${divided} RANGE (${columns})`,
+      `CREATE TABLE ${quoted(`${table}_default`)} PARTITION OF ${quoted(table)} DEFAULT`,
+    ]
+  const { partitions } = partitioning
   return [
-    `${statement.trim().replace(/;$/, '')} PARTITION BY HASH (${columns})`,
+    `${divided} HASH (${columns})`,
     ...Array.from({ length: partitions }, (_, at) => partition(table, at, partitioning)),
   ]
 }
 
-function partition(table: string, at: number, { partitions, fillFactor }: Partitioning): string {
+function partition(table: string, at: number, { partitions, fillFactor }: HashPartitioning): string {
   const name = `${table}_${String(at).padStart(String(partitions - 1).length, '0')}`
   const storage = fillFactor === undefined ? '' : ` WITH (fillfactor = ${fillFactor})`
   return `CREATE TABLE ${quoted(name)} PARTITION OF ${quoted(table)} FOR VALUES WITH (MODULUS ${partitions}, REMAINDER ${at})${storage}`

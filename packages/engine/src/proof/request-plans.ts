@@ -12,6 +12,7 @@ export const purposes = [
   'export',
   'get',
   'uses',
+  'history',
   'create',
   'update',
   'delete',

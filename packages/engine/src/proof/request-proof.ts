@@ -18,7 +18,7 @@ import { type Write, type WriteLog, writeLogOf } from './write-log.js'
 type Effect = 'create' | 'update' | 'delete' | 'restore'
 
 /** Tables that a write of any resource may touch besides its own. */
-const commonTables = ['record_counts', 'idempotency_keys', 'audit_log']
+const commonTables = ['record_counts', 'idempotency_keys', 'audit_log', 'revisions', 'change_sets']
 
 /** Sends planned requests to an app, and checks each answer against what must be true of all. */
 export class RequestProof {
@@ -89,6 +89,9 @@ export class RequestProof {
     if (!effect) return writes.length > 0 ? `wrote to ${writes[0]?.table} by reading` : undefined
     const isReachable = place === 'live' || (place === 'trashed' && effect === 'restore')
     if (effect !== 'create' && !isReachable) return `changed a record that is ${place}`
+    const wrote = (name: string) => writes.some(({ table }) => table === name)
+    if (effect !== 'update' && resource.versioned && wrote(this.tableOf(resource)) && !wrote('revisions'))
+      return 'left no history'
     return this.storedWrongly(resource, effect, plan, request, answer)
   }
 

@@ -23,9 +23,11 @@ it('notes every row that is written, once', async () => {
   const writes = await log.latest()
   expect(writes).toContainEqual({ table: 'things', operation: 'INSERT' })
   expect(writes).toContainEqual({ table: 'record_counts', operation: 'INSERT' })
-  expect(writes).toHaveLength(2)
+  expect(writes).toContainEqual({ table: 'revisions', operation: 'INSERT' })
+  expect(writes).toContainEqual({ table: 'change_sets', operation: 'INSERT' })
+  expect(writes).toHaveLength(4)
   await store.update(things, id, 1, { title: 'Two' })
-  expect(await log.latest()).toEqual([{ table: 'things', operation: 'UPDATE' }])
+  expect((await log.latest()).map(({ table }) => table)).toEqual(['things', 'revisions', 'change_sets'])
 })
 
 it('notes nothing that was only read, or came to nothing', async () => {

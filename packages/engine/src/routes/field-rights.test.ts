@@ -76,6 +76,7 @@ describe('a field that takes a right to read', () => {
     ['an export', 'GET', (): string => '/staff/export?format=csv'],
     ['a refusal', 'DELETE', (): string => `/staff/${id}`],
     ['another refusal', 'PUT', (): string => `/staff/${id}`],
+    ['a history', 'GET', (): string => `/staff/${id}/history`],
     ['what refers to a record', 'GET', (): string => `/staff/${chief}/uses`],
   ] as const)('is in %s only for those', async (_, method, url) => {
     const payload = method === 'PUT' ? { name: 'Bea' } : undefined
@@ -103,6 +104,21 @@ describe('a field that takes a right to read', () => {
     expect(JSON.parse(required)).toEqual(expect.arrayContaining(['name', 'grade']))
     expect(JSON.parse(required)).not.toContain('salary')
   })
+})
+
+it('a history of a record in the trash is for those who may delete it', async () => {
+  const { id: gone } = (await asPayroll('POST', '/staff', { name: 'Gone' })).json().item
+  await as('staff.full')('DELETE', `/staff/${gone}`).then(({ statusCode }) => expect(statusCode).toBe(412))
+  const headers = { 'x-rights': 'staff.full', 'x-account': account }
+  expect((await app.inject({ method: 'DELETE', url: `/staff/${gone}`, headers })).statusCode).toBe(200)
+  const { items } = (await as('staff.full')('GET', `/staff/${gone}/history`)).json()
+  expect(items.map(({ action }: { action: string }) => action)).toEqual(['delete', 'create'])
+  expect((await as('staff.read')('GET', `/staff/${gone}/history`)).statusCode).toBe(404)
+})
+
+it.each(['x', '-1', '1.5', '9'.repeat(20), ''])('refuses the place %j in a history', async (before) => {
+  const refused = await asStaff('GET', `/staff/${id}/history?before=${before}`)
+  expect([refused.statusCode, refused.json()]).toMatchObject([400, { parameter: 'before' }])
 })
 
 it('refuses a field that takes a missing right to set, and names both', async () => {

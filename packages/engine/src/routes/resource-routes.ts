@@ -17,6 +17,7 @@ import { cursorText } from './cursor.js'
 import { requiredVersion, versionIn } from './etag.js'
 import { exportRecords } from './export-records.js'
 import { redactEntries, redactFields, redactStale, refuseUnwritable } from './field-rights.js'
+import { listHistory } from './history-route.js'
 import { repeatOf } from './idempotency.js'
 import { listQuery } from './list-parameters.js'
 import { refuseUnknown } from './query-string.js'
@@ -109,6 +110,14 @@ const routesOf: Record<Action, (served: Served) => void> = {
       answer(served, request, reply, await storeFor(request).get(resource, idOf(request))),
     )
     if (resource.embedding) return
+    if (resource.versioned)
+      app.get(
+        `${one}/history`,
+        { config: { access, describe: () => schemas().history } },
+        async (request) => ({
+          items: await listHistory(served, request),
+        }),
+      )
     app.get(`${one}/uses`, { config: { access, describe: () => schemas().uses } }, async (request) => ({
       items: await listUses(served, request),
     }))

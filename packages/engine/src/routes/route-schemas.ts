@@ -1,4 +1,5 @@
 import { type JsonSchema, jsonSchemaOf, type Resource, recordJsonSchema } from '@parvis/schema'
+import { callerKinds, changeKinds } from '../access/caller.js'
 import { exportFormats } from '../export/formats.js'
 import { problemAnswers } from './problem-schemas.js'
 
@@ -79,6 +80,43 @@ const use = {
   additionalProperties: false,
 }
 
+/** How many changes of a record one call answers. */
+export const historyPageSize = 50
+
+const historyParameters = {
+  type: 'object',
+  properties: { before: { type: 'string', description: 'The `sequence` of a change: those before it' } },
+}
+
+const fieldValues = { type: ['object', 'null'], additionalProperties: true }
+
+const revision = {
+  type: 'object',
+  properties: {
+    sequence: { type: 'integer', description: 'Grows with each change of the record' },
+    at: { type: 'string', format: 'date-time' },
+    action: { enum: ['create', 'update', 'delete', 'restore', 'purge'] },
+    version: { type: 'integer', description: 'The version of the record since then' },
+    before: { ...fieldValues, description: 'The values of the fields that differ, as they were' },
+    after: { ...fieldValues, description: 'And as they are since then' },
+    changeSet: {
+      type: ['object', 'null'],
+      description: 'Who made it, together with which other changes',
+      properties: {
+        id: { type: 'string', format: 'uuid' },
+        kind: { enum: changeKinds },
+        actorKind: { enum: callerKinds },
+        actorId: { type: ['string', 'null'] },
+        actor: { type: 'string' },
+      },
+      required: ['id', 'kind', 'actorKind', 'actorId', 'actor'],
+      additionalProperties: false,
+    },
+  },
+  required: ['sequence', 'at', 'action', 'version', 'before', 'after', 'changeSet'],
+  additionalProperties: false,
+}
+
 /** The header that names the version a call is made to. */
 export const versionHeader = (required: boolean): HeaderSchema => ({
   type: 'object',
@@ -133,6 +171,18 @@ export function routeSchemas(resource: Resource, presented: Readonly<Record<stri
       response: {
         200: envelope('items', { type: 'array', items: use }),
         ...problemAnswers(401, 403, 404, ...scopeErrors, 503),
+      },
+    },
+    history: {
+      ...common,
+      summary: `List the changes of a ${resource.label.one.en}, the latest first`,
+      description: `At most ${historyPageSize}; those before the last one with its \`sequence\` as \`before\`. Those of a record in the trash are for those who may delete it.`,
+      params: idParameter,
+      querystring: historyParameters,
+      ...headers(),
+      response: {
+        200: envelope('items', { type: 'array', items: revision }),
+        ...problemAnswers(400, 401, 403, 404, 503),
       },
     },
     get: {

@@ -1,7 +1,9 @@
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
 
-/** How the rows of a table are divided. */
-export interface Partitioning {
+/** How the rows of a table are divided: by a hash, or by their month. */
+export type Partitioning = HashPartitioning | MonthlyPartitioning
+
+export interface HashPartitioning {
   /** The columns by whose hash they are. */
   readonly by: readonly string[]
   readonly partitions: number
@@ -9,9 +11,16 @@ export interface Partitioning {
   readonly fillFactor?: number
 }
 
+/** A partition a month, made while the product runs, and one for rows of months that have none. */
+export interface MonthlyPartitioning {
+  /** The column with the time. */
+  readonly by: readonly [string]
+  readonly monthly: true
+}
+
 const partitionings = new WeakMap<AnyPgTable, Partitioning>()
 
-/** A table whose rows are divided by a hash; Drizzle cannot say so itself. */
+/** A table whose rows are divided; Drizzle cannot say so itself. */
 export function partitioned<Table>(table: Table, partitioning: Partitioning): Table {
   partitionings.set(table as AnyPgTable, partitioning)
   return table

@@ -5,7 +5,19 @@ import { EmbeddedRecords } from './embedded/embedded-records.js'
 import type { QuotaOf } from './record-quota.js'
 import type { RecordsContext, RecordsOf } from './records.js'
 import { Runner } from './runner.js'
-import type { Creation, ListQuery, Page, Selection, Sort, Store, StoredRecord, Use, Values } from './store.js'
+import type {
+  Creation,
+  HistoryPage,
+  ListQuery,
+  Page,
+  Revision,
+  Selection,
+  Sort,
+  Store,
+  StoredRecord,
+  Use,
+  Values,
+} from './store.js'
 import type { StoreModel } from './store-model.js'
 import { TableRecords } from './table-records.js'
 
@@ -69,6 +81,10 @@ export class PostgresStore implements Store {
 
   async restore<R extends Resource>(resource: R, id: string): Promise<StoredRecord<R>> {
     return this.records(resource).restore(id)
+  }
+
+  async history(resource: Resource, id: string, page: HistoryPage): Promise<readonly Revision[]> {
+    return new TableRecords(resource, this.model.of(resource), this.context).history(id, page)
   }
 
   /** Columns follow from the fields: their values have the types that the resource states. */

@@ -1,3 +1,4 @@
+import { historyFunctions } from './history/index.js'
 import { quotaFunction } from './record-quota.js'
 
 /**
@@ -13,4 +14,5 @@ export const prelude = [
   language sql immutable strict parallel safe
   return lower(public.unaccent('public.unaccent'::regdictionary, value) collate "parvis_text")`,
   quotaFunction,
+  ...historyFunctions,
 ]

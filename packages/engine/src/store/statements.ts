@@ -3,6 +3,7 @@ import { sql, statement } from '@parvis/work'
 import type { Caller } from '../access/caller.js'
 import { audited, type ChangedRows } from './audit.js'
 import type { Bind } from './columns/column-kind.js'
+import { announced } from './history/index.js'
 import type { Column, Listed } from './lists/listed.js'
 import { quoted } from './names.js'
 import { countChange, countMove } from './record-counts.js'
@@ -70,15 +71,17 @@ export function insertOne(
   const conditions = [
     ...(within ? [isInUse(within.resource)] : []),
     ...(referencesExist ? [referencesExist] : []),
-    ...(hasQuota ? [hasQuota] : []),
+    ...(hasQuota ? ['(select "isFree" from "room")'] : []),
   ]
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''
   const scope = tenant.map((_, at) => `$${at + 1}::uuid`)
   const source = `select ${[...scope, `${bind(id)}::uuid`, ...given].join(', ')}${where}`
-  const text = `with created as (
+  // A coordinator finds this out itself: what it counts is nowhere else.
+  const room = hasQuota ? `"room" as materialized (select ${hasQuota} as "isFree"), ` : ''
+  const text = `with ${room}created as (
   insert into ${stored.table} (${names}) ${source} returning ${stored.answered}
 ), ${countChange(stored.resource, 'created', 1)}${repeat ? `, ${storeAnswer(repeat, bind)}` : ''}${auditing(stored, author, { action: 'create', after: 'created' }, bind)}
-select * from created`
+select * from created where ${announced(author.caller, bind)}`
   const name = `${stored.name}.create${hasQuota ? '-within-quota' : ''}`
   return { ...(!referencesExist && !repeat && { name }), text, values }
 }
@@ -115,13 +118,15 @@ export function updateOne(
   })
   const where = [`"id" = ${bind(id)}`, `"version" = ${bind(version)}`]
   const update = updating(stored, { sets, where, referrals, returning: stored.answered }, bind)
-  if (!author.isAudited) return { text: update, values }
+  const changed = `"changed" as (
+  ${update}
+)`
+  const answer = `select * from "changed" where ${announced(author.caller, bind)}`
+  if (!author.isAudited) return { text: `with ${changed} ${answer}`, values }
   const before = `select ${stored.answered} from ${stored.table} where ${stored.tenantCondition} and ${where.join(' and ')}`
   const rows = { action: 'update', before: '"old"', after: '"changed"' } as const
-  const text = `with "old" as materialized (${before}), "changed" as (
-  ${update}
-)${auditing(stored, author, rows, bind)}
-select * from "changed"`
+  const text = `with "old" as materialized (${before}), ${changed}${auditing(stored, author, rows, bind)}
+${answer}`
   return { text, values }
 }
 
@@ -153,7 +158,7 @@ export function deleteOne(stored: StoredResource, author: Author, id: string, ve
   update ${stored.table} set "deletedAt" = now(), "version" = "version" + 1
   where ${stored.tenantCondition} and "id" = ${one} and "deletedAt" is null and "version" = coalesce(${known}, "version") returning ${stored.answered}
 ), ${countMove(stored.resource, 'removed', -1)}${auditing(stored, author, { action: 'delete', before: 'removed' }, bind)}
-select "id" from removed`,
+select "id" from removed where ${announced(author.caller, bind)}`,
     values,
   }
 }
@@ -167,7 +172,7 @@ export function restoreOne(stored: StoredResource, author: Author, id: string): 
   update ${stored.table} set "deletedAt" = null, "version" = "version" + 1
   where ${stored.tenantCondition} and "id" = ${one} and "deletedAt" is not null returning ${stored.answered}
 ), ${countMove(stored.resource, 'restored', 1)}${auditing(stored, author, { action: 'restore', after: 'restored' }, bind)}
-select * from restored`,
+select * from restored where ${announced(author.caller, bind)}`,
     values,
   }
 }

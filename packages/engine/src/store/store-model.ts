@@ -12,6 +12,7 @@ import {
 import { type ColumnKinds, isNullable, type LivingSql } from './columns/column-kind.js'
 import { columnKindOf, columnKinds } from './columns/column-kinds.js'
 import { type StoredEmbedded, storedEmbedded } from './embedded/stored-embedded.js'
+import { changeSets, revisions } from './history/index.js'
 import type { Column, Listed } from './lists/listed.js'
 import { orderByField } from './lists/order.js'
 import { quoted, tableName } from './names.js'
@@ -44,7 +45,13 @@ export class StoreModel {
     this.byName = new Map(this.all.map((each) => [each.name, each]))
     this.embeddedByName = new Map(this.all.flatMap(embeddedIn).map((each) => [each.name, each]))
     for (const { resource } of this.all) this.assertTargets(resource)
-    const tables: Record<string, AnyPgTable> = { recordCounts, idempotencyKeys, unfinishedUploads }
+    const tables: Record<string, AnyPgTable> = {
+      recordCounts,
+      idempotencyKeys,
+      unfinishedUploads,
+      changeSets,
+      revisions,
+    }
     const targetOf = (target: Pick<Target, 'resource'>) => {
       const { resource } = this.target(target)
       const table = tables[resource.name]

@@ -1,5 +1,6 @@
 import type { AuditAction, Condition, Field, Resource } from '@parvis/schema'
-import type { Caller } from '../access/caller.js'
+import type { Caller, ChangeKind } from '../access/caller.js'
+import type { WriteAction } from './write-guard.js'
 
 /** A stored record with its system fields; times are `Date` until they are written as JSON. */
 export type StoredRecord<R extends Resource = Resource> = Resource extends R
@@ -139,6 +140,44 @@ export interface Store {
    * @throws EngineError `not_found`, or `invalid_input` for a value that is taken meanwhile
    */
   restore<R extends Resource>(resource: R, id: string): Promise<StoredRecord<R>>
+  /**
+   * The changes of a record, the latest first.
+   *
+   * @throws EngineError `not_found`
+   */
+  history(resource: Resource, id: string, page: HistoryPage): Promise<readonly Revision[]>
+}
+
+/** The change set of a revision: who changed records together, and by what. */
+export interface ChangeSet {
+  readonly id: string
+  readonly kind: ChangeKind
+  readonly actorKind: Caller['kind']
+  /** Null for the product itself, and for raw SQL. */
+  readonly actorId: string | null
+  readonly actor: string
+}
+
+/** One change of a record, as far as it is still stored. */
+export interface Revision {
+  /** Grows with each change of the record. */
+  readonly sequence: number
+  readonly at: Date
+  readonly action: WriteAction | 'purge'
+  /** The version of the record since then. */
+  readonly version: number
+  /** The values of the fields that differ; null before a record was created. */
+  readonly before: Values | null
+  readonly after: Values | null
+  readonly changeSet: ChangeSet | null
+}
+
+/** Which revisions of a record are read: the latest ones, or those before another. */
+export interface HistoryPage {
+  readonly before?: number | undefined
+  /** Whether records in the trash have a history too. */
+  readonly inTrash?: boolean
+  readonly limit: number
 }
 
 /** Gives a caller the store of their account. */

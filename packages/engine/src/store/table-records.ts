@@ -1,11 +1,12 @@
 import { uuidv7 } from 'uuidv7'
 import { EngineError } from '../errors/index.js'
+import { type HistoryRow, selectHistory } from './history/index.js'
 import { isBounded, quotaRefusal, type RecordQuota, selectRecordUse } from './record-quota.js'
 import { Records } from './records.js'
 import { type Referral, referralsIn, referringColumns } from './references.js'
 import { parameters, type Scope, type Statement } from './statement.js'
 import { deleteOne, insertOne, restoreOne, selectOne, selectTitles, updateOne } from './statements.js'
-import type { Creation, StoredRecord, Use, Values } from './store.js'
+import type { Creation, HistoryPage, Revision, StoredRecord, Use, Values } from './store.js'
 import type { StoredResource, StoreModel } from './store-model.js'
 
 /** How many uses are reported at most. */
@@ -72,6 +73,21 @@ export class TableRecords extends Records<StoredResource> {
     return restored ?? this.get(id)
   }
 
+  /** @throws EngineError `not_found` */
+  async history(id: string, page: HistoryPage): Promise<readonly Revision[]> {
+    const rows = await this.runner.run<HistoryRow>(
+      this.resource,
+      selectHistory(this.stored, this.scope, id, page),
+    )
+    if (rows.length === 0) throw new EngineError('not_found', {})
+    const fields = (values: Values | null) => values && withParsedFields(this.stored, values)
+    return rows.flatMap(({ sequence, ...row }) =>
+      sequence === null
+        ? []
+        : { ...row, sequence: Number(sequence), before: fields(row.before), after: fields(row.after) },
+    )
+  }
+
   private async refuseUpdate(id: string, version: number, referrals: readonly Referral[]): Promise<never> {
     const current = await this.get(id)
     if (current.version !== version) throw new EngineError('stale_version', { current })
@@ -130,6 +146,18 @@ function withParsedTimes(stored: StoredResource, record: StoredRecord): StoredRe
   const moments = ['createdAt', 'updatedAt', ...momentsOf(stored)]
   const times = moments.map((name) => [name, record[name] === null ? null : new Date(String(record[name]))])
   return { ...record, ...Object.fromEntries(times) }
+}
+
+/** The values of fields in a row that was persisted as JSON, as the store answers them; without those of the system. */
+function withParsedFields(stored: StoredResource, row: Values): Values {
+  const moments = new Set(momentsOf(stored))
+  const parsed = (name: string, value: unknown) =>
+    moments.has(name) && value !== null ? new Date(String(value)) : value
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => stored.columns.has(name))
+      .map(([name, value]) => [name, parsed(name, value)]),
+  )
 }
 
 function momentsOf({ columns }: StoredResource): string[] {

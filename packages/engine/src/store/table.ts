@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type ColumnKinds, isNullable, type OperatorIndex } from './columns/column-kind.js'
 import { columnKindOf, columnKinds } from './columns/column-kinds.js'
+import { withHistory } from './history/index.js'
 import { foreignKeyName, outerKeyName, quoted, tableName, uniqueIndexName } from './names.js'
 import { partitioned } from './partitions.js'
 import { tenantColumns } from './tenant-scope.js'
@@ -58,7 +59,16 @@ export function tableOf(resource: Resource, options: TableOptions = {}): AnyPgTa
     ]
   }) as unknown as AnyPgTable
   const { partitions } = resource.within ?? {}
-  return partitions === undefined ? table : partitioned(table, { by: tenant, partitions })
+  if (partitions !== undefined) partitioned(table, { by: tenant, partitions })
+  return resource.versioned
+    ? withHistory(table, { resource: resource.name, excluded: excludedColumns(resource, kinds) })
+    : table
+}
+
+/** The columns of which no revision is to say anything. */
+function excludedColumns({ fields, list, unversioned }: Resource, kinds: ColumnKinds): readonly string[] {
+  const secrets = Object.keys(fields).filter((name) => columnKindOf(fields[name] as Field, kinds).issue)
+  return ['accountId', 'id', ...(list.search.length > 0 ? ['searchText'] : []), ...secrets, ...unversioned]
 }
 
 /** Columns every table has besides its fields. */

@@ -5,6 +5,7 @@ import type { Caller } from '../access/caller.js'
 import { auditTable, insertEntry } from './audit.js'
 import { isNullable } from './columns/column-kind.js'
 import { fromDatabase } from './database-error.js'
+import { announced } from './history/index.js'
 import { quoted, tableName } from './names.js'
 import { countDeleted } from './record-counts.js'
 import { referralsIn } from './references.js'
@@ -221,7 +222,8 @@ function deleteForGood(
   delete from "idempotency_keys" k using unnest(${records}::uuid[]) as r ("id")
   where k."accountId" = $1 and k."record" ->> 'id' = r."id"::text
 )`
-  if (!writesAudit || !stored.resource.audited) return { text: `with ${gone} select 1`, values }
+  if (!writesAudit || !stored.resource.audited)
+    return { text: `with ${gone} select 1 where ${announced(caller, bind)}`, values }
   const entry = {
     id: 'n."entryId"',
     action: `'purge'`,
@@ -232,6 +234,7 @@ function deleteForGood(
   }
   const text = `with ${gone}
 ${insertEntry(caller, entry, bind)}
-from unnest(${records}::uuid[], ${bind(ids.map(() => uuidv7()))}::uuid[]) as n ("id", "entryId")`
+from unnest(${records}::uuid[], ${bind(ids.map(() => uuidv7()))}::uuid[]) as n ("id", "entryId")
+where ${announced(caller, bind)}`
   return { text, values }
 }

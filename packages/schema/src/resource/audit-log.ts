@@ -61,6 +61,7 @@ export function defineAuditLog({ resources, actions, navigation }: AuditLogDefin
     actions: ['read'],
     ...(navigation && { navigation }),
     audited: false,
+    versioned: false,
     timed: false,
     fields: {
       at: dateTime({ label: { fr: 'Date', en: 'When' }, required: true, readOnly: true }),

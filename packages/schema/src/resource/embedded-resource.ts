@@ -67,6 +67,8 @@ function embeddedResource(holder: Resource, field: string, embedded: ServedField
     grantedTo: {},
     hasFile: false,
     audited: holder.audited,
+    versioned: holder.versioned,
+    unversioned: [],
     timed: false,
     distributed: holder.distributed,
     createRule: createRule(fields) as unknown as Resource['createRule'],

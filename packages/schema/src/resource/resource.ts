@@ -65,6 +65,10 @@ export interface ResourceDefinition<Name extends string, F extends Fields> {
   readonly hasFile?: boolean
   /** Whether the audit log records its changes; true by default. */
   readonly audited?: boolean
+  /** Whether each change of its records is stored as a revision; true by default, false for mirrors of a platform. */
+  readonly versioned?: boolean
+  /** Fields of versioned records that no revision stores, such as when a key was last used. */
+  readonly unversioned?: readonly (keyof F & string)[]
   /** Whether its records have timestamps of creation and change; true by default. */
   readonly timed?: boolean
   /** Label of the creation timestamp, such as that of a receipt; *Created* by default. */
@@ -184,6 +188,8 @@ export function defineResource<const Name extends string, const F extends Fields
     sections: [],
     hasFile: false,
     audited: true,
+    versioned: true,
+    unversioned: [],
     timed: true,
     distributed: definition.within?.resource.distributed ?? false,
     ...definition,

@@ -50,6 +50,7 @@ async function removeContents({ pool, storage }: Place, accountId: string): Prom
 
 async function eraseAccount(connection: Queryable, accountId: string): Promise<void> {
   await rowsOf(connection, liftTimeout())
+  await rowsOf(connection, leaveNoHistory())
   const people = await onlyOf(connection, accountId)
   const tables = await rowsOf(connection, selectTables())
   await rowsOf(connection, { text: deleteFrom(tables.map(({ table }) => table)), values: [accountId] })
@@ -88,6 +89,12 @@ const selectFiles = statement({
 })
 
 const liftTimeout = statement({ name: 'closing.lift-timeout', sql: sql`set local statement_timeout = 0` })
+
+/** The history of the account goes with it. */
+const leaveNoHistory = statement({
+  name: 'closing.leave-no-history',
+  sql: sql`select set_config('parvis.change', '{"kind": "erasure"}', true)`,
+})
 
 const deleteAccount = statement({
   name: 'closing.delete-account',

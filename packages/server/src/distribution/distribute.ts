@@ -1,4 +1,4 @@
-import { inTransaction, type Pool, pendingMigrations, type Queryable } from '@parvis/engine'
+import { dropHistory, inTransaction, type Pool, pendingMigrations, type Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
 import { migrationsFolder } from '../database/migrations-folder.js'
 import { distributedNames } from './distributed-names.js'
@@ -57,7 +57,8 @@ function inOrder(
 }
 
 /**
- * Distributes tables by the account, so that all rows of one are on one machine, and analyses them. Nobody may write
+ * Distributes tables by the account, so that all rows of one are on one machine, and analyses them. Their changes are recorded
+ * no longer: Citus takes no triggers that see what a statement changed. Nobody may write
  * meanwhile. It can be repeated where it was interrupted.
  *
  * @param report is called after each step, with a line for the operator
@@ -73,7 +74,7 @@ export async function distribute(
     report(`${table}: ${key} is dropped, as what it refers to is on the coordinator only.`)
   }
   for (const table of tables) {
-    await patiently(pool, distributing(table))
+    await patiently(pool, dropHistory(table), distributing(table))
     report(`${table}: distributed.`)
   }
   for (const table of tables) {

@@ -23,6 +23,7 @@ function announcedStore(store: Store, { accountId, within }: Caller, publisher: 
     get: (resource, id) => store.get(resource, id),
     titles: (resource, ids) => store.titles(resource, ids),
     uses: (resource, id) => store.uses(resource, id),
+    history: (resource, id, page) => store.history(resource, id, page),
     async create(resource, values, creation) {
       const record = await store.create(resource, values, creation)
       return published(resource, record.id, record)

@@ -34,7 +34,7 @@ interface KnownSetting extends Setting {
 }
 
 const { fields } = accountSettings
-const { audit_retention_days, left_member_retention_days, time_zone } = fields
+const { audit_retention_days, history_retention_days, left_member_retention_days, time_zone } = fields
 
 /** The default time zone of accounts. */
 export const defaultTimeZone = 'Europe/Paris'
@@ -47,6 +47,7 @@ export const knownSettings: ReadonlyMap<string, KnownSetting> = new Map(
     ofAccount('time_zone', 'string', defaultTimeZone, time_zone.rule),
     ofAccount('enable_api_layer', 'boolean', 'false'),
     ofAccount('audit_retention_days', 'number', '365', audit_retention_days.rule),
+    ofAccount('history_retention_days', 'number', '730', history_retention_days.rule),
     ofAccount('left_member_retention_days', 'number', '1095', left_member_retention_days.rule),
     ofAccount('announcement_approval', 'boolean', 'false'),
     ofAccount('contact_retention_days', 'number', '1095', fields.contact_retention_days.rule),

@@ -44,6 +44,7 @@ it('answers what the product knows where nobody set anything', async () => {
     ofAccount('enable_api_layer', 'boolean', 'false'),
     ofAccount('forms_in_all', 'number', '500'),
     ofAccount('forms_per_address', 'number', '20'),
+    ofAccount('history_retention_days', 'number', '730'),
     ofUser('lang', 'string', 'fr'),
     ofAccount('left_member_retention_days', 'number', '1095'),
     ofAccount('quote_retention_days', 'number', '1095'),

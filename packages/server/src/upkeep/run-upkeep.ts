@@ -8,7 +8,14 @@ import {
   purgeMessageChanges,
   purgeUnknownPresences,
 } from '@parvis/communities'
-import { type FileStorage, type Pool, purgeAudit, sweepUploads } from '@parvis/engine'
+import {
+  addHistoryMonths,
+  type FileStorage,
+  type Pool,
+  purgeAudit,
+  purgeHistory,
+  sweepUploads,
+} from '@parvis/engine'
 import { purgeJobs, purgeLeases, runRegularly, type Warn } from '@parvis/work'
 import { eraseClosedAccounts } from '../closing/index.js'
 import { sweepExpired } from '../identity/index.js'
@@ -41,6 +48,8 @@ export function runUpkeep(pool: Pool, storage: FileStorage, warn: Warn) {
       { name: 'Deleting unfinished uploads', every: hour, run: () => sweepUploads({ pool, storage }) },
       { name: 'Purging the trash', every: hour, run: () => purgeTrash(pool, storage) },
       { name: 'Erasing closed accounts', every: hour, run: () => eraseClosedAccounts({ pool, storage }) },
+      { name: 'Adding partitions of the history', every: 24 * hour, run: () => addHistoryMonths(pool) },
+      { name: 'Deleting old history', every: 24 * hour, run: () => purgeHistories(pool) },
       { name: 'Deleting old entries of audit logs', every: 24 * hour, run: () => purgeAudits(pool) },
     ],
     warn,
@@ -50,6 +59,11 @@ export function runUpkeep(pool: Pool, storage: FileStorage, warn: Warn) {
 /** Deletes, in every account, the members who left longer ago than the account retains them. */
 async function purgeDeparted(pool: Pool): Promise<void> {
   await purgeDepartedMembers(pool, await retentionsOf(pool, 'left_member_retention_days'))
+}
+
+/** Deletes, in every account, the history that is older than the account's retention. */
+async function purgeHistories(pool: Pool): Promise<void> {
+  await purgeHistory(pool, await retentionsOf(pool, 'history_retention_days'))
 }
 
 /**

@@ -18,6 +18,9 @@ const parsers: ReadonlyMap<number, Parse> = new Map<number, Parse>([
 /** Timeout of a call's statement, in milliseconds. */
 const patience = 15_000
 
+/** By which the database distinguishes the product's statements from those of other programs. */
+const applicationName = 'parvis'
+
 export interface DatabaseOptions {
   /** The address of PostgreSQL itself, where the other one is of a pooler that shares connections. */
   readonly directUrl?: string | undefined
@@ -41,6 +44,7 @@ export function openDatabase(
 ): Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: applicationName,
     max: connections,
     // Whoever waits longer for one of them is refused.
     connectionTimeoutMillis: 5_000,
@@ -75,7 +79,11 @@ export async function ownConnection(pool: Pool): Promise<OwnConnection> {
     const client = await pool.connect()
     return { client, end: () => client.release(true) }
   }
-  const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({
+    connectionString: directUrl,
+    application_name: applicationName,
+    connectionTimeoutMillis: 5_000,
+  })
   client.on('error', () => undefined)
   await client.connect()
   return { client, end: () => void client.end().catch(() => undefined) }

@@ -1,4 +1,5 @@
 import type { Bind } from '../columns/column-kind.js'
+import { announced } from '../history/index.js'
 import type { Column } from '../lists/listed.js'
 import { quoted as asIdentifier } from '../names.js'
 import type { Referral } from '../references.js'
@@ -51,7 +52,7 @@ export function insertItem(
 ), created as (
   ${answeredItem(stored, bind(item.id))}
 )${repeat ? `, ${storeAnswer(repeat, bind)}` : ''}${auditing(stored, author, { action: 'create', after: 'created' }, bind)}
-select * from created`
+select * from created where ${announced(author.caller, bind)}`
   return { text, values }
 }
 
@@ -74,7 +75,7 @@ export function updateItem(
 ), "item" as materialized (
   ${answeredItem(stored, id)}
 )${auditing(stored, author, rows, bind)}
-select * from "item"`
+select * from "item" where ${announced(author.caller, bind)}`
   return { text, values }
 }
 
@@ -87,7 +88,7 @@ export function removeItem(stored: StoredEmbedded, author: Author, meant: MeantI
   const text = `with "old" as materialized (${itemAsItIs(stored, meant.id, bind)}), "changed" as (
   ${update}
 ), "gone" as materialized (select * from "old" where exists (select 1 from "changed"))${auditing(stored, author, { action: 'delete', before: '"gone"' }, bind)}
-select "id" from "changed"`
+select "id" from "changed" where ${announced(author.caller, bind)}`
   return { text, values }
 }
 

@@ -97,6 +97,9 @@ function clientStore(store: Store, caller: Caller, options: ClientStoresOptions)
     async uses(resource, id) {
       return (await sharing(resource, id)) ? [] : store.uses(resource, id)
     },
+    async history(resource, id, page) {
+      return (await sharing(resource, id)) ? [] : store.history(resource, id, page)
+    },
     async create<R extends Resource>(resource: R, values: Values, creation?: Creation) {
       const shared = await sharedOf(resource)
       if (!shared) return store.create(resource, values, creation)

@@ -1,0 +1,13 @@
+export { addHistoryMonths } from './add-months.js'
+export { announced } from './announce-change.js'
+export { historyFunctions } from './history-functions.js'
+export { changeSets, revisions } from './history-tables.js'
+export {
+  addHistory,
+  dropHistory,
+  historyOf,
+  type TableHistory,
+  withHistory,
+} from './history-triggers.js'
+export { type HistoryRetention, purgeHistory } from './purge-history.js'
+export { type HistoryRow, selectHistory } from './record-history.js'
