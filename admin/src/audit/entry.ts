@@ -1,7 +1,5 @@
+import type { Values } from '@parvis/admin-kit/differences'
 import type { RaRecord } from 'react-admin'
-
-/** The values of a record, by field. */
-export type Values = Readonly<Record<string, unknown>>
 
 /** An entry of the audit log, as the API returns it. */
 export interface Entry extends RaRecord {

@@ -1,11 +1,11 @@
 import type { ConsoleModule } from '@parvis/admin-kit/console'
 import { auditLog } from '@parvis/schemas'
 
-/** The audit log, and the way from a record to its history. */
+/** The audit log, and the way from a record to its entries. */
 export const auditModule: ConsoleModule = {
   name: 'audit',
   extensions: { [auditLog.name]: async () => (await import('./audit-extensions')).auditExtensions },
-  extensionsOf: (_, hasRecord) => (hasRecord ? history() : undefined),
+  extensionsOf: (_, hasRecord) => (hasRecord ? logButton() : undefined),
 }
 
-const history = async () => ({ RecordActions: (await import('./history-button')).HistoryButton })
+const logButton = async () => ({ RecordActions: (await import('./audit-log-button')).AuditLogButton })

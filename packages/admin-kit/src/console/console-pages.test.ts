@@ -26,6 +26,7 @@ test('a page of a module replaces the generated one at its path', () => {
     'books/create',
     'books/form',
     'books/:id/show',
+    'books/:id/history',
     '',
     '*',
   ])

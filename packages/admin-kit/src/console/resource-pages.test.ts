@@ -56,6 +56,7 @@ test('each page asks for the right it needs', () => {
     undefined,
     'companies.read',
     'companies.read',
+    'companies.read',
   ])
 })
 

@@ -17,7 +17,7 @@ export interface ResourcePageOptions extends Pick<ScreenOptions, 'kinds'> {
   readonly frame?: Pick<ConsoleFrame, 'windowLayout' | 'pages'>
 }
 
-type ScreenName = 'list' | 'create' | 'edit' | 'show' | 'form'
+type ScreenName = 'list' | 'create' | 'edit' | 'show' | 'history' | 'form'
 
 /**
  * The pages of a resource: its list, and the forms of what may be done with its records, also in a window of their
@@ -50,9 +50,17 @@ export function resourcePages(resource: Resource, options: ResourcePageOptions):
   const record = actions.includes('update')
     ? page('edit', { path: `${route}/:id`, isValid: hasRecordId, enter: showInstead })
     : page('show', { path: `${route}/:id`, isValid: hasRecordId })
+  const history = page('history', { path: `${route}/:id/history`, isValid: hasRecordId })
   const canCreate = actions.includes('create')
   const hasForm = canCreate || actions.includes('update')
-  return [list, ...(canCreate ? [create] : []), ...(hasForm ? [form] : []), record, show]
+  return [
+    list,
+    ...(canCreate ? [create] : []),
+    ...(hasForm ? [form] : []),
+    record,
+    show,
+    ...(resource.versioned ? [history] : []),
+  ]
 }
 
 /**

@@ -104,6 +104,7 @@ export const kitMessages = defineMessages({
     fr: '%{smart_count} champ à corriger : %{names} |||| %{smart_count} champs à corriger : %{names}',
     en: '%{smart_count} field to correct: %{names} |||| %{smart_count} fields to correct: %{names}',
   },
+  history: { fr: 'Historique', en: 'History' },
   image_choose: { fr: 'Choisir une image', en: 'Choose a picture' },
   image_drop: { fr: 'Déposez l’image ici, ou', en: 'Drop the picture here, or' },
   image_remove: { fr: 'Retirer l’image', en: 'Remove the picture' },

@@ -14,6 +14,7 @@ export function usePaths() {
       list: createPath({ resource: route, type: 'list' }) + search,
       create: createPath({ resource: route, type: 'create' }),
       edit: (id: Identifier) => createPath({ resource: route, type: 'edit', id }),
+      history: (id: Identifier) => `${createPath({ resource: route, type: 'edit', id })}/history`,
       show: (id: Identifier) => createPath({ resource: route, type: 'show', id }),
     }),
     [createPath, route, search],

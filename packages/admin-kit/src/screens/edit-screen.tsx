@@ -7,6 +7,7 @@ import { useDraftBase } from '../form/use-draft.js'
 import { useRecordTitle } from '../kinds/reference/use-record-title.js'
 import { useLanguage } from '../messages/language.js'
 import { PageHeader } from '../page/page-header.js'
+import { HistoryLink } from '../record/history-link.js'
 import { OwnPageLinks } from '../record/own-page-links.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
@@ -54,6 +55,7 @@ function EditForm({ record, deletedNotice }: EditFormProps) {
           <>
             {RecordActions && <RecordActions record={record} />}
             <OwnPageLinks id={record.id} />
+            <HistoryLink id={record.id} />
             <RemoveButton record={record} onRemoved={discardDraftAndAllowLeave} />
           </>
         )}

@@ -15,6 +15,7 @@ import type { RecordScreenProps } from './record-screen.js'
 
 const CreateScreen = lazy(() => import('./create-screen.js'))
 const FormWindowScreen = lazy(() => import('./form-window-screen.js'))
+const HistoryScreen = lazy(() => import('./history-screen.js'))
 const EditScreen = lazy(() => import('./edit-screen.js'))
 const FieldScreen = lazy(() => import('./field-screen.js'))
 const CustomRecordScreen = lazy(() => import('./record-screen.js'))
@@ -30,6 +31,8 @@ export interface ResourceScreens {
   create?: ComponentType
   edit?: RecordScreen
   show: RecordScreen
+  /** The history of a record, where it is stored. */
+  history?: ComponentType
   /** The form alone, in its own window. */
   form?: ComponentType
 }
@@ -67,6 +70,7 @@ export function resourceScreens(schema: Resource, options: ScreenOptions = {}): 
       : undefined,
     edit: schema.actions.includes('update') ? screen<{ id?: Identifier }>(EditScreen, prepare) : undefined,
     show: screen<{ id?: Identifier }>(ShowScreen),
+    history: schema.versioned ? screen(HistoryScreen) : undefined,
     form: hasForm(schema) ? screen(FormWindowScreen, prepare) : undefined,
   }
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '../messages/language.js'
 import { useText } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
 import { useAllowed } from '../record/access.js'
+import { HistoryLink } from '../record/history-link.js'
 import { OwnPageLinks } from '../record/own-page-links.js'
 import { useExtensions, useFieldComponents, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
@@ -32,6 +33,7 @@ function RecordView({ record }: { record: RaRecord }) {
       <PageHeader title={useRecordTitle(record)} back={{ to: paths.list, label: schema.label.many[locale] }}>
         {Preview && <Preview values={record} />}
         {RecordActions && <RecordActions record={record} />}
+        <HistoryLink id={record.id} />
         <RemoveButton record={record} />
         {canEdit && <OwnPageLinks id={record.id} />}
         {canEdit && (

@@ -1,4 +1,4 @@
-import HistoryIcon from '@mui/icons-material/HistoryOutlined'
+import LogIcon from '@mui/icons-material/ListOutlined'
 import Button from '@mui/material/Button'
 import { useMessages } from '@parvis/admin-kit'
 import { defineMessages } from '@parvis/schema'
@@ -6,10 +6,10 @@ import { auditLog, resources } from '@parvis/schemas'
 import { LinkBase, type RaRecord, useResourceContext } from 'react-admin'
 import { useMayRead } from '../session/use-may-read'
 
-const messages = defineMessages({ history: { fr: 'Journal', en: 'History' } })
+const messages = defineMessages({ log: { fr: 'Journal', en: 'Audit log' } })
 
 /** Leads from a record to its entries in the audit log, for those who may read them. */
-export function HistoryButton({ record }: { record: RaRecord }) {
+export function AuditLogButton({ record }: { record: RaRecord }) {
   const text = useMessages(messages)
   const mayRead = useMayRead()
   const route = useResourceContext()
@@ -18,8 +18,8 @@ export function HistoryButton({ record }: { record: RaRecord }) {
   const filter = JSON.stringify({ entity: resource.name, record: record.id })
   const to = `/${auditLog.route}?${new URLSearchParams({ filter })}`
   return (
-    <Button color="inherit" component={LinkBase} to={to} startIcon={<HistoryIcon />}>
-      {text('history')}
+    <Button color="inherit" component={LinkBase} to={to} startIcon={<LogIcon />}>
+      {text('log')}
     </Button>
   )
 }

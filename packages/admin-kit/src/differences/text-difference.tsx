@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
-import type { DifferenceProps } from './difference'
+import { Box } from '@mui/material'
+import type { DifferenceProps } from './difference.js'
 
 const elements = { both: 'span', before: 'del', after: 'ins' } as const
 

@@ -1,20 +1,17 @@
-import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { useMessages } from '@parvis/admin-kit'
+import { Box, Paper, Stack, Typography } from '@mui/material'
 import { isDeepEqual } from '@parvis/data-provider'
-import type { Field, Fields } from '@parvis/schema'
-import { currentLocale } from '../i18n/current-locale'
-import { Side } from './both-sides'
-import type { DifferenceProps } from './difference'
-import type { Values } from './entry'
-import { changesOf } from './entry-changes'
-import { auditMessages } from './messages'
+import type { Field, Fields, Locale } from '@parvis/schema'
+import { useLanguage } from '../messages/language.js'
+import { useMessages } from '../messages/use-messages.js'
+import { Side } from './both-sides.js'
+import { changesOf, type Values } from './changes.js'
+import type { DifferenceProps } from './difference.js'
+import { differenceMessages } from './messages.js'
 
 /** Which embedded records were removed and added, and how the others changed. */
 export function ItemsDifference({ field, before, after, Nested }: DifferenceProps) {
-  const text = useMessages(auditMessages)
+  const text = useMessages(differenceMessages)
+  const locale = useLanguage()
   const { removed, added, changed } = itemChanges(before, after)
   return (
     <Stack spacing={1}>
@@ -23,7 +20,7 @@ export function ItemsDifference({ field, before, after, Nested }: DifferenceProp
       {changed.map((item) => (
         <Paper key={String(item.after.id)} variant="outlined" sx={{ px: 2, py: 1 }}>
           <Typography variant="caption" color="textSecondary">
-            {text('changedItem', { title: titleOf(field, item.before) })}
+            {text('changedItem', { title: titleOf(field, item.before, locale) })}
           </Typography>
           <Box component="dl" sx={{ m: 0 }}>
             {changesOf(item.before, item.after, itemFields(field))
@@ -43,9 +40,9 @@ function itemFields(field: Field): Fields {
 }
 
 /** Title of an item: its required values. */
-function titleOf(field: Field, item: Values): string {
+function titleOf(field: Field, item: Values, locale: Locale): string {
   const naming = Object.entries(itemFields(field)).filter(([, { required, target }]) => required && !target)
-  return naming.map(([name, part]) => part.format(item[name], currentLocale())).join(' ')
+  return naming.map(([name, part]) => part.format(item[name], locale)).join(' ')
 }
 
 /** The changes of a list of records: added, removed and changed items. */

@@ -1,5 +1,7 @@
 import type { Field, Fields } from '@parvis/schema'
-import type { Values } from './entry'
+
+/** The values of a record, by field. */
+export type Values = Readonly<Record<string, unknown>>
 
 /** The change of one field's value. */
 export interface Change {

@@ -1,14 +1,13 @@
-import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
-import Typography from '@mui/material/Typography'
-import { useKind, useMessages } from '@parvis/admin-kit'
+import { Box, Paper, Typography } from '@mui/material'
 import type { Field } from '@parvis/schema'
-import type { DifferenceProps } from './difference'
-import { auditMessages } from './messages'
+import { useMessages } from '../messages/use-messages.js'
+import { useKind } from '../record/schema-context.js'
+import type { DifferenceProps } from './difference.js'
+import { differenceMessages } from './messages.js'
 
 /** A value before and after, side by side on wide screens. */
 export function BothSides({ field, before, after }: DifferenceProps) {
-  const text = useMessages(auditMessages)
+  const text = useMessages(differenceMessages)
   return (
     <Box sx={pair}>
       <Side label={text('before')} field={field} value={before} />

@@ -1,18 +1,16 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { useKind, useMessages } from '@parvis/admin-kit'
+import { Box, Stack, Typography } from '@mui/material'
 import { isDeepEqual } from '@parvis/data-provider'
 import { type Field, type FieldKind, locales } from '@parvis/schema'
 import type { ComponentType } from 'react'
-import { currentLocale } from '../i18n/current-locale'
-import { BothSides, Side } from './both-sides'
-import type { DifferenceProps } from './difference'
-import type { Values } from './entry'
-import type { Change } from './entry-changes'
-import { ItemsDifference } from './items-difference'
-import { auditMessages } from './messages'
-import { TextDifference } from './text-difference'
+import { useLanguage } from '../messages/language.js'
+import { useMessages } from '../messages/use-messages.js'
+import { useKind } from '../record/schema-context.js'
+import { BothSides, Side } from './both-sides.js'
+import type { Change, Values } from './changes.js'
+import type { DifferenceProps } from './difference.js'
+import { ItemsDifference } from './items-difference.js'
+import { differenceMessages } from './messages.js'
+import { TextDifference } from './text-difference.js'
 
 /** How values of a kind are compared; other kinds are shown before and after. */
 const differences: Readonly<Partial<Record<string, ComponentType<DifferenceProps>>>> = {
@@ -31,13 +29,14 @@ const differences: Readonly<Partial<Record<string, ComponentType<DifferenceProps
 
 /** How the value of a field changed, under the field's name. */
 export function FieldDifference({ change }: { change: Change }) {
+  const locale = useLanguage()
   const { field, name, before, after } = change
   const isOneSided = before === undefined || after === undefined
   const Difference = (field && differences[field.kind]) ?? BothSides
   return (
     <Box sx={{ py: 1 }}>
       <Typography component="dt" variant="body2" color="textSecondary">
-        {field?.label[currentLocale()] ?? name}
+        {field?.label[locale] ?? name}
       </Typography>
       <Box component="dd" sx={{ m: 0, mt: 0.5 }}>
         {!field && <Unknown values={[before, after]} />}
@@ -64,7 +63,7 @@ function Unknown({ values }: { values: readonly unknown[] }) {
 
 /** What was removed from a list and what was added; both lists in full when only their order differs. */
 function ListDifference(props: DifferenceProps) {
-  const text = useMessages(auditMessages)
+  const text = useMessages(differenceMessages)
   const { field } = props
   const [was, is] = [listOf(props.before), listOf(props.after)]
   const removed = was.filter((value) => !is.some((other) => isDeepEqual(value, other)))

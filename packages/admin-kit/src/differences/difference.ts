@@ -1,6 +1,6 @@
 import type { Field } from '@parvis/schema'
 import type { ComponentType } from 'react'
-import type { Change } from './entry-changes'
+import type { Change } from './changes.js'
 
 export interface DifferenceProps {
   field: Field

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordDifferences } from './text-difference'
+import { wordDifferences } from './text-difference.js'
 
 /** Marks text of one side only: `[-before]`, `[+after]`. */
 function marked(before: string, after: string): string {

@@ -1,0 +1,2 @@
+export { type Change, changesOf, type Values } from './changes.js'
+export { FieldDifference } from './field-difference.js'
