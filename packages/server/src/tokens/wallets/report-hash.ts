@@ -18,8 +18,8 @@ export interface ReportedHash {
 }
 
 /**
- * Stores the hash under which a wallet sent a transaction, even if it was cancelled meanwhile. Repeated, or once the
- * transaction is final otherwise, it changes nothing.
+ * Stores the hash under which a wallet sent a transaction, even if it was cancelled meanwhile, or confirmed by what it did
+ * without its hash being known. Repeated, or once the transaction is final otherwise, it changes nothing.
  *
  * @returns the transaction and its state
  * @throws EngineError `not_found` also for a transaction of the server, `forbidden`
@@ -72,9 +72,10 @@ const addHash = statement({
   row: { state },
   sql: sql`with changed as (
   update "token_transactions" set "hashes" = "hashes" || to_jsonb($hash::text), "nonce" = null, "displacedAt" = null,
-    "state" = case "state" when 'mined' then 'mined' else 'sent' end, "changedAt" = now()
+    "state" = case when "state" in ('mined', 'confirmed') then "state" else 'sent' end, "changedAt" = now()
   where "accountId" = $accountId and "id" = $id and "tokenId" = $tokenId
-    and "state" in ('waiting', 'sent', 'mined', 'cancelled') and not "hashes" @> to_jsonb($hash::text) and jsonb_array_length("hashes") < $most
+    and ("state" in ('waiting', 'sent', 'mined', 'cancelled') or "state" = 'confirmed' and "hashes" = '[]' and "mined"->>'transaction' is null)
+    and not "hashes" @> to_jsonb($hash::text) and jsonb_array_length("hashes") < $most
   returning "state", "chain"
 )
 select "state", pg_notify($channel, "chain") from changed`,

@@ -78,8 +78,10 @@ it('deploys, mints and pauses by a wallet, on a server without a key', async () 
   await call('POST', `tokens/${id}/pause`, { paused: true, wallet: wallet.address })
   const pause = await requestOf(id)
   const hash = await wallet.send(pause)
-  await report(id, pause.id, hash)
+  // What it did is seen on the chain before its hash is reported.
   await eventually(async () => expect(await statesOf(id)).toContain('pause confirmed'))
+  await report(id, pause.id, hash)
+  expect(await statesOf(id)).toContain('pause confirmed')
   const [shown] = (await call('GET', `tokens/${id}/transactions`)).items
   expect(shown).toMatchObject({ signer: wallet.address, hash })
   expect(await requestsOf(id)).toMatchObject({ count: 0, requests: [] })
