@@ -60,6 +60,8 @@ begin
         case when o."id" is not null then to_jsonb(o.*) - excluded end as "was",
         case when n."id" is not null then to_jsonb(n.*) - excluded end as "is"
       from updated n full join replaced o on o."accountId" = n."accountId" and o."id" = n."id"
+      -- Otherwise the rows are made into JSON anew for each of their columns.
+      offset 0
     ), "written" as (
       insert into "revisions" ("accountId", "at", "changeSetId", "resource", "record", "action", "version", "before", "after")
       select b."accountId", clock_timestamp(), change, tg_argv[0], b."id", b."action", b."version",
