@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Caller } from '../access/caller.js'
 import type { Bind } from './columns/column-kind.js'
 import { fromDatabase } from './database-error.js'
+import { nameChange } from './history/index.js'
 import type { Listed } from './lists/listed.js'
 import { tableName } from './names.js'
 import type { AuditEntry } from './store.js'
@@ -90,7 +91,7 @@ function unlogged({ columns }: Listed): string[] {
 }
 
 /**
- * Adds an entry to the audit log.
+ * Adds an entry to the audit log. What the transaction changes without saying who does is the caller's in the history, too.
  *
  * @param database the connection of the transaction in which it is done, or a pool
  * @throws EngineError `unavailable` without the database
@@ -101,6 +102,7 @@ export async function recordAudit(database: Queryable, caller: Caller, entry: Au
   const { action, entity, record, before, after } = entry
   const what = { action, entity, record, before, after }
   await database.query(insertGiven({ accountId, id: uuidv7(), ...actor, ...what })).catch(refuse)
+  await nameChange(database, caller).catch(refuse)
 }
 
 /** Writes an entry of what is not a change of a record. */

@@ -7,10 +7,11 @@ import {
   secret,
   text,
 } from '@parvis/schema'
-import { inTransaction, type Pool } from '@parvis/work'
+import { inTransaction, type Pool, type Queryable } from '@parvis/work'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callerIn } from '../../testing/caller-in.js'
 import { migratedDatabase } from '../../testing/migrated-database.js'
+import { recordAudit } from '../audit.js'
 import type { Store } from '../store.js'
 import type { StoreModel } from '../store-model.js'
 import { storesIn } from '../stores-in.js'
@@ -222,6 +223,20 @@ describe('changes past the product', () => {
     const [first, second] = (await history()).slice(2)
     expect(first).toMatchObject({ kind: 'program', actor: 'Parvis' })
     expect(second.changeSetId).toBe(first.changeSetId)
+  })
+
+  it('of a module are those of the caller whom it logs, before and after it does', async () => {
+    const { id } = await store.create(doors, { name: 'A' })
+    const note = (connection: Queryable, text: string) =>
+      connection.query({ text: `update "doors" set "note" = $1 where "id" = $2`, values: [text, id] })
+    await inTransaction(pool, async (connection) => {
+      await note(connection, 'x')
+      await recordAudit(connection, ada(), { action: 'export', entity: 'doors', record: id })
+      await note(connection, 'y')
+    })
+    const [first, second] = (await history()).slice(1)
+    expect(first).toMatchObject({ kind: 'save', actorKind: 'user', actorId: 'ada', actor: 'Ada' })
+    expect(second).toMatchObject({ kind: 'save', changeSetId: first.changeSetId })
   })
 
   it('are not those of who changed a record before', async () => {

@@ -1,5 +1,5 @@
 export { addHistoryMonths } from './add-months.js'
-export { announced } from './announce-change.js'
+export { announced, nameChange } from './announce-change.js'
 export { historyFunctions } from './history-functions.js'
 export { changeSets, revisions } from './history-tables.js'
 export {
