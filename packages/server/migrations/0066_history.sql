@@ -3,6 +3,11 @@ create or replace function parvis_uuid() returns uuid language sql volatile as $
     substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1), 'hex')::uuid
 $$;
 --> statement-breakpoint
+create or replace function parvis_values_digest(salt bytea, before jsonb, after jsonb) returns bytea
+language sql stable as $$
+  select sha256(salt || convert_to(jsonb_build_array(before, after)::text, 'UTF8'))
+$$;
+--> statement-breakpoint
 create or replace function parvis_record_changes() returns trigger language plpgsql as $$
 declare
   announced jsonb := nullif(current_setting('parvis.change', true), '')::jsonb;
@@ -81,7 +86,8 @@ begin
 
   if purged > 0 and kind <> 'sql' then
     -- Planned anew each time, and with one index that can serve it: another plan scans the account for each record.
-    execute 'update "revisions" r set "before" = null, "after" = null, "erasedAt" = clock_timestamp()
+    execute 'update "revisions" r set "before" = null, "after" = null, "erasedAt" = clock_timestamp(),
+        "salt" = parvis_values_digest(r."salt", r."before", r."after")
       from (
         select p."accountId", p."record" from "revisions" p
         where p."changeSetId" = $1 and p."resource" = $2 and p."action" = ''purge'' and p."erasedAt" is null
@@ -145,6 +151,7 @@ CREATE TABLE "change_sets" (
 	"actorKind" text NOT NULL,
 	"actorId" text,
 	"actor" text NOT NULL,
+	"unsealedAfter" bigint DEFAULT 0,
 	CONSTRAINT "change_sets_pkey" PRIMARY KEY("accountId","id")
 );
 --> statement-breakpoint
@@ -160,14 +167,28 @@ CREATE TABLE "revisions" (
 	"before" jsonb,
 	"after" jsonb,
 	"erasedAt" timestamp with time zone,
+	"salt" "bytea" DEFAULT uuid_send(gen_random_uuid()) NOT NULL,
 	CONSTRAINT "revisions_pkey" PRIMARY KEY("record","at","sequence")
 ) PARTITION BY RANGE ("at");
 --> statement-breakpoint
 CREATE TABLE "revisions_default" PARTITION OF "revisions" DEFAULT;
 --> statement-breakpoint
+CREATE TABLE "history_seals" (
+	"accountId" uuid NOT NULL,
+	"month" date NOT NULL,
+	"number" integer NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sequences" bigint[] NOT NULL,
+	"digests" "bytea" NOT NULL,
+	"hash" "bytea" NOT NULL,
+	CONSTRAINT "history_seals_pkey" PRIMARY KEY("accountId","month","number")
+);
+--> statement-breakpoint
+CREATE INDEX "change_sets_unsealed" ON "change_sets" USING btree ("accountId","id") WHERE "unsealedAfter" is not null;
+--> statement-breakpoint
 CREATE INDEX "revisions_by_time" ON "revisions" USING btree ("accountId","resource","at");
 --> statement-breakpoint
-CREATE INDEX "revisions_of_change_set" ON "revisions" USING btree ("changeSetId");
+CREATE INDEX "revisions_of_change_set" ON "revisions" USING btree ("changeSetId","sequence");
 --> statement-breakpoint
 select parvis_add_history('communities', 'communities', array['accountId', 'id', 'searchText']::text[]);
 --> statement-breakpoint

@@ -1,7 +1,7 @@
 /** Compares tables before and after a step of a migration with what it declares. */
 
 import { getTableName } from 'drizzle-orm'
-import { changeSets, revisions } from '../store/history/index.js'
+import { changeSets, historySeals, revisions } from '../store/history/index.js'
 import type { Declaration } from './declarations.js'
 import type { Fingerprint } from './fingerprints.js'
 import type { TableState, TablesState } from './tables-state.js'
@@ -49,7 +49,9 @@ export function undeclaredDifferences(
 }
 
 /** Tables that gain what other tables change, whatever a migration declares. */
-const recordedHistory = new Set<string>([changeSets, revisions].map((table) => getTableName(table)))
+const recordedHistory = new Set<string>(
+  [changeSets, historySeals, revisions].map((table) => getTableName(table)),
+)
 
 function dropped({ name }: TableState, declared: readonly Declaration[]): string[] {
   const isDeclared = declared.some((each) => each.kind === 'drops' && each.column === undefined)

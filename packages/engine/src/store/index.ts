@@ -5,7 +5,17 @@ export { columnKinds } from './columns/column-kinds.js'
 export { arrayConditions, contains, scalarConditions, trigramIndex } from './columns/conditions.js'
 export { issueSecret, newSecret, secretHash } from './columns/secret.js'
 export { fromDatabase } from './database-error.js'
-export { addHistoryMonths, dropHistory, type HistoryRetention, purgeHistory } from './history/index.js'
+export {
+  addHistoryMonths,
+  dropHistory,
+  type HistoryProblem,
+  type HistoryProblemKind,
+  type HistoryRetention,
+  purgeHistory,
+  sealHistory,
+  type VerifiedMonth,
+  verifyHistory,
+} from './history/index.js'
 export { tableName } from './names.js'
 export { type Partitioning, partitioned } from './partitions.js'
 export { countChange, countDeleted, recount, storedTotalWithin } from './record-counts.js'

@@ -12,7 +12,7 @@ import {
 import { type ColumnKinds, isNullable, type LivingSql } from './columns/column-kind.js'
 import { columnKindOf, columnKinds } from './columns/column-kinds.js'
 import { type StoredEmbedded, storedEmbedded } from './embedded/stored-embedded.js'
-import { changeSets, revisions } from './history/index.js'
+import { changeSets, historySeals, revisions } from './history/index.js'
 import type { Column, Listed } from './lists/listed.js'
 import { orderByField } from './lists/order.js'
 import { quoted, tableName } from './names.js'
@@ -51,6 +51,7 @@ export class StoreModel {
       unfinishedUploads,
       changeSets,
       revisions,
+      historySeals,
     }
     const targetOf = (target: Pick<Target, 'resource'>) => {
       const { resource } = this.target(target)

@@ -10,6 +10,7 @@ const commands = {
   backup: async () => (await import('./backup.js')).backupCommand,
   distribute: async () => (await import('./distribute.js')).distributeCommand,
   doctor: async () => (await import('./doctor.js')).doctorCommand,
+  history: async () => (await import('./history.js')).historyCommand,
   migrate: async () => (await import('./migrate.js')).migrateCommand,
   restore: async () => (await import('./restore.js')).restoreCommand,
   update: async () => (await import('./update.js')).updateCommand,

@@ -14,6 +14,7 @@ import {
   type Pool,
   purgeAudit,
   purgeHistory,
+  sealHistory,
   sweepUploads,
 } from '@parvis/engine'
 import { purgeJobs, purgeLeases, runRegularly, type Warn } from '@parvis/work'
@@ -49,6 +50,7 @@ export function runUpkeep(pool: Pool, storage: FileStorage, warn: Warn) {
       { name: 'Purging the trash', every: hour, run: () => purgeTrash(pool, storage) },
       { name: 'Erasing closed accounts', every: hour, run: () => eraseClosedAccounts({ pool, storage }) },
       { name: 'Adding partitions of the history', every: 24 * hour, run: () => addHistoryMonths(pool) },
+      { name: 'Sealing the history', every: minute, run: () => sealHistory(pool) },
       { name: 'Deleting old history', every: 24 * hour, run: () => purgeHistories(pool) },
       { name: 'Deleting old entries of audit logs', every: 24 * hour, run: () => purgeAudits(pool) },
     ],

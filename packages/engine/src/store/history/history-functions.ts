@@ -5,14 +5,19 @@ const uuidFunction = `create or replace function parvis_uuid() returns uuid lang
     substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1), 'hex')::uuid
 $$`
 
+/** The SHA-256 of the values of a revision. */
+const valuesDigest = `create or replace function parvis_values_digest(salt bytea, before jsonb, after jsonb) returns bytea
+language sql stable as $$
+  select sha256(salt || convert_to(jsonb_build_array(before, after)::text, 'UTF8'))
+$$`
+
 /**
  * The trigger of each table with history: it stores the revisions of the rows that a statement changed, and their change
  * set. Its arguments are the name of the resource, and the columns that no revision stores.
  *
  * Who changes them is in the setting \`parvis.change\` of the transaction, as \`changeSetting\` writes it. A statement of the
  * product that does not say so is one of the product itself, as the name of its connection says; that of any other program
- * is raw SQL. The rest of the
- * transaction belongs to the same change set.
+ * is raw SQL. The rest of the transaction belongs to the same change set.
  */
 const recordFunction = `create or replace function parvis_record_changes() returns trigger language plpgsql as $$
 declare
@@ -92,7 +97,8 @@ begin
 
   if purged > 0 and kind <> 'sql' then
     -- Planned anew each time, and with one index that can serve it: another plan scans the account for each record.
-    execute 'update "revisions" r set "before" = null, "after" = null, "erasedAt" = clock_timestamp()
+    execute 'update "revisions" r set "before" = null, "after" = null, "erasedAt" = clock_timestamp(),
+        "salt" = parvis_values_digest(r."salt", r."before", r."after")
       from (
         select p."accountId", p."record" from "revisions" p
         where p."changeSetId" = $1 and p."resource" = $2 and p."action" = ''purge'' and p."erasedAt" is null
@@ -152,4 +158,11 @@ begin
 end $$`
 
 /** What the database needs before the first table with history. */
-export const historyFunctions = [uuidFunction, recordFunction, addFunction, dropFunction, monthFunction]
+export const historyFunctions = [
+  uuidFunction,
+  valuesDigest,
+  recordFunction,
+  addFunction,
+  dropFunction,
+  monthFunction,
+]

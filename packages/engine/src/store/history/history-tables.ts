@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm'
 import {
+  bigint,
   bigserial,
+  customType,
+  date,
   index,
   integer,
   jsonb,
@@ -10,6 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { partitioned } from '../partitions.js'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Who changed records together, when and by what; `kind` is one of `changeKinds`. */
 export const changeSets = pgTable(
@@ -23,8 +29,13 @@ export const changeSets = pgTable(
     actorKind: text().notNull(),
     actorId: text(),
     actor: text().notNull(),
+    /** Its revisions with a higher sequence are not sealed yet; null when all are. */
+    unsealedAfter: bigint({ mode: 'number' }).default(0),
   },
-  (table) => [primaryKey({ name: 'change_sets_pkey', columns: [table.accountId, table.id] })],
+  (table) => [
+    primaryKey({ name: 'change_sets_pkey', columns: [table.accountId, table.id] }),
+    index('change_sets_unsealed').on(table.accountId, table.id).where(sql`"unsealedAfter" is not null`),
+  ],
 )
 
 /**
@@ -50,6 +61,8 @@ export const revisions = partitioned(
       after: jsonb(),
       /** When the values were erased, as the record was deleted for good. */
       erasedAt: timestamp({ withTimezone: true }),
+      /** Hashed with the values, so that nobody finds out by trying what was erased; its hash with them since then. */
+      salt: bytes().notNull().default(sql`uuid_send(gen_random_uuid())`),
     },
     (table) => [
       primaryKey({
@@ -57,8 +70,33 @@ export const revisions = partitioned(
         columns: [table.record, table.at, table.sequence],
       }),
       index('revisions_by_time').on(table.accountId, table.resource, table.at),
-      index('revisions_of_change_set').on(table.changeSetId),
+      index('revisions_of_change_set').on(table.changeSetId, table.sequence),
     ],
   ),
   { by: ['at'], monthly: true },
+)
+
+/**
+ * Hashes of some revisions of an account and month, chained: each seal contains the one before it, so that none can be
+ * altered without those that follow.
+ */
+export const historySeals = pgTable(
+  'history_seals',
+  {
+    accountId: uuid().notNull(),
+    /** The first day of the month in UTC. */
+    month: date().notNull(),
+    /** From 1 in each month. */
+    number: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Of the revisions, in order. */
+    sequences: bigint({ mode: 'number' }).array().notNull(),
+    /** The SHA-256 of each revision, one after the other. */
+    digests: bytes().notNull(),
+    /** The SHA-256 of the hash before, of the sequences as 8 bytes each, and of the digests. */
+    hash: bytes().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'history_seals_pkey', columns: [table.accountId, table.month, table.number] }),
+  ],
 )

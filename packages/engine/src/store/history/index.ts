@@ -1,7 +1,7 @@
 export { addHistoryMonths } from './add-months.js'
 export { announced, nameChange } from './announce-change.js'
 export { historyFunctions } from './history-functions.js'
-export { changeSets, revisions } from './history-tables.js'
+export { changeSets, historySeals, revisions } from './history-tables.js'
 export {
   addHistory,
   dropHistory,
@@ -11,3 +11,10 @@ export {
 } from './history-triggers.js'
 export { type HistoryRetention, purgeHistory } from './purge-history.js'
 export { type HistoryRow, selectHistory } from './record-history.js'
+export { sealHistory } from './seal-history.js'
+export {
+  type HistoryProblem,
+  type HistoryProblemKind,
+  type VerifiedMonth,
+  verifyHistory,
+} from './verify-history.js'

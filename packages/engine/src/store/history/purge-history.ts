@@ -12,7 +12,7 @@ const batch = 5000
 
 /**
  * Deletes the history of accounts that is older than each retains it, by whole months, a few rows at a time so that nobody
- * waits. Change sets go with their last revision.
+ * waits. Change sets go with their last revision, and seals with their month.
  *
  * @throws EngineError `unavailable` without the database
  */
@@ -22,7 +22,7 @@ export async function purgeHistory(
 ): Promise<void> {
   const accountIds = retentions.map(({ accountId }) => accountId)
   const days = retentions.map((each) => each.days)
-  for (const purge of [deleteRevisions, deleteChangeSets])
+  for (const purge of [deleteRevisions, deleteChangeSets, deleteSeals])
     for (let last = batch; last === batch; )
       last = (await database.query(purge({ accountIds, days, most: batch })).catch(refuse)).rowCount ?? 0
 }
@@ -60,4 +60,15 @@ const deleteChangeSets = statement({
   where not exists (select from "revisions" r where r."changeSetId" = c."id") limit $most
 )
 delete from "change_sets" c using "old" o where c."accountId" = o."accountId" and c."id" = o."id"`,
+})
+
+const deleteSeals = statement({
+  name: 'history.purge-seals',
+  params,
+  sql: sql`with ${due}, "old" as materialized (
+  select s."accountId", s."month", s."number" from "due" d
+  join "history_seals" s on s."accountId" = d."accountId" and s."month" < (d."until" at time zone 'UTC')::date limit $most
+)
+delete from "history_seals" s using "old" o
+where s."accountId" = o."accountId" and s."month" = o."month" and s."number" = o."number"`,
 })
