@@ -1,4 +1,5 @@
 import { companies } from '@parvis/schemas'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signIn } from '../support/api.js'
 import { enter } from '../support/login-page.js'
@@ -19,6 +20,14 @@ const messages = {
     restore: (field: string) => `Rétablir « ${field} »`,
     version: 'Rétablir cette version',
     restored: `Rétabli : ${name}`,
+    compare: 'Comparer des versions',
+    from: 'Version de départ',
+    to: 'Version d’arrivée',
+    numbered: (version: number) => new RegExp(`^Version ${version} `),
+    same: 'Ces versions ont les mêmes valeurs.',
+    ofDeleted: `Historique de « ${name} »`,
+    deleted: 'admin a mis la fiche à la corbeille',
+    inTrash: /^Cette fiche est à la corbeille/,
   },
   en: {
     history: 'History',
@@ -27,6 +36,14 @@ const messages = {
     restore: (field: string) => `Restore “${field}”`,
     version: 'Restore this version',
     restored: `Restored: ${name}`,
+    compare: 'Compare versions',
+    from: 'From version',
+    to: 'To version',
+    numbered: (version: number) => new RegExp(`^Version ${version} `),
+    same: 'These versions have the same values.',
+    ofDeleted: `History of "${name}"`,
+    deleted: 'admin moved the record to the trash',
+    inTrash: /^This record is in the trash/,
   },
 } as const
 
@@ -61,10 +78,34 @@ test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
     await whole.last().click()
     await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(5)
     expect(await stored(item.id)).toMatchObject({ ...first, billingEmail: null, version: 5 })
+
+    const comparison = page.getByRole('region', { name: said.compare })
+    await page.getByRole('button', { name: said.compare }).click()
+    await choose(page, said.from, said.numbered(2))
+    await comparison.getByText('a@nantes.example').waitFor()
+    await lookAtWhole(page, 'record-comparison', setting)
+    await choose(page, said.to, said.numbered(2))
+    await comparison.getByText(said.same).waitFor()
+
+    expect((await running.api.call('DELETE', `/companies/${item.id}`)).status).toBe(200)
+    watch.allow(/ 404 /, new RegExp(`/companies/${item.id}$`))
+    watch.allow(/ApiProblem/, /assets\/index-/)
+    await page.goto('/admin/trash')
+    await page.getByRole('link', { name: said.ofDeleted }).first().click()
+    await page.getByRole('heading', { name: said.deleted }).waitFor()
+    await page.getByText(said.inTrash).waitFor()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(await page.getByRole('button', { name: said.version }).count()).toBe(0)
+    await lookAtWhole(page, 'deleted-history', setting)
     expect(watch.troubles()).toEqual([])
     await visitor.end()
   },
 )
+
+async function choose(page: Page, field: string, version: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: version }).click()
+}
 
 async function change(api: typeof running.api, id: string, version: number, values: object): Promise<void> {
   const answer = await api.call('PUT', `/companies/${id}`, values, { 'if-match': `"${version}"` })

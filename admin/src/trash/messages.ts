@@ -20,6 +20,7 @@ export const trashMessages = defineMessages({
   until: { fr: 'Conservé jusqu’au %{date}', en: 'Kept until %{date}' },
   restore: { fr: 'Restaurer', en: 'Restore' },
   restoreNamed: { fr: 'Restaurer « %{name} »', en: 'Restore "%{name}"' },
+  historyOf: { fr: 'Historique de « %{name} »', en: 'History of "%{name}"' },
   restoreMany: { fr: 'Restaurer la sélection (%{count})', en: 'Restore the selection (%{count})' },
   restored: {
     fr: '%{smart_count} élément restauré |||| %{smart_count} éléments restaurés',

@@ -1,12 +1,16 @@
 import PurgeIcon from '@mui/icons-material/DeleteForeverOutlined'
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import RestoreIcon from '@mui/icons-material/RestoreOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { RelativeDate, useMessages } from '@parvis/admin-kit'
+import { Link } from 'react-router-dom'
 import { currentLocale } from '../i18n/current-locale'
 import { trashMessages } from './messages'
 import { resourceOf, type TrashedItem, titleOf } from './trashed-item'
@@ -115,6 +119,7 @@ function Line({ item, isChecked, isBusy, onCheck, onRestore }: LineProps) {
           </Stack>
           <Typography variant="body2">{text('until', { date: until })}</Typography>
         </Box>
+        <HistoryOfItem item={item} name={name} />
         <Button
           color="inherit"
           startIcon={<RestoreIcon />}
@@ -126,6 +131,21 @@ function Line({ item, isChecked, isBusy, onCheck, onRestore }: LineProps) {
         </Button>
       </Stack>
     </Stack>
+  )
+}
+
+/** Leads to what a deleted record was; those within a community are found there once they are restored. */
+function HistoryOfItem({ item, name }: { item: TrashedItem; name: string }) {
+  const text = useMessages(trashMessages)
+  const resource = resourceOf(item)
+  if (!resource?.versioned || item.within) return null
+  const label = text('historyOf', { name })
+  return (
+    <Tooltip title={label}>
+      <IconButton component={Link} to={`/${resource.route}/${item.id}/history`} aria-label={label}>
+        <HistoryIcon />
+      </IconButton>
+    </Tooltip>
   )
 }
 

@@ -31,5 +31,17 @@ export const historyMessages = defineMessages({
   earlier: { fr: 'Modifications précédentes', en: 'Earlier changes' },
   restoreValue: { fr: 'Rétablir « %{field} »', en: 'Restore “%{field}”' },
   restoreVersion: { fr: 'Rétablir cette version', en: 'Restore this version' },
+  compare: { fr: 'Comparer des versions', en: 'Compare versions' },
+  from: { fr: 'Version de départ', en: 'From version' },
+  to: { fr: 'Version d’arrivée', en: 'To version' },
+  same: {
+    fr: 'Ces versions ont les mêmes valeurs.',
+    en: 'These versions have the same values.',
+  },
+  endComparison: { fr: 'Fermer la comparaison', en: 'Close the comparison' },
+  inTrash: {
+    fr: 'Cette fiche est à la corbeille. Sortez-la de là pour rétablir une valeur ou une version.',
+    en: 'This record is in the trash. Bring it back to restore a value or a version.',
+  },
   restored: { fr: 'Rétabli : %{title}', en: 'Restored: %{title}' },
 })

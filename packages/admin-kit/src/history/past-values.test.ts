@@ -1,7 +1,7 @@
 import type { Revision } from '@parvis/data-provider'
 import { text } from '@parvis/schema'
 import { expect, test } from 'vitest'
-import { restorable, valuesAfter } from './past-values.js'
+import { restorable, valuesAfter, valuesOfFields, valuesSinceCreation } from './past-values.js'
 
 const label = { fr: 'Champ', en: 'Field' }
 const fields = { name: text({ label }), note: text({ label }), state: text({ label, readOnly: true }) }
@@ -35,4 +35,18 @@ test('what differs can be restored, unless no form may set it', () => {
 
 test('a value that is missing is the same as none', () => {
   expect(restorable({ name: 'A' }, { name: 'A', note: null }, fields)).toEqual({})
+})
+
+test('a record that is gone has the values of its creation and of all changes since', () => {
+  const creation = {
+    ...revision(1, null, { name: 'A', note: null, state: 'old' }),
+    action: 'create',
+  } as const
+  expect(valuesSinceCreation([...later, creation])).toEqual(present)
+  expect(valuesSinceCreation(later)).toBeUndefined()
+  expect(valuesSinceCreation([])).toBeUndefined()
+})
+
+test('versions have the same fields', () => {
+  expect(valuesOfFields({ name: 'A', id: 'x' }, fields)).toEqual({ name: 'A', note: null, state: null })
 })

@@ -5,19 +5,26 @@ import { useLanguage } from '../messages/language.js'
 import { useMessages } from '../messages/use-messages.js'
 import { useSchema } from '../record/schema-context.js'
 import { historyMessages } from './messages.js'
+import { useActor } from './use-actor.js'
 
 export interface RevisionEntryProps {
   revision: Revision
   /** What can be restored of the version that it made; undefined where nothing may be changed, or it is the present one. */
-  version: Values | undefined
+  version?: Values | undefined
   /** What can be restored of the values that it replaced, field by field. */
-  values: Values
-  isPending: boolean
-  onRestore(values: Values): void
+  values?: Values
+  isPending?: boolean
+  onRestore?(values: Values): void
 }
 
 /** One change of a record: who made it when, what it changed, and buttons that take it back. */
-export function RevisionEntry({ revision, version, values, isPending, onRestore }: RevisionEntryProps) {
+export function RevisionEntry({
+  revision,
+  version,
+  values = {},
+  isPending = false,
+  onRestore = () => undefined,
+}: RevisionEntryProps) {
   const { fields } = useSchema()
   const locale = useLanguage()
   const text = useMessages(historyMessages)
@@ -70,18 +77,8 @@ const head = { alignItems: 'baseline', flexWrap: 'wrap', justifyContent: 'space-
 
 function Sentence({ revision: { action, changeSet } }: { revision: Revision }) {
   const text = useMessages(historyMessages)
-  return text(action, { actor: actorOf(changeSet, text) })
-}
-
-function actorOf(
-  changeSet: Revision['changeSet'],
-  text: (key: 'someone' | 'migration' | 'sql' | 'product', values?: Record<string, string>) => string,
-): string {
-  if (!changeSet) return text('someone')
-  const { kind, actorKind, actor } = changeSet
-  if (kind === 'migration') return text('migration')
-  if (kind === 'sql') return text('sql', { actor })
-  return actorKind === 'system' ? text('product') : actor
+  const actorOf = useActor()
+  return text(action, { actor: actorOf(changeSet) })
 }
 
 function Moment({ revision: { at, version } }: { revision: Revision }) {

@@ -15,12 +15,14 @@ export interface RecordPageProps {
   action: 'edit' | 'show'
   /** The earlier content of a record that was deleted before this page showed it; without it, only a notice is shown. */
   recall?(): RaRecord | undefined
+  /** The page of a record that is not there; without it, a notice. */
+  deleted?: ReactNode
   /** @param deletedNotice reports that the record was deleted */
   render(record: RaRecord, deletedNotice: ReactNode): ReactNode
 }
 
 /** A page of one record, for those who may see it: a skeleton while it loads, or the reason why it cannot be shown. */
-export function RecordPage({ id, action, recall, render }: RecordPageProps) {
+export function RecordPage({ id, action, recall, deleted, render }: RecordPageProps) {
   const { route, label } = useSchema()
   const locale = useLanguage()
   const { list } = usePaths()
@@ -38,6 +40,7 @@ export function RecordPage({ id, action, recall, render }: RecordPageProps) {
     </>
   )
   const wasDeleted = isDeleted(error)
+  if (wasDeleted && deleted) return deleted
   const record = wasDeleted ? recall && (data ?? recall()) : data
   if (!record) return problem
   return <RecordContextProvider value={record}>{render(record, wasDeleted && problem)}</RecordContextProvider>
