@@ -22,7 +22,7 @@ export async function exportRecords(served: Served, request: FastifyRequest, rep
   const resource = readableBy(served.resource, callerOf(request).rights)
   const { locale } = request
   const parameters = request.query as Record<string, unknown>
-  refuseUnknown(parameters, ['format', 'filter', 'sort', 'columns', 'timeZone'])
+  refuseUnknown(parameters, ['format', 'filter', 'sort', 'columns', 'timeZone', 'as_of'])
   const format = formatIn(parameters.format)
   const wallTime = wallTimeAskedFor(parameters.timeZone)
   const names = columnsIn(resource, parameters)
@@ -40,7 +40,14 @@ export async function exportRecords(served: Served, request: FastifyRequest, rep
     served.audit?.(callerOf(request), {
       action: 'export',
       entity: resource.name,
-      after: { format, filter: parameters.filter, sort: parameters.sort, columns: names, rows },
+      after: {
+        format,
+        filter: parameters.filter,
+        sort: parameters.sort,
+        columns: names,
+        as_of: selection.asOf,
+        rows,
+      },
     })
   const rows = (records: readonly StoredRecord[]) =>
     rowsOf(resource.fields, names, redactedOf(records), naming)

@@ -26,6 +26,7 @@ const sortRule = z.tuple([z.string(), z.enum(['ASC', 'DESC'])])
 const rangeRule = z.tuple([z.int().min(0).max(maxOffset), z.int().min(0).max(maxOffset)])
 const filterRule = z.record(z.string(), z.unknown())
 const searchRule = text({ label: { fr: 'Recherche', en: 'Search' } }).rule
+const timeRule = z.iso.datetime({ offset: true }).refine((time) => Date.parse(time) > 0)
 const idsRule = z.union([z.array(shapes.id).max(maxPageSize), shapes.id.transform((id) => [id])])
 
 /**
@@ -45,11 +46,16 @@ export function listQuery(resource: Resource, query: Record<string, unknown>, lo
   }
 }
 
-/** Which records a query string selects by `filter`. @throws EngineError `invalid_parameter` */
+/** Which records a query string selects by `filter` and `as_of`. @throws EngineError `invalid_parameter` */
 export function selectionIn(resource: Resource, query: Record<string, unknown>, locale: Locale): Selection {
   const { q, id, ...wanted } = jsonIn(query, 'filter', filterRule) ?? {}
   const filter = Object.entries(wanted).map(([name, value]) => [name, conditionsFor(resource, name, value)])
-  return { filter: Object.fromEntries(filter), ids: idsOf(id), search: searchOf(resource, q, locale) }
+  return {
+    filter: Object.fromEntries(filter),
+    ids: idsOf(id),
+    search: searchOf(resource, q, locale),
+    asOf: asOfIn(resource, query.as_of),
+  }
 }
 
 /** How a query string orders a list. @throws EngineError `invalid_parameter` */
@@ -75,6 +81,21 @@ function idsOf(id: unknown): string[] | undefined {
   const result = idsRule.safeParse(id)
   if (result.success) return result.data
   throw invalid('filter', wrongValue('id'))
+}
+
+function asOfIn({ versioned, embedding }: Resource, time: unknown): string | undefined {
+  if (time === undefined) return undefined
+  if (!versioned || embedding)
+    throw invalid('as_of', {
+      fr: 'l’historique de ces fiches n’est pas conservé',
+      en: 'these records have no history',
+    })
+  const result = timeRule.safeParse(time)
+  if (result.success) return result.data
+  throw invalid('as_of', {
+    fr: 'un moment au format ISO 8601 est attendu, avec un fuseau horaire',
+    en: 'a time in ISO 8601 is expected, with a time zone',
+  })
 }
 
 function searchOf({ embedding }: Resource, q: unknown, locale: Locale): string | undefined {

@@ -60,6 +60,49 @@ describe('the links of a list', () => {
   })
 })
 
+describe('a list as it was', () => {
+  it('has the values of then on each of its pages, and in its export', async () => {
+    const { item } = (await create({ title: 'Once', number: 90 })).json()
+    const then = new Date(Date.now() + 1).toISOString()
+    await expect.poll(() => new Date().toISOString() > then).toBe(true)
+    await app.inject({
+      method: 'PUT',
+      url: `/things/${item.id}`,
+      payload: { title: 'Now', number: 1 },
+      headers: { ...headers, 'if-match': '"1"' },
+    })
+    const past = `sort=["number","DESC"]&range=[0,0]&as_of=${then}`
+    const first = await get(`/things?${past}`)
+    expect(first.json().items).toMatchObject([{ title: 'Once', number: 90, version: 1 }])
+    const next = await get(linksIn(first.headers.link).next ?? '')
+    expect(next.json().items).toMatchObject([{ title: 'Thing 32' }])
+    const file = await get(`/things/export?format=csv&columns=["title"]&as_of=${then}`)
+    expect(file.body).toContain('Once')
+    expect(file.body).not.toContain('Now')
+    await app.inject({
+      method: 'DELETE',
+      url: `/things/${item.id}`,
+      headers: { ...headers, 'if-match': '"2"' },
+    })
+  })
+
+  it.each([
+    'yesterday',
+    '2026-11-30',
+    '2026-11-30T10:00:00',
+    '2020-01-01T00:00:00Z',
+    '0001-01-01T00:00:00Z',
+    '2026-13-01T00:00:00Z',
+    '',
+  ])('is refused for the time "%s"', async (time) => {
+    expect((await get(`/things?as_of=${time}`)).json()).toMatchObject({ status: 400, parameter: 'as_of' })
+  })
+
+  it('may be of the future, which nothing has changed yet', async () => {
+    expect((await get('/things?as_of=9999-12-31T23:59:59%2B02:00')).statusCode).toBe(200)
+  })
+})
+
 describe('a filter', () => {
   const found = async (filter: object) =>
     (await get(`/things?filter=${encodeURIComponent(JSON.stringify(filter))}`)).json()

@@ -200,7 +200,7 @@ async function explained<Result>(write: Promise<Result>): Promise<Result> {
 async function listRecords(served: Served, request: FastifyRequest, reply: FastifyReply) {
   const resource = readableBy(served.resource, callerOf(request).rights)
   const parameters = request.query as Record<string, unknown>
-  refuseUnknown(parameters, ['filter', 'sort', 'range', 'cursor', 'count'])
+  refuseUnknown(parameters, ['filter', 'sort', 'range', 'cursor', 'count', 'as_of'])
   const query = listQuery(resource, parameters, request.locale)
   const page = await served.storeFor(request).list(resource, query)
   reply.header('content-range', contentRange(page))

@@ -17,6 +17,11 @@ const selectionParameters = {
       'atLeast, atMost, empty); `q` searches the text of the record, `id` takes a list of ids',
   },
   sort: { type: 'string', description: 'JSON array: [field, "ASC" or "DESC"]' },
+  as_of: {
+    type: 'string',
+    format: 'date-time',
+    description: 'The records as they were then, where changes of them are stored',
+  },
 }
 
 const listParameters = {

@@ -1,6 +1,7 @@
 import type { Resource } from '@parvis/schema'
 import type { Caller } from '../access/caller.js'
 import { EngineError } from '../errors/index.js'
+import { pastRecords, refuseUnknownPast, selectBeginning } from './history/index.js'
 import type { Listed } from './lists/listed.js'
 import { Lists } from './lists/lists.js'
 import type { QuotaOf } from './record-quota.js'
@@ -53,14 +54,14 @@ export abstract class Records<Stored extends Listed> implements RecordsOf<Resour
   abstract restore(id: string): Promise<StoredRecord>
 
   async list(query: ListQuery): Promise<Page> {
-    const page = await this.lists().page(query)
+    const page = await (await this.lists(query)).page(query)
     if (page.items.length === 0) await this.refuseOutside()
     return page
   }
 
   async *scan(selection: Selection, sort: Sort): AsyncIterable<readonly StoredRecord[]> {
     let isEmpty = true
-    for await (const batch of this.lists().scan(selection, sort)) {
+    for await (const batch of (await this.lists(selection)).scan(selection, sort)) {
       isEmpty = false
       yield batch
     }
@@ -84,7 +85,17 @@ export abstract class Records<Stored extends Listed> implements RecordsOf<Resour
     if ((await this.runner.run(this.resource, statement)).length === 0) throw new EngineError('not_found', {})
   }
 
-  private lists(): Lists {
-    return new Lists(this.stored, this.scope, (statement) => this.runner.run(this.resource, statement))
+  private async lists({ asOf }: Selection): Promise<Lists> {
+    const stored = asOf === undefined ? this.stored : await this.past(asOf)
+    return new Lists(stored, this.scope, (statement) => this.runner.run(this.resource, statement))
+  }
+
+  private async past(time: string): Promise<Listed> {
+    if (!this.resource.versioned || this.resource.embedding)
+      throw new Error(`The past of ${this.resource.name} is not stored`)
+    const [accountId] = this.scope
+    const [beginning] = await this.runner.run(this.resource, selectBeginning({ accountId }))
+    refuseUnknownPast(time, beginning?.at)
+    return pastRecords(this.stored, time)
   }
 }

@@ -17,7 +17,7 @@ import type { Column, Listed } from './lists/listed.js'
 import { orderByField } from './lists/order.js'
 import { quoted, tableName } from './names.js'
 import { recordCounts, storedTotal } from './record-counts.js'
-import { tableOf } from './table.js'
+import { searchExpression, tableOf } from './table.js'
 import { tenantCondition } from './tenant-scope.js'
 import { unfinishedUploads } from './unfinished-uploads.js'
 
@@ -122,6 +122,7 @@ function storedResource(resource: Resource, kinds: ColumnKinds, living: LivingSq
     table: quoted(tableName(resource)),
     tenantCondition: tenantCondition(resource),
     columns: byName,
+    searchText: resource.list.search.length > 0 ? searchExpression(resource, kinds) : undefined,
     answered: [...['id', 'version', ...timesOf(resource)].map(quoted), ...columns.map(answeredColumn)].join(
       ', ',
     ),

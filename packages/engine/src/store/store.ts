@@ -34,6 +34,8 @@ export interface Selection {
   readonly search?: string
   /** Only records created up to this database time; not for embedded records. */
   readonly until?: string
+  /** The records as they were at this time, in ISO 8601; only those of versioned resources. */
+  readonly asOf?: string | undefined
 }
 
 /** A place in an ordered list: next to a record, looking forwards or backwards. */
@@ -96,7 +98,10 @@ export interface Creation {
  * Every method throws `EngineError` `unavailable` when the database cannot be reached.
  */
 export interface Store {
-  /** @throws EngineError `invalid_parameter` for a cursor of another list, or an offset that is too deep */
+  /**
+   * @throws EngineError `invalid_parameter` for a cursor of another list, an offset that is too deep, or a time before the
+   * history begins
+   */
   list<R extends Resource>(resource: R, query: ListQuery): Promise<Page<R>>
   /** All records of a selection, in order and in batches of at most 1000, however many there are. */
   scan<R extends Resource>(

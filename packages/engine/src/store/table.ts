@@ -101,7 +101,8 @@ function fieldColumnsOf(resource: Resource, kinds: ColumnKinds) {
   )
 }
 
-function searchExpression({ fields, list }: Resource, kinds: ColumnKinds): string {
+/** The text of a row that its resource searches, in SQL. */
+export function searchExpression({ fields, list }: Resource, kinds: ColumnKinds): string {
   const texts = list.search.map((name) => {
     const field = fields[name] as Field
     const searched = columnKindOf(field, kinds).searched?.(quoted(name), field) ?? quoted(name)

@@ -9,6 +9,7 @@ export {
   type TableHistory,
   withHistory,
 } from './history-triggers.js'
+export { pastRecords, refuseUnknownPast, selectBeginning } from './past-records.js'
 export { type HistoryRetention, purgeHistory } from './purge-history.js'
 export { type HistoryRow, selectHistory } from './record-history.js'
 export { sealHistory } from './seal-history.js'

@@ -21,9 +21,15 @@ export interface Listed {
   readonly resource: Resource
   /** What its records are selected from, which has the columns of its tenant, `deletedAt` and `id` in any case. */
   readonly table: string
+  /** Common table expressions that the table and its parts name. */
+  readonly expressions?: string
+  /** What its records are selected from one after the other, where an index can order no more than each of them. */
+  readonly parts?: readonly string[]
   /** The condition that rows are in the scope of the first parameters. */
   readonly tenantCondition: string
   readonly columns: ReadonlyMap<string, Column>
+  /** The expression of the text that is searched, from the columns of a row; undefined where none is. */
+  readonly searchText?: string | undefined
   /** The content of answers, as a select list. */
   readonly answered: string
   /** Which id of a record a cursor contains. */

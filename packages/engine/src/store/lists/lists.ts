@@ -25,7 +25,7 @@ const batchSize = 1000
 /** Runs a statement on a resource's table; converts database errors to `EngineError`. */
 export type Run = <Row extends object>(statement: Statement) => Promise<Row[]>
 
-type ListedRow = StoredRecord & { cursorValue: string | null; total: number }
+type ListedRow = StoredRecord & { cursorValue: string | null; total: number; by?: unknown }
 
 type Counted = Pick<ListQuery, 'count'> & Selection
 
@@ -198,7 +198,7 @@ interface PlanRow {
   'QUERY PLAN': { Plan: { 'Plan Rows': number } }[]
 }
 
-function recordIn({ cursorValue: _, total: __, ...record }: ListedRow): StoredRecord {
+function recordIn({ cursorValue: _, total: __, by: ___, ...record }: ListedRow): StoredRecord {
   return record as StoredRecord
 }
 

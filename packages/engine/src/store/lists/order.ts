@@ -8,6 +8,8 @@ export interface Order {
   readonly value: string
   /** The whole list, in order, or backwards. */
   whole(isBackwards?: boolean): Stretch
+  /** The order of rows that have the value in a column `by`. */
+  merged?(isBackwards?: boolean): string
   /** What of a record orders it, where its id finds it again; undefined where that would be no faster. */
   readonly narrow?: { readonly columns: string; readonly orderBy: string }
   /** What lies beyond a cursor, in the direction it looks, nearest first. */
@@ -40,10 +42,12 @@ const systemTypes: Readonly<Record<string, string>> = {
 /** The order by a field of a table. */
 export function orderByField(columns: ReadonlyMap<string, Column>, sort: Sort): Order {
   const key = keyOf(columns, sort)
+  const merged = (isBackwards?: boolean) => wholeList({ ...key, by: '"by"' }, isBackwards).orderBy
   return {
     value: key.by,
     whole: (isBackwards) => wholeList(key, isBackwards),
-    narrow: { columns: `${key.by} as "by", "id"`, orderBy: wholeList({ ...key, by: '"by"' }).orderBy },
+    merged,
+    narrow: { columns: `${key.by} as "by", "id"`, orderBy: merged() },
     beyond: (cursor, bind) => beyond(key, cursor, bind),
   }
 }

@@ -31,16 +31,25 @@ export function selectRows(stored: Listed, scope: Scope, selection: Selection, r
   const stretches = stretchesOf(order, rows, bind)
   const limit = bind(rows.limit)
   const offset = rows.offset ? ` offset ${bind(rows.offset)}` : ''
-  const total = rows.isUncounted ? 'null' : totalOf(stored, selection, where)
-  const columns = `${stored.answered}, ${order.value}::text as "cursorValue", ${total} as "total"`
-  const parts = stretches.map(
-    ({ condition: within, orderBy }) =>
-      `select ${columns} from ${stored.table}
-where ${within === undefined ? where : `${where} and ${within}`}
-order by ${orderBy} limit ${limit}${offset}`,
-  )
-  const text = parts.length === 1 ? `${parts[0]}` : `(${parts.join(')\nunion all (')})\nlimit ${limit}`
-  return { ...nameOf(stored, selection, rows), text, values }
+  const total = `${rows.isUncounted ? 'null' : totalOf(stored, selection, where)} as "total"`
+  const columns = `${stored.answered}, ${order.value}::text as "cursorValue"`
+  const parts = stretches.map(({ condition: within, orderBy }) => {
+    const meets = within === undefined ? where : `${where} and ${within}`
+    if (!stored.parts)
+      return `select ${columns}, ${total} from ${stored.table}
+where ${meets}
+order by ${orderBy} limit ${limit}${offset}`
+    const isBackwards = rows.isBackwards || rows.cursor?.direction === 'previous'
+    const first = `limit ${limit}::bigint + ${bind(rows.offset ?? 0)}::bigint`
+    const selections = stored.parts.map(
+      (part) =>
+        `select ${columns}, ${order.value} as "by" from ${part} where ${meets} order by ${orderBy} ${first}`,
+    )
+    return `select *, ${total} from (${united(selections)}) as "merged"
+order by ${order.merged?.(isBackwards)} limit ${limit}${offset}`
+  })
+  const text = parts.length === 1 ? `${parts[0]}` : `${united(parts)}\nlimit ${limit}`
+  return { ...nameOf(stored, selection, rows), text: withExpressions(stored, text), values }
 }
 
 /**
@@ -58,11 +67,16 @@ export function selectFew(
   const where = condition(stored, selection, bind)
   const order = stored.orderOf(sort)
   const { orderBy } = order.whole()
-  const found = (columns: string) =>
-    `"found" as materialized (select ${columns} from ${stored.table} where ${where} limit ${countedTotal + 1})`
+  const few = (columns: string, source: string) =>
+    `select ${columns} from ${source} where ${where} limit ${countedTotal + 1}`
+  const found = (columns: string) => {
+    const selections = (stored.parts ?? [stored.table]).map((source) => few(columns, source))
+    const all = selections.length === 1 ? selections[0] : `${united(selections)} limit ${countedTotal + 1}`
+    return `${stored.expressions ? `${stored.expressions}, ` : ''}"found" as materialized (${all})`
+  }
   const answered = `${stored.answered}, ${order.value}::text as "cursorValue", (select count(*)::int from "found") as "total"`
   const wanted = `limit ${bind(limit)} offset ${bind(offset)}`
-  const { narrow } = order
+  const narrow = stored.parts ? undefined : order.narrow
   // The content of answers is not read for records that are only counted.
   const text = narrow
     ? `with ${found(narrow.columns)}, "wanted" as (select "id" from "found" order by ${narrow.orderBy} ${wanted})
@@ -70,6 +84,14 @@ select ${answered} from ${stored.table}
 where ${stored.tenantCondition} and "deletedAt" is null and "id" in (select "id" from "wanted") order by ${orderBy}`
     : `with ${found('*')} select ${answered} from "found" order by ${orderBy} ${wanted}`
   return { text, values }
+}
+
+function united(selections: readonly string[]): string {
+  return `(${selections.join(')\nunion all (')})`
+}
+
+function withExpressions({ expressions }: Listed, text: string): string {
+  return expressions ? `with ${expressions}\n${text}` : text
 }
 
 function stretchesOf(order: Order, { cursor, isBackwards }: Rows, bind: Bind): Stretch[] {
@@ -90,7 +112,10 @@ export function hasStoredTotal({ storedTotal }: Listed, selection: Selection): b
 export function countAll(stored: Listed, scope: Scope, selection: Selection): Statement {
   const { values, bind } = parameters(scope)
   return {
-    text: `select count(*)::int as "total" from ${stored.table} where ${condition(stored, selection, bind)}`,
+    text: withExpressions(
+      stored,
+      `select count(*)::int as "total" from ${stored.table} where ${condition(stored, selection, bind)}`,
+    ),
     values,
   }
 }
@@ -99,7 +124,7 @@ export function countAll(stored: Listed, scope: Scope, selection: Selection): St
 export function countSome(stored: Listed, scope: Scope, selection: Selection): Statement {
   const { values, bind } = parameters(scope)
   const where = condition(stored, selection, bind)
-  return { text: `select ${totalOf(stored, selection, where)} as "total"`, values }
+  return { text: withExpressions(stored, `select ${totalOf(stored, selection, where)} as "total"`), values }
 }
 
 /** What PostgreSQL expects to find, which costs no more than to plan it; a `total` where it cannot know. */
@@ -108,14 +133,14 @@ export function estimate(stored: Listed, scope: Scope, selection: Selection): St
   if (stored.estimatedTotal !== undefined)
     return { text: `select ${stored.estimatedTotal} as "total"`, values }
   return {
-    text: `explain (format json) select 1 from ${stored.table} where ${condition(stored, selection, bind)}`,
+    text: `explain (format json) ${withExpressions(stored, `select 1 from ${stored.table} where ${condition(stored, selection, bind)}`)}`,
     values,
   }
 }
 
 // Only lists of everything are stored prepared: the combinations of filters are too many for that.
 function nameOf({ name }: Listed, selection: Selection, rows: Rows): { name?: string } {
-  if (!isEverything(selection)) return {}
+  if (!isEverything(selection) || selection.asOf !== undefined) return {}
   const { sort, offset, isBackwards, cursor, isUncounted } = rows
   const position = cursor
     ? `${cursor.direction}${cursor.value === null ? '-null' : ''}`
