@@ -1,4 +1,4 @@
-import { inTransaction, type Pool, recordAudit, systemCaller } from '@parvis/engine'
+import { type Queryable, recordAudit, systemCaller } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
 import { rowsOf } from '@parvis/work'
 import { queueMail } from '../mail/index.js'
@@ -17,24 +17,27 @@ const actions = { backup: 'backup_failed', drill: 'drill_failed' } as const sati
   string
 >
 
-/** Notifies operators that a backup or a drill failed, by the audit log and by mail. @throws DatabaseFailure */
-export async function raiseAlarm(pool: Pool, { id, kind, problems }: FailedRun): Promise<void> {
-  await inTransaction(pool, async (connection) => {
-    const operators = await rowsOf(connection, selectOperators())
-    const [first] = operators
-    if (!first) return
-    await recordAudit(connection, systemCaller('backups', first.accountId), {
-      action: actions[kind],
-      entity: 'backups',
-      record: id,
-      after: { problems: problems.slice(0, 20) },
-    })
-    for (const { email: to, locale } of operators)
-      await queueMail(connection, {
-        to,
-        locale: locale as Locale,
-        template: 'backupFailed',
-        data: { kind, problems: problems.slice(0, 20).join('\n') },
-      })
+/**
+ * Notifies operators that a backup or a drill failed, by the audit log and by mail.
+ *
+ * @param connection of the transaction in which the run ends, so that none ends without its alarm
+ * @throws DatabaseFailure
+ */
+export async function raiseAlarm(connection: Queryable, { id, kind, problems }: FailedRun): Promise<void> {
+  const operators = await rowsOf(connection, selectOperators())
+  const [first] = operators
+  if (!first) return
+  await recordAudit(connection, systemCaller('backups', first.accountId), {
+    action: actions[kind],
+    entity: 'backups',
+    record: id,
+    after: { problems: problems.slice(0, 20) },
   })
+  for (const { email: to, locale } of operators)
+    await queueMail(connection, {
+      to,
+      locale: locale as Locale,
+      template: 'backupFailed',
+      data: { kind, problems: problems.slice(0, 20).join('\n') },
+    })
 }

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BackupError, type Chain, createBackup, followSource, removeOldBackups } from '@parvis/backup'
-import type { Pool, Queryable } from '@parvis/engine'
+import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import type { BackupCause } from '@parvis/schemas/backup-causes'
 import { type Lease, type Leases, rowsOf, runWhileOwned, spreadWork } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
@@ -118,10 +118,13 @@ async function perform(run: NonNullable<Run>, options: BackupsOptions): Promise<
     (error: Error) => ({ ...unknown, cause: causeOf(error), problems: [error.message] }),
   )
   const isFailed = result.cause !== null
-  await rowsOf(pool, statements.endRun({ ...result, id: run.id, state: isFailed ? 'failed' : 'done' }))
-  if (!isFailed) return
-  warn(`${run.kind === 'backup' ? 'The backup' : 'The drill'} failed: ${result.problems.join(' ')}`)
-  await raiseAlarm(pool, { ...run, problems: result.problems })
+  if (isFailed)
+    warn(`${run.kind === 'backup' ? 'The backup' : 'The drill'} failed: ${result.problems.join(' ')}`)
+  const ended = statements.endRun({ ...result, id: run.id, state: isFailed ? 'failed' : 'done' })
+  await inTransaction(pool, async (connection) => {
+    await rowsOf(connection, ended)
+    if (isFailed) await raiseAlarm(connection, { ...run, problems: result.problems })
+  })
 }
 
 async function backUp(run: NonNullable<Run>, options: BackupsOptions) {
