@@ -93,7 +93,7 @@ const table = {
       'create-data-provider',
       ['list-reader', 'download', 'upload-file', 'uses', 'changed-fields'],
       ['page-memory', 'upload-resumably'],
-      ['list-headers', 'upload-contract', 'revision', 'api-client'],
+      ['list-headers', 'upload-contract', 'revision', 'selection-query', 'api-client'],
       'api-problem',
     ],
   },

@@ -6,6 +6,7 @@ import { changedFields, declaredFields } from './changed-fields.js'
 import { type DownloadedFile, type DownloadOptions, download } from './download.js'
 import { createListReader } from './list-reader.js'
 import type { Revision } from './revision.js'
+import { selectionQuery } from './selection-query.js'
 import type { StoredFile, UploadOptions } from './upload-contract.js'
 import { uploadFile } from './upload-file.js'
 import { readUse, type Use, type UseAnswer } from './uses.js'
@@ -138,7 +139,7 @@ export function createDataProvider({
     exportList: async (route: string, { format, columns, filter, sort, ...options }: ExportParams) => {
       const query = new URLSearchParams({
         format,
-        filter: JSON.stringify(filter),
+        ...selectionQuery(filter),
         sort: JSON.stringify([sort.field, sort.order]),
         columns: JSON.stringify(columns),
         // Times in it use the list's time zone.

@@ -3,6 +3,7 @@ import type { ApiAnswer, ApiClient } from './api-client.js'
 import { ApiProblem } from './api-problem.js'
 import { contentRange, cursorsIn } from './list-headers.js'
 import { createPageMemory } from './page-memory.js'
+import { selectionQuery } from './selection-query.js'
 
 /** Metadata of an answered page. */
 export interface PageMeta {
@@ -41,7 +42,7 @@ export function createListReader(client: ApiClient) {
     const { filter = {}, sort } = params
     const first = (page - 1) * perPage
     const query = new URLSearchParams({
-      filter: JSON.stringify(filter),
+      ...selectionQuery(filter),
       ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
       range: JSON.stringify([first, first + perPage - 1]),
       ...(cursor !== undefined && { cursor }),

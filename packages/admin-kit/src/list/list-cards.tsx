@@ -107,7 +107,7 @@ const Card = memo(function Card({ record, columns, abilities, isSelected, onTogg
             ))}
         </Stack>
       </Stack>
-      <RowMenu record={record} abilities={abilities} onDelete={onDelete} />
+      {!abilities.isPast && <RowMenu record={record} abilities={abilities} onDelete={onDelete} />}
     </ListItem>
   )
 })

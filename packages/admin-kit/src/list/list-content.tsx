@@ -9,6 +9,7 @@ import { type RaRecord, useDataProvider, useListContext } from 'react-admin'
 import { useProblemMessage } from '../feedback/problem-message.js'
 import { useNotifications } from '../feedback/use-notifications.js'
 import { useLanguage } from '../messages/language.js'
+import { useMessages } from '../messages/use-messages.js'
 import { useText } from '../messages/use-text.js'
 import { EmptyIllustration, NothingFound, Unplugged } from '../page/illustrations.js'
 import { pageRange } from '../page/page-range.js'
@@ -16,6 +17,7 @@ import { ProgressLine } from '../page/progress-line.js'
 import { ProblemState, StateMessage } from '../page/state-message.js'
 import { useAllowed } from '../record/access.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
+import { asOfMessages } from './as-of-messages.js'
 import { CreateButton } from './create-button.js'
 import { useListFilters } from './list-filters.js'
 import { ListTable } from './list-table.js'
@@ -30,10 +32,11 @@ const showAfter = 300
 export function ListContent({ onDelete }: { onDelete(record: RaRecord): void }) {
   const { error, data, total, isFetching } = useListContext()
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const { isFiltered } = useListFilters()
+  const { isFiltered, asOf } = useListFilters()
   const isAwaited = useHasLasted(data !== undefined && isFetching === true, showAfter)
   if (error && !(data && isTransient(error))) return <ListProblem error={error} />
-  if (data && total === 0) return isFiltered ? <NoResult /> : <EmptyList />
+  if (data && total === 0)
+    return isFiltered ? <NoResult /> : asOf === undefined ? <EmptyList /> : <EmptyThen />
   return (
     <>
       <Box sx={{ height: 2, mt: '-2px' }}>{isAwaited && <ThinProgress />}</Box>
@@ -71,6 +74,11 @@ function EmptyList() {
   )
 }
 
+function EmptyThen() {
+  const text = useMessages(asOfMessages)
+  return <StateMessage role="status" drawing={<NothingFound />} sentence={text('nothing')} />
+}
+
 function NoResult() {
   const text = useText()
   const { clear } = useListFilters()
@@ -103,6 +111,7 @@ function ListProblem({ error }: { error: unknown }) {
   const { isFiltered } = useListFilters()
   const refused = error instanceof ApiProblem && error.status === 400 ? error : undefined
   if (refused?.parameter === 'range') return <TooDeep />
+  if (refused?.parameter === 'as_of') return <UnknownPast error={refused} />
   if (refused && isFiltered) return <WrongFilter error={refused} />
   return <ProblemState error={error} onRetry={refetch} />
 }
@@ -152,6 +161,20 @@ function useLastPage() {
     }
   }
   return { goToLast, isPending }
+}
+
+/** A time of which the history is not stored. */
+function UnknownPast({ error }: { error: ApiProblem }) {
+  const { setAsOf } = useListFilters()
+  const text = useMessages(asOfMessages)
+  const { title, sentence } = useProblemMessage()(error)
+  return (
+    <StateMessage role="alert" drawing={<NothingFound />} title={title} sentence={sentence}>
+      <Button variant="contained" onClick={() => setAsOf(undefined)}>
+        {text('present')}
+      </Button>
+    </StateMessage>
+  )
 }
 
 /** A filter that the API refuses, as in an address that was edited by hand. */

@@ -4,6 +4,8 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState } from 
 
 export interface ListFiltersValue {
   filters: Filters
+  /** The time that the list is of, in ISO 8601; undefined for the present. */
+  asOf: string | undefined
   /** How many filters are applied, not counting the search. */
   count: number
   isFiltered: boolean
@@ -12,6 +14,8 @@ export interface ListFiltersValue {
   /** Replaces all filters. */
   replace(filters: Filters): void
   clear(): void
+  /** Shows the list of another time, or the present one. */
+  setAsOf(time: string | undefined): void
 }
 
 const ListFilters = createContext<ListFiltersValue | null>(null)
@@ -26,22 +30,33 @@ export function useListFilters(): ListFiltersValue {
   return value
 }
 
-/** The filters of a list, pending changes included, and how to change them. */
-export function useListFiltersValue(applied: Filters, apply: (filters: Filters) => void): ListFiltersValue {
-  const { filters, change } = usePendingFilters(applied, apply)
-  return useMemo(() => {
+/**
+ * The filters of a list, pending changes included, and how to change them. The time that it is of is in the address as one of
+ * them.
+ */
+export function useListFiltersValue(applied: Filters, apply: (filters: Filters) => void) {
+  const { filters: asked, change } = usePendingFilters(applied, apply)
+  const listFilters = useMemo((): ListFiltersValue => {
+    const { [pastName]: asOf, ...filters } = asked
     const { q, ...others } = filters
     const count = Object.keys(others).length
+    const replace = (wanted: Filters) => change((now) => withFilter(wanted, pastName, now[pastName]))
     return {
       filters,
+      asOf: asOf === undefined ? undefined : String(asOf),
       count,
       isFiltered: count > 0 || Boolean(q),
       filterBy: (name, wanted) => change((now) => withFilter(now, name, wanted)),
-      replace: (wanted) => change(() => wanted),
-      clear: () => change(() => ({})),
+      replace,
+      clear: () => replace({}),
+      setAsOf: (time) => change((now) => withFilter(now, pastName, time)),
     }
-  }, [filters, change])
+  }, [asked, change])
+  return { listFilters, asked }
 }
+
+/** As the API names it. */
+const pastName = 'as_of'
 
 function withFilter({ ...filters }: Filters, name: string, value: unknown): Filters {
   const { [name]: _, ...others }: Filters = filters

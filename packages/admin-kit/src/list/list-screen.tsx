@@ -1,15 +1,18 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined'
 import { Box, Button, Paper, Stack, type Theme, useMediaQuery } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { ListContextProvider, useListContext } from 'react-admin'
 import { countedName } from '../messages/labels.js'
 import { useLanguage } from '../messages/language.js'
+import { useMessages } from '../messages/use-messages.js'
 import { useText } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
 import { useAllowed } from '../record/access.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
 import { RemovalDialogs } from '../removal/removal-dialogs.js'
 import { useRemoval } from '../removal/use-removal.js'
+import { asOfMessages } from './as-of-messages.js'
 import { CreateButton } from './create-button.js'
 import { ExportButton } from './export/export-button.js'
 import { ListContent } from './list-content.js'
@@ -44,6 +47,7 @@ function ColumnsButton() {
   )
 }
 
+const AsOfBar = lazy(() => import('./as-of-bar.js'))
 const SelectionBar = lazy(() => import('./selection-bar.js'))
 const FilterChips = lazy(() => import('./filters/filter-chips.js'))
 
@@ -63,20 +67,27 @@ function ListLayout({ onCount }: { onCount(): void }) {
   const { selectedIds, total, error, data } = useListContext()
   const schema = useSchema()
   const locale = useLanguage()
-  const { isFiltered } = useListFilters()
+  const { isFiltered, asOf } = useListFilters()
+  const [isAsked, setAsked] = useState(false)
   const removal = useRemoval()
   const { Notice, CreationNotice, QuickFilters, ListDetails } = useExtensions()
-  const isEmpty = data !== undefined && total === 0 && !isFiltered
+  const isPast = asOf !== undefined
+  const isEmpty = data !== undefined && total === 0 && !isFiltered && !isPast
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   return (
     <Box>
       <PageHeader title={schema.label.many[locale]} note={useCountLabel(isEmpty)}>
-        <ListButtons isEmpty={isEmpty} />
+        <ListButtons isEmpty={isEmpty} onAskForPast={() => setAsked(true)} />
       </PageHeader>
+      {(isPast || isAsked) && (
+        <Suspense>
+          <AsOfBar onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
       {Notice && <Notice />}
       {CreationNotice && <CreationNotice />}
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
-        {selectedIds.length > 0 ? (
+        {selectedIds.length > 0 && !isPast ? (
           <Suspense fallback={<Box sx={{ minHeight: 72 }} />}>
             <SelectionBar onDelete={() => removal.askForMany(selectedIds)}>
               {isWide && <ActiveFilters />}
@@ -123,7 +134,10 @@ function useCountLabel(isEmpty: boolean): string | undefined {
   return `${formatted} ${countedName(label, total, locale)}`
 }
 
-function ListButtons({ isEmpty }: { isEmpty: boolean }) {
+function ListButtons({ isEmpty, onAskForPast }: { isEmpty: boolean; onAskForPast(): void }) {
+  const { versioned, embedding } = useSchema()
+  const { asOf } = useListFilters()
+  const text = useMessages(asOfMessages)
   const { ListActions, EmptyActions } = useExtensions()
   const canCreate = useAllowed('create')
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
@@ -131,9 +145,14 @@ function ListButtons({ isEmpty }: { isEmpty: boolean }) {
   return (
     <>
       {!isSmall && <ColumnsButton />}
+      {versioned && !embedding && asOf === undefined && (
+        <Button color="inherit" startIcon={<HistoryIcon />} onClick={onAskForPast}>
+          {text('open')}
+        </Button>
+      )}
       <ExportButton />
-      {ListActions && <ListActions />}
-      {canCreate && <CreateButton />}
+      {ListActions && asOf === undefined && <ListActions />}
+      {canCreate && asOf === undefined && <CreateButton />}
     </>
   )
 }

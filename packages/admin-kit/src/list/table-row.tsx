@@ -45,9 +45,11 @@ export const ListTableRow = memo(function ListTableRow(props: ListTableRowProps)
         </TableCell>
       ))}
       <TableCell className="row-actions" sx={{ p: 0 }}>
-        <Deferred>
-          <RowActions record={record} abilities={abilities} onDelete={onDelete} />
-        </Deferred>
+        {!abilities.isPast && (
+          <Deferred>
+            <RowActions record={record} abilities={abilities} onDelete={onDelete} />
+          </Deferred>
+        )}
       </TableCell>
     </TableRow>
   )

@@ -32,8 +32,7 @@ const firstPageSize = 25
 export function useList() {
   const { route } = useSchema()
   const { query: asked, modifiers, filter: applied } = useListQuery()
-  const listFilters = useListFiltersValue(applied, modifiers.setFilters)
-  const filter = listFilters.filters as Record<string, unknown>
+  const { listFilters, asked: filter } = useListFiltersValue(applied, modifiers.setFilters)
   // A list with other filters starts at its first page.
   const query = hasSameJson(filter, applied) ? asked : { ...asked, page: 1 }
   const { page, perPage, sort } = query

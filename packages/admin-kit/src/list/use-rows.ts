@@ -5,6 +5,7 @@ import { type RaRecord, useEvent, useListContext } from 'react-admin'
 import { useAllowed, useHasRight } from '../record/access.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
+import { useListFilters } from './list-filters.js'
 import type { ListColumn } from './use-list-columns.js'
 
 /**
@@ -49,7 +50,9 @@ interface RowAbilities {
   readonly maySelect: boolean
   readonly canEdit: boolean
   readonly canDelete: boolean
-  /** Link of a row: that of an extension, else the form for those who may edit, or the record's page. */
+  /** Whether the records are of the past: then nothing can be done with them. */
+  readonly isPast: boolean
+  /** Link of a row: that of an extension, else the form for those who may edit, or the record's page; its history in the past. */
   linkTo(record: RaRecord): string
 }
 
@@ -60,18 +63,21 @@ export function useRowAbilities(): RowAbilities {
   const maySelect = useMaySelect()
   const canEdit = useAllowed('update')
   const canDelete = useAllowed('delete')
+  const isPast = useListFilters().asOf !== undefined
   return useMemo(() => {
     const byRight = ({ id }: RaRecord) => (canEdit ? paths.edit(id) : paths.show(id))
-    return { maySelect, canEdit, canDelete, linkTo: rowPath ?? byRight }
-  }, [rowPath, paths, maySelect, canEdit, canDelete])
+    const linkTo = isPast ? ({ id }: RaRecord) => paths.history(id) : (rowPath ?? byRight)
+    return { maySelect, canEdit, canDelete, isPast, linkTo }
+  }, [rowPath, paths, maySelect, canEdit, canDelete, isPast])
 }
 
-/** Whether the person may act on selected records; `false` until that is known. */
+/** Whether the person may act on selected records; `false` until that is known, and in a list of the past. */
 export function useMaySelect(): boolean {
   const schema = useSchema()
   const { selection } = useExtensions()
   const canDelete = useAllowed('delete')
   const { resource, action } = selection?.asks ?? { resource: schema, action: 'read' as const }
   const mayDo = useHasRight(resource, action)
-  return canDelete || (selection !== undefined && mayDo)
+  const isPast = useListFilters().asOf !== undefined
+  return !isPast && (canDelete || (selection !== undefined && mayDo))
 }
