@@ -154,17 +154,14 @@ test(
     await one.button(one.text.restart).click()
     await confirm(one.page, one.text.restart)
     await one.page.getByRole('dialog').waitFor({ state: 'detached' })
+    // Both look from now on, also behind a dialog: the steps of a restart are short.
+    const steps = [one, other].map(({ page, text }) => page.getByText(text.step).first().waitFor(patience))
     other.visitor.watch.allow(failedStatus(422), /\/api\/core\/softUpdate$/)
     await confirm(other.page, other.text.restart)
     await other.page.getByRole('dialog').getByText(other.text.running).waitFor()
     await other.page.keyboard.press('Escape')
-    await Promise.all(
-      [one, other].map(async ({ page, section, text, visitor }) => {
-        // The page asks every two seconds: a short step may pass unseen.
-        await section.getByText(text.step).waitFor(patience)
-        await lookAtWhole(page, 'update-progress', visitor.setting)
-      }),
-    )
+    await Promise.all(steps)
+    for (const { page, visitor } of [one, other]) await lookAtWhole(page, 'update-progress', visitor.setting)
     for (const { page, section, text, history, button, visitor } of [one, other]) {
       await section.getByText(text.restarted).waitFor(patience)
       await history.first().filter({ hasText: text.restartOf }).waitFor()

@@ -9,7 +9,6 @@ import { type RaRecord, useDataProvider, useListContext } from 'react-admin'
 import { useProblemMessage } from '../feedback/problem-message.js'
 import { useNotifications } from '../feedback/use-notifications.js'
 import { useLanguage } from '../messages/language.js'
-import { useMessages } from '../messages/use-messages.js'
 import { useText } from '../messages/use-text.js'
 import { EmptyIllustration, NothingFound, Unplugged } from '../page/illustrations.js'
 import { pageRange } from '../page/page-range.js'
@@ -17,7 +16,6 @@ import { ProgressLine } from '../page/progress-line.js'
 import { ProblemState, StateMessage } from '../page/state-message.js'
 import { useAllowed } from '../record/access.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
-import { asOfMessages } from './as-of-messages.js'
 import { CreateButton } from './create-button.js'
 import { useListFilters } from './list-filters.js'
 import { ListTable } from './list-table.js'
@@ -35,8 +33,7 @@ export function ListContent({ onDelete }: { onDelete(record: RaRecord): void }) 
   const { isFiltered, asOf } = useListFilters()
   const isAwaited = useHasLasted(data !== undefined && isFetching === true, showAfter)
   if (error && !(data && isTransient(error))) return <ListProblem error={error} />
-  if (data && total === 0)
-    return isFiltered ? <NoResult /> : asOf === undefined ? <EmptyList /> : <EmptyThen />
+  if (data && total === 0) return isFiltered || asOf ? <NoResult /> : <EmptyList />
   return (
     <>
       <Box sx={{ height: 2, mt: '-2px' }}>{isAwaited && <ThinProgress />}</Box>
@@ -74,19 +71,16 @@ function EmptyList() {
   )
 }
 
-function EmptyThen() {
-  const text = useMessages(asOfMessages)
-  return <StateMessage role="status" drawing={<NothingFound />} sentence={text('nothing')} />
-}
-
 function NoResult() {
   const text = useText()
-  const { clear } = useListFilters()
+  const { clear, isFiltered } = useListFilters()
   return (
     <StateMessage role="status" drawing={<NothingFound />} sentence={text('no_results')}>
-      <Button variant="outlined" color="inherit" onClick={clear}>
-        {text('clear_filters')}
-      </Button>
+      {isFiltered && (
+        <Button variant="outlined" color="inherit" onClick={clear}>
+          {text('clear_filters')}
+        </Button>
+      )}
     </StateMessage>
   )
 }
@@ -111,8 +105,7 @@ function ListProblem({ error }: { error: unknown }) {
   const { isFiltered } = useListFilters()
   const refused = error instanceof ApiProblem && error.status === 400 ? error : undefined
   if (refused?.parameter === 'range') return <TooDeep />
-  if (refused?.parameter === 'as_of') return <UnknownPast error={refused} />
-  if (refused && isFiltered) return <WrongFilter error={refused} />
+  if (refused && isFiltered && refused.parameter !== 'as_of') return <WrongFilter error={refused} />
   return <ProblemState error={error} onRetry={refetch} />
 }
 
@@ -161,20 +154,6 @@ function useLastPage() {
     }
   }
   return { goToLast, isPending }
-}
-
-/** A time of which the history is not stored. */
-function UnknownPast({ error }: { error: ApiProblem }) {
-  const { setAsOf } = useListFilters()
-  const text = useMessages(asOfMessages)
-  const { title, sentence } = useProblemMessage()(error)
-  return (
-    <StateMessage role="alert" drawing={<NothingFound />} title={title} sentence={sentence}>
-      <Button variant="contained" onClick={() => setAsOf(undefined)}>
-        {text('present')}
-      </Button>
-    </StateMessage>
-  )
 }
 
 /** A filter that the API refuses, as in an address that was edited by hand. */

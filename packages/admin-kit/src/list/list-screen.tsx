@@ -1,18 +1,16 @@
-import HistoryIcon from '@mui/icons-material/HistoryOutlined'
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined'
 import { Box, Button, Paper, Stack, type Theme, useMediaQuery } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { ListContextProvider, useListContext } from 'react-admin'
 import { countedName } from '../messages/labels.js'
 import { useLanguage } from '../messages/language.js'
-import { useMessages } from '../messages/use-messages.js'
 import { useText } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
 import { useAllowed } from '../record/access.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
 import { RemovalDialogs } from '../removal/removal-dialogs.js'
 import { useRemoval } from '../removal/use-removal.js'
-import { asOfMessages } from './as-of-messages.js'
 import { CreateButton } from './create-button.js'
 import { ExportButton } from './export/export-button.js'
 import { ListContent } from './list-content.js'
@@ -137,7 +135,7 @@ function useCountLabel(isEmpty: boolean): string | undefined {
 function ListButtons({ isEmpty, onAskForPast }: { isEmpty: boolean; onAskForPast(): void }) {
   const { versioned, embedding } = useSchema()
   const { asOf } = useListFilters()
-  const text = useMessages(asOfMessages)
+  const text = useText()
   const { ListActions, EmptyActions } = useExtensions()
   const canCreate = useAllowed('create')
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
@@ -146,8 +144,8 @@ function ListButtons({ isEmpty, onAskForPast }: { isEmpty: boolean; onAskForPast
     <>
       {!isSmall && <ColumnsButton />}
       {versioned && !embedding && asOf === undefined && (
-        <Button color="inherit" startIcon={<HistoryIcon />} onClick={onAskForPast}>
-          {text('open')}
+        <Button color="inherit" startIcon={<CalendarIcon />} onClick={onAskForPast}>
+          {text('past')}
         </Button>
       )}
       <ExportButton />

@@ -105,6 +105,7 @@ export const kitMessages = defineMessages({
     en: '%{smart_count} field to correct: %{names} |||| %{smart_count} fields to correct: %{names}',
   },
   history: { fr: 'Historique', en: 'History' },
+  past: { fr: 'Passé', en: 'Past' },
   image_choose: { fr: 'Choisir une image', en: 'Choose a picture' },
   image_drop: { fr: 'Déposez l’image ici, ou', en: 'Drop the picture here, or' },
   image_remove: { fr: 'Retirer l’image', en: 'Remove the picture' },
