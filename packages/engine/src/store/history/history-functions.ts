@@ -124,6 +124,10 @@ begin
     return;
   end if;
   lock table "revisions_default" in access exclusive mode;
+  -- Another process may have made it before the lock was free.
+  if to_regclass(partition) is not null then
+    return;
+  end if;
   execute format('create table %I (like "revisions" including all)', partition);
   execute format('with "moved" as (delete from "revisions_default" where "at" >= %L and "at" < %L returning *)
     insert into %I select * from "moved"', first, next, partition);

@@ -368,4 +368,17 @@ describe('the months of the history', () => {
     const month = new Date().toISOString().slice(0, 7).replace('-', '_')
     expect(rows).toEqual([{ partition: `revisions_${month}` }, { partition: `revisions_${month}` }])
   })
+
+  it('get one partition each when several processes add it at once', async () => {
+    const add = () => pool.query(`select parvis_add_revisions_month('2100-01-15')`)
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const adding = await inTransaction(pool, async (connection) => {
+      await connection.query({ text: 'lock table "revisions_default"' })
+      const begun = Promise.all([add(), add(), add()])
+      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(3)
+      return { begun }
+    })
+    await adding.begun
+    expect(await pool.query(`select from "revisions_2100_01"`)).toMatchObject({ rowCount: 0 })
+  })
 })
