@@ -364,6 +364,8 @@ async function previewFor(visitor: Visitor, messages: (typeof translations)['fr'
   const who = preview.getByRole('combobox', { name: messages.whoAmI })
   const getCode = async (status: number) => {
     await who.fill(nick)
+    // The list of those found is shorter, and moves what it offers: a click may begin before, and end elsewhere.
+    await expect.poll(() => page.getByRole('option').count()).toBe(1)
     await page.getByRole('option', { name: nick }).click()
     const answering = page.waitForResponse(
       (answer) => answer.url().endsWith('/chat-account') && answer.request().method() === 'POST',

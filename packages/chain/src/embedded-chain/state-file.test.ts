@@ -46,7 +46,10 @@ it('stores accounts and blocks of one moment, whatever is mined meanwhile', asyn
   isSending = false
   await sending
   expect(await anvilRpc(url, 'anvil_getAutomine')).toBe(true)
-  expect(await anvilRpc(url, 'txpool_status')).toMatchObject({ pending: '0x0' })
+  // A transaction is answered before it is mined, and dozens may wait where the machine is busy.
+  await expect
+    .poll(() => anvilRpc(url, 'txpool_status'), { timeout: 60_000 })
+    .toMatchObject({ pending: '0x0' })
 })
 
 interface State {

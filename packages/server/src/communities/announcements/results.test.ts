@@ -161,7 +161,7 @@ it('are read again where a process is killed in the middle', async () => {
     [sent.sendingId],
   )
   await reached(sent, { totals: { reactions: 3 } })
-  expect(readings()).toBe(2)
+  expect(readings(), JSON.stringify(on.control.counts())).toBe(2)
 })
 
 it('are not overwritten by a process that was too slow', async () => {
