@@ -19,9 +19,8 @@ import {
 } from '@mui/material'
 import type { Field } from '@parvis/schema'
 import { useId, useState } from 'react'
-import type { KitKey } from '../messages/kit-messages.js'
 import { useLanguage } from '../messages/language.js'
-import { useText } from '../messages/use-text.js'
+import { useMessages } from '../messages/use-messages.js'
 import { useKind, useSchema } from '../record/schema-context.js'
 import {
   type Conflict,
@@ -31,6 +30,7 @@ import {
   mergeVersions,
   type Side,
 } from './conflict.js'
+import { conflictMessages } from './conflict-messages.js'
 import { type Base, formValues } from './form-values.js'
 
 export interface ConflictDialogProps {
@@ -43,7 +43,7 @@ export interface ConflictDialogProps {
 /** Shows someone else's version next to the person's own, field by field, to choose from. */
 export function ConflictDialog({ conflict, onResolve, onCancel }: ConflictDialogProps) {
   const schema = useSchema()
-  const text = useText()
+  const text = useMessages(conflictMessages)
   const id = useId()
   const [sides, setSides] = useState<Record<string, Side>>({})
   const differences = differencesOf(schema, conflict)
@@ -61,10 +61,10 @@ export function ConflictDialog({ conflict, onResolve, onCancel }: ConflictDialog
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={`${id}-title`}>{text('conflict_title')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{text('title')}</DialogTitle>
       <DialogContent dividers tabIndex={0}>
         <DialogContentText id={`${id}-text`} sx={{ mb: 3 }}>
-          {text('conflict_intro')}
+          {text('intro')}
         </DialogContentText>
         <Stack spacing={3}>
           {differences.map((difference) => (
@@ -79,21 +79,21 @@ export function ConflictDialog({ conflict, onResolve, onCancel }: ConflictDialog
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onCancel}>
-          {text('conflict_cancel')}
+          {text('cancel')}
         </Button>
         <Button variant="contained" onClick={save}>
-          {text('conflict_save')}
+          {text('save')}
         </Button>
       </DialogActions>
     </Dialog>
   )
 }
 
-const authors: Record<FieldDifference['changedBy'], KitKey> = {
-  me: 'by_me',
-  them: 'by_them',
-  both: 'by_both',
-}
+const authors = {
+  me: 'byMe',
+  them: 'byThem',
+  both: 'byBoth',
+} as const satisfies Record<FieldDifference['changedBy'], unknown>
 
 interface DifferenceChoiceProps {
   difference: FieldDifference
@@ -105,7 +105,7 @@ interface DifferenceChoiceProps {
 function DifferenceChoice({ difference, side, onChoose }: DifferenceChoiceProps) {
   const field = useSchema().fields[difference.name]
   const locale = useLanguage()
-  const text = useText()
+  const text = useMessages(conflictMessages)
   const id = useId()
   if (!field) return null
   const isContested = difference.changedBy === 'both'
@@ -130,16 +130,10 @@ function DifferenceChoice({ difference, side, onChoose }: DifferenceChoiceProps)
         onChange={(event) => onChoose(event.target.value as Side)}
         sx={pair}
       >
-        <SideCard
-          side="mine"
-          label={text('conflict_mine')}
-          field={field}
-          value={difference.mine}
-          chosen={side}
-        />
+        <SideCard side="mine" label={text('mine')} field={field} value={difference.mine} chosen={side} />
         <SideCard
           side="theirs"
-          label={text('conflict_theirs')}
+          label={text('theirs')}
           field={field}
           value={difference.theirs}
           chosen={side}

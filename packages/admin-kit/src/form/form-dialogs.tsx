@@ -3,9 +3,11 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { Suspense, useId } from 'react'
 import { type RaRecord, RecordContextProvider } from 'react-admin'
+import { useMessages } from '../messages/use-messages.js'
 import { useText } from '../messages/use-text.js'
 import { useCanCreate } from '../record/access.js'
 import { useExtensions, useKinds, useSchema } from '../record/schema-context.js'
+import { deletedMessages } from './deleted-messages.js'
 import { oneTimeValues } from './one-time-values.js'
 
 export { ConflictDialog } from './conflict-dialog.js'
@@ -41,7 +43,7 @@ export function OneTimeValuesDialog({ record, onDone }: { record: RaRecord; onDo
 
 /** Says that the record was deleted during editing, and offers to create one with the input. */
 export function DeletedNotice({ onCreate }: { onCreate(): void }) {
-  const text = useText()
+  const text = useMessages(deletedMessages)
   const canCreate = useCanCreate(useSchema())
   return (
     <Alert
@@ -50,12 +52,12 @@ export function DeletedNotice({ onCreate }: { onCreate(): void }) {
       action={
         canCreate && (
           <Button color="inherit" size="small" onClick={onCreate}>
-            {text('deleted_create')}
+            {text('create')}
           </Button>
         )
       }
     >
-      {text('deleted_meanwhile')}
+      {text('meanwhile')}
     </Alert>
   )
 }

@@ -6,8 +6,10 @@ import { type PropsWithChildren, Suspense, useEffect, useRef } from 'react'
 import { LinkBase } from 'react-admin'
 import { FormProvider, useFormState } from 'react-hook-form'
 import { useLanguage } from '../messages/language.js'
+import { useMessages } from '../messages/use-messages.js'
 import { useText } from '../messages/use-text.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
+import { draftMessages } from './draft-messages.js'
 import { ConflictDialog, LeaveDialog, loadFormDialogs, useFormDialogs } from './form-dialogs-on-demand.js'
 import { FormSections, formGroups, sectionId } from './form-sections.js'
 import type { Base } from './form-values.js'
@@ -73,15 +75,15 @@ export function RecordFormView({
 const column = { display: 'flex', flexDirection: 'column', gap: 2, width: '100%', maxWidth: 800, minWidth: 0 }
 
 function DraftNotice({ isNew, onStartAgain }: { isNew: boolean; onStartAgain(): void }) {
-  const text = useText()
+  const text = useMessages(draftMessages)
   const action = (
     <Button color="inherit" size="small" onClick={onStartAgain}>
-      {text(isNew ? 'draft_clear' : 'draft_discard')}
+      {text(isNew ? 'clear' : 'discard')}
     </Button>
   )
   return (
     <Alert severity="info" action={action}>
-      {text('draft_restored')}
+      {text('restored')}
     </Alert>
   )
 }

@@ -1,4 +1,4 @@
-import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
+import PastIcon from '@mui/icons-material/HistoryOutlined'
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined'
 import { Box, Button, Paper, Stack, type Theme, useMediaQuery } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
@@ -144,7 +144,7 @@ function ListButtons({ isEmpty, onAskForPast }: { isEmpty: boolean; onAskForPast
     <>
       {!isSmall && <ColumnsButton />}
       {versioned && !embedding && asOf === undefined && (
-        <Button color="inherit" startIcon={<CalendarIcon />} onClick={onAskForPast}>
+        <Button color="inherit" startIcon={<PastIcon />} onClick={onAskForPast}>
           {text('past')}
         </Button>
       )}

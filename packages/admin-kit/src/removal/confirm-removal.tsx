@@ -21,11 +21,13 @@ import { useId, useState } from 'react'
 import { type Identifier, LinkBase, useCreatePath, useDataProvider } from 'react-admin'
 import { useNotifications } from '../feedback/use-notifications.js'
 import { useLanguage } from '../messages/language.js'
+import { useMessages } from '../messages/use-messages.js'
 import { useText } from '../messages/use-text.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
 import { useRemovalMessages } from './removal-messages.js'
 import { usePausedRefresh } from './use-paused-refresh.js'
 import type { Removal, Removed } from './use-removal.js'
+import { usesMessages } from './uses-messages.js'
 
 /** Names or counts the records to delete, shows what uses them, and asks. */
 export default function ConfirmRemoval({ removal, target }: { removal: Removal; target: Removed }) {
@@ -83,19 +85,19 @@ export default function ConfirmRemoval({ removal, target }: { removal: Removal; 
 
 /** Shows how many records refer to those to be deleted, and the titles of the first ones. */
 function UsesOf({ uses, count }: { uses: Uses; count: number }) {
-  const text = useText()
+  const text = useMessages(usesMessages)
   if (uses.isPending) return <Searching />
   return (
     <>
       {uses.found.length > 0 && <UseList uses={uses} />}
       {uses.isUnknown && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          {text('uses_unknown')}
+          {text('unknown')}
         </Alert>
       )}
       {count > checkedAtMost && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {text('uses_first', { count: checkedAtMost })}
+          {text('first', { count: checkedAtMost })}
         </Typography>
       )}
     </>
@@ -103,38 +105,38 @@ function UsesOf({ uses, count }: { uses: Uses; count: number }) {
 }
 
 function Searching() {
-  const text = useText()
+  const text = useMessages(usesMessages)
   return (
-    <Box role="status" aria-label={text('uses_loading')} sx={{ mt: 2 }}>
+    <Box role="status" aria-label={text('loading')} sx={{ mt: 2 }}>
       <Skeleton width="70%" />
     </Box>
   )
 }
 
 function UseList({ uses: { found, isPartial } }: { uses: Uses }) {
-  const text = useText()
+  const text = useMessages(usesMessages)
   const others = found.length - namedAtMost
   return (
     <Alert severity="warning" role="status" sx={{ mt: 2 }}>
-      {text(isPartial ? 'uses_at_least' : 'uses_count', { smart_count: found.length })}
+      {text(isPartial ? 'atLeast' : 'count', { smart_count: found.length })}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {found.slice(0, namedAtMost).map((use) => (
           <li key={JSON.stringify(use)}>
             <UseName use={use} />
           </li>
         ))}
-        {others > 0 && <li>{text('uses_more', { smart_count: others })}</li>}
+        {others > 0 && <li>{text('more', { smart_count: others })}</li>}
       </Box>
     </Alert>
   )
 }
 
 function UseName({ use: { id, title, route, label } }: { use: Use }) {
-  const text = useText()
+  const text = useMessages(usesMessages)
   const locale = useLanguage()
   const createPath = useCreatePath()
   const field = typeof label === 'string' ? label : label[locale]
-  const line = text('uses_item', { field, title: title[locale] })
+  const line = text('item', { field, title: title[locale] })
   if (route === undefined) return line
   return (
     <Link

@@ -15,15 +15,16 @@ import { useGuardedLeave } from '../form/use-guarded-leave.js'
 import { useRecordForm } from '../form/use-record-form.js'
 import { useInputs } from '../kinds/inputs-on-demand.js'
 import { useRecordTitle } from '../kinds/reference/use-record-title.js'
-import type { KitKey } from '../messages/kit-messages.js'
 import { inSentence } from '../messages/labels.js'
 import { useLanguage } from '../messages/language.js'
+import { useMessages } from '../messages/use-messages.js'
 import { useText } from '../messages/use-text.js'
 import { EmptyIllustration } from '../page/illustrations.js'
 import { PageHeader } from '../page/page-header.js'
 import { StateMessage } from '../page/state-message.js'
 import { useRequiredRight } from '../record/access.js'
 import { useExtensions, useKinds, useSchema } from '../record/schema-context.js'
+import { formWindowMessages } from './form-window-messages.js'
 import { RecordPage } from './record-page.js'
 
 const UploadScreen = lazy(() => import('../upload/upload-screen.js'))
@@ -56,12 +57,7 @@ function NewRecord() {
       <PageHeader title={text('create_title', { one })} />
       {CreationNotice && <CreationNotice />}
       {saved ? (
-        <WindowSaved
-          record={saved}
-          message="created"
-          next="window_another"
-          onNext={() => setSaved(undefined)}
-        />
+        <WindowSaved record={saved} message="created" next="another" onNext={() => setSaved(undefined)} />
       ) : (
         <WindowForm onSaved={setSaved} />
       )}
@@ -96,7 +92,7 @@ function KnownRecord({ record }: { record: RaRecord }) {
     <>
       <PageHeader title={title} />
       {saved ? (
-        <WindowSaved record={saved} message="saved" next="window_edit" onNext={() => setSaved(undefined)} />
+        <WindowSaved record={saved} message="saved" next="edit" onNext={() => setSaved(undefined)} />
       ) : (
         <WindowForm record={record} onSaved={setSaved} />
       )}
@@ -165,15 +161,16 @@ function useStoring(record: RaRecord | undefined) {
 interface WindowSavedProps {
   record: RaRecord
   /** Message about the record, with its title. */
-  message: KitKey
+  message: 'created' | 'saved'
   /** Actions other than closing the window. */
-  next: KitKey
+  next: 'another' | 'edit'
   onNext(): void
 }
 
 /** Reports that a record was saved in its own window, which can be closed or reused. */
 function WindowSaved({ record, message, next, onNext }: WindowSavedProps) {
   const text = useText()
+  const windowText = useMessages(formWindowMessages)
   const title = useRecordTitle(record)
   const [isLeftOpen, setLeftOpen] = useState(false)
   const close = () => {
@@ -185,13 +182,13 @@ function WindowSaved({ record, message, next, onNext }: WindowSavedProps) {
     <StateMessage role="status" drawing={<EmptyIllustration />} sentence={text(message, { title })}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
         <Button variant="contained" autoFocus onClick={close}>
-          {text('window_close')}
+          {windowText('close')}
         </Button>
         <Button variant="outlined" color="inherit" onClick={onNext}>
-          {text(next)}
+          {windowText(next)}
         </Button>
       </Stack>
-      {isLeftOpen && <Alert severity="info">{text('window_left_open')}</Alert>}
+      {isLeftOpen && <Alert severity="info">{windowText('leftOpen')}</Alert>}
     </StateMessage>
   )
 }
