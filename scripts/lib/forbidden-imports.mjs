@@ -20,7 +20,7 @@ const rules = [
     folder: 'packages/engine/src/routes/',
     packages: ['drizzle-orm', 'pg'],
     folders: ['packages/engine/src/store'],
-    except: ['packages/engine/src/store/store.js'],
+    except: ['packages/engine/src/store/store.js', 'packages/engine/src/store/changes/changes.js'],
   },
   {
     folder: 'packages/engine/src/store/',

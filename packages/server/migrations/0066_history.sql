@@ -96,8 +96,9 @@ begin
     using change, tg_argv[0];
   end if;
 
-  insert into "change_sets" ("accountId", "id", "at", "kind", "actorKind", "actorId", "actor")
-  select a, change, now(), kind, announced ->> 'actorKind', announced ->> 'actorId', announced ->> 'actor'
+  insert into "change_sets" ("accountId", "id", "at", "kind", "actorKind", "actorId", "actor", "undoes")
+  select a, change, now(), kind, announced ->> 'actorKind', announced ->> 'actorId', announced ->> 'actor',
+    (announced ->> 'undoes')::uuid
   from unnest(accounts) a on conflict do nothing;
   return null;
 end $$;
@@ -155,6 +156,7 @@ CREATE TABLE "change_sets" (
 	"actorKind" text NOT NULL,
 	"actorId" text,
 	"actor" text NOT NULL,
+	"undoes" uuid,
 	"unsealedAfter" bigint DEFAULT 0,
 	CONSTRAINT "change_sets_pkey" PRIMARY KEY("accountId","id")
 );
@@ -187,6 +189,14 @@ CREATE TABLE "history_seals" (
 	"hash" "bytea" NOT NULL,
 	CONSTRAINT "history_seals_pkey" PRIMARY KEY("accountId","month","number")
 );
+--> statement-breakpoint
+CREATE INDEX "change_sets_by_actor" ON "change_sets" USING btree ("accountId","actorId","id");
+--> statement-breakpoint
+CREATE INDEX "change_sets_by_programs" ON "change_sets" USING btree ("accountId","id") WHERE "actorKind" <> 'user';
+--> statement-breakpoint
+CREATE INDEX "change_sets_by_kind" ON "change_sets" USING btree ("accountId","kind","id") WHERE "kind" <> 'save';
+--> statement-breakpoint
+CREATE INDEX "change_sets_undone" ON "change_sets" USING btree ("accountId","undoes","id") WHERE "undoes" is not null;
 --> statement-breakpoint
 CREATE INDEX "change_sets_unsealed" ON "change_sets" USING btree ("accountId","id") WHERE "unsealedAfter" is not null;
 --> statement-breakpoint

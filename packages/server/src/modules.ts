@@ -47,7 +47,7 @@ import { requireRoom, usualCeilings } from './ceilings/index.js'
 import { closingRoutes } from './closing/index.js'
 import { storeModel } from './database/store-model.js'
 import { diagnosticsRoutes, diagnosticsWork, productProbes } from './diagnostics/index.js'
-import { announcedStores, eventRoutes } from './events/index.js'
+import { announcedStores, eventRoutes, publishRecords } from './events/index.js'
 import { announcedRoles, healthRoutes } from './health/index.js'
 import { answerOtherOrigins, refuseUnknownHosts } from './hosts/index.js'
 import { guardUsers } from './identity/guard-users.js'
@@ -192,6 +192,7 @@ function changesModule(shared: Shared): Module {
   return {
     name: 'changes',
     wrapStores: (storeOf) => announcedStores(storeOf, publisher),
+    changed: ({ accountId }, resource, ids) => publishRecords(publisher, accountId, resource, { ids }),
     routes(routes, { pool }) {
       routes.addHook('onClose', publisher.flush)
       const most = shared.ceilings.eventStreams

@@ -4,10 +4,10 @@ import type { Access, Locale } from '@parvis/schema'
 export const callerKinds = ['user', 'apiUser', 'system'] as const
 
 /**
- * What changes records: a save of one, a program of the product, a migration, raw SQL past the product, or an erasure,
- * which leaves no history.
+ * What changes records: a save of one, the undo of a change set, a program of the product, a migration, raw SQL past the
+ * product, or an erasure, which leaves no history.
  */
-export const changeKinds = ['save', 'program', 'migration', 'sql', 'erasure'] as const
+export const changeKinds = ['save', 'undo', 'program', 'migration', 'sql', 'erasure'] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
 
@@ -28,6 +28,8 @@ export interface Caller {
   readonly userAgent: string
   /** The scope records that the call is made within, by the name of their resource. */
   readonly within?: Readonly<Record<string, string>>
+  /** The change set to which their writes belong; one for each write when not said. */
+  readonly changeSet?: { readonly id: string; readonly kind: ChangeKind; readonly undoes?: string }
   /** Whether the session is view-only, regardless of their rights. */
   readonly readOnly?: boolean
 }

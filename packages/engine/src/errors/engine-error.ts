@@ -40,6 +40,10 @@ export interface EngineErrorFacts {
   unknown_host: Record<never, never>
   stale_version: { current: unknown }
   version_required: Record<never, never>
+  /** What was planned is no longer what would be done. */
+  plan_outdated: Record<never, never>
+  /** A change set has more than `maximum` changes. */
+  too_many_changes: { maximum: number }
   key_reused: Record<never, never>
   /** `detail` says the limit, where it is known. */
   body_too_large: { detail?: Localised }

@@ -132,6 +132,20 @@ const others = defineMessages({
       en: 'A change must say, by the If-Match header, which version it is made to.',
     },
   },
+  plan_outdated: {
+    title: { fr: 'Plan dépassé', en: 'Plan out of date' },
+    detail: {
+      fr: 'Des éléments ont changé depuis ce plan. Rien n’a été fait ; voyez le nouveau plan.',
+      en: 'Something has changed since this plan. Nothing was done; see the new plan.',
+    },
+  },
+  too_many_changes: {
+    title: { fr: 'Trop de modifications', en: 'Too many changes' },
+    detail: {
+      fr: 'Cet ensemble a plus de {maximum} modifications : il ne peut pas être annulé en une fois.',
+      en: 'This change set has more than {maximum} changes: it cannot be undone at once.',
+    },
+  },
   key_reused: {
     title: { fr: 'Clé déjà utilisée', en: 'Key already used' },
     detail: {

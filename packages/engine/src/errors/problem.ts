@@ -31,6 +31,8 @@ const statuses: Record<EngineErrorCode, number> = {
   unknown_host: 421,
   stale_version: 412,
   version_required: 428,
+  plan_outdated: 409,
+  too_many_changes: 422,
   key_reused: 422,
   body_too_large: 413,
   too_many_values: 413,

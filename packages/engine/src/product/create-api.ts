@@ -6,6 +6,7 @@ import { type Caller, guardRoutes } from '../access/index.js'
 import {
   answerProblems,
   bareApp,
+  changeRoutes,
   describeRoute,
   openApiRoute,
   resourceRoutes,
@@ -14,6 +15,7 @@ import {
 } from '../routes/index.js'
 import {
   type AuditEntry,
+  changesIn,
   type Pool,
   type Queryable,
   type QuotaOf,
@@ -106,6 +108,15 @@ async function routeApi(
   for (const module of modules) await module.routes?.(api, context)
   const purgeHooks = joined(modules, (module) => module.purgeHooks)
   trashRoutes(api, { trash: trashIn(pool, model, purgeHooks), storeOf, resources })
+  const changes = changesIn({
+    pool,
+    model,
+    storesOn: guardedStoresIn,
+    onChanged: (...changed) => {
+      for (const module of modules) module.changed?.(...changed)
+    },
+  })
+  changeRoutes(api, { changes, resources })
   const audit = model.writesAudit
     ? (caller: Caller, entry: AuditEntry) => recordAudit(pool, caller, entry)
     : undefined

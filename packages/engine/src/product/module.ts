@@ -1,6 +1,7 @@
 import type { Resource } from '@parvis/schema'
 import { type Leases, type Warn, warnWith } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../access/index.js'
 import type { Presentation } from '../routes/index.js'
 import type { Pool, PurgeHooks, Queryable, StoreModel, StoreOf, WriteGuards } from '../store/index.js'
 
@@ -39,6 +40,8 @@ export interface Module {
   readonly purgeHooks?: PurgeHooks
   /** Presentations of records, by the name of their resource. */
   readonly presentations?: Readonly<Record<string, Presentation>>
+  /** Called when records were changed together, past the stores of calls, and that is committed. */
+  changed?(caller: Caller, resource: Resource, ids: readonly string[]): void
   /** Wraps the stores of calls; later modules wrap earlier ones. */
   wrapStores?(storeOf: StoreOf): StoreOf
   /** Adds hooks and plugins to the whole server, before its API and its pages. */

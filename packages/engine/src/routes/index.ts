@@ -2,6 +2,7 @@ export { answerProblems, prepareProblem, sendProblem } from './answer-problems.j
 export { bareApp } from './bare-app.js'
 export { formFields } from './bounded-bodies.js'
 export { callerWithin } from './caller-within.js'
+export { type ChangeRoutesOptions, changeRoutes } from './change-routes.js'
 export { linkNext, opaqueCursor, readCursor } from './cursor.js'
 export { distinguishForms, isForm, publicSubmissions } from './detect-form.js'
 export { versionIn } from './etag.js'

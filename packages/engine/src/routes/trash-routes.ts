@@ -2,10 +2,11 @@ import { grants, hasTrash, type Resource, readableFields, trashDays, trashRights
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Caller, callerOf } from '../access/index.js'
-import { asEngineError, EngineError, isUnavailable, problemOf } from '../errors/index.js'
+import { asEngineError, EngineError, isUnavailable } from '../errors/index.js'
 import type { RecordName, StoreOf, Trash, TrashedRecord } from '../store/store.js'
 import { problemAnswers } from './problem-schemas.js'
 import { invalid, jsonIn, refuseUnknown } from './query-string.js'
+import { refusalMessage } from './refusal-message.js'
 import { envelope } from './route-schemas.js'
 import { validBody } from './valid-body.js'
 
@@ -150,8 +151,7 @@ function restoration({ trash, storeOf, resources }: TrashRoutesOptions, request:
 function refusalOf(error: unknown, request: FastifyRequest): string {
   const refusal = asEngineError(error)
   if (!refusal || isUnavailable(refusal)) throw error
-  const { detail, errors } = problemOf(refusal, request.locale, request.url)
-  return (errors as { message: string }[] | undefined)?.[0]?.message ?? detail
+  return refusalMessage(refusal, request)
 }
 
 function within(caller: Caller, resource: Resource, id: string | null): Caller {

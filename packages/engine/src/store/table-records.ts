@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { EngineError } from '../errors/index.js'
 import { type HistoryRow, selectHistory } from './history/index.js'
+import { withParsedFields, withParsedTimes } from './parsed-values.js'
 import { isBounded, quotaRefusal, type RecordQuota, selectRecordUse } from './record-quota.js'
 import { Records } from './records.js'
 import { type Referral, referralsIn, referringColumns } from './references.js'
@@ -139,29 +140,6 @@ function withSecrets(stored: StoredResource, record: Values): { persisted: Value
     shown[name] = secret.shown
   }
   return { persisted, shown }
-}
-
-/** A record that was persisted as JSON, with its times as the store answers them. */
-function withParsedTimes(stored: StoredResource, record: StoredRecord): StoredRecord {
-  const moments = ['createdAt', 'updatedAt', ...momentsOf(stored)]
-  const times = moments.map((name) => [name, record[name] === null ? null : new Date(String(record[name]))])
-  return { ...record, ...Object.fromEntries(times) }
-}
-
-/** The values of fields in a row that was persisted as JSON, as the store answers them; without those of the system. */
-function withParsedFields(stored: StoredResource, row: Values): Values {
-  const moments = new Set(momentsOf(stored))
-  const parsed = (name: string, value: unknown) =>
-    moments.has(name) && value !== null ? new Date(String(value)) : value
-  return Object.fromEntries(
-    Object.entries(row)
-      .filter(([name]) => stored.columns.has(name))
-      .map(([name, value]) => [name, parsed(name, value)]),
-  )
-}
-
-function momentsOf({ columns }: StoredResource): string[] {
-  return [...columns.values()].filter(({ kind }) => kind.type === 'timestamptz').map(({ name }) => name)
 }
 
 /** The records of the same scope that refer to a record; undefined when none can. */

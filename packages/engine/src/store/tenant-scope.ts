@@ -10,6 +10,11 @@ export function tenantColumns({ within }: Bounded): readonly string[] {
   return within ? ['accountId', within.column] : ['accountId']
 }
 
+/** The column by which records are within one of another resource, in SQL; null where they are not. */
+export function withinColumn({ within }: Bounded): string {
+  return within ? quoted(within.column) : 'null::uuid'
+}
+
 /** The condition that rows are in a scope: `$1` is the account, and `$2` what they are within, which must be in use. */
 export function tenantCondition({ within }: Bounded): string {
   if (!within) return '"accountId" = $1'

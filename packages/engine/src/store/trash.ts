@@ -12,6 +12,7 @@ import { referralsIn } from './references.js'
 import { parameters, type Statement } from './statement.js'
 import type { Purged, RecordName, Trash, TrashedRecord } from './store.js'
 import type { StoredResource, StoreModel } from './store-model.js'
+import { withinColumn } from './tenant-scope.js'
 
 /** How many records one transaction purges at most. */
 const batchSize = 200
@@ -108,7 +109,7 @@ function selectTrash(
   writesAudit: boolean,
 ): Statement {
   const parts = resources.map(
-    (stored) => `(select '${stored.name}' as "resource", "id", ${withinOf(stored)} as "within",
+    (stored) => `(select '${stored.name}' as "resource", "id", ${withinColumn(stored.resource)} as "within",
   to_jsonb(${quoted(stored.resource.title)}) as "title", "deletedAt"
 from ${stored.table} where ${inTrash(stored)} order by "deletedAt" desc nulls last, "id" desc nulls last limit $2)`,
   )
@@ -137,7 +138,7 @@ function countTrash(resources: readonly StoredResource[], accountId: string): St
 }
 
 function selectDeleted(stored: StoredResource, accountId: string, ids: readonly string[]): Statement {
-  const text = `select '${stored.name}' as "resource", "id", ${withinOf(stored)} as "within" from ${stored.table}
+  const text = `select '${stored.name}' as "resource", "id", ${withinColumn(stored.resource)} as "within" from ${stored.table}
 where ${inTrash(stored)} and "id" = any($2::uuid[])`
   return { text, values: [accountId, ids] }
 }
@@ -150,10 +151,6 @@ function inTrash({ table, resource: { within } }: StoredResource): string {
   return `${deleted} and exists (
   select 1 from ${outer} o where o."accountId" = $1 and o."id" = ${table}.${quoted(within.column)} and o."deletedAt" is null
 )`
-}
-
-function withinOf({ resource: { within } }: StoredResource): string {
-  return within ? quoted(within.column) : 'null::uuid'
 }
 
 interface Referrer {

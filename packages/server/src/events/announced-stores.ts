@@ -10,11 +10,7 @@ export function announcedStores(storeOf: StoreOf, publisher: ChangePublisher): S
 function announcedStore(store: Store, { accountId, within }: Caller, publisher: ChangePublisher): Store {
   function published<Result>(resource: Resource, id: string, result: Result): Result {
     const outer = within && resource.within ? within[resource.within.resource.name] : undefined
-    const about = outer === undefined ? undefined : { within: outer }
-    const publish = ({ path, rights }: Resource, ids?: readonly string[]) =>
-      publisher.publish({ accountId, topic: path, right: rights.read, ids, about })
-    publish(resource, [id])
-    for (const each of sharingRecords(resource)) publish(each)
+    publishRecords(publisher, accountId, resource, { ids: [id], within: outer })
     return result
   }
   return {
@@ -38,6 +34,25 @@ function announcedStore(store: Store, { accountId, within }: Caller, publisher: 
       return published(resource, id, await store.restore(resource, id))
     },
   }
+}
+
+/**
+ * Publishes that records of an account changed.
+ *
+ * @param changed their ids, and the id of the record of another resource that all of them are within, where they are and
+ * that is known
+ */
+export function publishRecords(
+  publisher: ChangePublisher,
+  accountId: string,
+  resource: Resource,
+  { ids, within }: { readonly ids: readonly string[]; readonly within?: string | undefined },
+): void {
+  const about = within === undefined ? undefined : { within }
+  const publish = ({ path, rights }: Resource, some?: readonly string[]) =>
+    publisher.publish({ accountId, topic: path, right: rights.read, ids: some, about })
+  publish(resource, ids)
+  for (const each of sharingRecords(resource)) publish(each)
 }
 
 /** The resources whose records change with those of another: its parent, or those embedded in it. */

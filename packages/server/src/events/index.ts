@@ -1,2 +1,2 @@
-export { announcedStores } from './announced-stores.js'
+export { announcedStores, publishRecords } from './announced-stores.js'
 export { eventRoutes } from './event-routes.js'

@@ -14,4 +14,4 @@ export {
   type Statement,
   statement,
 } from './statement.js'
-export { inTransaction, withSavepoints } from './transactions.js'
+export { inSavepoint, inTransaction, rehearse, withSavepoints } from './transactions.js'

@@ -5,10 +5,11 @@ import type { Bind } from '../columns/column-kind.js'
 
 /** The value of the setting by which the database learns who changes records; each change set has a new one. */
 export function changeSetting(
-  { kind: actorKind, userId, name }: Pick<Caller, 'kind' | 'userId' | 'name'>,
+  { kind: actorKind, userId, name, changeSet }: Pick<Caller, 'kind' | 'userId' | 'name' | 'changeSet'>,
   kind: ChangeKind,
 ): string {
-  return JSON.stringify({ id: uuidv7(), kind, actorKind, ...(userId && { actorId: userId }), actor: name })
+  const which = changeSet ?? { id: uuidv7(), kind }
+  return JSON.stringify({ ...which, actorKind, ...(userId && { actorId: userId }), actor: name })
 }
 
 /**

@@ -6,7 +6,7 @@ import { sql } from '@parvis/work'
  */
 export const digestOfRevision = sql`sha256(convert_to(jsonb_build_array(r."accountId", r."sequence",
     extract(epoch from r."at")::text, r."resource", r."record", r."action", r."version", r."changeSetId",
-    c."kind", c."actorKind", c."actorId", c."actor", extract(epoch from c."at")::text)::text, 'UTF8')
+    c."kind", c."actorKind", c."actorId", c."actor", c."undoes", extract(epoch from c."at")::text)::text, 'UTF8')
     || case when r."erasedAt" is null then parvis_values_digest(r."salt", r."before", r."after") else r."salt" end)`
 
 /** The first day of the month of a revision `r` in UTC, in SQL. */

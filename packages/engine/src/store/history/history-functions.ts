@@ -107,8 +107,9 @@ begin
     using change, tg_argv[0];
   end if;
 
-  insert into "change_sets" ("accountId", "id", "at", "kind", "actorKind", "actorId", "actor")
-  select a, change, now(), kind, announced ->> 'actorKind', announced ->> 'actorId', announced ->> 'actor'
+  insert into "change_sets" ("accountId", "id", "at", "kind", "actorKind", "actorId", "actor", "undoes")
+  select a, change, now(), kind, announced ->> 'actorKind', announced ->> 'actorId', announced ->> 'actor',
+    (announced ->> 'undoes')::uuid
   from unnest(accounts) a on conflict do nothing;
   return null;
 end $$`

@@ -29,11 +29,18 @@ export const changeSets = pgTable(
     actorKind: text().notNull(),
     actorId: text(),
     actor: text().notNull(),
+    /** The change set that this one undoes. */
+    undoes: uuid(),
     /** Its revisions with a higher sequence are not sealed yet; null when all are. */
     unsealedAfter: bigint({ mode: 'number' }).default(0),
   },
   (table) => [
     primaryKey({ name: 'change_sets_pkey', columns: [table.accountId, table.id] }),
+    index('change_sets_by_actor').on(table.accountId, table.actorId, table.id),
+    index('change_sets_by_programs').on(table.accountId, table.id).where(sql`"actorKind" <> 'user'`),
+    // Most are saves: a list of those alone passes over few others.
+    index('change_sets_by_kind').on(table.accountId, table.kind, table.id).where(sql`"kind" <> 'save'`),
+    index('change_sets_undone').on(table.accountId, table.undoes, table.id).where(sql`"undoes" is not null`),
     index('change_sets_unsealed').on(table.accountId, table.id).where(sql`"unsealedAfter" is not null`),
   ],
 )

@@ -1,0 +1,61 @@
+import type { Resource } from '@parvis/schema'
+import type { UndoChoice } from '@parvis/schema/changes'
+import type { Caller, ChangeKind } from '../../access/caller.js'
+import type { ChangeSetRow, NameRow, RevisionRow } from './select-changes.js'
+import type { Undoing } from './undo.js'
+
+/** A change set, as far as the caller may read its records. */
+export interface FoundChangeSet extends Omit<ChangeSetRow, 'firstResource' | 'firstId'> {
+  readonly first: NameRow
+}
+
+/** What a change set did to one record, and what names it. */
+export type FoundChange = RevisionRow & NameRow
+
+/** Which change sets are listed. */
+export interface ChangeSetFilter {
+  readonly before?: string | undefined
+  readonly by?: 'me' | 'programs' | undefined
+  readonly kind?: ChangeKind | undefined
+}
+
+/** What is undone, and exactly as which plan. */
+export interface UndoRequest {
+  readonly changeSetId: string
+  readonly choices: readonly UndoChoice[]
+}
+
+/**
+ * The change sets of accounts. The resources of each method are those whose records the caller may read: what was done to
+ * others is as if it had not been. Every method throws `EngineError` `unavailable` when the database cannot be reached.
+ */
+export interface Changes {
+  /** A page of the latest, or of those before another. */
+  list(
+    caller: Caller,
+    resources: readonly Resource[],
+    filter: ChangeSetFilter,
+  ): Promise<readonly FoundChangeSet[]>
+  /** @throws EngineError `not_found` */
+  get(caller: Caller, resources: readonly Resource[], id: string): Promise<FoundChangeSet>
+  /** A page of what it did, in order. */
+  records(
+    caller: Caller,
+    resources: readonly Resource[],
+    id: string,
+    after: number,
+  ): Promise<readonly FoundChange[]>
+  /** What undoing it would do. @throws EngineError `not_found`, `too_many_changes` */
+  planUndo(caller: Caller, resources: readonly Resource[], request: UndoRequest): Promise<Undoing>
+  /**
+   * Undoes it exactly as the plan of a hash says.
+   *
+   * @returns the change set of the undo; null where the plan was to do nothing
+   * @throws EngineError `plan_outdated` when something else would be done by now, `not_found`, `too_many_changes`
+   */
+  undo(
+    caller: Caller,
+    resources: readonly Resource[],
+    request: UndoRequest & { readonly hash: string },
+  ): Promise<string | null>
+}

@@ -1,0 +1,1 @@
+export { type ChangesOptions, changesIn } from './changes-in.js'

@@ -1,0 +1,190 @@
+import type { BoundStatement } from '@parvis/work'
+import type { ChangeKind } from '../../access/caller.js'
+import { quoted } from '../names.js'
+import { parameters } from '../statement.js'
+import type { ChangeSet, Revision, StoredRecord, Values } from '../store.js'
+import type { StoredResource } from '../store-model.js'
+import { withinColumn } from '../tenant-scope.js'
+
+/** How many changes of a change set are counted at most. */
+const mostCounted = 1000
+
+/** Which change sets are asked for: those of some resources, in the order of time, the latest first. */
+export interface ChangeSetSelection {
+  readonly accountId: string
+  /** The names of the resources that the caller may read. */
+  readonly resources: readonly string[]
+  /** The only one. */
+  readonly id?: string
+  /** Those before this one. */
+  readonly before?: string | undefined
+  /** Who made them. */
+  readonly actorId?: string | undefined
+  readonly byPrograms?: boolean
+  readonly kind?: ChangeKind | undefined
+  readonly limit: number
+}
+
+/** A row of `selectChangeSets`. */
+export interface ChangeSetRow extends ChangeSet {
+  readonly at: Date
+  readonly undoes: string | null
+  readonly undoneBy: string | null
+  readonly changes: readonly {
+    readonly resource: string
+    readonly action: Revision['action']
+    readonly records: number
+  }[]
+  readonly isMore: boolean
+  readonly firstResource: string
+  readonly firstId: string
+}
+
+const revisionsOf = (set: string) =>
+  `"revisions" r where r."changeSetId" = ${set}."id" and r."accountId" = $1 and r."at" >= ${set}."at" and r."resource" = any($2)`
+
+export function selectChangeSets(selection: ChangeSetSelection): BoundStatement<ChangeSetRow> {
+  const { accountId, resources, id, before, actorId, byPrograms, kind, limit } = selection
+  const { values, bind } = parameters([accountId])
+  bind(resources)
+  const conditions = [
+    'c."accountId" = $1',
+    ...(id === undefined ? [] : [`c."id" = ${bind(id)}`]),
+    ...(before === undefined ? [] : [`c."id" < ${bind(before)}`]),
+    ...(actorId === undefined ? [] : [`c."actorId" = ${bind(actorId)}`]),
+    ...(byPrograms ? [`c."actorKind" <> 'user'`] : []),
+    // Constants, so that a partial index serves them.
+    ...(kind === undefined ? [] : [`c."kind" = '${kind}'`]),
+    ...(kind === undefined || kind === 'save' ? [] : [`c."kind" <> 'save'`]),
+    `exists (select from ${revisionsOf('c')})`,
+  ]
+  const text = `with "page" as materialized (
+  select c.* from "change_sets" c where ${conditions.join(' and ')} order by c."id" desc limit ${bind(limit)}
+)
+select p."id", p."at", p."kind", p."actorKind", p."actorId", p."actor", p."undoes", u."id" as "undoneBy",
+  n."changes", n."isMore", f."resource" as "firstResource", f."record" as "firstId"
+from "page" p left join lateral (
+  select u."id" from "change_sets" u where u."accountId" = $1 and u."undoes" = p."id" order by u."id" desc limit 1
+) u on true cross join lateral (
+  select json_agg(json_build_object('resource', g."resource", 'action', g."action", 'records', g."records")
+    order by g."records" desc, g."resource", g."action") as "changes", sum(g."seen") > ${mostCounted} as "isMore"
+  from (
+    select s."resource", s."action", count(distinct s."record") as "records", count(*) as "seen" from (
+      select r."resource", r."record", r."action" from ${revisionsOf('p')} order by r."sequence" limit ${mostCounted + 1}
+    ) s group by s."resource", s."action"
+  ) g
+) n cross join lateral (
+  select r."resource", r."record" from ${revisionsOf('p')} order by r."sequence" limit 1
+) f order by p."id" desc`
+  return { text, values }
+}
+
+/** A revision of a change set, its values as JSON of the row. */
+export interface RevisionRow {
+  readonly sequence: number
+  readonly at: Date
+  readonly resource: string
+  readonly id: string
+  readonly action: Revision['action']
+  readonly version: number
+  readonly before: Values | null
+  readonly after: Values | null
+}
+
+interface RevisionsSelection {
+  readonly accountId: string
+  readonly resources: readonly string[]
+  readonly changeSetId: string
+  /** The last sequence that is known. */
+  readonly after: number
+  readonly limit: number
+}
+
+/** The revisions of a change set, in the order of the changes. */
+export function selectRevisions(selection: RevisionsSelection): BoundStatement<RevisionRow> {
+  const { accountId, resources, changeSetId, after, limit } = selection
+  const text = `select r."sequence"::double precision as "sequence", r."at", r."resource", r."record" as "id", r."action", r."version",
+  r."before", r."after"
+from "change_sets" c cross join lateral (
+  select r.* from ${revisionsOf('c')} and r."sequence" > $4 order by r."sequence" limit $5
+) r where c."accountId" = $1 and c."id" = $3 order by r."sequence"`
+  return { text, values: [accountId, resources, changeSetId, after, limit] }
+}
+
+/** How many records of other resources a change set changed. */
+export function countHidden(
+  accountId: string,
+  resources: readonly string[],
+  changeSetId: string,
+): BoundStatement<{ readonly hidden: number }> {
+  const text = `select count(distinct r."record")::int as "hidden" from "revisions" r
+where r."changeSetId" = $3 and r."accountId" = $1 and r."resource" <> all($2)`
+  return { text, values: [accountId, resources, changeSetId] }
+}
+
+/** What names a record that is there or in the trash. */
+export interface NameRow {
+  readonly resource: string
+  readonly id: string
+  readonly within: string | null
+  readonly title: unknown
+}
+
+/** The names of records of several resources; undefined for none. */
+export function selectNames(
+  accountId: string,
+  records: ReadonlyMap<StoredResource, readonly string[]>,
+): BoundStatement<NameRow> | undefined {
+  const { values, bind } = parameters([accountId])
+  const parts = [...records].map(
+    ([
+      stored,
+      ids,
+    ]) => `select '${stored.name}' as "resource", "id", ${withinColumn(stored.resource)} as "within",
+  to_jsonb(${quoted(stored.resource.title)}) as "title"
+from ${stored.table} where "accountId" = $1 and "id" = any(${bind(ids)}::uuid[])`,
+  )
+  return parts.length === 0 ? undefined : { text: parts.join('\nunion all\n'), values }
+}
+
+/** A record as it is now, its values as JSON of the row. */
+export interface PresentRecord {
+  readonly id: string
+  readonly version: number
+  /** Whether it is in the trash. */
+  readonly isDeleted: boolean
+  readonly within: string | null
+  readonly values: Values
+}
+
+/** Records as they are now, in the trash too. */
+export function selectPresent(
+  stored: StoredResource,
+  accountId: string,
+  ids: readonly string[],
+): BoundStatement<PresentRecord> {
+  const text = `select "id", "version", "deletedAt" is not null as "isDeleted", ${withinColumn(stored.resource)} as "within",
+  to_jsonb("row".*) as "values"
+from ${stored.table} as "row" where "accountId" = $1 and "id" = any($2::uuid[])`
+  return { text, values: [accountId, ids] }
+}
+
+/**
+ * Values of rows as the store answers them.
+ *
+ * @param rows JSON of rows, with their ids
+ */
+export function selectAnswered(
+  stored: StoredResource,
+  accountId: string,
+  within: string | null,
+  rows: readonly Values[],
+): BoundStatement<StoredRecord> {
+  const { values, bind } = parameters(within === null ? [accountId] : [accountId, within])
+  // What is answered may name the scope, and need not.
+  const scope = values.map((_, at) => `$${at + 1}::uuid is not null`).join(' and ')
+  const text = `select ${stored.answered}
+from jsonb_populate_recordset(null::${stored.table}, ${bind(JSON.stringify(rows))}::jsonb) as ${stored.table}
+where ${scope}`
+  return { text, values }
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import type { Resource } from '@parvis/schema'
+import { mostUndone, type UndoChoice } from '@parvis/schema/changes'
+import { type BoundStatement, inSavepoint, type Queryable } from '@parvis/work'
+import type { Caller } from '../../access/caller.js'
+import { asEngineError, EngineError, isUnavailable } from '../../errors/index.js'
+import { fromDatabase } from '../database-error.js'
+import type { StoreOf, Values } from '../store.js'
+import type { StoredResource, StoreModel } from '../store-model.js'
+import { type ChangedRecord, changedRecords } from './changed-records.js'
+import {
+  countHidden,
+  type PresentRecord,
+  selectAnswered,
+  selectPresent,
+  selectRevisions,
+} from './select-changes.js'
+import { type UndoStep, undoStep } from './undo-step.js'
+
+/** What undoing a change set did to one record, or would do. */
+export interface UndoneStep extends UndoStep {
+  readonly resource: string
+  readonly id: string
+  readonly within: string | null
+  /** The value of the field that names it; null when it is gone. */
+  readonly title: unknown
+  /** The version of the record before the undo; 0 when it is gone. */
+  readonly version: number
+  /** What refused it. */
+  readonly refusal: EngineError | undefined
+}
+
+/** What undoing a change set did, or would do. */
+export interface Undoing {
+  /** The same for exactly the same effects on the same versions of records. */
+  readonly hash: string
+  readonly hidden: number
+  readonly records: readonly UndoneStep[]
+}
+
+export interface UndoOptions {
+  readonly model: StoreModel
+  /** The resources of which the caller may read records. */
+  readonly resources: readonly Resource[]
+  readonly caller: Caller
+  readonly changeSetId: string
+  /** The change set that the undo is. */
+  readonly undoId: string
+  readonly choices: readonly UndoChoice[]
+  /** Stores on the connection, with the guards of writes. */
+  readonly storeOf: StoreOf
+}
+
+/** A step with what it needs: the record as it is, and the values it gets back, as the store takes them. */
+interface Prepared extends UndoneStep {
+  readonly stored: StoredResource
+  readonly back: Values
+}
+
+/**
+ * Undoes a change set within a transaction, each record by a write like any other, in the reverse order of the changes.
+ * What is refused stays as it is, and is answered.
+ *
+ * @throws EngineError `not_found` when the caller can read nothing of it, `too_many_changes`, `unavailable` without the
+ * database
+ */
+export async function undoWithin(connection: Queryable, options: UndoOptions): Promise<Undoing> {
+  const { caller, changeSetId, resources } = options
+  const names = resources.map(({ name }) => name)
+  const selection = { accountId: caller.accountId, resources: names, changeSetId, after: 0 }
+  const revisions = await rows(connection, selectRevisions({ ...selection, limit: mostUndone + 1 }))
+  if (revisions.length === 0) throw new EngineError('not_found', {})
+  if (revisions.length > mostUndone) throw new EngineError('too_many_changes', { maximum: mostUndone })
+  const [counted] = await rows(connection, countHidden(caller.accountId, names, changeSetId))
+  const records: UndoneStep[] = []
+  for (const step of await prepare(connection, options, changedRecords(revisions)))
+    records.push(await take(connection, options, step))
+  const hidden = counted?.hidden ?? 0
+  return { hash: hashOf(changeSetId, records), hidden, records }
+}
+
+async function prepare(
+  connection: Queryable,
+  options: UndoOptions,
+  changes: readonly ChangedRecord[],
+): Promise<Prepared[]> {
+  const { caller, model, resources, choices } = options
+  const chosen = new Map(choices.map((choice) => [`${choice.resource} ${choice.id}`, choice]))
+  const present = new Map<string, PresentRecord>()
+  for (const [name, some] of grouped(changes, ({ resource }) => resource)) {
+    const ids = some.map(({ id }) => id)
+    for (const record of await rows(connection, selectPresent(model.of({ name }), caller.accountId, ids)))
+      present.set(`${name} ${record.id}`, record)
+  }
+  const steps = changes.map((change) => {
+    const key = `${change.resource} ${change.id}`
+    const resource = resources.find(({ name }) => name === change.resource) as Resource
+    const record = present.get(key)
+    const { rights } = caller
+    const step = undoStep({ change, present: record, resource, rights, choice: chosen.get(key) })
+    const { within = null, version = 0, values = {} } = record ?? {}
+    const title = values[resource.title] ?? null
+    const named = { resource: resource.name, id: change.id, within, title, version }
+    return { ...named, ...step, stored: model.of(resource), back: {}, refusal: undefined }
+  })
+  return withValues(connection, caller.accountId, steps)
+}
+
+/** Gives steps the values that go back, of the types that the store takes. */
+async function withValues(
+  connection: Queryable,
+  accountId: string,
+  steps: readonly Prepared[],
+): Promise<Prepared[]> {
+  const answered = new Map<string, Values>()
+  const reverting = steps.filter(({ fields }) => fields.length > 0)
+  for (const some of grouped(reverting, ({ stored, within }) => `${stored.name} ${within}`).values()) {
+    const [first] = some
+    if (!first) continue
+    const wanted = some.map(({ id, fields }) => ({
+      id,
+      ...Object.fromEntries(fields.map(({ name, back }) => [name, back])),
+    }))
+    for (const row of await rows(connection, selectAnswered(first.stored, accountId, first.within, wanted)))
+      answered.set(`${first.resource} ${row.id}`, row)
+  }
+  return steps.map((step) => {
+    const values = answered.get(`${step.resource} ${step.id}`) ?? {}
+    const names = step.fields.flatMap(({ name, goesBack }) => (goesBack ? [name] : []))
+    return { ...step, back: Object.fromEntries(names.map((name) => [name, values[name] ?? null])) }
+  })
+}
+
+/** Takes a step, unless it is refused. */
+async function take(connection: Queryable, options: UndoOptions, step: Prepared): Promise<UndoneStep> {
+  const { stored, back, ...answered } = step
+  if (step.write === null) return answered
+  try {
+    await inSavepoint(connection, () => write(options, step))
+    return answered
+  } catch (error) {
+    const refusal = asEngineError(error)
+    if (!refusal || isUnavailable(refusal) || refusal.code === 'internal') throw error
+    return { ...answered, reason: 'refused', refusal }
+  }
+}
+
+async function write(
+  { caller, undoId, changeSetId, storeOf }: UndoOptions,
+  { stored: { resource }, write: kind, id, version, within, back }: Prepared,
+): Promise<void> {
+  const store = storeOf({
+    ...caller,
+    changeSet: { id: undoId, kind: 'undo', undoes: changeSetId },
+    ...(resource.within && within && { within: { [resource.within.resource.name]: within } }),
+  })
+  if (kind === 'delete') return store.remove(resource, id, version)
+  const current = kind === 'restore' ? (await store.restore(resource, id)).version : version
+  if (Object.keys(back).length > 0) await store.update(resource, id, current, back)
+}
+
+function hashOf(changeSetId: string, records: readonly UndoneStep[]): string {
+  const effects = records.map(({ resource, id, version, write, fields, reason, refusal }) => [
+    [resource, id, version, write, reason, refusal?.code],
+    fields.map(({ name, back, goesBack }) => [name, back, goesBack]),
+  ])
+  return createHash('sha256')
+    .update(JSON.stringify([changeSetId, effects]))
+    .digest('hex')
+}
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+async function rows<Row extends object>(
+  connection: Queryable,
+  statement: BoundStatement<Row>,
+): Promise<readonly Row[]> {
+  const { rows: found } = await connection.query<Row>(statement).catch((error: unknown) => {
+    throw fromDatabase(error)
+  })
+  return found
+}

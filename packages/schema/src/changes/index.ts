@@ -1,0 +1,1 @@
+export * from './change-calls.js'
