@@ -4,6 +4,7 @@ import type { ConsoleModule } from '@parvis/admin-kit/console'
 import { files } from '@parvis/schemas'
 import { accountsModule } from './accounts/module'
 import { auditModule } from './audit/module'
+import { changesModule } from './changes/module'
 import { communitiesModule } from './communities/module'
 import { liveModule } from './live/module'
 import { navigationModule } from './navigation/module'
@@ -33,6 +34,7 @@ export const modules: readonly ConsoleModule[] = [
   },
   settingsModule,
   auditModule,
+  changesModule,
   trashModule,
   {
     name: 'samples',

@@ -17,6 +17,7 @@ const table = {
     folder: 'packages/schema',
     imports: [],
     layers: [
+      'changes',
       'calls',
       'resource',
       'fields',
@@ -250,6 +251,7 @@ const table = {
       'app',
       'modules',
       'ui-page',
+      'changes',
       [
         'accounts',
         'audit',

@@ -1,5 +1,6 @@
 import Accounts from '@mui/icons-material/AccountTreeOutlined'
 import Trash from '@mui/icons-material/DeleteOutlined'
+import Changes from '@mui/icons-material/HistoryOutlined'
 import Multimedia from '@mui/icons-material/PermMediaOutlined'
 import Publishing from '@mui/icons-material/PublicOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
@@ -11,6 +12,8 @@ import { communities, communityMembers, settings, tokens, users } from '@parvis/
 import { siteBuildRights } from '@parvis/schemas/site-build-rights'
 import {
   accountsRoute,
+  changesRoute,
+  changesTitle,
   dashboardRoute,
   diagnosticsRoute,
   diagnosticsTitle,
@@ -92,6 +95,7 @@ export const navigation: readonly NavigationEntry[] = [
     tabs: tabsOf('web3'),
   },
   { title: { fr: 'Comptes', en: 'Accounts' }, icon: Accounts, route: accountsRoute, role: roles.mcp },
+  { title: changesTitle, icon: Changes, route: changesRoute },
   { title: trashTitle, icon: Trash, route: trashRoute },
   {
     title: { fr: 'Paramètres', en: 'Settings' },

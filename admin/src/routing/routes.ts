@@ -14,6 +14,11 @@ export const trashRoute = 'trash'
 /** The name of the trash in every link to it. */
 export const trashTitle: Localised = { fr: 'Corbeille', en: 'Trash' }
 
+export const changesRoute = 'changes'
+
+/** The name of the page of changes in every link to it. */
+export const changesTitle: Localised = { fr: 'Modifications', en: 'Changes' }
+
 /** How the parts of the installation are, for operators. */
 export const diagnosticsRoute = 'test'
 

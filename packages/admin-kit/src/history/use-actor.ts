@@ -3,7 +3,9 @@ import { useMessages } from '../messages/use-messages.js'
 import { historyMessages } from './messages.js'
 
 /** Names who made a change in the reader's language: a person, a program, Parvis itself, or someone past it. */
-export function useActor(): (changeSet: Revision['changeSet']) => string {
+export function useActor(): (
+  changeSet: Pick<NonNullable<Revision['changeSet']>, 'kind' | 'actorKind' | 'actor'> | null,
+) => string {
   const text = useMessages(historyMessages)
   return (changeSet) => {
     if (!changeSet) return text('someone')
