@@ -13,6 +13,8 @@ export interface ChangedRecord {
   /** Whether the record was there before, and afterwards: not in the trash, and not gone. */
   readonly wasThere: boolean
   readonly isThere: boolean
+  /** Whether it is new, rather than from the trash, where it was not there before. */
+  readonly isNew: boolean
   /** Whether it was deleted for good. */
   readonly isGone: boolean
   /** The version that it had afterwards. */
@@ -57,6 +59,7 @@ function summedUp(revisions: [RevisionRow, ...RevisionRow[]]): ChangedRecord {
     id: first.id,
     wasThere: first.action === 'update' || first.action === 'delete',
     isThere: last.action !== 'delete' && last.action !== 'purge',
+    isNew: first.action === 'create',
     isGone: last.action === 'purge',
     version: last.version,
     values,

@@ -25,11 +25,12 @@ export function undoStep(undone: Undone): UndoStep {
   return change.isThere ? reversion(undone, present) : restoration(undone, present)
 }
 
-/** The record was created or brought back: it goes to the trash. */
+/** The record was created, or brought back and perhaps changed: it goes to the trash, as it was there. */
 function removal(undone: Undone, present: PresentRecord): UndoStep {
   if (present.isDeleted) return nothing('same')
   const isChangedSince = present.version !== undone.change.version
-  const step = { write: 'delete', isChangedSince, fields: [], reason: null } as const
+  const fields = undone.change.isNew ? [] : fieldsOf(undone, present)
+  const step = { write: 'delete', isChangedSince, fields, reason: null } as const
   return decided(undone, 'delete', step, !isChangedSince || undone.choice?.undo === true)
 }
 

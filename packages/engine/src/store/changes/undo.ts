@@ -154,9 +154,10 @@ async function write(
     changeSet: { id: undoId, kind: 'undo', undoes: changeSetId },
     ...(resource.within && within && { within: { [resource.within.resource.name]: within } }),
   })
-  if (kind === 'delete') return store.remove(resource, id, version)
-  const current = kind === 'restore' ? (await store.restore(resource, id)).version : version
-  if (Object.keys(back).length > 0) await store.update(resource, id, current, back)
+  // What is in the trash cannot be changed: it comes back before, and goes there afterwards.
+  let current = kind === 'restore' ? (await store.restore(resource, id)).version : version
+  if (Object.keys(back).length > 0) current = (await store.update(resource, id, current, back)).version
+  if (kind === 'delete') await store.remove(resource, id, current)
 }
 
 function hashOf(changeSetId: string, records: readonly UndoneStep[]): string {

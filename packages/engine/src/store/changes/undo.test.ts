@@ -1,0 +1,223 @@
+import { defineResource, embedded, integer, reference, secret, text } from '@parvis/schema'
+import type { UndoChoice } from '@parvis/schema/changes'
+import { inTransaction, type Pool } from '@parvis/work'
+import fc from 'fast-check'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Caller } from '../../access/caller.js'
+import { EngineError } from '../../errors/index.js'
+import { callerIn } from '../../testing/caller-in.js'
+import { migratedDatabase } from '../../testing/migrated-database.js'
+import type { StoredRecord } from '../store.js'
+import type { StoreModel } from '../store-model.js'
+import { storesIn } from '../stores-in.js'
+import type { Changes } from './changes.js'
+import { changesIn } from './changes-in.js'
+import type { Undoing } from './undo.js'
+
+const label = { fr: 'Porte', en: 'Door' }
+const rooms = defineResource({
+  name: 'rooms',
+  label: { one: label, many: label },
+  title: 'name',
+  fields: { name: text({ label, required: true, unique: true }) },
+})
+const doors = defineResource({
+  name: 'doors',
+  label: { one: label, many: label },
+  title: 'name',
+  fields: {
+    name: text({ label, required: true }),
+    number: integer({ label }),
+    code: secret({ label, prefix: 'd_' }),
+    room: reference({ label, to: 'rooms' }),
+    locks: embedded({ label, item: label, fields: { name: text({ label, required: true }) } }),
+  },
+})
+const resources = [rooms, doors]
+
+let pool: Pool
+let model: StoreModel
+let drop: () => Promise<void>
+let caller: Caller
+let changes: Changes
+
+beforeAll(async () => {
+  ;({ pool, model, drop } = await migratedDatabase(resources))
+  changes = changesIn({ pool, model, storesOn: (connection) => storesIn(connection, model) })
+})
+beforeEach(() => {
+  caller = callerIn(crypto.randomUUID(), { rights: ['rooms.full', 'doors.full'] })
+})
+afterAll(() => drop())
+
+/** All rows of the account but for what a change alters in any case, as JSON; secrets included. */
+async function everything(): Promise<Record<string, Row>> {
+  const found: Record<string, Row> = {}
+  for (const { name } of resources) {
+    const text = `select to_jsonb(t) - '{version,updatedAt,deletedAt,searchText}'::text[] as "values", "deletedAt" is not null as "isDeleted"
+from "${name}" t where "accountId" = $1`
+    for (const row of (await pool.query<Row>({ text, values: [caller.accountId] })).rows)
+      found[`${name} ${row.values.id}`] = row
+  }
+  return found
+}
+
+interface Row {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly isDeleted: boolean
+}
+
+type Step =
+  | { readonly kind: 'room'; readonly name: string }
+  | { readonly kind: 'door'; readonly name: string; readonly room: number; readonly locks: readonly string[] }
+  | {
+      readonly kind: 'change'
+      readonly at: number
+      readonly name: string
+      readonly room: number
+      readonly number: number | null
+    }
+  | { readonly kind: 'delete'; readonly at: number }
+  | { readonly kind: 'restore'; readonly at: number }
+
+/** Makes the changes of a change set, each unless it is refused. @returns its id */
+async function make(steps: readonly Step[]): Promise<string> {
+  const id = uuidv7()
+  await inTransaction(pool, async (connection) => {
+    const store = storesIn(connection, model)({ ...caller, changeSet: { id, kind: 'save' } })
+    const known = Object.entries(await everything())
+    const [allRooms, all] = [known.filter(([key]) => key.startsWith('rooms')), known]
+    const roomAt = (at: number) => allRooms[at % (allRooms.length + 1)]?.[1].values.id ?? null
+    for (const [nth, step] of steps.entries()) {
+      await connection.query({ text: 'savepoint "step"' })
+      try {
+        if (step.kind === 'room') await store.create(rooms, { name: step.name })
+        else if (step.kind === 'door') {
+          const locks = step.locks.map((name) => ({ name }))
+          await store.create(doors, { name: step.name, room: roomAt(step.room), locks })
+        } else {
+          const [key, row] = all[(step.at + nth) % Math.max(1, all.length)] ?? []
+          if (!key || !row) continue
+          const resource = key.startsWith('rooms') ? rooms : doors
+          const recordId = String(row.values.id)
+          if (step.kind === 'delete') await store.remove(resource, recordId)
+          if (step.kind === 'restore') await store.restore(resource, recordId)
+          if (step.kind === 'change') {
+            const { version } = (await store.get(resource, recordId)) as StoredRecord
+            const values = resource === rooms ? {} : { number: step.number, room: roomAt(step.room) }
+            await store.update(resource, recordId, version, { name: step.name, ...values })
+          }
+        }
+      } catch (error) {
+        if (!(error instanceof EngineError)) throw error
+        await connection.query({ text: 'rollback to savepoint "step"' })
+      }
+    }
+  })
+  return id
+}
+
+const name = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F')
+const at = fc.nat(20)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('room' as const), name }),
+  fc.record({ kind: fc.constant('door' as const), name, room: at, locks: fc.array(name, { maxLength: 2 }) }),
+  fc.record({ kind: fc.constant('change' as const), at, name, room: at, number: fc.option(fc.nat(9)) }),
+  fc.record({ kind: fc.constant('delete' as const), at }),
+  fc.record({ kind: fc.constant('restore' as const), at }),
+)
+const set = fc.array(step, { minLength: 1, maxLength: 6 })
+
+/** The rows that a plan predicts. */
+function predicted(rows: Record<string, Row>, { records }: Undoing): Record<string, Row> {
+  const next = { ...rows }
+  for (const { resource, id, write, refusal, fields } of records) {
+    const key = `${resource} ${id}`
+    const row = rows[key]
+    if (!row || write === null || refusal) continue
+    const back = fields.flatMap(({ name: field, back: value, goesBack }) =>
+      goesBack ? [[field, value]] : [],
+    )
+    next[key] = {
+      values: { ...row.values, ...Object.fromEntries(back) },
+      isDeleted: write === 'delete' || (write !== 'restore' && row.isDeleted),
+    }
+  }
+  return next
+}
+
+/** Undoes a change set, and compares what happens with the plan. @returns the plan, and the change set of the undo */
+async function undo(changeSetId: string, choices: readonly UndoChoice[] = []) {
+  const before = await everything()
+  const plan = await changes.planUndo(caller, resources, { changeSetId, choices })
+  expect(await everything()).toEqual(before)
+  const request = { changeSetId, choices, hash: plan.hash }
+  const undoId = await changes.undo(caller, resources, request)
+  expect(await everything()).toEqual(predicted(before, plan))
+  return { plan, undoId }
+}
+
+const none = (error: unknown) => {
+  if (error instanceof EngineError && error.code === 'not_found') return null
+  throw error
+}
+
+describe('an undo of random change sets', () => {
+  it('brings back all that nobody changed since, and takes it away again', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(set, { maxLength: 3 }), set, async (earlier, last) => {
+        caller = { ...caller, accountId: crypto.randomUUID() }
+        for (const steps of earlier) await make(steps)
+        const before = await everything()
+        const id = await make(last)
+        const after = await everything()
+        const undone = await undo(id).catch(none)
+        // Steps that are all refused make no change set.
+        if (!undone) {
+          expect(after).toEqual(before)
+          return
+        }
+        if (undone.plan.records.some(({ refusal }) => refusal)) return
+        const created = Object.entries(after).filter(([key]) => !before[key])
+        const gone = created.map(([key, row]) => [key, { ...row, isDeleted: true }])
+        expect(await everything()).toEqual({ ...before, ...Object.fromEntries(gone) })
+        const { undoId } = undone
+        if (undoId === null) return
+        const { plan } = await undo(undoId)
+        if (!plan.records.some(({ refusal }) => refusal)) expect(await everything()).toEqual(after)
+      }),
+      { numRuns },
+    )
+  })
+
+  it('does what its plan says, whatever happened since and whatever is chosen', async () => {
+    const choice = fc.record({ undo: fc.boolean(), fields: fc.subarray(['name', 'number', 'room']) })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(set, { minLength: 2, maxLength: 5 }),
+        at,
+        fc.array(choice),
+        async (sets, which, wanted) => {
+          caller = { ...caller, accountId: crypto.randomUUID() }
+          const ids: string[] = []
+          for (const steps of sets) ids.push(await make(steps))
+          const id = ids[which % ids.length] as string
+          const known = await changes
+            .planUndo(caller, resources, { changeSetId: id, choices: [] })
+            .catch(none)
+          if (!known) return
+          const choices = known.records.flatMap(({ resource, id: record }, nth) => {
+            const chosen = wanted[nth]
+            return chosen ? [{ resource, id: record, ...chosen }] : []
+          })
+          await undo(id, choices)
+        },
+      ),
+      { numRuns },
+    )
+  })
+})
+
+/** `PARVIS_RUNS=5000` proves more. */
+const numRuns = Number(process.env.PARVIS_RUNS ?? 25)
