@@ -27,7 +27,8 @@ describe('a sender', () => {
       states.push(`${deployment?.state}, ${mint?.state}`)
       return again === undefined
     })
-    expect(states[0]).toBe('sent, sent')
+    // The mint waits for its contract, which a busy chain mines after the answer.
+    expect(states[0]).toMatch(/^sent, (sent|waiting)$/)
     expect(states.filter((shown) => shown.endsWith('mined'))).not.toEqual([])
     expect(states.at(-1)).toBe('confirmed, confirmed')
     expect(await sender.supply()).toBe(5n)
