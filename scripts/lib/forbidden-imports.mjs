@@ -20,7 +20,11 @@ const rules = [
     folder: 'packages/engine/src/routes/',
     packages: ['drizzle-orm', 'pg'],
     folders: ['packages/engine/src/store'],
-    except: ['packages/engine/src/store/store.js', 'packages/engine/src/store/changes/changes.js'],
+    except: [
+      'packages/engine/src/store/store.js',
+      'packages/engine/src/store/changes/changes.js',
+      'packages/engine/src/store/changes/bulk-change.js',
+    ],
   },
   {
     folder: 'packages/engine/src/store/',

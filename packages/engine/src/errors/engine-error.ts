@@ -42,7 +42,7 @@ export interface EngineErrorFacts {
   version_required: Record<never, never>
   /** What was planned is no longer what would be done. */
   plan_outdated: Record<never, never>
-  /** A change set has more than `maximum` changes. */
+  /** More than `maximum` changes at once. */
   too_many_changes: { maximum: number }
   key_reused: Record<never, never>
   /** `detail` says the limit, where it is known. */

@@ -142,8 +142,8 @@ const others = defineMessages({
   too_many_changes: {
     title: { fr: 'Trop de modifications', en: 'Too many changes' },
     detail: {
-      fr: 'Cet ensemble a plus de {maximum} modifications : il ne peut pas être annulé en une fois.',
-      en: 'This change set has more than {maximum} changes: it cannot be undone at once.',
+      fr: 'Il y a plus de {maximum} modifications : elles ne peuvent pas être faites en une fois.',
+      en: 'There are more than {maximum} changes: they cannot be made at once.',
     },
   },
   key_reused: {

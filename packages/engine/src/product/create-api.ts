@@ -6,6 +6,7 @@ import { type Caller, guardRoutes } from '../access/index.js'
 import {
   answerProblems,
   bareApp,
+  bulkRoutes,
   changeRoutes,
   describeRoute,
   openApiRoute,
@@ -112,11 +113,13 @@ async function routeApi(
     pool,
     model,
     storesOn: guardedStoresIn,
+    isGuarded: (resource) => guards[resource] !== undefined,
     onChanged: (...changed) => {
       for (const module of modules) module.changed?.(...changed)
     },
   })
   changeRoutes(api, { changes, resources })
+  bulkRoutes(api, { changes, resources })
   const audit = model.writesAudit
     ? (caller: Caller, entry: AuditEntry) => recordAudit(pool, caller, entry)
     : undefined

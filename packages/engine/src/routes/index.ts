@@ -1,6 +1,7 @@
 export { answerProblems, prepareProblem, sendProblem } from './answer-problems.js'
 export { bareApp } from './bare-app.js'
 export { formFields } from './bounded-bodies.js'
+export { type BulkRoutesOptions, bulkRoutes } from './bulk-routes.js'
 export { callerWithin } from './caller-within.js'
 export { type ChangeRoutesOptions, changeRoutes } from './change-routes.js'
 export { linkNext, opaqueCursor, readCursor } from './cursor.js'

@@ -23,9 +23,10 @@ const systemFields = ['id', 'version', 'createdAt', 'updatedAt']
 /** How many entries are deleted at once. */
 const batch = 5000
 
-/** What a statement changes, by the names of its common table expressions over one row at most. */
+/** What a statement changes, by the names of its common table expressions over one row at most, unless there are many. */
 export interface ChangedRows {
   readonly action: WriteAction
+  readonly areMany?: boolean
   readonly before?: string
   readonly after?: string
 }
@@ -53,10 +54,11 @@ select $1::uuid, ${id}, now(), ${bind(caller.kind)}::text, nullif(${bind(caller.
 
 /** The audit part of a statement: a common table expression over the rows before and after. */
 export function audited(stored: Listed, caller: Caller, rows: ChangedRows, bind: Bind): string {
-  const { before, after, action } = rows
+  const { before, after, action, areMany } = rows
   const found = before && after ? differences(stored, before, after) : wholeRow(stored, rows)
   const named = { action: `'${action}'`, entity: `'${stored.name}'`, record: '"id"::text' }
-  const entry = { ...named, before: '"before"', after: '"after"' }
+  const values = { before: '"before"', after: '"after"' }
+  const entry = { ...named, ...values, ...(areMany && { id: 'parvis_uuid()' }) }
   return `"audited" as (
   ${insertEntry(caller, entry, bind)}
   from (${found}) as "noted"

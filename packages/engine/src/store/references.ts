@@ -19,10 +19,10 @@ export interface Referral {
   readonly references: readonly Reference[]
 }
 
-/** What values refer to, by target. */
-export function referralsIn(model: StoreModel, stored: StoredResource, values: Values): Referral[] {
+/** What the values of one record refer to, or those of several, by target. */
+export function referralsIn(model: StoreModel, stored: StoredResource, ...records: Values[]): Referral[] {
   const referrals = new Map<string, Referral & { references: Reference[] }>()
-  for (const [name, value] of Object.entries(values))
+  for (const [name, value] of records.flatMap((values) => Object.entries(values)))
     for (const { path, id, target } of stored.columns.get(name)?.field.referred(value) ?? []) {
       const found = model.target(target)
       const key = `${found.name} ${target.isPicture ?? false} ${target.maxBytes ?? ''}`

@@ -130,9 +130,11 @@ ${answer}`
   return { text, values }
 }
 
-/** A change of a record. */
+/** A change of a record, or of several. */
 export interface Change {
   readonly sets: readonly string[]
+  /** A common table expression of what they are set to. */
+  readonly from?: string
   /** What it must meet besides being the scope's and in use. */
   readonly where: readonly string[]
   readonly referrals: readonly Referral[]
@@ -141,10 +143,10 @@ export interface Change {
 
 /** Changes a record if its new references exist, and increments its version. */
 export function updating({ table, tenantCondition }: StoredResource, change: Change, bind: Bind): string {
-  const { sets, where, referrals, returning } = change
+  const { sets, from, where, referrals, returning } = change
   const referencesExist = allExist(referrals, bind)
   return `update ${table}
-set ${[...sets, '"version" = "version" + 1', '"updatedAt" = now()'].join(', ')}
+set ${[...sets, '"version" = "version" + 1', '"updatedAt" = now()'].join(', ')}${from ? ` from ${from}` : ''}
 where ${[tenantCondition, '"deletedAt" is null', ...where, ...(referencesExist ? [referencesExist] : [])].join(' and ')}
 returning ${returning}`
 }

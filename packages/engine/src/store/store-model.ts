@@ -109,11 +109,9 @@ function storedResource(resource: Resource, kinds: ColumnKinds, living: LivingSq
   }
   const columns = Object.entries(resource.fields).map(([name, field]): Column => {
     const kind = columnKindOf(field, kinds)
-    const parameter = (value: unknown) => {
-      const cleaned = kind.clean?.(value, field, kinds) ?? value ?? null
-      return kind.encode ? kind.encode(cleaned) : cleaned
-    }
-    return { name, quoted: quoted(name), field, kind, isNullable: isNullable(field), parameter }
+    const cleaned = (value: unknown) => kind.clean?.(value, field, kinds) ?? value ?? null
+    const parameter = (value: unknown) => (kind.encode ? kind.encode(cleaned(value)) : cleaned(value))
+    return { name, quoted: quoted(name), field, kind, isNullable: isNullable(field), cleaned, parameter }
   })
   const byName = new Map(columns.map((column) => [column.name, column]))
   return {

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { EngineError } from '../errors/index.js'
+import { completed, completedFields } from './completed-values.js'
 import { type HistoryRow, selectHistory } from './history/index.js'
 import { withParsedFields, withParsedTimes } from './parsed-values.js'
 import { isBounded, quotaRefusal, type RecordQuota, selectRecordUse } from './record-quota.js'
@@ -113,20 +114,6 @@ export class TableRecords extends Records<StoredResource> {
     const refusal = use && quotaRefusal(resource, quota, use)
     if (refusal) throw refusal
   }
-}
-
-function completed(stored: StoredResource, values: Values): Values {
-  const defaults = [...stored.columns.values()].map(({ name, field }) => [name, field.defaultValue])
-  return completedFields(stored, { ...Object.fromEntries(defaults), ...values })
-}
-
-function completedFields(stored: StoredResource, values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      stored.columns.get(name)?.field.complete?.(value, uuidv7) ?? value,
-    ]),
-  )
 }
 
 /** Makes a record's secrets: what is persisted of them, and what is shown this once. */

@@ -8,7 +8,9 @@ import { fromDatabase } from '../database-error.js'
 import { withParsedFields } from '../parsed-values.js'
 import type { StoreOf } from '../store.js'
 import type { StoreModel } from '../store-model.js'
+import { type BulkChange, changeWithin } from './bulk-change.js'
 import type { Changes, FoundChangeSet, UndoRequest } from './changes.js'
+import { grouped } from './grouped.js'
 import {
   type ChangeSetSelection,
   type NameRow,
@@ -23,12 +25,14 @@ export interface ChangesOptions {
   readonly model: StoreModel
   /** Stores on a connection, with the guards of writes. */
   storesOn(connection: Queryable): StoreOf
+  /** Whether the writes of a resource have a guard. */
+  isGuarded(resource: string): boolean
   /** Called when records were changed, and that is committed. */
   onChanged?(caller: Caller, resource: Resource, ids: readonly string[]): void
 }
 
 /** The change sets of a database. */
-export function changesIn({ pool, model, storesOn, onChanged }: ChangesOptions): Changes {
+export function changesIn({ pool, model, storesOn, isGuarded, onChanged }: ChangesOptions): Changes {
   async function rows<Row extends object>(asked: BoundStatement<Row>): Promise<Row[]> {
     const { rows: found } = await pool.query<Row>(asked).catch((error: unknown) => {
       throw fromDatabase(error)
@@ -38,10 +42,10 @@ export function changesIn({ pool, model, storesOn, onChanged }: ChangesOptions):
 
   /** The names of records, by their resource and id. */
   async function namesOf(accountId: string, records: readonly Pick<NameRow, 'resource' | 'id'>[]) {
-    const byResource = new Map<string, string[]>()
-    for (const { resource, id } of records)
-      byResource.set(resource, [...(byResource.get(resource) ?? []), id])
-    const stored = [...byResource].map(([name, ids]) => [model.of({ name }), ids] as const)
+    const byResource = grouped(records, ({ resource }) => resource)
+    const stored = [...byResource].map(
+      ([name, some]) => [model.of({ name }), some.map(({ id }) => id)] as const,
+    )
     const asked = selectNames(accountId, new Map(stored))
     const found = asked ? await rows(asked) : []
     const names = new Map(found.map((name) => [`${name.resource} ${name.id}`, name]))
@@ -67,7 +71,41 @@ export function changesIn({ pool, model, storesOn, onChanged }: ChangesOptions):
     undoId: string,
   ): Promise<Undoing> {
     const storeOf = storesOn(connection)
-    return undoWithin(connection, { model, resources, caller, changeSetId, undoId, choices, storeOf })
+    return undoWithin(connection, {
+      model,
+      resources,
+      caller,
+      changeSetId,
+      undoId,
+      choices,
+      storeOf,
+      isGuarded,
+    })
+  }
+
+  function changeIn(connection: Queryable, caller: Caller, changes: readonly BulkChange[], id: string) {
+    const writer = { ...caller, changeSet: { id, kind: 'bulk' } as const }
+    const storeOf = storesOn(connection)
+    return changeWithin(connection, { model, caller: writer, storeOf, isGuarded }, changes)
+  }
+
+  /** Makes changes for good, if they are those of a plan. @throws EngineError `plan_outdated` */
+  function asPlanned<Made extends { readonly hash: string }>(
+    hash: string,
+    make: (connection: Queryable) => Promise<Made>,
+  ): Promise<Made> {
+    return inTransaction(pool, async (connection) => {
+      const made = await make(connection)
+      if (made.hash !== hash) throw new EngineError('plan_outdated', {})
+      return made
+    })
+  }
+
+  function announce(caller: Caller, changed: readonly Pick<NameRow, 'resource' | 'id'>[]): void {
+    for (const [name, some] of grouped(changed, ({ resource }) => resource)) {
+      const ids = some.map(({ id }) => id)
+      onChanged?.(caller, model.of({ name }).resource, ids)
+    }
   }
 
   return {
@@ -102,17 +140,24 @@ export function changesIn({ pool, model, storesOn, onChanged }: ChangesOptions):
 
     async undo(caller, resources, request) {
       const undoId = uuidv7()
-      const { records } = await inTransaction(pool, async (connection) => {
-        const undoing = await undoIn(connection, caller, resources, request, undoId)
-        if (undoing.hash !== request.hash) throw new EngineError('plan_outdated', {})
-        return undoing
-      })
+      const { records } = await asPlanned(request.hash, (connection) =>
+        undoIn(connection, caller, resources, request, undoId),
+      )
       const undone = records.filter(({ write, refusal }) => write !== null && !refusal)
-      for (const resource of resources) {
-        const ids = undone.flatMap((each) => (each.resource === resource.name ? [each.id] : []))
-        if (ids.length > 0) onChanged?.(caller, resource, ids)
-      }
+      announce(caller, undone)
       return undone.length > 0 ? undoId : null
+    },
+
+    planBulk(caller, changes) {
+      return rehearse(pool, (connection) => changeIn(connection, caller, changes, uuidv7()))
+    },
+
+    async applyBulk(caller, changes, hash) {
+      const id = uuidv7()
+      const bulk = await asPlanned(hash, (connection) => changeIn(connection, caller, changes, id))
+      const changed = bulk.steps.filter(({ outcome }) => outcome === 'changed')
+      announce(caller, changed)
+      return { ...bulk, changeSetId: changed.length > 0 ? id : null }
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Resource } from '@parvis/schema'
 import type { UndoChoice } from '@parvis/schema/changes'
 import type { Caller, ChangeKind } from '../../access/caller.js'
+import type { Bulk, BulkChange } from './bulk-change.js'
 import type { ChangeSetRow, NameRow, RevisionRow } from './select-changes.js'
 import type { Undoing } from './undo.js'
 
@@ -58,4 +59,17 @@ export interface Changes {
     resources: readonly Resource[],
     request: UndoRequest & { readonly hash: string },
   ): Promise<string | null>
+  /** What changes of many records would do. @throws EngineError `too_many_changes`, or for a selection that cannot be read */
+  planBulk(caller: Caller, changes: readonly BulkChange[]): Promise<Bulk>
+  /**
+   * Makes changes exactly as the plan of a hash says.
+   *
+   * @returns what was done, and its change set; null where the plan was to do nothing
+   * @throws EngineError `plan_outdated` when something else would be done by now, and as `planBulk` does
+   */
+  applyBulk(
+    caller: Caller,
+    changes: readonly BulkChange[],
+    hash: string,
+  ): Promise<Bulk & { readonly changeSetId: string | null }>
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Resource } from '@parvis/schema'
 import { mostUndone, type UndoChoice } from '@parvis/schema/changes'
-import { type BoundStatement, inSavepoint, type Queryable } from '@parvis/work'
-import type { Caller } from '../../access/caller.js'
-import { asEngineError, EngineError, isUnavailable } from '../../errors/index.js'
+import type { BoundStatement, Queryable } from '@parvis/work'
+import { EngineError } from '../../errors/index.js'
 import { fromDatabase } from '../database-error.js'
-import type { StoreOf, Values } from '../store.js'
-import type { StoredResource, StoreModel } from '../store-model.js'
+import type { Values } from '../store.js'
+import type { StoredResource } from '../store-model.js'
 import { type ChangedRecord, changedRecords } from './changed-records.js'
+import { grouped } from './grouped.js'
+import { makeWrites, type RecordWrite, type WriteOptions } from './make-writes.js'
 import {
   countHidden,
   type PresentRecord,
@@ -38,17 +39,13 @@ export interface Undoing {
   readonly records: readonly UndoneStep[]
 }
 
-export interface UndoOptions {
-  readonly model: StoreModel
+export interface UndoOptions extends WriteOptions {
   /** The resources of which the caller may read records. */
   readonly resources: readonly Resource[]
-  readonly caller: Caller
   readonly changeSetId: string
   /** The change set that the undo is. */
   readonly undoId: string
   readonly choices: readonly UndoChoice[]
-  /** Stores on the connection, with the guards of writes. */
-  readonly storeOf: StoreOf
 }
 
 /** A step with what it needs: the record as it is, and the values it gets back, as the store takes them. */
@@ -72,9 +69,8 @@ export async function undoWithin(connection: Queryable, options: UndoOptions): P
   if (revisions.length === 0) throw new EngineError('not_found', {})
   if (revisions.length > mostUndone) throw new EngineError('too_many_changes', { maximum: mostUndone })
   const [counted] = await rows(connection, countHidden(caller.accountId, names, changeSetId))
-  const records: UndoneStep[] = []
-  for (const step of await prepare(connection, options, changedRecords(revisions)))
-    records.push(await take(connection, options, step))
+  const steps = await prepare(connection, options, changedRecords(revisions))
+  const records = await take(connection, options, steps)
   const hidden = counted?.hidden ?? 0
   return { hash: hashOf(changeSetId, records), hidden, records }
 }
@@ -131,33 +127,28 @@ async function withValues(
   })
 }
 
-/** Takes a step, unless it is refused. */
-async function take(connection: Queryable, options: UndoOptions, step: Prepared): Promise<UndoneStep> {
-  const { stored, back, ...answered } = step
-  if (step.write === null) return answered
-  try {
-    await inSavepoint(connection, () => write(options, step))
-    return answered
-  } catch (error) {
-    const refusal = asEngineError(error)
-    if (!refusal || isUnavailable(refusal) || refusal.code === 'internal') throw error
-    return { ...answered, reason: 'refused', refusal }
-  }
+/** Takes all steps that are possible. */
+async function take(
+  connection: Queryable,
+  { undoId, changeSetId, ...options }: UndoOptions,
+  steps: readonly Prepared[],
+): Promise<UndoneStep[]> {
+  const caller = { ...options.caller, changeSet: { id: undoId, kind: 'undo', undoes: changeSetId } as const }
+  const taken = steps.flatMap((step) =>
+    step.write === null ? [] : [{ step, write: writeOf(step, step.write) }],
+  )
+  const writes = taken.map(({ write }) => write)
+  const refusals = await makeWrites(connection, { ...options, caller }, writes)
+  const refused = new Map(taken.map(({ step }, nth) => [step, refusals[nth]]))
+  return steps.map((step) => {
+    const { stored: _, back: __, ...answer } = step
+    const refusal = refused.get(step)
+    return refusal ? { ...answer, reason: 'refused', refusal } : answer
+  })
 }
 
-async function write(
-  { caller, undoId, changeSetId, storeOf }: UndoOptions,
-  { stored: { resource }, write: kind, id, version, within, back }: Prepared,
-): Promise<void> {
-  const store = storeOf({
-    ...caller,
-    changeSet: { id: undoId, kind: 'undo', undoes: changeSetId },
-    ...(resource.within && within && { within: { [resource.within.resource.name]: within } }),
-  })
-  // What is in the trash cannot be changed: it comes back before, and goes there afterwards.
-  let current = kind === 'restore' ? (await store.restore(resource, id)).version : version
-  if (Object.keys(back).length > 0) current = (await store.update(resource, id, current, back)).version
-  if (kind === 'delete') await store.remove(resource, id, current)
+function writeOf({ stored, id, within, version, back }: Prepared, kind: RecordWrite['kind']): RecordWrite {
+  return { kind, stored, id, within, version, values: back }
 }
 
 function hashOf(changeSetId: string, records: readonly UndoneStep[]): string {
@@ -168,17 +159,6 @@ function hashOf(changeSetId: string, records: readonly UndoneStep[]): string {
   return createHash('sha256')
     .update(JSON.stringify([changeSetId, effects]))
     .digest('hex')
-}
-
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
 }
 
 async function rows<Row extends object>(

@@ -86,6 +86,7 @@ function holderColumn({ fields, embedding: { name } }: EmbeddedResource): Column
     field: fields[name] as Field,
     kind: columnKinds.reference,
     isNullable: false,
+    cleaned: (value) => value,
     parameter: (value) => value,
   }
 }

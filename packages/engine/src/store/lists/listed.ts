@@ -11,6 +11,8 @@ export interface Column {
   readonly field: Field
   readonly kind: ColumnKind
   readonly isNullable: boolean
+  /** A value as it is to be stored. */
+  cleaned(value: unknown): unknown
   /** A value of it as a parameter of a statement. */
   parameter(value: unknown): unknown
 }

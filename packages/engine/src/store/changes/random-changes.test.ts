@@ -1,6 +1,6 @@
 import { defineResource, embedded, integer, reference, secret, text } from '@parvis/schema'
 import type { UndoChoice } from '@parvis/schema/changes'
-import { inTransaction, type Pool } from '@parvis/work'
+import { inTransaction, type Pool, type Queryable } from '@parvis/work'
 import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -8,9 +8,10 @@ import type { Caller } from '../../access/caller.js'
 import { EngineError } from '../../errors/index.js'
 import { callerIn } from '../../testing/caller-in.js'
 import { migratedDatabase } from '../../testing/migrated-database.js'
-import type { StoredRecord } from '../store.js'
+import type { Selection, StoredRecord } from '../store.js'
 import type { StoreModel } from '../store-model.js'
 import { storesIn } from '../stores-in.js'
+import type { BulkChange } from './bulk-change.js'
 import type { Changes } from './changes.js'
 import { changesIn } from './changes-in.js'
 import type { Undoing } from './undo.js'
@@ -41,10 +42,14 @@ let model: StoreModel
 let drop: () => Promise<void>
 let caller: Caller
 let changes: Changes
+/** The same, without statements that write several records. */
+let oneByOne: Changes
 
 beforeAll(async () => {
   ;({ pool, model, drop } = await migratedDatabase(resources))
-  changes = changesIn({ pool, model, storesOn: (connection) => storesIn(connection, model) })
+  const storesOn = (connection: Queryable) => storesIn(connection, model)
+  changes = changesIn({ pool, model, storesOn, isGuarded: () => false })
+  oneByOne = changesIn({ pool, model, storesOn, isGuarded: () => true })
 })
 beforeEach(() => {
   caller = callerIn(crypto.randomUUID(), { rights: ['rooms.full', 'doors.full'] })
@@ -212,6 +217,69 @@ describe('an undo of random change sets', () => {
             return chosen ? [{ resource, id: record, ...chosen }] : []
           })
           await undo(id, choices)
+        },
+      ),
+      { numRuns },
+    )
+  })
+})
+
+describe('a change of all that match, at random', () => {
+  const everyRoom: Selection = { filter: {} }
+  const number = fc.option(fc.nat(9))
+  const values = fc.oneof(
+    fc.record({ name, room: at }).map((given) => ({ resource: doors, given })),
+    fc.record({ number }).map((given) => ({ resource: doors, given })),
+    fc.record({ name }).map((given) => ({ resource: rooms, given })),
+  )
+  const change = fc.oneof(
+    fc.record({ action: fc.constant('update' as const), values }),
+    fc.record({ action: fc.constant('delete' as const), resource: fc.constantFrom(rooms, doors) }),
+  )
+
+  it('does what its plan says, by one statement the same as one by one', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(set, { minLength: 1, maxLength: 3 }),
+        change,
+        fc.boolean(),
+        async (sets, asked, isMissing) => {
+          caller = { ...caller, accountId: crypto.randomUUID() }
+          for (const steps of sets) await make(steps)
+          const before = await everything()
+          const someRoom = Object.keys(before)
+            .find((key) => key.startsWith('rooms'))
+            ?.slice('rooms '.length)
+          const room = isMissing ? crypto.randomUUID() : (someRoom ?? null)
+          const common = { within: null, selection: everyRoom }
+          const bulk: BulkChange =
+            asked.action === 'delete'
+              ? { ...common, action: 'delete', resource: asked.resource }
+              : {
+                  ...common,
+                  action: 'update',
+                  resource: asked.values.resource,
+                  values: 'room' in asked.values.given ? { ...asked.values.given, room } : asked.values.given,
+                }
+          const alone = await oneByOne.planBulk(caller, [bulk])
+          const plan = await changes.planBulk(caller, [bulk])
+          expect(plan.hash).toBe(alone.hash)
+          expect(await everything()).toEqual(before)
+          const { steps, changeSetId } = await changes.applyBulk(caller, [bulk], plan.hash)
+          const expected = { ...before }
+          for (const { resource, id, outcome, action, fields } of steps) {
+            const row = before[`${resource} ${id}`]
+            if (outcome !== 'changed' || !row) continue
+            const after = Object.fromEntries(fields.map((field) => [field.name, field.after]))
+            expected[`${resource} ${id}`] = {
+              values: { ...row.values, ...after },
+              isDeleted: action === 'delete',
+            }
+          }
+          expect(await everything()).toEqual(expected)
+          if (changeSetId === null) return
+          const { plan: undone } = await undo(changeSetId)
+          if (!undone.records.some(({ refusal }) => refusal)) expect(await everything()).toEqual(before)
         },
       ),
       { numRuns },
