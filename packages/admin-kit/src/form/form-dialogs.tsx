@@ -4,10 +4,10 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from
 import { Suspense, useId } from 'react'
 import { type RaRecord, RecordContextProvider } from 'react-admin'
 import { useMessages } from '../messages/use-messages.js'
-import { useText } from '../messages/use-text.js'
 import { useCanCreate } from '../record/access.js'
 import { useExtensions, useKinds, useSchema } from '../record/schema-context.js'
 import { deletedMessages } from './deleted-messages.js'
+import { oneTimeMessages } from './one-time-messages.js'
 import { oneTimeValues } from './one-time-values.js'
 
 export { ConflictDialog } from './conflict-dialog.js'
@@ -15,13 +15,13 @@ export { LeaveDialog } from './leave-dialog.js'
 
 /** Shows the values of a new record that cannot be seen again, until the person confirms having saved them. */
 export function OneTimeValuesDialog({ record, onDone }: { record: RaRecord; onDone(): void }) {
-  const text = useText()
+  const text = useMessages(oneTimeMessages)
   const id = useId()
   const values = oneTimeValues(useSchema().fields, useKinds(), record)
   const { fields: own } = useExtensions()
   return (
     <Dialog open role="alertdialog" maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{text('secret_title')}</DialogTitle>
+      <DialogTitle id={id}>{text('title')}</DialogTitle>
       <DialogContent>
         <Suspense>
           <RecordContextProvider value={record}>
@@ -34,7 +34,7 @@ export function OneTimeValuesDialog({ record, onDone }: { record: RaRecord; onDo
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onDone}>
-          {text('secret_done')}
+          {text('done')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId } from 'react'
-import { useText } from '../messages/use-text.js'
+import { useMessages } from '../messages/use-messages.js'
+import { leaveMessages } from './leave-messages.js'
 import type { GuardedLeave } from './use-guarded-leave.js'
 
 export interface LeaveDialogProps {
@@ -12,7 +13,7 @@ export interface LeaveDialogProps {
 
 /** Asks before leaving unsaved changes. */
 export function LeaveDialog({ blocker, names, onDiscard }: LeaveDialogProps) {
-  const text = useText()
+  const text = useMessages(leaveMessages)
   const id = useId()
   const stay = () => blocker.reset?.()
   const leave = () => {
@@ -29,9 +30,9 @@ export function LeaveDialog({ blocker, names, onDiscard }: LeaveDialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={`${id}-title`}>{text('unsaved_title')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{text('title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-text`}>{text('leave_text', { names })}</DialogContentText>
+        <DialogContentText id={`${id}-text`}>{text('text', { names })}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={leave}>

@@ -23,10 +23,12 @@ import { useId, useState } from 'react'
 import { useGetList, useStore } from 'react-admin'
 import { useDebounced } from '../../fields/use-debounced.js'
 import { useRoving } from '../../fields/use-roving.js'
+import { useMessages } from '../../messages/use-messages.js'
 import { useText } from '../../messages/use-text.js'
 import { NothingFound } from '../../page/illustrations.js'
 import { ProblemState, StateMessage } from '../../page/state-message.js'
 import { FileFacts, FileSign } from './file-line.js'
+import { fileMessages } from './file-messages.js'
 import { pictureTypes, useFilesRoute } from './use-stored-file.js'
 
 /** Page size of the library. */
@@ -43,6 +45,7 @@ export interface FileLibraryProps {
 /** The files that are stored already, to choose one of: the latest first, with a search. */
 export default function FileLibrary({ isPicture, onChoose, onClose }: FileLibraryProps) {
   const text = useText()
+  const fileText = useMessages(fileMessages)
   const id = useId()
   const [query, setQuery] = useState('')
   const [typed, type] = useDebounced(query, setQuery)
@@ -75,12 +78,12 @@ export default function FileLibrary({ isPicture, onChoose, onClose }: FileLibrar
             exclusive
             value={view}
             onChange={(_event, next: FileView | null) => next && setView(next)}
-            aria-label={text('file_view')}
+            aria-label={fileText('file_view')}
           >
-            <ToggleButton value="grid" aria-label={text('file_view_grid')}>
+            <ToggleButton value="grid" aria-label={fileText('file_view_grid')}>
               <GridIcon fontSize="small" />
             </ToggleButton>
-            <ToggleButton value="list" aria-label={text('file_view_list')}>
+            <ToggleButton value="list" aria-label={fileText('file_view_list')}>
               <ListIcon fontSize="small" />
             </ToggleButton>
           </ToggleButtonGroup>
@@ -124,11 +127,11 @@ interface FileChoicesProps {
 
 /** Files to choose one of; arrows go from one to the next, Enter chooses. */
 function FileChoices({ files, error, onRetry, view, onChoose }: FileChoicesProps) {
-  const text = useText()
+  const fileText = useMessages(fileMessages)
   const roving = useRoving<HTMLUListElement>('button')
   if (error) return <ProblemState error={error} onRetry={onRetry} />
   if (files?.length === 0)
-    return <StateMessage role="status" drawing={<NothingFound />} sentence={text('file_none')} />
+    return <StateMessage role="status" drawing={<NothingFound />} sentence={fileText('file_none')} />
   return (
     <Box component="ul" aria-busy={!files} {...roving} sx={{ ...list, ...(view === 'grid' ? grid : rows) }}>
       {files

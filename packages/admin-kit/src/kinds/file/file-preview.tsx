@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material'
 import type { StoredFile } from '@parvis/data-provider'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../../messages/use-text.js'
+import { useMessages } from '../../messages/use-messages.js'
+import { fileMessages } from './file-messages.js'
 
 /** How much of a text is shown, in bytes. */
 const shownBytes = 65_536
@@ -26,7 +27,7 @@ export default function FilePreview({ file }: { file: StoredFile }) {
 }
 
 function TextPreview({ file: { src, size, name } }: { file: StoredFile }) {
-  const text = useText()
+  const text = useMessages(fileMessages)
   const { data } = useQuery({ queryKey: ['preview', src], queryFn: () => beginningOf(src), retry: false })
   if (data === undefined) return null
   return (

@@ -5,15 +5,16 @@ import { conditionsOf, type Field, filtersOf } from '@parvis/schema'
 import { useLoaded } from '../../fields/use-loaded.js'
 import { referredIds, useNamedRecords } from '../../kinds/reference/use-named-records.js'
 import { useLanguage } from '../../messages/language.js'
-import { useText } from '../../messages/use-text.js'
+import { useMessages } from '../../messages/use-messages.js'
 import { useFilterFields, useSchema } from '../../record/schema-context.js'
 import { useListFilters } from '../list-filters.js'
+import { filterMessages } from './filter-messages.js'
 import { filterSentence } from './filter-sentence.js'
 
 /** The filters of the list as chips on one line that scrolls; each can be removed. */
 export default function FilterChips() {
   const { filters, clear } = useListFilters()
-  const text = useText()
+  const text = useMessages(filterMessages)
   const names = Object.keys(filters).filter((name) => name !== 'q')
   return (
     <Stack direction="row" role="region" aria-label={text('filters_active')} sx={line}>
@@ -52,7 +53,7 @@ function FilterChip({ name, wanted }: { name: string; wanted: unknown }) {
   const schema = useSchema()
   const fields = useFilterFields()
   const { filterBy } = useListFilters()
-  const text = useText()
+  const text = useMessages(filterMessages)
   const locale = useLanguage()
   const field = filtersOf(schema).includes(name) ? fields[name] : undefined
   const titleOf = useTitles(field, wanted)

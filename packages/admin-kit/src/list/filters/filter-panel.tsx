@@ -5,8 +5,8 @@ import { isDeepEqual } from '@parvis/data-provider'
 import { type Field, filtersOf, type Operator } from '@parvis/schema'
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLoaded } from '../../fields/use-loaded.js'
-import type { KitKey } from '../../messages/kit-messages.js'
 import { useLanguage } from '../../messages/language.js'
+import { useMessages } from '../../messages/use-messages.js'
 import { useText } from '../../messages/use-text.js'
 import { useFilterFields, useKind, useSchema } from '../../record/schema-context.js'
 import { useListFilters } from '../list-filters.js'
@@ -20,6 +20,7 @@ import {
   withChoice,
   writeFilter,
 } from './filter-draft.js'
+import { filterPanelMessages } from './filter-panel-messages.js'
 
 export interface FilterPanelProps {
   id: string
@@ -74,7 +75,7 @@ function FilterRow({ name, field }: { name: string; field: Field }) {
   const { draft, setDraft, isComplete } = useFilterDraft(field, filters[name], (wanted) =>
     filterBy(name, wanted),
   )
-  const text = useText()
+  const text = useMessages(filterPanelMessages)
   const id = useId()
   const label = field.label[useLanguage()]
   return (
@@ -113,7 +114,7 @@ interface OperandsProps {
 
 function Operands({ field, draft, onChange }: OperandsProps) {
   const { operand: Operand } = useKind(field.kind)
-  const text = useText()
+  const text = useMessages(filterPanelMessages)
   const { choice, operands } = draft
   return (
     <Suspense fallback={<Box sx={{ minHeight: 40 }} />}>
@@ -193,7 +194,9 @@ function canCompare(field: Field, written: unknown): boolean {
   return written === undefined || isUnderstood(field, written)
 }
 
-const choiceLabels: Readonly<Record<FilterChoice, KitKey>> = {
+type PanelKey = keyof typeof filterPanelMessages
+
+const choiceLabels: Readonly<Record<FilterChoice, PanelKey>> = {
   is: 'operator_is',
   isNot: 'operator_is_not',
   contains: 'operator_contains',
@@ -203,7 +206,7 @@ const choiceLabels: Readonly<Record<FilterChoice, KitKey>> = {
   notEmpty: 'operator_not_empty',
 }
 
-const operandLabels: Readonly<Partial<Record<Operator, KitKey>>> = {
+const operandLabels: Readonly<Partial<Record<Operator, PanelKey>>> = {
   atLeast: 'filter_from',
   atMost: 'filter_to',
 }

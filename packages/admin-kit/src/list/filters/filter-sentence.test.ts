@@ -13,9 +13,8 @@ import {
   text,
 } from '@parvis/schema'
 import { expect, test } from 'vitest'
-import { kitMessages } from '../../messages/kit-messages.js'
-import type { Text } from '../../messages/use-text.js'
-import { filterSentence } from './filter-sentence.js'
+import { filterMessages } from './filter-messages.js'
+import { type FilterReader, filterSentence } from './filter-sentence.js'
 
 const label = { fr: 'Ville', en: 'City' }
 const options = { label, choices: { red: { fr: 'Rouge', en: 'Red' }, blue: { fr: 'Bleu', en: 'Blue' } } }
@@ -34,8 +33,8 @@ const fields = {
 const owner = '0190f5ee-0000-7000-8000-000000000001'
 
 function reader(locale: Locale) {
-  const text: Text = (key, values = {}) =>
-    kitMessages[key][locale].replace(/%\{(\w+)\}/g, (_, name) => String(values[name]))
+  const text: FilterReader['text'] = (key, values = {}) =>
+    filterMessages[key][locale].replace(/%\{(\w+)\}/g, (_, name) => String(values[name]))
   return { locale, text: text, titleOf: (id: unknown) => (id === owner ? 'Claire' : undefined) }
 }
 

@@ -1,9 +1,8 @@
 import { type Condition, conditionsOf, type Field, type Locale, type Operator } from '@parvis/schema'
-import type { KitKey } from '../../messages/kit-messages.js'
-import type { Text } from '../../messages/use-text.js'
+import type { FilterKey } from './filter-messages.js'
 
 export interface FilterReader {
-  text: Text
+  text(key: FilterKey, values?: Record<string, string | number>): string
   locale: Locale
   /** The title of a record by id, for reference fields; undefined while it is unknown. */
   titleOf(id: unknown): string | undefined
@@ -24,7 +23,7 @@ export function filterSentence(field: Field, wanted: unknown, reader: FilterRead
   return new Intl.ListFormat(reader.locale, { type: 'conjunction' }).format(sentences)
 }
 
-const sentences: Readonly<Partial<Record<Operator, KitKey>>> = {
+const sentences: Readonly<Partial<Record<Operator, FilterKey>>> = {
   isNot: 'filter_words_is_not',
   contains: 'filter_words_contains',
 }
