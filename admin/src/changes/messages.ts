@@ -13,6 +13,7 @@ export const changeMessages = defineMessages({
   kind: { fr: 'Type', en: 'Kind' },
   everyKind: { fr: 'Tous les types', en: 'Every kind' },
   save: { fr: 'Enregistrements', en: 'Saves' },
+  bulk: { fr: 'Modifications en masse', en: 'Bulk changes' },
   undo: { fr: 'Annulations', en: 'Undone changes' },
   program: { fr: 'Programmes de Parvis', en: 'Programs of Parvis' },
   migration: { fr: 'Mises à jour de Parvis', en: 'Updates of Parvis' },
@@ -41,6 +42,58 @@ export const changeMessages = defineMessages({
     fr: 'Aucune valeur que vous pouvez consulter n’a changé.',
     en: 'No value that you may read has changed.',
   },
+})
+
+/** Messages of changes of many records at once. */
+export const bulkMessages = defineMessages({
+  edit: { fr: 'Modifier', en: 'Edit' },
+  delete: { fr: 'Supprimer', en: 'Delete' },
+  editTitle: { fr: 'Modifier %{count} %{name}', en: 'Edit %{count} %{name}' },
+  deleteTitle: { fr: 'Supprimer %{count} %{name}', en: 'Delete %{count} %{name}' },
+  intro: {
+    fr: 'Choisissez les champs à modifier et leur nouvelle valeur. Vous verrez ensuite ce qui changerait, avant que rien ne soit fait.',
+    en: 'Choose the fields to change and their new value. You will then see what would change, before anything is done.',
+  },
+  addField: { fr: 'Champ à modifier', en: 'Field to change' },
+  removeField: { fr: 'Ne pas modifier « %{field} »', en: 'Do not change “%{field}”' },
+  noSelection: {
+    fr: 'Rien n’est sélectionné. Sélectionnez des lignes dans une liste, puis « Modifier ».',
+    en: 'Nothing is selected. Select rows in a list, then “Edit”.',
+  },
+  plan: { fr: 'Voir le plan', en: 'See the plan' },
+  title: { fr: 'Plan', en: 'Plan' },
+  willUpdate: {
+    fr: '%{count} élément sera modifié. |||| %{count} éléments seront modifiés.',
+    en: '%{count} record will change. |||| %{count} records will change.',
+  },
+  willDelete: {
+    fr: '%{count} élément ira à la corbeille. |||| %{count} éléments iront à la corbeille.',
+    en: '%{count} record will go to the trash. |||| %{count} records will go to the trash.',
+  },
+  show: { fr: 'Afficher', en: 'Show' },
+  all: { fr: 'Tous (%{count})', en: 'All (%{count})' },
+  changed: { fr: 'Modifiés (%{count})', en: 'Changed (%{count})' },
+  same: { fr: 'Déjà ainsi (%{count})', en: 'Already so (%{count})' },
+  refused: { fr: 'Refusés (%{count})', en: 'Refused (%{count})' },
+  search: { fr: 'Rechercher dans le plan', en: 'Search the plan' },
+  shown: {
+    fr: 'Seuls les %{count} premiers sont affichés. Tous sont comptés.',
+    en: 'Only the first %{count} are shown. All of them are counted.',
+  },
+  none: { fr: 'Aucun élément de ce genre.', en: 'No such record.' },
+  record: { fr: 'Élément', en: 'Record' },
+  change: { fr: 'Changement', en: 'Change' },
+  isSame: { fr: 'Déjà ainsi', en: 'Already so' },
+  apply: { fr: 'Appliquer', en: 'Apply' },
+  done: {
+    fr: '%{count} élément modifié |||| %{count} éléments modifiés',
+    en: '%{count} record changed |||| %{count} records changed',
+  },
+  outdated: {
+    fr: 'Des éléments ont changé entre-temps. Rien n’a été fait ; voici le nouveau plan.',
+    en: 'Something changed in the meantime. Nothing was done; here is the new plan.',
+  },
+  more: { fr: 'Afficher la suite (%{count})', en: 'Show more (%{count})' },
 })
 
 /** Messages of the plan of an undo. */

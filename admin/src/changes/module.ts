@@ -1,13 +1,15 @@
 import { type ConsoleModule, hasRecordId } from '@parvis/admin-kit/console'
-import { changesRoute } from '../routing/routes'
+import { lazy } from 'react'
+import { bulkRoute, changesRoute } from '../routing/routes'
 
 const later = () => import('./later-screens')
 
-/** What was changed in the account, and its undo. */
+/** What was changed in the account, and its undo; changes of many records at once. */
 export const changesModule: ConsoleModule = {
   name: 'changes',
   pages: [
     { path: changesRoute, screen: async () => (await later()).ChangesScreen },
+    { path: bulkRoute, screen: async () => (await import('./bulk/bulk-screen')).BulkScreen },
     {
       path: `${changesRoute}/:id`,
       isValid: hasRecordId,
@@ -19,4 +21,10 @@ export const changesModule: ConsoleModule = {
       screen: async () => (await later()).UndoScreen,
     },
   ],
+  extensionsOf: (_, hasRecord) => (hasRecord ? undefined : bulk),
 }
+
+/** Only its button, and only once rows are selected: a file of its own would weigh more. */
+const bulk = Promise.resolve({
+  BulkActions: lazy(async () => ({ default: (await later()).BulkActions })),
+})

@@ -16,6 +16,9 @@ export const trashTitle: Localised = { fr: 'Corbeille', en: 'Trash' }
 
 export const changesRoute = 'changes'
 
+/** Changes many records at once. */
+export const bulkRoute = `${changesRoute}/bulk`
+
 /** The name of the page of changes in every link to it. */
 export const changesTitle: Localised = { fr: 'Modifications', en: 'Changes' }
 

@@ -44,6 +44,7 @@ export { scrollShadows, visuallyHidden } from './page/styles.js'
 export { recordTitle } from './record/record-title.js'
 export { OtherKinds, useKind } from './record/schema-context.js'
 export type {
+  BulkActionsProps,
   RecordComponent,
   RemovalDetailsProps,
   ScreenExtensions,
@@ -66,3 +67,4 @@ export {
   resourceScreens,
 } from './screens/resource-screens.js'
 export { SavedForm, type SavedFormProps } from './screens/saved-form.js'
+export { useLocalForm } from './screens/use-local-form.js'

@@ -19,7 +19,7 @@ import { useTotal } from './use-list.js'
 export default function SelectionBar({ onDelete, children }: PropsWithChildren<{ onDelete(): void }>) {
   const { selectedIds, onUnselectItems } = useListContext()
   const { all, selectAll } = useMatching()
-  const { selection } = useExtensions()
+  const { BulkActions } = useExtensions()
   const canDelete = useAllowed('delete')
   const text = useText()
   const count = all?.count ?? selectedIds.length
@@ -35,7 +35,8 @@ export default function SelectionBar({ onDelete, children }: PropsWithChildren<{
         {text('selected', { smart_count: count, count: formatted })}
       </Typography>
       {children}
-      {selection && <SelectionActions all={all} onSelectAll={selectAll} />}
+      <SelectionActions all={all} onSelectAll={selectAll} />
+      {BulkActions && <BulkActions selection={all ?? { ids: selectedIds }} />}
       {canDelete && !all && (
         <Button color="inherit" variant="outlined" startIcon={<DeleteIcon />} onClick={onDelete}>
           {text('delete')}
@@ -78,11 +79,13 @@ interface SelectionActionsProps {
 /** Actions on selected records; once a whole page is selected, offers to select all matches. */
 function SelectionActions({ all, onSelectAll }: SelectionActionsProps) {
   const { selectedIds, onUnselectItems, data = [], total = 0 } = useListContext()
-  const { selection } = useExtensions()
+  const { selection, BulkActions } = useExtensions()
   const isWholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
   return (
     <>
-      {!all && isWholePage && total > selectedIds.length && <SelectAllMatching onSelectAll={onSelectAll} />}
+      {(selection || BulkActions) && !all && isWholePage && total > selectedIds.length && (
+        <SelectAllMatching onSelectAll={onSelectAll} />
+      )}
       {selection && (
         <selection.Actions selection={all ?? { ids: selectedIds }} onDone={() => onUnselectItems()} />
       )}

@@ -74,10 +74,12 @@ export function useRowAbilities(): RowAbilities {
 /** Whether the person may act on selected records; `false` until that is known, and in a list of the past. */
 export function useMaySelect(): boolean {
   const schema = useSchema()
-  const { selection } = useExtensions()
+  const { selection, BulkActions } = useExtensions()
   const canDelete = useAllowed('delete')
+  const canUpdate = useAllowed('update')
   const { resource, action } = selection?.asks ?? { resource: schema, action: 'read' as const }
   const mayDo = useHasRight(resource, action)
   const isPast = useListFilters().asOf !== undefined
-  return !isPast && (canDelete || (selection !== undefined && mayDo))
+  const mayChange = canDelete || (BulkActions !== undefined && canUpdate)
+  return !isPast && (mayChange || (selection !== undefined && mayDo))
 }

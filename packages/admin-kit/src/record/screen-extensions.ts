@@ -25,6 +25,11 @@ export interface SelectionExtension {
   readonly Actions: ComponentType<{ selection: Selection; onDone(): void }>
 }
 
+/** Buttons that change the selected records of a list together. */
+export interface BulkActionsProps {
+  readonly selection: Selection
+}
+
 /** Content of the dialog before records are deleted. */
 export interface RemovalDetailsProps {
   readonly ids: readonly Identifier[]
@@ -41,6 +46,8 @@ export interface ScreenExtensions {
   readonly filteredAs?: Fields
   /** Names of fields that a record's page leaves out, and its form where only the server sets them: an extension shows them better. */
   readonly hidden?: readonly string[]
+  /** Buttons that change all selected records, besides the one that deletes them. */
+  readonly BulkActions?: ComponentType<BulkActionsProps>
   /** Content above the list, and above a record. */
   readonly Notice?: ComponentType
   /** Content where records are added: above the list, above uploaded files and the form of a new record. */
