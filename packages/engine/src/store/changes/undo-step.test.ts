@@ -121,6 +121,19 @@ describe('its undo', () => {
       fields: [{ goesBack: false }],
     })
     expect(step(created, door(1), { rights })).toMatchObject({ write: null, reason: 'forbidden' })
+    const both = changed(
+      revision('update', 2, { name: 'A' }, { name: 'B' }),
+      revision('delete', 3, { deletedAt: null }, { deletedAt: 'now' }),
+    )
+    const mayDelete = { rights: ['doors.read', 'doors.delete'] }
+    expect(step(both, door(3, { name: 'B' }, true), mayDelete)).toMatchObject({
+      write: 'restore',
+      fields: [{ name: 'name', goesBack: false }],
+    })
+    const fixed = { ...doors, actions: doors.actions.filter((action) => action !== 'update') }
+    expect(step(renamed, door(2, { name: 'B' }), { resource: fixed })).toMatchObject({
+      reason: 'not_offered',
+    })
     const lasting = { ...doors, actions: doors.actions.filter((action) => action !== 'delete') }
     expect(step(created, door(1), { resource: lasting })).toMatchObject({
       write: null,

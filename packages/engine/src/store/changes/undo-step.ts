@@ -47,13 +47,13 @@ function reversion(undone: Undone, present: PresentRecord): UndoStep {
   if (present.isDeleted) return nothing('in_trash')
   const fields = fieldsOf(undone, present)
   if (fields.length === 0) return nothing('same')
-  const writable = writableFields(undone.resource, undone.rights)
+  const { resource, rights } = undone
   const isChangedSince = fields.some((field) => field.isChangedSince)
   const step = { write: 'update', isChangedSince, fields, reason: null } as const
-  if (!fields.some(({ name }) => writable.includes(name))) {
-    const isFixed = fields.every(({ name }) => undone.resource.fields[name]?.readOnly)
-    return refused(step, isFixed ? 'not_offered' : 'forbidden')
-  }
+  if (fields.every(({ name }) => resource.fields[name]?.readOnly)) return refused(step, 'not_offered')
+  const writable = changeableFields(resource, rights)
+  if (resource.actions.includes('update') && !fields.some(({ name }) => writable.includes(name)))
+    return refused(step, 'forbidden')
   return decided(
     undone,
     'update',
@@ -64,7 +64,7 @@ function reversion(undone: Undone, present: PresentRecord): UndoStep {
 
 /** The fields that the change set changed and the caller may read, unless they have their former value. */
 function fieldsOf({ change, resource, rights, choice }: Undone, present: PresentRecord): UndoStep['fields'] {
-  const writable = writableFields(resource, rights)
+  const writable = changeableFields(resource, rights)
   return readableFields(resource, rights).flatMap((name) => {
     const changed = change.values.get(name)
     if (!changed) return []
@@ -76,6 +76,12 @@ function fieldsOf({ change, resource, rights, choice }: Undone, present: Present
     const goesBack = writable.includes(name) && (!isChangedSince || !!choice?.fields?.includes(name))
     return [{ name, now, back, isChangedSince, goesBack }]
   })
+}
+
+/** The fields that these rights allow to change in records that are there. */
+function changeableFields(resource: Resource, rights: readonly string[]): string[] {
+  const mayUpdate = resource.actions.includes('update') && grants(rights, resource.rights.update)
+  return mayUpdate ? writableFields(resource, rights) : []
 }
 
 /** A step, unless it is not possible, not allowed, or not wanted. */
