@@ -6,6 +6,7 @@ import { failover } from './failover.js'
 import { gatewayEvents } from './gateway-events.js'
 import { hostileForms } from './hostile-forms.js'
 import { killedAnnouncements } from './killed-announcements.js'
+import { killedChanges } from './killed-changes.js'
 import { killedImport } from './killed-import.js'
 import { killedMigrations } from './killed-migrations.js'
 import { killedMints } from './killed-mints.js'
@@ -41,6 +42,7 @@ export type SoakName = keyof typeof soaks
 /** Each soak by its name, in the order they run. */
 export const soaks = {
   writes: ({ kills = 50 }: SoakSize, log: Log) => killedWrites(kills, log),
+  changes: ({ kills = 50 }: SoakSize, log: Log) => killedChanges({ records: 1000, kills, log }),
   backups: ({ rows = 1_000_000 }: SoakSize, log: Log) => restoredBackups(rows, log),
   failover: ({ kills = 5 }: SoakSize, log: Log) => failover({ kills, perSecond: 200, log }),
   import: ({ members = 1_000_000, kills = 20 }: SoakSize, log: Log) =>
