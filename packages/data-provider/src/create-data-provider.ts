@@ -2,13 +2,13 @@ import type { Resource } from '@parvis/schema'
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { ApiClient } from './api-client.js'
+import { ApiProblem } from './api-problem.js'
 import { changedFields, declaredFields } from './changed-fields.js'
 import { type DownloadedFile, type DownloadOptions, download } from './download.js'
 import { createListReader } from './list-reader.js'
 import type { Revision } from './revision.js'
 import { selectionQuery } from './selection-query.js'
 import type { StoredFile, UploadOptions } from './upload-contract.js'
-import { uploadFile } from './upload-file.js'
 import { readUse, type Use, type UseAnswer } from './uses.js'
 
 export interface DataProviderOptions {
@@ -147,8 +147,12 @@ export function createDataProvider({
       })
       return { data: await download(client, `${baseUrl}/${pathOf(route)}/export?${query}`, options) }
     },
-    uploadFile: (file: File, options) =>
-      clearingTotals(uploadFile(client, `${baseUrl}/files`, file, options)),
+    async uploadFile(file, options) {
+      const { uploadFile } = await import('./upload-file.js').catch((cause: unknown) => {
+        throw new ApiProblem(0, {}, { cause })
+      })
+      return clearingTotals(uploadFile(client, `${baseUrl}/files`, file, options))
+    },
   } as ApiDataProvider
   return provider
 }

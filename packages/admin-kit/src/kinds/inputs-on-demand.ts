@@ -13,7 +13,6 @@ export function useInputs(): void {
 export const BooleanInput = onDemand(load, (module) => module.BooleanInput)
 export const ChoiceInput = onDemand(load, (module) => module.ChoiceInput)
 export const ChoicesInput = onDemand(load, (module) => module.ChoicesInput)
-export const ColourInput = onDemand(load, (module) => module.ColourInput)
 export const DateInput = onDemand(load, (module) => module.DateInput)
 export const LineInput = onDemand(load, (module) => module.LineInput)
 export const NumberInput = onDemand(load, (module) => module.NumberInput)

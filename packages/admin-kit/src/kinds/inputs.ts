@@ -1,6 +1,5 @@
 export { BooleanInput } from './boolean/boolean-input.js'
 export { ChoiceInput, ChoicesInput } from './choice/choice-input.js'
-export { ColourInput } from './colour/colour-input.js'
 export { DateInput, PickedInput } from './date/date-input.js'
 export { NumberInput } from './number/number-input.js'
 export { LineInput } from './text/line-input.js'

@@ -6,7 +6,7 @@ import { useText } from '../../messages/use-text.js'
 import { ColourWell } from './colour-well.js'
 
 /** The control for a colour, which is picked or typed. */
-export function ColourInput({ field, path }: InputProps) {
+export default function ColourInput({ field, path }: InputProps) {
   const { control, error, help, ...input } = useFieldInput(field, path)
   const text = useText()
   return (

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { type FieldOf, fieldComponents, type ValueProps } from '../../fields/field-kind.js'
+import { inputOnDemand } from '../../fields/on-demand.js'
 import { EmptyValue } from '../../fields/plain-value.js'
-import { ColourInput } from '../inputs-on-demand.js'
 import { ColourOperand } from '../operands-on-demand.js'
 import { ColourSwatch } from './colour-well.js'
 
@@ -11,7 +11,8 @@ export const colourComponents = fieldComponents({
   cell: Colour,
   display: ({ field, value }: ValueProps<ColourField>) =>
     value == null ? <EmptyValue /> : <Colour field={field} value={value} />,
-  input: ColourInput,
+  // Few forms have one.
+  ...inputOnDemand(() => import('./colour-input.js')),
   operand: ColourOperand,
   width: 120,
 })
