@@ -27,6 +27,8 @@ const messages = {
     same: 'Ces versions ont les mêmes valeurs.',
     ofDeleted: `Historique de « ${name} »`,
     deleted: 'admin a mis la fiche à la corbeille',
+    changeSet: 'Voir avec ce qui l’accompagne',
+    undo: 'Annuler ces modifications',
     inTrash: /^Cette fiche est à la corbeille/,
   },
   en: {
@@ -43,6 +45,8 @@ const messages = {
     same: 'These versions have the same values.',
     ofDeleted: `History of "${name}"`,
     deleted: 'admin moved the record to the trash',
+    changeSet: 'See with what came along',
+    undo: 'Undo these changes',
     inTrash: /^This record is in the trash/,
   },
 } as const
@@ -97,6 +101,9 @@ test.each(settingsInTurn([frenchDarkWide, englishLightNarrow]))(
     await page.getByRole('heading', { level: 1, name }).waitFor()
     expect(await page.getByRole('button', { name: said.version }).count()).toBe(0)
     await lookAtWhole(page, 'deleted-history', setting)
+    await page.getByRole('link', { name: said.changeSet }).first().click()
+    await expect.poll(() => page.url()).toContain('/admin/changes/')
+    await page.getByRole('link', { name: said.undo }).waitFor()
     expect(watch.troubles()).toEqual([])
     await visitor.end()
   },

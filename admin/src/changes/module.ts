@@ -21,10 +21,11 @@ export const changesModule: ConsoleModule = {
       screen: async () => (await later()).UndoScreen,
     },
   ],
-  extensionsOf: (_, hasRecord) => (hasRecord ? undefined : bulk),
+  extensionsOf: (_, hasRecord) => (hasRecord ? undefined : listExtensions),
 }
 
-/** Only its button, and only once rows are selected: a file of its own would weigh more. */
-const bulk = Promise.resolve({
+/** The buttons come only once rows are selected, with the screens: a file of their own would weigh more. */
+const listExtensions = Promise.resolve({
+  changeSetPath: (id: string) => `/${changesRoute}/${id}`,
   BulkActions: lazy(async () => ({ default: (await later()).BulkActions })),
 })

@@ -31,6 +31,7 @@ export const historyMessages = defineMessages({
   earlier: { fr: 'Modifications précédentes', en: 'Earlier changes' },
   restoreValue: { fr: 'Rétablir « %{field} »', en: 'Restore “%{field}”' },
   restoreVersion: { fr: 'Rétablir cette version', en: 'Restore this version' },
+  changeSet: { fr: 'Voir avec ce qui l’accompagne', en: 'See with what came along' },
   compare: { fr: 'Comparer des versions', en: 'Compare versions' },
   from: { fr: 'Version de départ', en: 'From version' },
   to: { fr: 'Version d’arrivée', en: 'To version' },

@@ -1,9 +1,10 @@
 import { Box, Button, Chip, Paper, Stack, Tooltip, Typography } from '@mui/material'
 import { isDeepEqual, type Revision } from '@parvis/data-provider'
+import { LinkBase } from 'react-admin'
 import { changesOf, FieldDifference, type Values } from '../differences/index.js'
 import { useLanguage } from '../messages/language.js'
 import { useMessages } from '../messages/use-messages.js'
-import { useSchema } from '../record/schema-context.js'
+import { useExtensions, useSchema } from '../record/schema-context.js'
 import { historyMessages } from './messages.js'
 import { useActor } from './use-actor.js'
 
@@ -26,6 +27,7 @@ export function RevisionEntry({
   onRestore = () => undefined,
 }: RevisionEntryProps) {
   const { fields } = useSchema()
+  const { changeSetPath } = useExtensions()
   const locale = useLanguage()
   const text = useMessages(historyMessages)
   const changes = changesOf(revision.before, revision.after, fields).filter(
@@ -63,6 +65,17 @@ export function RevisionEntry({
             {text('restoreValue', { field: fields[name]?.label[locale] ?? name })}
           </Button>
         ))}
+        {changeSetPath && revision.changeSet && (
+          <Button
+            size="small"
+            color="inherit"
+            component={LinkBase}
+            to={changeSetPath(revision.changeSet.id)}
+            sx={{ order: 1 }}
+          >
+            {text('changeSet')}
+          </Button>
+        )}
         {version && Object.keys(version).length > 0 && (
           <Button size="small" disabled={isPending} onClick={() => onRestore(version)}>
             {text('restoreVersion')}

@@ -48,6 +48,8 @@ export interface ScreenExtensions {
   readonly hidden?: readonly string[]
   /** Buttons that change all selected records, besides the one that deletes them. */
   readonly BulkActions?: ComponentType<BulkActionsProps>
+  /** Path of the page of a change set, with what was changed together. */
+  readonly changeSetPath?: (id: string) => string
   /** Content above the list, and above a record. */
   readonly Notice?: ComponentType
   /** Content where records are added: above the list, above uploaded files and the form of a new record. */
