@@ -7,7 +7,7 @@ export function useLocalForm() {
   const { getValues, setError } = useFormContext<FormValues>()
   return {
     values: (): Readonly<FormValues> => getValues(),
-    /** Says beside each field what is wrong with it, and moves to the first one. */
+    /** Shows at each field what is wrong with it, and moves to the first one. */
     refuse(problems: readonly Pick<FieldProblem, 'path' | 'message'>[]): void {
       for (const [nth, { path, message }] of problems.entries())
         setError(path, { message }, { shouldFocus: nth === 0 })

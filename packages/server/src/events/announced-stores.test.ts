@@ -67,6 +67,28 @@ it('publishes many changes at once together', async () => {
   admin.leave()
 })
 
+it('publishes what is changed together, and what its undo changes', async () => {
+  const admin = await watch('admin')
+  const { item: company } = (await admin.call('POST', 'companies', { name: 'Ensemble' })).json()
+  const filter = { id: [company.id] }
+  const changes = [{ action: 'update', resource: 'companies', filter, values: { name: 'Autrement' } }]
+  const expectChanges = (times: number) =>
+    eventually(() =>
+      expect(admin.named('changed').filter(({ topic }) => topic === 'companies')).toEqual(
+        Array.from({ length: times }, () => ({ topic: 'companies', ids: [company.id] })),
+      ),
+    )
+  await expectChanges(1)
+  const plan = (await admin.call('POST', 'changes/plan', { changes })).json().item
+  const applied = (await admin.call('POST', 'changes/apply', { changes, hash: plan.hash })).json().item
+  await expectChanges(2)
+  const undo = `changes/${applied.changeSetId}/undo`
+  const { hash } = (await admin.call('POST', `${undo}/plan`, {})).json().item
+  await admin.call('POST', undo, { hash })
+  await expectChanges(3)
+  admin.leave()
+})
+
 it('publishes an embedded record with its parent, and the reverse', async () => {
   const admin = await watch('admin')
   const { item: company } = (await admin.call('POST', 'companies', { name: 'Holder' })).json()

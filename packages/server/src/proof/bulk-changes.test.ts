@@ -101,7 +101,7 @@ describe('a change of all that match', () => {
     })
   })
 
-  it('deletes and brings back, with counts, live lists and the audit log', async () => {
+  it('deletes and brings back, and says so in the audit log', async () => {
     const ids = await companies(12)
     const deletion = remove(inCity())
     const { item } = await apply((await plan(deletion)).hash, deletion)
@@ -188,7 +188,7 @@ describe('its application', () => {
     expect((await call('POST', 'changes/plan', { changes: [others] }, client)).status).toBe(403)
   })
 
-  it('refuses what it cannot read, beside where it is', async () => {
+  it('refuses what it cannot read, and names the place', async () => {
     const wrong: [object, number, string | undefined][] = [
       [{}, 422, 'changes'],
       [{ changes: [] }, 422, 'changes'],
