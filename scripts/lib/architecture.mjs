@@ -232,7 +232,7 @@ const table = {
       'diagnostics',
       'health',
       'updates',
-      ['announcements', 'backups', 'closing', 'distribution', 'newsletters', 'trash'],
+      ['announcements', 'backups', 'change-plans', 'closing', 'distribution', 'newsletters', 'trash'],
       'tokens',
       'config',
       ['publishing', 'quotas', 'visitors'],

@@ -13,14 +13,16 @@ export function resourceNamed(name: string): Resource | undefined {
 /** A record as the calls of changes name it. */
 export interface NamedRecord {
   readonly resource: string
-  readonly id: string
+  /** Null for one that is yet to be created. */
+  readonly id: string | null
   readonly title?: unknown
 }
 
 /** What a record is called, in the current language. */
 export function titleOf({ resource: name, id, title }: NamedRecord): string {
   const resource = resourceNamed(name)
-  return resource ? recordTitle(resource, { id, [resource.title]: title }, currentLocale()) : id
+  const known = id ?? ''
+  return resource ? recordTitle(resource, { id: known, [resource.title]: title }, currentLocale()) : known
 }
 
 /** Which message says what was done. */

@@ -62,6 +62,14 @@ export const bulkMessages = defineMessages({
   },
   plan: { fr: 'Voir le plan', en: 'See the plan' },
   title: { fr: 'Plan', en: 'Plan' },
+  willCreate: {
+    fr: '%{count} élément sera créé. |||| %{count} éléments seront créés.',
+    en: '%{count} record will be created. |||| %{count} records will be created.',
+  },
+  willRestore: {
+    fr: '%{count} élément sortira de la corbeille. |||| %{count} éléments sortiront de la corbeille.',
+    en: '%{count} record will come back from the trash. |||| %{count} records will come back from the trash.',
+  },
   willUpdate: {
     fr: '%{count} élément sera modifié. |||| %{count} éléments seront modifiés.',
     en: '%{count} record will change. |||| %{count} records will change.',
@@ -104,13 +112,17 @@ export const undoMessages = defineMessages({
     en: 'This is what will happen. Nothing is done until you confirm, and the undo can be undone itself.',
   },
   will: {
-    fr: 'L’annulation modifiera %{smart_count} élément. |||| L’annulation modifiera %{smart_count} éléments.',
-    en: 'The undo will change %{smart_count} record. |||| The undo will change %{smart_count} records.',
+    fr: 'L’annulation modifiera %{count} élément. |||| L’annulation modifiera %{count} éléments.',
+    en: 'The undo will change %{count} record. |||| The undo will change %{count} records.',
   },
   willNothing: { fr: 'L’annulation ne modifiera rien.', en: 'The undo will change nothing.' },
   hidden: {
     fr: '%{smart_count} autre élément, que vous ne pouvez pas consulter, reste tel quel. |||| %{smart_count} autres éléments, que vous ne pouvez pas consulter, restent tels quels.',
     en: '%{smart_count} other record, which you may not read, stays as it is. |||| %{smart_count} other records, which you may not read, stay as they are.',
+  },
+  shown: {
+    fr: 'Seuls les %{count} premiers sont affichés. Tous sont comptés.',
+    en: 'Only the first %{count} are shown. All of them are counted.',
   },
   conflicts: { fr: 'Modifiés depuis', en: 'Changed since' },
   conflictsHelp: {
@@ -144,8 +156,8 @@ export const undoMessages = defineMessages({
   },
   refused: { fr: 'Refusé.', en: 'Refused.' },
   apply: {
-    fr: 'Annuler pour %{smart_count} élément |||| Annuler pour %{smart_count} éléments',
-    en: 'Undo for %{smart_count} record |||| Undo for %{smart_count} records',
+    fr: 'Annuler pour %{count} élément |||| Annuler pour %{count} éléments',
+    en: 'Undo for %{count} record |||| Undo for %{count} records',
   },
   leave: { fr: 'Ne rien faire', en: 'Do nothing' },
   done: { fr: 'C’est annulé.', en: 'It is undone.' },

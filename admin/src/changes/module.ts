@@ -1,6 +1,6 @@
 import { type ConsoleModule, hasRecordId } from '@parvis/admin-kit/console'
 import { lazy } from 'react'
-import { bulkRoute, changesRoute } from '../routing/routes'
+import { bulkRoute, changesRoute, plansRoute } from '../routing/routes'
 
 const later = () => import('./later-screens')
 
@@ -10,6 +10,11 @@ export const changesModule: ConsoleModule = {
   pages: [
     { path: changesRoute, screen: async () => (await later()).ChangesScreen },
     { path: bulkRoute, screen: async () => (await import('./bulk/bulk-screen')).BulkScreen },
+    {
+      path: `${plansRoute}/:id`,
+      isValid: hasRecordId,
+      screen: async () => (await import('./plan/plan-screen')).PlanScreen,
+    },
     {
       path: `${changesRoute}/:id`,
       isValid: hasRecordId,

@@ -12,7 +12,7 @@ export function RecordName({ record, within }: { record: NamedRecord; within: st
   const resource = resourceNamed(record.resource)
   const title = titleOf(record)
   // What is within a community has its page there alone.
-  if (!resource || within !== null) return <span>{title}</span>
+  if (!resource || record.id === null || within !== null) return <span>{title}</span>
   return (
     <Link component={LinkBase} to={`/${resource.route}/${record.id}/history`} color="textPrimary">
       {title}

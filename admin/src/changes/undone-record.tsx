@@ -14,7 +14,8 @@ interface UndoneRecordProps {
   record: UndoneRecord
   /** What was chosen for it; undefined for what is usual. */
   choice: UndoChoice | undefined
-  onChoose(choice: Pick<UndoChoice, 'undo' | 'fields'>): void
+  /** Nothing can be chosen without it. */
+  onChoose: ((choice: Pick<UndoChoice, 'undo' | 'fields'>) => void) | undefined
 }
 
 /** What an undo does to a record: how its values go back, and a choice of each one that has changed since. */
@@ -28,7 +29,7 @@ export function UndoneRecordView({ record, choice, onChoose }: UndoneRecordProps
   return (
     <Box component="li" sx={item}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        {isDecidable && !areAllChangedSince && (
+        {onChoose && isDecidable && !areAllChangedSince && (
           <Checkbox
             checked={isChecked}
             onChange={({ target }) => onChoose({ undo: target.checked, fields: choice?.fields ?? [] })}
@@ -64,7 +65,7 @@ export function UndoneRecordView({ record, choice, onChoose }: UndoneRecordProps
               ]}
             />
             {field.isChangedSince && !field.goesBack && <Note>{text('fieldStays')}</Note>}
-            {field.isChangedSince && (
+            {onChoose && field.isChangedSince && (
               <FormControlLabel
                 control={
                   <Checkbox

@@ -5,7 +5,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../api/call'
-import { changesRoute } from '../routing/routes'
+import { changesRoute, plansRoute } from '../routing/routes'
 import { undoMessages } from './messages'
 
 const keyOf = ({ resource, id }: Pick<UndoChoice, 'resource' | 'id'>) => `${resource} ${id}`
@@ -21,7 +21,17 @@ export function useUndo(changeSetId: string) {
   const params = { id: changeSetId }
   const plan = useQuery({
     queryKey: ['changes', changeSetId, 'undo', choices],
-    queryFn: () => call(planUndo, { params, body: { choices } }),
+    queryFn: async () => {
+      try {
+        return await call(planUndo, { params, body: { choices } })
+      } catch (error) {
+        if (!(error instanceof ApiProblem && error.isOf('too-many-changes'))) throw error
+        const { beginPlan } = await import('./plan/begin-plan')
+        const id = await beginPlan({ undo: { changeSetId, choices } })
+        await navigate(`/${plansRoute}/${id}`, { replace: true })
+        throw error
+      }
+    },
     placeholderData: keepPreviousData,
     retry: false,
     // What is shown is what will be done: it is never of an earlier visit.

@@ -19,6 +19,9 @@ export const changesRoute = 'changes'
 /** Changes many records at once. */
 export const bulkRoute = `${changesRoute}/bulk`
 
+/** Plans of changes that are made in the background. */
+export const plansRoute = `${changesRoute}/plans`
+
 /** The name of the page of changes in every link to it. */
 export const changesTitle: Localised = { fr: 'Modifications', en: 'Changes' }
 

@@ -3,6 +3,8 @@ import { HttpError, type RaRecord } from 'ra-core'
 
 /** Body of an answer of type `application/problem+json` (RFC 9457). */
 export interface ProblemDetails {
+  /** Its kind, as `urn:parvis:problem:not-found`. */
+  type?: string
   title?: string
   detail?: string
   /** Invalid values, for a 422. */
@@ -41,6 +43,11 @@ export class ApiProblem extends HttpError {
     this.current = details.current
     this.parameter = details.parameter
     this.requestId = details.requestId
+  }
+
+  /** Whether it is of a kind, as `not-found`. */
+  isOf(kind: string): boolean {
+    return (this.body as ProblemDetails).type === `urn:parvis:problem:${kind}`
   }
 
   /** Whether no server was reachable or ready, so that a retry may succeed. */

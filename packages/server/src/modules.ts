@@ -44,6 +44,7 @@ import {
 import type { AppOptions } from './app-options.js'
 import { backupRoutes, runBackups } from './backups/index.js'
 import { requireRoom, usualCeilings } from './ceilings/index.js'
+import { changePlanRoutes, runChangePlans } from './change-plans/index.js'
 import { closingRoutes } from './closing/index.js'
 import { storeModel } from './database/store-model.js'
 import { diagnosticsRoutes, diagnosticsWork, productProbes } from './diagnostics/index.js'
@@ -102,6 +103,7 @@ function modulesOf(shared: Shared): readonly Module[] {
   return [
     ...serverModules(shared),
     changesModule(shared),
+    changePlansModule(),
     ...peopleModules(shared),
     ...programModules(shared),
     communitiesModule(shared),
@@ -198,6 +200,15 @@ function changesModule(shared: Shared): Module {
       const most = shared.ceilings.eventStreams
       eventRoutes(routes, { pool, identify: identifyBySession(shared), most })
     },
+  }
+}
+
+/** Plans of changes of very many records, made and applied in the background. */
+function changePlansModule(): Module {
+  return {
+    name: 'change-plans',
+    routes: (routes, { pool, changes }) => changePlanRoutes(routes, { pool, changes, resources }),
+    work: { worker: (context) => runChangePlans({ ...context, resources }) },
   }
 }
 

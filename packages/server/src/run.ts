@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { migrate } from '@parvis/engine'
-import { beginWork } from '@parvis/engine/product'
+import { beginWork, changesOf } from '@parvis/engine/product'
 import { type SimulatedComponent, simulatedComponents } from '@parvis/schemas/public-configuration'
 import { createLeases, retryWhileAway } from '@parvis/work'
 import { announce } from './announce.js'
@@ -13,6 +13,7 @@ import { readArguments } from './config/arguments.js'
 import { type Config, readConfig } from './config/config.js'
 import { installationSecret } from './config/secret.js'
 import { migrationsFolder } from './database/migrations-folder.js'
+import { storeModel } from './database/store-model.js'
 import { fileOptionsOf } from './file-storage.js'
 import { healthApp, Readiness } from './health/index.js'
 import { addressesOf } from './installed-parts.js'
@@ -107,7 +108,8 @@ async function start(config: Config, beforeStop: BeforeStop): Promise<void> {
   // Separate connections: leases are renewed even when the pool is busy.
   const leases = createLeases(database.open(leaseConnections), { ownerId: randomUUID(), warn })
   beforeStop(leases.stop)
-  await beginWork(product.modules, config.roles, { pool, leases, warn }, beforeStop)
+  const changes = changesOf({ ...product, pool, model: storeModel })
+  await beginWork(product.modules, config.roles, { pool, changes, leases, warn }, beforeStop)
   if (hasLife(config)) chat.enliven()
   if (config.supervised && !config.supervised.listensAtOnce && answers) await listen()
   readiness.begin()

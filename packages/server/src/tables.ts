@@ -2,6 +2,7 @@ import { createTables } from '@parvis/communities/tables'
 import * as work from '@parvis/work/tables'
 import * as apiUsers from './api-users/tables.js'
 import * as backups from './backups/tables.js'
+import * as changePlans from './change-plans/tables.js'
 import * as accounts from './database/account-tables.js'
 import { storeModel } from './database/store-model.js'
 import * as diagnostics from './diagnostics/tables.js'
@@ -19,6 +20,7 @@ export const tables = {
   ...accounts,
   ...apiUsers,
   ...backups,
+  ...changePlans,
   ...clients,
   ...createTables(accounts),
   ...diagnostics,

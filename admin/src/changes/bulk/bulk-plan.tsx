@@ -8,7 +8,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useMessages } from '@parvis/admin-kit'
-import type { ChangePlan, PlannedRecord } from '@parvis/schema/changes'
+import type { ChangePlan, PlannedChange, PlannedRecord } from '@parvis/schema/changes'
 import { useDeferredValue, useState } from 'react'
 import { currentLocale } from '../../i18n/current-locale'
 import { resourceNamed, titleOf } from '../change-set-sentence'
@@ -21,9 +21,16 @@ type Shown = (typeof outcomes)[number] | 'all'
 /** How many records are shown at first, and more each time. */
 const shownAtOnce = 50
 
+const willMessages = {
+  create: 'willCreate',
+  update: 'willUpdate',
+  delete: 'willDelete',
+  restore: 'willRestore',
+} as const
+
 interface BulkPlanProps {
   plan: ChangePlan
-  action: 'update' | 'delete'
+  action: PlannedChange['action']
   isBusy: boolean
   onApply(): void
 }
@@ -48,7 +55,7 @@ export function BulkPlan({ plan, action, isBusy, onApply }: BulkPlanProps) {
       <Stack spacing={2} sx={{ p: 2 }}>
         <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <Typography role="status" variant="subtitle1" component="p" sx={{ mr: 'auto' }}>
-            {text(action === 'delete' ? 'willDelete' : 'willUpdate', will)}
+            {text(willMessages[action], will)}
           </Typography>
           {counts.changed > 0 && (
             <Button
@@ -91,8 +98,8 @@ export function BulkPlan({ plan, action, isBusy, onApply }: BulkPlanProps) {
         {found.length === 0 && <Note>{text('none')}</Note>}
       </Stack>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {found.slice(0, most).map((record) => (
-          <Line key={`${record.resource} ${record.id}`} record={record} />
+        {found.slice(0, most).map((record, nth) => (
+          <Line key={`${record.resource} ${record.id ?? nth}`} record={record} />
         ))}
       </Box>
       {found.length > most && (

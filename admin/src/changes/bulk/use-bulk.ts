@@ -7,7 +7,7 @@ import { useUnselectAll } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../api/call'
 import { currentLocale } from '../../i18n/current-locale'
-import { changesRoute } from '../../routing/routes'
+import { changesRoute, plansRoute } from '../../routing/routes'
 import { resourceNamed } from '../change-set-sentence'
 import { bulkMessages } from '../messages'
 import { type BulkTask, changeOf } from './bulk-task'
@@ -32,14 +32,23 @@ export function useBulk(task: BulkTask, onRefused: (problems: readonly Refused[]
   const navigate = useNavigate()
   const unselectAll = useUnselectAll(resourceNamed(task.resource)?.route)
   const [planned, setPlanned] = useState<{ values: object; plan: ChangePlan }>()
+  const background = useMutation({
+    async mutationFn(values: object) {
+      const { beginPlan } = await import('../plan/begin-plan')
+      return beginPlan({ changes: [changeOf(task, values)] })
+    },
+    onSuccess: (id) => navigate(`/${plansRoute}/${id}`),
+    onError: notify.problem,
+  })
   const planning = useMutation({
     mutationFn: async (values: object) => ({
       values,
       plan: await call(planChanges, { body: { changes: [changeOf(task, values)] } }),
     }),
     onSuccess: setPlanned,
-    onError(error) {
+    async onError(error, values) {
       setPlanned(undefined)
+      if (error instanceof ApiProblem && error.isOf('too-many-changes')) return background.mutate(values)
       const problems = error instanceof ApiProblem ? error.problems : []
       const ofFields = problems.filter(({ path }) => path.startsWith(valuesPath))
       if (ofFields.length === 0) notify.problem(error)
@@ -64,7 +73,7 @@ export function useBulk(task: BulkTask, onRefused: (problems: readonly Refused[]
   })
   return {
     plan: planned?.plan,
-    isPlanning: planning.isPending,
+    isPlanning: planning.isPending || background.isPending,
     isApplying: applying.isPending,
     makePlan: (values: object) => planning.mutate(values),
     /** Discards the plan, as what it is of has changed. */

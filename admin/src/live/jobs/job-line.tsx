@@ -4,12 +4,10 @@ import Close from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMessages, useNotifications } from '@parvis/admin-kit'
-import type { JobProgress } from '@parvis/schemas/calls/jobs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
 import { client } from '../../api/call'
@@ -17,11 +15,11 @@ import { apiUrl } from '../../configuration'
 import { useSelectedCommunity } from '../../session/selected-community'
 import { jobs } from './current-jobs'
 import type { FollowedJob, JobEnd } from './followed-job'
-import { percentDone, placeOf, titleOf } from './job-display'
+import { placeOf, titleOf } from './job-display'
 import { JobEndIcon } from './job-end-icon'
 import { jobMessages } from './job-messages'
+import { JobProgressBar } from './job-progress-bar'
 import { jobQuery, useJob } from './use-job'
-import { useProgressMessage } from './use-progress-message'
 
 /** A followed job: its title, its progress, and its actions. */
 export function JobLine({ job, onLeave }: { job: FollowedJob; onLeave(): void }) {
@@ -87,27 +85,7 @@ function Ended({ end }: { end: JobEnd }) {
 
 function Running({ job }: { job: FollowedJob }) {
   const { data } = useJob(job.id)
-  return (
-    <>
-      <JobBar progress={data} title={titleOf(job)} />
-      <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {useProgressMessage()(data)}
-      </Typography>
-    </>
-  )
-}
-
-/** The progress bar of a job; the total may be unknown. */
-function JobBar({ progress, title }: { progress: JobProgress | undefined; title: string }) {
-  const percent = progress && percentDone(progress.done, progress.about)
-  return (
-    <LinearProgress
-      aria-label={title}
-      variant={percent === undefined ? 'indeterminate' : 'determinate'}
-      value={percent}
-      sx={{ my: 0.5, borderRadius: 1, bgcolor: 'action.selected' }}
-    />
-  )
+  return <JobProgressBar progress={data} title={titleOf(job)} />
 }
 
 /** Cancels a job; what it did until then stays. */

@@ -16,7 +16,6 @@ import {
 } from '../routes/index.js'
 import {
   type AuditEntry,
-  changesIn,
   type Pool,
   type Queryable,
   type QuotaOf,
@@ -25,6 +24,7 @@ import {
   storesIn,
   trashIn,
 } from '../store/index.js'
+import { changesOf } from './changes-of.js'
 import { joined, type Module } from './module.js'
 
 /** The base path of a product's API. */
@@ -102,22 +102,14 @@ async function routeApi(
   api.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  const context = { pool, model, resources, storeOf, unwrappedStoreOf, guardedStoresIn }
+  const changes = changesOf({ pool, model, quotaOf, modules })
+  const context = { pool, model, resources, changes, storeOf, unwrappedStoreOf, guardedStoresIn }
   for (const module of modules) await module.hooks?.(api)
   guardRoutes(api, identify)
   answerProblems(api)
   for (const module of modules) await module.routes?.(api, context)
   const purgeHooks = joined(modules, (module) => module.purgeHooks)
   trashRoutes(api, { trash: trashIn(pool, model, purgeHooks), storeOf, resources })
-  const changes = changesIn({
-    pool,
-    model,
-    storesOn: guardedStoresIn,
-    isGuarded: (resource) => guards[resource] !== undefined,
-    onChanged: (...changed) => {
-      for (const module of modules) module.changed?.(...changed)
-    },
-  })
   changeRoutes(api, { changes, resources })
   bulkRoutes(api, { changes, resources })
   const audit = model.writesAudit

@@ -1,3 +1,4 @@
+export { type ChangesOf, changesOf } from './changes-of.js'
 export { type ApiOptions, createApi } from './create-api.js'
 export {
   type ApiContext,

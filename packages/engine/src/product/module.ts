@@ -3,13 +3,23 @@ import { type Leases, type Warn, warnWith } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../access/index.js'
 import type { Presentation } from '../routes/index.js'
-import type { Pool, PurgeHooks, Queryable, StoreModel, StoreOf, WriteGuards } from '../store/index.js'
+import type {
+  Changes,
+  Pool,
+  PurgeHooks,
+  Queryable,
+  StoreModel,
+  StoreOf,
+  WriteGuards,
+} from '../store/index.js'
 
 /** The context of modules. */
 export interface ApiContext {
   readonly pool: Pool
   readonly model: StoreModel
   readonly resources: readonly Resource[]
+  /** The change sets of accounts, without wrappers of modules; guards apply. */
+  readonly changes: Changes
   /** Stores with all wrappers of modules, as calls use them. */
   readonly storeOf: StoreOf
   /** Stores without wrappers, for a module's own work; guards apply. */
@@ -21,6 +31,8 @@ export interface ApiContext {
 /** The context of background work. */
 export interface WorkContext {
   readonly pool: Pool
+  /** The change sets of accounts. */
+  readonly changes: Changes
   /** The leases of this process. */
   readonly leases: Leases
   readonly warn: Warn

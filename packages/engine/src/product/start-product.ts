@@ -9,8 +9,9 @@ import * as workTables from '@parvis/work/tables'
 import { MigrationFailed, migrate } from '../migrate/index.js'
 import { generateMigration } from '../migrations/index.js'
 import { type ColumnKinds, openDatabase, type Pool, StoreModel } from '../store/index.js'
+import { changesOf } from './changes-of.js'
 import { type ApiOptions, createApi } from './create-api.js'
-import { beginWork, type Module } from './module.js'
+import { beginWork } from './module.js'
 
 export interface ProductOptions extends Omit<ApiOptions, 'pool' | 'model' | 'server' | 'openApi'> {
   /** The columns of the product's own field kinds. */
@@ -78,7 +79,7 @@ async function start(options: ProductOptions, whenStopping: Later): Promise<stri
   const app = await createApi({ ...options, pool, model })
   whenStopping(() => app.close())
   await app.listen({ port, host })
-  await work(options.modules ?? [], { open, warn, whenStopping })
+  await work({ ...options, model }, { open, warn, whenStopping })
   return `http://localhost:${(app.server.address() as AddressInfo).port}`
 }
 
@@ -89,14 +90,18 @@ interface WorkParts {
 }
 
 /** Starts the background work of all modules. */
-async function work(modules: readonly Module[], { open, warn, whenStopping }: WorkParts): Promise<void> {
+async function work(
+  { modules = [], model, quotaOf }: ProductOptions & Pick<ApiOptions, 'model'>,
+  { open, warn, whenStopping }: WorkParts,
+): Promise<void> {
   if (!modules.some(({ work }) => work)) return
   const pool = open()
+  const changes = changesOf({ pool, model, quotaOf, modules })
   // Separate connections: leases are renewed even when the pool is busy.
   const leases = createLeases(open(), { ownerId: randomUUID(), warn })
   whenStopping(leases.stop)
   const roles = modules.flatMap((module) => Object.keys(module.work ?? {}))
-  await beginWork(modules, roles, { pool, leases, warn }, whenStopping)
+  await beginWork(modules, roles, { pool, changes, leases, warn }, whenStopping)
 }
 
 async function ownDatabase(

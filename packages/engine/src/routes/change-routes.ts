@@ -1,8 +1,9 @@
-import { grants, type Resource, readableFields } from '@parvis/schema'
+import { type Resource, readableFields } from '@parvis/schema'
 import {
   changesPageSize,
   listChangeSets,
   listRecordChanges,
+  mostUndone,
   planUndo,
   readChangeSet,
   undoChangeSet,
@@ -13,7 +14,7 @@ import type { Caller } from '../access/index.js'
 import type { Changes } from '../store/changes/changes.js'
 import type { Values } from '../store/store.js'
 import { linkNext, opaqueCursor, readCursor } from './cursor.js'
-import { refusalMessage } from './refusal-message.js'
+import { answeredUndo, named, type RecordName, versionedFor } from './planned-changes.js'
 import { serveCall } from './serve-call.js'
 
 export interface ChangeRoutesOptions {
@@ -24,21 +25,12 @@ export interface ChangeRoutesOptions {
 
 /** Serves the change sets of an account: lists them, says what each did, and undoes it after a plan. */
 export function changeRoutes(app: FastifyInstance, { changes, resources }: ChangeRoutesOptions): void {
-  const readable = ({ rights }: Caller) =>
-    resources.filter(({ versioned, rights: { read } }) => versioned && grants(rights, read))
-  const resourceOf = (name: string) => resources.find((each) => each.name === name) as Resource
-
-  /** A name of a record, without the title that the caller may not read. */
-  function named<Name extends { readonly resource: string; readonly title: unknown }>(
-    { rights }: Caller,
-    name: Name,
-  ): Name {
-    const resource = resourceOf(name.resource)
-    return readableFields(resource, rights).includes(resource.title) ? name : { ...name, title: null }
-  }
+  const readable = ({ rights }: Caller) => versionedFor(resources, rights)
+  const nameFor = <Name extends RecordName>({ rights }: Caller, name: Name) =>
+    named(name, { resources, rights })
 
   function knownValues({ rights }: Caller, name: string, values: Values | null): Values | null {
-    const fields = readableFields(resourceOf(name), rights)
+    const fields = readableFields(resources.find((each) => each.name === name) as Resource, rights)
     return values && Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)))
   }
 
@@ -50,12 +42,12 @@ export function changeRoutes(app: FastifyInstance, { changes, resources }: Chang
       reply,
       nextOf(found, ({ id }) => id),
     )
-    return found.map((set) => ({ ...set, first: named(caller, set.first) }))
+    return found.map((set) => ({ ...set, first: nameFor(caller, set.first) }))
   })
 
   serveCall(app, readChangeSet, async ({ caller, params }) => {
     const set = await changes.get(caller, readable(caller), params.id)
-    return { ...set, first: named(caller, set.first) }
+    return { ...set, first: nameFor(caller, set.first) }
   })
 
   serveCall(app, listRecordChanges, async ({ caller, params, query: { cursor }, request, reply }) => {
@@ -67,25 +59,23 @@ export function changeRoutes(app: FastifyInstance, { changes, resources }: Chang
       nextOf(found, ({ sequence }) => sequence),
     )
     return found.map(({ version: _, ...change }) => ({
-      ...named(caller, change),
+      ...nameFor(caller, change),
       before: knownValues(caller, change.resource, change.before),
       after: knownValues(caller, change.resource, change.after),
     }))
   })
 
-  serveCall(app, planUndo, async ({ caller, params, body, request }) => {
-    const { choices } = body
-    const plan = await changes.planUndo(caller, readable(caller), { changeSetId: params.id, choices })
-    const records = plan.records.map(({ refusal, version: _, ...record }) => ({
-      ...named(caller, record),
-      message: refusal ? refusalMessage(refusal, request) : null,
-    }))
-    return { ...plan, records }
+  const most = mostUndone
+
+  serveCall(app, planUndo, async ({ caller, params, body: { choices }, request: { locale } }) => {
+    const asked = { changeSetId: params.id, choices }
+    const undoing = await changes.planUndo(caller, readable(caller), asked, { most })
+    return answeredUndo(undoing, { resources, rights: caller.rights, locale })
   })
 
-  serveCall(app, undoChangeSet, async ({ caller, params, body }) => {
-    const changeSetId = await changes.undo(caller, readable(caller), { changeSetId: params.id, ...body })
-    return { changeSetId }
+  serveCall(app, undoChangeSet, async ({ caller, params, body: { choices, hash } }) => {
+    const asked = { changeSetId: params.id, choices }
+    return { changeSetId: await changes.undo(caller, readable(caller), asked, { most, hash }) }
   })
 }
 

@@ -151,7 +151,7 @@ function restoration({ trash, storeOf, resources }: TrashRoutesOptions, request:
 function refusalOf(error: unknown, request: FastifyRequest): string {
   const refusal = asEngineError(error)
   if (!refusal || isUnavailable(refusal)) throw error
-  return refusalMessage(refusal, request)
+  return refusalMessage(refusal, request.locale)
 }
 
 function within(caller: Caller, resource: Resource, id: string | null): Caller {

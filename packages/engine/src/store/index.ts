@@ -1,6 +1,14 @@
 export { inTransaction, openDatabase, type Pool, type Queryable } from '@parvis/work'
 export { type AuditRetention, purgeAudit, recordAudit } from './audit.js'
-export { type ChangesOptions, changesIn } from './changes/index.js'
+export {
+  type Application,
+  type Bulk,
+  type BulkChange,
+  type BulkOptions,
+  type Changes,
+  type ChangesOptions,
+  changesIn,
+} from './changes/index.js'
 export type { Bind, ColumnKind, ColumnKinds, ConditionSql, OperatorIndex } from './columns/column-kind.js'
 export { columnKinds } from './columns/column-kinds.js'
 export { arrayConditions, contains, scalarConditions, trigramIndex } from './columns/conditions.js'

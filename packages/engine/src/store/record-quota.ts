@@ -1,8 +1,9 @@
 import { french, type Locale, type Localised, type Resource, trashDays } from '@parvis/schema'
-import { sql, statement } from '@parvis/work'
+import { type Queryable, sql, statement } from '@parvis/work'
 import type { Caller } from '../access/caller.js'
 import { EngineError } from '../errors/index.js'
 import type { Bind } from './columns/column-kind.js'
+import { fromDatabase } from './database-error.js'
 
 /** How many records an account may have, those in its trash included. */
 export interface RecordQuota {
@@ -58,11 +59,35 @@ export function isBounded({ name }: Resource, quota: RecordQuota | undefined): q
   return quota.total !== undefined || quota.ofEach !== undefined
 }
 
-/** The condition that the quota of the account of the first parameter allows one more record. */
-export function quotaCondition({ name }: Resource, quota: RecordQuota, bind: Bind): string {
-  const { total = null, ofEach = null, except } = quota
-  return `parvis_has_room($1::uuid, '${name}', ${bind(total)}::bigint, ${bind(ofEach)}::bigint, ${bind(except)}::text[])`
+/**
+ * The condition that the quota of the account of the first parameter allows more records.
+ *
+ * @param count how many
+ */
+export function quotaCondition({ name }: Resource, quota: RecordQuota, bind: Bind, count = 1): string {
+  const { total, ofEach, except } = quota
+  const others = count - 1
+  const most = [total, ofEach].map((bound) => `${bind(bound === undefined ? null : bound - others)}::bigint`)
+  return `parvis_has_room($1::uuid, '${name}', ${most.join(', ')}, ${bind(except)}::text[])`
 }
+
+/**
+ * Has creations near the bound of a quota wait until the transaction of a connection ends: for transactions that create
+ * more records than the margin.
+ *
+ * @throws EngineError `unavailable` without the database
+ */
+export async function lockRecordQuota(connection: Queryable, accountId: string): Promise<void> {
+  await connection.query(lockCreations({ accountId })).catch((error: unknown) => {
+    throw fromDatabase(error)
+  })
+}
+
+const lockCreations = statement({
+  name: 'records.lock-quota',
+  params: { accountId: sql.text },
+  sql: sql`select pg_advisory_xact_lock(hashtextextended('parvis.records ' || $accountId, 0))`,
+})
 
 /** How many records an account has, and how many of one resource. */
 export const selectRecordUse = statement({

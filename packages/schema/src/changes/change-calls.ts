@@ -1,19 +1,11 @@
 import { type Answered, defineCall } from '../calls/call.js'
 import { body, count, cursor, id, moment } from '../calls/shapes.js'
 import * as z from '../zod.js'
+import { recordName } from './record-name.js'
 
 const action = z.enum(['create', 'update', 'delete', 'restore', 'purge'])
 
 const values = z.record(z.string(), z.unknown())
-
-const recordName = z.object({
-  resource: z.string().describe('The name of its resource'),
-  id,
-  within: id.nullable().describe('The record it is within, if any'),
-  title: z
-    .unknown()
-    .describe('The value of the field that names it; null where it is gone or may not be read'),
-})
 
 const changeSet = z.object({
   id,
@@ -97,10 +89,10 @@ const choice = body({
 /** What is to be undone of a record, where that is another than by default. */
 export type UndoChoice = Answered<typeof choice>
 
-/** How many records can be undone at once. */
+/** How many records a call undoes at most. */
 export const mostUndone = 5000
 
-const choices = z
+export const choices = z
   .array(choice, { error: 'invalid_type' })
   .max(mostUndone, { error: 'too_many', params: { maximum: mostUndone } } as never)
   .default([])
@@ -139,10 +131,18 @@ const undoneRecord = recordName.extend({
 /** What undoing a change set does to one record. */
 export type UndoneRecord = Answered<typeof undoneRecord>
 
-const undoPlan = z.object({
+export const undoPlan = z.object({
   hash: z.string().describe('Names exactly this plan'),
   hidden: count.describe('How many other records it changed, which the caller may not read'),
-  records: z.array(undoneRecord),
+  counts: z.object({
+    goBack: count,
+    stay: count,
+    changedSince: count.describe('How many of them have changed since'),
+  }),
+  records: z
+    .array(undoneRecord)
+    .describe('The first ones, what has changed since and what stays before all others'),
+  isMore: z.boolean().describe('Whether there are others'),
 })
 
 /** What undoing a change set does. */
@@ -169,100 +169,6 @@ export const undoChangeSet = defineCall({
   body: body({ choices, hash: z.string({ error: 'required' }) }),
   item: z.object({
     changeSetId: id.nullable().describe('The change set of the undo; null where nothing was done'),
-  }),
-  problems: [409],
-})
-
-/** How many records can be changed at once. */
-export const mostChanged = 10_000
-
-/** How many records a plan shows; it counts all of them. */
-export const mostPlanned = 1000
-
-const filter = z
-  .record(z.string(), z.unknown(), { error: 'invalid_type' })
-  .describe('As the list of the resource takes it: `q` searches, `id` takes a list of ids, `{}` means all')
-
-const within = id.optional().describe('The record that they are within, where they are within one')
-
-const plannedChange = z.discriminatedUnion(
-  'action',
-  [
-    body({
-      action: z.literal('update'),
-      resource: z.string({ error: 'required' }),
-      within,
-      filter,
-      values: z
-        .record(z.string(), z.unknown(), { error: 'invalid_type' })
-        .describe('The new values of some fields'),
-    }),
-    body({ action: z.literal('delete'), resource: z.string({ error: 'required' }), within, filter }),
-    body({
-      action: z.literal('restore'),
-      resource: z.string({ error: 'required' }),
-      within,
-      ids: z.array(id, { error: 'invalid_type' }).max(mostChanged, {
-        error: 'too_many',
-        params: { maximum: mostChanged },
-      } as never),
-    }),
-  ],
-  { error: 'invalid_type' },
-)
-
-/** A change of all records that match. */
-export type PlannedChange = z.input<typeof plannedChange>
-
-const plannedChanges = z
-  .array(plannedChange, { error: 'required' })
-  .min(1, { error: 'required' })
-  .max(20, { error: 'too_many', params: { maximum: 20 } } as never)
-
-const plannedRecord = recordName.extend({
-  action: z.enum(['update', 'delete', 'restore']),
-  fields: z.array(z.object({ name: z.string(), before: z.unknown(), after: z.unknown() })),
-  outcome: z.enum(['changed', 'same', 'refused']),
-  message: z.string().nullable().describe('What refuses it, in the language of the caller'),
-})
-
-/** What changes would do to one record. */
-export type PlannedRecord = Answered<typeof plannedRecord>
-
-const changeCounts = z.object({ changed: count, same: count, refused: count })
-
-const changePlan = z.object({
-  hash: z.string().describe('Names exactly this plan'),
-  counts: changeCounts,
-  records: z.array(plannedRecord).describe('The first ones, what is refused before all others'),
-  isMore: z.boolean().describe('Whether there are others'),
-})
-
-/** What changes would do. */
-export type ChangePlan = Answered<typeof changePlan>
-
-export const planChanges = defineCall({
-  method: 'POST',
-  path: '/changes/plan',
-  access: 'connected',
-  openToPrograms: true,
-  tag: 'changes',
-  summary: 'What changes of many records would do, without doing it',
-  body: body({ changes: plannedChanges }),
-  item: changePlan,
-})
-
-export const applyChanges = defineCall({
-  method: 'POST',
-  path: '/changes/apply',
-  access: 'connected',
-  openToPrograms: true,
-  tag: 'changes',
-  summary: 'Change many records as one change set, exactly as it was planned or not at all',
-  body: body({ changes: plannedChanges, hash: z.string({ error: 'required' }) }),
-  item: z.object({
-    changeSetId: id.nullable().describe('The change set; null where nothing was done'),
-    counts: changeCounts,
   }),
   problems: [409],
 })

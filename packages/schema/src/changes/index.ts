@@ -1,1 +1,15 @@
-export * from './change-calls.js'
+export {
+  type ChangeSetItem,
+  changesPageSize,
+  listChangeSets,
+  listRecordChanges,
+  mostUndone,
+  planUndo,
+  type RecordChange,
+  readChangeSet,
+  type UndoChoice,
+  type UndoneRecord,
+  type UndoPlan,
+  undoChangeSet,
+} from './change-calls.js'
+export * from './plan-calls.js'

@@ -122,7 +122,7 @@ it('does not look while processes that start together may still be missing', asy
 
 /** A disk and a mail server that are looked at, and nothing seen of them yet. */
 async function watching() {
-  const { pool } = parvis
+  const { pool, changes } = parvis
   await pool.query('delete from "diagnostics"')
   const probes = [
     diskProbe({ dataFolder: '/', freeBytes: async () => 9e9 }),
@@ -132,7 +132,7 @@ async function watching() {
     async begin(settling: number) {
       const leases = createLeases(pool, { ownerId: crypto.randomUUID(), warn: ignore })
       const work = diagnosticsWork(probes, ['web', 'worker'], settling)
-      const running = await work.web?.({ pool, leases, warn: ignore })
+      const running = await work.web?.({ pool, changes, leases, warn: ignore })
       return async () => {
         await running?.stop()
         await leases.stop()

@@ -2,13 +2,16 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ChatPlatform } from '@parvis/chat'
-import { DiskStorage, type FileStorage, openDatabase, type Pool } from '@parvis/engine'
+import { type Changes, DiskStorage, type FileStorage, openDatabase, type Pool } from '@parvis/engine'
+import { changesOf } from '@parvis/engine/product'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.js'
 import type { AppOptions } from '../app-options.js'
+import { storeModel } from '../database/store-model.js'
 import { evaluationPassword } from '../evaluation/people.js'
 import { Readiness } from '../health/index.js'
 import { generousLimits, type Limits } from '../limits/index.js'
+import { productOf } from '../modules.js'
 import { type Quotas, usualQuotas } from '../quotas/index.js'
 import { openTokenChain, type TokenChain } from '../tokens/index.js'
 import { usualUpdates } from '../updates/index.js'
@@ -17,6 +20,8 @@ import { evaluationDatabase, evaluationFiles } from './product-database.js'
 export interface EvaluationApp {
   readonly app: FastifyInstance
   readonly pool: Pool
+  /** The change sets, as background work has them. */
+  readonly changes: Changes
   readonly databaseUrl: string
   /** Where uploaded files are stored. */
   readonly storage: FileStorage
@@ -54,10 +59,10 @@ export async function evaluationApp(
   const readiness = new Readiness()
   readiness.begin()
   const tokenChain = openTokenChain({ chain: undefined, dataFolder: folder, warn: () => undefined })
-  const app = await createApp({
+  const options = {
     pool,
     readiness,
-    logger: { level: 'silent' },
+    logger: { level: 'silent' } as const,
     publicUrl: 'http://localhost:3000',
     secret: 'a secret of the tests',
     trustedProxies,
@@ -70,10 +75,13 @@ export async function evaluationApp(
     updates: usualUpdates(folder),
     version: 'abcdef0123',
     ...more,
-  })
+  }
+  const product = productOf(options)
+  const app = await createApp(options, product)
   return {
     app,
     pool,
+    changes: changesOf({ ...product, pool, model: storeModel }),
     databaseUrl: database.url,
     storage: fileOptions.storage,
     readiness,

@@ -18,6 +18,7 @@ import {
   sweepUploads,
 } from '@parvis/engine'
 import { purgeJobs, purgeLeases, runRegularly, type Warn } from '@parvis/work'
+import { purgePlans } from '../change-plans/index.js'
 import { eraseClosedAccounts } from '../closing/index.js'
 import { sweepExpired } from '../identity/index.js'
 import { retentionsOf } from '../settings/index.js'
@@ -47,6 +48,7 @@ export function runUpkeep(pool: Pool, storage: FileStorage, warn: Warn) {
       { name: 'Moving quotes of clients to the operator', every: hour, run: () => moveClientQuotes(pool) },
       { name: 'Deleting lists that were not minted', every: hour, run: () => purgeLists(pool) },
       { name: 'Deleting unfinished uploads', every: hour, run: () => sweepUploads({ pool, storage }) },
+      { name: 'Deleting old plans of changes', every: hour, run: () => purgePlans(pool) },
       { name: 'Purging the trash', every: hour, run: () => purgeTrash(pool, storage) },
       { name: 'Erasing closed accounts', every: hour, run: () => eraseClosedAccounts({ pool, storage }) },
       { name: 'Adding partitions of the history', every: 24 * hour, run: () => addHistoryMonths(pool) },

@@ -1,12 +1,15 @@
+import { completed } from '../completed-values.js'
 import { announced } from '../history/index.js'
 import type { Column } from '../lists/listed.js'
 import { quoted } from '../names.js'
-import { countMove } from '../record-counts.js'
-import { referralsIn } from '../references.js'
+import { countChange, countMove } from '../record-counts.js'
+import { isBounded, quotaCondition, type RecordQuota } from '../record-quota.js'
+import { allExist, referralsIn } from '../references.js'
 import { parameters, type Statement } from '../statement.js'
 import { type Author, auditing, updating } from '../statements.js'
 import type { Values } from '../store.js'
 import type { StoredResource, StoreModel } from '../store-model.js'
+import { isInUse, tenantColumns } from '../tenant-scope.js'
 
 /** Statements that write many records at once. Each answers the ids of those that it wrote. */
 
@@ -16,6 +19,51 @@ export interface BatchChange {
   readonly version: number
   /** The new values of some fields, as the store takes them: the same fields of each record. */
   readonly values: Values
+}
+
+/** A record to be created with others. */
+type BatchCreation = Pick<BatchChange, 'id' | 'values'>
+
+/** Creates and counts records, if all that they refer to exists and the quota allows them. */
+export function insertMany(
+  model: StoreModel,
+  stored: StoredResource,
+  author: Author,
+  creations: readonly BatchCreation[],
+  quota?: RecordQuota,
+): Statement {
+  const { resource } = stored
+  const { values, bind } = parameters(author.scope)
+  const columns = [...stored.columns.values()]
+  const records = creations.map(({ id, values: given }) => ({ id, values: completed(stored, given) }))
+  const rows = records.map(({ id, values: all }) => ({
+    id,
+    row: Object.fromEntries(columns.map(({ name, cleaned }) => [name, cleaned(all[name])])),
+  }))
+  const tenant = tenantColumns(resource).map(quoted)
+  const names = [...tenant, '"id"', ...columns.map((column) => column.quoted)]
+  const given = [
+    ...tenant.map((_, at) => `$${at + 1}::uuid`),
+    `(g."item" ->> 'id')::uuid`,
+    ...columns.map((column) => `r.${column.quoted}`),
+  ]
+  const conditions = [
+    resource.within && isInUse(resource.within.resource),
+    allExist(referralsIn(model, stored, ...records.map((each) => each.values)), bind),
+    isBounded(resource, quota) && `(select "isFree" from "room")`,
+  ].filter(Boolean)
+  const room = isBounded(resource, quota)
+    ? `"room" as materialized (select ${quotaCondition(resource, quota, bind, records.length)} as "isFree"), `
+    : ''
+  const text = `with ${room}"created" as (
+  insert into ${stored.table} (${names.join(', ')})
+  select ${given.join(', ')}
+  from jsonb_array_elements(${bind(JSON.stringify(rows))}::jsonb) as g ("item")
+  cross join lateral jsonb_populate_record(null::${stored.table}, g."item" -> 'row') r${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}
+  returning ${stored.answered}
+), ${countChange(resource, '"created"', 1)}${auditing(stored, author, { action: 'create', after: '"created"', areMany: true }, bind)}
+select "id" from "created" where ${announced(author.caller, bind)}`
+  return { text, values }
 }
 
 /** Changes those records that have their version still, if all that they refer to exists. */

@@ -1,51 +1,39 @@
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Resource } from '@parvis/schema'
-import { mostChanged } from '@parvis/schema/changes'
 import type { Queryable } from '@parvis/work'
+import { uuidv7 } from 'uuidv7'
 import { EngineError } from '../../errors/index.js'
 import { completedFields } from '../completed-values.js'
 import { fromDatabase } from '../database-error.js'
 import type { Selection, StoredRecord, Values } from '../store.js'
-import { makeWrites, type RecordWrite, type WriteOptions, writerIn } from './make-writes.js'
+import { type WriteOptions, writerIn } from './make-writes.js'
 import { type PresentRecord, selectPresent } from './select-changes.js'
+import { type Bulk, type BulkStep, type PreparedStep, takeSteps } from './take-steps.js'
 
-/** A change of all records of a resource that match, which its caller may make. */
+/** A change of records of a resource, which its caller may make. */
 export type BulkChange = {
   readonly resource: Resource
   /** The record that they are within. */
   readonly within: string | null
 } & (
+  | { readonly action: 'create'; readonly records: readonly Values[] }
   | { readonly action: 'update'; readonly selection: Selection; readonly values: Values }
   | { readonly action: 'delete'; readonly selection: Selection }
   | { readonly action: 'restore'; readonly ids: readonly string[] }
 )
 
-/** What a change did to one record, or would do. */
-export interface BulkStep {
-  readonly resource: string
-  readonly id: string
-  readonly within: string | null
-  readonly title: unknown
-  readonly action: BulkChange['action']
-  readonly fields: readonly { readonly name: string; readonly before: unknown; readonly after: unknown }[]
-  readonly outcome: 'changed' | 'same' | 'refused'
-  /** What refused it. */
-  readonly refusal: EngineError | undefined
+type Of<Action extends BulkChange['action']> = Extract<BulkChange, { action: Action }>
+
+/** How changes of many records are made. */
+export interface BulkOptions {
+  /** How many records they may be of. */
+  readonly most: number
+  /** Called with how many records are done of how many, as far as that is known; an error ends everything. */
+  onProgress?(progress: { readonly done: number; readonly about: number }): Promise<void>
 }
 
-/** What changes did, or would do. */
-export interface Bulk {
-  /** The same for exactly the same effects on the same versions of records. */
-  readonly hash: string
-  readonly steps: readonly BulkStep[]
-}
-
-/** A step with the write that it takes; none where nothing differs. */
-interface Prepared {
-  readonly step: BulkStep
-  readonly write: RecordWrite | undefined
-}
+/** How many records are read and written at a time. */
+const batchSize = 1000
 
 /**
  * Makes changes of many records within a transaction, one after the other, each record by a write like any other. What is
@@ -58,81 +46,127 @@ export async function changeWithin(
   connection: Queryable,
   options: WriteOptions,
   changes: readonly BulkChange[],
+  { most, onProgress }: BulkOptions,
 ): Promise<Bulk> {
-  const steps: BulkStep[] = []
-  const hash = createHash('sha256')
-  for (const change of changes) {
-    const most = mostChanged - steps.length
-    const prepared = await prepare(connection, options, change, most)
-    const writes = prepared.flatMap(({ write }) => write ?? [])
-    const refusals = await makeWrites(connection, options, writes)
-    const refused = new Map(writes.map((write, nth) => [write, refusals[nth]]))
-    for (const { step, write } of prepared) {
-      const refusal = write && refused.get(write)
-      const taken = refusal ? { ...step, outcome: 'refused' as const, refusal } : step
-      hash.update(JSON.stringify([step.id, write?.version, taken.outcome, refusal?.code]))
-      steps.push(taken)
-    }
-    hash.update(JSON.stringify([change.resource.name, change.within, change.action, given(change)]))
+  const taking = takeSteps(connection, options)
+  let about = 0
+  let done = 0
+  const announce = (records: number) => {
+    about += records
+    if (about > most) throw new EngineError('too_many_changes', { maximum: most })
   }
-  return { hash: hash.digest('hex'), steps }
+  for (const change of changes) {
+    for await (const steps of stepsOf(connection, options, change, announce)) {
+      await taking.take(steps)
+      done += steps.length
+      await onProgress?.({ done, about })
+    }
+    taking.note([change.resource.name, change.within, change.action, given(change)])
+  }
+  return taking.done()
 }
 
+/** What is given of a change, rather than found. */
 function given(change: BulkChange): unknown {
+  if (change.action === 'create') return change.records
   return change.action === 'update' ? change.values : null
 }
 
-async function prepare(
+/** @param announce called with how many records there are, before the first of them is changed */
+function stepsOf(
   connection: Queryable,
   options: WriteOptions,
   change: BulkChange,
-  most: number,
-): Promise<Prepared[]> {
-  if (change.action === 'restore') return toRestore(connection, options, change, most)
-  const { resource, within, selection } = change
-  const stored = options.model.of(resource)
-  const store = options.storeOf(writerIn(options.caller, resource, within))
-  const values = change.action === 'update' ? completedFields(stored, change.values) : {}
-  const prepared: Prepared[] = []
-  for await (const records of store.scan(resource, selection, resource.list.order))
-    for (const record of records) {
-      if (prepared.length === most) throw new EngineError('too_many_changes', { maximum: mostChanged })
-      const fields = differences(record, values)
-      const isSame = change.action === 'update' && fields.length === 0
-      const step = {
-        ...named(change, record, record[resource.title]),
-        fields,
-        outcome: isSame ? 'same' : 'changed',
-      } as const
-      const { id, version } = record
-      const write: RecordWrite = { kind: change.action, stored, id, within, version, values }
-      prepared.push({ step, write: isSame ? undefined : write })
-    }
-  return prepared
+  announce: (records: number) => void,
+): AsyncIterable<readonly PreparedStep[]> {
+  if (change.action === 'create') return toCreate(options, change, announce)
+  if (change.action === 'restore') return toRestore(connection, options, change, announce)
+  return toChange(options, change, announce)
 }
 
-async function toRestore(
+async function* toCreate(
+  { model }: WriteOptions,
+  change: Of<'create'>,
+  announce: (records: number) => void,
+): AsyncIterable<readonly PreparedStep[]> {
+  const { resource, within, records } = change
+  const stored = model.of(resource)
+  announce(records.length)
+  for (const some of batches(records))
+    yield some.map((values) => {
+      const id = uuidv7()
+      const fields = differences({}, values)
+      const step = { ...named(change, { id }, values[resource.title]), fields, outcome: 'changed' } as const
+      return { step, write: { kind: 'create', stored, id, within, version: 0, values } }
+    })
+}
+
+async function* toChange(
+  { model, storeOf, caller }: WriteOptions,
+  change: Of<'update' | 'delete'>,
+  announce: (records: number) => void,
+): AsyncIterable<readonly PreparedStep[]> {
+  const { action, resource, within, selection } = change
+  const stored = model.of(resource)
+  const store = storeOf(writerIn(caller, resource, within))
+  const values = action === 'update' ? completedFields(stored, change.values) : {}
+  const scan = (some: Selection) => store.scan(resource, some, resource.list.order)
+  for await (const records of fixed(scan, selection, announce))
+    yield records.map((record) => {
+      const { id, version } = record
+      const fields = differences(record, values)
+      const isSame = action === 'update' && fields.length === 0
+      const outcome = isSame ? 'same' : 'changed'
+      const step = { ...named(change, record, record[resource.title]), fields, outcome } as const
+      return { step, write: isSame ? undefined : { kind: action, stored, id, within, version, values } }
+    })
+}
+
+/** The records of a selection, batch by batch: those that are in it before any of them is changed. */
+async function* fixed(
+  scan: (selection: Selection) => AsyncIterable<readonly StoredRecord[]>,
+  selection: Selection,
+  announce: (records: number) => void,
+): AsyncIterable<readonly StoredRecord[]> {
+  const ids: string[] = []
+  let last: readonly StoredRecord[] = []
+  for await (const records of scan(selection)) {
+    announce(records.length)
+    ids.push(...records.map(({ id }) => id))
+    last = records
+  }
+  if (ids.length === last.length) yield last
+  else for (const some of batches(ids)) yield* scan({ filter: {}, ids: some })
+}
+
+async function* toRestore(
   connection: Queryable,
   { model, caller }: WriteOptions,
-  change: Extract<BulkChange, { action: 'restore' }>,
-  most: number,
-): Promise<Prepared[]> {
+  change: Of<'restore'>,
+  announce: (records: number) => void,
+): AsyncIterable<readonly PreparedStep[]> {
   const { resource, within, ids } = change
-  if (ids.length > most) throw new EngineError('too_many_changes', { maximum: mostChanged })
   const stored = model.of(resource)
-  const { rows } = await connection
-    .query<PresentRecord>(selectPresent(stored, caller.accountId, ids))
-    .catch((error: unknown) => {
-      throw fromDatabase(error, resource)
+  announce(ids.length)
+  for (const some of batches(ids)) {
+    const { rows } = await connection
+      .query<PresentRecord>(selectPresent(stored, caller.accountId, some))
+      .catch((error: unknown) => {
+        throw fromDatabase(error, resource)
+      })
+    const there = rows.filter((record) => record.within === within)
+    yield there.map((record) => {
+      const { id, version, isDeleted, values } = record
+      const outcome = isDeleted ? 'changed' : 'same'
+      const step = { ...named(change, record, values[resource.title]), fields: [], outcome } as const
+      const write = { kind: 'restore', stored, id, within, version, values: {} } as const
+      return { step, write: isDeleted ? write : undefined }
     })
-  const there = rows.filter((record) => record.within === within)
-  return there.map((record) => {
-    const { id, version, isDeleted, values } = record
-    const outcome = isDeleted ? 'changed' : 'same'
-    const step = { ...named(change, record, values[resource.title]), fields: [], outcome } as const
-    const write: RecordWrite = { kind: 'restore', stored, id, within, version, values: {} }
-    return { step, write: isDeleted ? write : undefined }
-  })
+  }
+}
+
+function* batches<Item>(items: readonly Item[]): Iterable<readonly Item[]> {
+  for (let at = 0; at < items.length; at += batchSize) yield items.slice(at, at + batchSize)
 }
 
 function named({ resource, within, action }: BulkChange, { id }: Pick<StoredRecord, 'id'>, title: unknown) {
@@ -140,7 +174,7 @@ function named({ resource, within, action }: BulkChange, { id }: Pick<StoredReco
 }
 
 /** The fields that would get another value. */
-function differences(record: StoredRecord, values: Values): BulkStep['fields'] {
+function differences(record: Values, values: Values): BulkStep['fields'] {
   return Object.entries(values).flatMap(([name, after]) => {
     const before = record[name] ?? null
     return isDeepStrictEqual(asJson(before), asJson(after)) ? [] : [{ name, before, after: after ?? null }]

@@ -6,9 +6,10 @@ import type { Caller } from '../../access/caller.js'
 import { EngineError } from '../../errors/index.js'
 import { fromDatabase } from '../database-error.js'
 import { withParsedFields } from '../parsed-values.js'
+import type { QuotaOf } from '../record-quota.js'
 import type { StoreOf } from '../store.js'
 import type { StoreModel } from '../store-model.js'
-import { type BulkChange, changeWithin } from './bulk-change.js'
+import { type BulkChange, type BulkOptions, changeWithin } from './bulk-change.js'
 import type { Changes, FoundChangeSet, UndoRequest } from './changes.js'
 import { grouped } from './grouped.js'
 import {
@@ -18,6 +19,7 @@ import {
   selectNames,
   selectRevisions,
 } from './select-changes.js'
+import type { Bulk } from './take-steps.js'
 import { type Undoing, undoWithin } from './undo.js'
 
 export interface ChangesOptions {
@@ -27,12 +29,15 @@ export interface ChangesOptions {
   storesOn(connection: Queryable): StoreOf
   /** Whether the writes of a resource have a guard. */
   isGuarded(resource: string): boolean
+  /** How many records accounts may have; any number when not given. */
+  readonly quotaOf?: QuotaOf | undefined
   /** Called when records were changed, and that is committed. */
   onChanged?(caller: Caller, resource: Resource, ids: readonly string[]): void
 }
 
 /** The change sets of a database. */
-export function changesIn({ pool, model, storesOn, isGuarded, onChanged }: ChangesOptions): Changes {
+export function changesIn({ onChanged, ...options }: ChangesOptions): Changes {
+  const { pool, model, storesOn, isGuarded, quotaOf } = options
   async function rows<Row extends object>(asked: BoundStatement<Row>): Promise<Row[]> {
     const { rows: found } = await pool.query<Row>(asked).catch((error: unknown) => {
       throw fromDatabase(error)
@@ -63,49 +68,51 @@ export function changesIn({ pool, model, storesOn, isGuarded, onChanged }: Chang
     }))
   }
 
-  function undoIn(
-    connection: Queryable,
+  /** Undoes a change set, as a change set of an id. */
+  function undoAs(
+    undoId: string,
     caller: Caller,
     resources: readonly Resource[],
     { changeSetId, choices }: UndoRequest,
-    undoId: string,
-  ): Promise<Undoing> {
-    const storeOf = storesOn(connection)
-    return undoWithin(connection, {
-      model,
-      resources,
-      caller,
-      changeSetId,
-      undoId,
-      choices,
-      storeOf,
-      isGuarded,
-    })
+    options: BulkOptions,
+  ) {
+    return (connection: Queryable) => {
+      const storeOf = storesOn(connection)
+      const undone = { model, resources, caller, changeSetId, undoId, choices, storeOf, isGuarded }
+      return undoWithin(connection, undone, options)
+    }
   }
 
-  function changeIn(connection: Queryable, caller: Caller, changes: readonly BulkChange[], id: string) {
+  /** Changes many records, as a change set of an id. */
+  function changeAs(id: string, caller: Caller, changes: readonly BulkChange[], options: BulkOptions) {
     const writer = { ...caller, changeSet: { id, kind: 'bulk' } as const }
-    const storeOf = storesOn(connection)
-    return changeWithin(connection, { model, caller: writer, storeOf, isGuarded }, changes)
+    return (connection: Queryable) => {
+      const storeOf = storesOn(connection)
+      return changeWithin(
+        connection,
+        { model, caller: writer, storeOf, isGuarded, quotaOf },
+        changes,
+        options,
+      )
+    }
   }
 
   /** Makes changes for good, if they are those of a plan. @throws EngineError `plan_outdated` */
   function asPlanned<Made extends { readonly hash: string }>(
     hash: string,
     make: (connection: Queryable) => Promise<Made>,
+    onMade?: (connection: Queryable, made: Made) => Promise<void>,
   ): Promise<Made> {
     return inTransaction(pool, async (connection) => {
       const made = await make(connection)
       if (made.hash !== hash) throw new EngineError('plan_outdated', {})
+      await onMade?.(connection, made)
       return made
     })
   }
 
-  function announce(caller: Caller, changed: readonly Pick<NameRow, 'resource' | 'id'>[]): void {
-    for (const [name, some] of grouped(changed, ({ resource }) => resource)) {
-      const ids = some.map(({ id }) => id)
-      onChanged?.(caller, model.of({ name }).resource, ids)
-    }
+  function announce(caller: Caller, changed: ReadonlyMap<string, readonly string[]>): void {
+    for (const [name, ids] of changed) onChanged?.(caller, model.of({ name }).resource, ids)
   }
 
   return {
@@ -134,30 +141,33 @@ export function changesIn({ pool, model, storesOn, isGuarded, onChanged }: Chang
       })
     },
 
-    planUndo(caller, resources, request) {
-      return rehearse(pool, (connection) => undoIn(connection, caller, resources, request, uuidv7()))
+    planUndo(caller, resources, request, options) {
+      return rehearse(pool, undoAs(uuidv7(), caller, resources, request, options))
     },
 
-    async undo(caller, resources, request) {
-      const undoId = uuidv7()
-      const { records } = await asPlanned(request.hash, (connection) =>
-        undoIn(connection, caller, resources, request, undoId),
-      )
-      const undone = records.filter(({ write, refusal }) => write !== null && !refusal)
-      announce(caller, undone)
-      return undone.length > 0 ? undoId : null
-    },
-
-    planBulk(caller, changes) {
-      return rehearse(pool, (connection) => changeIn(connection, caller, changes, uuidv7()))
-    },
-
-    async applyBulk(caller, changes, hash) {
+    async undo(caller, resources, request, { hash, onApplied, ...options }) {
       const id = uuidv7()
-      const bulk = await asPlanned(hash, (connection) => changeIn(connection, caller, changes, id))
-      const changed = bulk.steps.filter(({ outcome }) => outcome === 'changed')
-      announce(caller, changed)
-      return { ...bulk, changeSetId: changed.length > 0 ? id : null }
+      const changeSetOf = ({ counts }: Undoing) => (counts.goBack > 0 ? id : null)
+      const undo = undoAs(id, caller, resources, request, options)
+      const undone = await asPlanned(hash, undo, async (connection, made) =>
+        onApplied?.(connection, changeSetOf(made)),
+      )
+      announce(caller, undone.changed)
+      return changeSetOf(undone)
+    },
+
+    planBulk(caller, changes, options) {
+      return rehearse(pool, changeAs(uuidv7(), caller, changes, options))
+    },
+
+    async applyBulk(caller, changes, { hash, onApplied, ...options }) {
+      const id = uuidv7()
+      const changeSetOf = ({ counts }: Bulk) => (counts.changed > 0 ? id : null)
+      const bulk = await asPlanned(hash, changeAs(id, caller, changes, options), async (connection, made) =>
+        onApplied?.(connection, changeSetOf(made)),
+      )
+      announce(caller, bulk.changed)
+      return { ...bulk, changeSetId: changeSetOf(bulk) }
     },
   }
 }

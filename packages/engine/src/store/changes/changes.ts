@@ -1,8 +1,10 @@
 import type { Resource } from '@parvis/schema'
 import type { UndoChoice } from '@parvis/schema/changes'
+import type { Queryable } from '@parvis/work'
 import type { Caller, ChangeKind } from '../../access/caller.js'
-import type { Bulk, BulkChange } from './bulk-change.js'
+import type { BulkChange, BulkOptions } from './bulk-change.js'
 import type { ChangeSetRow, NameRow, RevisionRow } from './select-changes.js'
+import type { Bulk } from './take-steps.js'
 import type { Undoing } from './undo.js'
 
 /** A change set, as far as the caller may read its records. */
@@ -20,7 +22,7 @@ export interface ChangeSetFilter {
   readonly kind?: ChangeKind | undefined
 }
 
-/** What is undone, and exactly as which plan. */
+/** Which change set is undone, and what of it otherwise than by default. */
 export interface UndoRequest {
   readonly changeSetId: string
   readonly choices: readonly UndoChoice[]
@@ -47,7 +49,12 @@ export interface Changes {
     after: number,
   ): Promise<readonly FoundChange[]>
   /** What undoing it would do. @throws EngineError `not_found`, `too_many_changes` */
-  planUndo(caller: Caller, resources: readonly Resource[], request: UndoRequest): Promise<Undoing>
+  planUndo(
+    caller: Caller,
+    resources: readonly Resource[],
+    request: UndoRequest,
+    options: BulkOptions,
+  ): Promise<Undoing>
   /**
    * Undoes it exactly as the plan of a hash says.
    *
@@ -57,10 +64,15 @@ export interface Changes {
   undo(
     caller: Caller,
     resources: readonly Resource[],
-    request: UndoRequest & { readonly hash: string },
+    request: UndoRequest,
+    options: BulkOptions & Application,
   ): Promise<string | null>
-  /** What changes of many records would do. @throws EngineError `too_many_changes`, or for a selection that cannot be read */
-  planBulk(caller: Caller, changes: readonly BulkChange[]): Promise<Bulk>
+  /**
+   * What changes of many records would do.
+   *
+   * @throws EngineError `too_many_changes`, or for a selection that cannot be read
+   */
+  planBulk(caller: Caller, changes: readonly BulkChange[], options: BulkOptions): Promise<Bulk>
   /**
    * Makes changes exactly as the plan of a hash says.
    *
@@ -70,6 +82,13 @@ export interface Changes {
   applyBulk(
     caller: Caller,
     changes: readonly BulkChange[],
-    hash: string,
+    options: BulkOptions & Application,
   ): Promise<Bulk & { readonly changeSetId: string | null }>
+}
+
+/** Which plan is carried out. */
+export interface Application {
+  readonly hash: string
+  /** Called in the transaction that changes the records, at its end, with the change set; null for none. */
+  onApplied?(connection: Queryable, changeSetId: string | null): Promise<void>
 }

@@ -3,14 +3,15 @@ import { type BoundStatement, inSavepoint, type Queryable } from '@parvis/work'
 import type { Caller } from '../../access/caller.js'
 import { asEngineError, type EngineError, isUnavailable } from '../../errors/index.js'
 import { fromDatabase } from '../database-error.js'
+import { isBounded, lockRecordQuota, type QuotaOf } from '../record-quota.js'
 import type { StoreOf } from '../store.js'
 import type { StoredResource, StoreModel } from '../store-model.js'
 import { scopeOf } from '../tenant-scope.js'
-import { type BatchChange, deleteMany, restoreMany, updateMany } from './batch-writes.js'
+import { type BatchChange, deleteMany, insertMany, restoreMany, updateMany } from './batch-writes.js'
 
 /** A write of a record that is to be made with others. What is in the trash is changed once it is back, or before it goes. */
 export interface RecordWrite extends BatchChange {
-  readonly kind: 'update' | 'delete' | 'restore'
+  readonly kind: 'create' | 'update' | 'delete' | 'restore'
   readonly stored: StoredResource
   /** The record that it is within. */
   readonly within: string | null
@@ -24,10 +25,15 @@ export interface WriteOptions {
   readonly storeOf: StoreOf
   /** Whether the writes of a resource have a guard, which has its say on each of them. */
   isGuarded(resource: string): boolean
+  /** How many records the caller's account may have. */
+  readonly quotaOf?: QuotaOf | undefined
 }
 
 /** How many records one statement writes at most. */
 const mostTogether = 1000
+
+/** Writes by which a record goes to the trash or comes from there. */
+const moves = { delete: deleteMany, restore: restoreMany }
 
 /**
  * Makes writes in their order within a transaction: as many as possible by one statement, and with the same result as one
@@ -60,14 +66,23 @@ function runsOf(writes: readonly RecordWrite[], { isGuarded }: WriteOptions): Re
   for (const write of writes) {
     const { kind, stored, within, values } = write
     const names = Object.keys(values)
-    const isAlone = isGuarded(stored.name) || (kind !== 'update' && names.length > 0)
-    const key = isAlone ? undefined : JSON.stringify([kind, stored.name, within, names])
+    const isAlone =
+      isGuarded(stored.name) ||
+      (kind in moves && names.length > 0) ||
+      (kind === 'create' && hasSecrets(stored))
+    const fields = kind === 'create' ? [] : names
+    const key = isAlone ? undefined : JSON.stringify([kind, stored.name, within, fields])
     const run = runs.at(-1)
     if (run && key !== undefined && key === last && run.length < mostTogether) run.push(write)
     else runs.push([write])
     last = key
   }
   return runs
+}
+
+/** Whether a secret is issued with each new record. */
+function hasSecrets({ columns }: StoredResource): boolean {
+  return [...columns.values()].some(({ kind }) => kind.issue)
 }
 
 /** @returns whether all of them are written; none is otherwise */
@@ -77,9 +92,9 @@ async function writeTogether(
   writes: readonly RecordWrite[],
 ): Promise<boolean> {
   const incomplete = new Error('Some records cannot be written')
-  const statement = together(options, writes)
   try {
     await inSavepoint(connection, async () => {
+      const statement = await together(connection, options, writes)
       const { rows } = await connection.query(statement).catch((error: unknown) => {
         throw fromDatabase(error, writes[0]?.stored.resource)
       })
@@ -92,14 +107,21 @@ async function writeTogether(
   }
 }
 
-function together({ model, caller }: WriteOptions, writes: readonly RecordWrite[]): BoundStatement {
+async function together(
+  connection: Queryable,
+  { model, caller, quotaOf }: WriteOptions,
+  writes: readonly RecordWrite[],
+): Promise<BoundStatement> {
   const [{ kind, stored, within }] = writes as readonly [RecordWrite]
-  const writer = writerIn(caller, stored.resource, within)
-  const isAudited = stored.resource.audited && model.writesAudit
-  const author = { caller: writer, scope: scopeOf(writer, stored.resource), isAudited }
-  if (kind === 'delete') return deleteMany(stored, author, writes)
-  if (kind === 'restore') return restoreMany(stored, author, writes)
-  return updateMany(model, stored, author, writes)
+  const { resource } = stored
+  const writer = writerIn(caller, resource, within)
+  const isAudited = resource.audited && model.writesAudit
+  const author = { caller: writer, scope: scopeOf(writer, resource), isAudited }
+  if (kind === 'update') return updateMany(model, stored, author, writes)
+  if (kind !== 'create') return moves[kind](stored, author, writes)
+  const quota = await quotaOf?.(writer)
+  if (isBounded(resource, quota)) await lockRecordQuota(connection, writer.accountId)
+  return insertMany(model, stored, author, writes, quota)
 }
 
 /** @returns what refuses it, of which nothing remains */
@@ -111,6 +133,10 @@ async function writeAlone(
   const store = storeOf(writerIn(caller, resource, within))
   try {
     await inSavepoint(connection, async () => {
+      if (kind === 'create') {
+        await store.create(resource, values, { id })
+        return
+      }
       let current = kind === 'restore' ? (await store.restore(resource, id)).version : version
       if (Object.keys(values).length > 0)
         current = (await store.update(resource, id, current, values)).version

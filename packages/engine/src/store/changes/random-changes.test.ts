@@ -56,6 +56,8 @@ beforeEach(() => {
 })
 afterAll(() => drop())
 
+const most = 1000
+
 /** All rows of the account but for what a change alters in any case, as JSON; secrets included. */
 async function everything(): Promise<Record<string, Row>> {
   const found: Record<string, Row> = {}
@@ -155,10 +157,10 @@ function predicted(rows: Record<string, Row>, { records }: Undoing): Record<stri
 /** Undoes a change set, and compares what happens with the plan. @returns the plan, and the change set of the undo */
 async function undo(changeSetId: string, choices: readonly UndoChoice[] = []) {
   const before = await everything()
-  const plan = await changes.planUndo(caller, resources, { changeSetId, choices })
+  const plan = await changes.planUndo(caller, resources, { changeSetId, choices }, { most })
   expect(await everything()).toEqual(before)
-  const request = { changeSetId, choices, hash: plan.hash }
-  const undoId = await changes.undo(caller, resources, request)
+  const options = { most, hash: plan.hash }
+  const undoId = await changes.undo(caller, resources, { changeSetId, choices }, options)
   expect(await everything()).toEqual(predicted(before, plan))
   return { plan, undoId }
 }
@@ -209,7 +211,7 @@ describe('an undo of random change sets', () => {
           for (const steps of sets) ids.push(await make(steps))
           const id = ids[which % ids.length] as string
           const known = await changes
-            .planUndo(caller, resources, { changeSetId: id, choices: [] })
+            .planUndo(caller, resources, { changeSetId: id, choices: [] }, { most })
             .catch(none)
           if (!known) return
           const choices = known.records.flatMap(({ resource, id: record }, nth) => {
@@ -235,7 +237,28 @@ describe('a change of all that match, at random', () => {
   const change = fc.oneof(
     fc.record({ action: fc.constant('update' as const), values }),
     fc.record({ action: fc.constant('delete' as const), resource: fc.constantFrom(rooms, doors) }),
+    fc.record({
+      action: fc.constant('create' as const),
+      values: fc.array(
+        values.filter(({ given }) => 'name' in given),
+        { minLength: 1, maxLength: 5 },
+      ),
+    }),
   )
+
+  type Values = typeof values extends fc.Arbitrary<infer Given> ? Given : never
+  type Asked = typeof change extends fc.Arbitrary<infer Given> ? Given : never
+
+  function bulkOf(asked: Asked, room: string | null): BulkChange {
+    const withRoom = ({ given }: Values) => ('room' in given ? { ...given, room } : given)
+    const common = { within: null, selection: everyRoom }
+    if (asked.action === 'delete') return { ...common, action: 'delete', resource: asked.resource }
+    if (asked.action === 'update')
+      return { ...common, action: 'update', resource: asked.values.resource, values: withRoom(asked.values) }
+    const [{ resource }] = asked.values as [Values]
+    const records = asked.values.filter((each) => each.resource === resource).map(withRoom)
+    return { action: 'create', within: null, resource, records }
+  }
 
   it('does what its plan says, by one statement the same as one by one', async () => {
     await fc.assert(
@@ -251,35 +274,32 @@ describe('a change of all that match, at random', () => {
             .find((key) => key.startsWith('rooms'))
             ?.slice('rooms '.length)
           const room = isMissing ? crypto.randomUUID() : (someRoom ?? null)
-          const common = { within: null, selection: everyRoom }
-          const bulk: BulkChange =
-            asked.action === 'delete'
-              ? { ...common, action: 'delete', resource: asked.resource }
-              : {
-                  ...common,
-                  action: 'update',
-                  resource: asked.values.resource,
-                  values: 'room' in asked.values.given ? { ...asked.values.given, room } : asked.values.given,
-                }
-          const alone = await oneByOne.planBulk(caller, [bulk])
-          const plan = await changes.planBulk(caller, [bulk])
+          const bulk = bulkOf(asked, room)
+          const alone = await oneByOne.planBulk(caller, [bulk], { most })
+          const plan = await changes.planBulk(caller, [bulk], { most })
           expect(plan.hash).toBe(alone.hash)
           expect(await everything()).toEqual(before)
-          const { steps, changeSetId } = await changes.applyBulk(caller, [bulk], plan.hash)
+          const options = { most, hash: plan.hash }
+          const { steps, counts, changeSetId } = await changes.applyBulk(caller, [bulk], options)
+          expect(counts).toEqual(plan.counts)
+          const now = await everything()
           const expected = { ...before }
+          const created: string[] = []
           for (const { resource, id, outcome, action, fields } of steps) {
-            const row = before[`${resource} ${id}`]
+            const key = `${resource} ${id}`
+            const row = action === 'create' ? now[key] : before[key]
             if (outcome !== 'changed' || !row) continue
             const after = Object.fromEntries(fields.map((field) => [field.name, field.after]))
-            expected[`${resource} ${id}`] = {
-              values: { ...row.values, ...after },
-              isDeleted: action === 'delete',
-            }
+            expected[key] = { values: { ...row.values, ...after }, isDeleted: action === 'delete' }
+            if (action === 'create') created.push(key)
           }
-          expect(await everything()).toEqual(expected)
+          expect(now).toEqual(expected)
           if (changeSetId === null) return
           const { plan: undone } = await undo(changeSetId)
-          if (!undone.records.some(({ refusal }) => refusal)) expect(await everything()).toEqual(before)
+          if (undone.records.some(({ refusal }) => refusal)) return
+          const last = Object.entries(await everything())
+          expect(Object.fromEntries(last.filter(([key]) => !created.includes(key)))).toEqual(before)
+          for (const [key, { isDeleted }] of last) if (created.includes(key)) expect(isDeleted).toBe(true)
         },
       ),
       { numRuns },

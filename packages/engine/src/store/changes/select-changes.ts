@@ -111,14 +111,53 @@ from "change_sets" c cross join lateral (
   return { text, values: [accountId, resources, changeSetId, after, limit] }
 }
 
-/** How many records of other resources a change set changed. */
-export function countHidden(
-  accountId: string,
-  resources: readonly string[],
-  changeSetId: string,
-): BoundStatement<{ readonly hidden: number }> {
-  const text = `select count(distinct r."record")::int as "hidden" from "revisions" r
-where r."changeSetId" = $3 and r."accountId" = $1 and r."resource" <> all($2)`
+/** A record that a change set changed, with the sequence of its last revision there. */
+export interface LastChangeRow {
+  readonly sequence: number
+  readonly resource: string
+  readonly id: string
+}
+
+/** The records of a change set in the reverse order of their last changes: those before a sequence. */
+export function selectLastChanges(
+  selection: Omit<RevisionsSelection, 'after'> & { readonly before: number },
+): BoundStatement<LastChangeRow> {
+  const { accountId, resources, changeSetId, before, limit } = selection
+  const text = `select r."sequence"::double precision as "sequence", r."resource", r."record" as "id"
+from "change_sets" c cross join lateral (
+  select r.* from ${revisionsOf('c')} and r."sequence" < $4 and not exists (
+    select from "revisions" l
+    where l."record" = r."record" and l."changeSetId" = c."id" and l."at" >= c."at" and l."sequence" > r."sequence"
+  ) order by r."sequence" desc limit $5
+) r where c."accountId" = $1 and c."id" = $3 order by r."sequence" desc`
+  return { text, values: [accountId, resources, changeSetId, before, limit] }
+}
+
+/** The revisions of some records in a change set, in the order of the changes. */
+export function selectRevisionsOf(
+  selection: Omit<RevisionsSelection, 'after' | 'limit'> & { readonly ids: readonly string[] },
+): BoundStatement<RevisionRow> {
+  const { accountId, resources, changeSetId, ids } = selection
+  const text = `select r."sequence"::double precision as "sequence", r."at", r."resource", r."record" as "id", r."action", r."version",
+  r."before", r."after"
+from "change_sets" c cross join unnest($4::uuid[]) as i ("id") cross join lateral (
+  select r.* from ${revisionsOf('c')} and r."record" = i."id" offset 0
+) r where c."accountId" = $1 and c."id" = $3 order by r."sequence"`
+  return { text, values: [accountId, resources, changeSetId, ids] }
+}
+
+/** How many records of some resources a change set changed, and of others. */
+export function countRecords({
+  accountId,
+  resources,
+  changeSetId,
+}: Omit<RevisionsSelection, 'after' | 'limit'>): BoundStatement<{
+  readonly known: number
+  readonly hidden: number
+}> {
+  const text = `select count(distinct r."record") filter (where r."resource" = any($2))::int as "known",
+  count(distinct r."record") filter (where r."resource" <> all($2))::int as "hidden"
+from "revisions" r where r."changeSetId" = $3 and r."accountId" = $1`
   return { text, values: [accountId, resources, changeSetId] }
 }
 

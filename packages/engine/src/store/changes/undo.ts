@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { Resource } from '@parvis/schema'
-import { mostUndone, type UndoChoice } from '@parvis/schema/changes'
+import { mostPlanned, type UndoChoice, type UndoPlan } from '@parvis/schema/changes'
 import type { BoundStatement, Queryable } from '@parvis/work'
 import { EngineError } from '../../errors/index.js'
 import { fromDatabase } from '../database-error.js'
 import type { Values } from '../store.js'
 import type { StoredResource } from '../store-model.js'
+import type { BulkOptions } from './bulk-change.js'
 import { type ChangedRecord, changedRecords } from './changed-records.js'
 import { grouped } from './grouped.js'
 import { makeWrites, type RecordWrite, type WriteOptions } from './make-writes.js'
 import {
-  countHidden,
+  countRecords,
   type PresentRecord,
   selectAnswered,
+  selectLastChanges,
   selectPresent,
-  selectRevisions,
+  selectRevisionsOf,
 } from './select-changes.js'
 import { type UndoStep, undoStep } from './undo-step.js'
 
@@ -36,7 +38,12 @@ export interface Undoing {
   /** The same for exactly the same effects on the same versions of records. */
   readonly hash: string
   readonly hidden: number
+  readonly counts: UndoPlan['counts']
+  /** The first steps, at most `mostPlanned`: what has changed since and what stays before all others. */
   readonly records: readonly UndoneStep[]
+  readonly isMore: boolean
+  /** The ids of the records that were changed, by the name of their resource. */
+  readonly changed: ReadonlyMap<string, readonly string[]>
 }
 
 export interface UndoOptions extends WriteOptions {
@@ -54,6 +61,9 @@ interface Prepared extends UndoneStep {
   readonly back: Values
 }
 
+/** How many records are read and undone at a time. */
+const batchSize = 1000
+
 /**
  * Undoes a change set within a transaction, each record by a write like any other, in the reverse order of the changes.
  * What is refused stays as it is, and is answered.
@@ -61,18 +71,33 @@ interface Prepared extends UndoneStep {
  * @throws EngineError `not_found` when the caller can read nothing of it, `too_many_changes`, `unavailable` without the
  * database
  */
-export async function undoWithin(connection: Queryable, options: UndoOptions): Promise<Undoing> {
-  const { caller, changeSetId, resources } = options
-  const names = resources.map(({ name }) => name)
-  const selection = { accountId: caller.accountId, resources: names, changeSetId, after: 0 }
-  const revisions = await rows(connection, selectRevisions({ ...selection, limit: mostUndone + 1 }))
-  if (revisions.length === 0) throw new EngineError('not_found', {})
-  if (revisions.length > mostUndone) throw new EngineError('too_many_changes', { maximum: mostUndone })
-  const [counted] = await rows(connection, countHidden(caller.accountId, names, changeSetId))
-  const steps = await prepare(connection, options, changedRecords(revisions))
-  const records = await take(connection, options, steps)
-  const hidden = counted?.hidden ?? 0
-  return { hash: hashOf(changeSetId, records), hidden, records }
+export async function undoWithin(
+  connection: Queryable,
+  options: UndoOptions,
+  { most, onProgress }: BulkOptions,
+): Promise<Undoing> {
+  const { caller, changeSetId } = options
+  const resources = options.resources.map(({ name }) => name)
+  const selection = { accountId: caller.accountId, resources, changeSetId }
+  const [counted] = await rows(connection, countRecords(selection))
+  const { known = 0, hidden = 0 } = counted ?? {}
+  if (known === 0) throw new EngineError('not_found', {})
+  if (known > most) throw new EngineError('too_many_changes', { maximum: most })
+  const sum = summary(changeSetId)
+  let before = Number.MAX_SAFE_INTEGER
+  let done = 0
+  while (done < known) {
+    const last = await rows(connection, selectLastChanges({ ...selection, before, limit: batchSize }))
+    if (last.length === 0) break
+    const ids = last.map(({ id }) => id)
+    const revisions = await rows(connection, selectRevisionsOf({ ...selection, ids }))
+    const steps = await prepare(connection, options, changedRecords(revisions))
+    for (const record of await take(connection, options, steps)) sum.add(record)
+    before = last.at(-1)?.sequence ?? 0
+    done += last.length
+    await onProgress?.({ done, about: known })
+  }
+  return { ...sum.done(), hidden }
 }
 
 async function prepare(
@@ -151,14 +176,38 @@ function writeOf({ stored, id, within, version, back }: Prepared, kind: RecordWr
   return { kind, stored, id, within, version, values: back }
 }
 
-function hashOf(changeSetId: string, records: readonly UndoneStep[]): string {
-  const effects = records.map(({ resource, id, version, write, fields, reason, refusal }) => [
+/** Sums up what an undo does, record by record. */
+function summary(changeSetId: string) {
+  const hash = createHash('sha256').update(changeSetId)
+  const shown: Record<keyof UndoPlan['counts'], UndoneStep[]> = { changedSince: [], stay: [], goBack: [] }
+  const counts = { changedSince: 0, stay: 0, goBack: 0 }
+  const changed = new Map<string, string[]>()
+  return {
+    add(record: UndoneStep): void {
+      hash.update(JSON.stringify(effectOf(record)))
+      const goesBack = record.write !== null && record.reason === null
+      const part = record.isChangedSince ? 'changedSince' : goesBack ? 'goBack' : 'stay'
+      if (shown[part].length < mostPlanned) shown[part].push(record)
+      if (record.isChangedSince) counts.changedSince += 1
+      counts[goesBack ? 'goBack' : 'stay'] += 1
+      if (!goesBack) return
+      const ids = changed.get(record.resource) ?? []
+      changed.set(record.resource, ids)
+      ids.push(record.id)
+    },
+    done() {
+      const records = [...shown.changedSince, ...shown.stay, ...shown.goBack].slice(0, mostPlanned)
+      const isMore = counts.goBack + counts.stay > records.length
+      return { hash: hash.digest('hex'), counts, records, isMore, changed }
+    },
+  }
+}
+
+function effectOf({ resource, id, version, write, reason, refusal, fields }: UndoneStep) {
+  return [
     [resource, id, version, write, reason, refusal?.code],
     fields.map(({ name, back, goesBack }) => [name, back, goesBack]),
-  ])
-  return createHash('sha256')
-    .update(JSON.stringify([changeSetId, effects]))
-    .digest('hex')
+  ]
 }
 
 async function rows<Row extends object>(

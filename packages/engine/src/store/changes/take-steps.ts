@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { mostPlanned } from '@parvis/schema/changes'
+import type { Queryable } from '@parvis/work'
+import type { EngineError } from '../../errors/index.js'
+import { makeWrites, type RecordWrite, type WriteOptions } from './make-writes.js'
+
+/** What a change did to one record, or would do. */
+export interface BulkStep {
+  readonly resource: string
+  /** Of a record that is created, another one each time. */
+  readonly id: string
+  readonly within: string | null
+  readonly title: unknown
+  readonly action: RecordWrite['kind']
+  readonly fields: readonly { readonly name: string; readonly before: unknown; readonly after: unknown }[]
+  readonly outcome: 'changed' | 'same' | 'refused'
+  /** What refused it. */
+  readonly refusal: EngineError | undefined
+}
+
+/** A step with the write that it takes; none where nothing differs. */
+export interface PreparedStep {
+  readonly step: BulkStep
+  readonly write: RecordWrite | undefined
+}
+
+/** What changes did, or would do. */
+export interface Bulk {
+  /** The same for exactly the same effects on the same versions of records. */
+  readonly hash: string
+  readonly counts: Readonly<Record<BulkStep['outcome'], number>>
+  /** The first steps, at most `mostPlanned`: what is refused before all others. */
+  readonly steps: readonly BulkStep[]
+  readonly isMore: boolean
+  /** The ids of the records that were changed, by the name of their resource. */
+  readonly changed: ReadonlyMap<string, readonly string[]>
+}
+
+/** Changes of records within a transaction that are made batch by batch, and summed up. */
+export function takeSteps(connection: Queryable, options: WriteOptions) {
+  const hash = createHash('sha256')
+  const counts = { changed: 0, same: 0, refused: 0 }
+  const shown: Record<BulkStep['outcome'], BulkStep[]> = { changed: [], same: [], refused: [] }
+  const changed = new Map<string, string[]>()
+
+  function count(step: BulkStep): void {
+    const { outcome, resource, id } = step
+    counts[outcome] += 1
+    if (shown[outcome].length < mostPlanned) shown[outcome].push(step)
+    if (outcome !== 'changed') return
+    const ids = changed.get(resource) ?? []
+    changed.set(resource, ids)
+    ids.push(id)
+  }
+
+  return {
+    /**
+     * Makes the writes of steps, each like any other. What is refused stays as it is.
+     *
+     * @throws EngineError `unavailable` without the database
+     */
+    async take(steps: readonly PreparedStep[]): Promise<void> {
+      const writes = steps.flatMap(({ write }) => write ?? [])
+      const refusals = await makeWrites(connection, options, writes)
+      const refused = new Map(writes.map((write, nth) => [write, refusals[nth]]))
+      for (const { step, write } of steps) {
+        const refusal = write && refused.get(write)
+        const taken = refusal ? { ...step, outcome: 'refused' as const, refusal } : step
+        const { action, resource, id, outcome } = taken
+        const named = action === 'create' ? [resource] : [resource, id, write?.version]
+        hash.update(JSON.stringify([named, action, outcome, refusal?.code]))
+        count(taken)
+      }
+    },
+    /** Has the hash depend on something more, such as the values that are set. */
+    note(effect: unknown): void {
+      hash.update(JSON.stringify(effect) ?? '')
+    },
+    done: (): Bulk => {
+      const steps = [...shown.refused, ...shown.changed, ...shown.same].slice(0, mostPlanned)
+      const total = counts.changed + counts.same + counts.refused
+      return { hash: hash.digest('hex'), counts, steps, isMore: total > steps.length, changed }
+    },
+  }
+}
