@@ -24,6 +24,7 @@ const rules = [
       'packages/engine/src/store/store.js',
       'packages/engine/src/store/changes/changes.js',
       'packages/engine/src/store/changes/bulk-change.js',
+      'packages/engine/src/store/changes/consequences.js',
       'packages/engine/src/store/changes/take-steps.js',
       'packages/engine/src/store/changes/undo.js',
     ],

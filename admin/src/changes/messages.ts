@@ -78,6 +78,14 @@ export const bulkMessages = defineMessages({
     fr: '%{count} élément ira à la corbeille. |||| %{count} éléments iront à la corbeille.',
     en: '%{count} record will go to the trash. |||| %{count} records will go to the trash.',
   },
+  references: {
+    fr: '%{count} %{name} y fait encore référence (%{field}). |||| %{count} %{name} y font encore référence (%{field}).',
+    en: '%{count} %{name} still refers to them (%{field}). |||| %{count} %{name} still refer to them (%{field}).',
+  },
+  messages: {
+    fr: '%{count} e-mail partira. |||| %{count} e-mails partiront.',
+    en: '%{count} mail will go out. |||| %{count} mails will go out.',
+  },
   show: { fr: 'Afficher', en: 'Show' },
   all: { fr: 'Tous (%{count})', en: 'All (%{count})' },
   changed: { fr: 'Modifiés (%{count})', en: 'Changed (%{count})' },

@@ -57,7 +57,7 @@ import { guardInvitations } from './identity/invitations/guard-invitations.js'
 import { jobRoutes } from './jobs/job-routes.js'
 import { limiterOf } from './limits/index.js'
 import { logRequests } from './logs/index.js'
-import { mailPages } from './mail/index.js'
+import { countQueued, mailPages } from './mail/index.js'
 import { serveMetrics } from './metrics/index.js'
 import { guardNewsletters, newsletterRoutes, runNewsletters } from './newsletters/index.js'
 import { builtPagesOf, consolePages, sendSecurityHeaders, sitePages } from './pages/index.js'
@@ -104,6 +104,7 @@ function modulesOf(shared: Shared): readonly Module[] {
     ...serverModules(shared),
     changesModule(shared),
     changePlansModule(),
+    { name: 'mail', countMessages: countQueued },
     ...peopleModules(shared),
     ...programModules(shared),
     communitiesModule(shared),

@@ -1,4 +1,5 @@
 import ApplyIcon from '@mui/icons-material/CheckOutlined'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
@@ -7,7 +8,7 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useMessages } from '@parvis/admin-kit'
+import { countedName, useMessages } from '@parvis/admin-kit'
 import type { ChangePlan, PlannedChange, PlannedRecord } from '@parvis/schema/changes'
 import { useDeferredValue, useState } from 'react'
 import { currentLocale } from '../../i18n/current-locale'
@@ -94,6 +95,7 @@ export function BulkPlan({ plan, action, isBusy, onApply }: BulkPlanProps) {
             sx={{ width: 240, maxWidth: '100%' }}
           />
         </Stack>
+        <Consequences plan={plan} />
         {isMore && <Note>{text('shown', { count: format(records.length) })}</Note>}
         {found.length === 0 && <Note>{text('none')}</Note>}
       </Stack>
@@ -108,6 +110,28 @@ export function BulkPlan({ plan, action, isBusy, onApply }: BulkPlanProps) {
         </Button>
       )}
     </Paper>
+  )
+}
+
+/** What follows from the changes: records that refer to what is deleted, and mails. */
+function Consequences({ plan: { references, messages } }: { plan: ChangePlan }) {
+  const text = useMessages(bulkMessages)
+  const locale = currentLocale()
+  const { format } = new Intl.NumberFormat(locale)
+  if (references.length === 0 && messages === 0) return null
+  return (
+    <Alert severity="warning">
+      {references.map(({ resource, field, count }) => {
+        const schema = resourceNamed(resource)
+        const what = {
+          count: format(count),
+          name: schema ? countedName(schema.label, count, locale) : resource,
+          field: schema?.fields[field]?.label[locale] ?? field,
+        }
+        return <div key={`${resource} ${field}`}>{text('references', { smart_count: count, ...what })}</div>
+      })}
+      {messages > 0 && <div>{text('messages', { smart_count: messages, count: format(messages) })}</div>}
+    </Alert>
   )
 }
 

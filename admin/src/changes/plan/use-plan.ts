@@ -1,13 +1,6 @@
 import { useNotifications } from '@parvis/admin-kit'
 import { callPath } from '@parvis/schema'
-import {
-  applyPlan,
-  cancelPlan,
-  createPlan,
-  type PlanRequest,
-  readPlan,
-  type StoredPlan,
-} from '@parvis/schema/changes'
+import { applyPlan, cancelPlan, type PlanRequest, readPlan, type StoredPlan } from '@parvis/schema/changes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'

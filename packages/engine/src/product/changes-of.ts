@@ -16,6 +16,11 @@ export function changesOf({ pool, model, quotaOf, modules }: ChangesOf): Changes
     storesOn: (connection: Queryable) => storesIn(connection, model, guards, quotaOf),
     isGuarded: (resource) => guards[resource] !== undefined,
     quotaOf,
+    async countMessages(connection) {
+      let sum = 0
+      for (const module of modules) sum += (await module.countMessages?.(connection)) ?? 0
+      return sum
+    },
     onChanged: (...changed) => {
       for (const module of modules) module.changed?.(...changed)
     },

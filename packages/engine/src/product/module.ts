@@ -52,6 +52,8 @@ export interface Module {
   readonly purgeHooks?: PurgeHooks
   /** Presentations of records, by the name of their resource. */
   readonly presentations?: Readonly<Record<string, Presentation>>
+  /** How many messages go out once the transaction of a connection is committed. */
+  countMessages?(connection: Queryable): Promise<number>
   /** Called when records were changed together, past the stores of calls, and that is committed. */
   changed?(caller: Caller, resource: Resource, ids: readonly string[]): void
   /** Wraps the stores of calls; later modules wrap earlier ones. */

@@ -10,6 +10,7 @@ import {
 import type { ChangePlan, PlannedChange, UndoPlan } from '@parvis/schema/changes'
 import { EngineError } from '../errors/index.js'
 import type { BulkChange } from '../store/changes/bulk-change.js'
+import type { Consequences } from '../store/changes/consequences.js'
 import type { Bulk, BulkStep } from '../store/changes/take-steps.js'
 import type { Undoing } from '../store/changes/undo.js'
 import type { Values } from '../store/store.js'
@@ -79,8 +80,24 @@ function refused(path: string, code: 'invalid_choice' | 'missing_record' | 'requ
 }
 
 /** A plan as its caller is answered: with what they may read, and what refuses a record in their language. */
-export function answeredPlan({ hash, counts, steps, isMore }: Bulk, planner: Planner): ChangePlan {
-  return { hash, counts, records: steps.map((step) => answeredStep(step, planner)), isMore }
+export function answeredPlan(bulk: Bulk & Consequences, planner: Planner): ChangePlan {
+  const { hash, counts, steps, isMore, messages } = bulk
+  const references = bulk.references.filter(({ resource, field }) => mayRead(planner, resource, field))
+  return {
+    hash,
+    counts,
+    records: steps.map((step) => answeredStep(step, planner)),
+    isMore,
+    references: references.map(({ resource, field, count }) => ({ resource, field, count })),
+    messages,
+  }
+}
+
+function mayRead({ resources, rights }: Planner, name: string, field: string): boolean {
+  const resource = resources.find((each) => each.name === name)
+  return (
+    !!resource && grants(rights, resource.rights.read) && readableFields(resource, rights).includes(field)
+  )
 }
 
 function answeredStep({ refusal, ...step }: BulkStep, planner: Planner) {

@@ -1,5 +1,5 @@
 import type { Referred, Resource, RuleCode, Target } from '@parvis/schema'
-import { Sql } from '@parvis/work'
+import { type BoundStatement, Sql } from '@parvis/work'
 import type { Bind } from './columns/column-kind.js'
 import type { Column } from './lists/listed.js'
 import { parameters, type Scope, type Statement } from './statement.js'
@@ -61,6 +61,31 @@ export function referencedAmong(
     }),
   )
   return new Sql(queries.join('\n  union all ') || 'select null::uuid as "id" where false')
+}
+
+/** How often records of a resource refer to some others by a field. */
+export interface ReferenceCount {
+  /** The name of the resource that refers. */
+  readonly resource: string
+  readonly field: string
+  readonly count: number
+}
+
+/** How often records that are in use refer to some of a resource; undefined where none can. */
+export function countReferences(
+  model: StoreModel,
+  used: StoredResource,
+  accountId: string,
+  ids: readonly string[],
+): BoundStatement<ReferenceCount> | undefined {
+  const queries = model.all.flatMap((user) =>
+    referringColumns(model, user, used).map(({ name, quoted, kind, field }) => {
+      const refers = kind.refersTo?.(`u.${quoted}`, 'r."id"', field)
+      return `select '${user.name}' as "resource", '${name}' as "field", count(*)::int as "count"
+from unnest($2::uuid[]) as r ("id") join ${user.table} u on u."accountId" = $1 and u."deletedAt" is null and ${refers}`
+    }),
+  )
+  return queries.length === 0 ? undefined : { text: queries.join('\nunion all\n'), values: [accountId, ids] }
 }
 
 /** The condition that every record referred to exists; undefined when none is. */

@@ -79,6 +79,10 @@ const changePlan = z.object({
   counts: changeCounts,
   records: z.array(plannedRecord).describe('The first ones, what is refused before all others'),
   isMore: z.boolean().describe('Whether there are others'),
+  references: z
+    .array(z.object({ resource: z.string(), field: z.string(), count }))
+    .describe('By which fields how many other records still refer to those that are deleted'),
+  messages: count.describe('How many mails go out'),
 })
 
 /** What changes would do. */

@@ -45,6 +45,19 @@ const insertMails = statement({
 select pg_notify($channel, '')`,
 })
 
+/** How many mails the transaction of a connection has queued. @throws DatabaseFailure */
+export async function countQueued(connection: Queryable): Promise<number> {
+  const [counted] = await rowsOf(connection, countOfTransaction())
+  return counted?.count ?? 0
+}
+
+// Both times are by default those at which the transaction began.
+const countOfTransaction = statement({
+  name: 'mails.count-queued',
+  row: { count: sql.integer },
+  sql: sql`select count(*)::int as "count" from "mails" where "nextAt" = now() and "createdAt" = now()`,
+})
+
 /**
  * Deletes unsent mails of one template to an address.
  *

@@ -1,5 +1,6 @@
 import type { ChangePlan, PlannedChange } from '@parvis/schema/changes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { usualQuotas } from '../quotas/index.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
 
 let parvis: EvaluationApp
@@ -207,4 +208,63 @@ describe('its application', () => {
       if (path !== undefined) expect(answer.errors[0].path).toBe(path)
     }
   })
+})
+
+describe('a plan of new records', () => {
+  it('says which are refused, and mails nothing before it is applied', async () => {
+    const [one, other] = [`un-${nth}@parvis.test`, `deux-${nth}@parvis.test`]
+    const mailsTo = async (email: string) =>
+      (await parvis.pool.query(`select from "mails" where "to" = $1`, [email])).rowCount
+    const change: PlannedChange = {
+      action: 'create',
+      resource: 'invitations',
+      records: [{ email: one }, { email: 'admin@parvis.test' }, { email: other }],
+    }
+    const planned = await plan(change)
+    expect(planned).toMatchObject({ counts: { changed: 2, same: 0, refused: 1 }, messages: 2 })
+    expect(planned.records[0]).toMatchObject({ id: null, title: 'admin@parvis.test', outcome: 'refused' })
+    expect(planned.records[1]?.fields).toEqual([{ name: 'email', before: null, after: one }])
+    expect(await mailsTo(one)).toBe(0)
+    const { status, item } = await apply(planned.hash, change)
+    expect([status, item.counts]).toEqual([200, { changed: 2, same: 0, refused: 1 }])
+    expect([await mailsTo(one), await mailsTo(other)]).toEqual([1, 1])
+    const { items } = await call('GET', `changes/${item.changeSetId}/records`)
+    expect(items.map(({ action, title }: { action: string; title: string }) => [action, title])).toEqual([
+      ['create', one],
+      ['create', other],
+    ])
+  })
+
+  it('names the field of a record that is wrong', async () => {
+    const records = [{ name: 'Nantes' }, { name: 'Rennes', address_country: 'Atlantis' }]
+    const { status, errors } = await call('POST', 'changes/plan', {
+      changes: [{ action: 'create', resource: 'companies', records }],
+    })
+    expect([status, errors[0].path]).toEqual([422, 'changes.0.records.1.address_country'])
+  })
+
+  it('stays within the quota of the account', async () => {
+    const quotas = { ...usualQuotas, recordsOfEach: { client: 12 } }
+    const small = await evaluationApp(undefined, undefined, undefined, quotas)
+    const headers = { 'x-token': await small.tokenOf('client'), 'accept-language': 'en' }
+    const records = Array.from({ length: 20 }, (_, at) => ({ name: `Angers ${at}` }))
+    const payload = { changes: [{ action: 'create', resource: 'companies', records }] }
+    const answer = await small.app.inject({ method: 'POST', url: '/api/changes/plan', headers, payload })
+    const { counts, records: shown } = answer.json().item
+    expect(counts.changed).toBeGreaterThan(0)
+    expect(counts.changed + counts.refused).toBe(20)
+    expect(shown[0].message).toMatch(/12 records out of 12/)
+    await small.close()
+  })
+})
+
+it('says what refers to records that are to be deleted', async () => {
+  const [id] = await companies(1)
+  await parvis.pool.query(
+    `update "quotes" set "company" = $1 where "id" = (select "id" from "quotes" limit 1)`,
+    [id],
+  )
+  const { references, messages } = await plan(remove({ id: [id] }))
+  expect(references).toEqual([{ resource: 'quotes', field: 'company', count: 1 }])
+  expect(messages).toBe(0)
 })

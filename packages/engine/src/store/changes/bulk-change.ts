@@ -95,7 +95,9 @@ async function* toCreate(
   for (const some of batches(records))
     yield some.map((values) => {
       const id = uuidv7()
-      const fields = differences({}, values)
+      const fields = differences({}, values).filter(
+        ({ name, after }) => !isDeepStrictEqual(after, resource.fields[name]?.initial),
+      )
       const step = { ...named(change, { id }, values[resource.title]), fields, outcome: 'changed' } as const
       return { step, write: { kind: 'create', stored, id, within, version: 0, values } }
     })

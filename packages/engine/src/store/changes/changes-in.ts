@@ -11,6 +11,7 @@ import type { StoreOf } from '../store.js'
 import type { StoreModel } from '../store-model.js'
 import { type BulkChange, type BulkOptions, changeWithin } from './bulk-change.js'
 import type { Changes, FoundChangeSet, UndoRequest } from './changes.js'
+import { referencesTo } from './consequences.js'
 import { grouped } from './grouped.js'
 import {
   type ChangeSetSelection,
@@ -31,13 +32,15 @@ export interface ChangesOptions {
   isGuarded(resource: string): boolean
   /** How many records accounts may have; any number when not given. */
   readonly quotaOf?: QuotaOf | undefined
+  /** How many messages go out once the transaction of a connection is committed; none when not given. */
+  countMessages?(connection: Queryable): Promise<number>
   /** Called when records were changed, and that is committed. */
   onChanged?(caller: Caller, resource: Resource, ids: readonly string[]): void
 }
 
 /** The change sets of a database. */
 export function changesIn({ onChanged, ...options }: ChangesOptions): Changes {
-  const { pool, model, storesOn, isGuarded, quotaOf } = options
+  const { pool, model, storesOn, isGuarded, quotaOf, countMessages = async () => 0 } = options
   async function rows<Row extends object>(asked: BoundStatement<Row>): Promise<Row[]> {
     const { rows: found } = await pool.query<Row>(asked).catch((error: unknown) => {
       throw fromDatabase(error)
@@ -157,7 +160,12 @@ export function changesIn({ onChanged, ...options }: ChangesOptions): Changes {
     },
 
     planBulk(caller, changes, options) {
-      return rehearse(pool, changeAs(uuidv7(), caller, changes, options))
+      const change = changeAs(uuidv7(), caller, changes, options)
+      return rehearse(pool, async (connection) => {
+        const bulk = await change(connection)
+        const references = await referencesTo(connection, model, caller.accountId, bulk.deleted)
+        return { ...bulk, references, messages: await countMessages(connection) }
+      })
     },
 
     async applyBulk(caller, changes, { hash, onApplied, ...options }) {

@@ -3,6 +3,7 @@ import type { UndoChoice } from '@parvis/schema/changes'
 import type { Queryable } from '@parvis/work'
 import type { Caller, ChangeKind } from '../../access/caller.js'
 import type { BulkChange, BulkOptions } from './bulk-change.js'
+import type { Consequences } from './consequences.js'
 import type { ChangeSetRow, NameRow, RevisionRow } from './select-changes.js'
 import type { Bulk } from './take-steps.js'
 import type { Undoing } from './undo.js'
@@ -72,7 +73,7 @@ export interface Changes {
    *
    * @throws EngineError `too_many_changes`, or for a selection that cannot be read
    */
-  planBulk(caller: Caller, changes: readonly BulkChange[], options: BulkOptions): Promise<Bulk>
+  planBulk(caller: Caller, changes: readonly BulkChange[], options: BulkOptions): Promise<Bulk & Consequences>
   /**
    * Makes changes exactly as the plan of a hash says.
    *

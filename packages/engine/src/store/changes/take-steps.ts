@@ -32,8 +32,9 @@ export interface Bulk {
   /** The first steps, at most `mostPlanned`: what is refused before all others. */
   readonly steps: readonly BulkStep[]
   readonly isMore: boolean
-  /** The ids of the records that were changed, by the name of their resource. */
+  /** The ids of the records that were changed, by the name of their resource; and of those that were deleted. */
   readonly changed: ReadonlyMap<string, readonly string[]>
+  readonly deleted: ReadonlyMap<string, readonly string[]>
 }
 
 /** Changes of records within a transaction that are made batch by batch, and summed up. */
@@ -42,15 +43,15 @@ export function takeSteps(connection: Queryable, options: WriteOptions) {
   const counts = { changed: 0, same: 0, refused: 0 }
   const shown: Record<BulkStep['outcome'], BulkStep[]> = { changed: [], same: [], refused: [] }
   const changed = new Map<string, string[]>()
+  const deleted = new Map<string, string[]>()
 
   function count(step: BulkStep): void {
-    const { outcome, resource, id } = step
+    const { outcome, action, resource, id } = step
     counts[outcome] += 1
     if (shown[outcome].length < mostPlanned) shown[outcome].push(step)
     if (outcome !== 'changed') return
-    const ids = changed.get(resource) ?? []
-    changed.set(resource, ids)
-    ids.push(id)
+    listed(changed, resource).push(id)
+    if (action === 'delete') listed(deleted, resource).push(id)
   }
 
   return {
@@ -79,7 +80,16 @@ export function takeSteps(connection: Queryable, options: WriteOptions) {
     done: (): Bulk => {
       const steps = [...shown.refused, ...shown.changed, ...shown.same].slice(0, mostPlanned)
       const total = counts.changed + counts.same + counts.refused
-      return { hash: hash.digest('hex'), counts, steps, isMore: total > steps.length, changed }
+      return { hash: hash.digest('hex'), counts, steps, isMore: total > steps.length, changed, deleted }
     },
   }
+}
+
+/** The list of a key, which is empty at first. */
+export function listed<Item>(lists: Map<string, Item[]>, key: string): Item[] {
+  const known = lists.get(key)
+  if (known) return known
+  const list: Item[] = []
+  lists.set(key, list)
+  return list
 }

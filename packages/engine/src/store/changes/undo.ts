@@ -18,6 +18,7 @@ import {
   selectPresent,
   selectRevisionsOf,
 } from './select-changes.js'
+import { listed } from './take-steps.js'
 import { type UndoStep, undoStep } from './undo-step.js'
 
 /** What undoing a change set did to one record, or would do. */
@@ -190,10 +191,7 @@ function summary(changeSetId: string) {
       if (shown[part].length < mostPlanned) shown[part].push(record)
       if (record.isChangedSince) counts.changedSince += 1
       counts[goesBack ? 'goBack' : 'stay'] += 1
-      if (!goesBack) return
-      const ids = changed.get(record.resource) ?? []
-      changed.set(record.resource, ids)
-      ids.push(record.id)
+      if (goesBack) listed(changed, record.resource).push(record.id)
     },
     done() {
       const records = [...shown.changedSince, ...shown.stay, ...shown.goBack].slice(0, mostPlanned)
