@@ -1,14 +1,13 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Resource } from '@parvis/schema'
 import type { Queryable } from '@parvis/work'
-import { uuidv7 } from 'uuidv7'
 import { EngineError } from '../../errors/index.js'
 import { completedFields } from '../completed-values.js'
 import { fromDatabase } from '../database-error.js'
 import type { Selection, StoredRecord, Values } from '../store.js'
 import { type WriteOptions, writerIn } from './make-writes.js'
+import { creationStep, type StepPlace, stepOf, updateStep } from './prepared-steps.js'
 import { type PresentRecord, selectPresent } from './select-changes.js'
-import { type Bulk, type BulkStep, type PreparedStep, takeSteps } from './take-steps.js'
+import { type Bulk, type PreparedStep, takeSteps } from './take-steps.js'
 
 /** A change of records of a resource, which its caller may make. */
 export type BulkChange = {
@@ -66,9 +65,8 @@ export async function changeWithin(
   return taking.done()
 }
 
-/** What is given of a change, rather than found. */
+/** What all records of a change get. */
 function given(change: BulkChange): unknown {
-  if (change.action === 'create') return change.records
   return change.action === 'update' ? change.values : null
 }
 
@@ -86,21 +84,12 @@ function stepsOf(
 
 async function* toCreate(
   { model }: WriteOptions,
-  change: Of<'create'>,
+  { resource, within, records }: Of<'create'>,
   announce: (records: number) => void,
 ): AsyncIterable<readonly PreparedStep[]> {
-  const { resource, within, records } = change
-  const stored = model.of(resource)
+  const place = { stored: model.of(resource), within }
   announce(records.length)
-  for (const some of batches(records))
-    yield some.map((values) => {
-      const id = uuidv7()
-      const fields = differences({}, values).filter(
-        ({ name, after }) => !isDeepStrictEqual(after, resource.fields[name]?.initial),
-      )
-      const step = { ...named(change, { id }, values[resource.title]), fields, outcome: 'changed' } as const
-      return { step, write: { kind: 'create', stored, id, within, version: 0, values } }
-    })
+  for (const some of batches(records)) yield some.map((values) => creationStep(place, values))
 }
 
 async function* toChange(
@@ -108,20 +97,23 @@ async function* toChange(
   change: Of<'update' | 'delete'>,
   announce: (records: number) => void,
 ): AsyncIterable<readonly PreparedStep[]> {
-  const { action, resource, within, selection } = change
+  const { resource, within, selection } = change
   const stored = model.of(resource)
+  const place = { stored, within }
   const store = storeOf(writerIn(caller, resource, within))
-  const values = action === 'update' ? completedFields(stored, change.values) : {}
+  const values = change.action === 'update' ? completedFields(stored, change.values) : {}
   const scan = (some: Selection) => store.scan(resource, some, resource.list.order)
   for await (const records of fixed(scan, selection, announce))
-    yield records.map((record) => {
-      const { id, version } = record
-      const fields = differences(record, values)
-      const isSame = action === 'update' && fields.length === 0
-      const outcome = isSame ? 'same' : 'changed'
-      const step = { ...named(change, record, record[resource.title]), fields, outcome } as const
-      return { step, write: isSame ? undefined : { kind: action, stored, id, within, version, values } }
-    })
+    yield records.map((record) =>
+      change.action === 'update' ? updateStep(place, record, values) : removalStep(place, record),
+    )
+}
+
+function removalStep(place: StepPlace, { id, version, ...values }: StoredRecord): PreparedStep {
+  const { stored, within } = place
+  const named = { id, title: (values as Values)[stored.resource.title] }
+  const step = stepOf(place, 'delete', named, { fields: [], outcome: 'changed' })
+  return { step, write: { kind: 'delete', stored, id, within, version, values: {} } }
 }
 
 /** The records of a selection, batch by batch: those that are in it before any of them is changed. */
@@ -157,10 +149,10 @@ async function* toRestore(
         throw fromDatabase(error, resource)
       })
     const there = rows.filter((record) => record.within === within)
-    yield there.map((record) => {
-      const { id, version, isDeleted, values } = record
+    yield there.map(({ id, version, isDeleted, values }) => {
       const outcome = isDeleted ? 'changed' : 'same'
-      const step = { ...named(change, record, values[resource.title]), fields: [], outcome } as const
+      const named = { id, title: values[resource.title] }
+      const step = stepOf({ stored, within }, 'restore', named, { fields: [], outcome })
       const write = { kind: 'restore', stored, id, within, version, values: {} } as const
       return { step, write: isDeleted ? write : undefined }
     })
@@ -169,21 +161,4 @@ async function* toRestore(
 
 function* batches<Item>(items: readonly Item[]): Iterable<readonly Item[]> {
   for (let at = 0; at < items.length; at += batchSize) yield items.slice(at, at + batchSize)
-}
-
-function named({ resource, within, action }: BulkChange, { id }: Pick<StoredRecord, 'id'>, title: unknown) {
-  return { resource: resource.name, id, within, title: title ?? null, action, refusal: undefined }
-}
-
-/** The fields that would get another value. */
-function differences(record: Values, values: Values): BulkStep['fields'] {
-  return Object.entries(values).flatMap(([name, after]) => {
-    const before = record[name] ?? null
-    return isDeepStrictEqual(asJson(before), asJson(after)) ? [] : [{ name, before, after: after ?? null }]
-  })
-}
-
-/** A value as it is answered: with times as text, and without members that are undefined. */
-function asJson(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value ?? null))
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mostPlanned } from '@parvis/schema/changes'
 import type { Queryable } from '@parvis/work'
 import type { EngineError } from '../../errors/index.js'
+import type { Values } from '../store.js'
 import { makeWrites, type RecordWrite, type WriteOptions } from './make-writes.js'
 
 /** What a change did to one record, or would do. */
@@ -16,12 +17,16 @@ export interface BulkStep {
   readonly outcome: 'changed' | 'same' | 'refused'
   /** What refused it. */
   readonly refusal: EngineError | undefined
+  /** The line of a table that it is made from. */
+  readonly line?: number
 }
 
 /** A step with the write that it takes; none where nothing differs. */
 export interface PreparedStep {
   readonly step: BulkStep
   readonly write: RecordWrite | undefined
+  /** The values that it sets, where they are its own and not those of all steps. */
+  readonly given?: Values
 }
 
 /** What changes did, or would do. */
@@ -58,20 +63,22 @@ export function takeSteps(connection: Queryable, options: WriteOptions) {
     /**
      * Makes the writes of steps, each like any other. What is refused stays as it is.
      *
+     * @returns what became of each of them
      * @throws EngineError `unavailable` without the database
      */
-    async take(steps: readonly PreparedStep[]): Promise<void> {
+    async take(steps: readonly PreparedStep[]): Promise<readonly BulkStep[]> {
       const writes = steps.flatMap(({ write }) => write ?? [])
       const refusals = await makeWrites(connection, options, writes)
       const refused = new Map(writes.map((write, nth) => [write, refusals[nth]]))
-      for (const { step, write } of steps) {
+      return steps.map(({ step, write, given }) => {
         const refusal = write && refused.get(write)
         const taken = refusal ? { ...step, outcome: 'refused' as const, refusal } : step
         const { action, resource, id, outcome } = taken
         const named = action === 'create' ? [resource] : [resource, id, write?.version]
-        hash.update(JSON.stringify([named, action, outcome, refusal?.code]))
+        hash.update(JSON.stringify([named, action, outcome, taken.refusal?.code, given]))
         count(taken)
-      }
+        return taken
+      })
     },
     /** Has the hash depend on something more, such as the values that are set. */
     note(effect: unknown): void {
