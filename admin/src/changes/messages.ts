@@ -14,6 +14,7 @@ export const changeMessages = defineMessages({
   everyKind: { fr: 'Tous les types', en: 'Every kind' },
   save: { fr: 'Enregistrements', en: 'Saves' },
   bulk: { fr: 'Modifications en masse', en: 'Bulk changes' },
+  import: { fr: 'Imports', en: 'Imports' },
   undo: { fr: 'Annulations', en: 'Undone changes' },
   program: { fr: 'Programmes de Parvis', en: 'Programs of Parvis' },
   migration: { fr: 'Mises à jour de Parvis', en: 'Updates of Parvis' },

@@ -77,6 +77,7 @@ function Records({ plan, choices }: { plan: UndoPlan; choices: UndoChoices | und
   // What is chosen stays where it is: a record does not move to another part while one decides on it.
   const isConflict = (record: UndoneRecord) =>
     record.isChangedSince || choices?.choiceOf(record) !== undefined
+  const known = { areAllShown: !plan.isMore }
   const conflicts = plan.records.filter(isConflict)
   const others = plan.records.filter((record) => !isConflict(record))
   const view = (record: UndoneRecord) => (
@@ -89,9 +90,13 @@ function Records({ plan, choices }: { plan: UndoPlan; choices: UndoChoices | und
   )
   return (
     <>
-      <Part title={text('conflicts')} help={text('conflictsHelp')} items={conflicts.map(view)} />
-      <Part title={text('back')} items={others.filter(isUndone).map(view)} />
-      <Part title={text('impossible')} items={others.filter((record) => !isUndone(record)).map(view)} />
+      <Part {...known} title={text('conflicts')} help={text('conflictsHelp')} items={conflicts.map(view)} />
+      <Part {...known} title={text('back')} items={others.filter(isUndone).map(view)} />
+      <Part
+        {...known}
+        title={text('impossible')}
+        items={others.filter((record) => !isUndone(record)).map(view)}
+      />
     </>
   )
 }
@@ -99,7 +104,15 @@ function Records({ plan, choices }: { plan: UndoPlan; choices: UndoChoices | und
 /** How many records of a part are shown at first, and more each time. */
 const shownAtOnce = 50
 
-function Part({ title, help, items }: { title: string; help?: string; items: readonly ReactNode[] }) {
+interface PartProps {
+  title: string
+  help?: string
+  items: readonly ReactNode[]
+  /** Whether there are no others than these, so that they can be counted. */
+  areAllShown: boolean
+}
+
+function Part({ title, help, items, areAllShown }: PartProps) {
   const text = useMessages(undoMessages)
   const [shown, setShown] = useState(shownAtOnce)
   const headingId = useId()
@@ -108,7 +121,7 @@ function Part({ title, help, items }: { title: string; help?: string; items: rea
     <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={{ pt: 2 }}>
       <Box sx={{ px: { xs: 2, sm: 3 }, pb: 1 }}>
         <Typography id={headingId} component="h2" variant="subtitle1">
-          {title} ({items.length})
+          {areAllShown ? `${title} (${items.length})` : title}
         </Typography>
         {help && (
           <Typography variant="body2" color="textSecondary">
