@@ -17,7 +17,7 @@ const table = {
     folder: 'packages/schema',
     imports: [],
     layers: [
-      'changes',
+      ['changes', 'reading'],
       'calls',
       'resource',
       'fields',

@@ -1,0 +1,3 @@
+export type { CellReader } from './cell-reader.js'
+export { type CellReaders, cellReaders } from './cell-readers.js'
+export { isReadable, readCell } from './read-cell.js'
