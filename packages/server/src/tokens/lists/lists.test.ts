@@ -101,7 +101,7 @@ it.each<[string, string, string]>([
 it.each<[string, string | Buffer, string, string]>([
   ['no lines', ' \n;\n', 'text/csv', 'list_empty'],
   ['titles only', 'address,amount', 'text/csv', 'list_empty'],
-  ['a workbook that is none', 'PKxxx', 'application/octet-stream', 'list_unreadable'],
+  ['a workbook that is none', 'PK\x03\x04xxx', 'application/octet-stream', 'list_unreadable'],
 ])('refuses a file with %s', async (_, list, type, code) => {
   const { status, errors } = await world.send(currency, list, type)
   expect([status, errors[0].code]).toEqual([422, code])
