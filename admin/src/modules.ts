@@ -6,6 +6,7 @@ import { accountsModule } from './accounts/module'
 import { auditModule } from './audit/module'
 import { changesModule } from './changes/module'
 import { communitiesModule } from './communities/module'
+import { importsModule } from './imports/module'
 import { liveModule } from './live/module'
 import { navigationModule } from './navigation/module'
 import { peopleModule } from './people/module'
@@ -35,6 +36,7 @@ export const modules: readonly ConsoleModule[] = [
   settingsModule,
   auditModule,
   changesModule,
+  importsModule,
   trashModule,
   {
     name: 'samples',

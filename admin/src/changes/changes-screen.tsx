@@ -26,7 +26,7 @@ import { useChangeSetSentence } from './change-set-sentence'
 import { changeMessages } from './messages'
 
 const makers = ['me', 'programs'] as const
-const kinds = ['save', 'bulk', 'undo', 'program', 'migration', 'sql'] as const
+const kinds = ['save', 'bulk', 'import', 'undo', 'program', 'migration', 'sql'] as const
 
 /** What was changed in the account, the latest first: by whom, when, and how it can be undone. */
 export function ChangesScreen() {

@@ -22,6 +22,9 @@ export const bulkRoute = `${changesRoute}/bulk`
 /** Plans of changes that are made in the background. */
 export const plansRoute = `${changesRoute}/plans`
 
+/** Imports of records from tables. */
+export const importsRoute = 'imports'
+
 /** The name of the page of changes in every link to it. */
 export const changesTitle: Localised = { fr: 'Modifications', en: 'Changes' }
 

@@ -13,7 +13,7 @@ export interface Revision {
   /** Who made it; null when it is not known. */
   readonly changeSet: {
     readonly id: string
-    readonly kind: 'save' | 'bulk' | 'undo' | 'program' | 'migration' | 'sql' | 'erasure'
+    readonly kind: 'save' | 'bulk' | 'import' | 'undo' | 'program' | 'migration' | 'sql' | 'erasure'
     readonly actorKind: 'user' | 'apiUser' | 'system'
     readonly actorId: string | null
     readonly actor: string

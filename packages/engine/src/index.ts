@@ -1,7 +1,7 @@
 export * from './access/index.js'
 export * from './errors/index.js'
 export * from './files/index.js'
-export * from './import/index.js'
+export * from './imports/index.js'
 export {
   type MigrateOptions,
   MigrationFailed,
@@ -12,3 +12,4 @@ export {
 export * from './migrations/index.js'
 export * from './routes/index.js'
 export * from './store/index.js'
+export * from './tables/index.js'

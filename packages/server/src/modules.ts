@@ -54,6 +54,7 @@ import { answerOtherOrigins, refuseUnknownHosts } from './hosts/index.js'
 import { guardUsers } from './identity/guard-users.js'
 import { identifyBySession, identityRoutes, sessionsIn, viewsIn } from './identity/index.js'
 import { guardInvitations } from './identity/invitations/guard-invitations.js'
+import { importRoutes, runImports } from './imports/index.js'
 import { jobRoutes } from './jobs/job-routes.js'
 import { limiterOf } from './limits/index.js'
 import { logRequests } from './logs/index.js'
@@ -104,6 +105,7 @@ function modulesOf(shared: Shared): readonly Module[] {
     ...serverModules(shared),
     changesModule(shared),
     changePlansModule(),
+    importsModule(shared),
     { name: 'mail', countMessages: countQueued },
     ...peopleModules(shared),
     ...programModules(shared),
@@ -210,6 +212,17 @@ function changePlansModule(): Module {
     name: 'change-plans',
     routes: (routes, { pool, changes }) => changePlanRoutes(routes, { pool, changes, resources }),
     work: { worker: (context) => runChangePlans({ ...context, resources }) },
+  }
+}
+
+/** Imports of records from tables. */
+function importsModule(shared: Shared): Module {
+  const { storage, stagingFolder, checkDisk } = shared
+  const own = { storage, stagingFolder, resources }
+  return {
+    name: 'imports',
+    routes: (routes, { pool }) => importRoutes(routes, { ...own, pool, checkDisk }),
+    work: { worker: (context) => runImports({ ...context, ...own }) },
   }
 }
 

@@ -7,6 +7,7 @@ import * as accounts from './database/account-tables.js'
 import { storeModel } from './database/store-model.js'
 import * as diagnostics from './diagnostics/tables.js'
 import * as identity from './identity/tables.js'
+import * as imports from './imports/tables.js'
 import * as mail from './mail/tables.js'
 import * as newsletters from './newsletters/tables.js'
 import * as publishing from './publishing/tables.js'
@@ -25,6 +26,7 @@ export const tables = {
   ...createTables(accounts),
   ...diagnostics,
   ...identity,
+  ...imports,
   ...mail,
   ...newsletters,
   ...publishing,

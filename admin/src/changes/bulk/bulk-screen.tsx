@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import {
@@ -12,14 +13,15 @@ import {
 } from '@parvis/admin-kit'
 import type { Resource } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { currentLocale } from '../../i18n/current-locale'
 import { bulkMessages } from '../messages'
 import { BulkFields } from './bulk-fields'
-import { BulkPlan } from './bulk-plan'
 import { type BulkTask, taskIn } from './bulk-task'
 import { useBulk } from './use-bulk'
+
+const BulkPlan = lazy(async () => ({ default: (await import('./bulk-plan')).BulkPlan }))
 
 /** Changes many records at once: what is to change, the plan of it, and its application. */
 export function BulkScreen() {
@@ -87,7 +89,9 @@ function Task({ task }: { task: BulkTask & { schema: Resource } }) {
         </Stack>
       )}
       {bulk.plan && (
-        <BulkPlan plan={bulk.plan} action={action} isBusy={bulk.isApplying} onApply={bulk.apply} />
+        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+          <BulkPlan plan={bulk.plan} action={action} isBusy={bulk.isApplying} onApply={bulk.apply} />
+        </Suspense>
       )}
     </Stack>
   )

@@ -4,10 +4,19 @@ import type { Access, Locale } from '@parvis/schema'
 export const callerKinds = ['user', 'apiUser', 'system'] as const
 
 /**
- * What changes records: a save of one, a change of many at once, the undo of a change set, a program of the product, a migration, raw SQL past the
+ * What changes records: a save of one, a change of many at once, the import of a table, the undo of a change set, a program of the product, a migration, raw SQL past the
  * product, or an erasure, which leaves no history.
  */
-export const changeKinds = ['save', 'bulk', 'undo', 'program', 'migration', 'sql', 'erasure'] as const
+export const changeKinds = [
+  'save',
+  'bulk',
+  'import',
+  'undo',
+  'program',
+  'migration',
+  'sql',
+  'erasure',
+] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
 

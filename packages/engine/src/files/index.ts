@@ -17,6 +17,7 @@ export {
 export { sweepUploads } from './resumable/sweep-uploads.js'
 export type { UnfinishedLimit } from './resumable/unfinished-limit.js'
 export { sendPart } from './send-content.js'
+export { stagingPath } from './staging.js'
 export { type ContentOwner, contentKey, contentOwnerOf, removeContent } from './storage/content-key.js'
 export { DiskStorage } from './storage/disk-storage.js'
 export type { FileStorage } from './storage/file-storage.js'

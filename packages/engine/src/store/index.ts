@@ -5,9 +5,12 @@ export {
   type Bulk,
   type BulkChange,
   type BulkOptions,
+  type BulkStep,
   type Changes,
   type ChangesOptions,
   changesIn,
+  type StepOptions,
+  type StepSource,
 } from './changes/index.js'
 export type { Bind, ColumnKind, ColumnKinds, ConditionSql, OperatorIndex } from './columns/column-kind.js'
 export { columnKinds } from './columns/column-kinds.js'

@@ -10,7 +10,7 @@ const values = z.record(z.string(), z.unknown())
 const changeSet = z.object({
   id,
   at: moment,
-  kind: z.enum(['save', 'bulk', 'undo', 'program', 'migration', 'sql', 'erasure']),
+  kind: z.enum(['save', 'bulk', 'import', 'undo', 'program', 'migration', 'sql', 'erasure']),
   actorKind: z.enum(['user', 'apiUser', 'system']),
   actorId: z.string().nullable(),
   actor: z.string(),

@@ -12,4 +12,5 @@ export {
   type UndoPlan,
   undoChangeSet,
 } from './change-calls.js'
+export { type ImportMapping, importMapping, importModes } from './import-mapping.js'
 export * from './plan-calls.js'

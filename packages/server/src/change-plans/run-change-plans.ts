@@ -5,7 +5,6 @@ import {
   asEngineError,
   type BulkOptions,
   bulkChangesOf,
-  type Caller,
   type Changes,
   type EngineError,
   isUnavailable,
@@ -13,10 +12,10 @@ import {
   problemOf,
   versionedFor,
 } from '@parvis/engine'
-import { grants, type Locale, type Resource, type Right } from '@parvis/schema'
+import type { Locale, Resource } from '@parvis/schema'
 import { type ChangePlan, mostInBackground, type UndoPlan } from '@parvis/schema/changes'
 import { JobFailed, type Leases, type RunningJob, requireLease, runJobs, type Warn } from '@parvis/work'
-import { rightsOf } from '../rights/index.js'
+import { remainingRights } from '../rights/index.js'
 import {
   type PlanFailure,
   type PlanJobData,
@@ -126,16 +125,6 @@ async function makingOf(
     plan: async (bulk) => answeredPlan(await changes.planBulk(caller, wanted, bulk), planner),
     apply: (bulk) => changes.applyBulk(caller, wanted, bulk),
   }
-}
-
-/** Those of an author's rights that they have not lost since. @throws EngineError `not_found` for one who is gone */
-async function remainingRights(
-  { accountId, userId: id, kind, rights }: Caller,
-  place: { readonly pool: Pool; readonly resources: readonly Resource[]; readonly locale: Locale },
-): Promise<readonly string[]> {
-  const holder = kind === 'apiUser' ? 'apiUser' : 'user'
-  const now = (await rightsOf(holder, { ...place, accountId, id })).map(({ right }) => right)
-  return rights.filter((right) => grants(now, right as Right))
 }
 
 function failureOf(refusal: EngineError, locale: Locale): PlanFailure {

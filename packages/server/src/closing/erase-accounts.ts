@@ -32,6 +32,8 @@ export async function eraseClosedAccounts({ pool, storage }: Place): Promise<voi
   for (const { id } of due) {
     await removeContents({ pool, storage }, id)
     await removeAllMetadata(storage, id)
+    // The tables that were imported, below one key.
+    await storage.remove(id, 'imports')
     await inTransaction(pool, (connection) => eraseAccount(connection, id))
   }
 }

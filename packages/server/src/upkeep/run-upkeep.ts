@@ -21,6 +21,7 @@ import { purgeJobs, purgeLeases, runRegularly, type Warn } from '@parvis/work'
 import { purgePlans } from '../change-plans/index.js'
 import { eraseClosedAccounts } from '../closing/index.js'
 import { sweepExpired } from '../identity/index.js'
+import { purgeImports } from '../imports/index.js'
 import { retentionsOf } from '../settings/index.js'
 import { purgeLists } from '../tokens/index.js'
 import { purgeTrash } from '../trash/index.js'
@@ -48,6 +49,7 @@ export function runUpkeep(pool: Pool, storage: FileStorage, warn: Warn) {
       { name: 'Moving quotes of clients to the operator', every: hour, run: () => moveClientQuotes(pool) },
       { name: 'Deleting lists that were not minted', every: hour, run: () => purgeLists(pool) },
       { name: 'Deleting unfinished uploads', every: hour, run: () => sweepUploads({ pool, storage }) },
+      { name: 'Deleting imported tables', every: hour, run: () => purgeImports(pool, storage) },
       { name: 'Deleting old plans of changes', every: hour, run: () => purgePlans(pool) },
       { name: 'Purging the trash', every: hour, run: () => purgeTrash(pool, storage) },
       { name: 'Erasing closed accounts', every: hour, run: () => eraseClosedAccounts({ pool, storage }) },

@@ -10,9 +10,10 @@ import type { QuotaOf } from '../record-quota.js'
 import type { StoreOf } from '../store.js'
 import type { StoreModel } from '../store-model.js'
 import { type BulkChange, type BulkOptions, changeWithin } from './bulk-change.js'
-import type { Changes, FoundChangeSet, UndoRequest } from './changes.js'
-import { referencesTo } from './consequences.js'
+import type { Application, Changes, FoundChangeSet, StepOptions, StepSource, UndoRequest } from './changes.js'
+import { type Consequences, referencesTo } from './consequences.js'
 import { grouped } from './grouped.js'
+import type { WriteOptions } from './make-writes.js'
 import {
   type ChangeSetSelection,
   type NameRow,
@@ -20,7 +21,7 @@ import {
   selectNames,
   selectRevisions,
 } from './select-changes.js'
-import type { Bulk } from './take-steps.js'
+import { type Bulk, takeSteps } from './take-steps.js'
 import { type Undoing, undoWithin } from './undo.js'
 
 export interface ChangesOptions {
@@ -78,8 +79,8 @@ export function changesIn({ onChanged, ...options }: ChangesOptions): Changes {
     resources: readonly Resource[],
     { changeSetId, choices }: UndoRequest,
     options: BulkOptions,
-  ) {
-    return (connection: Queryable) => {
+  ): Make<Undoing> {
+    return (connection) => {
       const storeOf = storesOn(connection)
       const undone = { model, resources, caller, changeSetId, undoId, choices, storeOf, isGuarded }
       return undoWithin(connection, undone, options)
@@ -87,23 +88,67 @@ export function changesIn({ onChanged, ...options }: ChangesOptions): Changes {
   }
 
   /** Changes many records, as a change set of an id. */
-  function changeAs(id: string, caller: Caller, changes: readonly BulkChange[], options: BulkOptions) {
+  function changeAs(
+    id: string,
+    caller: Caller,
+    changes: readonly BulkChange[],
+    options: BulkOptions,
+  ): Make<Bulk> {
     const writer = { ...caller, changeSet: { id, kind: 'bulk' } as const }
-    return (connection: Queryable) => {
-      const storeOf = storesOn(connection)
-      return changeWithin(
-        connection,
-        { model, caller: writer, storeOf, isGuarded, quotaOf },
-        changes,
-        options,
-      )
+    return (connection) => changeWithin(connection, writeOptions(connection, writer), changes, options)
+  }
+
+  /** Takes prepared steps, as a change set of an id. */
+  function takeAs(
+    id: string,
+    caller: Caller,
+    source: StepSource,
+    { kind, onTaken }: StepOptions,
+  ): Make<Bulk> {
+    const writer = { ...caller, changeSet: { id, kind } }
+    return async (connection) => {
+      const options = writeOptions(connection, writer)
+      const taking = takeSteps(connection, options)
+      for await (const steps of source(options)) {
+        const taken = await taking.take(steps)
+        await onTaken?.(taken)
+      }
+      return taking.done()
     }
+  }
+
+  function writeOptions(connection: Queryable, caller: Caller): WriteOptions {
+    return { model, caller, storeOf: storesOn(connection), isGuarded, quotaOf }
+  }
+
+  /** What changes would do, and what would follow. */
+  function planned(accountId: string, make: Make<Bulk>): Promise<Bulk & Consequences> {
+    return rehearse(pool, async (connection) => {
+      const bulk = await make(connection)
+      const references = await referencesTo(connection, model, accountId, bulk.deleted)
+      return { ...bulk, references, messages: await countMessages(connection) }
+    })
+  }
+
+  /** Makes changes as they were planned, as a change set of an id. */
+  async function applied(
+    id: string,
+    caller: Caller,
+    make: Make<Bulk>,
+    { hash, onApplied }: Application,
+  ): Promise<Bulk & { readonly changeSetId: string | null }> {
+    const changeSetOf = ({ counts }: Bulk) => (counts.changed > 0 ? id : null)
+    const bulk = await asPlanned(hash, make, async (connection, made) =>
+      onApplied?.(connection, changeSetOf(made)),
+    )
+    announce(caller, bulk.changed)
+    return { ...bulk, changeSetId: changeSetOf(bulk) }
   }
 
   /** Makes changes for good, if they are those of a plan. @throws EngineError `plan_outdated` */
   function asPlanned<Made extends { readonly hash: string }>(
     hash: string,
-    make: (connection: Queryable) => Promise<Made>,
+    make: Make<Made>,
     onMade?: (connection: Queryable, made: Made) => Promise<void>,
   ): Promise<Made> {
     return inTransaction(pool, async (connection) => {
@@ -160,25 +205,27 @@ export function changesIn({ onChanged, ...options }: ChangesOptions): Changes {
     },
 
     planBulk(caller, changes, options) {
-      const change = changeAs(uuidv7(), caller, changes, options)
-      return rehearse(pool, async (connection) => {
-        const bulk = await change(connection)
-        const references = await referencesTo(connection, model, caller.accountId, bulk.deleted)
-        return { ...bulk, references, messages: await countMessages(connection) }
-      })
+      return planned(caller.accountId, changeAs(uuidv7(), caller, changes, options))
     },
 
-    async applyBulk(caller, changes, { hash, onApplied, ...options }) {
+    applyBulk(caller, changes, options) {
       const id = uuidv7()
-      const changeSetOf = ({ counts }: Bulk) => (counts.changed > 0 ? id : null)
-      const bulk = await asPlanned(hash, changeAs(id, caller, changes, options), async (connection, made) =>
-        onApplied?.(connection, changeSetOf(made)),
-      )
-      announce(caller, bulk.changed)
-      return { ...bulk, changeSetId: changeSetOf(bulk) }
+      return applied(id, caller, changeAs(id, caller, changes, options), options)
+    },
+
+    planSteps(caller, source, options) {
+      return planned(caller.accountId, takeAs(uuidv7(), caller, source, options))
+    },
+
+    applySteps(caller, source, options) {
+      const id = uuidv7()
+      return applied(id, caller, takeAs(id, caller, source, options), options)
     },
   }
 }
+
+/** Makes changes within a transaction. */
+type Make<Made> = (connection: Queryable) => Promise<Made>
 
 function namesIn(resources: readonly Resource[]): string[] {
   return resources.map(({ name }) => name)

@@ -4,8 +4,9 @@ import type { Queryable } from '@parvis/work'
 import type { Caller, ChangeKind } from '../../access/caller.js'
 import type { BulkChange, BulkOptions } from './bulk-change.js'
 import type { Consequences } from './consequences.js'
+import type { WriteOptions } from './make-writes.js'
 import type { ChangeSetRow, NameRow, RevisionRow } from './select-changes.js'
-import type { Bulk } from './take-steps.js'
+import type { Bulk, BulkStep, PreparedStep } from './take-steps.js'
 import type { Undoing } from './undo.js'
 
 /** A change set, as far as the caller may read its records. */
@@ -85,6 +86,29 @@ export interface Changes {
     changes: readonly BulkChange[],
     options: BulkOptions & Application,
   ): Promise<Bulk & { readonly changeSetId: string | null }>
+  /** What prepared steps would do. */
+  planSteps(caller: Caller, source: StepSource, options: StepOptions): Promise<Bulk & Consequences>
+  /**
+   * Takes prepared steps exactly as the plan of a hash says.
+   *
+   * @returns what was done, and its change set; null where the plan was to do nothing
+   * @throws EngineError `plan_outdated` when something else would be done by now
+   */
+  applySteps(
+    caller: Caller,
+    source: StepSource,
+    options: StepOptions & Application,
+  ): Promise<Bulk & { readonly changeSetId: string | null }>
+}
+
+/** Prepares steps batch by batch, each batch after the one before it was taken. */
+export type StepSource = (options: WriteOptions) => AsyncIterable<readonly PreparedStep[]>
+
+/** How prepared steps are taken. */
+export interface StepOptions {
+  readonly kind: ChangeKind
+  /** Called with what became of each step of a batch, in their order; an error ends everything. */
+  onTaken?(steps: readonly BulkStep[]): Promise<void>
 }
 
 /** Which plan is carried out. */

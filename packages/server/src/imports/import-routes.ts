@@ -1,0 +1,212 @@
+import { Readable } from 'node:stream'
+import {
+  type Caller,
+  EngineError,
+  type FileStorage,
+  importableFields,
+  importKeys,
+  inTransaction,
+  linkNext,
+  opaqueCursor,
+  type Pool,
+  readCursor,
+  refuse,
+  refuseMapping,
+  serveCall,
+} from '@parvis/engine'
+import { grants, type Resource } from '@parvis/schema'
+import * as calls from '@parvis/schemas/calls/imports'
+import { cancelJobs, queueJob } from '@parvis/work'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { uuidv7 } from 'uuidv7'
+import { z } from 'zod'
+import { proposeColumns } from './propose-columns.js'
+import { withReceivedTable } from './receive-table.js'
+import { refusedAsCsv } from './refused-csv.js'
+import {
+  addImport,
+  fileKey,
+  findImport,
+  type ImportJobData,
+  importKind,
+  pastColumns,
+  removeImport,
+  rowsAfter,
+  rowsPageSize,
+  setJob,
+  storeCorrection,
+} from './stored-imports.js'
+
+export interface ImportRoutesOptions {
+  readonly pool: Pool
+  readonly storage: FileStorage
+  readonly stagingFolder: string
+  /** Every resource of the product. */
+  readonly resources: readonly Resource[]
+  /** Refuses a file for which the disk has no room. @throws EngineError `disk_full` */
+  checkDisk(bytes: number): Promise<void>
+}
+
+/** Serves imports of records from tables: a table is sent, its columns mapped, rehearsed, corrected and imported. */
+export function importRoutes(app: FastifyInstance, options: ImportRoutesOptions): void {
+  const { pool, storage, resources } = options
+
+  app.register(async (tables) => {
+    acceptTables(tables)
+    serveCall(tables, calls.createImport, async ({ caller, query, request }) => {
+      const resource = importedResource(query, resources, caller)
+      await options.checkDisk(Number(request.headers['content-length'] ?? 0))
+      const body = request.body instanceof Readable ? request.body : Readable.from([])
+      const id = uuidv7()
+      await withReceivedTable(body, options.stagingFolder, async ({ file, rows, content }) => {
+        const { accountId, rights } = caller
+        const past = await pastColumns(pool, accountId, resource.name)
+        const columns = proposeColumns(resource, importableFields(resource, rights), rows, past)
+        await storage.write(accountId, fileKey(id), content(), file.bytes)
+        await addImport(
+          pool,
+          { accountId, id },
+          {
+            author: caller,
+            locale: request.locale,
+            resource: resource.name,
+            within: query.within ?? null,
+            file: { ...file, fileName: query.fileName ?? '' },
+            columns,
+          },
+        )
+      })
+      return answered(await find(caller, id), id, caller)
+    })
+  })
+
+  async function find(caller: Caller, id: string) {
+    const found = await findImport(pool, caller, id)
+    if (!found) throw new EngineError('not_found', {})
+    return found
+  }
+
+  function answered(found: Found, id: string, { rights }: Caller): calls.TableImport {
+    const { file, isApplied: _, isApplying: __, ...known } = found
+    const resource = resources.find(({ name }) => name === found.resource) as Resource
+    const fields = importableFields(resource, rights)
+    return { id, ...known, ...file, state: stateOf(found), fields, keys: importKeys(resource) }
+  }
+
+  /** Begins a job for an import. */
+  function begin(caller: Caller, found: Found, data: ImportJobData, mapping?: Found['mapping']) {
+    const { accountId } = caller
+    const { importId: id } = data
+    const right = resources.find(({ name }) => name === found.resource)?.rights.read ?? ''
+    return inTransaction(pool, async (connection) => {
+      if (found.jobId) await cancelJobs(connection, accountId, [found.jobId])
+      const jobId = await queueJob(connection, { accountId, kind: importKind, data, right })
+      await setJob(connection, { accountId, id }, { jobId, ...(mapping && { mapping }) })
+      return { id, jobId }
+    })
+  }
+
+  serveCall(app, calls.readImport, async ({ caller, params: { id } }) =>
+    answered(await find(caller, id), id, caller),
+  )
+
+  serveCall(app, calls.rehearseImport, async ({ caller, params: { id }, body: mapping }) => {
+    const found = await find(caller, id)
+    const resource = resources.find(({ name }) => name === found.resource) as Resource
+    refuseMapping(resource, mapping, caller.rights)
+    if (found.isApplied) throw new EngineError('plan_outdated', {})
+    return begin(caller, found, { importId: id }, mapping)
+  })
+
+  serveCall(app, calls.applyImport, async ({ caller, params: { id }, body: { hash } }) => {
+    const found = await find(caller, id)
+    const { jobId, isApplied, isApplying, state } = found
+    if (jobId && (isApplied || (isApplying && isUnderWay(state)))) return { id, jobId }
+    if (found.rehearsal?.hash !== hash) throw new EngineError('plan_outdated', {})
+    return begin(caller, found, { importId: id, hash })
+  })
+
+  serveCall(
+    app,
+    calls.listImportRows,
+    async ({ caller, params: { id }, query: { cursor }, request, reply }) => {
+      await find(caller, id)
+      const after = cursor === undefined ? 0 : readCursor(cursor, z.tuple([z.int().nonnegative()]))[0]
+      const rows = await rowsAfter(pool, { accountId: caller.accountId, id }, after)
+      const last = rows.length < rowsPageSize ? undefined : rows.at(-1)
+      linkNext(request, reply, last && opaqueCursor([last.line]))
+      return rows
+    },
+  )
+
+  serveCall(app, calls.correctImportRow, async ({ caller, params: { id, line }, body: { cells } }) => {
+    await find(caller, id)
+    await storeCorrection(pool, { accountId: caller.accountId, id }, { line: Number(line), cells })
+  })
+
+  serveCall(app, calls.downloadRefused, async ({ caller, params: { id }, reply }) => {
+    const found = await find(caller, id)
+    const rows = refusedAsCsv(pool, { accountId: caller.accountId, id }, found)
+    reply.header('content-disposition', `attachment; filename="${id}.csv"`).type('text/csv; charset=utf-8')
+    return reply.send(Readable.from(reply.request.method === 'HEAD' ? [] : rows))
+  })
+
+  serveCall(app, calls.cancelImport, async ({ caller, params: { id } }) => {
+    const { jobId } = await find(caller, id)
+    if (jobId) await cancelJobs(pool, caller.accountId, [jobId])
+  })
+
+  serveCall(app, calls.deleteImport, async ({ caller, params: { id } }) => {
+    const { jobId } = await find(caller, id)
+    const { accountId } = caller
+    if (jobId) await cancelJobs(pool, accountId, [jobId])
+    await storage.remove(accountId, fileKey(id))
+    await inTransaction(pool, (connection) => removeImport(connection, { accountId, id }))
+  })
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+/** @throws EngineError `forbidden`, or `invalid_input` where records cannot be imported so */
+function importedResource(
+  { resource: name, within }: { readonly resource: string; readonly within?: string | undefined },
+  resources: readonly Resource[],
+  { rights }: Caller,
+): Resource {
+  const resource = resources.find((each) => each.name === name)
+  const actions = resource?.actions.filter((action) => action === 'create' || action === 'update') ?? []
+  if (!resource || actions.length === 0)
+    return refuse([{ path: 'resource', code: 'invalid_choice' }]) as never
+  if ((within === undefined) !== (resource.within === undefined))
+    refuse([{ path: 'within', code: 'missing_record' }])
+  if (!grants(rights, resource.rights.read))
+    throw new EngineError('forbidden', { right: resource.rights.read })
+  const [right = resource.rights.update] = actions.map((action) => resource.rights[action])
+  if (!actions.some((action) => grants(rights, resource.rights[action])))
+    throw new EngineError('forbidden', { right })
+  return resource
+}
+
+function stateOf({ isApplied, failure, state, isApplying, jobId }: Found): calls.TableImport['state'] {
+  if (isApplied) return 'applied'
+  if (jobId === null || state === null) return 'mapping'
+  if (state === 'cancelled') return 'cancelled'
+  if (failure || state === 'failed') return 'failed'
+  if (isApplying) return 'applying'
+  return state === 'done' ? 'rehearsed' : 'rehearsing'
+}
+
+function isUnderWay(state: Found['state']): boolean {
+  return state === 'waiting' || state === 'running'
+}
+
+/** Makes an app receive tables of any size, and nothing else. */
+function acceptTables(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser([...calls.tableTypes], async (_: FastifyRequest, body: Readable) => body)
+  // Without a type, as some clients send CSV.
+  app.addContentTypeParser('*', async ({ headers }: FastifyRequest, body: Readable) => {
+    if (headers['content-type']) throw new EngineError('unsupported_media_type', {})
+    return body
+  })
+}

@@ -1,0 +1,3 @@
+export { importRoutes } from './import-routes.js'
+export { purgeImports } from './purge-imports.js'
+export { runImports } from './run-imports.js'
