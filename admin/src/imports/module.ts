@@ -1,7 +1,7 @@
 import { type ConsoleModule, hasRecordId } from '@parvis/admin-kit/console'
 import type { Resource } from '@parvis/schema'
-import { lazy } from 'react'
 import { importsRoute } from '../routing/routes'
+import { ImportButton } from './import-button'
 
 /** Imports of records from tables, and the way to them from lists. */
 export const importsModule: ConsoleModule = {
@@ -25,6 +25,5 @@ function isImported({ actions, hasFile, embedding }: Resource): boolean {
   return actions.includes('create') && actions.includes('update') && !hasFile && !embedding
 }
 
-const button = Promise.resolve({
-  ListActions: lazy(async () => ({ default: (await import('./import-button')).ImportButton })),
-})
+/** Small, and on the first list: a request of its own would weigh more. */
+const button = Promise.resolve({ ListActions: ImportButton })

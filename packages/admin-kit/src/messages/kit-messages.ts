@@ -126,16 +126,6 @@ export const kitMessages = defineMessages({
   count_exactly: { fr: 'Compter exactement', en: 'Count exactly' },
   delete_anyway: { fr: 'Supprimer quand même', en: 'Delete anyway' },
   export: { fr: 'Exporter', en: 'Export' },
-  export_cancel: { fr: 'Annuler l’export', en: 'Cancel the export' },
-  export_csv: { fr: 'CSV pour les programmes (virgules)', en: 'CSV for programs (commas)' },
-  export_csv_semicolons: {
-    fr: 'CSV pour Excel en français (points-virgules)',
-    en: 'CSV for French Excel (semicolons)',
-  },
-  export_done: { fr: 'Export terminé : %{name}', en: 'Export finished: %{name}' },
-  export_progress: { fr: 'Export en cours : %{size}', en: 'Exporting: %{size}' },
-  export_started: { fr: 'Préparation de l’export…', en: 'Preparing the export…' },
-  export_xlsx: { fr: 'Classeur Excel', en: 'Excel workbook' },
   page_of_about: { fr: 'Page %{page} sur environ %{pages}', en: 'Page %{page} of about %{pages}' },
   page_too_deep: {
     fr: 'Cette page est trop loin dans la liste pour qu’on y aille directement. Partez de l’une de ses extrémités.',
