@@ -1,5 +1,13 @@
 import type { Field, Resource } from '@parvis/schema'
-import { communityAnnouncements, companies, files, pages, quotes, resources } from '@parvis/schemas'
+import {
+  communityAnnouncements,
+  communityAnnouncementTemplates,
+  companies,
+  files,
+  pages,
+  quotes,
+  resources,
+} from '@parvis/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../support/api.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
@@ -22,6 +30,8 @@ const budgets = {
   formatted: 160_000,
   /** A form for an announcement: its channels, roles and times have controls of their own. */
   announcement: 65_000,
+  /** A form for a template of announcements: with its picture, colour and references. */
+  template: 42_000,
 }
 
 let product: Product
@@ -146,6 +156,7 @@ function isMadeInForm({ actions, hasFile }: Resource): boolean {
 
 function furtherBudget({ name, fields }: Resource): number {
   if (name === communityAnnouncements.name) return budgets.announcement
+  if (name === communityAnnouncementTemplates.name) return budgets.template
   return Object.values(fields).some(isFormatted) ? budgets.formatted : budgets.further
 }
 
