@@ -17,7 +17,7 @@ interface ChangesPlan {
 interface Work {
   readonly path: string
   readonly body: object
-  readonly kind: 'bulk' | 'undo'
+  readonly kind: 'bulk' | 'undo' | 'import'
   /** The city of all records before and afterwards. */
   readonly before: string
   readonly after: string
@@ -30,8 +30,8 @@ interface Found {
 }
 
 /**
- * Kills the server, or the server with its database, while changes of many records and their undos are applied: each change
- * set is there as a whole, or nothing of it; one that was acknowledged is there.
+ * Kills the server, or the server with its database, while changes of many records, imports and undos are applied: each
+ * change set is there as a whole, or nothing of it; one that was acknowledged is there, of an import once its job went on.
  */
 export async function killedChanges({ records, kills, log }: ChangesPlan): Promise<SoakReport> {
   const folder = temporaryFolder('killed-changes')
@@ -45,12 +45,17 @@ export async function killedChanges({ records, kills, log }: ChangesPlan): Promi
   let longest = 0
   for (let kill = 0; kill < kills; kill += 1) {
     const last = await lastSet(api)
-    const canUndo = kill % 2 === 1 && last.kind !== 'save'
-    const work = canUndo ? await undoOf(api, last, city) : await bulkTo(api, city, cityOf(kill + 1))
-    if (kill < 2) longest = Math.max(longest, (await timed(() => planned(api, work))) ?? 0)
+    const canUndo = kill % 3 === 1 && last.kind !== 'save'
+    const next = { before: city, after: cityOf(kill + 1), records }
+    const work = canUndo
+      ? await undoOf(api, last, city)
+      : await (kill % 3 === 2 ? importTo(api, next) : bulkTo(api, city, next.after))
+    if (kill < 3 && work.kind !== 'import')
+      longest = Math.max(longest, (await timed(() => planned(api, work))) ?? 0)
     const isBoth = kill % 4 === 1 || kill % 4 === 2
     const isAcknowledged = await applyAndKill({ server, folder, api, work, isBoth, within: 1.5 * longest })
     server = await startParvis(environment)
+    if (work.kind === 'import') await settled(api, work.path.split('/')[2] ?? '')
     const found = await examine(api, work, records)
     losses.push(...found.losses)
     if (isAcknowledged && !found.isDone)
@@ -96,6 +101,37 @@ async function bulkTo(api: Api, before: string, after: string): Promise<Work> {
   return { path: '/changes/apply', body: { changes, hash }, kind: 'bulk', before, after }
 }
 
+interface Next {
+  readonly before: string
+  readonly after: string
+  readonly records: number
+}
+
+/** Rehearses a table that moves all companies to another city. */
+async function importTo(api: Api, { before, after, records }: Next): Promise<Work> {
+  const rows = Array.from({ length: records }, (_, nth) => `Société ${nth};${after}`)
+  const { id } = await itemOf(sendTable(api, ['Nom;Ville', ...rows].join('\n')))
+  const mapping = { columns: ['name', 'address_city'], mode: 'update', key: 'name' }
+  await itemOf(api.call('POST', `/imports/${id}/rehearsal`, mapping))
+  const { rehearsal } = await settled(api, String(id))
+  const { hash } = rehearsal as { hash: string }
+  return { path: `/imports/${id}/apply`, body: { hash }, kind: 'import', before, after }
+}
+
+function sendTable({ url, token }: Api, table: string): Promise<Response> {
+  const headers = { 'x-token': token, 'content-type': 'text/csv' }
+  return fetch(`${url}/api/imports?resource=companies`, { method: 'POST', headers, body: table })
+}
+
+/** An import once no job works on it. */
+async function settled(api: Api, id: string): Promise<Record<string, unknown>> {
+  for (;;) {
+    const item = await itemOf(api.call('GET', `/imports/${id}`))
+    if (item.state !== 'rehearsing' && item.state !== 'applying') return item
+    await delay(100)
+  }
+}
+
 async function undoOf(api: Api, { id }: SetItem, before: string): Promise<Work> {
   const { hash, records } = await itemOf(api.call('POST', `/changes/${id}/undo/plan`, {}))
   const [first] = records as { fields: { name: string; back: string }[] }[]
@@ -132,7 +168,7 @@ interface Kill {
 /** @returns whether the work was acknowledged before the kill */
 async function applyAndKill({ server, folder, api, work, isBoth, within }: Kill): Promise<boolean> {
   const applied = api.call('POST', work.path, work.body).then(
-    ({ status }) => status === 200,
+    ({ ok }) => ok,
     () => false,
   )
   await delay(Math.random() * within)

@@ -3,6 +3,8 @@ export const password = 'parvis-evaluation'
 
 /** Calls the API with a session's token. */
 export interface Api {
+  /** Of the product, without a path. */
+  readonly url: string
   readonly token: string
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
 }
@@ -13,6 +15,7 @@ export async function signIn(url: string, login: string): Promise<Api> {
   if (!answer.ok) throw new Error(`Signing in as ${login} was answered ${answer.status}`)
   const { token } = (await answer.json()).item
   return {
+    url,
     token,
     call: (method, path, body, headers = {}) =>
       fetch(`${url}/api${path}`, {

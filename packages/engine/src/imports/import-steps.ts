@@ -1,4 +1,4 @@
-import { type Locale, type Resource, validate } from '@parvis/schema'
+import { type Locale, type Resource, shapes, validate } from '@parvis/schema'
 import type { ImportMapping } from '@parvis/schema/changes'
 import { EngineError, type RefusedValue } from '../errors/index.js'
 import type { StepSource } from '../store/changes/changes.js'
@@ -6,8 +6,9 @@ import { writerIn } from '../store/changes/make-writes.js'
 import { creationStep, type StepPlace, stepOf, updateStep } from '../store/changes/prepared-steps.js'
 import type { PreparedStep } from '../store/changes/take-steps.js'
 import { completedFields } from '../store/completed-values.js'
-import type { Selection, Store, StoredRecord, Values } from '../store/index.js'
+import type { Store, StoredRecord, Values } from '../store/index.js'
 import type { TableRow } from '../tables/index.js'
+import { type FindRecords, finderOf } from './find-records.js'
 import { importRefusals } from './import-refusals.js'
 import { readRow } from './read-row.js'
 import { type ResolvedRow, resolveTitles, type TargetOf } from './resolve-titles.js'
@@ -31,15 +32,16 @@ export interface TableImport {
  */
 export function importSteps(table: TableImport): StepSource {
   const { resource, within, mapping, locale, targetOf } = table
-  return async function* steps({ model, caller, storeOf }) {
+  return async function* steps(connection, { model, caller, storeOf }) {
     const place = { stored: model.of(resource), within }
     const store = storeOf(writerIn(caller, resource, within))
+    const find = finderOf(connection, { model, caller }, within)
     const lines = new Map<string, number>()
     for await (const rows of table.rows()) {
       const read = rows.map((row) => readRow(resource, mapping, row, locale))
-      const resolved = await resolveTitles(store, resource, read, targetOf)
+      const resolved = await resolveTitles(find, resource, read, targetOf)
       const keyed = resolved.map((row) => withKey(row, table))
-      const found = await existing(store, table, keyed)
+      const found = await existing({ store, find }, table, keyed)
       yield keyed.map((row) => {
         const { step, ...prepared } = prepare(place, row, { table, found, lines })
         return { ...prepared, step: { ...step, line: row.line } }
@@ -66,24 +68,21 @@ type Found = ReadonlyMap<string, readonly StoredRecord[]>
 
 /** The records that rows name by their keys. */
 async function existing(
-  store: Store,
+  { store, find }: { readonly store: Store; readonly find: FindRecords },
   { resource, mapping: { key } }: TableImport,
   rows: readonly KeyedRow[],
 ): Promise<Found> {
+  if (key === null) return new Map()
+  if (key !== 'id')
+    return find(
+      resource,
+      key,
+      rows.flatMap((row) => (row.key ? [row.values[key]] : [])),
+    )
   const found = new Map<string, StoredRecord[]>()
-  const keys = [...new Set(rows.flatMap((row) => row.key ?? []))]
-  if (key === null || keys.length === 0) return found
-  const operand =
-    key === 'id' ? keys : [...new Set(rows.flatMap((row) => (row.key ? [row.values[key]] : [])))]
-  const selection: Selection =
-    key === 'id'
-      ? { filter: {}, ids: keys.filter((id) => /^[\da-f-]{36}$/i.test(id)) }
-      : { filter: { [key]: [{ operator: 'oneOf', operand }] } }
-  for await (const records of store.scan(resource, selection, resource.list.order))
-    for (const record of records as readonly StoredRecord[]) {
-      const value = String(key === 'id' ? record.id : record[key])
-      found.set(value, [...(found.get(value) ?? []), record])
-    }
+  const ids = rows.flatMap((row) => (row.key && shapes.id.safeParse(row.key).success ? [row.key] : []))
+  for await (const records of store.scan(resource, { filter: {}, ids }, resource.list.order))
+    for (const record of records as readonly StoredRecord[]) found.set(record.id, [record])
   return found
 }
 

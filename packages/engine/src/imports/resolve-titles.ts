@@ -1,6 +1,7 @@
 import { type Field, type Resource, shapes } from '@parvis/schema'
 import type { RefusedValue } from '../errors/index.js'
-import type { Store, StoredRecord } from '../store/index.js'
+import type { StoredRecord } from '../store/index.js'
+import type { FindRecords } from './find-records.js'
 import { importRefusals } from './import-refusals.js'
 import type { ReadRow } from './read-row.js'
 
@@ -18,7 +19,7 @@ export type TargetOf = (field: Field) => Resource | undefined
  * @throws EngineError `unavailable` without the database
  */
 export async function resolveTitles(
-  store: Store,
+  find: FindRecords,
   { fields }: Resource,
   rows: readonly ReadRow[],
   targetOf: TargetOf,
@@ -29,7 +30,7 @@ export async function resolveTitles(
     if (!target) continue
     const titles = new Set(resolved.flatMap(({ values }) => textsIn(values[name]).filter(isTitle)))
     if (titles.size === 0) continue
-    const found = await idsOf(store, target, [...titles])
+    const found = await find(target, target.title, [...titles])
     resolved = resolved.map((row) => withIds(row, name, found))
   }
   return resolved
@@ -43,31 +44,18 @@ function isTitle(text: string): boolean {
   return !shapes.id.safeParse(text).success
 }
 
-/** The ids of the records of each title. */
-async function idsOf(
-  store: Store,
-  target: Resource,
-  titles: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const ids = new Map<string, string[]>()
-  if (!target.fields[target.title]?.operators.oneOf) return ids
-  const filter = { [target.title]: [{ operator: 'oneOf', operand: titles }] } as const
-  for await (const records of store.scan(target, { filter }, target.list.order))
-    for (const record of records) {
-      const title = String((record as StoredRecord)[target.title])
-      ids.set(title, [...(ids.get(title) ?? []), record.id])
-    }
-  return ids
-}
-
-function withIds(row: ResolvedRow, name: string, found: ReadonlyMap<string, readonly string[]>): ResolvedRow {
+function withIds(
+  row: ResolvedRow,
+  name: string,
+  found: ReadonlyMap<string, readonly StoredRecord[]>,
+): ResolvedRow {
   const value = row.values[name]
   const errors: RefusedValue[] = []
   const idOf = (text: string) => {
     if (!isTitle(text)) return text
-    const [id, ...others] = found.get(text) ?? []
-    if (id !== undefined && others.length === 0) return id
-    const code = id === undefined ? importRefusals.unknownTitle : importRefusals.ambiguousTitle
+    const [record, ...others] = found.get(text) ?? []
+    if (record && others.length === 0) return record.id
+    const code = record === undefined ? importRefusals.unknownTitle : importRefusals.ambiguousTitle
     errors.push({ path: name, code, bounds: { title: text } })
     return text
   }

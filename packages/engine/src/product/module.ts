@@ -54,8 +54,8 @@ export interface Module {
   readonly presentations?: Readonly<Record<string, Presentation>>
   /** How many messages go out once the transaction of a connection is committed. */
   countMessages?(connection: Queryable): Promise<number>
-  /** Called when records were changed together, past the stores of calls, and that is committed. */
-  changed?(caller: Caller, resource: Resource, ids: readonly string[]): void
+  /** Called when records were changed together, past the stores of calls, and that is committed; without ids for very many. */
+  changed?(caller: Caller, resource: Resource, ids: readonly string[] | undefined): void
   /** Wraps the stores of calls; later modules wrap earlier ones. */
   wrapStores?(storeOf: StoreOf): StoreOf
   /** Adds hooks and plugins to the whole server, before its API and its pages. */

@@ -24,6 +24,26 @@ where ${stored.tenantCondition} and "id" = ${bind(id)} and "deletedAt" is null`,
   }
 }
 
+/**
+ * The records in use that have one of some values in a field, of each value at most two: that there are several is known
+ * then. It is read by the index of the field, one value after the other, whatever is known of the table by statistics.
+ */
+export function selectByValues(
+  stored: StoredResource,
+  scope: Scope,
+  { quoted: column, kind }: Column,
+  sought: readonly unknown[],
+): Statement {
+  const { values, bind } = parameters(scope)
+  return {
+    text: `select x.* from unnest(${bind(sought)}::${kind.type}[]) as g ("value") cross join lateral (
+  select ${stored.answered} from ${stored.table}
+  where ${stored.tenantCondition} and "deletedAt" is null and ${column} = g."value" order by ${column}, "id" limit 2
+) x`,
+    values,
+  }
+}
+
 export function selectTitles(stored: StoredResource, scope: Scope, ids: readonly string[]): Statement {
   const { values, bind } = parameters(scope)
   return {

@@ -39,14 +39,14 @@ function announcedStore(store: Store, { accountId, within }: Caller, publisher: 
 /**
  * Publishes that records of an account changed.
  *
- * @param changed their ids, and the id of the record of another resource that all of them are within, where they are and
+ * @param changed their ids, unless any may have changed, and the id of the record of another resource that all of them are within, where they are and
  * that is known
  */
 export function publishRecords(
   publisher: ChangePublisher,
   accountId: string,
   resource: Resource,
-  { ids, within }: { readonly ids: readonly string[]; readonly within?: string | undefined },
+  { ids, within }: { readonly ids: readonly string[] | undefined; readonly within?: string | undefined },
 ): void {
   const about = within === undefined ? undefined : { within }
   const publish = ({ path, rights }: Resource, some?: readonly string[]) =>

@@ -21,7 +21,7 @@ import {
   selectNames,
   selectRevisions,
 } from './select-changes.js'
-import { type Bulk, takeSteps } from './take-steps.js'
+import { type Bulk, type Changed, takeSteps } from './take-steps.js'
 import { type Undoing, undoWithin } from './undo.js'
 
 export interface ChangesOptions {
@@ -35,8 +35,8 @@ export interface ChangesOptions {
   readonly quotaOf?: QuotaOf | undefined
   /** How many messages go out once the transaction of a connection is committed; none when not given. */
   countMessages?(connection: Queryable): Promise<number>
-  /** Called when records were changed, and that is committed. */
-  onChanged?(caller: Caller, resource: Resource, ids: readonly string[]): void
+  /** Called when records were changed, and that is committed; without ids for very many. */
+  onChanged?(caller: Caller, resource: Resource, ids: readonly string[] | undefined): void
 }
 
 /** The change sets of a database. */
@@ -109,7 +109,7 @@ export function changesIn({ onChanged, ...options }: ChangesOptions): Changes {
     return async (connection) => {
       const options = writeOptions(connection, writer)
       const taking = takeSteps(connection, options)
-      for await (const steps of source(options)) {
+      for await (const steps of source(connection, options)) {
         const taken = await taking.take(steps)
         await onTaken?.(taken)
       }
@@ -159,7 +159,7 @@ export function changesIn({ onChanged, ...options }: ChangesOptions): Changes {
     })
   }
 
-  function announce(caller: Caller, changed: ReadonlyMap<string, readonly string[]>): void {
+  function announce(caller: Caller, changed: Changed): void {
     for (const [name, ids] of changed) onChanged?.(caller, model.of({ name }).resource, ids)
   }
 

@@ -102,7 +102,10 @@ export interface Changes {
 }
 
 /** Prepares steps batch by batch, each batch after the one before it was taken. */
-export type StepSource = (options: WriteOptions) => AsyncIterable<readonly PreparedStep[]>
+export type StepSource = (
+  connection: Queryable,
+  options: WriteOptions,
+) => AsyncIterable<readonly PreparedStep[]>
 
 /** How prepared steps are taken. */
 export interface StepOptions {

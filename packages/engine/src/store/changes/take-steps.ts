@@ -37,8 +37,9 @@ export interface Bulk {
   /** The first steps, at most `mostPlanned`: what is refused before all others. */
   readonly steps: readonly BulkStep[]
   readonly isMore: boolean
-  /** The ids of the records that were changed, by the name of their resource; and of those that were deleted. */
-  readonly changed: ReadonlyMap<string, readonly string[]>
+  /** The ids of the records that were changed, by the name of their resource; undefined for very many of one. */
+  readonly changed: Changed
+  /** The ids of those that were deleted. */
   readonly deleted: ReadonlyMap<string, readonly string[]>
 }
 
@@ -47,7 +48,7 @@ export function takeSteps(connection: Queryable, options: WriteOptions) {
   const hash = createHash('sha256')
   const counts = { changed: 0, same: 0, refused: 0 }
   const shown: Record<BulkStep['outcome'], BulkStep[]> = { changed: [], same: [], refused: [] }
-  const changed = new Map<string, string[]>()
+  const changed = changedIds()
   const deleted = new Map<string, string[]>()
 
   function count(step: BulkStep): void {
@@ -55,7 +56,7 @@ export function takeSteps(connection: Queryable, options: WriteOptions) {
     counts[outcome] += 1
     if (shown[outcome].length < mostPlanned) shown[outcome].push(step)
     if (outcome !== 'changed') return
-    listed(changed, resource).push(id)
+    changed.add(resource, id)
     if (action === 'delete') listed(deleted, resource).push(id)
   }
 
@@ -87,8 +88,34 @@ export function takeSteps(connection: Queryable, options: WriteOptions) {
     done: (): Bulk => {
       const steps = [...shown.refused, ...shown.changed, ...shown.same].slice(0, mostPlanned)
       const total = counts.changed + counts.same + counts.refused
-      return { hash: hash.digest('hex'), counts, steps, isMore: total > steps.length, changed, deleted }
+      return {
+        hash: hash.digest('hex'),
+        counts,
+        steps,
+        isMore: total > steps.length,
+        changed: changed.all(),
+        deleted,
+      }
     },
+  }
+}
+
+/** The ids of changed records by the name of their resource; undefined where there are very many. */
+export type Changed = ReadonlyMap<string, readonly string[] | undefined>
+
+/** How many ids of one resource are remembered: those who look at more of them read all again. */
+const mostIds = 10_000
+
+/** Remembers the ids of changed records. */
+export function changedIds() {
+  const ids = new Map<string, string[] | undefined>()
+  return {
+    add(resource: string, id: string): void {
+      const known = ids.has(resource) ? ids.get(resource) : []
+      if (known && known.length < mostIds) ids.set(resource, known).get(resource)?.push(id)
+      else ids.set(resource, undefined)
+    },
+    all: (): Changed => ids,
   }
 }
 

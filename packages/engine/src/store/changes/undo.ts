@@ -18,7 +18,7 @@ import {
   selectPresent,
   selectRevisionsOf,
 } from './select-changes.js'
-import { listed } from './take-steps.js'
+import { type Changed, changedIds } from './take-steps.js'
 import { type UndoStep, undoStep } from './undo-step.js'
 
 /** What undoing a change set did to one record, or would do. */
@@ -43,8 +43,7 @@ export interface Undoing {
   /** The first steps, at most `mostPlanned`: what has changed since and what stays before all others. */
   readonly records: readonly UndoneStep[]
   readonly isMore: boolean
-  /** The ids of the records that were changed, by the name of their resource. */
-  readonly changed: ReadonlyMap<string, readonly string[]>
+  readonly changed: Changed
 }
 
 export interface UndoOptions extends WriteOptions {
@@ -182,7 +181,7 @@ function summary(changeSetId: string) {
   const hash = createHash('sha256').update(changeSetId)
   const shown: Record<keyof UndoPlan['counts'], UndoneStep[]> = { changedSince: [], stay: [], goBack: [] }
   const counts = { changedSince: 0, stay: 0, goBack: 0 }
-  const changed = new Map<string, string[]>()
+  const changed = changedIds()
   return {
     add(record: UndoneStep): void {
       hash.update(JSON.stringify(effectOf(record)))
@@ -191,12 +190,12 @@ function summary(changeSetId: string) {
       if (shown[part].length < mostPlanned) shown[part].push(record)
       if (record.isChangedSince) counts.changedSince += 1
       counts[goesBack ? 'goBack' : 'stay'] += 1
-      if (goesBack) listed(changed, record.resource).push(record.id)
+      if (goesBack) changed.add(record.resource, record.id)
     },
     done() {
       const records = [...shown.changedSince, ...shown.stay, ...shown.goBack].slice(0, mostPlanned)
       const isMore = counts.goBack + counts.stay > records.length
-      return { hash: hash.digest('hex'), counts, records, isMore, changed }
+      return { hash: hash.digest('hex'), counts, records, isMore, changed: changed.all() }
     },
   }
 }
