@@ -9,6 +9,7 @@ import {
   filePresentation,
   fileRoutes,
   guardOf,
+  type Queryable,
   storesIn,
 } from '@parvis/engine'
 import type { Module, WorkContext } from '@parvis/engine/product'
@@ -54,7 +55,7 @@ import { answerOtherOrigins, refuseUnknownHosts } from './hosts/index.js'
 import { guardUsers } from './identity/guard-users.js'
 import { identifyBySession, identityRoutes, sessionsIn, viewsIn } from './identity/index.js'
 import { guardInvitations } from './identity/invitations/guard-invitations.js'
-import { importRoutes, runImports } from './imports/index.js'
+import { importRoutes, importsSize, runImports } from './imports/index.js'
 import { jobRoutes } from './jobs/job-routes.js'
 import { limiterOf } from './limits/index.js'
 import { logRequests } from './logs/index.js'
@@ -132,7 +133,7 @@ function sharedOf(options: AppOptions) {
     apiUrl: options.api?.url ?? publicUrl + apiPath,
     basePath: apiPath,
     limiter: limiterOf({ pool, secret, limits, publicUrl }),
-    quotas: quotasIn(pool, options.quotas, metadataSize),
+    quotas: quotasIn(pool, options.quotas, furtherBytes),
     addresses: fileAddresses(secret),
     sessions: sessionsIn(pool),
     programs: programsIn(pool),
@@ -141,6 +142,11 @@ function sharedOf(options: AppOptions) {
     viewOf: viewsIn(pool, resources),
     resources,
   }
+}
+
+/** What an account stores besides its files: metadata of tokens, and tables that are imported. */
+async function furtherBytes(database: Queryable, accountId: string): Promise<number> {
+  return (await metadataSize(database, accountId)) + (await importsSize(database, accountId))
 }
 
 /** Identifies the caller: a program by its credentials, or a person by their session. */
@@ -217,11 +223,12 @@ function changePlansModule(): Module {
 
 /** Imports of records from tables. */
 function importsModule(shared: Shared): Module {
-  const { storage, stagingFolder, checkDisk } = shared
+  const { storage, stagingFolder, checkDisk, quotas } = shared
   const own = { storage, stagingFolder, resources }
+  const { checkRoom } = quotas
   return {
     name: 'imports',
-    routes: (routes, { pool }) => importRoutes(routes, { ...own, pool, checkDisk }),
+    routes: (routes, { pool }) => importRoutes(routes, { ...own, pool, checkDisk, checkRoom }),
     work: { worker: (context) => runImports({ ...context, ...own }) },
   }
 }

@@ -45,6 +45,8 @@ export interface ImportRoutesOptions {
   readonly resources: readonly Resource[]
   /** Refuses a file for which the disk has no room. @throws EngineError `disk_full` */
   checkDisk(bytes: number): Promise<void>
+  /** Refuses a file for which the account has no room. @throws EngineError `storage_full` */
+  checkRoom(caller: Caller, bytes: number): Promise<void>
 }
 
 /** Serves imports of records from tables: a table is sent, its columns mapped, rehearsed, corrected and imported. */
@@ -60,6 +62,7 @@ export function importRoutes(app: FastifyInstance, options: ImportRoutesOptions)
       const id = uuidv7()
       await withReceivedTable(body, options.stagingFolder, async ({ file, rows, content }) => {
         const { accountId, rights } = caller
+        await options.checkRoom(caller, file.bytes)
         const past = await pastColumns(pool, accountId, resource.name)
         const columns = proposeColumns(resource, importableFields(resource, rights), rows, past)
         await storage.write(accountId, fileKey(id), content(), file.bytes)

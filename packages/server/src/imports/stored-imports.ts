@@ -148,6 +148,12 @@ export async function removeImport(connection: Queryable, key: ImportKey): Promi
   await rowsOf(connection, deleteImportRow({ ...key }))
 }
 
+/** How many bytes the files of an account's imports have. @throws DatabaseFailure */
+export async function importsSize(database: Queryable, accountId: string): Promise<number> {
+  const [sum] = await rowsOf(database, selectSize({ accountId }))
+  return sum?.bytes ?? 0
+}
+
 /** Imports that were sent a week ago. @throws DatabaseFailure */
 export function oldImports(pool: Pool, most: number): Promise<ImportKey[]> {
   return rowsOf(pool, selectOld({ most }))
@@ -305,6 +311,14 @@ const deleteImportRow = statement({
   name: 'imports.delete',
   params: key,
   sql: sql`delete from "imports" where ${isIt}`,
+})
+
+const selectSize = statement({
+  name: 'imports.size',
+  params: { accountId: sql.uuid },
+  row: { bytes: sql.double },
+  sql: sql`select coalesce(sum(("file" ->> 'bytes')::bigint), 0)::float8 as "bytes" from "imports"
+where "accountId" = $accountId`,
 })
 
 const selectOld = statement({
