@@ -4,6 +4,7 @@ import { type BenchName, bench } from './bench.js'
 it.each<[BenchName, rows: number, works: number]>([
   ['allowlists', 1000, 2],
   ['announcements', 0, 2],
+  ['changes', 2000, 4],
   ['companies', 2000, 15],
   ['decisions', 0, 3],
   ['import', 1000, 2],

@@ -1,5 +1,6 @@
 import { benchAllowlists } from './bench-allowlists.js'
 import { benchAnnouncements } from './bench-announcements.js'
+import { benchChanges } from './bench-changes.js'
 import { benchCluster } from './bench-cluster.js'
 import { benchCompanies } from './bench-companies.js'
 import { benchDecisions } from './bench-decisions.js'
@@ -15,6 +16,7 @@ import type { Figure } from './report.js'
 export const benches = {
   allowlists: benchAllowlists,
   announcements: benchAnnouncements,
+  changes: benchChanges,
   cluster: benchCluster,
   companies: benchCompanies,
   decisions: benchDecisions,

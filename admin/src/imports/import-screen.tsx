@@ -9,7 +9,7 @@ import type { TableImport } from '@parvis/schemas/calls/imports'
 import { Link, useParams } from 'react-router-dom'
 import { resourceNamed } from '../changes/change-set-sentence'
 import { currentLocale } from '../i18n/current-locale'
-import { JobProgressBar } from '../live/jobs/job-progress-bar'
+import { JobUnderWay } from '../live/jobs/job-under-way'
 import { changesRoute } from '../routing/routes'
 import { MappingForm } from './mapping-form'
 import { importMessages } from './messages'
@@ -66,7 +66,15 @@ interface StageProps {
 function Stage({ table, importing, list }: StageProps) {
   const text = useMessages(importMessages)
   const { state, changeSetId, failure } = table
-  if (state === 'rehearsing' || state === 'applying') return <UnderWay state={state} importing={importing} />
+  if (state === 'rehearsing' || state === 'applying')
+    return (
+      <JobUnderWay
+        sentence={text(state)}
+        progress={importing.job}
+        isCancelling={importing.cancel.isPending}
+        onCancel={importing.cancel.mutate}
+      />
+    )
   if (state === 'applied')
     return (
       <Alert
@@ -99,24 +107,5 @@ function Stage({ table, importing, list }: StageProps) {
         onRehearse={importing.rehearse.mutate}
       />
     </>
-  )
-}
-
-function UnderWay({ state, importing }: { state: 'rehearsing' | 'applying'; importing: Importing }) {
-  const text = useMessages(importMessages)
-  return (
-    <Stack spacing={1} sx={{ maxWidth: 640 }}>
-      <Typography role="status">{text(state)}</Typography>
-      <JobProgressBar progress={importing.job} title={text(state)} />
-      <Button
-        color="inherit"
-        variant="outlined"
-        loading={importing.cancel.isPending}
-        onClick={() => importing.cancel.mutate()}
-        sx={{ alignSelf: 'start' }}
-      >
-        {text('cancel')}
-      </Button>
-    </Stack>
   )
 }

@@ -53,7 +53,6 @@ export const importMessages = defineMessages({
     fr: 'L’import se fait, en entier ou pas du tout. Vous pouvez quitter cette page.',
     en: 'The import is under way, as a whole or not at all. You may leave this page.',
   },
-  cancel: { fr: 'Annuler', en: 'Cancel' },
   result: { fr: 'Résultat de l’essai', en: 'Result of the rehearsal' },
   created: { fr: '%{count} nouvelle |||| %{count} nouvelles', en: '%{count} new |||| %{count} new' },
   changed: { fr: '%{count} modifiée |||| %{count} modifiées', en: '%{count} changed |||| %{count} changed' },

@@ -5,12 +5,19 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { EmptyIllustration, PageHeader, StateMessage, useMessages, visuallyHidden } from '@parvis/admin-kit'
+import {
+  EmptyIllustration,
+  PageHeader,
+  StateMessage,
+  useFileDrop,
+  useMessages,
+  visuallyHidden,
+} from '@parvis/admin-kit'
 import { ApiProblem } from '@parvis/data-provider'
 import { callPath, type Resource } from '@parvis/schema'
 import { createImport, type TableImport } from '@parvis/schemas/calls/imports'
 import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { client } from '../api/call'
 import { resourceNamed } from '../changes/change-set-sentence'
@@ -39,35 +46,17 @@ function TableDrop({ schema }: { schema: Resource }) {
   const text = useMessages(importMessages)
   const navigate = useNavigate()
   const picker = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const sending = useMutation({
     mutationFn: (file: File) => sendTable(schema, file),
     onSuccess: ({ id }) => navigate(`/${importsRoute}/${id}`, { replace: true }),
   })
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file) sending.mutate(file)
-  }
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    if (file) sending.mutate(file)
-    // So that the same file can be chosen again once it is corrected.
-    target.value = ''
-  }
+  const { isOver, area, onPick } = useFileDrop(([file]) => file && sending.mutate(file))
   return (
     <Stack spacing={2}>
       <Box
-        onDragOver={over}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...area}
         sx={{
-          ...area,
+          ...frame,
           borderColor: isOver ? 'text.primary' : 'divider',
           bgcolor: isOver ? 'action.hover' : undefined,
         }}
@@ -89,7 +78,7 @@ function TableDrop({ schema }: { schema: Resource }) {
           accept=".csv,.tsv,.txt,.xlsx"
           aria-label={text('file')}
           tabIndex={-1}
-          onChange={pick}
+          onChange={onPick}
           style={visuallyHidden}
         />
       </Box>
@@ -99,7 +88,7 @@ function TableDrop({ schema }: { schema: Resource }) {
   )
 }
 
-const area = {
+const frame = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

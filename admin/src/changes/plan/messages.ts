@@ -16,6 +16,5 @@ export const planMessages = defineMessages({
   nothing: { fr: 'Il n’y avait rien à modifier.', en: 'There was nothing to change.' },
   applied: { fr: 'Les modifications sont faites.', en: 'The changes are made.' },
   see: { fr: 'Voir les modifications', en: 'See the changes' },
-  cancel: { fr: 'Annuler', en: 'Cancel' },
   again: { fr: 'Refaire le plan', en: 'Make the plan again' },
 })

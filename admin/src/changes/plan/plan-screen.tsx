@@ -2,12 +2,11 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { PageHeader, ProblemState, useMessages } from '@parvis/admin-kit'
 import type { StoredPlan } from '@parvis/schema/changes'
 import { Link, useParams } from 'react-router-dom'
 import { currentLocale } from '../../i18n/current-locale'
-import { JobProgressBar } from '../../live/jobs/job-progress-bar'
+import { JobUnderWay } from '../../live/jobs/job-under-way'
 import { changesRoute, changesTitle } from '../../routing/routes'
 import { BulkPlan } from '../bulk/bulk-plan'
 import { UndoView } from '../undo-view'
@@ -32,8 +31,17 @@ export function PlanScreen() {
 }
 
 function State({ stored, plan }: { stored: StoredPlan; plan: ReturnType<typeof usePlan> }) {
+  const text = useMessages(planMessages)
   const { state, plan: planned, undoPlan, changes } = stored
-  if (state === 'planning' || state === 'applying') return <UnderWay state={state} plan={plan} />
+  if (state === 'planning' || state === 'applying')
+    return (
+      <JobUnderWay
+        sentence={text(state)}
+        progress={plan.job}
+        isCancelling={plan.cancel.isPending}
+        onCancel={plan.cancel.mutate}
+      />
+    )
   if (state === 'planned' && planned)
     return (
       <BulkPlan
@@ -53,25 +61,6 @@ function State({ stored, plan }: { stored: StoredPlan; plan: ReturnType<typeof u
       />
     )
   return <Ended stored={stored} plan={plan} />
-}
-
-function UnderWay({ state, plan }: { state: 'planning' | 'applying'; plan: ReturnType<typeof usePlan> }) {
-  const text = useMessages(planMessages)
-  return (
-    <Stack spacing={1} sx={{ maxWidth: 640 }}>
-      <Typography role="status">{text(state)}</Typography>
-      <JobProgressBar progress={plan.job} title={text('title')} />
-      <Button
-        color="inherit"
-        variant="outlined"
-        loading={plan.cancel.isPending}
-        onClick={() => plan.cancel.mutate()}
-        sx={{ alignSelf: 'start' }}
-      >
-        {text('cancel')}
-      </Button>
-    </Stack>
-  )
 }
 
 function Ended({ stored, plan }: { stored: StoredPlan; plan: ReturnType<typeof usePlan> }) {

@@ -3,8 +3,8 @@ import FileIcon from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { saveFile, useMessages, visuallyHidden } from '@parvis/admin-kit'
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { saveFile, useFileDrop, useMessages, visuallyHidden } from '@parvis/admin-kit'
+import { useRef } from 'react'
 import { currentLocale } from '../../i18n/current-locale'
 import type { ShownToken } from '../token'
 import { exampleList } from './example-list'
@@ -22,28 +22,16 @@ interface ListFileProps {
 export function ListFile(props: ListFileProps) {
   const { token, name, isChecking, onChoose } = props
   const text = useMessages(listMessages)
-  const [isOver, setOver] = useState(false)
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file) onChoose(file)
-  }
+  const { isOver, area } = useFileDrop(([file]) => file && onChoose(file))
   return (
     <Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {text(`contains_${token.standard}`)}
       </Typography>
       <Box
-        onDragOver={over}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...area}
         sx={{
-          ...area,
+          ...frame,
           borderColor: isOver ? 'text.primary' : 'divider',
           bgcolor: isOver ? 'action.hover' : undefined,
         }}
@@ -58,7 +46,7 @@ export function ListFile(props: ListFileProps) {
   )
 }
 
-const area = {
+const frame = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -77,12 +65,7 @@ interface ChooseButtonProps extends Pick<ListFileProps, 'isChecking' | 'onChoose
 function ChooseButton({ isAgain, isChecking, onChoose }: ChooseButtonProps) {
   const text = useMessages(listMessages)
   const picker = useRef<HTMLInputElement>(null)
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    if (file) onChoose(file)
-    // So that the same file can be chosen again once it is corrected.
-    target.value = ''
-  }
+  const { onPick } = useFileDrop(([file]) => file && onChoose(file))
   return (
     <>
       <Button
@@ -101,7 +84,7 @@ function ChooseButton({ isAgain, isChecking, onChoose }: ChooseButtonProps) {
         accept=".csv,.xlsx"
         aria-label={text('file')}
         tabIndex={-1}
-        onChange={pick}
+        onChange={onPick}
         style={visuallyHidden}
       />
     </>

@@ -17,8 +17,9 @@ import {
   Typography,
 } from '@mui/material'
 import { fileSize } from '@parvis/schema'
-import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { LinkBase } from 'react-admin'
+import { useFileDrop } from '../fields/use-file-drop.js'
 import { FormSkeleton } from '../form/form-sections.js'
 import { LeaveDialog } from '../form/leave-dialog.js'
 import { useGuardedLeave } from '../form/use-guarded-leave.js'
@@ -93,31 +94,12 @@ function Uploads() {
 function UploadDrop({ onFiles }: { onFiles(files: readonly File[]): void }) {
   const text = useMessages(uploadMessages)
   const picker = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onFiles([...event.dataTransfer.files])
-  }
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(event.target.files ?? [])])
-    event.target.value = ''
-  }
+  const { isOver, area, onPick } = useFileDrop(onFiles)
   const colours = isOver
     ? { borderColor: 'text.primary', bgcolor: 'action.hover' }
     : { borderColor: 'divider' }
   return (
-    <Stack
-      spacing={1}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      sx={{ ...area, ...colours }}
-    >
+    <Stack spacing={1} {...area} sx={{ ...frame, ...colours }}>
       <UploadIcon aria-hidden sx={{ fontSize: 40, color: 'text.secondary' }} />
       <Button variant="contained" onClick={() => picker.current?.click()}>
         {text('choose')}
@@ -125,12 +107,12 @@ function UploadDrop({ onFiles }: { onFiles(files: readonly File[]): void }) {
       <Typography variant="body2" color="textSecondary">
         {text('drop')}
       </Typography>
-      <input ref={picker} type="file" multiple hidden onChange={pick} />
+      <input ref={picker} type="file" multiple hidden onChange={onPick} />
     </Stack>
   )
 }
 
-const area = {
+const frame = {
   p: 4,
   alignItems: 'center',
   border: 1,

@@ -2,15 +2,12 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import {
-  asEngineError,
   type BulkStep,
   type Changes,
   type EngineError,
   type FileStorage,
   importSteps,
-  isUnavailable,
   openTable,
-  type Pool,
   problemOf,
   refuseMapping,
   stagingPath,
@@ -21,13 +18,15 @@ import {
 import type { Field, Locale, Resource } from '@parvis/schema'
 import type { ImportMapping } from '@parvis/schema/changes'
 import type { ImportRow } from '@parvis/schemas/calls/imports'
-import { JobFailed, type Leases, type RunningJob, requireLease, runJobs, type Warn } from '@parvis/work'
+import { type RunningJob, requireLease } from '@parvis/work'
+import { type ChangeJobsOptions, runChangeJobs } from '../jobs/run-change-jobs.js'
 import { remainingRights } from '../rights/index.js'
 import { plainName } from './propose-columns.js'
 import {
   correctionsOf,
   fileKey,
   type ImportJobData,
+  type ImportKey,
   importKind,
   importOf,
   storeApplication,
@@ -36,62 +35,53 @@ import {
   storeRehearsal,
 } from './stored-imports.js'
 
-export interface ImportsOptions {
-  readonly pool: Pool
-  readonly leases: Leases
+export interface ImportsOptions extends ChangeJobsOptions {
   readonly changes: Changes
   readonly storage: FileStorage
   /** Where files are that are being read. */
   readonly stagingFolder: string
   /** Every resource of the product. */
   readonly resources: readonly Resource[]
-  readonly warn: Warn
-  /** How often it polls for jobs whose notification was lost, in milliseconds. */
-  readonly poll?: number
 }
 
-/** How often an import is tried that fails for no reason of its own. */
-const attempts = 3
 /** How many refused rows are stored: where there are more, the mapping is wrong rather than the rows. */
 const mostRefused = 10_000
 
 /** Rehearses and applies imports as they are queued, until it is stopped. */
 export function runImports(options: ImportsOptions): { stop(): Promise<void> } {
-  const { pool, leases, warn, poll } = options
-  return runJobs({
-    pool,
-    leases,
-    warn,
-    ...(poll !== undefined && { poll }),
-    kind: importKind,
-    concurrency: 2,
-    concurrencyPerAccount: 1,
-    attempts,
-    run: (job) => run(job as RunningJob<ImportJobData>, options),
+  const { pool } = options
+  return runChangeJobs<ImportJobData>(importKind, options, async (job) => {
+    const key = { accountId: job.accountId, id: job.data.importId }
+    const stored = await importOf(pool, key)
+    const mapping = stored?.mapping
+    // One that was applied by a process that died before it could say so is done.
+    if (!stored || !mapping || stored.isApplied) return undefined
+    return {
+      locale: stored.locale,
+      run: () => withFile(key, options, (path) => work(job, { ...stored, mapping, path }, options)),
+      storeFailure: (failure) => storeFailure(pool, key, failure),
+    }
   })
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof importOf>>>
 
-async function run(job: RunningJob<ImportJobData>, options: ImportsOptions): Promise<void> {
-  const { pool, storage, stagingFolder } = options
-  const key = { accountId: job.accountId, id: job.data.importId }
-  const stored = await importOf(pool, key)
-  // One that was applied by a process that died before it could say so is done.
-  if (!stored?.mapping || stored.isApplied) return
-  const file = stagingPath(stagingFolder)
+/** Reads the file of an import to a path of this machine, as long as it is used. */
+async function withFile(
+  { accountId, id }: ImportKey,
+  { storage, stagingFolder }: ImportsOptions,
+  use: (path: string) => Promise<void>,
+): Promise<void> {
+  const path = stagingPath(stagingFolder)
   try {
     await mkdir(stagingFolder, { recursive: true })
-    const { content } = await storage.read(key.accountId, fileKey(key.id))
-    await pipeline(content, createWriteStream(file, { mode: 0o600 }))
-    await work(job, { ...stored, mapping: stored.mapping, path: file }, options)
+    const { content } = await storage.read(accountId, fileKey(id))
+    await pipeline(content, createWriteStream(path, { mode: 0o600 }))
+    await use(path)
   } catch (error) {
-    const refusal = error instanceof TableRefused ? tableRefusal(error) : asEngineError(error)
-    if (!refusal || isUnavailable(refusal) || refusal.code === 'internal') throw error
-    await storeFailure(pool, key, failureOf(refusal, stored.locale))
-    throw new JobFailed(refusal.code)
+    throw error instanceof TableRefused ? tableRefusal(error) : error
   } finally {
-    await rm(file, { force: true })
+    await rm(path, { force: true })
   }
 }
 
@@ -216,10 +206,4 @@ function namedColumns({ columns, mapping }: Opened): ReadonlyMap<string, string>
       return field && plainName(name) !== '' ? [[plainName(name), field]] : []
     }),
   )
-}
-
-function failureOf(refusal: EngineError, locale: Locale) {
-  const { detail, errors } = problemOf(refusal, locale, '')
-  const [first] = (errors ?? []) as { message: string }[]
-  return { code: refusal.code, message: first?.message ?? detail }
 }

@@ -39,6 +39,9 @@ export interface ChangesOptions {
   onChanged?(caller: Caller, resource: Resource, ids: readonly string[] | undefined): void
 }
 
+/** How many changed records of a resource make its statistics stale. */
+const many = 1000
+
 /** The change sets of a database. */
 export function changesIn({ onChanged, ...options }: ChangesOptions): Changes {
   const { pool, model, storesOn, isGuarded, quotaOf, countMessages = async () => 0 } = options
@@ -142,7 +145,19 @@ export function changesIn({ onChanged, ...options }: ChangesOptions): Changes {
       onApplied?.(connection, changeSetOf(made)),
     )
     announce(caller, bulk.changed)
+    await analyze(bulk.changed)
     return { ...bulk, changeSetId: changeSetOf(bulk) }
+  }
+
+  /**
+   * Has the database count again what is in tables of which many records were changed: it plans statements by that, and would
+   * do so itself only about a minute later. Until then it takes a new account for nearly empty, and reads all of it for each
+   * record.
+   */
+  async function analyze(changed: Changed): Promise<void> {
+    for (const [name, ids] of changed)
+      if (!ids || ids.length >= many)
+        await pool.query({ text: `analyze ${model.of({ name }).table}` }).catch(() => undefined)
   }
 
   /** Makes changes for good, if they are those of a plan. @throws EngineError `plan_outdated` */
@@ -201,6 +216,7 @@ export function changesIn({ onChanged, ...options }: ChangesOptions): Changes {
         onApplied?.(connection, changeSetOf(made)),
       )
       announce(caller, undone.changed)
+      await analyze(undone.changed)
       return changeSetOf(undone)
     },
 

@@ -43,6 +43,9 @@ export interface ChangeSetRow extends ChangeSet {
 const revisionsOf = (set: string) =>
   `"revisions" r where r."changeSetId" = ${set}."id" and r."accountId" = $1 and r."at" >= ${set}."at" and r."resource" = any($2)`
 
+/** That a revision is of a change set, as a condition that no index serves: those of a record are found by the record. */
+const isOfSet = (revision: string, set: string) => `${revision}."changeSetId" is not distinct from ${set}`
+
 export function selectChangeSets(selection: ChangeSetSelection): BoundStatement<ChangeSetRow> {
   const { accountId, resources, id, before, actorId, byPrograms, kind, limit } = selection
   const { values, bind } = parameters([accountId])
@@ -111,25 +114,31 @@ from "change_sets" c cross join lateral (
   return { text, values: [accountId, resources, changeSetId, after, limit] }
 }
 
-/** A record that a change set changed, with the sequence of its last revision there. */
-export interface LastChangeRow {
+/** A change of a record by a change set. */
+export interface ChangeRow {
   readonly sequence: number
   readonly resource: string
   readonly id: string
+  /** Whether the change set changed the record again afterwards. */
+  readonly isFollowed: boolean
 }
 
-/** The records of a change set in the reverse order of their last changes: those before a sequence. */
-export function selectLastChanges(
+/** The changes of a change set in their reverse order: those before a sequence. */
+export function selectChangesBefore(
   selection: Omit<RevisionsSelection, 'after'> & { readonly before: number },
-): BoundStatement<LastChangeRow> {
+): BoundStatement<ChangeRow> {
   const { accountId, resources, changeSetId, before, limit } = selection
-  const text = `select r."sequence"::double precision as "sequence", r."resource", r."record" as "id"
-from "change_sets" c cross join lateral (
-  select r.* from ${revisionsOf('c')} and r."sequence" < $4 and not exists (
-    select from "revisions" l
-    where l."record" = r."record" and l."changeSetId" = c."id" and l."at" >= c."at" and l."sequence" > r."sequence"
-  ) order by r."sequence" desc limit $5
-) r where c."accountId" = $1 and c."id" = $3 order by r."sequence" desc`
+  const text = `with "page" as materialized (
+  select r."sequence", r."resource", r."record", c."at"
+  from "change_sets" c cross join lateral (
+    select r.* from ${revisionsOf('c')} and r."sequence" < $4 order by r."sequence" desc limit $5
+  ) r where c."accountId" = $1 and c."id" = $3
+)
+select p."sequence"::double precision as "sequence", p."resource", p."record" as "id", exists (
+  select from "revisions" l
+  where l."record" = p."record" and l."at" >= p."at" and l."sequence" > p."sequence" and ${isOfSet('l', '$3')} offset 0
+) as "isFollowed"
+from "page" p order by p."sequence" desc`
   return { text, values: [accountId, resources, changeSetId, before, limit] }
 }
 
@@ -141,7 +150,9 @@ export function selectRevisionsOf(
   const text = `select r."sequence"::double precision as "sequence", r."at", r."resource", r."record" as "id", r."action", r."version",
   r."before", r."after"
 from "change_sets" c cross join unnest($4::uuid[]) as i ("id") cross join lateral (
-  select r.* from ${revisionsOf('c')} and r."record" = i."id" offset 0
+  select r.* from "revisions" r
+  where r."record" = i."id" and r."at" >= c."at" and r."accountId" = $1 and r."resource" = any($2) and ${isOfSet('r', 'c."id"')}
+  offset 0
 ) r where c."accountId" = $1 and c."id" = $3 order by r."sequence"`
   return { text, values: [accountId, resources, changeSetId, ids] }
 }

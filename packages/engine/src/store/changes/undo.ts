@@ -14,7 +14,7 @@ import {
   countRecords,
   type PresentRecord,
   selectAnswered,
-  selectLastChanges,
+  selectChangesBefore,
   selectPresent,
   selectRevisionsOf,
 } from './select-changes.js'
@@ -86,16 +86,16 @@ export async function undoWithin(
   const sum = summary(changeSetId)
   let before = Number.MAX_SAFE_INTEGER
   let done = 0
-  while (done < known) {
-    const last = await rows(connection, selectLastChanges({ ...selection, before, limit: batchSize }))
-    if (last.length === 0) break
-    const ids = last.map(({ id }) => id)
+  for (;;) {
+    const page = await rows(connection, selectChangesBefore({ ...selection, before, limit: batchSize }))
+    const ids = page.flatMap(({ id, isFollowed }) => (isFollowed ? [] : [id]))
     const revisions = await rows(connection, selectRevisionsOf({ ...selection, ids }))
     const steps = await prepare(connection, options, changedRecords(revisions))
     for (const record of await take(connection, options, steps)) sum.add(record)
-    before = last.at(-1)?.sequence ?? 0
-    done += last.length
+    done += ids.length
     await onProgress?.({ done, about: known })
+    if (page.length < batchSize) break
+    before = page.at(-1)?.sequence ?? 0
   }
   return { ...sum.done(), hidden }
 }
