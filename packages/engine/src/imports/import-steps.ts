@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Locale, type Resource, shapes, validate } from '@parvis/schema'
 import type { ImportMapping } from '@parvis/schema/changes'
 import { EngineError, type RefusedValue } from '../errors/index.js'
@@ -89,7 +90,7 @@ async function existing(
 interface Known {
   readonly table: TableImport
   readonly found: Found
-  /** The line of each key that was met. */
+  /** The line of each key that was met, by its digest. */
   readonly lines: Map<string, number>
 }
 
@@ -144,14 +145,20 @@ function keyErrorOf(
   // A value that is wrong is refused as such.
   if (key === undefined) return undefined
   if (key === null) return mode === 'create' ? undefined : { path, code: importRefusals.noKey }
-  const earlier = lines.get(key)
+  const digest = digestOf(key)
+  const earlier = lines.get(digest)
   if (earlier !== undefined) return { path, code: importRefusals.repeatedKey, bounds: { line: earlier } }
-  lines.set(key, line)
+  lines.set(digest, line)
   if (records.length > 1) return { path, code: importRefusals.ambiguousKey }
   if (mode === 'create' && records.length > 0) return { path, code: importRefusals.existing }
   if (records.length === 0 && (mode === 'update' || path === 'id'))
     return { path, code: importRefusals.notExisting }
   return undefined
+}
+
+/** A short text in place of a key, which may be long and keeps the part of the file in memory that it was read from. */
+function digestOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 12)
 }
 
 function refusedStep(
