@@ -1,7 +1,7 @@
 import { type Answered, defineCall, shapes, z } from '@parvis/schema'
 import { importMapping } from '@parvis/schema/changes'
 
-const { id, body, count, cursor } = shapes
+const { id, body, count, cursor, text } = shapes
 const wrongType = { error: 'invalid_type' }
 const tag = 'imports'
 
@@ -71,7 +71,7 @@ export const createImport = defineCall({
   query: z.strictObject({
     resource: z.string({ error: 'required' }),
     within: id.optional().describe('The record that the imported ones are within'),
-    fileName: z.string(wrongType).max(255, wrongType).optional(),
+    fileName: text.max(255, wrongType).optional(),
   }),
   receives: tableTypes,
   status: 201,
@@ -127,7 +127,7 @@ export const correctImportRow = defineCall({
   path: '/imports/:id/rows/:line',
   params: { line: z.string().regex(/^\d{1,9}$/) },
   summary: 'Correct the cells of a row, for the next rehearsal',
-  body: body({ cells: z.array(z.string(wrongType).max(100_000, wrongType), wrongType).max(500, wrongType) }),
+  body: body({ cells: z.array(text.max(100_000, wrongType), wrongType).max(500, wrongType) }),
 })
 
 export const downloadRefused = defineCall({

@@ -14,11 +14,15 @@ export function textOfIsoDate(value: string): string {
   return time && time !== '00:00:00' ? `${date}T${time}` : date
 }
 
-/** Replaces `_xHHHH_`, which stands for a character that XML does not allow. Source: ECMA-376 Part 1, 22.9.2.19. */
+/**
+ * Replaces `_xHHHH_`, which stands for a character that XML does not allow. Source: ECMA-376 Part 1, 22.9.2.19. What no text may
+ * contain, such as half of a surrogate pair, becomes a replacement character.
+ */
 export function unescapeText(value: string): string {
   if (!value.includes('_x')) return value
   return value
     .replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/[\0\p{Cs}]/gu, '\ufffd')
     .replace(/\r\n?/g, '\n')
 }
 

@@ -63,13 +63,26 @@ it('reads cells of every type', async () => {
   const cells = [
     '<c r="A1" t="s"><v>0</v></c><c t="s"><v>1</v></c>',
     '<c r="D1" t="inlineStr"><is><r><t>in</t></r><r><t>line</t></r></is></c>',
-    '<c t="str"><f>A1&amp;"x"</f><v>a_x000D_\nb &amp; _x0041_</v></c>',
+    '<c t="str"><f>A1&amp;"x"</f><v>a_x000D_\nb &amp; _x0041_</v></c><c t="str"><v>c_x0000__xD83D__xDE00__xD800_</v></c>',
     '<c t="b"><v>1</v></c><c t="b"><f>FALSE()</f><v>0</v></c><c t="e"><v>#DIV/0!</v></c>',
     '<c><f>1+1</f><v>2</v></c><c><f>A2</f></c><c t="d"><v>2024-03-01T00:00:00Z</v></c>',
     '<c t="d"><v>2024-03-01T10:30:00.000</v></c><c><v>1.50</v></c><c><v>-1E-7</v></c>',
   ]
   expect(await readCells(cells.join(''), { sharedStrings })).toEqual([
-    ...['plain', 'rich text', '', 'inline', 'a\nb & A', 'true', 'false', '#DIV/0!', '2', '', '2024-03-01'],
+    ...[
+      'plain',
+      'rich text',
+      '',
+      'inline',
+      'a\nb & A',
+      'c\ufffd\u{1f600}\ufffd',
+      'true',
+      'false',
+      '#DIV/0!',
+      '2',
+      '',
+      '2024-03-01',
+    ],
     ...['2024-03-01T10:30:00', '1.5', '-0.0000001'],
   ])
 })

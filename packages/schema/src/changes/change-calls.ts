@@ -1,5 +1,5 @@
 import { type Answered, defineCall } from '../calls/call.js'
-import { body, count, cursor, id, moment } from '../calls/shapes.js'
+import { body, count, cursor, id, moment, text } from '../calls/shapes.js'
 import * as z from '../zod.js'
 import { recordName } from './record-name.js'
 
@@ -77,11 +77,11 @@ export const listRecordChanges = defineCall({
 })
 
 const choice = body({
-  resource: z.string({ error: 'required' }),
+  resource: text,
   id,
   undo: z.boolean({ error: 'invalid_type' }).describe('Whether anything of the record is undone'),
   fields: z
-    .array(z.string({ error: 'invalid_type' }), { error: 'invalid_type' })
+    .array(text, { error: 'invalid_type' })
     .optional()
     .describe('The fields that are undone although they have changed since; by default none'),
 })

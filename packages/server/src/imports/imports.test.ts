@@ -203,6 +203,20 @@ describe('a table of companies', () => {
     expect((await send('a,b\n', 'resource=api-users', client)).status).toBe(403)
   })
 
+  it('refuses texts that cannot be stored', async () => {
+    expect((await send('a,b\n', 'resource=companies&within=%00')).status).toBe(400)
+    expect((await send('a,b\n', 'resource=%00')).status).toBe(422)
+    const headers = { 'x-token': admin, 'content-type': 'text/csv' }
+    const url = '/api/imports?resource=companies&fileName=a%00.csv'
+    const named = await parvis.app.inject({ method: 'POST', url, headers, payload: 'a,b\n' })
+    expect(named.statusCode).toBe(400)
+    const { id } = await sent(['Nom', city])
+    for (const cell of ['a\0', '\ud800'])
+      expect((await call('PUT', `imports/${id}/rows/2`, { cells: [cell] })).status).toBe(422)
+    expect((await call('PUT', `imports/${id}/rows/2147483648`, { cells: [] })).status).toBe(404)
+    expect((await call('PUT', `imports/${id}/rows/999999999`, { cells: [] })).status).toBe(200)
+  })
+
   it('refuses a mapping that cannot be', async () => {
     const { id } = await sent(['Nom', city])
     const { status, errors } = await call('POST', `imports/${id}/rehearsal`, { ...mapping, key: 'type' })

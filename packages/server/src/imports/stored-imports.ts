@@ -244,7 +244,7 @@ const updateFailure = statement({
   sql: sql`update "imports" set "failure" = $failure where ${isIt}`,
 })
 
-/** Forgets what was wrong with rows; those that nobody corrected go. */
+/** Clears what was wrong with rows; those that nobody corrected go. */
 const clearProblems = statement({
   name: 'imports.clear-problems',
   params: key,
