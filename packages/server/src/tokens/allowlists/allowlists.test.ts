@@ -128,7 +128,7 @@ it('answers others before a list is built', async () => {
 })
 
 it('builds after a file that is refused', async () => {
-  const [refused, next] = await Promise.all([send(currency, 'PKxxx'), send(currency, `${two};1`)])
+  const [refused, next] = await Promise.all([send(currency, 'PK\x03\x04xxx'), send(currency, `${two};1`)])
   expect([refused.status, refused.errors[0].code]).toEqual([422, 'list_unreadable'])
   expect(next.item.allowlist.people).toBe(1)
 })
