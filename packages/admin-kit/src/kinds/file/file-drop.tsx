@@ -1,9 +1,8 @@
 import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import UploadIcon from '@mui/icons-material/UploadOutlined'
 import { Box, Button, Stack, Typography } from '@mui/material'
-import { type Ref, useRef } from 'react'
+import { type ChangeEvent, type DragEvent, type Ref, useRef, useState } from 'react'
 import { dispensable } from '../../fields/on-demand.js'
-import { useFileDrop } from '../../fields/use-file-drop.js'
 import { useText } from '../../messages/use-text.js'
 import { visuallyHidden } from '../../page/styles.js'
 import { FileName, FileSign } from './file-line.js'
@@ -25,16 +24,26 @@ export function FileDrop({ found, share, onCancel, ...buttons }: FileDropProps) 
   const { isInvalid, onFile, isPicture, isGiven } = buttons
   const isUploading = share !== undefined
   const text = useText()
-  const { isOver, area } = useFileDrop(([file]) => {
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
     if (file && !isUploading) onFile(file)
-  })
+  }
   const borderColor = isInvalid ? 'error.main' : isOver ? 'text.primary' : 'divider'
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
       spacing={2}
-      {...area}
-      sx={{ ...frame, borderColor, bgcolor: isOver ? 'action.hover' : undefined }}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{ ...area, borderColor, bgcolor: isOver ? 'action.hover' : undefined }}
     >
       <FileSign file={found.file} size={72} isPicture={isPicture} />
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
@@ -56,7 +65,7 @@ export function FileDrop({ found, share, onCancel, ...buttons }: FileDropProps) 
 /** The height of a file's name and facts, so that nothing below moves during an upload. */
 const twoLines = 44
 
-const frame = { p: 2, border: 1, borderStyle: 'dashed', borderRadius: 1 }
+const area = { p: 2, border: 1, borderStyle: 'dashed', borderRadius: 1 }
 
 interface FileButtonsProps {
   label: string
@@ -76,7 +85,11 @@ interface FileButtonsProps {
 function FileButtons({ isGiven, isUploading, isPicture, ...props }: FileButtonsProps) {
   const text = useText()
   const picker = useRef<HTMLInputElement>(null)
-  const { onPick } = useFileDrop(([file]) => file && props.onFile(file))
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    if (file) props.onFile(file)
+    event.target.value = ''
+  }
   const kind = isPicture ? 'image' : 'file'
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -111,7 +124,7 @@ function FileButtons({ isGiven, isUploading, isPicture, ...props }: FileButtonsP
         ref={picker}
         type="file"
         accept={isPicture ? pictureTypes.join(',') : undefined}
-        onChange={onPick}
+        onChange={pick}
         aria-label={props.label}
         tabIndex={-1}
         style={visuallyHidden}
