@@ -159,7 +159,9 @@ test(
     other.visitor.watch.allow(failedStatus(422), /\/api\/core\/softUpdate$/)
     await confirm(other.page, other.text.restart)
     await other.page.getByRole('dialog').getByText(other.text.running).waitFor()
-    await other.page.getByRole('dialog').getByRole('button').first().press('Escape')
+    // The keyboard is still in the dialog.
+    await other.page.getByRole('dialog').locator('[type="submit"]:focus').waitFor()
+    await other.page.keyboard.press('Escape')
     await other.page.getByRole('dialog').waitFor({ state: 'detached' })
     await Promise.all(steps)
     for (const { page, visitor } of [one, other]) await lookAtWhole(page, 'update-progress', visitor.setting)

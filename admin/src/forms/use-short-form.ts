@@ -15,7 +15,7 @@ export function useShortForm(send: (values: ShortValues) => Promise<void>) {
   const [refusals, setRefusals] = useState<Refusals>({})
   const [isSending, setSending] = useState(false)
   useEffect(() => {
-    if (Object.keys(refusals).length > 0) firstRefused(form.current)?.focus()
+    if (Object.keys(refusals).length > 0) (firstRefused(form.current) ?? submitter(form.current))?.focus()
   }, [refusals])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -44,6 +44,11 @@ function namesIn(form: HTMLFormElement | null): readonly string[] {
 
 function firstRefused(form: HTMLFormElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null
+}
+
+/** The button that sends a form: it loses the focus while it is disabled, and with it the keyboard would lose the dialog. */
+function submitter(form: HTMLFormElement | null): HTMLElement | null {
+  return form?.querySelector<HTMLElement>('[type="submit"]') ?? null
 }
 
 /** Why a call was refused: by control where it names some, else for the whole form. */
