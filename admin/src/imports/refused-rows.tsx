@@ -10,7 +10,7 @@ import { ReadFailure } from '../api/read-failure'
 import { importMessages } from './messages'
 import { useRefusedRows } from './use-import'
 
-/** The rows that a rehearsal refused, with what is wrong beside each cell, to be corrected here. */
+/** The rows that a rehearsal refused, with what is wrong at each cell, to be corrected here. */
 export function RefusedRows({ table }: { table: TableImport }) {
   const text = useMessages(importMessages)
   const { rows, correct } = useRefusedRows(table.id)

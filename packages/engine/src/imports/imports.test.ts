@@ -130,7 +130,7 @@ it('creates and changes records by what people wrote, once', async () => {
   expect(again.outcomes).toEqual({ 2: 'update same', 3: 'update same' })
 })
 
-it('says what is wrong with each row, beside its cell, and imports the others', async () => {
+it('says what is wrong with each row, at its cell, and takes the others', async () => {
   await store.create(rooms, { name: 'Salle' })
   await store.create(rooms, { name: 'Salle' })
   const table = [

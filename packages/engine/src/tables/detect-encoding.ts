@@ -6,7 +6,7 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /**
  * Detects the encoding of text: by its byte order mark, by the zero bytes of UTF-16, as UTF-8 if all of it is valid, else as
- * Windows-1252. Reads the whole source for the latter two, since the first character that tells them apart may be the last.
+ * Windows-1252. Reads the whole source for the latter two, since the first character in which they differ may be the last.
  *
  * @param sample the first bytes of the source
  */

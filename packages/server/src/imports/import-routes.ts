@@ -15,6 +15,7 @@ import {
   serveCall,
 } from '@parvis/engine'
 import { grants, type Resource } from '@parvis/schema'
+import type { ImportMapping } from '@parvis/schema/changes'
 import * as calls from '@parvis/schemas/calls/imports'
 import { cancelJobs, queueJob } from '@parvis/work'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -65,67 +66,64 @@ export function importRoutes(app: FastifyInstance, options: ImportRoutesOptions)
         await options.checkRoom(caller, file.bytes)
         const past = await pastColumns(pool, accountId, resource.name)
         const columns = proposeColumns(resource, importableFields(resource, rights), rows, past)
+        const key = { accountId, id }
+        // Before its file, which is then found and deleted after a week, whatever happens in between.
+        await addImport(pool, key, {
+          author: caller,
+          locale: request.locale,
+          resource: resource.name,
+          within: query.within ?? null,
+          file: { ...file, fileName: query.fileName ?? '' },
+          columns,
+        })
         await storage.write(accountId, fileKey(id), content(), file.bytes)
-        await addImport(
-          pool,
-          { accountId, id },
-          {
-            author: caller,
-            locale: request.locale,
-            resource: resource.name,
-            within: query.within ?? null,
-            file: { ...file, fileName: query.fileName ?? '' },
-            columns,
-          },
-        )
       })
-      return answered(await find(caller, id), id, caller)
+      return answered(caller, id)
     })
   })
 
+  /** An import with its resource. @throws EngineError `not_found` also where the product has that resource no longer */
   async function find(caller: Caller, id: string) {
-    const found = await findImport(pool, caller, id)
-    if (!found) throw new EngineError('not_found', {})
-    return found
+    const stored = await findImport(pool, caller, id)
+    const resource = resources.find(({ name }) => name === stored?.resource)
+    if (!stored || !resource) throw new EngineError('not_found', {})
+    return { stored, resource }
   }
 
-  function answered(found: Found, id: string, { rights }: Caller): calls.TableImport {
-    const { file, isApplied: _, isApplying: __, ...known } = found
-    const resource = resources.find(({ name }) => name === found.resource) as Resource
-    const fields = importableFields(resource, rights)
-    return { id, ...known, ...file, state: stateOf(found), fields, keys: importKeys(resource) }
+  async function answered(caller: Caller, id: string): Promise<calls.TableImport> {
+    const { stored, resource } = await find(caller, id)
+    const { file, isApplied: _, isApplying: __, ...known } = stored
+    const fields = importableFields(resource, caller.rights)
+    return { id, ...known, ...file, state: stateOf(stored), fields, keys: importKeys(resource) }
   }
 
   /** Begins a job for an import. */
-  function begin(caller: Caller, found: Found, data: ImportJobData, mapping?: Found['mapping']) {
+  function begin(caller: Caller, { stored, resource }: Found, data: ImportJobData, mapping?: ImportMapping) {
     const { accountId } = caller
     const { importId: id } = data
-    const right = resources.find(({ name }) => name === found.resource)?.rights.read ?? ''
+    const job = { accountId, kind: importKind, data, right: resource.rights.read }
     return inTransaction(pool, async (connection) => {
-      if (found.jobId) await cancelJobs(connection, accountId, [found.jobId])
-      const jobId = await queueJob(connection, { accountId, kind: importKind, data, right })
+      if (stored.jobId) await cancelJobs(connection, accountId, [stored.jobId])
+      const jobId = await queueJob(connection, job)
       await setJob(connection, { accountId, id }, { jobId, ...(mapping && { mapping }) })
       return { id, jobId }
     })
   }
 
-  serveCall(app, calls.readImport, async ({ caller, params: { id } }) =>
-    answered(await find(caller, id), id, caller),
-  )
+  serveCall(app, calls.readImport, ({ caller, params: { id } }) => answered(caller, id))
 
   serveCall(app, calls.rehearseImport, async ({ caller, params: { id }, body: mapping }) => {
     const found = await find(caller, id)
-    const resource = resources.find(({ name }) => name === found.resource) as Resource
-    refuseMapping(resource, mapping, caller.rights)
-    if (found.isApplied) throw new EngineError('plan_outdated', {})
+    refuseMapping(found.resource, mapping, caller.rights)
+    if (found.stored.isApplied) throw new EngineError('plan_outdated', {})
     return begin(caller, found, { importId: id }, mapping)
   })
 
   serveCall(app, calls.applyImport, async ({ caller, params: { id }, body: { hash } }) => {
     const found = await find(caller, id)
-    const { jobId, isApplied, isApplying, state } = found
+    const { jobId, isApplied, isApplying, state, rehearsal } = found.stored
     if (jobId && (isApplied || (isApplying && isUnderWay(state)))) return { id, jobId }
-    if (found.rehearsal?.hash !== hash) throw new EngineError('plan_outdated', {})
+    if (rehearsal?.hash !== hash) throw new EngineError('plan_outdated', {})
     return begin(caller, found, { importId: id, hash })
   })
 
@@ -148,19 +146,19 @@ export function importRoutes(app: FastifyInstance, options: ImportRoutesOptions)
   })
 
   serveCall(app, calls.downloadRefused, async ({ caller, params: { id }, reply }) => {
-    const found = await find(caller, id)
-    const rows = refusedAsCsv(pool, { accountId: caller.accountId, id }, found)
+    const { stored } = await find(caller, id)
+    const rows = refusedAsCsv(pool, { accountId: caller.accountId, id }, stored)
     reply.header('content-disposition', `attachment; filename="${id}.csv"`).type('text/csv; charset=utf-8')
     return reply.send(Readable.from(reply.request.method === 'HEAD' ? [] : rows))
   })
 
   serveCall(app, calls.cancelImport, async ({ caller, params: { id } }) => {
-    const { jobId } = await find(caller, id)
+    const { jobId } = (await find(caller, id)).stored
     if (jobId) await cancelJobs(pool, caller.accountId, [jobId])
   })
 
   serveCall(app, calls.deleteImport, async ({ caller, params: { id } }) => {
-    const { jobId } = await find(caller, id)
+    const { jobId } = (await find(caller, id)).stored
     const { accountId } = caller
     if (jobId) await cancelJobs(pool, accountId, [jobId])
     await storage.remove(accountId, fileKey(id))
@@ -168,7 +166,12 @@ export function importRoutes(app: FastifyInstance, options: ImportRoutesOptions)
   })
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findImport>>>
+type Stored = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+interface Found {
+  readonly stored: Stored
+  readonly resource: Resource
+}
 
 /** @throws EngineError `forbidden`, or `invalid_input` where records cannot be imported so */
 function importedResource(
@@ -190,7 +193,7 @@ function importedResource(
   return resource
 }
 
-function stateOf({ isApplied, failure, state, isApplying, jobId }: Found): calls.TableImport['state'] {
+function stateOf({ isApplied, failure, state, isApplying, jobId }: Stored): calls.TableImport['state'] {
   if (isApplied) return 'applied'
   if (jobId === null || state === null) return 'mapping'
   if (state === 'cancelled') return 'cancelled'
@@ -199,7 +202,7 @@ function stateOf({ isApplied, failure, state, isApplying, jobId }: Found): calls
   return state === 'done' ? 'rehearsed' : 'rehearsing'
 }
 
-function isUnderWay(state: Found['state']): boolean {
+function isUnderWay(state: Stored['state']): boolean {
   return state === 'waiting' || state === 'running'
 }
 

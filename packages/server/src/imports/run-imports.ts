@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import {
   type BulkStep,
   type Changes,
-  type EngineError,
+  EngineError,
   type FileStorage,
   importSteps,
   openTable,
@@ -59,7 +59,7 @@ export function runImports(options: ImportsOptions): { stop(): Promise<void> } {
     return {
       locale: stored.locale,
       run: () => withFile(key, options, (path) => work(job, { ...stored, mapping, path }, options)),
-      storeFailure: (failure) => storeFailure(pool, key, failure),
+      storeFailure: (failure) => storeFailure(pool, { ...key, jobId: job.id }, failure),
     }
   })
 }
@@ -99,11 +99,12 @@ async function work(
 ): Promise<void> {
   const key = { accountId: job.accountId, id: job.data.importId }
   const { author, locale, mapping } = opened
-  const resource = resources.find(({ name }) => name === opened.resource) as Resource
+  const resource = resources.find(({ name }) => name === opened.resource)
+  if (!resource) throw new EngineError('not_found', {})
   const rights = await remainingRights(author, { pool, resources, locale })
   refuseMapping(resource, mapping, rights)
   const caller = { ...author, rights }
-  const rows = await rowsOf(opened, await correctionsOf(pool, key))
+  const rows = await openRows(opened, await correctionsOf(pool, key))
   const source = importSteps({
     resource,
     within: opened.within,
@@ -125,7 +126,7 @@ async function work(
   if (hash === undefined) {
     const { hash: planned, messages } = await changes.planSteps(caller, source, options)
     const rehearsal = { hash: planned, counts: tally.counts(), messages }
-    return storeRehearsal(pool, key, rehearsal, tally.refused())
+    return storeRehearsal(pool, { ...key, jobId: job.id }, rehearsal, tally.refused())
   }
   await changes.applySteps(caller, source, {
     ...options,
@@ -139,7 +140,7 @@ async function work(
 }
 
 /** The rows of a table without its header, with their corrections, and the cells of those that were read last. */
-async function rowsOf(
+async function openRows(
   { path, mapping: { hasHeader } }: Opened,
   corrections: ReadonlyMap<number, readonly string[]>,
 ) {

@@ -1,4 +1,4 @@
-import type { Caller, Pool, Queryable } from '@parvis/engine'
+import { type Caller, inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
 import type { ImportMapping } from '@parvis/schema/changes'
 import type { ImportRow, TableImport } from '@parvis/schemas/calls/imports'
@@ -65,16 +65,24 @@ export async function setJob(
   await rowsOf(connection, updateJob({ ...key, jobId, mapping }))
 }
 
+/** A job for an import: what it reports counts only until another job has taken its place. */
+export interface ImportJob extends ImportKey {
+  readonly jobId: string
+}
+
 /** Stores what a rehearsal says, with the rows that it refuses. @throws DatabaseFailure */
-export async function storeRehearsal(
-  connection: Queryable,
-  key: ImportKey,
+export function storeRehearsal(
+  pool: Pool,
+  { jobId, ...key }: ImportJob,
   rehearsal: NonNullable<TableImport['rehearsal']>,
   refused: readonly Omit<ImportRow, 'isCorrected'>[],
 ): Promise<void> {
-  await rowsOf(connection, updateRehearsal({ ...key, rehearsal }))
-  await rowsOf(connection, clearProblems({ ...key }))
-  await rowsOf(connection, insertRefused({ ...key, refused }))
+  return inTransaction(pool, async (connection) => {
+    const stored = await rowsOf(connection, updateRehearsal({ ...key, jobId, rehearsal }))
+    if (stored.length === 0) return
+    await rowsOf(connection, clearProblems({ ...key }))
+    await rowsOf(connection, insertRefused({ ...key, refused }))
+  })
 }
 
 /** Stores that an import is applied. @throws DatabaseFailure */
@@ -89,10 +97,10 @@ export async function storeApplication(
 /** Stores why an import could not be rehearsed or applied. @throws DatabaseFailure */
 export async function storeFailure(
   database: Queryable,
-  key: ImportKey,
+  job: ImportJob,
   reason: NonNullable<TableImport['failure']>,
 ): Promise<void> {
-  await rowsOf(database, updateFailure({ ...key, failure: reason }))
+  await rowsOf(database, updateFailure({ ...job, failure: reason }))
 }
 
 /** Stores a corrected row. @throws DatabaseFailure */
@@ -228,8 +236,9 @@ where ${isIt}`,
 
 const updateRehearsal = statement({
   name: 'imports.store-rehearsal',
-  params: { ...key, rehearsal },
-  sql: sql`update "imports" set "rehearsal" = $rehearsal where ${isIt}`,
+  params: { ...key, jobId: sql.uuid, rehearsal },
+  row: { id: sql.uuid },
+  sql: sql`update "imports" set "rehearsal" = $rehearsal where ${isIt} and "jobId" = $jobId returning "id"`,
 })
 
 const updateApplication = statement({
@@ -240,8 +249,8 @@ const updateApplication = statement({
 
 const updateFailure = statement({
   name: 'imports.store-failure',
-  params: { ...key, failure },
-  sql: sql`update "imports" set "failure" = $failure where ${isIt}`,
+  params: { ...key, jobId: sql.uuid, failure },
+  sql: sql`update "imports" set "failure" = $failure where ${isIt} and "jobId" = $jobId`,
 })
 
 /** Clears what was wrong with rows; those that nobody corrected go. */

@@ -152,7 +152,7 @@ export function changesIn({ onChanged, ...options }: ChangesOptions): Changes {
   /**
    * Has the database count again what is in tables of which many records were changed: it plans statements by that, and would
    * do so itself only about a minute later. Until then it takes a new account for nearly empty, and reads all of it for each
-   * record.
+   * record. Where it cannot, that is slower and nothing else.
    */
   async function analyze(changed: Changed): Promise<void> {
     for (const [name, ids] of changed)
