@@ -76,40 +76,7 @@ export function MappingForm({ table, isBusy, onRehearse }: MappingFormProps) {
           ))}
         </Box>
         <Stack spacing={2} sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-          <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
-            <TextField
-              select
-              label={text('mode')}
-              value={mode}
-              onChange={({ target }) =>
-                setMapping({ ...mapping, mode: target.value as ImportMapping['mode'] })
-              }
-              sx={choice}
-            >
-              {(['both', 'create', 'update'] as const).map((each) => (
-                <MenuItem key={each} value={each}>
-                  {text(each)}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              select
-              label={text('key')}
-              helperText={text('keyHelp')}
-              value={key ?? ''}
-              onChange={({ target }) => setMapping({ ...mapping, key: target.value || null })}
-              sx={choice}
-            >
-              {mode === 'create' && <MenuItem value="">{text('noKey')}</MenuItem>}
-              {table.keys
-                .filter((name) => chosen.includes(name))
-                .map((name) => (
-                  <MenuItem key={name} value={name}>
-                    {fieldLabel(table, name) ?? text('identifier')}
-                  </MenuItem>
-                ))}
-            </TextField>
-          </Stack>
+          <RowChoices table={table} mapping={mapping} onChange={setMapping} />
           <Button
             type="submit"
             variant={table.rehearsal ? 'outlined' : 'contained'}
@@ -122,6 +89,52 @@ export function MappingForm({ table, isBusy, onRehearse }: MappingFormProps) {
         </Stack>
       </Stack>
     </Paper>
+  )
+}
+
+interface RowChoicesProps {
+  table: TableImport
+  mapping: ImportMapping
+  onChange(mapping: ImportMapping): void
+}
+
+/** Chooses what rows become, and by what records are recognised. */
+function RowChoices({ table, mapping, onChange }: RowChoicesProps) {
+  const text = useMessages(importMessages)
+  const { columns, mode, key } = mapping
+  return (
+    <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
+      <TextField
+        select
+        label={text('mode')}
+        value={mode}
+        onChange={({ target }) => onChange({ ...mapping, mode: target.value as ImportMapping['mode'] })}
+        sx={choice}
+      >
+        {(['both', 'create', 'update'] as const).map((each) => (
+          <MenuItem key={each} value={each}>
+            {text(each)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label={text('key')}
+        helperText={text('keyHelp')}
+        value={key ?? ''}
+        onChange={({ target }) => onChange({ ...mapping, key: target.value || null })}
+        sx={choice}
+      >
+        {mode === 'create' && <MenuItem value="">{text('noKey')}</MenuItem>}
+        {table.keys
+          .filter((name) => columns.includes(name))
+          .map((name) => (
+            <MenuItem key={name} value={name}>
+              {fieldLabel(table, name) ?? text('identifier')}
+            </MenuItem>
+          ))}
+      </TextField>
+    </Stack>
   )
 }
 

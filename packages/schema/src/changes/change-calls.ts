@@ -1,7 +1,7 @@
 import { type Answered, defineCall } from '../calls/call.js'
 import { body, count, cursor, id, moment, text } from '../calls/shapes.js'
 import * as z from '../zod.js'
-import { recordName } from './record-name.js'
+import { ofChanges, recordName } from './call-parts.js'
 
 const action = z.enum(['create', 'update', 'delete', 'restore', 'purge'])
 
@@ -30,11 +30,9 @@ export type ChangeSetItem = Answered<typeof changeSet>
 export const changesPageSize = 25
 
 export const listChangeSets = defineCall({
+  ...ofChanges,
   method: 'GET',
   path: '/changes',
-  access: 'connected',
-  openToPrograms: true,
-  tag: 'changes',
   summary: 'What was changed in the account, last first, as far as the caller may read the records',
   query: z.strictObject({
     cursor,
@@ -45,11 +43,9 @@ export const listChangeSets = defineCall({
 })
 
 export const readChangeSet = defineCall({
+  ...ofChanges,
   method: 'GET',
   path: '/changes/:id',
-  access: 'connected',
-  openToPrograms: true,
-  tag: 'changes',
   summary: 'A change set',
   item: changeSet,
 })
@@ -66,11 +62,9 @@ const recordChange = recordName.extend({
 export type RecordChange = Answered<typeof recordChange>
 
 export const listRecordChanges = defineCall({
+  ...ofChanges,
   method: 'GET',
   path: '/changes/:id/records',
-  access: 'connected',
-  openToPrograms: true,
-  tag: 'changes',
   summary: 'What a change set did to each record, with the fields that the caller may read',
   query: z.strictObject({ cursor }),
   items: recordChange,
@@ -149,22 +143,18 @@ export const undoPlan = z.object({
 export type UndoPlan = Answered<typeof undoPlan>
 
 export const planUndo = defineCall({
+  ...ofChanges,
   method: 'POST',
   path: '/changes/:id/undo/plan',
-  access: 'connected',
-  openToPrograms: true,
-  tag: 'changes',
   summary: 'What undoing a change set would do, without doing it',
   body: body({ choices }),
   item: undoPlan,
 })
 
 export const undoChangeSet = defineCall({
+  ...ofChanges,
   method: 'POST',
   path: '/changes/:id/undo',
-  access: 'connected',
-  openToPrograms: true,
-  tag: 'changes',
   summary: 'Undo a change set exactly as it was planned, or not at all',
   body: body({ choices, hash: z.string({ error: 'required' }) }),
   item: z.object({

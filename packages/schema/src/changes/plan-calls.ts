@@ -1,8 +1,8 @@
 import { type Answered, defineCall } from '../calls/call.js'
 import { body, count, id } from '../calls/shapes.js'
 import * as z from '../zod.js'
+import { ofChanges, recordName } from './call-parts.js'
 import { choices, undoPlan } from './change-calls.js'
-import { recordName } from './record-name.js'
 
 const values = z.record(z.string(), z.unknown(), { error: 'invalid_type' })
 
@@ -89,22 +89,18 @@ const changePlan = z.object({
 export type ChangePlan = Answered<typeof changePlan>
 
 export const planChanges = defineCall({
+  ...ofChanges,
   method: 'POST',
   path: '/changes/plan',
-  access: 'connected',
-  openToPrograms: true,
-  tag: 'changes',
   summary: 'What changes of many records would do, without doing it',
   body: body({ changes: plannedChanges }),
   item: changePlan,
 })
 
 export const applyChanges = defineCall({
+  ...ofChanges,
   method: 'POST',
   path: '/changes/apply',
-  access: 'connected',
-  openToPrograms: true,
-  tag: 'changes',
   summary: 'Change many records as one change set, exactly as it was planned or not at all',
   body: body({ changes: plannedChanges, hash: z.string({ error: 'required' }) }),
   item: z.object({
@@ -149,11 +145,9 @@ const planRequest = body({
 export type PlanRequest = Answered<typeof planRequest>
 
 export const createPlan = defineCall({
+  ...ofChanges,
   method: 'POST',
   path: '/changes/plans',
-  access: 'connected',
-  openToPrograms: true,
-  tag: 'changes',
   summary: 'Begin to plan changes of very many records in the background, or the undo of such a change set',
   body: planRequest,
   status: 202,
@@ -161,21 +155,17 @@ export const createPlan = defineCall({
 })
 
 export const readPlan = defineCall({
+  ...ofChanges,
   method: 'GET',
   path: '/changes/plans/:id',
-  access: 'connected',
-  openToPrograms: true,
-  tag: 'changes',
   summary: 'A plan in the background; for its author, for a week',
   item: storedPlan,
 })
 
 export const applyPlan = defineCall({
+  ...ofChanges,
   method: 'POST',
   path: '/changes/plans/:id/apply',
-  access: 'connected',
-  openToPrograms: true,
-  tag: 'changes',
   summary: 'Begin to make the changes of a plan in the background, exactly as it was planned or not at all',
   body: body({ hash: z.string({ error: 'required' }) }),
   status: 202,
@@ -184,10 +174,8 @@ export const applyPlan = defineCall({
 })
 
 export const cancelPlan = defineCall({
+  ...ofChanges,
   method: 'DELETE',
   path: '/changes/plans/:id',
-  access: 'connected',
-  openToPrograms: true,
-  tag: 'changes',
   summary: 'Cancel what a plan does in the background; changes that are made stay',
 })

@@ -1,6 +1,6 @@
 import type { CellReader } from './cell-reader.js'
 
-/** Reads an address, also from a link such as `mailto:a@b.org`, and beside a name as in `Name <a@b.org>`. */
+/** Reads an address, also from a link such as `mailto:a@b.org`, and after a name as in `Name <a@b.org>`. */
 export const readEmail: CellReader = (text) => {
   const address = inBrackets(text)
   return /^mailto:/i.test(address) ? address.slice('mailto:'.length).replace(/\?.*$/s, '') : address

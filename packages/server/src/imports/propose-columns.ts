@@ -1,15 +1,12 @@
 import type { Resource } from '@parvis/schema'
+import { fold } from '@parvis/schema/reading'
 import type { TableImport } from '@parvis/schemas/calls/imports'
 
 type Column = TableImport['columns'][number]
 
 /** A name of a column without case, accents, blanks and punctuation. */
 export function plainName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+  return fold(name).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** How many samples of a column are shown. */

@@ -10,3 +10,6 @@ export const recordName = z.object({
     .unknown()
     .describe('The value of the field that names it; null where it is gone or may not be read'),
 })
+
+/** What calls about changes have in common: whose changes and records they are about, the rights of those decide. */
+export const ofChanges = { access: 'connected', openToPrograms: true, tag: 'changes' } as const
