@@ -201,6 +201,8 @@ from ${stored.table} where "accountId" = $1 and "id" = any(${bind(ids)}::uuid[])
 export interface PresentRecord {
   readonly id: string
   readonly version: number
+  /** The version of its last revision; null without history. A change of what history excludes makes none. */
+  readonly revisedVersion: number | null
   /** Whether it is in the trash. */
   readonly isDeleted: boolean
   readonly within: string | null
@@ -214,7 +216,11 @@ export function selectPresent(
   ids: readonly string[],
 ): BoundStatement<PresentRecord> {
   const text = `select "id", "version", "deletedAt" is not null as "isDeleted", ${withinColumn(stored.resource)} as "within",
-  to_jsonb("row".*) as "values"
+  to_jsonb("row".*) as "values", (
+    select r."version" from "revisions" r
+    where r."record" = "row"."id" and (r."accountId", r."resource") is not distinct from ($1::uuid, '${stored.name}')
+    order by r."at" desc, r."sequence" desc limit 1
+  ) as "revisedVersion"
 from ${stored.table} as "row" where "accountId" = $1 and "id" = any($2::uuid[])`
   return { text, values: [accountId, ids] }
 }

@@ -38,6 +38,7 @@ const changed = (...revisions: RevisionRow[]) => changedRecords(revisions)[0] as
 const door = (version: number, values: object = {}, isDeleted = false): PresentRecord => ({
   id: 'd',
   version,
+  revisedVersion: version,
   isDeleted,
   within: null,
   values: { ...values },
@@ -97,6 +98,8 @@ describe('its undo', () => {
     expect(step(created, door(1))).toMatchObject({ write: 'delete', isChangedSince: false })
     expect(step(created, door(2))).toMatchObject({ write: null, reason: 'changed_since' })
     expect(step(created, door(2), { choice: { undo: true } })).toMatchObject({ write: 'delete' })
+    const savedAsItWas = { ...door(2), revisedVersion: 1 }
+    expect(step(created, savedAsItWas)).toMatchObject({ write: 'delete', isChangedSince: false })
     expect(step(created, door(2, {}, true))).toMatchObject({ write: null, reason: 'same' })
     expect(step(deleted, door(2, {}, true))).toMatchObject({ write: 'restore' })
     expect(step(deleted, door(3))).toMatchObject({ write: null, reason: 'same' })
@@ -110,6 +113,13 @@ describe('its undo', () => {
     })
     const brief = changed(revision('create', 1, null, {}), revision('delete', 2, {}, {}))
     expect(step(brief, door(2, {}, true))).toMatchObject({ write: null, reason: 'same' })
+    const changedInTrash = changed(
+      revision('restore', 3, { deletedAt: 'then' }, { deletedAt: null }),
+      revision('update', 4, { name: 'A' }, { name: 'B' }),
+      revision('delete', 5, { deletedAt: null }, { deletedAt: 'now' }),
+    )
+    expect(step(changedInTrash, door(5, { name: 'B' }, true))).toMatchObject({ reason: 'in_trash' })
+    expect(step(changedInTrash, door(6, { name: 'A' }, true))).toMatchObject({ reason: 'same' })
   })
 
   it('needs the right of its write, and that the resource offers it', () => {

@@ -21,14 +21,20 @@ interface Undone {
 export function undoStep(undone: Undone): UndoStep {
   const { change, present } = undone
   if (!present || change.isGone) return nothing('gone')
-  if (!change.wasThere) return change.isThere ? removal(undone, present) : nothing('same')
+  if (!change.wasThere)
+    return change.isThere ? removal(undone, present) : nothing(reasonOfTrash(undone, present))
   return change.isThere ? reversion(undone, present) : restoration(undone, present)
+}
+
+/** Why nothing happens to a record that was in the trash, or not there, and is in the trash afterwards. */
+function reasonOfTrash(undone: Undone, present: PresentRecord): UndoStep['reason'] {
+  return undone.change.isNew || fieldsOf(undone, present).length === 0 ? 'same' : 'in_trash'
 }
 
 /** The record was created, or brought back and perhaps changed: it goes to the trash, as it was there. */
 function removal(undone: Undone, present: PresentRecord): UndoStep {
   if (present.isDeleted) return nothing('same')
-  const isChangedSince = present.version !== undone.change.version
+  const isChangedSince = present.revisedVersion !== undone.change.version
   const fields = undone.change.isNew ? [] : fieldsOf(undone, present)
   const step = { write: 'delete', isChangedSince, fields, reason: null } as const
   return decided(undone, 'delete', step, !isChangedSince || undone.choice?.undo === true)
@@ -38,7 +44,7 @@ function removal(undone: Undone, present: PresentRecord): UndoStep {
 function restoration(undone: Undone, present: PresentRecord): UndoStep {
   if (!present.isDeleted) return nothing('same')
   const fields = fieldsOf(undone, present)
-  const isChangedSince = present.version !== undone.change.version
+  const isChangedSince = present.revisedVersion !== undone.change.version
   return decided(undone, 'delete', { write: 'restore', isChangedSince, fields, reason: null }, true)
 }
 
