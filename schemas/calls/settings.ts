@@ -21,8 +21,7 @@ export const listSettings = defineCall({
   path: '/config/admin',
   access: 'connected',
   tag,
-  summary:
-    'Every setting as it is for the caller, or the one of a key; those of lists are only answered by their key',
+  summary: 'Every setting as it is for the caller, or the one of a key',
   query: z.object({ key: z.string().optional() }),
   items: setting,
 })

@@ -85,6 +85,7 @@ import { ipfsPages, metadataRoutes, metadataSize, prepareMetadata } from './toke
 import { purgeHooks } from './trash/index.js'
 import { askForUpdates, formerBuild, updateRoutes } from './updates/index.js'
 import { runUpkeep } from './upkeep/index.js'
+import { viewRoutes } from './views/index.js'
 import { clientStores, tokenPages, visitorRoutes } from './visitors/index.js'
 
 const apiPath = serverAddresses.api
@@ -107,6 +108,7 @@ function modulesOf(shared: Shared): readonly Module[] {
     changesModule(shared),
     changePlansModule(),
     importsModule(shared),
+    { name: 'views', routes: (routes, { pool }) => viewRoutes(routes, { pool, resources }) },
     { name: 'mail', countMessages: countQueued },
     ...peopleModules(shared),
     ...programModules(shared),

@@ -14,6 +14,7 @@ import * as publishing from './publishing/tables.js'
 import * as settings from './settings/tables.js'
 import * as tokens from './tokens/tables.js'
 import * as updates from './updates/tables.js'
+import * as views from './views/tables.js'
 import * as clients from './visitors/clients/tables.js'
 
 /** All tables of the product: those of its modules, and those of its resources. */
@@ -33,6 +34,7 @@ export const tables = {
   ...settings,
   ...tokens,
   ...updates,
+  ...views,
   ...work,
   ...storeModel.tables,
 }

@@ -3,6 +3,7 @@ import type { Locale, Resource, ResultOf } from '@parvis/schema'
 import type { listRightsOf, RightSource } from '@parvis/schemas/calls/people'
 import { type BoundStatement, rowsOf, sql, statement } from '@parvis/work'
 import { programRights } from './allowed-rights.js'
+import { groupsOf } from './groups-of.js'
 import { type HolderKind, roleSource } from './rights-in.js'
 import { rightsOfRole } from './role-rights.js'
 
@@ -53,7 +54,7 @@ const gifts: Readonly<Record<HolderKind, (asked: Asked) => Promise<readonly Gift
 async function toUser(asked: Asked): Promise<readonly Gift[]> {
   const { role } = await found(asked, selectUser)
   const { accountId, id: userId } = asked
-  const groups = await rowsOf(asked.pool, selectGroupsOf({ accountId, userId }))
+  const groups = await groupsOf(asked.pool, accountId, userId)
   return [
     ofRole(role, asked.resources, asked.locale),
     ...groups.map(({ id, name, rights }) => ({ source: { kind: 'group', id, name } as const, rights })),
@@ -108,19 +109,4 @@ const selectApiUser = statement({
 from "api_users" p
 left join "users" g on g."accountId" = p."accountId" and g."id" = p."grantedBy" and g."active" and g."deletedAt" is null
 where p."accountId" = $accountId and p."id"::text = $id and p."deletedAt" is null`,
-})
-
-// The variable of the JSON path is quoted: without quotes it would be a parameter of the statement.
-const selectGroupsOf = statement({
-  name: 'rights.groups-of',
-  params: { accountId: sql.uuid, userId: sql.text },
-  row: { id: sql.uuid, name: sql.text, rights: sql.text.array },
-  sql: sql`select "id", "group_name" as "name", "permissions" as "rights" from "groups"
-where "accountId" = $accountId and "deletedAt" is null
-  and "members" @> jsonb_build_array(jsonb_build_object('user', $userId::text))
-  and exists (
-    select 1 from jsonb_path_query("members", '$[*] ? (@.user == $"user")', jsonb_build_object('user', $userId::text)) m
-    where m ->> 'until' is null or (m ->> 'until')::timestamptz > now()
-  )
-order by "group_name", "id"`,
 })

@@ -1,7 +1,7 @@
 import { refuse, type StoredRecord, type WriteGuard } from '@parvis/engine'
 import type { settings } from '@parvis/schemas'
 import { refusals } from '../refusals/refusals.js'
-import { knownSetting, refusalOf, type SettingType } from './index.js'
+import { knownSettings, refusalOf, type SettingType } from './index.js'
 
 type Setting = StoredRecord<typeof settings>
 
@@ -16,13 +16,13 @@ export const guardSettings: WriteGuard<typeof settings> = async ({ after }) => {
 
 /** The fields of one of the product's settings that differ from its definition. */
 function unexpected(setting: Setting): string[] {
-  const known = knownSetting(setting.setting_key)
+  const known = knownSettings.get(setting.setting_key)
   return (['setting_type', 'user_restriction'] as const).filter(
     (name) => known && (setting[name] ?? known[name]) !== known[name],
   )
 }
 
 function typeOf({ setting_key, setting_type }: Setting): SettingType {
-  const known = knownSetting(setting_key)
+  const known = knownSettings.get(setting_key)
   return known?.setting_type ?? setting_type ?? 'string'
 }

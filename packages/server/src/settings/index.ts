@@ -1,5 +1,5 @@
 export { isEnabled } from './is-enabled.js'
-export { knownSetting } from './known-settings.js'
+export { knownSettings } from './known-settings.js'
 export { retentionsOf } from './retentions-of.js'
 export type { SettingType } from './setting.js'
 export { refusalOf } from './setting.js'

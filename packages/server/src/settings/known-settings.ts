@@ -1,30 +1,7 @@
-import { locales, type SavedFilter, savedNameLength } from '@parvis/schema'
+import { locales } from '@parvis/schema'
 import { accountSettings } from '@parvis/schemas/forms'
 import { z } from 'zod'
 import type { Setting } from './setting.js'
-
-const error = 'invalid_json'
-
-/** The saved filters of a list: at most 50, with at most one default. */
-export const savedFiltersRule: z.ZodType<readonly SavedFilter[]> = z
-  .array(
-    z.strictObject(
-      {
-        id: z.uuid({ error }),
-        name: z.string({ error }).min(1, { error }).max(savedNameLength, { error }),
-        filter: z.record(z.string(), z.unknown(), { error }),
-        sort: z.strictObject(
-          { field: z.string({ error }), order: z.enum(['ASC', 'DESC'], { error }) },
-          { error },
-        ),
-        isDefault: z.boolean({ error }),
-      },
-      { error },
-    ),
-    { error },
-  )
-  .max(50, { error: 'too_many' })
-  .refine((filters) => filters.filter(({ isDefault }) => isDefault).length < 2, { error })
 
 /** A setting of the product, with its default. */
 interface KnownSetting extends Setting {
@@ -57,14 +34,6 @@ export const knownSettings: ReadonlyMap<string, KnownSetting> = new Map(
     ofAccount('forms_in_all', 'number', '500', fields.forms_in_all.rule),
   ].map((setting) => [setting.setting_key, setting]),
 )
-
-/** Keys of which there are as many as there are lists, each with a community where its records are within one. */
-const savedFiltersKey = /^saved_filters\.[a-z][a-z\d-]*(?:\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})?$/
-
-/** The product's definition of a setting; undefined for an account's own. */
-export function knownSetting(key: string): KnownSetting | undefined {
-  return savedFiltersKey.test(key) ? ofUser(key, 'json', '[]', savedFiltersRule) : knownSettings.get(key)
-}
 
 type Rest = [type: Setting['setting_type'], value: string, rule?: z.ZodType]
 

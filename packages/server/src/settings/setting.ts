@@ -1,7 +1,7 @@
 import type { ResourceRecord, RuleCode } from '@parvis/schema'
 import type { settings } from '@parvis/schemas'
 import { z } from 'zod'
-import { knownSetting } from './known-settings.js'
+import { knownSettings } from './known-settings.js'
 
 /** The types of settings. */
 export type SettingType = NonNullable<ResourceRecord<typeof settings>['setting_type']>
@@ -35,7 +35,7 @@ export function refusalOf(
   text: string | null,
 ): { code: RuleCode; bounds: Record<string, unknown> } | undefined {
   if (text === null) return undefined
-  const rule = knownSetting(key)?.rule
+  const rule = knownSettings.get(key)?.rule
   const issue = read[type].pipe(rule ?? z.unknown()).safeParse(text).error?.issues[0]
   return issue && { code: issue.message as RuleCode, bounds: { ...issue } }
 }

@@ -1,6 +1,6 @@
 import type { Caller, Pool } from '@parvis/engine'
 import { rowsOf, sql, statement } from '@parvis/work'
-import { knownSetting, knownSettings } from './known-settings.js'
+import { knownSettings } from './known-settings.js'
 import type { Setting, SettingType } from './setting.js'
 
 /** A setting as it applies to a caller, with the account's record of it. */
@@ -25,8 +25,7 @@ interface Row {
 }
 
 /**
- * Every setting for a caller, in order of their keys: their own value, else their account's, else the product's. Those of
- * lists, of which there are many, are only answered when they are asked for.
+ * Every setting for a caller, in order of their keys: their own value, else their account's, else the product's.
  *
  * @param key of the one setting that is asked for
  * @throws DatabaseFailure
@@ -36,13 +35,13 @@ export async function settingsFor(pool: Pool, caller: Caller, key?: string): Pro
   const userId = caller.kind === 'user' ? caller.userId : null
   const rows = await rowsOf(pool, selectSettings({ accountId, userId, key }))
   const stored = new Map(rows.map((row) => [row.setting_key, row]))
-  const known = key === undefined ? knownSettings.keys() : [key].filter((one) => knownSetting(one))
+  const known = key === undefined ? knownSettings.keys() : [key].filter((one) => knownSettings.has(one))
   const keys = new Set([...known, ...stored.keys()])
   return [...keys].sort().map((key) => settingOf(key, stored.get(key)))
 }
 
 function settingOf(setting_key: string, row: Row | undefined): SettingFor {
-  const known = knownSetting(setting_key)
+  const known = knownSettings.get(setting_key)
   // A setting that only the caller has is a personal one.
   const isTheirs = row !== undefined && row.id === null
   const user_restriction = known?.user_restriction ?? row?.user_restriction ?? isTheirs
@@ -59,6 +58,7 @@ function settingOf(setting_key: string, row: Row | undefined): SettingFor {
   }
 }
 
+/** Saved filters of lists are what a former release stored here; saved views have taken their place. */
 const isAsked = sql`case when $key::text is null then "setting_key" not like 'saved\\_filters.%' else "setting_key" = $key end`
 
 const selectSettings = statement({

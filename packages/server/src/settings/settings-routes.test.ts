@@ -128,63 +128,6 @@ it('nobody fills the database with settings of their own', async () => {
   await parvis.pool.query(`delete from "user_settings" where "setting_key" like 'key %'`)
 })
 
-describe('the saved filters of a list', () => {
-  const key = 'saved_filters.companies'
-  const filter = {
-    id: crypto.randomUUID(),
-    name: 'À relancer',
-    filter: { q: 'atelier' },
-    sort: { field: 'name', order: 'ASC' },
-    isDefault: false,
-  }
-  const save = (token: string, value: unknown, setting_key = key) =>
-    change(token, { setting_key, setting_value: JSON.stringify(value) })
-  const savedBy = async (token: string, setting_key = key) => {
-    const answer = await parvis.app.inject({
-      url: `${url}?key=${encodeURIComponent(setting_key)}`,
-      headers: headersOf(token),
-    })
-    return answer.json().items
-  }
-
-  it('belong to a user, a list and a community, and are returned only when asked for', async () => {
-    const within = `saved_filters.community-members.${crypto.randomUUID()}`
-    expect(await savedBy(client)).toMatchObject([{ setting_key: key, setting_value: '[]', is_own: false }])
-    expect((await save(client, [filter])).statusCode).toBe(200)
-    expect((await save(client, [], within)).statusCode).toBe(200)
-    const [{ setting_value }] = await savedBy(client)
-    expect(JSON.parse(setting_value)).toEqual([filter])
-    expect(await savedBy(client, within)).toMatchObject([{ setting_value: '[]', is_own: true }])
-    expect(await savedBy(moderator)).toMatchObject([{ setting_value: '[]' }])
-    expect((await read(client)).map(({ setting_key }) => setting_key)).not.toContain(key)
-  })
-
-  it('are nothing else than saved filters', async () => {
-    for (const value of [{}, [{ ...filter, name: '' }], [filter, { more: 1 }], 'x']) {
-      const answer = await save(client, value)
-      expect([answer.statusCode, answer.json().errors]).toMatchObject([
-        422,
-        [{ path: 'setting_value', code: 'invalid_json' }],
-      ])
-    }
-    expect((await save(client, Array(51).fill(filter))).json().errors).toMatchObject([{ code: 'too_many' }])
-  })
-
-  it('are those of a list, and of nothing that is none', async () => {
-    for (const none of [
-      'saved_filters',
-      'saved_filters.',
-      'saved_filters.a.b',
-      'saved_filters.É',
-      '\0',
-      '',
-    ]) {
-      expect(await savedBy(client, none)).toEqual([])
-      if (none.startsWith('saved')) expect((await save(client, [], none)).statusCode).toBe(403)
-    }
-  })
-})
-
 describe('what is refused', () => {
   const days = (setting_value: unknown) => ({ setting_key: 'audit_retention_days', setting_value })
 
